@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: language mode 6 with the strictest checks that need no unsafe flag.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
+}
+
+func benchmark(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
+}
+
+func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: strict)
+}
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
+let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
+
+let package = Package(
+  name: "snap-layout",
+  products: [
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "SnapLayout", targets: ["SnapLayout"]),
+    .executable(name: "bench", targets: ["bench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+  ],
+  targets: [
+    // What a user links.
+    library("SolverKernels"),
+    library("ConstraintSolver", uses: ["SolverKernels"]),
+    library("AutoLayout", uses: ["ConstraintSolver"]),
+    library("SnapLayout", uses: ["AutoLayout"]),
+
+    // What only this repository runs.
+    .systemLibrary(
+      name: "CJemalloc", path: "Benchmarks/CJemalloc", pkgConfig: "jemalloc",
+      providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
+    .target(name: "CLinux", path: "Benchmarks/CLinux"),
+    benchmark("ReferenceSolver", uses: ["ConstraintSolver", bigInt]),
+    benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
+    benchmark("ProcessMeters", uses: ["CLinux"]),
+    benchmark("BenchmarkHarness", uses: ["ProcessMeters", subprocess, systemPackage, histogram]),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "Scenarios", "BenchmarkHarness", "ProcessMeters", "ReferenceSolver", "ConstraintSolver", "AutoLayout",
+        "SnapLayout", "CJemalloc", arguments,
+      ],
+      path: "Benchmarks/bench", swiftSettings: strict),
+
+    .target(name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport", swiftSettings: strict),
+    tests("SolverKernelsTests", uses: ["SolverKernels"]),
+    tests("ReferenceSolverTests", uses: ["ReferenceSolver", "ConstraintSolver"]),
+    tests("ConstraintSolverTests", uses: ["ConstraintSolver", "ReferenceSolver"]),
+    tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
+    tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
+    tests("ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"]),
+    tests("BenchmarkHarnessTests", uses: ["BenchmarkHarness"]),
+  ]
+)

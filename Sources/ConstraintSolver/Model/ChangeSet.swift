@@ -1,0 +1,76 @@
+/// An ordered list of edits that a solver applies all or none.
+///
+/// A change set is meant to be kept: ``removeAll()`` empties it and leaves its storage, so that a steady state of
+/// edits allocates nothing. It holds no reference to a solver; the names in it decide to which solver it belongs.
+public struct ChangeSet: Sendable {
+  /// One edit. Constraints lie apart, so that the common edits stay small.
+  enum Edit {
+    case add(ConstraintID, constraint: Int32)
+    case remove(ConstraintID)
+    case setConstant(ConstraintID, Double)
+    case setCoefficient(ConstraintID, Variable, Double)
+    case setPriority(ConstraintID, Priority)
+    case fix(Variable, Double)
+    case release(Variable)
+    case removeVariable(Variable)
+  }
+
+  private(set) var edits: [Edit] = []
+  private(set) var constraints: [LinearConstraint] = []
+
+  /// An empty list.
+  public init() {}
+
+  /// Whether there is nothing to do.
+  public var isEmpty: Bool { edits.isEmpty }
+
+  /// The number of edits.
+  public var count: Int { edits.count }
+
+  /// Adds a constraint under a name of the solver's (``Solver/makeConstraintID()``).
+  public mutating func add(_ constraint: LinearConstraint, as id: ConstraintID) {
+    edits.append(.add(id, constraint: Int32(truncatingIfNeeded: constraints.count)))
+    constraints.append(constraint)
+  }
+
+  /// Removes a constraint; its name is spent.
+  public mutating func remove(_ id: ConstraintID) {
+    edits.append(.remove(id))
+  }
+
+  /// Sets the constant of a constraint's expression, which compares with zero: for `x - y - 8 == 0` it is −8.
+  public mutating func setConstant(_ id: ConstraintID, _ constant: Double) {
+    edits.append(.setConstant(id, constant))
+  }
+
+  /// Sets the coefficient of a variable in a constraint; 0 takes the variable out, a new variable is added.
+  public mutating func setCoefficient(_ id: ConstraintID, of variable: Variable, to coefficient: Double) {
+    edits.append(.setCoefficient(id, variable, coefficient))
+  }
+
+  /// Sets the priority of a constraint, to and from required too.
+  public mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
+    edits.append(.setPriority(id, priority))
+  }
+
+  /// Holds a variable at a value, as a required constraint would; a variable that is held moves to the new value.
+  public mutating func fix(_ variable: Variable, to value: Double) {
+    edits.append(.fix(variable, value))
+  }
+
+  /// Lets a held variable go; it is no error if it was not held.
+  public mutating func release(_ variable: Variable) {
+    edits.append(.release(variable))
+  }
+
+  /// Removes a variable that no constraint uses (after the edits before this one); its handle is spent.
+  public mutating func remove(_ variable: Variable) {
+    edits.append(.removeVariable(variable))
+  }
+
+  /// Empties the list and keeps its storage.
+  public mutating func removeAll() {
+    edits.removeAll(keepingCapacity: true)
+    constraints.removeAll(keepingCapacity: true)
+  }
+}

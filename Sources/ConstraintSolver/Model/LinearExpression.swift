@@ -1,0 +1,94 @@
+/// A sum of variables with coefficients and a constant: `2 * x + y - 3`.
+///
+/// Up to four terms lie in the value itself; only more than four cost an allocation. Terms of the same variable
+/// may occur repeatedly: the solver merges them and drops those whose coefficients cancel.
+public struct LinearExpression: Hashable, Sendable {
+  /// A variable with its coefficient.
+  public struct Term: Hashable, Sendable {
+    /// The unknown.
+    public var variable: Variable
+    /// What it is multiplied by.
+    public var coefficient: Double
+
+    /// The product of a coefficient and a variable.
+    public init(_ variable: Variable, _ coefficient: Double = 1) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// The part that does not depend on any variable.
+  public var constant: Double
+
+  private var slots = SIMD4<Int32>()
+  private var generations = SIMD4<UInt32>()
+  private var coefficients = SIMD4<Double>()
+  private var inlineCount = 0
+  private var spilled: [Term] = []
+
+  /// An expression without terms.
+  public init(constant: Double = 0) {
+    self.constant = constant
+  }
+
+  /// The sum of the terms and the constant.
+  public init(_ terms: some Sequence<Term>, constant: Double = 0) {
+    self.constant = constant
+    for term in terms { append(term) }
+  }
+
+  /// The number of terms, repeated variables counted each time.
+  public var count: Int { inlineCount + spilled.count }
+
+  /// The term at a position below ``count``, in the order of appending.
+  public subscript(index: Int) -> Term {
+    guard index < 4 else { return spilled[index - 4] }
+    return Term(Variable(slot: slots[index], generation: generations[index]), coefficients[index])
+  }
+
+  /// The terms in the order of appending.
+  public var terms: some RandomAccessCollection<Term> {
+    (0..<count).lazy.map { self[$0] }
+  }
+
+  /// Adds a term at the end.
+  public mutating func append(_ term: Term) {
+    if inlineCount < 4 {
+      slots[inlineCount] = term.variable.slot
+      generations[inlineCount] = term.variable.generation
+      coefficients[inlineCount] = term.coefficient
+      inlineCount += 1
+    } else {
+      spilled.append(term)
+    }
+  }
+
+  /// Adds the product of a coefficient and a variable at the end.
+  public mutating func append(_ variable: Variable, _ coefficient: Double) {
+    append(Term(variable, coefficient))
+  }
+
+  /// Multiplies every coefficient and the constant.
+  public mutating func scale(by factor: Double) {
+    constant *= factor
+    coefficients *= factor
+    for index in spilled.indices { spilled[index].coefficient *= factor }
+  }
+}
+
+extension LinearExpression: CustomStringConvertible {
+  /// The expression as written: `2.0*v1 + v2 - 3.0`.
+  public var description: String {
+    var text = ""
+    for index in 0..<count {
+      let term = self[index]
+      let sign = term.coefficient < 0 ? "-" : "+"
+      text += text.isEmpty ? (term.coefficient < 0 ? "-" : "") : " \(sign) "
+      let size = term.coefficient.magnitude
+      text += size == 1 ? "\(term.variable)" : "\(size)*\(term.variable)"
+    }
+    if text.isEmpty { return "\(constant)" }
+    if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    return text
+  }
+}

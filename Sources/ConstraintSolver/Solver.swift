@@ -1,0 +1,61 @@
+/// A system of linear constraints, kept solved.
+///
+/// ```swift
+/// let solver = Solver()
+/// let left = solver.makeVariable(), width = solver.makeVariable()
+/// let limit = solver.makeConstraintID()
+/// var changes = ChangeSet()
+/// changes.add(left == 8, as: solver.makeConstraintID())
+/// changes.add((width == 500).priority(.high), as: solver.makeConstraintID())
+/// changes.add(left + width <= 400, as: limit)
+/// try solver.apply(changes)
+/// solver.value(of: width)  // 392
+/// ```
+///
+/// One owner at a time: a solver is neither sendable nor bound to an actor.
+public final class Solver {
+  /// A solver without variables.
+  ///
+  /// - Parameter kernels: the arithmetic for whole vectors; both variants give the same bits.
+  public init(kernels: KernelVariant = .simd) {
+    fatalError()
+  }
+
+  /// The arithmetic for whole vectors.
+  public var kernels: KernelVariant { fatalError() }
+
+  /// Makes a variable; it keeps its initial value until a constraint wants another.
+  ///
+  /// A variable that the constraints leave open keeps its value as far as they allow.
+  public func makeVariable(initial: Double = 0) -> Variable {
+    fatalError()
+  }
+
+  /// Makes a name for a constraint that a change set will add.
+  public func makeConstraintID() -> ConstraintID {
+    fatalError()
+  }
+
+  /// The current value of a variable; `nan` for a handle that is not this solver's or was removed.
+  ///
+  /// - Complexity: O(1).
+  public func value(of variable: Variable) -> Double {
+    fatalError()
+  }
+
+  /// Applies all edits of a change set, or none, and solves the system again.
+  ///
+  /// A conflict between required constraints is not an error: it is reported, and one constraint of it is left out
+  /// until it can hold again. Nor is an optional constraint that cannot hold.
+  ///
+  /// - Throws: ``SolverError`` for an input that cannot be used (unknown names, numbers that are not finite, priorities out of
+  ///   range, a variable still in use), and for a numerical failure. The solver is then as it was before.
+  /// - Complexity: proportional to the variables and constraints that change, not to the system.
+  @discardableResult
+  public func apply(_ changes: ChangeSet) throws(SolverError) -> SolveReport {
+    fatalError()
+  }
+
+  /// The work done since the solver was made.
+  public var statistics: SolveStatistics { fatalError() }
+}

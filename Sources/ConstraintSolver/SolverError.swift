@@ -1,0 +1,57 @@
+/// What a solver refuses. A refused change set leaves the solver as it was.
+public enum SolverError: Error, Hashable, Sendable {
+  /// The variable was made by another solver or has been removed.
+  case unknownVariable(Variable)
+  /// No constraint is known under this name: never added, removed, or of another solver.
+  case unknownConstraint(ConstraintID)
+  /// A constraint is in the solver under this name already.
+  case constraintAlreadyAdded(ConstraintID)
+  /// A coefficient, constant, weight or value that is not a finite number, or a weight that is not above 0.
+  case invalidNumber(Double)
+  /// A priority that is not above 0 and at most 1000.
+  case priorityOutOfRange(Priority)
+  /// The variable cannot be removed: this constraint uses it.
+  case variableInUse(Variable, by: ConstraintID)
+  /// The system is so badly scaled that no result within the tolerances was found.
+  case numericalFailure(NumericalFailure)
+}
+
+/// Where a computation lost its accuracy.
+public enum NumericalFailure: Hashable, Sendable {
+  /// A group of constraints that determine each other could not be factorised.
+  case singularBlock(size: Int)
+  /// A group of constraints that determine each other was factorised, and its solution misses them.
+  case inaccurateBlock(size: Int)
+  /// The number of pivots passed the limit for a system of this size.
+  case pivotLimit(Int)
+}
+
+extension SolverError: CustomStringConvertible {
+  /// One sentence that names the input.
+  public var description: String {
+    switch self {
+    case .unknownVariable(let variable):
+      "the solver has no variable \(variable): it was removed, or another solver made it"
+    case .unknownConstraint(let id):
+      "the solver has no constraint \(id): it was never added, was removed, or belongs to another solver"
+    case .constraintAlreadyAdded(let id): "constraint \(id) is in the solver already"
+    case .invalidNumber(let number):
+      "\(number) cannot be used: numbers must be finite, and weights above 0"
+    case .priorityOutOfRange(let priority):
+      "priority \(priority) is out of range: priorities are above 0 and at most 1000"
+    case .variableInUse(let variable, let id): "variable \(variable) cannot be removed: constraint \(id) uses it"
+    case .numericalFailure(let failure): "numerical failure: \(failure)"
+    }
+  }
+}
+
+extension NumericalFailure: CustomStringConvertible {
+  /// What went wrong, with its size.
+  public var description: String {
+    switch self {
+    case .singularBlock(let size): "a block of \(size) variables is singular to working precision"
+    case .inaccurateBlock(let size): "the solution of a block of \(size) variables misses its constraints"
+    case .pivotLimit(let count): "no optimum after \(count) pivots"
+    }
+  }
+}
