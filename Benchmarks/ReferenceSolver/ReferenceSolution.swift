@@ -11,7 +11,7 @@ public struct ReferenceSolution: Sendable {
 
   let face: Tableau
 
-  /// The value of a variable in one optimal solution, a vertex; `nil` for a variable that is not of the system.
+  /// The value of a variable in one optimal solution; `nil` for a variable that is not of the system.
   public func exactValue(of variable: Variable) -> Rational? {
     system.places[variable].map { face.value(of: Quantity(index: $0)) }
   }
@@ -57,6 +57,12 @@ public struct OptimalRange: Hashable, Sendable {
   public let minimum: Rational?
   /// The greatest value; `nil` if there is none.
   public let maximum: Rational?
+
+  /// The interval between two values, `nil` for no end.
+  public init(minimum: Rational?, maximum: Rational?) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
 
   /// Whether the interval is one point.
   public var isSingle: Bool { minimum != nil && minimum == maximum }

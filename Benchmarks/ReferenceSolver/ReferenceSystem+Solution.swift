@@ -20,11 +20,16 @@ extension ReferenceSystem {
     return ReferenceSolution(system: self, errors: errors, face: tableau)
   }
 
-  /// Whether the required constraints and the held variables can hold together.
-  public var isFeasible: Bool {
+  /// The least sum of the errors of the required constraints and the held variables.
+  ///
+  /// It tells a real conflict from numbers that miss each other by a rounding error.
+  public var requiredError: Rational {
     var tableau = Tableau(unknowns: variables.count)
-    return tableau.optimise(rows.filter(\.priority.isRequired)).isZero
+    return tableau.optimise(rows.filter(\.priority.isRequired))
   }
+
+  /// Whether the required constraints and the held variables can hold together.
+  public var isFeasible: Bool { requiredError.isZero }
 
   /// Whether the required constraints and the held variables conflict, but not without any one of them.
   ///

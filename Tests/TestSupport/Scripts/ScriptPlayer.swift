@@ -11,6 +11,9 @@ public final class ScriptPlayer {
   /// The constraints that the solver has reported as left out and not as readmitted since.
   public private(set) var leftOut: Set<Int> = []
 
+  /// The order in which constraints were added, the first at the front.
+  public private(set) var additions: [Int] = []
+
   private var identities: [Int: ConstraintID] = [:]
   private var numbers: [ConstraintID: Int] = [:]
 
@@ -30,6 +33,7 @@ public final class ScriptPlayer {
     for edit in batch {
       system.perform(edit)
       switch edit {
+      case .add(let number, _): additions.append(number)
       case .remove(let number): leftOut.remove(number)
       case .setPriority(let number, let priority) where !priority.isRequired: leftOut.remove(number)
       default: break
