@@ -22,7 +22,7 @@ AXES = [("left", "right", "centerX", "width"), ("top", "bottom", "centerY", "hei
 
 SIZES = {
     "small": [(1.0, 2, 7)],
-    "mixed": [(0.72, 2, 7), (0.22, 8, 18), (0.06, 19, 45)],
+    "mixed": [(0.6, 2, 7), (0.3, 8, 18), (0.1, 19, 45)],
     "large": [(1.0, 20, 45)],
 }
 

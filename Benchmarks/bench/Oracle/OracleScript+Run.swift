@@ -64,8 +64,9 @@ private struct OraclePlayer {
       }
     }
     let report = try solver.apply(changes)
-    leftOut.subtract(report.readmitted.compactMap { numbers[$0] })
+    // One that a later conflict makes needless may be left out and come back in the same change set.
     leftOut.formUnion(report.conflicts.compactMap { $0.leftOut.flatMap { numbers[$0] } })
+    leftOut.subtract(report.readmitted.compactMap { numbers[$0] })
   }
 
   private func known(_ variable: Int) throws(OracleFailure) -> Variable {
