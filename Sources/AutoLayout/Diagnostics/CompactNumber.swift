@@ -1,0 +1,10 @@
+import Foundation
+
+/// Numbers as Apple's logs print them: `%g`.
+enum CompactNumber {
+  /// The number with up to six digits and without trailing zeros.
+  static func text(of number: Double) -> String {
+    if number == number.rounded(), number.magnitude < 1e6 { return "\(Int(number))" }
+    return String(format: "%g", number)
+  }
+}
