@@ -69,6 +69,7 @@ let package = Package(
       path: "Benchmarks/bench", swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport", swiftSettings: strict),
+    tests("TestSupportTests", uses: ["ConstraintSolver"]),
     tests("SolverKernelsTests", uses: ["SolverKernels"]),
     tests("ReferenceSolverTests", uses: ["ReferenceSolver", "ConstraintSolver"]),
     tests("ConstraintSolverTests", uses: ["ConstraintSolver", "ReferenceSolver"]),

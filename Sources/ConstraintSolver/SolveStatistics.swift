@@ -26,6 +26,8 @@ public struct SolveStatistics: Hashable, Sendable {
   public var peeled = 0
   /// Re-added constraints that took over the state of a removed one.
   public var adoptions = 0
+  /// Times that the rule of the lowest index was needed to leave a run of degenerate pivots.
+  public var leastIndexRuns = 0
   /// Constraints left out of a conflict or readmitted.
   public var recoveries = 0
   /// Calls of a whole-vector kernel.
@@ -45,7 +47,7 @@ extension SolveStatistics {
       ("rowsVisited", rowsVisited), ("changedVariables", changedVariables), ("forcePasses", forcePasses),
       ("forceEntries", forceEntries), ("refactorisations", refactorisations), ("factorNonzeros", factorNonzeros),
       ("componentVisits", componentVisits), ("labelRepairs", labelRepairs), ("peeled", peeled),
-      ("adoptions", adoptions), ("recoveries", recoveries), ("kernelCalls", kernelCalls),
+      ("adoptions", adoptions), ("leastIndexRuns", leastIndexRuns), ("recoveries", recoveries), ("kernelCalls", kernelCalls),
       ("kernelElements", kernelElements),
     ]
   }
@@ -66,6 +68,7 @@ extension SolveStatistics {
     difference.labelRepairs -= before.labelRepairs
     difference.peeled -= before.peeled
     difference.adoptions -= before.adoptions
+    difference.leastIndexRuns -= before.leastIndexRuns
     difference.recoveries -= before.recoveries
     difference.kernelCalls -= before.kernelCalls
     difference.kernelElements -= before.kernelElements

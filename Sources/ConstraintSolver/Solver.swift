@@ -1,3 +1,5 @@
+internal import SolverKernels
+
 /// A system of linear constraints, kept solved.
 ///
 /// ```swift
@@ -14,33 +16,43 @@
 ///
 /// One owner at a time: a solver is neither sendable nor bound to an actor.
 public final class Solver {
+  /// The arithmetic for whole vectors.
+  public let kernels: KernelVariant
+
+  var system: ConstraintSystem
+
   /// A solver without variables.
   ///
   /// - Parameter kernels: the arithmetic for whole vectors; both variants give the same bits.
   public init(kernels: KernelVariant = .simd) {
-    fatalError()
+    self.kernels = kernels
+    system = ConstraintSystem(kernels: kernels)
   }
-
-  /// The arithmetic for whole vectors.
-  public var kernels: KernelVariant { fatalError() }
 
   /// Makes a variable; it keeps its initial value until a constraint wants another.
   ///
-  /// A variable that the constraints leave open keeps its value as far as they allow.
+  /// A variable that the constraints leave open keeps its value as far as they allow. An initial value that is not
+  /// finite counts as 0.
+  ///
+  /// - Complexity: O(1) amortised.
   public func makeVariable(initial: Double = 0) -> Variable {
-    fatalError()
+    let index = system.makeVariable(initial: initial.isFinite ? initial : 0, flags: [])
+    return system.variables.handle(of: index)
   }
 
   /// Makes a name for a constraint that a change set will add.
+  ///
+  /// - Complexity: O(1) amortised.
   public func makeConstraintID() -> ConstraintID {
-    fatalError()
+    system.rows.id(of: system.rows.allocate(state: .reserved))
   }
 
   /// The current value of a variable; `nan` for a handle that is not this solver's or was removed.
   ///
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
-    fatalError()
+    guard let index = system.variables.index(of: variable) else { return .nan }
+    return system.variables.values[index]
   }
 
   /// Applies all edits of a change set, or none, and solves the system again.
@@ -53,9 +65,16 @@ public final class Solver {
   /// - Complexity: proportional to the variables and constraints that change, not to the system.
   @discardableResult
   public func apply(_ changes: ChangeSet) throws(SolverError) -> SolveReport {
-    fatalError()
+    let before = system.statistics
+    try system.apply(changes)
+    return SolveReport(
+      changed: system.changed, conflicts: system.conflicts, readmitted: system.readmitted,
+      statistics: system.statistics - before)
   }
 
   /// The work done since the solver was made.
-  public var statistics: SolveStatistics { fatalError() }
+  public var statistics: SolveStatistics { system.statistics }
+
+  /// The number of bytes that the solver holds, free space of its buffers included.
+  public var byteCount: Int { system.byteCount }
 }

@@ -17,7 +17,7 @@ public enum SolverError: Error, Hashable, Sendable {
 }
 
 /// Where a computation lost its accuracy.
-public enum NumericalFailure: Hashable, Sendable {
+public enum NumericalFailure: Error, Hashable, Sendable {
   /// A group of constraints that determine each other could not be factorised.
   case singularBlock(size: Int)
   /// A group of constraints that determine each other was factorised, and its solution misses them.

@@ -1,5 +1,7 @@
 extension LayoutConstraint {
-  /// The part of an item that a constraint is about. The raw values are Apple's.
+  /// The part of an item that a constraint is about.
+  ///
+  /// The raw values are Apple's.
   public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     /// The left edge.
     case left = 1
@@ -32,7 +34,9 @@ extension LayoutConstraint {
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// How the two sides of a constraint compare. The raw values are Apple's.
+  /// How the two sides of a constraint compare.
+  ///
+  /// The raw values are Apple's.
   public enum Relation: Int, Hashable, Sendable, CaseIterable {
     /// The first side is at most the second.
     case lessThanOrEqual = -1
@@ -61,7 +65,7 @@ extension LayoutConstraint.Attribute {
   /// Whether the meaning depends on the reading direction.
   var isDirectional: Bool { self == .leading || self == .trailing }
 
-  /// Whether the attribute names a horizontal edge regardless of the reading direction.
+  /// Whether the attribute is a horizontal edge that the reading direction does not move.
   var isAbsoluteEdge: Bool { self == .left || self == .right }
 
   /// Whether the attribute depends on the metrics of text.

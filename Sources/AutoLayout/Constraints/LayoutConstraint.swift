@@ -5,11 +5,11 @@ public import Foundation
 ///
 /// Making a constraint has no effect on layout; activating it has (``isActive``, ``activate(_:)``). A constraint that
 /// cannot be used can be made: activating it reports the ``LayoutConstraintError`` and leaves everything as it was.
-/// The constant, the priority and the multiplier may be changed at any time, unlike Apple's also the multiplier and
+/// The constant, the priority and the multiplier may be changed at any time; unlike Apple's also the multiplier, and
 /// the priority to and from 1000.
 ///
-/// A constraint keeps its items alive no longer than they live without it; once one of them is gone the constraint is
-/// inactive for good.
+/// A constraint keeps its items no longer alive than they live without it; once one of them is gone it is inactive for
+/// good. While it is active the view that holds it keeps it alive.
 public final class LayoutConstraint {
   let firstNode: LayoutNode?
   let secondNode: LayoutNode?
@@ -24,14 +24,36 @@ public final class LayoutConstraint {
   var storedConstant: Double
   var storedPriority = Priority.required
 
-  /// A name for logs.
+  /// A name for logs; names that begin with `NS` or `UI` are reserved by Apple's frameworks.
   public var identifier: String?
   /// Where the constraint was written, if the layer that made it knows.
   public var sourceLocation: SourceLocation?
-  /// The object that made the constraint on behalf of another layer, and describes it.
+  /// The object that made the constraint on behalf of another layer, and may describe it.
   public weak var owner: (any LayoutConstraintOwner)?
-  /// Whether the constraint should be archived with its view; kept for source compatibility, nothing is archived.
-  public var shouldBeArchived = false
+
+  /// Whether the constraint is active but left out of the system, because it contradicts others.
+  ///
+  /// It comes back by itself when it can hold again. Known as of the last layout pass.
+  public internal(set) var isLeftOut = false
+
+  // What follows is meaningful while the constraint is active.
+
+  /// The engine of the tree.
+  var engine: LayoutEngine?
+  /// The node of the view that holds the constraint.
+  var holder: LayoutNode?
+  /// The constraint's name in the solver, once it is there.
+  var row: ConstraintID?
+  /// What the row's constant has besides the constraint's.
+  var baselineOffset = 0.0
+  /// The place in the holder's list.
+  var heldPosition = LayoutNode.unlisted
+  /// The place in the first item's list.
+  var firstPosition = LayoutNode.unlisted
+  /// The place in the second item's list.
+  var secondPosition = LayoutNode.unlisted
+  /// What has changed since the row was last written.
+  var edits: Edits = []
 
   /// A constraint between two items, or between an item and a constant.
   ///
@@ -59,6 +81,17 @@ public final class LayoutConstraint {
     storedMultiplier = Double(multiplier)
     storedConstant = Double(constant)
   }
+}
+
+extension LayoutConstraint {
+  /// What of an installed row is out of date.
+  struct Edits: OptionSet {
+    let rawValue: UInt8
+    static let constant = Edits(rawValue: 1 << 0)
+    static let priority = Edits(rawValue: 1 << 1)
+    /// The terms: multiplier, direction, baseline.
+    static let terms = Edits(rawValue: 1 << 2)
+  }
 
   /// The item on the first side; `nil` once it is gone.
   public var firstItem: LayoutItem? { firstNode?.item }
@@ -66,28 +99,57 @@ public final class LayoutConstraint {
   /// The item on the second side; `nil` if there is none or it is gone.
   public var secondItem: LayoutItem? { secondNode?.item }
 
-  /// The part of the first item, as an anchor's attribute with its item.
-  public var isActive: Bool {
-    get { false }
-    set { _ = newValue }
-  }
-
-  /// What is added to the second side, in points. A number that is not finite is reported and not taken over.
+  /// The constant of the second side, in points.
+  ///
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
   public var constant: CGFloat {
     get { CGFloat(storedConstant) }
-    set { storedConstant = Double(newValue) }
+    set {
+      let value = Double(newValue)
+      guard value.isFinite else { return refuse(.constantNotFinite(value, anchors: anchorsText)) }
+      guard value != storedConstant else { return }
+      storedConstant = value
+      note(.constant)
+    }
   }
 
-  /// The factor of the second attribute. A number that is not finite is reported and not taken over.
+  /// The factor of the second attribute.
+  ///
+  /// A number that is not finite, or 0 for a location, is reported to ``LayoutDiagnostics`` and not taken over.
   public var multiplier: CGFloat {
     get { CGFloat(storedMultiplier) }
-    set { storedMultiplier = Double(newValue) }
+    set {
+      let value = Double(newValue)
+      guard value.isFinite else { return refuse(.multiplierNotFinite(value, anchors: anchorsText)) }
+      guard value != 0 || !firstAttribute.isLocation else { return refuse(.locationAgainstConstant) }
+      guard value != storedMultiplier else { return }
+      storedMultiplier = value
+      note(.terms)
+    }
   }
 
-  /// The rank of the constraint. A value out of range is reported and not taken over.
+  /// The rank of the constraint.
+  ///
+  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and not taken over.
   public var priority: Priority {
     get { storedPriority }
-    set { storedPriority = newValue }
+    set {
+      guard newValue.isValid else { return refuse(.illegalPriority(newValue)) }
+      guard newValue != storedPriority else { return }
+      storedPriority = newValue
+      note(.priority)
+    }
+  }
+
+  /// Remembers that the row is out of date; a constraint that is not in the solver yet is read when it gets there.
+  func note(_ edit: Edits) {
+    guard row != nil, let engine else { return }
+    if edits.isEmpty { engine.edited.append(self) }
+    edits.insert(edit)
+  }
+
+  func refuse(_ error: LayoutConstraintError) {
+    LayoutDiagnostics.report(.invalidConstraint(error, constraint: description, at: sourceLocation))
   }
 }
 

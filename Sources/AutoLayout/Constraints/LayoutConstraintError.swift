@@ -1,4 +1,6 @@
-/// Why a constraint cannot be used. The descriptions have Apple's wording.
+/// Why a constraint cannot be used.
+///
+/// The descriptions have Apple's wording, so that they can be looked up.
 public enum LayoutConstraintError: Error, Hashable, Sendable {
   /// There is no first item, or it has been deallocated.
   case missingFirstItem

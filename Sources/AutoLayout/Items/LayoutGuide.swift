@@ -9,12 +9,12 @@ public final class LayoutGuide: LayoutItem {
 
   /// A guide without an owner.
   public init() {
-    super.init(node: LayoutNode())
+    super.init(node: LayoutNode(.isGuide))
     node.guide = self
   }
 
   deinit {
-    node.itemWillDeinit()
+    node.flags.insert(.isGone)
   }
 
   /// The view that the guide belongs to; setting it is not offered, see ``View/addLayoutGuide(_:)``.

@@ -11,12 +11,13 @@ open class View: LayoutItem {
   final var storedSubviews: [View] = []
   final var storedLayoutGuides: [LayoutGuide] = []
   final var boundsOrigin = CGPoint.zero
+  final var storedAutoresizingMask: AutoresizingMask = []
 
   /// A view with a frame in the coordinates of its future superview, in points.
   public init(frame: CGRect) {
-    super.init(node: LayoutNode())
+    super.init(node: LayoutNode([.isFrameBased, .requestsLayout, .requestsUpdateConstraints, .contentSizeIsStale]))
     node.view = self
-    node.frame = frame
+    if frame.isUsable { node.frame = frame } else { reportUnusable(frame) }
   }
 
   /// A view of size zero.
@@ -25,31 +26,24 @@ open class View: LayoutItem {
   }
 
   deinit {
-    node.itemWillDeinit()
+    tearDown()
   }
 
-  /// Whether the view is shown; layout does not depend on it.
-  public final var isHidden = false
+  /// Whether the view is hidden; layout does not depend on it.
+  open var isHidden = false
   /// The opacity, from 0 to 1; layout does not depend on it.
-  public final var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1
   /// A number for the application's use.
-  public final var tag = 0
+  open var tag = 0
   /// A name for tests and logs.
   public final var accessibilityIdentifier: String?
-  /// How a frame-based view follows the size of its superview.
-  public final var autoresizingMask: AutoresizingMask = []
   /// Whether frame-based subviews follow the view's size by their masks.
   public final var autoresizesSubviews = true
-  /// How the view's contents relate to the reading direction.
-  public final var semanticContentAttribute: SemanticContentAttribute = .unspecified
-
-  /// Whether the view's frame and mask stand for its constraints.
-  public final var translatesAutoresizingMaskIntoConstraints = true
 
   /// The size that the contents want; ``noIntrinsicMetric`` on an axis without one.
   ///
   /// Called by the layout pass after ``invalidateIntrinsicContentSize()``, and when the view first takes part in
-  /// layout by constraints.
+  /// layout by constraints. A negative, infinite or undefined length means that there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
@@ -66,7 +60,9 @@ open class View: LayoutItem {
   /// Lays out the subviews: called when the view's size or a subview's frame has changed, and on request.
   ///
   /// Overriding methods call `super` first: it solves what has changed since, so that frames read afterwards are right.
-  open func layoutSubviews() {}
+  open func layoutSubviews() {
+    if let engine = node.engine, engine.isDirty { engine.update() }
+  }
 
   /// Told before the superview changes.
   open func willMove(toSuperview newSuperview: View?) {}
@@ -87,28 +83,4 @@ open class View: LayoutItem {
 extension View {
   /// The metric of an axis on which the contents want nothing: −1.
   public static let noIntrinsicMetric: CGFloat = -1
-
-  /// Which margins and sizes of a frame-based view follow its superview's size.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The set as bits; Apple's values.
-    public let rawValue: UInt
-
-    /// A set from its bits.
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    /// The left margin is flexible.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width is flexible.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The right margin is flexible.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The top margin is flexible.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height is flexible.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The bottom margin is flexible.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
 }

@@ -1,0 +1,111 @@
+import BigInt
+
+/// An exact fraction in lowest terms, of any size.
+///
+/// Numerators and denominators of up to 63 bits lie in the value itself; larger ones cost an allocation. A finite
+/// `Double` is a fraction with a power of two below the line, so nothing is lost on the way in.
+public struct Rational: Sendable {
+  /// A fraction whose parts do not fit 63 bits.
+  final class LargeFraction: Sendable {
+    let numerator: BigInt
+    let denominator: BigInt
+
+    init(_ numerator: BigInt, _ denominator: BigInt) {
+      self.numerator = numerator
+      self.denominator = denominator
+    }
+  }
+
+  /// One value has one representation: large only where small does not hold it.
+  enum Storage: Sendable {
+    /// In lowest terms, the denominator above 0, neither part `Int64.min`.
+    case small(Int64, Int64)
+    /// In lowest terms, the denominator above 0.
+    case large(LargeFraction)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) {
+    self.storage = storage
+  }
+
+  /// The number 0.
+  public static let zero = Rational(storage: .small(0, 1))
+  /// The number 1.
+  public static let one = Rational(storage: .small(1, 1))
+
+  /// A whole number.
+  public init(_ value: Int) {
+    self.init(numerator: BigInt(value), denominator: 1)
+  }
+
+  /// The value of a floating-point number; `nil` if it is infinite or not a number.
+  public init?(exactly value: Double) {
+    guard value.isFinite else { return nil }
+    guard value != 0 else {
+      self = .zero
+      return
+    }
+    let significand = BigInt(value.significandBitPattern | (value.isNormal ? 1 << 52 : 0))
+    let exponent = Int(value.isNormal ? value.exponentBitPattern : 1) - 1075
+    let numerator = exponent > 0 ? significand << exponent : significand
+    self.init(numerator: value < 0 ? -numerator : numerator, denominator: exponent < 0 ? BigInt(1) << -exponent : 1)
+  }
+
+  /// The nearest floating-point number, ties to even; beyond the range of `Double` an infinity.
+  public var doubleValue: Double {
+    let (numerator, denominator) = parts
+    guard !numerator.isZero else { return 0 }
+    // A quotient of 64 bits or more, its last bit set if anything was cut off, rounds once and rightly.
+    let shift = max(0, 66 - (numerator.magnitude.bitWidth - denominator.magnitude.bitWidth))
+    var (quotient, rest) = (numerator.magnitude << shift).quotientAndRemainder(dividingBy: denominator.magnitude)
+    let excess = quotient.bitWidth - 64
+    if excess > 0 {
+      if quotient.trailingZeroBitCount < excess { rest = 1 }
+      quotient >>= excess
+    }
+    let bits = (quotient.words.first.map(UInt64.init) ?? 0) | (rest.isZero ? 0 : 1)
+    let magnitude = Double(sign: .plus, exponent: max(0, excess) - shift, significand: Double(bits))
+    return numerator.sign == .minus ? -magnitude : magnitude
+  }
+
+  /// Whether the number is 0.
+  public var isZero: Bool {
+    if case .small(0, _) = storage { return true }
+    return false
+  }
+
+  /// −1, 0 or 1.
+  public var signum: Int {
+    switch storage {
+    case .small(let numerator, _): Int(numerator.signum())
+    case .large(let fraction): Int(fraction.numerator.signum())
+    }
+  }
+
+  /// The number without its sign.
+  public var magnitude: Rational { signum < 0 ? -self : self }
+
+  var parts: (numerator: BigInt, denominator: BigInt) {
+    switch storage {
+    case .small(let numerator, let denominator): (BigInt(numerator), BigInt(denominator))
+    case .large(let fraction): (fraction.numerator, fraction.denominator)
+    }
+  }
+}
+
+extension Rational: ExpressibleByIntegerLiteral {
+  /// A whole number.
+  public init(integerLiteral value: Int) {
+    self.init(value)
+  }
+}
+
+extension Rational: CustomStringConvertible {
+  /// The fraction as written: `-7/3`, `12`.
+  public var description: String {
+    let (numerator, denominator) = parts
+    return denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)"
+  }
+}

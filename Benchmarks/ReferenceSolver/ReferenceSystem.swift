@@ -1,0 +1,94 @@
+public import ConstraintSolver
+
+/// A system of linear constraints as plain data, to be solved once, exactly and slowly.
+///
+/// It has the meaning that ``ConstraintSolver/LinearConstraint`` documents, with one difference: nothing is ever left
+/// out. Where required constraints cannot hold together, the sum of their errors is made as small as possible first,
+/// as that of every other priority.
+public struct ReferenceSystem: Sendable {
+  /// The unknowns, in the order of ``variables``; every variable of a constraint is one of them.
+  public let variables: [Variable]
+  /// The constraints, in the order in which they were given.
+  public let constraints: [LinearConstraint]
+  /// Variables held at a value, as by a required constraint of weight 1.
+  public let fixed: [Variable: Double]
+
+  let places: [Variable: Int]
+  let rows: [ExactRow]
+
+  /// Takes a system as it is.
+  ///
+  /// - Parameters:
+  ///   - variables: unknowns that are to be known also if no constraint uses them; the others are found.
+  ///   - constraints: the constraints; without terms too, and with repeated variables.
+  ///   - fixed: variables held at a value.
+  /// - Throws: ``ReferenceError`` for a number that is not finite, a weight not above 0 and a priority out of range.
+  public init(
+    variables: [Variable] = [], constraints: [LinearConstraint], fixed: [Variable: Double] = [:]
+  ) throws(ReferenceError) {
+    var places: [Variable: Int] = [:]
+    var known: [Variable] = []
+    func place(of variable: Variable) -> Int {
+      if let place = places[variable] { return place }
+      places[variable] = known.count
+      known.append(variable)
+      return known.count - 1
+    }
+
+    for variable in variables { _ = place(of: variable) }
+    var rows: [ExactRow] = []
+    for constraint in constraints {
+      rows.append(try ExactRow(constraint, place: place))
+    }
+    // In the order of the handles, so that equal systems are solved alike.
+    for (variable, value) in fixed.sorted(by: { $0.key.description < $1.key.description }) {
+      rows.append(try ExactRow(variable == value, place: place))
+    }
+    self.variables = known
+    self.constraints = constraints
+    self.fixed = fixed
+    self.places = places
+    self.rows = rows
+  }
+
+  /// The sums of the weighted errors at given values, priority by priority, the highest first.
+  ///
+  /// The values are taken as exact numbers; the sums are exact too.
+  ///
+  /// - Parameter value: a finite value for every variable.
+  public func errors(at value: (Variable) -> Double) throws(ReferenceError) -> [LevelError] {
+    var values: [Rational] = []
+    for variable in variables {
+      let number = value(variable)
+      guard let exact = Rational(exactly: number) else { throw ReferenceError.notFinite(number) }
+      values.append(exact)
+    }
+    return levels.map { level in
+      let sum = rows.filter { $0.priority == level }.reduce(Rational.zero) { $0 + $1.error(at: values) }
+      return LevelError(priority: level, error: sum)
+    }
+  }
+
+  /// The distinct priorities, the highest first.
+  public var levels: [Priority] {
+    Set(rows.map(\.priority)).sorted(by: >)
+  }
+}
+
+/// The sum of the weighted errors of all constraints of one priority.
+public struct LevelError: Hashable, Sendable {
+  /// The priority.
+  public let priority: Priority
+  /// The sum; 0 where all constraints of the priority hold.
+  public let error: Rational
+}
+
+/// What a reference system refuses.
+public enum ReferenceError: Error, Hashable, Sendable {
+  /// A coefficient, constant, weight or value is infinite or not a number.
+  case notFinite(Double)
+  /// A weight is not above 0.
+  case weightOutOfRange(Double)
+  /// A priority is not above 0 and at most 1000.
+  case priorityOutOfRange(Priority)
+}

@@ -1,0 +1,44 @@
+/// A number that the tableau relates to others: an unknown, or the left side of a constraint.
+///
+/// Its value is counted from zero, which is where a constraint holds with equality.
+struct Quantity: Hashable {
+  /// Place in ``Tableau/shapes``.
+  let index: Int
+}
+
+/// What it costs a quantity to leave zero, and whether it may.
+struct Shape {
+  /// Cost of one unit above zero.
+  var costAbove = Rational.zero
+  /// Cost of one unit below zero.
+  var costBelow = Rational.zero
+  /// The quantity must not be above zero.
+  var blockedAbove = false
+  /// The quantity must not be below zero.
+  var blockedBelow = false
+
+  /// Whether a quantity that passes zero costs more from there on, or cannot pass.
+  var hasKink: Bool { blockedAbove || blockedBelow || !(costAbove + costBelow).isZero }
+
+  /// Whether the quantity may move both ways, at no cost.
+  var isFree: Bool { !blockedAbove && !blockedBelow && costAbove.isZero && costBelow.isZero }
+
+  /// The derivative of the cost on one side of zero.
+  func slope(on side: Side) -> Rational {
+    switch side {
+    case .above: costAbove
+    case .below: -costBelow
+    }
+  }
+}
+
+/// The two ways away from zero.
+enum Side {
+  case above, below
+
+  /// The sign of a number on this side.
+  var sign: Int { self == .above ? 1 : -1 }
+
+  /// The other way.
+  var opposite: Side { self == .above ? .below : .above }
+}

@@ -1,0 +1,23 @@
+/// Fourth pass: views that asked for it, or whose contents moved, lay out their subviews, from the root downwards.
+enum LayoutPass {
+  /// Calls `layoutSubviews` where it was asked for, in the subtree of a node.
+  ///
+  /// Siblings come in the order in which they were marked. What is asked for during the pass, in a part that it has
+  /// already seen, waits for the next round.
+  ///
+  /// - Complexity: O(views that asked and their ancestors).
+  static func run(_ node: LayoutNode) {
+    if node.flags.contains(.requestsLayout) {
+      node.flags.remove(.requestsLayout)
+      node.view?.layoutSubviews()
+    }
+    guard !node.layoutQueue.isEmpty else { return }
+    let isOutermost = node.layoutQueue.beginVisit()
+    for index in 0..<node.layoutQueue.count {
+      guard let child = node.layoutQueue.take(at: index) else { continue }
+      child.layoutPosition = LayoutNode.unlisted
+      run(child)
+    }
+    if isOutermost { node.layoutQueue.endVisit { $0.layoutPosition = $1 } }
+  }
+}

@@ -1,0 +1,84 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Ends a conflict that an entering row has run into.
+  ///
+  /// The row is a combination of required rows of the working set that all block its multiplier: with it they cannot hold
+  /// together (a Farkas certificate), and because rows of the working set are independent, any one less can. One of them is
+  /// left out; the state then holds no required row with an error, so that at any time only one conflict is open.
+  mutating func resolveConflict(entering index: RowIndex) throws(NumericalFailure) {
+    let members = conflictMembers(entering: index)
+    for row in members { rows.records[row].flags.insert(.contested) }
+    let victim = recoveryVictim(members) ?? index
+    report(members, victim: victim)
+    statistics.recoveries += 1
+    try leaveOut(victim)
+    if victim != index { queueCheck(of: index) }
+  }
+
+  /// The rows of a conflict, by index; partial sums stand for the constraints that they are parts of.
+  private func conflictMembers(entering index: RowIndex) -> [RowIndex] {
+    var members: Set<RowIndex> = [owner(of: index)]
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      let row = variables.nodes[entry.variable].matched
+      if entry.share.magnitude >= Tolerances.pivot && !row.isNone { members.insert(owner(of: row)) }
+    }
+    return members.sorted { $0.raw < $1.raw }
+  }
+
+  /// Who gives way: the highest rank, among equals the newest; never a fixed variable while there is a constraint.
+  private func recoveryVictim(_ members: [RowIndex]) -> RowIndex? {
+    members.filter { rows.identities[$0].state != .own }.max { first, second in
+      let a = rows.identities[first]
+      let b = rows.identities[second]
+      return (a.recoveryRank, a.sequence) < (b.recoveryRank, b.sequence)
+    }
+  }
+
+  private mutating func report(_ members: [RowIndex], victim: RowIndex) {
+    // A row that was tried again and found no place is no news.
+    if victim == readmissionCandidate { return }
+    var constraints: [ConstraintID] = []
+    var fixed: [Variable] = []
+    for row in members {
+      if rows.records[row].flags.contains(.fixture) {
+        fixed.append(variables.handle(of: VariableIndex(raw: rows.records[row].variables.x)))
+      } else {
+        constraints.append(rows.id(of: row))
+      }
+    }
+    let leftOut = rows.identities[victim].state == .own ? nil : rows.id(of: victim)
+    conflicts.append(Conflict(constraints: constraints, fixedVariables: fixed, leftOut: leftOut))
+  }
+
+  private mutating func leaveOut(_ victim: RowIndex) throws(NumericalFailure) {
+    try takeOut(victim)
+    rows.records[victim].flags.insert(.leftOut)
+    journal.note(.leftOut(victim))
+    leftOut.append(victim)
+    leftOut.sort { rows.identities[$0].sequence < rows.identities[$1].sequence }
+  }
+
+  /// Tries the rows left out of conflicts again, oldest first, if a change concerned a conflict.
+  mutating func readmit() throws(NumericalFailure) {
+    guard mayReadmit, !leftOut.isEmpty else { return }
+    for row in leftOut where leftOut.contains(row) {
+      leftOut.removeAll { $0 == row }
+      rows.records[row].flags.remove(.leftOut)
+      rows.records[row].flags = restingFlags(rows.records[row].flags).union(.new)
+      journal.note(.readmitted(row))
+      link(row)
+      readmissionCandidate = row
+      queueCheck(of: row)
+      try resolve()
+      readmissionCandidate = .none
+      if !rows.records[row].flags.contains(.leftOut) {
+        statistics.recoveries += 1
+        readmitted.append(rows.id(of: row))
+      }
+    }
+    // A row may come back and give way to one that comes after it.
+    readmitted.removeAll { id in leftOut.contains { rows.id(of: $0) == id } }
+  }
+}

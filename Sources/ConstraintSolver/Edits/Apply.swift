@@ -1,0 +1,100 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
+  mutating func apply(_ changes: ChangeSet) throws(SolverError) {
+    try validate(changes)
+    beginEpoch()
+    for edit in changes.edits { perform(edit, of: changes) }
+    do {
+      try solve()
+    } catch {
+      try recover(from: error)
+    }
+    commit()
+    listChanges()
+  }
+
+  private mutating func beginEpoch() {
+    epoch &+= 1
+    if epoch == 0 {
+      // The counter went round: old marks could look new.
+      for raw in 0..<variables.count { variables.savedEpochs[VariableIndex(raw)] = 0 }
+      epoch = 1
+    }
+    touched.removeAll()
+    journal.removeAll()
+    replacedSplits.removeAll()
+    conflicts.removeAll(keepingCapacity: true)
+    readmitted.removeAll(keepingCapacity: true)
+    readmissionCandidate = .none
+    pivotsAtStart = statistics.pivots
+    degenerateSteps = 0
+    usesLeastIndexRule = false
+    mayReadmit = false
+    detachmentFailure = nil
+  }
+
+  /// The steps of a change set after its edits are entered.
+  private mutating func solve() throws(NumericalFailure) {
+    if let detachmentFailure { throw detachmentFailure }
+    adoptRemovedRows()
+    for k in 0..<doomedRows.count where rows.records[doomedRows[k]].flags.contains(.linked) {
+      try takeOut(doomedRows[k])
+    }
+    peel()
+    newRows.removeAll()
+    try valuePass()
+    try resolve()
+    try readmit()
+  }
+
+  /// After a numerical failure: the new system from scratch; failing that, the old one.
+  private mutating func recover(from failure: NumericalFailure) throws(SolverError) {
+    do {
+      try rebuild()
+      try readmit()
+      return
+    } catch {
+      // The system itself is beyond the arithmetic: the caller gets the old one back.
+    }
+    undoChanges()
+    removedVariables.removeAll()
+    // The old system was solved before, so that a failure here leaves at worst values that the next call makes good.
+    try? rebuild()
+    conflicts.removeAll()
+    for k in 0..<touched.count {
+      let index = touched[k]
+      let before = variables.saved[index]
+      if (variables.values[index] - before).magnitude <= 1e-6 { variables.values[index] = before }
+    }
+    throw .numericalFailure(failure)
+  }
+
+  /// Gives the places of what was removed back.
+  private mutating func commit() {
+    for k in 0..<doomedRows.count {
+      let row = doomedRows[k]
+      if let split = rows.splits.removeValue(forKey: row) { removedVariables.append(contentsOf: split.variables) }
+      rows.release(row)
+    }
+    doomedRows.removeAll()
+    for variable in removedVariables { variables.release(variable) }
+    removedVariables.removeAll(keepingCapacity: true)
+    journal.removeAll()
+  }
+
+  /// Lists the variables whose values differ from those before, bit for bit.
+  private mutating func listChanges() {
+    changed.removeAll(keepingCapacity: true)
+    for k in 0..<touched.count {
+      let index = touched[k]
+      let flags = variables.uses[index].flags
+      guard flags.contains(.alive), !flags.contains(.own) else { continue }
+      if variables.values[index].bitPattern != variables.saved[index].bitPattern {
+        changed.append(variables.handle(of: index))
+      }
+    }
+    statistics.changedVariables += changed.count
+  }
+}

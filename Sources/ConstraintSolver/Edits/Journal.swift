@@ -1,0 +1,80 @@
+internal import SolverKernels
+
+/// What a change set did, in order, so that all of it can be undone.
+struct Journal: ~Copyable {
+  enum Entry: BitwiseCopyable {
+    case added(RowIndex)
+    /// The row still holds its terms; its place is given back when the change set is complete.
+    case removed(RowIndex, wasLinked: Bool)
+    case target(RowIndex, Double)
+    case level(RowIndex, LevelKey)
+    /// The row as it was; what stood for a longer sum is on a stack of its own.
+    case terms(RowIndex, Row)
+    /// A variable of the solver's own.
+    case made(VariableIndex)
+    case leftOut(RowIndex)
+    case readmitted(RowIndex)
+    case fixture(VariableIndex, RowIndex)
+  }
+
+  private var entries = Buffer<Entry>()
+
+  init() {}
+
+  mutating func note(_ entry: Entry) {
+    entries.append(entry)
+  }
+
+  mutating func popLast() -> Entry? { entries.popLast() }
+
+  mutating func removeAll() {
+    entries.removeAll()
+  }
+}
+
+extension ConstraintSystem {
+  /// Takes back what the present change set did to rows and values. The working set is void afterwards.
+  mutating func undoChanges() {
+    while let entry = journal.popLast() {
+      switch entry {
+      case .added(let row):
+        if rows.records[row].flags.contains(.linked) { unlink(row) }
+        leftOut.removeAll { $0 == row }
+        rows.splits.removeValue(forKey: row)
+        discard(row)
+      case .made(let variable): variables.release(variable)
+      case .terms(let row, let record):
+        if rows.records[row].flags.contains(.linked) { unlink(row) }
+        rows.records[row] = record
+        rows.splits[row] = replacedSplits.popLast() ?? nil
+        if record.flags.contains(.linked) { link(row) }
+      case .removed(let row, let wasLinked):
+        rows.records[row].flags.remove(.doomed)
+        if wasLinked { if !rows.records[row].flags.contains(.linked) { link(row) } } else { leftOut.append(row) }
+      case .target(let row, let target): rows.records[row].target = target
+      case .level(let row, let level): rows.sides[row].level = level
+      case .leftOut(let row):
+        rows.records[row].flags.remove(.leftOut)
+        leftOut.removeAll { $0 == row }
+        if !rows.records[row].flags.contains(.linked) { link(row) }
+      case .readmitted(let row):
+        if rows.records[row].flags.contains(.linked) { unlink(row) }
+        rows.records[row].flags.insert(.leftOut)
+        leftOut.append(row)
+      case .fixture(let variable, let row): variables.fixtures[variable] = row
+      }
+    }
+    doomedRows.removeAll()
+  }
+
+  /// Gives the place of an added row back: a caller's name stays reserved, a row of the solver's own is gone.
+  private mutating func discard(_ row: RowIndex) {
+    if rows.identities[row].state == .own {
+      rows.release(row)
+    } else {
+      rows.records[row] = Row()
+      rows.sides[row] = RowSide()
+      rows.identities[row].state = .reserved
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Puts a row on the lists of its variables.
+  mutating func link(_ index: RowIndex) {
+    let row = rows.records[index]
+    for lane in 0..<4 where row.variables[lane] != 0 {
+      let position = variables.addUse(of: VariableIndex(raw: row.variables[lane]), by: index)
+      rows.sides[index].usePositions[lane] = position
+    }
+    rows.records[index].flags.insert(.linked)
+  }
+
+  /// Takes a row off the lists of its variables. O(1), however many rows they are in.
+  mutating func unlink(_ index: RowIndex) {
+    let row = rows.records[index]
+    for lane in 0..<4 where row.variables[lane] != 0 {
+      let raw = row.variables[lane]
+      let position = rows.sides[index].usePositions[lane]
+      let moved = variables.removeUse(of: VariableIndex(raw: raw), at: position)
+      if moved == index { continue }
+      let other = rows.records[moved].variables
+      for place in 0..<4 where other[place] == raw { rows.sides[moved].usePositions[place] = position }
+    }
+    rows.records[index].flags.remove(.linked)
+  }
+
+  /// Makes a row of the terms in `scratch.terms`, at most four, in the state of a new one; it is not linked.
+  mutating func fill(_ index: RowIndex, flags: RowFlags, target: Double) {
+    var row = Row()
+    for lane in 0..<scratch.terms.count {
+      row.variables[lane] = scratch.terms[lane].variable.raw
+      row.coefficients[lane] = scratch.terms[lane].coefficient
+    }
+    row.target = target
+    row.flags = restingFlags(flags).union(.new)
+    rows.records[index] = row
+  }
+
+  /// Makes a new variable of a caller's, or of the solver's own.
+  mutating func makeVariable(initial: Double, flags: VariableFlags) -> VariableIndex {
+    let index = variables.allocate(initial: initial, flags: flags.union(.fresh))
+    fresh.append(index)
+    return index
+  }
+}

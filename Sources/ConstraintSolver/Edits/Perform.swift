@@ -1,0 +1,144 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Enters one edit, which validation has found possible. Nothing is solved yet.
+  mutating func perform(_ edit: ChangeSet.Edit, of changes: ChangeSet) {
+    switch edit {
+    case .add(let id, let constraint): add(changes.constraints[Int(constraint)], at: RowIndex(raw: id.slot))
+    case .remove(let id): doom(RowIndex(raw: id.slot))
+    case .setConstant(let id, let constant): setTarget(RowIndex(raw: id.slot), to: -constant + 0.0)
+    case .setCoefficient(let id, let variable, let coefficient):
+      setCoefficient(RowIndex(raw: id.slot), of: VariableIndex(raw: variable.slot), to: coefficient)
+    case .setPriority(let id, let priority): setLevel(RowIndex(raw: id.slot), to: LevelKey(priority))
+    case .fix(let variable, let value): fix(VariableIndex(raw: variable.slot), to: value)
+    case .release(let variable): release(VariableIndex(raw: variable.slot))
+    case .removeVariable(let variable):
+      let index = VariableIndex(raw: variable.slot)
+      release(index)
+      removedVariables.append(index)
+    }
+  }
+
+  private mutating func add(_ constraint: LinearConstraint, at index: RowIndex) {
+    rows.sides[index].weight = constraint.weight
+    rows.sides[index].level = LevelKey(constraint.priority)
+    rows.identities[index].state = .present
+    rows.identities[index].recoveryRank = constraint.recoveryRank
+    rows.identities[index].sequence = rows.nextSequence()
+    scratch.terms.removeAll()
+    let expression = constraint.expression
+    for place in 0..<expression.count {
+      let term = expression[place]
+      scratch.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
+    }
+    install(index, flags: RowFlags(constraint.relation), target: -expression.constant + 0.0)
+    journal.note(.added(index))
+  }
+
+  /// Marks a row, and what defines its partial sums, for removal.
+  private mutating func doom(_ index: RowIndex) {
+    noteContest(index)
+    for definition in rows.splits[index]?.definitions ?? [] { doomSingle(definition) }
+    doomSingle(index)
+  }
+
+  private mutating func doomSingle(_ index: RowIndex) {
+    let wasLinked = rows.records[index].flags.contains(.linked)
+    journal.note(.removed(index, wasLinked: wasLinked))
+    rows.records[index].flags.insert(.doomed)
+    if !wasLinked { leftOut.removeAll { $0 == index } }
+    doomedRows.append(index)
+  }
+
+  private mutating func setTarget(_ index: RowIndex, to target: Double) {
+    let row = rows.records[index]
+    if row.target.bitPattern == target.bitPattern { return }
+    journal.note(.target(index, row.target))
+    rows.records[index].target = target
+    noteContest(index)
+    if !row.match.isNone {
+      dirty.append(row.match)
+    } else {
+      queueCheck(of: index)
+    }
+  }
+
+  /// Gives a row another level. A multiplier of zero is legal at every level; any other row comes in anew.
+  private mutating func setLevel(_ index: RowIndex, to level: LevelKey) {
+    let old = rows.sides[index].level
+    if old == level { return }
+    noteContest(index)
+    journal.note(.level(index, old))
+    if rows.records[index].flags.contains(.linked), !rows.sides[index].multiplier.isZero {
+      detach(index)
+      rows.records[index].flags = restingFlags(rows.records[index].flags).union(.new)
+      link(index)
+      newRows.append(index)
+    }
+    rows.sides[index].level = level
+    if rows.records[index].match.isNone { queueCheck(of: index) }
+  }
+
+  /// Replaces the terms of a row: it comes in anew, under the same name.
+  private mutating func setCoefficient(_ index: RowIndex, of variable: VariableIndex, to coefficient: Double) {
+    noteContest(index)
+    collectTerms(of: index)
+    scratch.terms.set(variable, coefficient)
+    let old = rows.records[index]
+    let split = rows.splits.removeValue(forKey: index)
+    for definition in split?.definitions ?? [] { doomSingle(definition) }
+    if let split { removedVariables.append(contentsOf: split.variables) }
+    if old.flags.contains(.linked) { detach(index) }
+    install(index, flags: old.flags.intersection(.equality), target: old.target)
+    replacedSplits.append(split)
+    journal.note(.terms(index, old))
+    if old.flags.contains(.leftOut) {
+      unlink(index)
+      rows.records[index].flags.insert(.leftOut)
+    }
+  }
+
+  /// Takes a row out before it is changed. Should that fail, the working set is void, and solving begins from scratch.
+  private mutating func detach(_ index: RowIndex) {
+    if detachmentFailure == nil {
+      do throws(NumericalFailure) {
+        return try takeOut(index)
+      } catch {
+        detachmentFailure = error
+      }
+    }
+    if rows.records[index].flags.contains(.linked) { unlink(index) }
+  }
+
+  /// Holds a variable by a row of the solver's own, required as any other.
+  private mutating func fix(_ variable: VariableIndex, to value: Double) {
+    let fixture = variables.fixtures[variable]
+    if !fixture.isNone { return setTarget(fixture, to: value + 0.0) }
+    let index = rows.allocate(state: .own)
+    rows.identities[index].sequence = rows.nextSequence()
+    scratch.terms.removeAll()
+    scratch.terms.add(variable, 1)
+    install(index, flags: .equality, target: value + 0.0)
+    journal.note(.added(index))
+    rows.records[index].flags.insert(.fixture)
+    setFixture(of: variable, to: index)
+  }
+
+  private mutating func release(_ variable: VariableIndex) {
+    let fixture = variables.fixtures[variable]
+    if fixture.isNone { return }
+    doom(fixture)
+    setFixture(of: variable, to: .none)
+  }
+
+  private mutating func setFixture(of variable: VariableIndex, to row: RowIndex) {
+    journal.note(.fixture(variable, variables.fixtures[variable]))
+    variables.fixtures[variable] = row
+  }
+
+  /// A change to a row of a conflict, or to one left out of it, may be the end of the conflict.
+  @inline(__always)
+  mutating func noteContest(_ index: RowIndex) {
+    if !rows.records[index].flags.isDisjoint(with: [.contested, .leftOut]) { mayReadmit = true }
+  }
+}

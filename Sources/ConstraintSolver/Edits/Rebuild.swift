@@ -1,0 +1,56 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Forgets the working set and finds one again from the rows, as if all of them had just been added to variables
+  /// with the values before this change set.
+  ///
+  /// O(system). The way out of a numerical failure: what was determined in an unlucky order is determined afresh.
+  mutating func rebuild() throws(NumericalFailure) {
+    while events.pop() != nil {}
+    resetVariables()
+    resetRows()
+    pivotsAtStart = statistics.pivots
+    peel()
+    newRows.removeAll()
+    try resolve()
+  }
+
+  private mutating func resetVariables() {
+    fresh.removeAll()
+    dirty.removeAll()
+    scratch.repairs.removeAll()
+    for raw in 1..<max(variables.count, 1) {
+      let index = VariableIndex(raw)
+      guard variables.uses[index].flags.contains(.alive) else { continue }
+      let block = variables.nodes[index].block
+      if !block.isNone {
+        let members = blocks.blocks[block]
+        for k in 0..<members.memberCount { variables.nodes[blocks.member(members, k)].block = .none }
+        blocks.release(block)
+      }
+      variables.nodes[index].matched = .none
+      variables.uses[index].flags.remove([.queued, .undetermined])
+      variables.uses[index].flags.insert(.fresh)
+      restore(index)
+      fresh.append(index)
+    }
+  }
+
+  /// Puts the value before this change set back.
+  private mutating func restore(_ index: VariableIndex) {
+    if variables.savedEpochs[index] == epoch { variables.values[index] = variables.saved[index] }
+  }
+
+  private mutating func resetRows() {
+    newRows.removeAll()
+    for raw in 1..<max(rows.records.count, 1) {
+      let index = RowIndex(raw)
+      multipliers.clear(&rows.sides[index].multiplier)
+      rows.records[index].match = .none
+      rows.records[index].flags.remove([.queued, .new])
+      guard rows.records[index].flags.contains(.linked) else { continue }
+      rows.records[index].flags = restingFlags(rows.records[index].flags).union(.new)
+      newRows.append(index)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import SolverKernels
+
+/// Constraints of more than four terms.
+///
+/// A row has room for four terms, as nearly all constraints of layouts do. A longer one is made of partial sums: a
+/// variable of the solver's own stands for three terms, defined by a row of a level above required, which therefore holds
+/// whatever happens. Every pass sees rows of four terms only.
+extension ConstraintSystem {
+  /// Fills a row with the terms in `scratch.terms`, through partial sums where there are more than four, and links it.
+  mutating func install(_ index: RowIndex, flags: RowFlags, target: Double) {
+    scratch.terms.dropZeros()
+    if scratch.terms.count > 4 { splitTerms(of: index) }
+    fill(index, flags: flags, target: target)
+    link(index)
+    newRows.append(index)
+  }
+
+  private mutating func splitTerms(of index: RowIndex) {
+    var split = RowSplit(variables: [], definitions: [])
+    var remaining: [RowTerm] = []
+    while let term = scratch.terms.takeLast() { remaining.append(term) }
+    while remaining.count > 4 {
+      var sums: [RowTerm] = []
+      while remaining.count > 3 {
+        let parts = [remaining.removeLast(), remaining.removeLast(), remaining.removeLast()]
+        sums.append(RowTerm(variable: define(parts, in: &split), coefficient: 1))
+      }
+      remaining = (sums + remaining.reversed()).reversed()
+    }
+    scratch.terms.removeAll()
+    for term in remaining.reversed() { scratch.terms.add(term.variable, term.coefficient) }
+    rows.splits[index] = split
+  }
+
+  /// Makes a variable that equals the sum of three terms.
+  private mutating func define(_ parts: [RowTerm], in split: inout RowSplit) -> VariableIndex {
+    let sum = makeVariable(initial: 0, flags: .own)
+    journal.note(.made(sum))
+    let definition = rows.allocate(state: .own)
+    scratch.terms.removeAll()
+    scratch.terms.add(sum, -1)
+    for part in parts { scratch.terms.add(part.variable, part.coefficient) }
+    fill(definition, flags: .equality, target: 0)
+    rows.records[definition].flags.insert(.definition)
+    rows.sides[definition].level = .definition
+    link(definition)
+    newRows.append(definition)
+    journal.note(.added(definition))
+    split.variables.append(sum)
+    split.definitions.append(definition)
+    return sum
+  }
+
+  /// Writes the terms of a row, partial sums written out, into `scratch.terms`.
+  mutating func collectTerms(of index: RowIndex) {
+    scratch.terms.removeAll()
+    var pending = [(index, 1.0)]
+    let split = rows.splits[index]
+    while let (next, factor) = pending.popLast() {
+      let row = rows.records[next]
+      for lane in 0..<4 where row.variables[lane] != 0 {
+        let variable = VariableIndex(raw: row.variables[lane])
+        if let place = split?.variables.firstIndex(of: variable) {
+          // The definition says: sum of parts - variable = 0. Its own term is skipped when it comes up.
+          if let split, split.definitions[place] != next {
+            pending.append((split.definitions[place], factor * row.coefficients[lane]))
+          }
+        } else {
+          scratch.terms.add(variable, factor * row.coefficients[lane])
+        }
+      }
+    }
+  }
+}

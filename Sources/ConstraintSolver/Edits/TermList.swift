@@ -1,0 +1,60 @@
+internal import SolverKernels
+
+/// A term as the rows hold it.
+struct RowTerm: BitwiseCopyable {
+  var variable: VariableIndex
+  var coefficient: Double
+}
+
+/// Terms in the order of variables, each variable once, none with coefficient 0: the form in which rows can be compared.
+struct TermList: ~Copyable {
+  private var terms = Buffer<RowTerm>(capacity: 8)
+
+  init() {}
+
+  var count: Int { terms.count }
+  subscript(index: Int) -> RowTerm { terms[index] }
+
+  mutating func removeAll() {
+    terms.removeAll()
+  }
+
+  /// Adds a term where it belongs. O(count): constraints are short, and long ones nearly always come in order.
+  mutating func add(_ variable: VariableIndex, _ coefficient: Double) {
+    var place = terms.count
+    while place > 0, terms[place - 1].variable.raw >= variable.raw { place -= 1 }
+    if place < terms.count, terms[place].variable == variable {
+      terms[place].coefficient += coefficient
+      return
+    }
+    terms.append(RowTerm(variable: variable, coefficient: coefficient))
+    var hole = terms.count - 1
+    while hole > place {
+      terms[hole] = terms[hole - 1]
+      hole -= 1
+    }
+    terms[place] = RowTerm(variable: variable, coefficient: coefficient)
+  }
+
+  /// Sets the coefficient of a variable.
+  mutating func set(_ variable: VariableIndex, _ coefficient: Double) {
+    for place in 0..<terms.count where terms[place].variable == variable {
+      terms[place].coefficient = coefficient
+      return
+    }
+    add(variable, coefficient)
+  }
+
+  /// Drops the terms that have cancelled.
+  mutating func dropZeros() {
+    var kept = 0
+    for place in 0..<terms.count where terms[place].coefficient != 0 {
+      terms[kept] = terms[place]
+      kept += 1
+    }
+    terms.truncate(to: kept)
+  }
+
+  /// Takes the last terms away.
+  mutating func takeLast() -> RowTerm? { terms.popLast() }
+}

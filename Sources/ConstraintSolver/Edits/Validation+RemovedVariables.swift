@@ -1,0 +1,95 @@
+internal import SolverKernels
+
+/// Which constraints use the variables that a change set removes, as its edits go by.
+private struct RemainingUses {
+  struct Use: Hashable {
+    var id: ConstraintID
+    var variable: Variable
+  }
+
+  /// The variables to be removed, each with the number of constraints that use it.
+  var counts: [Variable: Int] = [:]
+  var uses: Set<Use> = []
+  /// Variables of constraints that the change set adds or extends.
+  var additions: [ConstraintID: [Variable]] = [:]
+
+  mutating func insert(_ id: ConstraintID, _ variable: Variable) {
+    guard counts[variable] != nil, uses.insert(Use(id: id, variable: variable)).inserted else { return }
+    counts[variable, default: 0] += 1
+  }
+
+  mutating func remove(_ id: ConstraintID, _ variable: Variable) {
+    guard uses.remove(Use(id: id, variable: variable)) != nil else { return }
+    counts[variable, default: 0] -= 1
+  }
+}
+
+extension ConstraintSystem {
+  /// Refuses to remove a variable that a constraint still uses when its turn comes, or that a later edit uses.
+  ///
+  /// O(edits + rows of the removed variables); only change sets that remove variables pay for it.
+  func validateRemovals(_ changes: ChangeSet) throws(SolverError) {
+    var remaining = initialUses(changes)
+    var removed: Set<Variable> = []
+    for edit in changes.edits {
+      switch edit {
+      case .add(let id, let constraint):
+        let expression = changes.constraints[Int(constraint)].expression
+        for term in expression.terms {
+          guard !removed.contains(term.variable) else { throw .unknownVariable(term.variable) }
+          remaining.insert(id, term.variable)
+          remaining.additions[id, default: []].append(term.variable)
+        }
+      case .setCoefficient(let id, let variable, let coefficient):
+        guard !removed.contains(variable) else { throw .unknownVariable(variable) }
+        if coefficient == 0 {
+          remaining.remove(id, variable)
+        } else {
+          remaining.insert(id, variable)
+          remaining.additions[id, default: []].append(variable)
+        }
+      case .remove(let id):
+        for variable in remaining.additions[id] ?? [] { remaining.remove(id, variable) }
+        for variable in callerVariables(of: id) { remaining.remove(id, variable) }
+      case .fix(let variable, _), .release(let variable):
+        guard !removed.contains(variable) else { throw .unknownVariable(variable) }
+      case .removeVariable(let variable):
+        guard removed.insert(variable).inserted else { throw .unknownVariable(variable) }
+        if remaining.counts[variable] == 0 { continue }
+        let user = remaining.uses.filter { $0.variable == variable }.map(\.id).min()
+        if let user { throw .variableInUse(variable, by: user) }
+      case .setConstant, .setPriority: break
+      }
+    }
+  }
+
+  /// The uses of the variables to be removed before the first edit, by constraints left out of conflicts too.
+  private func initialUses(_ changes: ChangeSet) -> RemainingUses {
+    var remaining = RemainingUses()
+    for case .removeVariable(let variable) in changes.edits { remaining.counts[variable] = 0 }
+    for variable in Array(remaining.counts.keys) {
+      guard let index = variables.index(of: variable) else { continue }
+      let run = variables.uses[index]
+      for position in 0..<run.count {
+        let row = variables.use(run, position)
+        if !rows.records[row].flags.contains(.fixture) { remaining.insert(rows.id(of: owner(of: row)), variable) }
+      }
+    }
+    for row in leftOut {
+      let id = rows.id(of: row)
+      for variable in callerVariables(of: id) { remaining.insert(id, variable) }
+    }
+    return remaining
+  }
+
+  /// The variables of a constraint as it stands, behind partial sums too.
+  private func callerVariables(of id: ConstraintID) -> [Variable] {
+    guard let index = rows.index(of: id) else { return [] }
+    var found: [Variable] = []
+    for row in [index] + (rows.splits[index]?.definitions ?? []) {
+      let terms = rows.records[row].variables
+      for lane in 0..<4 where terms[lane] != 0 { found.append(variables.handle(of: VariableIndex(raw: terms[lane]))) }
+    }
+    return found
+  }
+}

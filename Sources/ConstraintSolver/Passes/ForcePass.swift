@@ -1,0 +1,165 @@
+internal import SolverKernels
+
+/// How a force pass ended.
+enum ForceOutcome {
+  /// An anchor with a large entry was met: it will leave, the rest of the pass is not needed.
+  case anchor(VariableIndex)
+  /// The row is the combination in `force.entries`.
+  case complete
+}
+
+extension ConstraintSystem {
+  /// Writes a row as a combination of rows of the working set.
+  ///
+  /// Variables are taken in falling label order, so that all contributions to one are in before it is looked at; where
+  /// they cancel, the walk ends. Layout rows are differences, so this keeps a pass inside the smallest common
+  /// ancestor of what the row relates.
+  ///
+  /// - Parameter stopsAtAnchor: end at the first anchor with a large entry.
+  mutating func forcePass(of index: RowIndex, stopsAtAnchor: Bool) -> ForceOutcome {
+    statistics.forcePasses += 1
+    force.begin(count: variables.count)
+    let row = rows.records[index]
+    for lane in 0..<4 where row.variables[lane] != 0 {
+      contribute(row.coefficients[lane], to: VariableIndex(raw: row.variables[lane]))
+    }
+    defer { statistics.forceEntries += force.entries.count }
+    while let event = force.queue.pop() {
+      switch event.subject {
+      case .variable(let variable):
+        let share = force.force(on: variable)
+        if share == 0 { continue }
+        let matched = variables.nodes[variable].matched
+        if matched.isNone {
+          force.entries.append(.init(variable: variable, share: share))
+          if stopsAtAnchor && share.magnitude > Tolerances.anchorPivot { return .anchor(variable) }
+          continue
+        }
+        let working = rows.records[matched]
+        let scaled = share / working.coefficient(of: variable)
+        force.entries.append(.init(variable: variable, share: scaled))
+        for lane in 0..<4 where working.variables[lane] != 0 && working.variables[lane] != variable.raw {
+          contribute(-scaled * working.coefficients[lane], to: VariableIndex(raw: working.variables[lane]))
+        }
+      case .block(let block): passForces(through: block)
+      case .row: break
+      }
+    }
+    return .complete
+  }
+
+  @inline(__always)
+  private mutating func contribute(_ share: Double, to variable: VariableIndex) {
+    guard force.contribute(share, to: variable) else { return }
+    let place = variables.nodes[variable]
+    if place.block.isNone {
+      force.queue.push(.evaluate(variable, label: -place.label))
+    } else if !blocks.blocks[place.block].isQueuedForForces {
+      blocks.blocks[place.block].isQueuedForForces = true
+      force.queue.push(.evaluate(place.block, label: -place.label))
+    }
+  }
+
+  /// Solves the transposed block for the forces on its members and hands on what its rows exert outside.
+  private mutating func passForces(through index: BlockIndex) {
+    blocks.blocks[index].isQueuedForForces = false
+    let block = blocks.blocks[index]
+    scratch.elimination.values.extend(to: variables.count, with: 0)
+    var isNeeded = false
+    for k in 0..<block.memberCount {
+      let member = blocks.member(block, k)
+      let share = force.force(on: member)
+      scratch.elimination.values[member] = share
+      isNeeded = isNeeded || share != 0
+    }
+    if isNeeded {
+      solveForcesOnTears(block)
+      for k in 0..<block.tearCount {
+        let share = scratch.elimination.rightSide[Int(k)]
+        if share == 0 { continue }
+        exert(share, by: blocks.residualRow(block, k), in: index)
+      }
+      for k in stride(from: block.planCount - 1, through: 0, by: -1) {
+        let variable = blocks.planVariable(block, k)
+        let share = scratch.elimination.values[variable]
+        if share == 0 { continue }
+        scratch.elimination.values[variable] = 0
+        let row = blocks.planRow(block, k)
+        exert(share / rows.records[row].coefficient(of: variable), by: row, in: index, except: variable)
+      }
+    }
+    clearEliminationValues(block)
+  }
+
+  /// Sets the right side to the shares of the residual rows, from the forces in the elimination's values.
+  private mutating func solveForcesOnTears(_ block: Block) {
+    scratch.elimination.rightSide.removeAll()
+    if block.tearCount == 1 {
+      let place = blocks.responsePlace(block)
+      var sum = scratch.elimination.values[blocks.tear(block, 0)]
+      for k in 0..<block.planCount {
+        sum += blocks.factors[place + Int(k)] * scratch.elimination.values[blocks.planVariable(block, k)]
+      }
+      scratch.elimination.rightSide.append(sum)
+    } else {
+      // Run the plan backwards on a copy of the forces: what arrives at the tears is the right side.
+      scratch.elimination.previous.removeAll()
+      for k in 0..<block.memberCount {
+        scratch.elimination.previous.append(scratch.elimination.values[blocks.planOrTear(block, k)])
+      }
+      for k in stride(from: block.planCount - 1, through: 0, by: -1) {
+        let variable = blocks.planVariable(block, k)
+        let share = scratch.elimination.values[variable]
+        if share == 0 { continue }
+        let row = rows.records[blocks.planRow(block, k)]
+        let scaled = share / row.coefficient(of: variable)
+        for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != variable.raw {
+          let other = VariableIndex(raw: row.variables[lane])
+          // Outside variables take part here without harm: they are cleared below.
+          scratch.elimination.values[other] -= scaled * row.coefficients[lane]
+        }
+      }
+      for k in 0..<block.tearCount {
+        scratch.elimination.rightSide.append(scratch.elimination.values[blocks.tear(block, k)])
+      }
+      for k in 0..<block.outsideCount { scratch.elimination.values[blocks.outside(block, k)] = 0 }
+      for k in 0..<block.memberCount {
+        scratch.elimination.values[blocks.planOrTear(block, k)] = scratch.elimination.previous[Int(k)]
+      }
+    }
+    solveTearsTransposed(block)
+    discardCancelledShares(block)
+  }
+
+  /// Sets shares to zero that are what rounding left of the forces on the block.
+  private mutating func discardCancelledShares(_ block: Block) {
+    var largest = 0.0
+    for k in 0..<block.memberCount {
+      largest = max(largest, scratch.elimination.values[blocks.member(block, k)].magnitude)
+    }
+    for k in 0..<Int(block.tearCount)
+    where scratch.elimination.rightSide[k].magnitude <= Tolerances.forceCancellation * largest {
+      scratch.elimination.rightSide[k] = 0
+    }
+  }
+
+  /// Records the share of a row of a block and takes its forces off the other variables of the row.
+  private mutating func exert(
+    _ share: Double, by index: RowIndex, in block: BlockIndex, except defined: VariableIndex = .none
+  ) {
+    let row = rows.records[index]
+    force.entries.append(.init(variable: row.match, share: share))
+    for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != defined.raw {
+      let other = VariableIndex(raw: row.variables[lane])
+      let change = -share * row.coefficients[lane]
+      if variables.nodes[other].block == block {
+        let before = scratch.elimination.values[other]
+        let sum = before + change
+        let isNoise = sum.magnitude <= Tolerances.forceCancellation * (before.magnitude + change.magnitude)
+        scratch.elimination.values[other] = isNoise ? 0 : sum
+      } else {
+        contribute(change, to: other)
+      }
+    }
+  }
+}

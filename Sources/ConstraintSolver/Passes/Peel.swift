@@ -1,0 +1,193 @@
+internal import SolverKernels
+
+/// Space of the peeling of new variables.
+struct Peeling: ~Copyable {
+  /// Undetermined variables of a new row.
+  var unknowns = Table<RowIndex, Int8>(repeating: 0, count: 1)
+  /// New rows with one undetermined variable: required equalities, optional equalities, inequalities.
+  var required = Buffer<RowIndex>()
+  var optional = EventQueue()
+  var inequalities = EventQueue()
+  /// New equalities with two undetermined variables, oldest first.
+  var pairs = Buffer<RowIndex>()
+  var nextPair = 0
+  var frames = Buffer<ComponentSearch.Frame>()
+
+  init() {}
+
+  var byteCount: Int {
+    unknowns.byteCount + required.byteCount + optional.byteCount + inequalities.byteCount + pairs.byteCount
+      + frames.byteCount
+  }
+}
+
+extension ConstraintSystem {
+  /// Determines new variables from new rows without pivots, as far as rows with one unknown reach.
+  ///
+  /// With all multipliers at zero any set of tight rows is a legal working set, so this only has to be good: what it
+  /// leaves or gets wrong is found by the checks that follow. Equalities come first, by priority; then inequalities,
+  /// taken as tight, which is what the sizes of contents nearly always are; then, of a row with two unknowns, the one in
+  /// more rows is anchored.
+  mutating func peel() {
+    if fresh.isEmpty { return queueNewRows() }
+    countUnknowns()
+    while let row = nextPeelable() {
+      let variable = undetermined(in: row)
+      if rows.sides[row].level != .definition { statistics.peeled += 1 }
+      variables.nodes[variable].matched = row
+      rows.records[row].match = variable
+      rows.records[row].flags.remove([.atLower, .atUpper, .new])
+      determine(variable)
+    }
+    for k in 0..<fresh.count { variables.uses[fresh[k]].flags.remove(.undetermined) }
+    orderFreshVariables()
+    queueNewRows()
+    for k in 0..<fresh.count { variables.uses[fresh[k]].flags.remove(.fresh) }
+    fresh.removeAll()
+  }
+
+  /// Queues new rows outside the working set; inequalities that hold wait until a variable of theirs moves.
+  private mutating func queueNewRows() {
+    for k in 0..<newRows.count {
+      let index = newRows[k]
+      let row = rows.records[index]
+      guard row.match.isNone, row.flags.contains(.linked) else { continue }
+      if row.flags.isEquality || isOffTarget(row) {
+        queueCheck(of: index)
+      } else {
+        rows.records[index].flags.remove(.new)
+      }
+    }
+  }
+
+  /// Whether a row outside the working set asks for a pivot.
+  @inline(__always)
+  func isOffTarget(_ row: Row) -> Bool {
+    let residual = residual(row)
+    return residual > 0 ? !row.flags.contains(.atUpper) : residual < 0 && !row.flags.contains(.atLower)
+  }
+
+  private mutating func countUnknowns() {
+    scratch.peeling.unknowns.extend(to: rows.records.count, with: 0)
+    scratch.peeling.pairs.removeAll()
+    scratch.peeling.nextPair = 0
+    for k in 0..<fresh.count { variables.uses[fresh[k]].flags.insert(.undetermined) }
+    for k in 0..<newRows.count {
+      let index = newRows[k]
+      let row = rows.records[index]
+      var unknowns: Int8 = 0
+      if row.match.isNone && row.flags.contains(.linked) {
+        for lane in 0..<4 where row.variables[lane] != 0 {
+          if variables.uses[VariableIndex(raw: row.variables[lane])].flags.contains(.undetermined) { unknowns += 1 }
+        }
+      }
+      scratch.peeling.unknowns[index] = unknowns
+      offer(index, unknowns: unknowns)
+    }
+  }
+
+  @inline(__always)
+  private mutating func offer(_ index: RowIndex, unknowns: Int8) {
+    if unknowns == 2, rows.records[index].flags.isEquality { scratch.peeling.pairs.append(index) }
+    guard unknowns == 1 else { return }
+    let level = rows.sides[index].level
+    if !rows.records[index].flags.isEquality {
+      // Required limits seldom bind; content sizes do.
+      if level > .required { scratch.peeling.inequalities.push(peelEvent(index, level)) }
+    } else if level <= .required {
+      scratch.peeling.required.append(index)
+    } else {
+      scratch.peeling.optional.push(peelEvent(index, level))
+    }
+  }
+
+  private func peelEvent(_ index: RowIndex, _ level: LevelKey) -> Event {
+    Event(major: Int64(level.raw), minor: UInt64(UInt32(bitPattern: index.raw)))
+  }
+
+  private mutating func nextPeelable() -> RowIndex? {
+    while true {
+      if let row = scratch.peeling.required.popLast() {
+        if scratch.peeling.unknowns[row] == 1 { return row }
+      } else if let event = scratch.peeling.optional.pop() ?? scratch.peeling.inequalities.pop() {
+        let row = RowIndex(raw: Int32(truncatingIfNeeded: event.minor))
+        if scratch.peeling.unknowns[row] == 1 { return row }
+      } else if scratch.peeling.nextPair < scratch.peeling.pairs.count {
+        let row = scratch.peeling.pairs[scratch.peeling.nextPair]
+        scratch.peeling.nextPair += 1
+        if scratch.peeling.unknowns[row] == 2 { determine(busiestUnknown(in: row)) }
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private func undetermined(in index: RowIndex) -> VariableIndex {
+    let row = rows.records[index]
+    for lane in 0..<4 where row.variables[lane] != 0 {
+      let variable = VariableIndex(raw: row.variables[lane])
+      if variables.uses[variable].flags.contains(.undetermined) { return variable }
+    }
+    preconditionFailure("a row with one unknown has one")
+  }
+
+  private func busiestUnknown(in index: RowIndex) -> VariableIndex {
+    let row = rows.records[index]
+    var best = VariableIndex.none
+    for lane in 0..<4 where row.variables[lane] != 0 {
+      let variable = VariableIndex(raw: row.variables[lane])
+      guard variables.uses[variable].flags.contains(.undetermined) else { continue }
+      if best.isNone || variables.uses[variable].count > variables.uses[best].count { best = variable }
+    }
+    return best
+  }
+
+  private mutating func determine(_ variable: VariableIndex) {
+    variables.uses[variable].flags.remove(.undetermined)
+    let run = variables.uses[variable]
+    for position in 0..<run.count {
+      let row = variables.use(run, position)
+      let unknowns = scratch.peeling.unknowns[row]
+      if unknowns == 0 { continue }
+      scratch.peeling.unknowns[row] = unknowns - 1
+      offer(row, unknowns: unknowns - 1)
+    }
+  }
+
+  /// Gives the new variables labels in the order of creation, dependencies first, and computes them in this order.
+  private mutating func orderFreshVariables() {
+    marks.clear(count: variables.count)
+    for k in 0..<fresh.count {
+      let root = fresh[k]
+      guard variables.uses[root].flags.contains(.alive), marks.insert(root) else { continue }
+      scratch.peeling.frames.append(.init(node: root, edge: 0))
+      while let frame = scratch.peeling.frames.popLast() {
+        guard let target = dependency(of: frame.node, frame.edge) else {
+          settleFresh(frame.node)
+          continue
+        }
+        scratch.peeling.frames.append(.init(node: frame.node, edge: frame.edge + 1))
+        if !target.isNone, isFresh(target), marks.insert(target) {
+          scratch.peeling.frames.append(.init(node: target, edge: 0))
+        }
+      }
+    }
+  }
+
+  /// Whether a variable was made since the last change set.
+  private func isFresh(_ variable: VariableIndex) -> Bool {
+    variables.uses[variable].flags.contains(.fresh)
+  }
+
+  private mutating func settleFresh(_ variable: VariableIndex) {
+    variables.nodes[variable].label = variables.nextLabel()
+    let matched = variables.nodes[variable].matched
+    if matched.isNone { return }
+    statistics.variablesVisited += 1
+    let value = solved(rows.records[matched], for: variable)
+    if value.bitPattern != variables.values[variable].bitPattern {
+      save(variable)
+      variables.values[variable] = value
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import SolverKernels
+
+/// Space of the value pass over everything that depends on changed constants.
+struct Reach: ~Copyable {
+  struct Frame: BitwiseCopyable {
+    /// A representative.
+    var node: VariableIndex
+    /// The member of its block whose users are being looked at; unused for a single variable.
+    var member: Int32
+    var position: Int32
+  }
+
+  var frames = Buffer<Frame>()
+  /// Representatives, users before what they depend on.
+  var order = Buffer<VariableIndex>()
+  /// Rows outside the working set that contain a reached variable.
+  var checks = Buffer<RowIndex>()
+
+  init() {}
+
+  var byteCount: Int { frames.byteCount + order.byteCount + checks.byteCount }
+}
+
+extension ConstraintSystem {
+  /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
+  ///
+  /// O(variables reached + their rows). Cheaper than the event queue, because the working set does not change on the way.
+  mutating func valuePass() throws(NumericalFailure) {
+    scratch.reach.order.removeAll()
+    scratch.reach.checks.removeAll()
+    marks.clear(count: variables.count)
+    while let variable = dirty.popLast() {
+      let node = representative(variable)
+      if marks.insert(node) { search(from: node) }
+    }
+    for k in stride(from: scratch.reach.order.count - 1, through: 0, by: -1) {
+      let node = scratch.reach.order[k]
+      let place = variables.nodes[node]
+      if !place.block.isNone {
+        try solveBlock(place.block)
+      } else if !place.matched.isNone {
+        statistics.variablesVisited += 1
+        let value = solved(rows.records[place.matched], for: node)
+        if value.bitPattern != variables.values[node].bitPattern {
+          save(node)
+          variables.values[node] = value
+        }
+      }
+    }
+    for k in 0..<scratch.reach.checks.count {
+      let index = scratch.reach.checks[k]
+      rows.records[index].flags.remove(.queued)
+      statistics.rowsVisited += 1
+      if isOffTarget(rows.records[index]) { queueCheck(of: index) }
+    }
+  }
+
+  private mutating func search(from root: VariableIndex) {
+    scratch.reach.frames.append(.init(node: root, member: 0, position: 0))
+    while var frame = scratch.reach.frames.popLast() {
+      let index = variables.nodes[frame.node].block
+      let next = index.isNone ? nextUser(&frame) : nextUser(&frame, of: blocks.blocks[index], index)
+      guard let next else {
+        scratch.reach.order.append(frame.node)
+        continue
+      }
+      scratch.reach.frames.append(frame)
+      scratch.reach.frames.append(.init(node: next, member: 0, position: 0))
+    }
+  }
+
+  /// The next variable, not reached so far, that depends on the single variable of a frame.
+  private mutating func nextUser(_ frame: inout Reach.Frame) -> VariableIndex? {
+    let run = variables.uses[frame.node]
+    while frame.position < run.count {
+      let row = variables.use(run, frame.position)
+      frame.position += 1
+      if let user = reachUser(row, of: frame.node) { return user }
+    }
+    return nil
+  }
+
+  /// The next variable, not reached so far, that depends on a member of the block of a frame.
+  private mutating func nextUser(_ frame: inout Reach.Frame, of block: Block, _ index: BlockIndex) -> VariableIndex? {
+    while frame.member < block.memberCount {
+      let member = blocks.member(block, frame.member)
+      let run = variables.uses[member]
+      while frame.position < run.count {
+        let row = variables.use(run, frame.position)
+        frame.position += 1
+        if let user = reachUser(row, of: member), variables.nodes[user].block != index { return user }
+      }
+      frame.member += 1
+      frame.position = 0
+    }
+    return nil
+  }
+
+  /// The representative of what a row defines, if it was not reached so far; a row outside the working set is noted.
+  @inline(__always)
+  private mutating func reachUser(_ index: RowIndex, of variable: VariableIndex) -> VariableIndex? {
+    let row = rows.records[index]
+    if row.match.isNone {
+      if !row.flags.contains(.queued) {
+        rows.records[index].flags.insert(.queued)
+        scratch.reach.checks.append(index)
+      }
+      return nil
+    }
+    if row.match == variable { return nil }
+    let node = representative(row.match)
+    return marks.insert(node) ? node : nil
+  }
+}

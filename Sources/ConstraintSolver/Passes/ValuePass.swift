@@ -1,0 +1,154 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Puts a variable, or its block, into the queue to be evaluated.
+  @inline(__always)
+  mutating func queueEvaluation(of variable: VariableIndex) {
+    let place = variables.nodes[variable]
+    if !place.block.isNone { return queueEvaluation(of: place.block, label: place.label) }
+    if place.matched.isNone || variables.uses[variable].flags.contains(.queued) { return }
+    variables.uses[variable].flags.insert(.queued)
+    events.push(.evaluate(variable, label: place.label))
+  }
+
+  @inline(__always)
+  mutating func queueEvaluation(of block: BlockIndex, label: Int64) {
+    if blocks.blocks[block].isQueued { return }
+    blocks.blocks[block].isQueued = true
+    events.push(.evaluate(block, label: label))
+  }
+
+  /// Puts a row outside the working set into the queue to be checked.
+  @inline(__always)
+  mutating func queueCheck(of index: RowIndex) {
+    let row = rows.records[index]
+    if row.flags.contains(.queued) || !row.flags.contains(.linked) { return }
+    rows.records[index].flags.insert(.queued)
+    events.push(checkEvent(index, row))
+  }
+
+  @inline(__always)
+  func checkEvent(_ index: RowIndex, _ row: Row) -> Event {
+    if usesLeastIndexRule { return leastIndexEvent(index) }
+    return .check(index, label: label(row), isEquality: row.flags.isEquality, level: rows.sides[index].level)
+  }
+
+  /// Sets a value; what depends on it is queued.
+  @inline(__always)
+  mutating func setValue(_ variable: VariableIndex, _ value: Double) {
+    if value.bitPattern == variables.values[variable].bitPattern { return }
+    save(variable)
+    variables.values[variable] = value
+    queueUsers(of: variable)
+  }
+
+  mutating func queueUsers(of variable: VariableIndex) {
+    let run = variables.uses[variable]
+    let block = variables.nodes[variable].block
+    for position in 0..<run.count {
+      let index = variables.use(run, position)
+      let user = rows.records[index].match
+      if user.isNone {
+        queueCheck(of: index)
+      } else if user != variable {
+        if !block.isNone && variables.nodes[user].block == block { continue }
+        queueEvaluation(of: user)
+      }
+    }
+  }
+
+  /// Computes a variable that is in no block from its row.
+  mutating func evaluate(_ variable: VariableIndex) {
+    let matched = variables.nodes[variable].matched
+    if matched.isNone { return }
+    statistics.variablesVisited += 1
+    setValue(variable, solved(rows.records[matched], for: variable))
+  }
+
+  /// Computes the members of a block from its rows; users of those that changed are queued.
+  mutating func evaluate(_ index: BlockIndex) throws(NumericalFailure) {
+    try solveBlock(index)
+    let block = blocks.blocks[index]
+    for k in 0..<block.memberCount {
+      let member = blocks.planOrTear(block, k)
+      if variables.values[member].bitPattern != scratch.elimination.previous[Int(k)].bitPattern {
+        queueUsers(of: member)
+      }
+    }
+  }
+
+  /// Computes the members of a block; `scratch.elimination.previous` then holds the values before, plan variables
+  /// first, then tears.
+  ///
+  /// The plan is run at the present tears; what the residual rows then miss says by how much the tears move. With
+  /// one tear the plan variables follow by their stored response, so that rows are read once.
+  mutating func solveBlock(_ index: BlockIndex) throws(NumericalFailure) {
+    let block = blocks.blocks[index]
+    statistics.variablesVisited += Int(block.memberCount)
+    scratch.elimination.previous.removeAll()
+    for k in 0..<block.memberCount {
+      let member = blocks.planOrTear(block, k)
+      save(member)
+      scratch.elimination.previous.append(variables.values[member])
+    }
+    runPlan(block)
+    var rounds = 0
+    while try moveTears(block, rounds: rounds) { rounds += 1 }
+    for k in 0..<block.memberCount {
+      // A difference that is rounding of the factor must not spread as a change.
+      let member = blocks.planOrTear(block, k)
+      let before = scratch.elimination.previous[Int(k)]
+      let change = (variables.values[member] - before).magnitude
+      if change <= Tolerances.blockNoise * (1 + before.magnitude) { variables.values[member] = before }
+    }
+  }
+
+  /// Computes the plan variables from the tears and the outside.
+  private mutating func runPlan(_ block: Block) {
+    for k in 0..<block.planCount {
+      let variable = blocks.planVariable(block, k)
+      variables.values[variable] = solved(rows.records[blocks.planRow(block, k)], for: variable)
+    }
+  }
+
+  /// Moves the tears by what the residual rows miss, and the plan variables with them; says whether to look again.
+  private mutating func moveTears(_ block: Block, rounds: Int) throws(NumericalFailure) -> Bool {
+    scratch.elimination.rightSide.removeAll()
+    /// The largest miss, in tolerances of its row.
+    var worst = 0.0
+    for k in 0..<block.tearCount {
+      let row = rows.records[blocks.residualRow(block, k)]
+      let miss = row.target - activity(row)
+      scratch.elimination.rightSide.append(miss)
+      worst = max(worst, miss.magnitude / Tolerances.primal(scale: scale(row)))
+    }
+    if rounds > 0 && worst <= 0.01 { return false }
+    solveTears(block)
+    var moves = false
+    for k in 0..<block.tearCount {
+      let change = scratch.elimination.rightSide[Int(k)]
+      guard change.isFinite else { throw .inaccurateBlock(size: Int(block.memberCount)) }
+      let value = variables.values[blocks.tear(block, k)]
+      if change.magnitude > Tolerances.blockNoise * (1 + value.magnitude) { moves = true }
+    }
+    if !moves || rounds > 3 {
+      if worst > 1 { throw .inaccurateBlock(size: Int(block.memberCount)) }
+      return false
+    }
+    for k in 0..<block.tearCount {
+      let tear = blocks.tear(block, k)
+      variables.values[tear] = variables.values[tear] + scratch.elimination.rightSide[Int(k)] + 0.0
+    }
+    if block.tearCount == 1 && rounds == 0 {
+      let change = scratch.elimination.rightSide[0]
+      let place = blocks.responsePlace(block)
+      for k in 0..<block.planCount {
+        let variable = blocks.planVariable(block, k)
+        variables.values[variable] += change * blocks.factors[place + Int(k)]
+      }
+    } else {
+      runPlan(block)
+    }
+    return true
+  }
+}

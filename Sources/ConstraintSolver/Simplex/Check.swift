@@ -1,0 +1,29 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Looks at a row outside the working set: is its multiplier at the end of its interval that its residual asks for?
+  mutating func check(_ index: RowIndex) throws(NumericalFailure) {
+    let row = rows.records[index]
+    guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
+    statistics.rowsVisited += 1
+    let residual = residual(row)
+    if residual == 0 {
+      if row.flags.isSuperset(of: [.new, .boundedBelow, .boundedAbove]) { try replaceAnchor(by: index) }
+      return
+    }
+    rows.records[index].flags.remove(.new)
+    if row.flags.contains(residual > 0 ? .atUpper : .atLower) { return }
+    try pivot(index, sign: residual > 0 ? 1 : -1)
+  }
+
+  /// Lets a new equality that holds by chance take the place of an anchor, so that what it determines is not left to
+  /// the anchor. Without an anchor in its combination the row says nothing new.
+  private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
+    rows.records[index].flags.remove(.new)
+    if case .anchor(let anchor) = forcePass(of: index, stopsAtAnchor: true) {
+      statistics.pivots += 1
+      rows.records[index].flags.remove([.atLower, .atUpper])
+      try rematch(entering: index, leaving: anchor)
+    }
+  }
+}

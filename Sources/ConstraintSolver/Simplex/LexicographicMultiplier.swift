@@ -1,0 +1,190 @@
+internal import SolverKernels
+
+/// One component of a multiplier: the part at one level.
+struct MultiplierComponent: BitwiseCopyable {
+  var level: LevelKey
+  var value: Double
+}
+
+/// Where the components of a row's multiplier lie; no components means zero.
+struct MultiplierRun: BitwiseCopyable {
+  var offset: Int32 = 0
+  var count: Int32 = 0
+  var sizeClass: Int8 = -1
+
+  @inline(__always)
+  var isZero: Bool { count == 0 }
+}
+
+/// A lexicographic number in the making: components by ascending level key.
+///
+/// Any number of levels; each has a place of its own only while its component is not zero.
+struct LexicographicVector: ~Copyable {
+  var components: Buffer<MultiplierComponent>
+
+  init() {
+    components = Buffer(capacity: 16)
+  }
+
+  var count: Int { components.count }
+  var isZero: Bool { components.isEmpty }
+
+  /// The strongest level of which there is a component.
+  var leadingLevel: LevelKey? { components.isEmpty ? nil : components[0].level }
+
+  mutating func clear() {
+    components.removeAll()
+  }
+
+  @inline(__always)
+  mutating func append(_ level: LevelKey, _ value: Double) {
+    components.append(MultiplierComponent(level: level, value: value))
+  }
+
+  mutating func copy(from other: borrowing LexicographicVector) {
+    components.removeAll()
+    for index in 0..<other.components.count { components.append(other.components[index]) }
+  }
+
+  mutating func scale(by factor: Double) {
+    for index in 0..<components.count { components[index].value *= factor }
+  }
+
+  /// The sign of the first component that is not noise.
+  func sign() -> Int {
+    for index in 0..<components.count {
+      let value = components[index].value
+      if value.magnitude > Tolerances.multiplierNoise { return value < 0 ? -1 : 1 }
+    }
+    return 0
+  }
+
+  /// The order of two numbers: by the first component in which they differ beyond rounding.
+  static func compare(_ first: borrowing LexicographicVector, _ second: borrowing LexicographicVector) -> Int {
+    var i = 0
+    var j = 0
+    let m = first.components.count
+    let n = second.components.count
+    while i < m || j < n {
+      var a = 0.0
+      var b = 0.0
+      if j >= n || (i < m && first.components[i].level < second.components[j].level) {
+        a = first.components[i].value
+        i += 1
+      } else if i >= m || second.components[j].level < first.components[i].level {
+        b = second.components[j].value
+        j += 1
+      } else {
+        a = first.components[i].value
+        b = second.components[j].value
+        i += 1
+        j += 1
+      }
+      if (a - b).magnitude > Tolerances.multiplierTie(a, b) { return a < b ? -1 : 1 }
+    }
+    return 0
+  }
+}
+
+/// The multipliers of all rows that are not zero.
+struct MultiplierStore: ~Copyable {
+  private var arena: Arena<MultiplierComponent>
+  private var merged: Buffer<MultiplierComponent>
+
+  init() {
+    arena = Arena(filler: MultiplierComponent(level: .required, value: 0))
+    merged = Buffer(capacity: 16)
+  }
+
+  var byteCount: Int { arena.byteCount + merged.byteCount }
+
+  @inline(__always)
+  func component(_ run: MultiplierRun, _ index: Int32) -> MultiplierComponent {
+    arena[Int(run.offset &+ index)]
+  }
+
+  /// Sets a multiplier to zero.
+  mutating func clear(_ run: inout MultiplierRun) {
+    if run.sizeClass >= 0 { arena.free(run.offset, sizeClass: Int(run.sizeClass)) }
+    run = MultiplierRun()
+  }
+
+  /// Sets a multiplier to one component.
+  mutating func set(_ run: inout MultiplierRun, level: LevelKey, value: Double) {
+    merged.removeAll()
+    merged.append(MultiplierComponent(level: level, value: value))
+    store(&run)
+  }
+
+  /// Adds a multiple of a vector to a multiplier. O(components).
+  mutating func add(_ factor: Double, _ vector: borrowing LexicographicVector, to run: inout MultiplierRun) {
+    merged.removeAll()
+    var i: Int32 = 0
+    var j = 0
+    while i < run.count || j < vector.count {
+      if j >= vector.count || (i < run.count && component(run, i).level < vector.components[j].level) {
+        merged.append(component(run, i))
+        i += 1
+      } else if i >= run.count || vector.components[j].level < component(run, i).level {
+        let other = vector.components[j]
+        merged.append(MultiplierComponent(level: other.level, value: factor * other.value))
+        j += 1
+      } else {
+        let own = component(run, i)
+        let change = factor * vector.components[j].value
+        let sum = own.value + change
+        if !Tolerances.cancels(sum, own.value, change) {
+          merged.append(MultiplierComponent(level: own.level, value: sum))
+        }
+        i += 1
+        j += 1
+      }
+    }
+    store(&run)
+  }
+
+  /// Copies a multiple of a multiplier into a vector.
+  func load(_ run: MultiplierRun, times factor: Double, into vector: inout LexicographicVector) {
+    vector.clear()
+    for index in 0..<run.count {
+      let own = component(run, index)
+      vector.append(own.level, factor * own.value)
+    }
+  }
+
+  /// Writes the difference of a bound (one component, or zero) and a multiplier, times a factor, into a vector.
+  func loadDistance(
+    to bound: Double, at level: LevelKey, from run: MultiplierRun, times factor: Double,
+    into vector: inout LexicographicVector
+  ) {
+    vector.clear()
+    var pending = bound != 0
+    for index in 0..<run.count {
+      let own = component(run, index)
+      if pending, level < own.level {
+        vector.append(level, factor * bound)
+        pending = false
+      }
+      if pending, own.level == level {
+        pending = false
+        let difference = bound - own.value
+        if !Tolerances.cancels(difference, bound, own.value) { vector.append(level, factor * difference) }
+      } else {
+        vector.append(own.level, -factor * own.value)
+      }
+    }
+    if pending { vector.append(level, factor * bound) }
+  }
+
+  private mutating func store(_ run: inout MultiplierRun) {
+    if merged.isEmpty { return clear(&run) }
+    if run.sizeClass < 0 || merged.count > 1 << Int(run.sizeClass) {
+      if run.sizeClass >= 0 { arena.free(run.offset, sizeClass: Int(run.sizeClass)) }
+      let sizeClass = Arena<MultiplierComponent>.sizeClass(for: merged.count)
+      run.offset = arena.allocate(sizeClass: sizeClass)
+      run.sizeClass = Int8(sizeClass)
+    }
+    run.count = Int32(merged.count)
+    for index in 0..<merged.count { arena[Int(run.offset) + index] = merged[index] }
+  }
+}

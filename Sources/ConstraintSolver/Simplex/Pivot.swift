@@ -1,0 +1,73 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Brings a row that is off its target into the working set, or its multiplier to its bound.
+  ///
+  /// - Parameters:
+  ///   - index: a row outside the working set.
+  ///   - sign: the sign of its residual: the direction in which its multiplier moves.
+  mutating func pivot(_ index: RowIndex, sign: Double) throws(NumericalFailure) {
+    switch forcePass(of: index, stopsAtAnchor: true) {
+    case .anchor(let anchor):
+      noteStep(isDegenerate: false)
+      try enter(index, leaving: anchor)
+    case .complete:
+      let outcome = ratioTest(index, sign: sign)
+      if let level = scratch.step.leadingLevel, level <= .required, scratch.step.sign() > 0 {
+        return try resolveConflict(entering: index)
+      }
+      noteStep(isDegenerate: scratch.step.isZero)
+      moveMultipliers(index, sign: sign)
+      switch outcome {
+      case .ownBound:
+        statistics.boundFlips += 1
+        setToBound(index, upper: sign > 0)
+      case .leaving(let variable, let reachesUpper):
+        let leaving = variables.nodes[variable].matched
+        if !leaving.isNone { setToBound(leaving, upper: reachesUpper) }
+        try enter(index, leaving: variable)
+        if !leaving.isNone { queueCheck(of: leaving) }
+      }
+    }
+  }
+
+  /// Takes a step with the multipliers: that of the entering row up or down, those of the working rows so that the
+  /// forces stay in balance.
+  private mutating func moveMultipliers(_ index: RowIndex, sign: Double) {
+    if scratch.step.isZero { return }
+    multipliers.add(sign, scratch.step, to: &rows.sides[index].multiplier)
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      let row = variables.nodes[entry.variable].matched
+      if row.isNone || entry.share.magnitude < Tolerances.pivot { continue }
+      multipliers.add(-sign * entry.share, scratch.step, to: &rows.sides[row].multiplier)
+    }
+  }
+
+  /// Sets the multiplier of a row that is, or is about to be, outside the working set to an end of its interval.
+  mutating func setToBound(_ index: RowIndex, upper: Bool) {
+    let end = bound(index, upper: upper)
+    if end == 0 {
+      multipliers.clear(&rows.sides[index].multiplier)
+    } else {
+      multipliers.set(&rows.sides[index].multiplier, level: rows.sides[index].level, value: end)
+    }
+    rows.records[index].flags.remove([.atLower, .atUpper])
+    rows.records[index].flags.insert(upper ? .atUpper : .atLower)
+  }
+
+  /// The flags of a row outside the working set whose multiplier is zero.
+  func restingFlags(_ flags: RowFlags) -> RowFlags {
+    var resting = flags.subtracting([.atLower, .atUpper])
+    if !flags.contains(.boundedBelow) { resting.insert(.atLower) }
+    if !flags.contains(.boundedAbove) { resting.insert(.atUpper) }
+    return resting
+  }
+
+  /// Exchanges the row that defines a variable, or its anchor, for another row.
+  private mutating func enter(_ index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
+    statistics.pivots += 1
+    rows.records[index].flags.remove([.atLower, .atUpper, .new])
+    try rematch(entering: index, leaving: variable)
+  }
+}

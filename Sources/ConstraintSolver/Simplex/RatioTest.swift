@@ -1,0 +1,100 @@
+internal import SolverKernels
+
+/// What stops the multiplier of an entering row.
+enum RatioOutcome {
+  /// The row defined by this variable, or its anchor, leaves the working set.
+  case leaving(VariableIndex, reachesUpper: Bool)
+  /// The entering row reaches the end of its own interval and stays outside.
+  case ownBound
+}
+
+extension ConstraintSystem {
+  /// The bound of a row's multiplier as one component at its level; 0 for a side on which no error counts.
+  @inline(__always)
+  func bound(_ index: RowIndex, upper: Bool) -> Double {
+    let flags = rows.records[index].flags
+    let weight = rows.sides[index].weight
+    if upper { return flags.contains(.boundedAbove) ? weight : 0 }
+    return flags.contains(.boundedBelow) ? -weight : 0
+  }
+
+  /// Finds how far the multiplier of a row can go until it, or that of a row of the working set, meets its bound.
+  ///
+  /// The step is left in `scratch.step`. Ties go to the larger entry, then to a row before the own bound, then to the
+  /// row with the lower index.
+  ///
+  /// - Parameters:
+  ///   - index: the entering row; `force.entries` says what it is a combination of.
+  ///   - sign: 1 to raise its multiplier, -1 to lower it.
+  mutating func ratioTest(_ index: RowIndex, sign: Double) -> RatioOutcome {
+    if let anchor = largestAnchor() {
+      scratch.step.clear()
+      return .leaving(anchor, reachesUpper: false)
+    }
+    loadOwnDistance(index, sign: sign)
+    var outcome = RatioOutcome.ownBound
+    var bestShare = 0.0
+    var bestRow = RowIndex.none
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      if entry.share.magnitude < Tolerances.pivot { continue }
+      let rate = -sign * entry.share
+      let row = variables.nodes[entry.variable].matched
+      guard canBeat(row, rate: rate) else { continue }
+      loadDistance(row, rate: rate)
+      let order = LexicographicVector.compare(scratch.candidate, scratch.step)
+      if order > 0 { continue }
+      if order == 0, !bestRow.isNone {
+        if usesLeastIndexRule {
+          if row.raw > bestRow.raw { continue }
+        } else if entry.share.magnitude < bestShare
+          || (entry.share.magnitude == bestShare && row.raw > bestRow.raw)
+        {
+          continue
+        }
+      }
+      if order < 0 || bestRow.isNone { swap(&scratch.candidate, &scratch.step) }
+      bestShare = entry.share.magnitude
+      bestRow = row
+      outcome = .leaving(entry.variable, reachesUpper: rate > 0)
+    }
+    return outcome
+  }
+
+  private func largestAnchor() -> VariableIndex? {
+    var best: VariableIndex?
+    var share = Tolerances.pivot
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      guard variables.nodes[entry.variable].matched.isNone, entry.share.magnitude >= share else { continue }
+      if entry.share.magnitude == share, let best, best.raw < entry.variable.raw { continue }
+      best = entry.variable
+      share = entry.share.magnitude
+    }
+    return best
+  }
+
+  /// Writes how far the multiplier of a row outside the working set is from its bound into the step.
+  private mutating func loadOwnDistance(_ index: RowIndex, sign: Double) {
+    let side = rows.sides[index]
+    multipliers.loadDistance(
+      to: bound(index, upper: sign > 0), at: side.level, from: side.multiplier, times: sign, into: &scratch.step)
+  }
+
+  /// Writes the step at which the multiplier of a working row meets its bound into the candidate.
+  mutating func loadDistance(_ row: RowIndex, rate: Double) {
+    let side = rows.sides[row]
+    multipliers.loadDistance(
+      to: bound(row, upper: rate > 0), at: side.level, from: side.multiplier, times: 1 / rate,
+      into: &scratch.candidate)
+  }
+
+  /// Whether the limit of a working row can be as small as the step found so far, by levels alone: without a
+  /// multiplier of its own, the limit has one component, at the level of the row.
+  @inline(__always)
+  private func canBeat(_ row: RowIndex, rate: Double) -> Bool {
+    let side = rows.sides[row]
+    guard side.multiplier.isZero, let leading = scratch.step.leadingLevel else { return true }
+    return !(side.level < leading) || bound(row, upper: rate > 0) == 0
+  }
+}

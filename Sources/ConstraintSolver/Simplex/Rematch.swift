@@ -1,0 +1,137 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Matches an entering row and frees the row that defines a variable, or its anchor: along a path from the row to
+  /// the variable, every row moves on to the next variable. Then components, labels and values are brought up to date.
+  mutating func rematch(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
+    let row = rows.records[index]
+    let leavingRow = variables.nodes[variable].matched
+    if row.contains(variable) && canReplaceInPlace(row, at: variable) {
+      if !leavingRow.isNone { rows.records[leavingRow].match = .none }
+      match(variable, with: index)
+      queueEvaluation(of: variable)
+      return
+    }
+    if row.contains(variable) {
+      scratch.path.removeAll()
+      scratch.path.append(variable)
+    } else {
+      findPath(from: row, to: variable)
+    }
+    if !leavingRow.isNone { rows.records[leavingRow].match = .none }
+    try shiftMatching(entering: index)
+  }
+
+  /// Whether a row can define a variable without any cycle or change of labels: all else in it comes before.
+  @inline(__always)
+  private func canReplaceInPlace(_ row: Row, at variable: VariableIndex) -> Bool {
+    let place = variables.nodes[variable]
+    guard place.block.isNone else { return false }
+    for lane in 0..<4 where row.variables[lane] != variable.raw {
+      if variables.nodes[VariableIndex(raw: row.variables[lane])].label >= place.label { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func match(_ variable: VariableIndex, with row: RowIndex) {
+    variables.nodes[variable].matched = row
+    if !row.isNone { rows.records[row].match = variable }
+  }
+
+  /// Moves the rows along the path and finds the components of everything that this may have changed.
+  ///
+  /// - Parameter index: the row that the first variable of the path gets; none to anchor it.
+  mutating func shiftMatching(entering index: RowIndex) throws(NumericalFailure) {
+    scratch.seeds.removeAll()
+    var moving = index
+    for k in 0..<scratch.path.count {
+      let variable = scratch.path[k]
+      let block = variables.nodes[variable].block
+      if !block.isNone { dissolve(block) }
+      scratch.seeds.append(variable)
+      let next = variables.nodes[variable].matched
+      match(variable, with: moving)
+      moving = next
+    }
+    try refreshComponents()
+    for k in 0..<scratch.path.count { queueEvaluation(of: scratch.path[k]) }
+    while let variable = scratch.waiting.popLast() { queueEvaluation(of: variable) }
+  }
+
+  /// Finds a shortest path from a row, over the dependencies of variables that the force pass reached, to a variable.
+  /// The force that reached the variable came along such a path.
+  private mutating func findPath(from row: Row, to variable: VariableIndex) {
+    beginPathSearch()
+    for lane in 0..<4 where row.variables[lane] != 0 {
+      visit(VariableIndex(raw: row.variables[lane]), from: .none)
+    }
+    let floor = variables.nodes[variable].label
+    var next = 0
+    while next < scratch.frontier.count {
+      let current = scratch.frontier[next]
+      next += 1
+      if current == variable { break }
+      let matched = variables.nodes[current].matched
+      if matched.isNone { continue }
+      let working = rows.records[matched]
+      for lane in 0..<4 where working.variables[lane] != 0 {
+        let other = VariableIndex(raw: working.variables[lane])
+        let place = variables.nodes[other]
+        if place.label < floor || !(force.reached(other) || !place.block.isNone) { continue }
+        visit(other, from: current)
+      }
+    }
+    tracePath(to: variable)
+  }
+
+  /// Finds a shortest path between two members of a block, over dependencies inside it.
+  mutating func findPath(from first: VariableIndex, to last: VariableIndex, in block: BlockIndex) {
+    beginPathSearch()
+    visit(first, from: .none)
+    var next = 0
+    while next < scratch.frontier.count {
+      let current = scratch.frontier[next]
+      next += 1
+      if current == last { break }
+      let working = rows.records[variables.nodes[current].matched]
+      for lane in 0..<4 where working.variables[lane] != 0 {
+        let other = VariableIndex(raw: working.variables[lane])
+        if variables.nodes[other].block == block { visit(other, from: current) }
+      }
+    }
+    tracePath(to: last)
+  }
+
+  private mutating func beginPathSearch() {
+    marks.clear(count: variables.count)
+    scratch.predecessors.extend(to: variables.count, with: .none)
+    scratch.frontier.removeAll()
+  }
+
+  @inline(__always)
+  private mutating func visit(_ variable: VariableIndex, from previous: VariableIndex) {
+    guard marks.insert(variable) else { return }
+    scratch.predecessors[variable] = previous
+    scratch.frontier.append(variable)
+  }
+
+  private mutating func tracePath(to variable: VariableIndex) {
+    precondition(marks.contains(variable), "the variable that leaves was reached by a force")
+    scratch.path.removeAll()
+    var current = variable
+    while !current.isNone {
+      scratch.path.append(current)
+      current = scratch.predecessors[current]
+    }
+    var low = 0
+    var high = scratch.path.count - 1
+    while low < high {
+      let kept = scratch.path[low]
+      scratch.path[low] = scratch.path[high]
+      scratch.path[high] = kept
+      low += 1
+      high -= 1
+    }
+  }
+}

@@ -1,0 +1,163 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Takes a row out of the system: out of the working set, its multiplier to zero, off the lists of its variables.
+  mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
+    let variable = rows.records[index].match
+    if variable.isNone {
+      if !rows.sides[index].multiplier.isZero {
+        withdraw(index)
+        repairMultipliers()
+      }
+    } else {
+      releaseForces(of: index)
+      try replaceByAnchor(index)
+    }
+    unlink(index)
+  }
+
+  /// Withdraws rows outside the working set until no force passes through a row of it.
+  private mutating func releaseForces(of index: RowIndex) {
+    let variable = rows.records[index].match
+    while !rows.sides[index].multiplier.isZero {
+      guard let source = forceSource(through: variable) else {
+        // No row outside exerts a force here any more: what is left is rounding.
+        multipliers.clear(&rows.sides[index].multiplier)
+        return
+      }
+      withdraw(source)
+      repairMultipliers()
+    }
+  }
+
+  /// Sets the multiplier of a row outside the working set to zero and those of the working rows so that the forces
+  /// stay in balance. Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
+  private mutating func withdraw(_ index: RowIndex) {
+    _ = forcePass(of: index, stopsAtAnchor: false)
+    multipliers.load(rows.sides[index].multiplier, times: 1, into: &scratch.multiplier)
+    multipliers.clear(&rows.sides[index].multiplier)
+    rows.records[index].flags = restingFlags(rows.records[index].flags)
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      if entry.share.magnitude < Tolerances.pivot { continue }
+      let row = variables.nodes[entry.variable].matched
+      if row.isNone {
+        // An anchor bears no force: other rows must have balanced this one, and they have to go too.
+        scratch.repairs.append(entry.variable)
+        continue
+      }
+      multipliers.add(entry.share, scratch.multiplier, to: &rows.sides[row].multiplier)
+      if isOutsideInterval(row) { scratch.repairs.append(entry.variable) }
+    }
+    queueCheck(of: index)
+  }
+
+  /// Withdraws rows until every multiplier is in its interval. It ends: each withdrawal leaves one multiplier less
+  /// outside the working set.
+  private mutating func repairMultipliers() {
+    while let variable = scratch.repairs.popLast() {
+      while needsRepair(variable) {
+        guard let source = forceSource(through: variable) else {
+          let row = variables.nodes[variable].matched
+          if !row.isNone { multipliers.clear(&rows.sides[row].multiplier) }
+          break
+        }
+        withdraw(source)
+      }
+    }
+  }
+
+  private mutating func needsRepair(_ variable: VariableIndex) -> Bool {
+    let row = variables.nodes[variable].matched
+    return row.isNone || isOutsideInterval(row)
+  }
+
+  /// Whether the multiplier of a row lies beyond an end of its interval.
+  mutating func isOutsideInterval(_ index: RowIndex) -> Bool {
+    if rows.sides[index].multiplier.isZero { return false }
+    loadDistance(index, rate: 1)
+    if scratch.candidate.sign() < 0 { return true }
+    loadDistance(index, rate: -1)
+    return scratch.candidate.sign() < 0
+  }
+
+  /// A row outside the working set whose force passes through a variable, found over rows that bear a force.
+  private mutating func forceSource(through variable: VariableIndex) -> RowIndex? {
+    marks.clear(count: variables.count)
+    scratch.frontier.removeAll()
+    _ = marks.insert(variable)
+    scratch.frontier.append(variable)
+    while let current = scratch.frontier.popLast() {
+      let run = variables.uses[current]
+      for position in 0..<run.count {
+        let row = variables.use(run, position)
+        if rows.sides[row].multiplier.isZero { continue }
+        let user = rows.records[row].match
+        if user.isNone { return row }
+        if marks.insert(user) { scratch.frontier.append(user) }
+      }
+    }
+    return nil
+  }
+
+  /// Puts an anchor in the place of a row of the working set that bears no force.
+  ///
+  /// In a block, the anchor goes where the row has most influence, so that the rest stays well determined.
+  private mutating func replaceByAnchor(_ index: RowIndex) throws(NumericalFailure) {
+    let variable = rows.records[index].match
+    let block = variables.nodes[variable].block
+    if block.isNone {
+      variables.nodes[variable].matched = .none
+      rows.records[index].match = .none
+      return
+    }
+    let anchored = mostInfluenced(by: index, in: block)
+    findPath(from: anchored, to: variable, in: block)
+    rows.records[index].match = .none
+    try shiftMatching(entering: .none)
+  }
+
+  /// The member of a block that moves most when the target of a row moves; the one that the row defines if it moves
+  /// nearly as much.
+  private mutating func mostInfluenced(by index: RowIndex, in blockIndex: BlockIndex) -> VariableIndex {
+    let block = blocks.blocks[blockIndex]
+    scratch.elimination.values.extend(to: variables.count, with: 0)
+    runUnitPlan(block, unit: index)
+    scratch.elimination.rightSide.removeAll()
+    for k in 0..<block.tearCount {
+      let row = blocks.residualRow(block, k)
+      scratch.elimination.rightSide.append((row == index ? 1 : 0) - homogeneousActivity(rows.records[row]))
+    }
+    solveTears(block)
+    for k in 0..<block.tearCount {
+      scratch.elimination.values[blocks.tear(block, k)] = scratch.elimination.rightSide[Int(k)]
+    }
+    runUnitPlan(block, unit: index)
+    let own = rows.records[index].match
+    var best = own
+    var largest = 0.0
+    for k in 0..<block.memberCount {
+      let member = blocks.member(block, k)
+      let influence = scratch.elimination.values[member].magnitude
+      if influence > largest {
+        largest = influence
+        best = member
+      }
+    }
+    if scratch.elimination.values[own].magnitude > 0.1 * largest { best = own }
+    clearEliminationValues(block)
+    return best
+  }
+
+  /// Runs the plan for a target of one at a row and zero elsewhere.
+  private mutating func runUnitPlan(_ block: Block, unit: RowIndex) {
+    for k in 0..<block.planCount {
+      let variable = blocks.planVariable(block, k)
+      let index = blocks.planRow(block, k)
+      let row = rows.records[index]
+      scratch.elimination.values[variable] = 0
+      let sum = (index == unit ? 1 : 0) - homogeneousActivity(row)
+      scratch.elimination.values[variable] = sum / row.coefficient(of: variable)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Works off all events: values before checks, small labels before large ones, so that everything a row depends on
+  /// has settled before the row is looked at.
+  mutating func resolve() throws(NumericalFailure) {
+    while let event = events.pop() {
+      switch event.subject {
+      case .variable(let variable): try evaluate(variable, at: event)
+      case .block(let block): try evaluate(block, at: event)
+      case .row(let row): try check(row, at: event)
+      }
+    }
+  }
+
+  private mutating func evaluate(_ variable: VariableIndex, at event: Event) throws(NumericalFailure) {
+    guard variables.uses[variable].flags.contains(.queued) else { return }
+    let place = variables.nodes[variable]
+    // The label rose while the event waited: what it now depends on may still be on its way.
+    if place.label > event.label { return events.push(.evaluate(variable, label: place.label)) }
+    variables.uses[variable].flags.remove(.queued)
+    if place.block.isNone { evaluate(variable) } else { queueEvaluation(of: place.block, label: place.label) }
+  }
+
+  private mutating func evaluate(_ index: BlockIndex, at event: Event) throws(NumericalFailure) {
+    let block = blocks.blocks[index]
+    guard block.isAlive, block.isQueued else { return }
+    let label = variables.nodes[blocks.member(block, 0)].label
+    if label > event.label { return events.push(.evaluate(index, label: label)) }
+    blocks.blocks[index].isQueued = false
+    try evaluate(index)
+  }
+
+  private mutating func check(_ index: RowIndex, at event: Event) throws(NumericalFailure) {
+    let row = rows.records[index]
+    guard row.flags.contains(.queued) else { return }
+    if row.flags.contains(.linked), event.major != .max, label(row) > event.label {
+      return events.push(checkEvent(index, row))
+    }
+    rows.records[index].flags.remove(.queued)
+    try check(index)
+    if statistics.pivots - pivotsAtStart > pivotLimit { throw .pivotLimit(statistics.pivots - pivotsAtStart) }
+  }
+
+  /// Far more pivots than any system of this size was seen to need.
+  var pivotLimit: Int { 10_000 + 50 * rows.records.count }
+}

@@ -1,0 +1,160 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Computes the Schur matrix of a block, column by column the answer of the residual rows to one tear, and
+  /// factorises it with partial pivoting. O(members * tears + tears³).
+  mutating func factorise(_ index: BlockIndex) throws(NumericalFailure) {
+    scratch.elimination.values.extend(to: variables.count, with: 0)
+    let block = blocks.blocks[index]
+    for column in 0..<block.tearCount {
+      scratch.elimination.values[blocks.tear(block, column)] = 1
+      runHomogeneousPlan(block)
+      for row in 0..<block.tearCount {
+        let answer = homogeneousActivity(rows.records[blocks.residualRow(block, row)])
+        blocks.factors[blocks.factorPlace(block, row: row, column: column)] = answer
+      }
+      if block.tearCount == 1 {
+        let place = blocks.responsePlace(block)
+        for k in 0..<block.planCount {
+          blocks.factors[place + Int(k)] = scratch.elimination.values[blocks.planVariable(block, k)]
+        }
+      }
+      scratch.elimination.values[blocks.tear(block, column)] = 0
+    }
+    clearEliminationValues(block)
+    statistics.refactorisations += 1
+    statistics.factorNonzeros += Int(block.memberCount) + Int(block.tearCount) * Int(block.tearCount)
+    try decompose(block)
+  }
+
+  /// LU of the Schur matrix in its place, rows exchanged for the largest pivot.
+  private mutating func decompose(_ block: Block) throws(NumericalFailure) {
+    let size = block.tearCount
+    var largest = 0.0
+    for place in 0..<Int(size) * Int(size) {
+      largest = max(largest, blocks.factors[Int(block.factorOffset) + place].magnitude)
+    }
+    guard largest.isFinite, largest > 0 else {
+      throw .singularBlock(size: Int(block.memberCount))
+    }
+    for step in 0..<size {
+      var pivot = step
+      var best = blocks.factors[blocks.factorPlace(block, row: step, column: step)].magnitude
+      for row in step + 1..<max(size, step + 1) {
+        let rival = blocks.factors[blocks.factorPlace(block, row: row, column: step)].magnitude
+        if rival > best {
+          best = rival
+          pivot = row
+        }
+      }
+      guard best > Tolerances.blockPivot * largest else { throw .singularBlock(size: Int(block.memberCount)) }
+      blocks.setPivotRow(block, step, pivot)
+      if pivot != step { exchangeRows(block, step, pivot) }
+      let inverse = 1 / blocks.factors[blocks.factorPlace(block, row: step, column: step)]
+      for row in step + 1..<max(size, step + 1) {
+        let place = blocks.factorPlace(block, row: row, column: step)
+        let factor = blocks.factors[place] * inverse
+        blocks.factors[place] = factor
+        if factor == 0 { continue }
+        for column in step + 1..<max(size, step + 1) {
+          blocks.factors[blocks.factorPlace(block, row: row, column: column)] -=
+            factor * blocks.factors[blocks.factorPlace(block, row: step, column: column)]
+        }
+      }
+    }
+  }
+
+  private mutating func exchangeRows(_ block: Block, _ first: Int32, _ second: Int32) {
+    for column in 0..<block.tearCount {
+      let a = blocks.factorPlace(block, row: first, column: column)
+      let b = blocks.factorPlace(block, row: second, column: column)
+      let kept = blocks.factors[a]
+      blocks.factors[a] = blocks.factors[b]
+      blocks.factors[b] = kept
+    }
+  }
+
+  /// Computes the plan variables from the tears for targets of zero and outside values of zero.
+  mutating func runHomogeneousPlan(_ block: Block) {
+    for k in 0..<block.planCount {
+      let variable = blocks.planVariable(block, k)
+      scratch.elimination.values[variable] = 0
+      let row = rows.records[blocks.planRow(block, k)]
+      scratch.elimination.values[variable] = -homogeneousActivity(row) / row.coefficient(of: variable)
+    }
+  }
+
+  /// The sum of the terms of a row at the values of the elimination.
+  @inline(__always)
+  func homogeneousActivity(_ row: Row) -> Double {
+    let x = row.coefficients.x * scratch.elimination.values[VariableIndex(raw: row.variables.x)]
+    let y = row.coefficients.y * scratch.elimination.values[VariableIndex(raw: row.variables.y)]
+    let z = row.coefficients.z * scratch.elimination.values[VariableIndex(raw: row.variables.z)]
+    let w = row.coefficients.w * scratch.elimination.values[VariableIndex(raw: row.variables.w)]
+    return (x + y) + (z + w)
+  }
+
+  mutating func clearEliminationValues(_ block: Block) {
+    for k in 0..<block.memberCount { scratch.elimination.values[blocks.member(block, k)] = 0 }
+  }
+
+  /// Solves S x = r in place of the right side.
+  mutating func solveTears(_ block: Block) {
+    let size = block.tearCount
+    for step in 0..<size {
+      let pivot = blocks.pivotRow(block, step)
+      if pivot != step {
+        let kept = scratch.elimination.rightSide[Int(step)]
+        scratch.elimination.rightSide[Int(step)] = scratch.elimination.rightSide[Int(pivot)]
+        scratch.elimination.rightSide[Int(pivot)] = kept
+      }
+    }
+    for row in 1..<max(size, 1) {
+      var sum = scratch.elimination.rightSide[Int(row)]
+      for column in 0..<row {
+        let factor = blocks.factors[blocks.factorPlace(block, row: row, column: column)]
+        sum -= factor * scratch.elimination.rightSide[Int(column)]
+      }
+      scratch.elimination.rightSide[Int(row)] = sum
+    }
+    for row in stride(from: size - 1, through: 0, by: -1) {
+      var sum = scratch.elimination.rightSide[Int(row)]
+      for column in row + 1..<max(size, row + 1) {
+        let factor = blocks.factors[blocks.factorPlace(block, row: row, column: column)]
+        sum -= factor * scratch.elimination.rightSide[Int(column)]
+      }
+      let pivot = blocks.factors[blocks.factorPlace(block, row: row, column: row)]
+      scratch.elimination.rightSide[Int(row)] = sum / pivot
+    }
+  }
+
+  /// Solves the transposed S y = r in place of the right side.
+  mutating func solveTearsTransposed(_ block: Block) {
+    let size = block.tearCount
+    for row in 0..<size {
+      var sum = scratch.elimination.rightSide[Int(row)]
+      for column in 0..<row {
+        let factor = blocks.factors[blocks.factorPlace(block, row: column, column: row)]
+        sum -= factor * scratch.elimination.rightSide[Int(column)]
+      }
+      let pivot = blocks.factors[blocks.factorPlace(block, row: row, column: row)]
+      scratch.elimination.rightSide[Int(row)] = sum / pivot
+    }
+    for row in stride(from: size - 1, through: 0, by: -1) {
+      var sum = scratch.elimination.rightSide[Int(row)]
+      for column in row + 1..<max(size, row + 1) {
+        let factor = blocks.factors[blocks.factorPlace(block, row: column, column: row)]
+        sum -= factor * scratch.elimination.rightSide[Int(column)]
+      }
+      scratch.elimination.rightSide[Int(row)] = sum
+    }
+    for step in stride(from: size - 1, through: 0, by: -1) {
+      let pivot = blocks.pivotRow(block, step)
+      if pivot != step {
+        let kept = scratch.elimination.rightSide[Int(step)]
+        scratch.elimination.rightSide[Int(step)] = scratch.elimination.rightSide[Int(pivot)]
+        scratch.elimination.rightSide[Int(pivot)] = kept
+      }
+    }
+  }
+}

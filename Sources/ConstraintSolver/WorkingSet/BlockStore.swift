@@ -1,0 +1,164 @@
+internal import SolverKernels
+
+/// A group of variables that determine each other, with its factor by tearing.
+///
+/// With the tears given, the plan computes the other members one after the other, each from one row; the residual
+/// rows then say how far the tears are off. The Schur matrix S says how the residuals answer to the tears.
+struct Block: BitwiseCopyable {
+  /// Run of the index arena: members, plan variables, plan rows, tears, residual rows, permutation.
+  var offset: Int32 = 0
+  var sizeClass: Int8 = -1
+  /// Run of the value arena: LU of S by rows, then with one tear the response of the plan variables.
+  var factorOffset: Int32 = 0
+  var factorClass: Int8 = -1
+  /// Run of the index arena: variables outside the block that its rows contain.
+  var outsideOffset: Int32 = 0
+  var outsideClass: Int8 = -1
+  var outsideCount: Int32 = 0
+  var memberCount: Int32 = 0
+  var tearCount: Int32 = 0
+  var isAlive = false
+  var isQueued = false
+  var isQueuedForForces = false
+
+  var planCount: Int32 { memberCount &- tearCount }
+}
+
+/// All blocks, their plans and factors.
+struct BlockStore: ~Copyable {
+  var blocks: Table<BlockIndex, Block>
+  var indices: Arena<Int32>
+  var factors: Arena<Double>
+  private var free: Buffer<BlockIndex>
+
+  init() {
+    blocks = Table(repeating: Block(), count: 1)
+    indices = Arena(filler: 0)
+    factors = Arena(filler: 0)
+    free = Buffer()
+  }
+
+  @inline(__always)
+  func member(_ block: Block, _ k: Int32) -> VariableIndex { VariableIndex(raw: indices[Int(block.offset &+ k)]) }
+
+  @inline(__always)
+  func planVariable(_ block: Block, _ k: Int32) -> VariableIndex {
+    VariableIndex(raw: indices[Int(block.offset &+ block.memberCount &+ k)])
+  }
+
+  @inline(__always)
+  func planRow(_ block: Block, _ k: Int32) -> RowIndex {
+    RowIndex(raw: indices[Int(block.offset &+ block.memberCount &+ block.planCount &+ k)])
+  }
+
+  private func tearBase(_ block: Block) -> Int32 { block.offset &+ block.memberCount &+ 2 &* block.planCount }
+
+  @inline(__always)
+  func tear(_ block: Block, _ k: Int32) -> VariableIndex { VariableIndex(raw: indices[Int(tearBase(block) &+ k)]) }
+
+  @inline(__always)
+  func residualRow(_ block: Block, _ k: Int32) -> RowIndex {
+    RowIndex(raw: indices[Int(tearBase(block) &+ block.tearCount &+ k)])
+  }
+
+  /// The plan variables, then the tears: every member once.
+  @inline(__always)
+  func planOrTear(_ block: Block, _ k: Int32) -> VariableIndex {
+    k < block.planCount ? planVariable(block, k) : tear(block, k &- block.planCount)
+  }
+
+  /// The row of the factor that holds the pivot of a step.
+  @inline(__always)
+  func pivotRow(_ block: Block, _ k: Int32) -> Int32 {
+    indices[Int(tearBase(block) &+ 2 &* block.tearCount &+ k)]
+  }
+
+  @inline(__always)
+  mutating func setPivotRow(_ block: Block, _ k: Int32, _ row: Int32) {
+    indices[Int(tearBase(block) &+ 2 &* block.tearCount &+ k)] = row
+  }
+
+  @inline(__always)
+  func outside(_ block: Block, _ k: Int32) -> VariableIndex {
+    VariableIndex(raw: indices[Int(block.outsideOffset &+ k)])
+  }
+
+  /// The offset of an entry of the factor of S.
+  @inline(__always)
+  func factorPlace(_ block: Block, row: Int32, column: Int32) -> Int {
+    Int(block.factorOffset) + Int(row) * Int(block.tearCount) + Int(column)
+  }
+
+  /// The offset of the responses of the plan variables to the only tear.
+  @inline(__always)
+  func responsePlace(_ block: Block) -> Int { Int(block.factorOffset) + 1 }
+
+  /// A new block with its plan; the factor is still to be computed.
+  mutating func allocate(
+    members: borrowing Buffer<VariableIndex>, planVariables: borrowing Buffer<VariableIndex>,
+    planRows: borrowing Buffer<RowIndex>, tears: borrowing Buffer<VariableIndex>,
+    residualRows: borrowing Buffer<RowIndex>, outside: borrowing Buffer<VariableIndex>
+  ) -> BlockIndex {
+    var block = Block(memberCount: Int32(members.count), tearCount: Int32(tears.count), isAlive: true)
+    let length = members.count + 2 * planVariables.count + 3 * tears.count
+    let sizeClass = Arena<Int32>.sizeClass(for: length)
+    block.offset = indices.allocate(sizeClass: sizeClass)
+    block.sizeClass = Int8(sizeClass)
+    var place = Int(block.offset)
+    for k in 0..<members.count { indices[place + k] = members[k].raw }
+    place += members.count
+    for k in 0..<planVariables.count { indices[place + k] = planVariables[k].raw }
+    place += planVariables.count
+    for k in 0..<planRows.count { indices[place + k] = planRows[k].raw }
+    place += planRows.count
+    for k in 0..<tears.count { indices[place + k] = tears[k].raw }
+    place += tears.count
+    for k in 0..<residualRows.count { indices[place + k] = residualRows[k].raw }
+
+    let outsideClass = Arena<Int32>.sizeClass(for: outside.count)
+    block.outsideOffset = indices.allocate(sizeClass: outsideClass)
+    block.outsideClass = Int8(outsideClass)
+    block.outsideCount = Int32(outside.count)
+    for k in 0..<outside.count { indices[Int(block.outsideOffset) + k] = outside[k].raw }
+
+    let factorLength = tears.count == 1 ? 1 + planVariables.count : tears.count * tears.count
+    let factorClass = Arena<Double>.sizeClass(for: factorLength)
+    block.factorOffset = factors.allocate(sizeClass: factorClass)
+    block.factorClass = Int8(factorClass)
+
+    let index: BlockIndex
+    if let reused = free.popLast() {
+      index = reused
+    } else {
+      index = BlockIndex(blocks.count)
+      blocks.extend(to: index.offset + 1, with: Block())
+    }
+    blocks[index] = block
+    return index
+  }
+
+  /// Gives a block back.
+  mutating func release(_ index: BlockIndex) {
+    let block = blocks[index]
+    indices.free(block.offset, sizeClass: Int(block.sizeClass))
+    indices.free(block.outsideOffset, sizeClass: Int(block.outsideClass))
+    factors.free(block.factorOffset, sizeClass: Int(block.factorClass))
+    blocks[index] = Block()
+    free.append(index)
+  }
+
+  /// Puts a row with equal terms in the place of another in the plan of a block. O(members).
+  mutating func replace(_ old: RowIndex, by new: RowIndex, in index: BlockIndex) {
+    let block = blocks[index]
+    for k in 0..<block.planCount where planRow(block, k) == old {
+      indices[Int(block.offset &+ block.memberCount &+ block.planCount &+ k)] = new.raw
+      return
+    }
+    for k in 0..<block.tearCount where residualRow(block, k) == old {
+      indices[Int(tearBase(block) &+ block.tearCount &+ k)] = new.raw
+      return
+    }
+  }
+
+  var byteCount: Int { blocks.byteCount + indices.byteCount + factors.byteCount + free.byteCount }
+}

@@ -1,0 +1,136 @@
+internal import SolverKernels
+
+/// The whole state of a solver: rows, variables, and the working set that ties them.
+///
+/// The working set is a matching of variables with the rows that define them. A variable without a row is anchored:
+/// it keeps its value. Variables that determine each other form blocks; all others are computed from one row. The
+/// topological labels order variables and blocks so that what a variable depends on has a smaller label.
+///
+/// One value with one owner: the passes are extensions of it, so that no access to it is checked at run time.
+struct ConstraintSystem: ~Copyable {
+  var rows = RowStore()
+  var variables = VariableStore()
+  var blocks = BlockStore()
+  var multipliers = MultiplierStore()
+  var events = EventQueue()
+  var force = ForceVector()
+  var marks = VisitMarks()
+  var scratch = Scratch()
+  var statistics = SolveStatistics()
+
+  /// Counts change sets; says which saved values are of this one.
+  var epoch: UInt32 = 0
+  /// Variables whose value was saved in this change set.
+  var touched = Buffer<VariableIndex>()
+  /// Variables made since the last change set.
+  var fresh = Buffer<VariableIndex>()
+  /// Rows added by this change set, and those taken out.
+  var newRows = Buffer<RowIndex>()
+  var doomedRows = Buffer<RowIndex>()
+  /// Variables to evaluate because a constant changed.
+  var dirty = Buffer<VariableIndex>()
+  /// What the last change set changed, as the caller sees it.
+  var changed: [Variable] = []
+  /// Rows left out of conflicts, oldest first.
+  var leftOut: [RowIndex] = []
+  var conflicts: [Conflict] = []
+  var readmitted: [ConstraintID] = []
+  /// The row that is being tried again.
+  var readmissionCandidate = RowIndex.none
+  /// Successive pivots without progress; see `Cycling.swift`.
+  var degenerateSteps = 0
+  var usesLeastIndexRule = false
+  /// Pivots counted when the present change set began to be solved.
+  var pivotsAtStart = 0
+  /// Whether a change may have ended a conflict for which a row is left out.
+  var mayReadmit = false
+  /// Variables that the present change set removes.
+  var removedVariables: [VariableIndex] = []
+  /// Set while edits are entered, where taking a row out failed: the working set is void.
+  var detachmentFailure: NumericalFailure?
+  var validation = Validation()
+  /// Partial sums of rows whose terms the present change set replaced.
+  var replacedSplits: [RowSplit?] = []
+  /// What the present change set did, to be undone if it fails.
+  var journal = Journal()
+
+  let kernels: KernelVariant
+
+  init(kernels: KernelVariant) {
+    self.kernels = kernels
+  }
+
+  /// The number of bytes held by rows, variables and scratch space.
+  var byteCount: Int {
+    let stores = rows.byteCount + variables.byteCount + blocks.byteCount + multipliers.byteCount
+    let passes = events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount
+    let lists = touched.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
+    return stores + passes + lists
+  }
+}
+
+extension ConstraintSystem {
+  /// The sum of the terms of a row. The order of summation is part of the result: lanes 0 and 1, lanes 2 and 3,
+  /// then both.
+  @inline(__always)
+  func activity(_ row: Row) -> Double {
+    let x = row.coefficients.x * variables.values[VariableIndex(raw: row.variables.x)]
+    let y = row.coefficients.y * variables.values[VariableIndex(raw: row.variables.y)]
+    let z = row.coefficients.z * variables.values[VariableIndex(raw: row.variables.z)]
+    let w = row.coefficients.w * variables.values[VariableIndex(raw: row.variables.w)]
+    return (x + y) + (z + w)
+  }
+
+  /// The largest magnitude among the terms and the target of a row.
+  func scale(_ row: Row) -> Double {
+    var largest = row.target.magnitude
+    for lane in 0..<4 {
+      let term = row.coefficients[lane] * variables.values[VariableIndex(raw: row.variables[lane])]
+      largest = max(largest, term.magnitude)
+    }
+    return largest
+  }
+
+  /// The activity less the target, 0 where the difference is within the tolerance.
+  @inline(__always)
+  func residual(_ row: Row) -> Double {
+    let difference = activity(row) - row.target
+    if difference.magnitude <= Tolerances.primal { return 0 }
+    return difference.magnitude <= Tolerances.primal(scale: scale(row)) ? 0 : difference
+  }
+
+  /// The value that a row gives to a variable that it contains, all others as they are.
+  @inline(__always)
+  func solved(_ row: Row, for variable: VariableIndex) -> Double {
+    let raw = variable.raw
+    let v = row.variables
+    let c = row.coefficients
+    let x = v.x == raw ? 0 : c.x * variables.values[VariableIndex(raw: v.x)]
+    let y = v.y == raw ? 0 : c.y * variables.values[VariableIndex(raw: v.y)]
+    let z = v.z == raw ? 0 : c.z * variables.values[VariableIndex(raw: v.z)]
+    let w = v.w == raw ? 0 : c.w * variables.values[VariableIndex(raw: v.w)]
+    // Adding zero turns a negative zero into a positive one.
+    return (row.target - ((x + y) + (z + w))) / row.coefficient(of: variable) + 0.0
+  }
+
+  /// The largest label of the variables of a row.
+  @inline(__always)
+  func label(_ row: Row) -> Int64 {
+    // Variable 0 has a label below all others.
+    let x = variables.nodes[VariableIndex(raw: row.variables.x)].label
+    let y = variables.nodes[VariableIndex(raw: row.variables.y)].label
+    let z = variables.nodes[VariableIndex(raw: row.variables.z)].label
+    let w = variables.nodes[VariableIndex(raw: row.variables.w)].label
+    return max(max(x, y), max(z, w))
+  }
+
+  /// Keeps the value before this change set, once.
+  @inline(__always)
+  mutating func save(_ variable: VariableIndex) {
+    if variables.savedEpochs[variable] != epoch {
+      variables.savedEpochs[variable] = epoch
+      variables.saved[variable] = variables.values[variable]
+      touched.append(variable)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import SolverKernels
+
+/// All rows, each under an index that stays until the row is gone.
+struct RowStore: ~Copyable {
+  var records: Table<RowIndex, Row>
+  var sides: Table<RowIndex, RowSide>
+  var identities: Table<RowIndex, RowIdentity>
+  /// Places whose row is gone.
+  private var free: Buffer<RowIndex>
+  /// Partial sums of constraints of more than four terms.
+  var splits: [RowIndex: RowSplit] = [:]
+  private var additions: Int64 = 0
+
+  init() {
+    records = Table(repeating: Row(), count: 1)
+    sides = Table(repeating: RowSide(), count: 1)
+    identities = Table(repeating: RowIdentity(), count: 1)
+    free = Buffer()
+  }
+
+  /// A place for a row: an earlier one that is free, else a new one.
+  mutating func allocate(state: RowIdentity.State) -> RowIndex {
+    let index: RowIndex
+    if let reused = free.popLast() {
+      index = reused
+    } else {
+      index = RowIndex(records.count)
+      records.extend(to: index.offset + 1, with: Row())
+      sides.extend(to: index.offset + 1, with: RowSide())
+      identities.extend(to: index.offset + 1, with: RowIdentity())
+    }
+    identities[index].state = state
+    return index
+  }
+
+  /// Gives a place back. Names of its row are spent.
+  mutating func release(_ index: RowIndex) {
+    records[index] = Row()
+    sides[index] = RowSide()
+    identities[index].state = .free
+    identities[index].generation &+= 1
+    free.append(index)
+  }
+
+  /// The name of a row.
+  func id(of index: RowIndex) -> ConstraintID {
+    ConstraintID(slot: index.raw, generation: identities[index].generation)
+  }
+
+  /// The place of a named row, in whatever state; `nil` for a name that is spent or foreign.
+  @inline(__always)
+  func index(of id: ConstraintID) -> RowIndex? {
+    guard id.slot > 0, id.slot < identities.count else { return nil }
+    let index = RowIndex(raw: id.slot)
+    let identity = identities[index]
+    guard identity.generation == id.generation, identity.state != .free else { return nil }
+    return index
+  }
+
+  /// The next number in the order of additions.
+  mutating func nextSequence() -> Int64 {
+    additions += 1
+    return additions
+  }
+
+  var byteCount: Int { records.byteCount + sides.byteCount + identities.byteCount + free.byteCount }
+}
+
+/// What stands for the terms of a long constraint: sums of three, each a variable with a row that defines it.
+struct RowSplit {
+  var variables: [VariableIndex]
+  var definitions: [RowIndex]
+}

@@ -1,0 +1,188 @@
+internal import SolverKernels
+
+/// Space of the search for strongly connected components (Tarjan, "Depth-first search and linear graph algorithms", 1972).
+struct ComponentSearch: ~Copyable {
+  struct Frame: BitwiseCopyable {
+    var node: VariableIndex
+    var edge: Int32
+  }
+
+  var marks = VisitMarks()
+  var order = Table<VariableIndex, Int32>(repeating: 0, count: 1)
+  /// The smallest order reachable; the largest number once the component is complete.
+  var low = Table<VariableIndex, Int32>(repeating: 0, count: 1)
+  var frames = Buffer<Frame>()
+  var open = Buffer<VariableIndex>()
+  var component = Buffer<VariableIndex>()
+  var members = Buffer<VariableIndex>()
+  /// Variables whose label rose, so that the labels of their users are to be looked at.
+  var raised = Buffer<VariableIndex>()
+
+  init() {}
+
+  var byteCount: Int {
+    marks.byteCount + order.byteCount + low.byteCount + frames.byteCount + open.byteCount + component.byteCount
+      + members.byteCount + raised.byteCount
+  }
+}
+
+extension ConstraintSystem {
+  /// The variable that stands for a variable in searches: itself, or the first member of its block.
+  @inline(__always)
+  func representative(_ variable: VariableIndex) -> VariableIndex {
+    let block = variables.nodes[variable].block
+    return block.isNone ? variable : blocks.member(blocks.blocks[block], 0)
+  }
+
+  /// A dependency of a representative, counted from 0: `nil` after the last, none for a place to skip.
+  @inline(__always)
+  func dependency(of node: VariableIndex, _ edge: Int32) -> VariableIndex? {
+    let place = variables.nodes[node]
+    if place.block.isNone {
+      guard edge < 4, !place.matched.isNone else { return nil }
+      let raw = rows.records[place.matched].variables[Int(edge)]
+      if raw == 0 { return nil }
+      return raw == node.raw ? VariableIndex.none : VariableIndex(raw: raw)
+    }
+    let block = blocks.blocks[place.block]
+    return edge < block.outsideCount ? blocks.outside(block, edge) : nil
+  }
+
+  /// Takes a block apart. Its members are single variables until their components are found again.
+  mutating func dissolve(_ index: BlockIndex) {
+    let block = blocks.blocks[index]
+    for k in 0..<block.memberCount {
+      let member = blocks.member(block, k)
+      variables.nodes[member].block = .none
+      scratch.seeds.append(member)
+      if block.isQueued { scratch.waiting.append(member) }
+    }
+    blocks.release(index)
+  }
+
+  /// Finds the components that the seeds belong to, builds their blocks and restores the order of labels.
+  ///
+  /// A new cycle passes a seed, and what is not new descends in label: nothing below the lowest seed is looked at.
+  mutating func refreshComponents() throws(NumericalFailure) {
+    var floor = Int64.max
+    for k in 0..<scratch.seeds.count {
+      floor = min(floor, variables.nodes[scratch.seeds[k]].label)
+    }
+    scratch.search.marks.clear(count: variables.count)
+    scratch.search.order.extend(to: variables.count, with: 0)
+    scratch.search.low.extend(to: variables.count, with: 0)
+    scratch.search.raised.removeAll()
+    var visited: Int32 = 0
+    for k in 0..<scratch.seeds.count {
+      let root = representative(scratch.seeds[k])
+      if !scratch.search.marks.contains(root) { try searchComponents(from: root, floor: floor, visited: &visited) }
+    }
+    statistics.componentVisits += Int(visited)
+    for k in 0..<scratch.search.raised.count { repairUsers(of: scratch.search.raised[k]) }
+  }
+
+  private mutating func searchComponents(
+    from root: VariableIndex, floor: Int64, visited: inout Int32
+  ) throws(NumericalFailure) {
+    open(root, &visited)
+    while let frame = scratch.search.frames.popLast() {
+      let node = frame.node
+      guard let target = dependency(of: node, frame.edge) else {
+        let low = scratch.search.low[node]
+        if low == scratch.search.order[node] { try closeComponent(of: node) }
+        if !scratch.search.frames.isEmpty {
+          let parent = scratch.search.frames.last.node
+          scratch.search.low[parent] = min(scratch.search.low[parent], scratch.search.low[node])
+        }
+        continue
+      }
+      scratch.search.frames.append(.init(node: node, edge: frame.edge + 1))
+      if target.isNone || variables.nodes[target].label < floor { continue }
+      let next = representative(target)
+      if scratch.search.marks.contains(next) {
+        scratch.search.low[node] = min(scratch.search.low[node], scratch.search.low[next])
+      } else {
+        open(next, &visited)
+      }
+    }
+  }
+
+  private mutating func open(_ node: VariableIndex, _ visited: inout Int32) {
+    _ = scratch.search.marks.insert(node)
+    scratch.search.order[node] = visited
+    scratch.search.low[node] = visited
+    visited += 1
+    scratch.search.open.append(node)
+    scratch.search.frames.append(.init(node: node, edge: 0))
+  }
+
+  /// Takes a complete component off the stack; those that it depends on came before.
+  private mutating func closeComponent(of root: VariableIndex) throws(NumericalFailure) {
+    scratch.search.component.removeAll()
+    while let node = scratch.search.open.popLast() {
+      scratch.search.component.append(node)
+      scratch.search.low[node] = .max
+      if node == root { break }
+    }
+    if scratch.search.component.count > 1 {
+      try mergeComponent()
+    } else {
+      relabel(root)
+    }
+  }
+
+  /// Makes one block of the nodes of a component.
+  private mutating func mergeComponent() throws(NumericalFailure) {
+    scratch.search.members.removeAll()
+    var wasQueued = false
+    for k in 0..<scratch.search.component.count {
+      let node = scratch.search.component[k]
+      let old = variables.nodes[node].block
+      if old.isNone {
+        scratch.search.members.append(node)
+        continue
+      }
+      let block = blocks.blocks[old]
+      wasQueued = wasQueued || block.isQueued
+      for m in 0..<block.memberCount {
+        let member = blocks.member(block, m)
+        scratch.search.members.append(member)
+        variables.nodes[member].block = .none
+        // Members of one component are done, whichever of them stands for it from now on.
+        _ = scratch.search.marks.insert(member)
+        scratch.search.low[member] = .max
+      }
+      blocks.release(old)
+    }
+    let index = try buildBlock()
+    if wasQueued { scratch.waiting.append(scratch.search.members[0]) }
+    relabel(blocks.member(blocks.blocks[index], 0))
+  }
+
+  /// Raises the label of a variable, or of all members of its block, above those of its dependencies.
+  private mutating func relabel(_ node: VariableIndex) {
+    var label = variables.nodes[node].label
+    var edge: Int32 = 0
+    while let target = dependency(of: node, edge) {
+      edge += 1
+      if !target.isNone { label = max(label, variables.nodes[target].label + 1) }
+    }
+    let index = variables.nodes[node].block
+    if index.isNone {
+      if label > variables.nodes[node].label {
+        variables.nodes[node].label = label
+        scratch.search.raised.append(node)
+      }
+      return
+    }
+    let block = blocks.blocks[index]
+    for k in 0..<block.memberCount { label = max(label, variables.nodes[blocks.member(block, k)].label) }
+    for k in 0..<block.memberCount {
+      let member = blocks.member(block, k)
+      if label > variables.nodes[member].label {
+        variables.nodes[member].label = label
+        scratch.search.raised.append(member)
+      }
+    }
+  }
+}

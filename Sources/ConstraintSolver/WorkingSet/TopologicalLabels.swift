@@ -1,0 +1,149 @@
+internal import SolverKernels
+
+/// Space of a label repair.
+struct LabelRepair: ~Copyable {
+  var marks = VisitMarks()
+  var proposed = Table<VariableIndex, Int64>(repeating: 0, count: 1)
+  var worklist = Buffer<VariableIndex>()
+  var reached = Buffer<VariableIndex>()
+
+  init() {}
+
+  var byteCount: Int { marks.byteCount + proposed.byteCount + worklist.byteCount + reached.byteCount }
+}
+
+extension ConstraintSystem {
+  /// Restores the order between a variable whose label rose and the variables that depend on it.
+  mutating func repairUsers(of variable: VariableIndex) {
+    let run = variables.uses[variable]
+    for position in 0..<run.count {
+      let user = rows.records[variables.use(run, position)].match
+      if user.isNone || user == variable { continue }
+      let place = variables.nodes[user]
+      let own = variables.nodes[variable]
+      if place.label > own.label || (!own.block.isNone && own.block == place.block) { continue }
+      repair(user: user, dependency: variable)
+    }
+  }
+
+  /// Raises a user with its users, or lowers a dependency with its dependencies, whichever is the smaller change:
+  /// both are tried with budgets that grow in turn.
+  private mutating func repair(user: VariableIndex, dependency: VariableIndex) {
+    var budget = 16
+    while true {
+      if raise(user, above: dependency, budget: budget) || lower(dependency, below: user, budget: budget) { return }
+      budget *= 4
+    }
+  }
+
+  private mutating func beginRepair(_ first: VariableIndex, label: Int64) {
+    scratch.labels.marks.clear(count: variables.count)
+    scratch.labels.proposed.extend(to: variables.count, with: 0)
+    scratch.labels.worklist.removeAll()
+    scratch.labels.reached.removeAll()
+    propose(representative(first), label: label)
+  }
+
+  private mutating func propose(_ node: VariableIndex, label: Int64) {
+    if scratch.labels.marks.insert(node) { scratch.labels.reached.append(node) }
+    scratch.labels.proposed[node] = label
+    scratch.labels.worklist.append(node)
+  }
+
+  @inline(__always)
+  private func proposedLabel(_ node: VariableIndex) -> Int64 {
+    scratch.labels.marks.contains(node) ? scratch.labels.proposed[node] : variables.nodes[node].label
+  }
+
+  private mutating func raise(_ user: VariableIndex, above dependency: VariableIndex, budget: Int) -> Bool {
+    beginRepair(user, label: variables.nodes[dependency].label + 1)
+    var next = 0
+    var cost = 0
+    while next < scratch.labels.worklist.count {
+      let node = scratch.labels.worklist[next]
+      next += 1
+      let label = scratch.labels.proposed[node]
+      let index = variables.nodes[node].block
+      if index.isNone {
+        cost += Int(variables.uses[node].count) + 1
+        if cost > budget { return false }
+        raiseUsers(of: node, above: label)
+      } else {
+        let block = blocks.blocks[index]
+        for k in 0..<block.memberCount {
+          let member = blocks.member(block, k)
+          cost += Int(variables.uses[member].count) + 1
+          if cost > budget { return false }
+          raiseUsers(of: member, above: label)
+        }
+      }
+    }
+    commitLabels()
+    return true
+  }
+
+  private mutating func raiseUsers(of variable: VariableIndex, above label: Int64) {
+    let run = variables.uses[variable]
+    let block = variables.nodes[variable].block
+    for position in 0..<run.count {
+      let user = rows.records[variables.use(run, position)].match
+      if user.isNone || user == variable { continue }
+      if !block.isNone && variables.nodes[user].block == block { continue }
+      let node = representative(user)
+      if proposedLabel(node) <= label { propose(node, label: label + 1) }
+    }
+  }
+
+  private mutating func lower(_ dependency: VariableIndex, below user: VariableIndex, budget: Int) -> Bool {
+    beginRepair(dependency, label: variables.nodes[user].label - 1)
+    var next = 0
+    var cost = 0
+    while next < scratch.labels.worklist.count {
+      let node = scratch.labels.worklist[next]
+      next += 1
+      let label = scratch.labels.proposed[node]
+      let block = variables.nodes[node].block
+      if !block.isNone { cost += Int(blocks.blocks[block].memberCount) }
+      var edge: Int32 = 0
+      while let target = self.dependency(of: node, edge) {
+        edge += 1
+        cost += 1
+        if cost > budget { return false }
+        if target.isNone { continue }
+        let below = representative(target)
+        if proposedLabel(below) >= label { propose(below, label: label - 1) }
+      }
+      cost += 1
+      if cost > budget { return false }
+    }
+    commitLabels()
+    return true
+  }
+
+  private mutating func commitLabels() {
+    statistics.labelRepairs += scratch.labels.reached.count
+    for k in 0..<scratch.labels.reached.count {
+      let node = scratch.labels.reached[k]
+      let label = scratch.labels.proposed[node]
+      let index = variables.nodes[node].block
+      if index.isNone {
+        setLabel(node, label)
+      } else {
+        let block = blocks.blocks[index]
+        let wasHigher = variables.nodes[node].label > label
+        for m in 0..<block.memberCount { variables.nodes[blocks.member(block, m)].label = label }
+        // An event at a label that fell would come too late; one at a label that rose is put back when it comes up.
+        if wasHigher && block.isQueued { events.push(.evaluate(index, label: label)) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func setLabel(_ variable: VariableIndex, _ label: Int64) {
+    let falls = label < variables.nodes[variable].label
+    variables.nodes[variable].label = label
+    if falls && variables.uses[variable].flags.contains(.queued) {
+      events.push(.evaluate(variable, label: label))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import SolverKernels
+
+/// Where a variable stands in the working set.
+struct VariableNode {
+  /// Above the labels of all variables that it depends on and that are not in its block.
+  var label: Int64 = 0
+  /// The row that defines it; none for an anchored variable, which keeps its value.
+  var matched = RowIndex.none
+  var block = BlockIndex.none
+}
+
+/// The rows that contain a variable, as a run of the use arena.
+struct UseRun {
+  var offset: Int32 = 0
+  var count: Int32 = 0
+  var sizeClass: Int8 = -1
+  var flags = VariableFlags()
+}
+
+/// What a variable is and in which state.
+struct VariableFlags: OptionSet, BitwiseCopyable {
+  var rawValue: UInt8
+
+  static let alive = VariableFlags(rawValue: 1 << 0)
+  /// Waits in the event queue to be evaluated.
+  static let queued = VariableFlags(rawValue: 1 << 1)
+  /// Not yet determined by the peeling of this change set.
+  static let undetermined = VariableFlags(rawValue: 1 << 2)
+  /// A partial sum of a long constraint: never reported.
+  static let own = VariableFlags(rawValue: 1 << 3)
+  /// Made since the last change set.
+  static let fresh = VariableFlags(rawValue: 1 << 4)
+}
+
+/// All variables in columns, and for each the rows that contain it.
+struct VariableStore: ~Copyable {
+  var values: Table<VariableIndex, Double>
+  var nodes: Table<VariableIndex, VariableNode>
+  var uses: Table<VariableIndex, UseRun>
+  var useArena: Arena<RowIndex>
+  /// The value before this change set, where `savedEpochs` says so.
+  var saved: Table<VariableIndex, Double>
+  var savedEpochs: Table<VariableIndex, UInt32>
+  var generations: Table<VariableIndex, UInt32>
+  /// The row that fixes a variable.
+  var fixtures: Table<VariableIndex, RowIndex>
+  private var free: Buffer<VariableIndex>
+  private var lastLabel: Int64 = 0
+
+  /// Room between the labels of variables, so that one between two others seldom moves its neighbours.
+  static let labelSpacing: Int64 = 1 << 20
+
+  init() {
+    values = Table(repeating: 0, count: 1)
+    nodes = Table(repeating: VariableNode(label: .min / 8), count: 1)
+    uses = Table(repeating: UseRun(), count: 1)
+    useArena = Arena(filler: .none)
+    saved = Table(repeating: 0, count: 1)
+    savedEpochs = Table(repeating: 0, count: 1)
+    generations = Table(repeating: 0, count: 1)
+    fixtures = Table(repeating: .none, count: 1)
+    free = Buffer()
+  }
+
+  /// The number of places, that of variable 0 included.
+  var count: Int { values.count }
+
+  /// A new anchored variable above all labels.
+  mutating func allocate(initial: Double, flags: VariableFlags) -> VariableIndex {
+    let index: VariableIndex
+    if let reused = free.popLast() {
+      index = reused
+    } else {
+      index = VariableIndex(values.count)
+      let count = index.offset + 1
+      values.extend(to: count, with: 0)
+      nodes.extend(to: count, with: VariableNode())
+      uses.extend(to: count, with: UseRun())
+      saved.extend(to: count, with: 0)
+      savedEpochs.extend(to: count, with: 0)
+      generations.extend(to: count, with: 0)
+      fixtures.extend(to: count, with: .none)
+    }
+    values[index] = initial + 0.0
+    nodes[index] = VariableNode(label: nextLabel())
+    uses[index] = UseRun(flags: flags.union(.alive))
+    fixtures[index] = .none
+    return index
+  }
+
+  /// Gives the place of a variable back. Handles of it are spent.
+  mutating func release(_ index: VariableIndex) {
+    let run = uses[index]
+    if run.sizeClass >= 0 { useArena.free(run.offset, sizeClass: Int(run.sizeClass)) }
+    uses[index] = UseRun()
+    nodes[index] = VariableNode()
+    generations[index] &+= 1
+    free.append(index)
+  }
+
+  mutating func nextLabel() -> Int64 {
+    lastLabel += Self.labelSpacing
+    return lastLabel
+  }
+
+  /// The handle of a variable.
+  @inline(__always)
+  func handle(of index: VariableIndex) -> Variable {
+    Variable(slot: index.raw, generation: generations[index])
+  }
+
+  /// The place of a variable; `nil` for a handle that is spent or foreign.
+  @inline(__always)
+  func index(of variable: Variable) -> VariableIndex? {
+    guard variable.slot > 0, variable.slot < values.count else { return nil }
+    let index = VariableIndex(raw: variable.slot)
+    guard generations[index] == variable.generation, uses[index].flags.contains(.alive) else { return nil }
+    return index
+  }
+
+  /// The row at a position of the list of rows that contain a variable.
+  @inline(__always)
+  func use(_ run: UseRun, _ position: Int32) -> RowIndex {
+    useArena[Int(run.offset &+ position)]
+  }
+
+  /// Adds a row to the list of a variable and gives its position there. O(1) amortised.
+  mutating func addUse(of variable: VariableIndex, by row: RowIndex) -> Int32 {
+    var run = uses[variable]
+    if run.sizeClass < 0 || run.count == 1 << Int32(run.sizeClass) {
+      let sizeClass = max(1, Int(run.sizeClass) + 1)
+      let offset = useArena.allocate(sizeClass: sizeClass)
+      if run.sizeClass >= 0 {
+        useArena.elements.move(from: Int(run.offset), to: Int(offset), count: Int(run.count))
+        useArena.free(run.offset, sizeClass: Int(run.sizeClass))
+      }
+      run.offset = offset
+      run.sizeClass = Int8(sizeClass)
+    }
+    useArena[Int(run.offset + run.count)] = row
+    run.count += 1
+    uses[variable] = run
+    return run.count - 1
+  }
+
+  /// Takes the row at a position out of the list of a variable and gives the row that took its place. O(1).
+  mutating func removeUse(of variable: VariableIndex, at position: Int32) -> RowIndex {
+    let run = uses[variable]
+    let last = use(run, run.count - 1)
+    useArena[Int(run.offset + position)] = last
+    uses[variable].count = run.count - 1
+    return last
+  }
+
+  var byteCount: Int {
+    let columns = values.byteCount + nodes.byteCount + uses.byteCount + saved.byteCount + savedEpochs.byteCount
+    return columns + generations.byteCount + fixtures.byteCount + useArena.byteCount + free.byteCount
+  }
+}

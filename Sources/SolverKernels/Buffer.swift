@@ -1,0 +1,135 @@
+/// An owned, growable run of plain values, for state that is read and written millions of times a second.
+///
+/// Unlike an array it has one owner, so that no write asks whether the storage is shared. Every access is checked
+/// against ``count``: going past it is a broken invariant of the caller and stops the program.
+@safe
+@frozen
+public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline
+  var base: UnsafeMutablePointer<Element>
+  @usableFromInline
+  var room: Int
+  @usableFromInline
+  var used: Int
+
+  /// The number of elements.
+  @inlinable
+  public var count: Int {
+    @inline(__always) get { used }
+  }
+
+  /// The number of elements for which there is room.
+  @inlinable
+  public var capacity: Int { room }
+
+  /// An empty buffer with room for some elements.
+  @inlinable
+  public init(capacity: Int = 0) {
+    room = capacity
+    used = 0
+    unsafe base = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+  }
+
+  /// A buffer of equal elements.
+  @inlinable
+  public init(repeating element: Element, count: Int) {
+    room = count
+    used = count
+    unsafe base = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    unsafe base.initialize(repeating: element, count: count)
+  }
+
+  deinit {
+    unsafe base.deallocate()
+  }
+
+  /// Whether there are no elements.
+  @inlinable
+  public var isEmpty: Bool { count == 0 }
+
+  /// The element at a position below ``count``.
+  @inlinable
+  public subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: used))
+      return unsafe base[index]
+    }
+    @inline(__always) _modify {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: used))
+      yield unsafe &base[index]
+    }
+  }
+
+  /// Adds an element at the end. O(1) amortised.
+  @inlinable
+  @inline(__always)
+  public mutating func append(_ element: Element) {
+    if used == room { grow(to: count + 1) }
+    unsafe (base + used).initialize(to: element)
+    used += 1
+  }
+
+  /// Takes the last element away, or gives `nil` where there is none.
+  @inlinable
+  @inline(__always)
+  public mutating func popLast() -> Element? {
+    guard used > 0 else { return nil }
+    used -= 1
+    return unsafe base[used]
+  }
+
+  /// The last element. Precondition: there is one.
+  @inlinable
+  public var last: Element { self[count - 1] }
+
+  /// Takes all elements away and keeps the room.
+  @inlinable
+  public mutating func removeAll() {
+    used = 0
+  }
+
+  /// Shortens the buffer to a smaller count.
+  @inlinable
+  public mutating func truncate(to newCount: Int) {
+    precondition(newCount >= 0 && newCount <= count)
+    used = newCount
+  }
+
+  /// Lengthens the buffer with equal elements to at least a count.
+  @inlinable
+  public mutating func extend(to newCount: Int, with element: Element) {
+    guard newCount > count else { return }
+    if newCount > capacity { grow(to: newCount) }
+    unsafe (base + count).initialize(repeating: element, count: newCount - count)
+    used = newCount
+  }
+
+  /// Sets a range of elements to one value.
+  @inlinable
+  public mutating func fill(_ range: Range<Int>, with element: Element) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    unsafe (base + range.lowerBound).update(repeating: element, count: range.count)
+  }
+
+  /// Copies elements within the buffer; the ranges may overlap.
+  @inlinable
+  public mutating func move(from source: Int, to destination: Int, count moved: Int) {
+    precondition(source >= 0 && destination >= 0 && moved >= 0)
+    precondition(source + moved <= count && destination + moved <= count)
+    unsafe (base + destination).update(from: base + source, count: moved)
+  }
+
+  /// The number of bytes held.
+  @inlinable
+  public var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
+  @usableFromInline
+  mutating func grow(to minimum: Int) {
+    let newCapacity = max(minimum, capacity + capacity / 2, 8)
+    let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    unsafe newBase.moveInitialize(from: base, count: count)
+    unsafe base.deallocate()
+    unsafe base = newBase
+    room = newCapacity
+  }
+}

@@ -1,0 +1,55 @@
+/// A place in a table: a number with a type of its own, so that places in different tables cannot be mixed up.
+public protocol TableIndex: BitwiseCopyable, Hashable {
+  /// The place as a number from 0.
+  var raw: Int32 { get }
+  /// The place of a number.
+  init(raw: Int32)
+}
+
+extension TableIndex {
+  /// The place as an offset into a buffer.
+  @inlinable
+  @inline(__always)
+  public var offset: Int { Int(raw) }
+
+  /// The place at an offset.
+  @inlinable
+  @inline(__always)
+  public init(_ offset: Int) {
+    self.init(raw: Int32(truncatingIfNeeded: offset))
+  }
+}
+
+/// A growable column of plain values under indices of one type.
+@frozen
+public struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
+  @usableFromInline
+  var elements: Buffer<Element>
+
+  /// A column of equal values.
+  @inlinable
+  public init(repeating element: Element, count: Int) {
+    elements = Buffer(repeating: element, count: count)
+  }
+
+  /// The number of values.
+  @inlinable
+  public var count: Int { elements.count }
+
+  /// The value at an index below ``count``.
+  @inlinable
+  public subscript(index: Index) -> Element {
+    @inline(__always) get { elements[index.offset] }
+    @inline(__always) _modify { yield &elements[index.offset] }
+  }
+
+  /// Lengthens the column with equal values to at least a count.
+  @inlinable
+  public mutating func extend(to count: Int, with element: Element) {
+    elements.extend(to: count, with: element)
+  }
+
+  /// The number of bytes held.
+  @inlinable
+  public var byteCount: Int { elements.byteCount }
+}

@@ -1,0 +1,130 @@
+import ConstraintSolver
+import ReferenceSolver
+import TestSupport
+import Testing
+
+@Suite("Conflicts of required constraints")
+struct ConflictTests {
+  @Test(arguments: KernelVariant.allCases, 0..<80)
+  func reportedSetsAreIrreducible(_ kernels: KernelVariant, _ seed: Int) {
+    ScriptCheck(kernels: kernels) { player, report in
+      try report.conflicts.flatMap { try player.discrepancies(of: $0) }
+    }.expect(SystemGenerator.script(seed: UInt64(seed), shape: .conflicting), seed: seed)
+  }
+
+  @Test func randomScriptsContainConflicts() throws {
+    // The suite above would pass on scripts without any.
+    var conflicts = 0, readmitted = 0, largest = 0
+    for seed in 0..<20 {
+      let script = SystemGenerator.script(seed: UInt64(seed), shape: .conflicting)
+      let player = ScriptPlayer(script, kernels: .scalar)
+      for batch in script.batches {
+        let report = try player.play(batch)
+        conflicts += report.conflicts.count
+        readmitted += report.readmitted.count
+        largest = max(largest, report.conflicts.map(\.constraints.count).max() ?? 0)
+      }
+    }
+    #expect(conflicts > 20 && readmitted > 5 && largest > 3)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func theHighestRankGivesWayAndComesBack(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    let first = solver.makeConstraintID(), second = solver.makeConstraintID(), third = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x == 10, as: first)
+    changes.add(LinearConstraint(y - x - 5, .equal, recoveryRank: 2), as: second)
+    changes.add(LinearConstraint(y - 100, .equal, recoveryRank: 1), as: third)
+    let report = try solver.apply(changes)
+    #expect(report.conflicts.map(\.constraints) == [[first, second, third]])
+    #expect(report.conflicts.map(\.fixedVariables) == [[]])
+    #expect(report.conflicts.map(\.leftOut) == [second])
+    #expect(solver.value(of: x) == 10 && solver.value(of: y) == 100)
+
+    changes.removeAll()
+    changes.setConstant(third, -15)
+    let after = try solver.apply(changes)
+    #expect(after.conflicts.isEmpty)
+    #expect(after.readmitted == [second])
+    #expect(solver.value(of: x) == 10 && solver.value(of: y) == 15)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func ofEqualRanksTheLastAddedGivesWay(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable()
+    let names = (0..<3).map { _ in solver.makeConstraintID() }
+    for (name, value) in zip([names[2], names[0], names[1]], [1.0, 1.0, 2.0]) {
+      var changes = ChangeSet()
+      changes.add(x == value, as: name)
+      let report = try solver.apply(changes)
+      #expect(report.conflicts.map(\.leftOut) == (value == 2 ? [names[1]] : []))
+    }
+    #expect(solver.value(of: x) == 1)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func heldVariablesNeverGiveWay(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    let name = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x <= y - 5, as: name)
+    changes.fix(x, to: 3)
+    changes.fix(y, to: 7)
+    let report = try solver.apply(changes)
+    #expect(report.conflicts.count == 1)
+    #expect(report.conflicts.first?.constraints == [name])
+    #expect(Set(report.conflicts.first?.fixedVariables ?? []) == [x, y])
+    #expect(report.conflicts.first?.leftOut == name)
+    #expect(solver.value(of: x) == 3 && solver.value(of: y) == 7)
+
+    changes.removeAll()
+    changes.release(y)
+    let after = try solver.apply(changes)
+    #expect(after.readmitted == [name])
+    #expect(solver.value(of: x) == 3 && solver.value(of: y) >= 8)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aConstraintWithoutTermsIsAConflictOfItsOwn(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(initial: 4)
+    let name = solver.makeConstraintID(), other = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x - x == 1, as: name)
+    changes.add(x - x <= 1, as: other)
+    let report = try solver.apply(changes)
+    #expect(report.conflicts.map(\.constraints) == [[name]])
+    #expect(report.conflicts.map(\.leftOut) == [name])
+    #expect(solver.value(of: x) == 4)
+
+    changes.removeAll()
+    changes.setConstant(name, 0)
+    #expect(try solver.apply(changes).readmitted == [name])
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func toOptionalAndBack(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable()
+    let first = solver.makeConstraintID(), second = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x == 1, as: first)
+    changes.add(x == 2, as: second)
+    #expect(try solver.apply(changes).conflicts.map(\.leftOut) == [second])
+
+    changes.removeAll()
+    changes.setPriority(first, 999)
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 2)
+
+    changes.removeAll()
+    changes.setPriority(first, .required)
+    let report = try solver.apply(changes)
+    #expect(report.conflicts.map(\.leftOut) == [second])
+    #expect(solver.value(of: x) == 1)
+  }
+}

@@ -1,0 +1,81 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+@Suite("A refused change set leaves no trace")
+struct RefusalTests {
+  @Test(arguments: KernelVariant.allCases, Fault.allCases)
+  func valuesAndBehaviourStay(_ kernels: KernelVariant, _ fault: Fault) throws {
+    for seed in 0..<4 {
+      let script = SystemGenerator.script(seed: UInt64(seed), shape: seed % 2 == 0 ? SystemShape() : .conflicting)
+      let player = ScriptPlayer(script, kernels: kernels), twin = ScriptPlayer(script, kernels: kernels)
+      let idle = player.solver.makeVariable(initial: 3)
+      _ = twin.solver.makeVariable(initial: 3)
+      for (index, batch) in script.batches.enumerated() {
+        let first = try player.play(batch), second = try twin.play(batch)
+        #expect(first.changed == second.changed, "seed \(seed), batch \(index)")
+        #expect(first.statistics == second.statistics, "seed \(seed), batch \(index)")
+        #expect(first.conflicts == second.conflicts && first.readmitted == second.readmitted)
+        try #require(player.values.map(\.bitPattern) == twin.values.map(\.bitPattern), "seed \(seed), batch \(index)")
+
+        // What comes next, spoiled at its end. The twin makes the same names, so that both go on alike.
+        guard index % 4 == 0, index + 1 < script.batches.count else { continue }
+        let next = script.batches[index + 1]
+        let untouched = player.system.numbers.first { number in !next.contains { $0.edited == number } }
+        var changes = player.changeSet(next)
+        let expected = fault.append(
+          to: &changes, fresh: player.solver.makeConstraintID(), present: player.name(of: try #require(untouched)),
+          variable: idle, foreign: try foreignVariable(beyond: player.variables.count))
+        _ = twin.changeSet(next)
+        _ = twin.solver.makeConstraintID()
+
+        let statistics = player.solver.statistics
+        #expect(refusal(of: changes, by: player.solver) == expected.description, "seed \(seed), batch \(index)")
+        #expect(player.values.map(\.bitPattern) == twin.values.map(\.bitPattern), "seed \(seed), batch \(index)")
+        #expect(player.solver.statistics == statistics, "seed \(seed), batch \(index)")
+      }
+    }
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func theErrorNamesTheFirstFault(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable()
+    var changes = ChangeSet()
+    changes.fix(x, to: .infinity)
+    changes.setConstant(solver.makeConstraintID(), 0)
+    #expect(refusal(of: changes, by: solver) == SolverError.invalidNumber(.infinity).description)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func theSameSetWithoutItsFaultIsAccepted(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable()
+    let name = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x == 4, as: name)
+    changes.add((x == 5).weight(-1), as: solver.makeConstraintID())
+    #expect(refusal(of: changes, by: solver) == SolverError.invalidNumber(-1).description)
+
+    changes.removeAll()
+    changes.add(x == 4, as: name)
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 4)
+  }
+
+  /// What the solver says against a change set, as text, for not-a-number equals nothing; `nil` if it accepts it.
+  private func refusal(of changes: ChangeSet, by solver: Solver) -> String? {
+    do throws(SolverError) {
+      try solver.apply(changes)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  /// A variable of a solver that has many more.
+  private func foreignVariable(beyond count: Int) throws -> Variable {
+    let other = Solver()
+    return try #require((0..<(count + 100)).map { _ in other.makeVariable() }.last)
+  }
+}

@@ -1,0 +1,35 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+/// A property that a script must have, looked at after every batch; what is wrong is said in words.
+struct ScriptCheck {
+  let kernels: KernelVariant
+  /// What is wrong after a batch with its report.
+  let judge: (ScriptPlayer, SolveReport) throws -> [String]
+
+  /// Plays a script to the first batch after which something is wrong.
+  func failure(of script: EditScript) -> String? {
+    let player = ScriptPlayer(script, kernels: kernels)
+    for (index, batch) in script.batches.enumerated() {
+      do {
+        let report = try player.play(batch)
+        let wrong = try judge(player, report)
+        if !wrong.isEmpty { return "after batch \(index): \(wrong.joined(separator: "; "))" }
+      } catch {
+        return "batch \(index) throws: \(error)"
+      }
+    }
+    return nil
+  }
+
+  /// Records an issue with a shrunk script if the script of a seed fails.
+  func expect(
+    _ script: EditScript, seed: Int, attempts: Int = 400, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let first = failure(of: script) else { return }
+    let small = script.shrunk(attempts: attempts) { failure(of: $0) != nil }
+    Issue.record(
+      "seed \(seed), \(first); shrunk: \(failure(of: small) ?? "unstable")\n\(small)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,80 @@
+import ConstraintSolver
+import ReferenceSolver
+import TestSupport
+
+extension ScriptPlayer {
+  /// A sum of errors counts as the optimum up to this share of it, or of 1 if it is smaller.
+  static let tolerance = 1e-7
+
+  /// What is wrong with the present values, in words; empty if they are an optimum.
+  ///
+  /// The required constraints in force must hold, the sums of errors of every priority must be the least ones, and
+  /// no constraint may be left out that could be in force.
+  func discrepancies() throws -> [String] {
+    guard values.allSatisfy(\.isFinite) else { return ["values that are not finite: \(values)"] }
+    let system = try ReferenceSystem(variables: variables, constraints: constraintsInForce, fixed: fixed)
+    var found: [String] = []
+    for (optimum, reached) in zip(system.solution().errors, try system.errors(at: solver.value(of:))) {
+      let least = optimum.error.doubleValue, sum = reached.error.doubleValue
+      if optimum.priority.isRequired && least > ScriptPlayer.tolerance {
+        found.append("the required constraints in force miss each other by \(least)")
+      }
+      if (sum - least).magnitude > ScriptPlayer.tolerance * max(1, least) {
+        found.append("priority \(optimum.priority): error \(sum), least is \(least)")
+        // Below a priority that is wrong, everything may differ.
+        break
+      }
+    }
+    return found + (try needlesslyLeftOut())
+  }
+
+  /// The constraints left out that could be in force together with all that are.
+  private func needlesslyLeftOut() throws -> [String] {
+    try leftOut.sorted().compactMap { number in
+      guard let constraint = self.system.constraints[number]?.linear(over: variables) else { return nil }
+      let system = try ReferenceSystem(constraints: constraintsInForce + [constraint], fixed: fixed)
+      let cannotHold = system.requiredError.doubleValue > ScriptPlayer.tolerance
+      return cannotHold ? nil : "constraint \(number) is left out for nothing"
+    }
+  }
+
+  /// What is wrong with a conflict that the last batch reported, in words.
+  ///
+  /// It must be a conflict, and none without any one of its members; of these the one that gives way is of the highest
+  /// rank, and among several of that rank the one added last.
+  func discrepancies(of conflict: Conflict) throws -> [String] {
+    let members = conflict.constraints.compactMap(constraint)
+    let held = fixed.filter { conflict.fixedVariables.contains($0.key) }
+    guard members.count == conflict.constraints.count, held.count == conflict.fixedVariables.count else {
+      return ["the conflict names what is not there: \(conflict)"]
+    }
+    var found: [String] = []
+    if try ReferenceSystem(constraints: members, fixed: held).isFeasible { found.append("not a conflict: \(members)") }
+    for left in members.indices {
+      var others = members
+      others.remove(at: left)
+      if try ReferenceSystem(constraints: others, fixed: held).requiredError.doubleValue > ScriptPlayer.tolerance {
+        found.append("a conflict without \(members[left]) too: \(members), held \(held)")
+      }
+    }
+    for variable in held.keys {
+      let others = held.filter { $0.key != variable }
+      if try ReferenceSystem(constraints: members, fixed: others).requiredError.doubleValue > ScriptPlayer.tolerance {
+        found.append("a conflict without holding \(variable) too: \(members), held \(held)")
+      }
+    }
+    if conflict.leftOut != victim(of: conflict) {
+      found.append("\(String(describing: conflict.leftOut)) gives way in \(members), held \(held)")
+    }
+    return found
+  }
+
+  private func victim(of conflict: Conflict) -> ConstraintID? {
+    let numbers = conflict.constraints.compactMap(number)
+    let age = Dictionary(uniqueKeysWithValues: additions.enumerated().map { ($0.element, $0.offset) })
+    return numbers.max { first, second in
+      let ranks = (system.constraints[first]?.recoveryRank ?? 0, system.constraints[second]?.recoveryRank ?? 0)
+      return (ranks.0, age[first] ?? 0) < (ranks.1, age[second] ?? 0)
+    }.map(name)
+  }
+}

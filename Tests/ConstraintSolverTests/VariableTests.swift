@@ -1,0 +1,131 @@
+import ConstraintSolver
+import Testing
+
+@Suite("Variables: made, held, let go, removed")
+struct VariableTests {
+  @Test(arguments: KernelVariant.allCases)
+  func whatNothingDeterminesKeepsItsValue(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(initial: 7.25), y = solver.makeVariable(initial: -3), z = solver.makeVariable()
+    let limit = solver.makeConstraintID()
+    #expect(solver.value(of: x) == 7.25 && solver.value(of: z) == 0)
+
+    var changes = ChangeSet()
+    changes.add(x <= 10, as: limit)
+    #expect(try solver.apply(changes).changed.isEmpty)
+    #expect(solver.value(of: x) == 7.25 && solver.value(of: y) == -3)
+
+    changes.removeAll()
+    changes.setConstant(limit, -6)
+    #expect(try solver.apply(changes).changed == [x])
+    #expect(solver.value(of: x) == 6)
+
+    changes.removeAll()
+    changes.remove(limit)
+    #expect(try solver.apply(changes).changed.isEmpty)
+    #expect(solver.value(of: x) == 6)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aHeldVariableMovesOnlyByBeingHeldElsewhere(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    var changes = ChangeSet()
+    changes.add((x == 50).priority(999), as: solver.makeConstraintID())
+    changes.add(y == 2 * x, as: solver.makeConstraintID())
+    changes.fix(x, to: 10)
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 10 && solver.value(of: y) == 20)
+
+    changes.removeAll()
+    changes.fix(x, to: 11)
+    changes.fix(x, to: 12)
+    #expect(Set(try solver.apply(changes).changed) == [x, y])
+    #expect(solver.value(of: x) == 12 && solver.value(of: y) == 24)
+
+    changes.removeAll()
+    changes.release(x)
+    changes.release(x)
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 50 && solver.value(of: y) == 100)
+
+    changes.removeAll()
+    changes.fix(x, to: 1)
+    changes.release(x)
+    #expect(try solver.apply(changes).changed.isEmpty)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aRemovedVariableIsUnknown(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(initial: 5), y = solver.makeVariable(initial: 6)
+    let name = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x == y, as: name)
+    try solver.apply(changes)
+
+    changes.removeAll()
+    changes.remove(x)
+    #expect(throws: SolverError.variableInUse(x, by: name)) { try solver.apply(changes) }
+    #expect(solver.value(of: x) == solver.value(of: y))
+
+    changes.removeAll()
+    changes.remove(name)
+    changes.remove(x)
+    try solver.apply(changes)
+    #expect(solver.value(of: x).isNaN)
+
+    // The storage may serve again; the old handle does not.
+    let later = (0..<4).map { _ in solver.makeVariable(initial: 9) }
+    #expect(!later.contains(x))
+    #expect(later.allSatisfy { solver.value(of: $0) == 9 })
+    #expect(solver.value(of: x).isNaN)
+    changes.removeAll()
+    changes.fix(x, to: 1)
+    #expect(throws: SolverError.unknownVariable(x)) { try solver.apply(changes) }
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aRemovedConstraintIsUnknown(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable()
+    let name = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x == 1, as: name)
+    changes.setConstant(name, -2)
+    changes.setCoefficient(name, of: x, to: 0.5)
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 4)
+
+    changes.removeAll()
+    changes.remove(name)
+    try solver.apply(changes)
+    #expect(!(0..<4).map { _ in solver.makeConstraintID() }.contains(name))
+    #expect(throws: SolverError.unknownConstraint(name)) { try solver.apply(changes) }
+    changes.removeAll()
+    changes.add(x == 1, as: name)
+    #expect(throws: SolverError.self) { try solver.apply(changes) }
+    #expect(solver.value(of: x) == 4)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func handlesOfManyGenerationsStayApart(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    var spent: [Variable] = []
+    for round in 0..<50 {
+      let x = solver.makeVariable(initial: Double(round))
+      #expect(!spent.contains(x))
+      let name = solver.makeConstraintID()
+      var changes = ChangeSet()
+      changes.add(x == Double(round) + 0.5, as: name)
+      try solver.apply(changes)
+      #expect(solver.value(of: x) == Double(round) + 0.5)
+      changes.removeAll()
+      changes.remove(name)
+      changes.remove(x)
+      try solver.apply(changes)
+      spent.append(x)
+    }
+    #expect(spent.allSatisfy { solver.value(of: $0).isNaN })
+  }
+}

@@ -1,0 +1,63 @@
+public import ConstraintSolver
+
+/// What random systems look like: sizes, and how often each thing happens.
+public struct SystemShape: Hashable, Sendable {
+  /// Views below the root; each has four variables.
+  public var views: ClosedRange<Int> = 2...5
+  /// Constraints for each view, parallel ones not counted.
+  public var constraintsPerView: ClosedRange<Int> = 3...6
+  /// Batches of edits after the first, which builds the system.
+  public var batches = 12
+  /// Edits of a batch.
+  public var editsPerBatch: ClosedRange<Int> = 1...4
+  /// The priorities in use.
+  public var priorities: [Priority] = [1000, 999.5, 750, 501, 500, 251, 250.5, 250, 50, 0.25]
+  /// How likely a constraint is required.
+  public var required = 0.45
+  /// How likely a required constraint disregards the frames that all others are satisfied by.
+  public var conflicts = 0.03
+  /// How likely a constraint is joined by others with the same left side, or a multiple of it.
+  public var parallels = 0.35
+  /// How likely a pair of attributes has a multiplier.
+  public var multipliers = 0.2
+  /// How likely an optional constraint has a weight of its own.
+  public var weights = 0.2
+  /// How likely a constant is zero.
+  public var zeroConstants = 0.15
+  /// How likely the constant of an optional constraint is no short binary fraction.
+  public var decimals = 0.1
+  /// How likely a variable starts elsewhere than at zero.
+  public var initialValues = 0.3
+
+  /// The usual mixture.
+  public init() {}
+
+  /// Few views with many constraints at few priorities: ties and degenerate steps everywhere.
+  public static var degenerate: SystemShape {
+    var shape = SystemShape()
+    shape.views = 2...3
+    shape.constraintsPerView = 5...8
+    shape.priorities = [1000, 750, 250]
+    shape.zeroConstants = 0.6
+    shape.parallels = 0.5
+    shape.decimals = 0
+    return shape
+  }
+
+  /// Required constraints that often contradict each other.
+  public static var conflicting: SystemShape {
+    var shape = SystemShape()
+    shape.required = 0.7
+    shape.conflicts = 0.3
+    shape.batches = 8
+    return shape
+  }
+
+  /// Many distinct priorities, nearly every constraint at one of its own.
+  public static var manyLevels: SystemShape {
+    var shape = SystemShape()
+    shape.priorities = (1...120).map { Priority(Float($0) * 8.25) } + [1000]
+    shape.required = 0.25
+    return shape
+  }
+}

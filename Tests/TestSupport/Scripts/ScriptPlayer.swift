@@ -1,0 +1,95 @@
+public import ConstraintSolver
+
+/// Plays a script on a solver and keeps account of what the solver has been told and has said.
+public final class ScriptPlayer {
+  /// The solver that is played on.
+  public let solver: Solver
+  /// The solver's variables by number.
+  public let variables: [Variable]
+  /// What the edits so far amount to.
+  public private(set) var system = ScriptedSystem()
+  /// The constraints that the solver has reported as left out and not as readmitted since.
+  public private(set) var leftOut: Set<Int> = []
+
+  /// The order in which constraints were added, the first at the front.
+  public private(set) var additions: [Int] = []
+
+  private var identities: [Int: ConstraintID] = [:]
+  private var numbers: [ConstraintID: Int] = [:]
+
+  /// A new solver with the variables of a script and nothing else.
+  public init(_ script: EditScript, kernels: KernelVariant) {
+    let solver = Solver(kernels: kernels)
+    self.solver = solver
+    variables = script.initialValues.map { solver.makeVariable(initial: $0) }
+  }
+
+  /// Applies a batch.
+  ///
+  /// - Throws: what the solver throws; the account is then as it was.
+  @discardableResult
+  public func play(_ batch: [ScriptedEdit]) throws(SolverError) -> SolveReport {
+    let report = try solver.apply(changeSet(batch))
+    for edit in batch {
+      system.perform(edit)
+      switch edit {
+      case .add(let number, _): additions.append(number)
+      case .remove(let number): leftOut.remove(number)
+      case .setPriority(let number, let priority) where !priority.isRequired: leftOut.remove(number)
+      default: break
+      }
+    }
+    leftOut.subtract(report.readmitted.compactMap { numbers[$0] })
+    leftOut.formUnion(report.conflicts.compactMap { $0.leftOut.flatMap { numbers[$0] } })
+    return report
+  }
+
+  /// The batch as the solver takes it; names for its new constraints are made.
+  public func changeSet(_ batch: [ScriptedEdit]) -> ChangeSet {
+    var changes = ChangeSet()
+    for edit in batch {
+      switch edit {
+      case .add(let number, let constraint):
+        changes.add(constraint.linear(over: variables), as: name(of: number))
+      case .remove(let number): changes.remove(name(of: number))
+      case .setConstant(let number, let constant): changes.setConstant(name(of: number), constant)
+      case .setCoefficient(let number, let variable, let coefficient):
+        changes.setCoefficient(name(of: number), of: variables[variable], to: coefficient)
+      case .setPriority(let number, let priority): changes.setPriority(name(of: number), priority)
+      case .fix(let variable, let value): changes.fix(variables[variable], to: value)
+      case .release(let variable): changes.release(variables[variable])
+      }
+    }
+    return changes
+  }
+
+  /// The present values by number.
+  public var values: [Double] { variables.map(solver.value(of:)) }
+
+  /// The constraints that are in force: those of the system without those left out, in the order of their numbers.
+  public var constraintsInForce: [LinearConstraint] {
+    system.numbers.filter { !leftOut.contains($0) }.compactMap { system.constraints[$0]?.linear(over: variables) }
+  }
+
+  /// The constraint behind one of the solver's names.
+  public func constraint(_ id: ConstraintID) -> LinearConstraint? {
+    numbers[id].flatMap { system.constraints[$0]?.linear(over: variables) }
+  }
+
+  /// The held variables.
+  public var fixed: [Variable: Double] {
+    Dictionary(uniqueKeysWithValues: system.fixed.map { (variables[$0.key], $0.value) })
+  }
+
+  /// The solver's name of a constraint; made on first use.
+  public func name(of number: Int) -> ConstraintID {
+    if let id = identities[number] { return id }
+    let id = solver.makeConstraintID()
+    identities[number] = id
+    numbers[id] = number
+    return id
+  }
+
+  /// The script's number of a constraint.
+  public func number(of id: ConstraintID) -> Int? { numbers[id] }
+}

@@ -1,0 +1,68 @@
+public import ConstraintSolver
+
+/// A linear constraint over numbered variables: plain data that needs no solver.
+public struct ScriptedConstraint: Hashable, Sendable {
+  /// A variable's number with its coefficient.
+  public struct Term: Hashable, Sendable {
+    /// The number of the variable.
+    public var variable: Int
+    /// What the variable is multiplied by.
+    public var coefficient: Double
+
+    /// The product of a coefficient and a variable.
+    public init(_ variable: Int, _ coefficient: Double) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// The terms; a variable may occur repeatedly.
+  public var terms: [Term]
+  /// What is added to the terms.
+  public var constant: Double
+  /// How the sum compares with zero.
+  public var relation: Relation
+  /// The rank.
+  public var priority: Priority
+  /// The factor of the error inside the priority.
+  public var weight: Double
+  /// The higher, the sooner the constraint gives way in a conflict.
+  public var recoveryRank: Int32
+
+  /// The constraint that a sum compares with zero.
+  public init(
+    _ terms: [Term], constant: Double, _ relation: Relation, priority: Priority = .required, weight: Double = 1,
+    recoveryRank: Int32 = 0
+  ) {
+    self.terms = terms
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+    self.weight = weight
+    self.recoveryRank = recoveryRank
+  }
+
+  /// Sets the coefficient of a variable as an edit of the solver does: repeated terms become one, zero takes it out.
+  public mutating func setCoefficient(of variable: Int, to coefficient: Double) {
+    terms.removeAll { $0.variable == variable }
+    if coefficient != 0 { terms.append(Term(variable, coefficient)) }
+  }
+
+  /// The constraint over a solver's variables.
+  public func linear(over variables: [Variable]) -> LinearConstraint {
+    let terms = terms.map { LinearExpression.Term(variables[$0.variable], $0.coefficient) }
+    return LinearConstraint(
+      LinearExpression(terms, constant: constant), relation, priority: priority, weight: weight,
+      recoveryRank: recoveryRank)
+  }
+}
+
+extension ScriptedConstraint: CustomStringConvertible {
+  /// The constraint as written: `1.0*x3 - 0.5*x4 + 8.0 <= 0 @750 *2.0`.
+  public var description: String {
+    let sum = (terms.map { "\($0.coefficient)*x\($0.variable)" } + ["\(constant)"]).joined(separator: " + ")
+    let factor = weight == 1 ? "" : " *\(weight)"
+    let rank = recoveryRank == 0 ? "" : " rank \(recoveryRank)"
+    return "\(sum) \(relation) 0 @\(priority)\(factor)\(rank)"
+  }
+}

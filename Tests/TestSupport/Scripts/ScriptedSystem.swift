@@ -1,0 +1,38 @@
+/// What a script has built so far, as the documentation of the edits says, without any solver.
+public struct ScriptedSystem: Hashable, Sendable {
+  /// The constraints in the system by their numbers.
+  public private(set) var constraints: [Int: ScriptedConstraint] = [:]
+  /// The held variables.
+  public private(set) var fixed: [Int: Double] = [:]
+
+  /// Nothing.
+  public init() {}
+
+  /// The numbers of the constraints in ascending order.
+  public var numbers: [Int] { constraints.keys.sorted() }
+
+  /// Performs an edit; one that names a constraint which is not there does nothing.
+  public mutating func perform(_ edit: ScriptedEdit) {
+    switch edit {
+    case .add(let number, let constraint): constraints[number] = constraint
+    case .remove(let number): constraints[number] = nil
+    case .setConstant(let number, let constant): constraints[number]?.constant = constant
+    case .setCoefficient(let number, let variable, let coefficient):
+      constraints[number]?.setCoefficient(of: variable, to: coefficient)
+    case .setPriority(let number, let priority): constraints[number]?.priority = priority
+    case .fix(let variable, let value): fixed[variable] = value
+    case .release(let variable): fixed[variable] = nil
+    }
+  }
+
+  /// A script that builds the same system at once.
+  ///
+  /// - Parameters:
+  ///   - values: what the variables start with.
+  ///   - order: the numbers of the constraints in the order of insertion; ascending if not given.
+  public func script(from values: [Double], order: [Int]? = nil) -> EditScript {
+    let holds = fixed.sorted { $0.key < $1.key }.map { ScriptedEdit.fix($0.key, $0.value) }
+    let additions = (order ?? numbers).compactMap { number in constraints[number].map { ScriptedEdit.add(number, $0) } }
+    return EditScript(initialValues: values, batches: [holds + additions])
+  }
+}
