@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 extension LayoutConstraint {
   /// Whether the constraint takes part in layout.
   ///

@@ -32,7 +32,8 @@ extension LayoutConstraint: CustomStringConvertible {
     else { return nil }
     let axis = firstAttribute.axis == .horizontal ? "H:" : "V:"
     let suffix = firstAttribute.isAbsoluteEdge ? "(LTR)" : ""
-    if firstAttribute == secondAttribute, firstNode.parent === secondNode.viewNode, !secondNode.flags.contains(.isGuide) {
+    if firstAttribute == secondAttribute, firstNode.parent === secondNode.viewNode, !secondNode.flags.contains(.isGuide)
+    {
       return isStart
         ? "\(axis)|-\(gap(storedConstant, relation))-[\(firstNode.text)]\(suffix)"
         : "\(axis)[\(firstNode.text)]-\(gap(-storedConstant, relation.reversed))-|\(suffix)"

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Foundation
 
 extension LayoutEngine {
   /// Gives a node its variables, and all its ancestors theirs, if they have none.

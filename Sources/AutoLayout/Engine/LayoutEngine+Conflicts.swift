@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Foundation
 
 extension LayoutEngine {
   /// Reports what the solver found about required constraints, and remembers which are left out.

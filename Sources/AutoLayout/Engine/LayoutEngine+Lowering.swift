@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Foundation
 
 extension LayoutEngine {
   /// Puts an active constraint into the solver's terms, and its items' variables and own rows where they have none.

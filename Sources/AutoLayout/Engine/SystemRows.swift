@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Foundation
 
 /// The constraints that the engine makes for one item, and what they were last written with.
 struct SystemRows {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension View {
   /// Which margins and sizes of a frame-based view follow its superview's size.

@@ -45,7 +45,8 @@ extension View {
     }
     set {
       let size = node.frame.size
-      frame = CGRect(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
+      frame = CGRect(
+        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
     }
   }
 
