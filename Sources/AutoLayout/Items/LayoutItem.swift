@@ -14,7 +14,8 @@ open class LayoutItem {
   /// AutoLayout stores the object and never looks at it.
   public final var extensionStorage: AnyObject?
 
-  init(node: LayoutNode) {
+  // Visible to subclasses of `View` elsewhere, which otherwise would not inherit `View.init()`.
+  @usableFromInline init(node: LayoutNode) {
     self.node = node
   }
 

@@ -6,7 +6,7 @@ import Foundation
 /// A node outlives its item where a constraint still names it, so links among nodes, constraints and engines are plain
 /// strong ones; none of them leads to a view. Every cycle among them is cut when the item leaves its tree or is
 /// deallocated (``View`` does both in one place each).
-final class LayoutNode {
+@usableFromInline final class LayoutNode {
   // MARK: The tree
 
   /// The view that the node belongs to; `nil` for a guide, and once the view is gone.

@@ -25,7 +25,7 @@ final class LoginView: UIView {
   /// The priority of the container's distances from the sides; the tutorial starts with required ones.
   let sidePriority: ConstraintPriority
 
-  init(sidePriority: ConstraintPriority = 750) {
+  init(sidePriority: ConstraintPriority = .high) {
     self.sidePriority = sidePriority
     super.init(frame: .zero)
     setupContainerView()

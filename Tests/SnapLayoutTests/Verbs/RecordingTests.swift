@@ -16,7 +16,7 @@ import Testing
     }
     #expect(equations(made) == ["v.left == b.left", "v.top == b.top", "v.width == 20"])
     #expect(made.count == 2)
-    #expect(made.allSatisfy(\.isActive))
+    #expect(made.map(\.isActive) == [true, true])
     #expect(held == ["v.left == b.left", "v.top == b.top"])
     #expect(family.view.constraints.map(equation) == ["v.width == 20"])
   }

@@ -126,7 +126,7 @@ import Testing
     #expect(family.view.constraints.map(equation) == ["v.width == 7"])
     #expect(updated.count == 3)
     #expect(updated.first === made.first)
-    #expect(updated.allSatisfy(\.isActive))
+    #expect(updated.map(\.isActive) == [true, true, true])
     family.view.snp.updateOrMakeConstraints { $0.top.equalToSuperview().offset(6) }
     #expect(held == ["v.left == s.left + 5", "v.top == s.top + 6"])
   }
