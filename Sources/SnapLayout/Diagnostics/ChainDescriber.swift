@@ -27,8 +27,8 @@ final class ChainDescriber: LayoutConstraintOwner, Sendable {
   }
 
   private static func side(_ item: LayoutItem?, _ attribute: LayoutConstraint.Attribute) -> String {
-    guard let item else { return "" }
-    return " \(name(of: item, label: item.debugLabel)).\(attribute)"
+    if attribute == .notAnAttribute { return "" }
+    return " \(item.map { name(of: $0, label: $0.debugLabel) } ?? "nil").\(attribute)"
   }
 
   private static func constantText(of constraint: LayoutConstraint) -> String {

@@ -78,10 +78,11 @@ import Testing
       make.firstBaseline.equalTo(other)
     }
     #expect(
-      equations(made) == [
-        "left", "top", "right", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-        "lastBaseline", "firstBaseline",
-      ].map { "v.\($0) == b.\($0)" })
+      equations(made)
+        == [
+          "left", "top", "right", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
+          "lastBaseline", "firstBaseline",
+        ].map { "v.\($0) == b.\($0)" })
   }
 
   @Test func everyAggregateOfTheMakerIsItself() {

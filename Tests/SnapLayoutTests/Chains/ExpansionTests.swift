@@ -10,7 +10,8 @@ import Testing
     let write: @Sendable (ConstraintMaker, Family) -> Void
     let constraints: [String]
 
-    init(_ description: String, _ constraints: String..., write: @escaping @Sendable (ConstraintMaker, Family) -> Void) {
+    init(_ description: String, _ constraints: String..., write: @escaping @Sendable (ConstraintMaker, Family) -> Void)
+    {
       self.description = description
       self.write = write
       self.constraints = constraints

@@ -36,7 +36,8 @@ import Testing
     func edges() -> [String] {
       equations(family.view.snp.prepareConstraints { make in make.edges.equalToSuperview().inset(insets) })
     }
-    #expect(edges() == ["v.left == s.left + 2", "v.top == s.top + 1", "v.right == s.right - 4", "v.bottom == s.bottom - 3"])
+    #expect(
+      edges() == ["v.left == s.left + 2", "v.top == s.top + 1", "v.right == s.right - 4", "v.bottom == s.bottom - 3"])
     withRightToLeft {
       #expect(
         edges() == ["v.left == s.left + 4", "v.top == s.top + 1", "v.right == s.right - 2", "v.bottom == s.bottom - 3"])

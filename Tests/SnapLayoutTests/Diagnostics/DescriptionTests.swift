@@ -86,6 +86,6 @@ import Testing
     var view: View? = View()
     let made = view?.snp.prepareConstraints { $0.left.equalTo(family.sibling) } ?? []
     view = nil
-    #expect("\(made[0])".hasSuffix(" == AutoLayout.View:b.left>"))
+    #expect("\(made[0])".hasSuffix(" nil.left == AutoLayout.View:b.left>"))
   }
 }

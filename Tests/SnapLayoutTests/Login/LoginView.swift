@@ -118,7 +118,7 @@ final class LoginView: UIView {
 
     activityIndicator.snp.makeConstraints { (make) in
       make.centerX.equalTo(viewContainer)
-      make.centerY.equalTo(viewContainer).offset(-containerViewHeight/2 - 20)
+      make.centerY.equalTo(viewContainer).offset(-containerViewHeight / 2 - 20)
       make.width.equalTo(40)
       make.height.equalTo(self.activityIndicator.snp.width)
     }
@@ -186,7 +186,7 @@ final class LoginView: UIView {
     }
 
     activityIndicator.snp.updateConstraints { (make) in
-      make.centerY.equalTo(viewContainer).offset(-containerViewHeight/2 - 20)
+      make.centerY.equalTo(viewContainer).offset(-containerViewHeight / 2 - 20)
     }
 
     self.setNeedsLayout()

@@ -142,6 +142,7 @@ import Testing
     made = []
     view?.removeFromSuperview()
     view = nil
+    family.superview.layoutIfNeeded()
     #expect(watchedView == nil)
     #expect(watchedConstraint == nil)
     #expect(watchedPart == nil)

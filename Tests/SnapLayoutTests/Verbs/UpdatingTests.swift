@@ -169,13 +169,17 @@ import Testing
       constraint = make.edges.equalToSuperview().constraint
     }
     constraint?.update(offset: 5)
-    #expect(held == ["v.left == s.left + 5", "v.top == s.top + 5", "v.right == s.right + 5", "v.bottom == s.bottom + 5"])
+    #expect(
+      held == ["v.left == s.left + 5", "v.top == s.top + 5", "v.right == s.right + 5", "v.bottom == s.bottom + 5"])
     constraint?.update(offset: CGFloat(1)).update(offset: CGPoint(x: 2, y: 3))
-    #expect(held == ["v.left == s.left + 2", "v.top == s.top + 3", "v.right == s.right + 2", "v.bottom == s.bottom + 3"])
+    #expect(
+      held == ["v.left == s.left + 2", "v.top == s.top + 3", "v.right == s.right + 2", "v.bottom == s.bottom + 3"])
     constraint?.update(inset: 4)
-    #expect(held == ["v.left == s.left + 4", "v.top == s.top + 4", "v.right == s.right - 4", "v.bottom == s.bottom - 4"])
+    #expect(
+      held == ["v.left == s.left + 4", "v.top == s.top + 4", "v.right == s.right - 4", "v.bottom == s.bottom - 4"])
     constraint?.update(inset: ConstraintInsets(top: 1, left: 2, bottom: 3, right: 4))
-    #expect(held == ["v.left == s.left + 2", "v.top == s.top + 1", "v.right == s.right - 4", "v.bottom == s.bottom - 3"])
+    #expect(
+      held == ["v.left == s.left + 2", "v.top == s.top + 1", "v.right == s.right - 4", "v.bottom == s.bottom - 3"])
   }
 
   @Test func aHeldSizeTakesItsConstantFromTheFirstAttribute() {
