@@ -28,8 +28,8 @@ public final class LayoutConstraint {
   public var identifier: String?
   /// Where the constraint was written, if the layer that made it knows.
   public var sourceLocation: SourceLocation?
-  /// The object that made the constraint on behalf of another layer, and may describe it.
-  public weak var owner: (any LayoutConstraintOwner)?
+  /// Who describes the constraint in logs; `nil` for the usual description.
+  public var describer: (any LayoutConstraintDescriber.Type)?
 
   /// Whether the constraint is active but left out of the system, because it contradicts others.
   ///
@@ -69,14 +69,23 @@ public final class LayoutConstraint {
   ///   - multiplier: the factor of the second attribute.
   ///   - constant: what is added to the second side, in points; positive is right, down, or in reading direction.
   /// - Complexity: O(1).
-  public init(
+  public convenience init(
     item: LayoutItem?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    firstNode = item?.node
-    secondNode = secondItem?.node
+    self.init(
+      item?.node, firstAttribute, relation, secondItem?.node, secondAttribute, multiplier: multiplier,
+      constant: constant)
+  }
+
+  init(
+    _ firstNode: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation,
+    _ secondNode: LayoutNode?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.firstNode = firstNode
+    self.secondNode = secondNode
     self.firstAttribute = firstAttribute
-    self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+    self.secondAttribute = secondNode == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     storedMultiplier = Double(multiplier)
     storedConstant = Double(constant)
@@ -154,7 +163,7 @@ extension LayoutConstraint {
 }
 
 /// A layer that makes constraints for its users and knows better how to describe them.
-public protocol LayoutConstraintOwner: AnyObject {
-  /// The text that describes the constraint in logs; `nil` for the usual one.
-  func describe(_ constraint: LayoutConstraint) -> String?
+public protocol LayoutConstraintDescriber {
+  /// The text that stands for the constraint in logs.
+  static func describe(_ constraint: LayoutConstraint) -> String
 }

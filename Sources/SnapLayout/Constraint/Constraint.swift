@@ -12,7 +12,10 @@ public final class Constraint {
   /// Whether the first item has the constraint on record.
   var isRecorded = false
 
-  init() {}
+  /// - Parameter count: the number of layout constraints that will be appended.
+  init(count: Int = 0) {
+    if count > 1 { others.reserveCapacity(count - 1) }
+  }
 
   /// The layout constraints, in the order of attributes: left, top, right, bottom, leading, trailing, width, height,
   /// centres, baselines, margins.

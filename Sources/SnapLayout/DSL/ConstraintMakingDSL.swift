@@ -22,7 +22,7 @@ extension ConstraintMakingDSL {
 
   /// Attributes of the target, to relate others to.
   public func selecting(_ attributes: ConstraintAttributes) -> ConstraintItem {
-    ConstraintItem(target: item, attributes: attributes)
+    ConstraintItem(reference: item.reference, attributes: attributes)
   }
 
   /// Writes constraints without activating or recording them.

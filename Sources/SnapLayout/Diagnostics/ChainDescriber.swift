@@ -5,16 +5,8 @@ import Foundation
 ///
 /// `<Type:label@File.swift#line Type:label.left == Type:label.right * 0.5 + 8.0 ^750.0>`, where an address stands for a
 /// label that is missing.
-final class ChainDescriber: LayoutConstraintOwner, Sendable {
-  static let shared = ChainDescriber()
-
-  private init() {}
-
-  func describe(_ constraint: LayoutConstraint) -> String? {
-    ChainDescriber.text(of: constraint)
-  }
-
-  static func text(of constraint: LayoutConstraint) -> String {
+enum ChainDescriber: LayoutConstraintDescriber {
+  static func describe(_ constraint: LayoutConstraint) -> String {
     var text = "<" + name(of: constraint, label: constraint.identifier)
     if let location = constraint.sourceLocation { text += "@\(location)" }
     text += side(constraint.firstItem, constraint.firstAttribute)

@@ -7,7 +7,7 @@ extension Diagnostic {
     case superviewMissing(call: String)
     /// Several attributes of the second item that are not those of the chain.
     case attributesNotIdentical
-    /// A second item that cannot be related to: a value without meaning, or a view or guide that is gone.
+    /// A second item that cannot be related to.
     case targetInvalid
     /// An attribute that layout does not know, by name.
     case attributeUnknown(String)

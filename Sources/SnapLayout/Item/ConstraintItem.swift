@@ -7,19 +7,12 @@ public struct ConstraintItem: ConstraintRelatableTarget {
   let reference: LayoutItemReference
   let attributes: ConstraintAttributes
 
-  init(target: LayoutConstraintItem, attributes: ConstraintAttributes) {
-    reference = target.reference
-    self.attributes = attributes
-  }
 
   /// The view or guide, while it lives.
   var target: LayoutConstraintItem? { reference.item }
 
-  /// The attributes of the view or guide; nothing to relate to once it is gone.
-  public var relationTarget: RelationTarget {
-    guard let target else { return .invalid }
-    return .item(target, attributes)
-  }
+  /// The attributes of the view or guide.
+  public var relationTarget: RelationTarget { .item(reference, attributes) }
 }
 
 extension ConstraintItem: Equatable {
@@ -31,5 +24,5 @@ extension ConstraintItem: Equatable {
 
 extension LayoutItem: ConstraintRelatableTarget {
   /// The attributes of the same names.
-  public var relationTarget: RelationTarget { .item(self, []) }
+  public var relationTarget: RelationTarget { .item(reference, []) }
 }

@@ -22,3 +22,8 @@ extension LayoutItem {
     return active
   }
 }
+
+extension LayoutItemReference {
+  /// What is recorded of the item, if it lives.
+  var constraintRecord: ConstraintRecord? { item?.constraintRecord }
+}

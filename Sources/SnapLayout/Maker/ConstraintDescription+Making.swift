@@ -13,7 +13,7 @@ extension ConstraintDescription {
     case .frozen(let constraint): return constraint
     }
     guard let relation else { return nil }
-    let constraint = Constraint()
+    let constraint = Constraint(count: part.count)
     do throws(Diagnostic.Problem) {
       for attribute in part.members {
         let row = row(for: attribute, relation: relation)

@@ -13,13 +13,13 @@ public struct ConstraintDescription {
     case frozen(Constraint)
   }
 
-  let item: LayoutConstraintItem
+  let item: LayoutItemReference
   let purpose: ConstraintMaker.Purpose
   var attributes: ConstraintAttributes
   /// `nil` until the chain is related to something.
   var relation: LayoutRelation?
   /// The second item; `nil` for a constant.
-  var related: LayoutConstraintItem?
+  var related: LayoutItemReference?
   /// What is related to of the second item; empty for the attributes of the chain itself.
   var relatedAttributes: ConstraintAttributes = []
   var multiplier: CGFloat = 1
@@ -29,7 +29,7 @@ public struct ConstraintDescription {
   var location = SourceLocation(file: "", line: 0)
   var state = State.open
 
-  init(item: LayoutConstraintItem, attributes: ConstraintAttributes, purpose: ConstraintMaker.Purpose) {
+  init(item: LayoutItemReference, attributes: ConstraintAttributes, purpose: ConstraintMaker.Purpose) {
     self.item = item
     self.attributes = attributes
     self.purpose = purpose

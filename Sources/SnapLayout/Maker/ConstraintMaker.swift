@@ -27,6 +27,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   /// The view or guide.
   public let item: LayoutConstraintItem
 
+  private let reference: LayoutItemReference
   private let purpose: Purpose
   /// The chain that is being written; its objects serve the next chain as well, unless somebody holds them.
   private var chain: ConstraintMakerExtendable?
@@ -37,12 +38,13 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   init(item: LayoutConstraintItem, purpose: Purpose) {
     self.item = item
     self.purpose = purpose
-    if let view = item.constraintsHolder, view === item { view.translatesAutoresizingMaskIntoConstraints = false }
+    reference = item.reference
+    item.placeByConstraints()
   }
 
   /// Begins a chain.
   public func selecting(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
-    let description = ConstraintDescription(item: item, attributes: attributes, purpose: purpose)
+    let description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
     let isUnshared = isKnownUniquelyReferenced(&chain)
     if let chain {
       if isUnshared, heldChains.isEmpty, isKnownUniquelyReferenced(&chain.editable) {
@@ -69,7 +71,9 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   private func complete(_ description: inout ConstraintDescription) {
     switch purpose {
     case .make:
-      if let constraint = description.makeConstraint(of: description.attributes) { constraints.append(constraint) }
+      guard let constraint = description.makeConstraint(of: description.attributes) else { return }
+      if constraints.isEmpty { constraints.reserveCapacity(4) }
+      constraints.append(constraint)
     case .update:
       description.updateConstraints()
     case .updateOrMake:

@@ -4,7 +4,7 @@ extension ConstraintMakerRelatable {
   /// Makes the attributes equal to the superview's; for a guide, to those of the view that owns it.
   @discardableResult
   public func equalToSuperview(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
-    relatedToSuperview(by: .equal, "equalToSuperview", file, line) { $0.relationTarget }
+    relatedToSuperview(by: .equal, call: "equalToSuperview", file, line)
   }
 
   /// Makes the attributes equal to something of the superview's, as in `equalToSuperview(\.snp.bottom)`.
@@ -12,13 +12,13 @@ extension ConstraintMakerRelatable {
   public func equalToSuperview<T: ConstraintRelatableTarget>(
     _ closure: (ConstraintView) -> T, _ file: String = #file, line: UInt = #line
   ) -> ConstraintMakerEditable {
-    relatedToSuperview(by: .equal, "equalToSuperview", file, line) { closure($0).relationTarget }
+    relatedToSuperview(by: .equal, call: "equalToSuperview", file, line, closure)
   }
 
   /// Makes the attributes at most the superview's; for a guide, at most those of the view that owns it.
   @discardableResult
   public func lessThanOrEqualToSuperview(_ file: String = #file, _ line: UInt = #line) -> ConstraintMakerEditable {
-    relatedToSuperview(by: .lessThanOrEqual, "lessThanOrEqualToSuperview", file, line) { $0.relationTarget }
+    relatedToSuperview(by: .lessThanOrEqual, call: "lessThanOrEqualToSuperview", file, line)
   }
 
   /// Makes the attributes at most something of the superview's.
@@ -26,13 +26,13 @@ extension ConstraintMakerRelatable {
   public func lessThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
     _ closure: (ConstraintView) -> T, _ file: String = #file, line: UInt = #line
   ) -> ConstraintMakerEditable {
-    relatedToSuperview(by: .lessThanOrEqual, "lessThanOrEqualToSuperview", file, line) { closure($0).relationTarget }
+    relatedToSuperview(by: .lessThanOrEqual, call: "lessThanOrEqualToSuperview", file, line, closure)
   }
 
   /// Makes the attributes at least the superview's; for a guide, at least those of the view that owns it.
   @discardableResult
   public func greaterThanOrEqualToSuperview(_ file: String = #file, line: UInt = #line) -> ConstraintMakerEditable {
-    relatedToSuperview(by: .greaterThanOrEqual, "greaterThanOrEqualToSuperview", file, line) { $0.relationTarget }
+    relatedToSuperview(by: .greaterThanOrEqual, call: "greaterThanOrEqualToSuperview", file, line)
   }
 
   /// Makes the attributes at least something of the superview's.
@@ -40,20 +40,27 @@ extension ConstraintMakerRelatable {
   public func greaterThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
     _ closure: (ConstraintView) -> T, _ file: String = #file, line: UInt = #line
   ) -> ConstraintMakerEditable {
-    relatedToSuperview(by: .greaterThanOrEqual, "greaterThanOrEqualToSuperview", file, line) {
-      closure($0).relationTarget
-    }
+    relatedToSuperview(by: .greaterThanOrEqual, call: "greaterThanOrEqualToSuperview", file, line, closure)
   }
 
   private func relatedToSuperview(
-    by relation: LayoutRelation, _ call: StaticString, _ file: String, _ line: UInt,
-    target: (ConstraintView) -> RelationTarget
+    by relation: LayoutRelation, call: StaticString, _ file: String, _ line: UInt
   ) -> ConstraintMakerEditable {
     let location = SourceLocation(file: file, line: line)
-    guard let superview = editable.description.item.enclosingView else {
-      editable.description.reject(.superviewMissing(call: "\(call)"), at: location)
-      return editable
-    }
-    return related(to: target(superview), by: relation, at: location)
+    guard let superview = editable.description.item.enclosing else { return rejected(call, at: location) }
+    return related(to: .item(superview, []), by: relation, at: location)
+  }
+
+  private func relatedToSuperview<T: ConstraintRelatableTarget>(
+    by relation: LayoutRelation, call: StaticString, _ file: String, _ line: UInt, _ closure: (ConstraintView) -> T
+  ) -> ConstraintMakerEditable {
+    let location = SourceLocation(file: file, line: line)
+    guard let superview = editable.description.item.item?.enclosingView else { return rejected(call, at: location) }
+    return related(to: closure(superview).relationTarget, by: relation, at: location)
+  }
+
+  private func rejected(_ call: StaticString, at location: SourceLocation) -> ConstraintMakerEditable {
+    editable.description.reject(.superviewMissing(call: "\(call)"), at: location)
+    return editable
   }
 }

@@ -7,7 +7,7 @@ extension ConstraintRow {
   func layoutConstraint(label: String?, at location: SourceLocation) throws(Diagnostic.Problem) -> LayoutConstraint {
     guard priority.isValid else { throw .constraintRefused(.illegalPriority(priority)) }
     let constraint = LayoutConstraint(
-      item: firstItem, attribute: try firstAttribute.forLayout(), relatedBy: relation, toItem: secondItem,
+      reference: first, attribute: try firstAttribute.forLayout(), relatedBy: relation, toReference: second,
       attribute: try secondAttribute?.forLayout() ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     do throws(LayoutConstraintError) {
       try constraint.validate()
@@ -17,7 +17,7 @@ extension ConstraintRow {
     if !priority.isRequired { constraint.priority = priority }
     if let label { constraint.identifier = label }
     constraint.sourceLocation = location
-    constraint.owner = ChainDescriber.shared
+    constraint.describer = ChainDescriber.self
     return constraint
   }
 
@@ -28,8 +28,8 @@ extension ConstraintRow {
       && constraint.relation == relation
       && constraint.multiplier == multiplier
       && (!regardingPriority || constraint.priority == priority)
-      && constraint.secondItem === secondItem
-      && constraint.firstItem === firstItem
+      && constraint.secondReference == second
+      && constraint.firstReference == first
   }
 }
 

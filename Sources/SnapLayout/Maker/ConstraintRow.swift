@@ -3,10 +3,10 @@ import Foundation
 
 /// What a chain says about one of its attributes: one layout constraint to be made, or to be found.
 struct ConstraintRow {
-  let firstItem: LayoutConstraintItem
+  let first: LayoutItemReference
   let firstAttribute: ConstraintAttribute
   let relation: LayoutRelation
-  let secondItem: LayoutConstraintItem?
+  let second: LayoutItemReference?
   /// `nil` for a constant that belongs to no item.
   let secondAttribute: ConstraintAttribute?
   let multiplier: CGFloat
@@ -17,7 +17,7 @@ struct ConstraintRow {
 extension ConstraintDescription {
   /// What the chain says about one of its attributes, once it has a relation.
   func row(for attribute: ConstraintAttribute, relation: LayoutRelation) -> ConstraintRow {
-    var secondItem = related
+    var second = related
     var secondAttribute: ConstraintAttribute?
     var multiplier = multiplier
     if related != nil {
@@ -26,11 +26,11 @@ extension ConstraintDescription {
       // There is nothing that the factor could multiply.
       multiplier = 1
     } else {
-      secondItem = item.enclosingView
+      second = item.enclosing
       secondAttribute = attribute.origin
     }
     return ConstraintRow(
-      firstItem: item, firstAttribute: attribute, relation: relation, secondItem: secondItem,
+      first: item, firstAttribute: attribute, relation: relation, second: second,
       secondAttribute: secondAttribute, multiplier: multiplier,
       constant: constant.value(for: secondAttribute ?? attribute), priority: priority)
   }

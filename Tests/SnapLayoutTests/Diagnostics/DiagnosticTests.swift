@@ -83,7 +83,7 @@ import Testing
     var other: View? = View()
     let item = try #require(other?.snp.left)
     other = nil
-    #expect(try diagnose(family.view) { $0.left.equalTo(item) }.problem == .targetInvalid)
+    #expect(try diagnose(family.view) { $0.left.equalTo(item) }.problem == .constraintRefused(.missingSecondItem))
   }
 
   @Test func aSizeAgainstALocation() throws {
