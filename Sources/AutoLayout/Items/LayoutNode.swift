@@ -92,6 +92,10 @@ extension LayoutNode {
     static let contentSizeIsStale = Flags(rawValue: 1 << 5)
     /// The place pass has the node on its list.
     static let isTouched = Flags(rawValue: 1 << 6)
+    /// The view is in the middle of `layoutSubviews`.
+    static let isLayingOut = Flags(rawValue: 1 << 11)
+    /// The view is in the middle of `updateConstraints`.
+    static let isUpdatingConstraints = Flags(rawValue: 1 << 12)
     /// The left or top variable changed and the children have not been told.
     static let originMoved = Flags(rawValue: 1 << 10)
     /// The node is part of a subtree that is leaving its tree.
