@@ -60,7 +60,7 @@ extension LayoutConstraint {
     holder.held.append(self)
     firstPosition = first.addReference(self)
     if let second = secondNode, second !== first { secondPosition = second.addReference(self) }
-    engine.pending.append(self)
+    pendingPosition = engine.pending.append(self)
   }
 
   func deactivate() {
@@ -89,7 +89,7 @@ extension LayoutConstraint {
     row = nil
     edits = []
     isLeftOut = false
-    engine.pending.append(self)
+    pendingPosition = engine.pending.append(self)
   }
 }
 

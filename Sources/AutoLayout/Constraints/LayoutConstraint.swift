@@ -50,6 +50,8 @@ public final class LayoutConstraint {
   var heldPosition = LayoutNode.unlisted
   /// The place in the first item's list.
   var firstPosition = LayoutNode.unlisted
+  /// The place among the engine's pending constraints; of several, the last counts.
+  var pendingPosition = LayoutNode.unlisted
   /// The place in the second item's list.
   var secondPosition = LayoutNode.unlisted
   /// What has changed since the row was last written.

@@ -9,7 +9,7 @@ public final class LayoutGuide: LayoutItem {
 
   /// A guide without an owner.
   public init() {
-    super.init(node: LayoutNode(.isGuide))
+    super.init(frame: .zero)
     node.guide = self
   }
 

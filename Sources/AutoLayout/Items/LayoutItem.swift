@@ -1,7 +1,9 @@
+public import Foundation
+
 /// What constraints relate: a ``View`` or a ``LayoutGuide``.
 ///
-/// The two have this class in common so that a constraint is made and changed without dynamic casts. It cannot be
-/// subclassed from outside, except through ``View``.
+/// The two have this class in common so that a constraint is made and changed without dynamic casts. A class that
+/// inherits from this one directly and not from ``View`` has no place in a tree, and constraints refuse it.
 open class LayoutItem {
   /// The item's place in the tree and in the engine.
   final let node: LayoutNode
@@ -14,9 +16,10 @@ open class LayoutItem {
   /// AutoLayout stores the object and never looks at it.
   public final var extensionStorage: AnyObject?
 
-  // Visible to subclasses of `View` elsewhere, which otherwise would not inherit `View.init()`.
-  @usableFromInline init(node: LayoutNode) {
-    self.node = node
+  /// An item with a frame; use the initialisers of ``View`` and ``LayoutGuide``.
+  public init(frame: CGRect) {
+    node = LayoutNode(.isGuide)
+    node.frame = frame
   }
 
   /// The view that stands for the item in the tree: the view itself, or a guide's owning view.

@@ -6,7 +6,7 @@ import Foundation
 /// A node outlives its item where a constraint still names it, so links among nodes, constraints and engines are plain
 /// strong ones; none of them leads to a view. Every cycle among them is cut when the item leaves its tree or is
 /// deallocated (``View`` does both in one place each).
-@usableFromInline final class LayoutNode {
+final class LayoutNode {
   // MARK: The tree
 
   /// The view that the node belongs to; `nil` for a guide, and once the view is gone.
@@ -92,6 +92,10 @@ extension LayoutNode {
     static let contentSizeIsStale = Flags(rawValue: 1 << 5)
     /// The place pass has the node on its list.
     static let isTouched = Flags(rawValue: 1 << 6)
+    /// The view is in the middle of `layoutSubviews`.
+    static let isLayingOut = Flags(rawValue: 1 << 11)
+    /// The view is in the middle of `updateConstraints`.
+    static let isUpdatingConstraints = Flags(rawValue: 1 << 12)
     /// The left or top variable changed and the children have not been told.
     static let originMoved = Flags(rawValue: 1 << 10)
     /// The node is part of a subtree that is leaving its tree.

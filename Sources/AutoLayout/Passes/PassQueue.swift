@@ -1,34 +1,34 @@
 /// The children of a node that a pass has to visit.
 ///
-/// Each child is listed once and knows its place, so that it can be taken out when it leaves; its place is then empty
-/// until the next visit. The storage is kept from pass to pass.
+/// Each child is listed once and knows its place. It stays listed while it is visited, so that a pass that its callback
+/// starts finds it; a place that is given up is empty until the visit ends. The storage is kept from pass to pass.
 struct PassQueue {
-  private var nodes: [LayoutNode?] = []
+  private var places: [LayoutNode?] = []
+  private var live = 0
   private var isBeingVisited = false
 
-  /// Whether there is nothing to visit.
-  var isEmpty: Bool { nodes.isEmpty }
+  /// Whether there is nobody to visit.
+  var isEmpty: Bool { live == 0 }
 
   /// The number of places, empty ones included.
-  var count: Int { nodes.count }
+  var count: Int { places.count }
+
+  /// The child at a place; `nil` if it is empty or past the end.
+  subscript(index: Int) -> LayoutNode? {
+    index < places.count ? places[index] : nil
+  }
 
   /// Adds a child at the end and tells its place.
   mutating func append(_ node: LayoutNode) -> Int32 {
-    nodes.append(node)
-    return Int32(nodes.count - 1)
+    places.append(node)
+    live += 1
+    return Int32(places.count - 1)
   }
 
   /// Empties the place of a child.
   mutating func remove(at position: Int32) {
-    nodes[Int(position)] = nil
-  }
-
-  /// Takes the child from a place.
-  mutating func take(at index: Int) -> LayoutNode? {
-    guard index < nodes.count else { return nil }
-    let node = nodes[index]
-    nodes[index] = nil
-    return node
+    places[Int(position)] = nil
+    live -= 1
   }
 
   /// Begins a visit; `false` if another one is under way further up the call stack.
@@ -37,21 +37,23 @@ struct PassQueue {
     return !isBeingVisited
   }
 
-  /// Ends a visit: closes the gaps and calls back with each child that was added meanwhile and its new place.
+  /// Ends the outermost visit: closes the gaps and calls back with each child that is left and its new place.
   mutating func endVisit(_ moved: (LayoutNode, Int32) -> Void) {
     isBeingVisited = false
+    if live == 0 { return places.removeAll(keepingCapacity: true) }
     var end = 0
-    for index in nodes.indices {
-      guard let node = nodes[index] else { continue }
-      if index != end { nodes[end] = node }
+    for index in places.indices {
+      guard let node = places[index] else { continue }
+      if index != end { places[end] = node }
       moved(node, Int32(end))
       end += 1
     }
-    nodes.removeSubrange(end...)
+    places.removeSubrange(end...)
   }
 
-  /// Empties the queue.
+  /// Empties the queue for good.
   mutating func removeAll() {
-    nodes = []
+    places = []
+    live = 0
   }
 }

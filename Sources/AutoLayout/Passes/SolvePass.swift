@@ -33,7 +33,9 @@ enum SolvePass {
     for node in engine.stale.round { write(node, in: engine) }
     engine.stale.endRound()
     engine.pending.beginRound()
-    for constraint in engine.pending.round { engine.lower(constraint) }
+    for (index, constraint) in engine.pending.round.enumerated() where constraint.pendingPosition == Int32(index) {
+      engine.lower(constraint)
+    }
     engine.pending.endRound()
     engine.edited.beginRound()
     for constraint in engine.edited.round { engine.rewrite(constraint) }

@@ -9,9 +9,11 @@ struct WorkList<Element> {
   /// Whether nothing waits.
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Adds work for the next round.
-  mutating func append(_ element: Element) {
+  /// Adds work for the next round, and tells its place in it.
+  @discardableResult
+  mutating func append(_ element: Element) -> Int32 {
     waiting.append(element)
+    return Int32(waiting.count - 1)
   }
 
   /// Begins a round with all work that waits.

@@ -14,10 +14,11 @@ open class View: LayoutItem {
   final var storedAutoresizingMask: AutoresizingMask = []
 
   /// A view with a frame in the coordinates of its future superview, in points.
-  public init(frame: CGRect) {
-    super.init(node: LayoutNode([.isFrameBased, .requestsLayout, .requestsUpdateConstraints, .contentSizeIsStale]))
+  public override init(frame: CGRect) {
+    super.init(frame: frame.isUsable ? frame : .zero)
+    node.flags = [.isFrameBased, .requestsLayout, .requestsUpdateConstraints, .contentSizeIsStale]
     node.view = self
-    if frame.isUsable { node.frame = frame } else { reportUnusable(frame) }
+    if !frame.isUsable { reportUnusable(frame) }
   }
 
   /// A view of size zero.

@@ -24,7 +24,7 @@ extension Constraint {
     forEachLayoutConstraint { $0.isActive = false }
   }
 
-  /// The first item; if it is gone, that is reported. An empty constraint has none and there is nothing to report.
+  /// The first item, and a report if it is gone; an empty constraint has none, and there is nothing to report.
   func itemOrReport(in call: StaticString) -> LayoutItem? {
     guard let first = firstLayoutConstraint(where: { _ in true }) else { return nil }
     guard let item = first.firstItem else {

@@ -27,13 +27,13 @@ extension Constraint {
     setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))
   }
 
-  /// Sets the priority: above 0, at most 1000. It works on active constraints too, to and from 1000.
+  /// Sets the priority, which is above 0 and at most 1000; on active constraints too, to and from 1000.
   @discardableResult
   public func update(priority amount: any ConstraintPriorityTarget) -> Constraint {
     setPriority(amount.constraintPriorityTargetValue)
   }
 
-  /// Sets the priority. It works on active constraints too, to and from required.
+  /// Sets the priority; on active constraints too, to and from required.
   @discardableResult
   public func update(priority amount: ConstraintPriority) -> Constraint {
     setPriority(amount.value)

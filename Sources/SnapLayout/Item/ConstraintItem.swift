@@ -7,7 +7,6 @@ public struct ConstraintItem: ConstraintRelatableTarget {
   let reference: LayoutItemReference
   let attributes: ConstraintAttributes
 
-
   /// The view or guide, while it lives.
   var target: LayoutConstraintItem? { reference.item }
 

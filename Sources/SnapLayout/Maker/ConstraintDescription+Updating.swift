@@ -24,10 +24,9 @@ extension ConstraintDescription {
     switch state {
     case .open: break
     case .rejected: return []
-    case .frozen(let constraint): return [constraint]
+    case .frozen(let constraint): return updated.filter { $0 !== constraint } + [constraint]
     }
     guard let relation else { return [] }
-    var constraints: [Constraint] = []
     var missing = attributes
     for attribute in attributes.members {
       let row = row(for: attribute, relation: relation)
@@ -35,10 +34,10 @@ extension ConstraintDescription {
       missing.remove(ConstraintAttributes(attribute))
       match.layoutConstraint.constant = row.constant
       match.layoutConstraint.priority = row.priority
-      if !constraints.contains(where: { $0 === match.constraint }) { constraints.append(match.constraint) }
+      if !updated.contains(where: { $0 === match.constraint }) { updated.append(match.constraint) }
     }
-    if !missing.isEmpty, let made = makeConstraint(of: missing) { constraints.append(made) }
-    return constraints
+    guard !missing.isEmpty, let made = makeConstraint(of: missing) else { return updated }
+    return updated + [made]
   }
 
   private mutating func rejectUnmatched(_ row: ConstraintRow) {

@@ -28,6 +28,8 @@ public struct ConstraintDescription {
   var label: String?
   var location = SourceLocation(file: "", line: 0)
   var state = State.open
+  /// The recorded constraints of which an update has found parts.
+  var updated: [Constraint] = []
 
   init(item: LayoutItemReference, attributes: ConstraintAttributes, purpose: ConstraintMaker.Purpose) {
     self.item = item

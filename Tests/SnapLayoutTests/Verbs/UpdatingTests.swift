@@ -152,6 +152,19 @@ import Testing
     #expect(held == ["v.left == s.left + 2", "v.top == s.top + 3"])
   }
 
+  @Test func aConstraintTakenOfAChainThatIsPartlyThereIsTheNewPart() {
+    let made = family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
+    var taken: Constraint?
+    let updated = family.view.snp.updateOrMakeConstraints {
+      taken = $0.left.top.equalToSuperview().offset(2).constraint
+    }
+    #expect(updated.count == 2)
+    #expect(updated.first === made.first)
+    #expect(updated.last === taken)
+    #expect(taken.map { equations([$0]) } == ["v.top == s.top + 2"])
+    #expect(held == ["v.left == s.left + 2", "v.top == s.top + 2"])
+  }
+
   @Test func updateOrMakeBringsBackWhatLeftTheTree() {
     family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
     family.view.removeFromSuperview()
