@@ -53,15 +53,14 @@ struct DescriptionTests {
   }
 
   @Test("A layer may describe its constraints itself")
-  func owner() {
-    final class Layer: LayoutConstraintOwner {
-      func describe(_ constraint: LayoutConstraint) -> String? {
+  func describer() {
+    enum Layer: LayoutConstraintDescriber {
+      static func describe(_ constraint: LayoutConstraint) -> String? {
         constraint.constant == 0 ? nil : "mine: \(constraint.constant)"
       }
     }
-    let layer = Layer()
     let constraint = view.relate(.width, to: nil, plus: 5)
-    constraint.owner = layer
+    constraint.describer = Layer.self
     #expect(constraint.description == "mine: 5.0")
     constraint.constant = 0
     #expect(body(constraint) == "view.width == 0")

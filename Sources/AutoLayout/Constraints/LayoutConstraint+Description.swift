@@ -6,7 +6,7 @@ extension LayoutConstraint: CustomStringConvertible {
   /// An edge gap is written in the visual format, everything else as an equation:
   /// `<LayoutConstraint:0x6000 'title top' V:|-(8)-[Label:0x6001]   (active, names: '|':View:0x6002 )>`.
   public var description: String {
-    if let describer { return describer.describe(self) }
+    if let text = describer?.describe(self) { return text }
     var text = "<LayoutConstraint:\(Address.text(of: self))"
     if let identifier { text += " '\(identifier)'" }
     if let sourceLocation { text += "@\(sourceLocation)" }

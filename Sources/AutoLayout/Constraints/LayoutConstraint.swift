@@ -28,7 +28,7 @@ public final class LayoutConstraint {
   public var identifier: String?
   /// Where the constraint was written, if the layer that made it knows.
   public var sourceLocation: SourceLocation?
-  /// Who describes the constraint in logs; `nil` for the usual description.
+  /// The layer that made the constraint and may describe it in logs.
   public var describer: (any LayoutConstraintDescriber.Type)?
 
   /// Whether the constraint is active but left out of the system, because it contradicts others.
@@ -166,6 +166,6 @@ extension LayoutConstraint {
 
 /// A layer that makes constraints for its users and knows better how to describe them.
 public protocol LayoutConstraintDescriber {
-  /// The text that stands for the constraint in logs.
-  static func describe(_ constraint: LayoutConstraint) -> String
+  /// The text that describes the constraint in logs; `nil` for the usual one.
+  static func describe(_ constraint: LayoutConstraint) -> String?
 }

@@ -3,6 +3,6 @@ import AutoLayout
 extension Constraint: CustomStringConvertible {
   /// The layout constraints, one a line.
   public var description: String {
-    layoutConstraints.map(ChainDescriber.describe).joined(separator: "\n")
+    layoutConstraints.map(ChainDescriber.text).joined(separator: "\n")
   }
 }

@@ -6,7 +6,11 @@ import Foundation
 /// `<Type:label@File.swift#line Type:label.left == Type:label.right * 0.5 + 8.0 ^750.0>`, where an address stands for a
 /// label that is missing.
 enum ChainDescriber: LayoutConstraintDescriber {
-  static func describe(_ constraint: LayoutConstraint) -> String {
+  static func describe(_ constraint: LayoutConstraint) -> String? {
+    text(of: constraint)
+  }
+
+  static func text(of constraint: LayoutConstraint) -> String {
     var text = "<" + name(of: constraint, label: constraint.identifier)
     if let location = constraint.sourceLocation { text += "@\(location)" }
     text += side(constraint.firstItem, constraint.firstAttribute)

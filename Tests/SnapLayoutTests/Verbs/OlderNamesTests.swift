@@ -51,4 +51,37 @@ import Testing
     let made = family.view.snp.prepareConstraints { $0.baseline.equalTo(family.sibling.snp.baseline) }
     #expect(equations(made) == ["v.lastBaseline == b.lastBaseline"])
   }
+
+  @available(*, deprecated)
+  @Test func ofItems() {
+    let (view, snp) = (family.view, family.view.snp)
+    let pairs: [(ConstraintItem, ConstraintItem)] = [
+      (view.snp_left, snp.left), (view.snp_top, snp.top), (view.snp_right, snp.right), (view.snp_bottom, snp.bottom),
+      (view.snp_leading, snp.leading), (view.snp_trailing, snp.trailing), (view.snp_width, snp.width),
+      (view.snp_height, snp.height), (view.snp_centerX, snp.centerX), (view.snp_centerY, snp.centerY),
+      (view.snp_baseline, snp.lastBaseline), (view.snp_lastBaseline, snp.lastBaseline),
+      (view.snp_firstBaseline, snp.firstBaseline), (view.snp_leftMargin, snp.leftMargin),
+      (view.snp_topMargin, snp.topMargin), (view.snp_rightMargin, snp.rightMargin),
+      (view.snp_bottomMargin, snp.bottomMargin), (view.snp_leadingMargin, snp.leadingMargin),
+      (view.snp_trailingMargin, snp.trailingMargin), (view.snp_centerXWithinMargins, snp.centerXWithinMargins),
+      (view.snp_centerYWithinMargins, snp.centerYWithinMargins), (view.snp_edges, snp.edges),
+      (view.snp_size, snp.size), (view.snp_center, snp.center), (view.snp_margins, snp.margins),
+      (view.snp_centerWithinMargins, snp.centerWithinMargins),
+    ]
+    for (older, newer) in pairs { #expect(older == newer) }
+    #expect(pairs.count == 26)
+  }
+
+  @available(*, deprecated)
+  @Test func ofVerbs() {
+    family.view.snp_makeConstraints { $0.left.equalTo(family.sibling.snp_right) }
+    #expect(held == ["v.left == b.right"])
+    family.view.snp_updateConstraints { $0.left.equalTo(family.sibling.snp_right).offset(2) }
+    #expect(held == ["v.left == b.right + 2"])
+    family.view.snp_remakeConstraints { $0.top.equalTo(family.sibling) }
+    #expect(held == ["v.top == b.top"])
+    #expect(equations(family.view.snp_prepareConstraints { $0.width.equalTo(1) }) == ["v.width == 1"])
+    family.view.snp_removeConstraints()
+    #expect(held.isEmpty)
+  }
 }
