@@ -22,7 +22,7 @@ public final class LayoutConstraint {
 
   var storedMultiplier: Double
   var storedConstant: Double
-  var storedPriority = Priority.required
+  var storedPriority: Priority
 
   /// A name for logs; names that begin with `NS` or `UI` are reserved by Apple's frameworks.
   public var identifier: String?
@@ -82,8 +82,14 @@ public final class LayoutConstraint {
 
   init(
     _ firstNode: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation,
-    _ secondNode: LayoutNode?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+    _ secondNode: LayoutNode?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat,
+    priority: Priority = .required, identifier: String? = nil, sourceLocation: SourceLocation? = nil,
+    describer: (any LayoutConstraintDescriber.Type)? = nil
   ) {
+    storedPriority = priority
+    self.identifier = identifier
+    self.sourceLocation = sourceLocation
+    self.describer = describer
     self.firstNode = firstNode
     self.secondNode = secondNode
     self.firstAttribute = firstAttribute

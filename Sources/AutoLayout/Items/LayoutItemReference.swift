@@ -30,9 +30,9 @@ extension LayoutItem {
 }
 
 extension LayoutConstraint {
-  /// A constraint between two items, or between an item and a constant, by reference.
+  /// A constraint between two items, or between an item and a constant, by reference and in one go.
   ///
-  /// It is the same as with the items themselves.
+  /// It is the same as with the items themselves, and with the properties set afterwards, and costs less.
   ///
   /// - Parameters:
   ///   - first: the first item.
@@ -42,14 +42,20 @@ extension LayoutConstraint {
   ///   - secondAttribute: the part of the second item.
   ///   - multiplier: the factor of the second attribute.
   ///   - constant: what is added to the second side, in points; positive is right, down, or in reading direction.
+  ///   - priority: the rank of the constraint, which is not checked here; see ``Priority/isValid``.
+  ///   - identifier: a name for logs.
+  ///   - sourceLocation: where the constraint was written.
+  ///   - describer: the layer that made the constraint and may describe it in logs.
   /// - Complexity: O(1).
   public convenience init(
     reference first: LayoutItemReference, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toReference second: LayoutItemReference?, attribute secondAttribute: Attribute, multiplier: CGFloat,
-    constant: CGFloat
+    constant: CGFloat, priority: Priority, identifier: String?, sourceLocation: SourceLocation?,
+    describer: (any LayoutConstraintDescriber.Type)?
   ) {
     self.init(
-      first.node, firstAttribute, relation, second?.node, secondAttribute, multiplier: multiplier, constant: constant)
+      first.node, firstAttribute, relation, second?.node, secondAttribute, multiplier: multiplier, constant: constant,
+      priority: priority, identifier: identifier, sourceLocation: sourceLocation, describer: describer)
   }
 
   /// A reference to the item on the first side; `nil` if there is none.

@@ -7,14 +7,15 @@ public import AutoLayout
 public final class Constraint {
   // Most chains have one attribute and then need no array.
   private var first: LayoutConstraint?
-  private var others: [LayoutConstraint] = []
+  private var others: [LayoutConstraint]
 
   /// Whether the first item has the constraint on record.
   var isRecorded = false
 
-  /// - Parameter count: the number of layout constraints that will be appended.
-  init(count: Int = 0) {
-    if count > 1 { others.reserveCapacity(count - 1) }
+  /// A constraint of the first layout constraint, if any, and the others after it.
+  init(_ first: LayoutConstraint? = nil, _ others: [LayoutConstraint] = []) {
+    self.first = first
+    self.others = others
   }
 
   /// The layout constraints, in the order of attributes: left, top, right, bottom, leading, trailing, width, height,
@@ -46,10 +47,6 @@ public final class Constraint {
     guard let item = itemOrReport(in: #function) else { return }
     deactivateLayoutConstraints()
     item.constraintRecord?.remove(self)
-  }
-
-  func append(_ layoutConstraint: LayoutConstraint) {
-    if first == nil { first = layoutConstraint } else { others.append(layoutConstraint) }
   }
 
   func firstLayoutConstraint(where condition: (LayoutConstraint) -> Bool) -> LayoutConstraint? {

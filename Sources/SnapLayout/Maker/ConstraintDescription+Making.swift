@@ -13,18 +13,27 @@ extension ConstraintDescription {
     case .frozen(let constraint): return constraint
     }
     guard let relation else { return nil }
-    let constraint = Constraint(count: part.count)
     do throws(Diagnostic.Problem) {
-      for attribute in part.members {
-        let row = row(for: attribute, relation: relation)
-        constraint.append(try row.layoutConstraint(label: label, at: location))
-      }
+      let constraint = try makeConstraint(of: part, relation: relation)
+      remarkOnInsetAcrossAttributes()
+      return constraint
     } catch {
       reject(error, at: location)
       return nil
     }
-    remarkOnInsetAcrossAttributes()
-    return constraint
+  }
+
+  private func makeConstraint(
+    of part: ConstraintAttributes, relation: LayoutRelation
+  ) throws(Diagnostic.Problem) -> Constraint {
+    var first: LayoutConstraint?
+    var others: [LayoutConstraint] = []
+    if part.count > 1 { others.reserveCapacity(part.count - 1) }
+    for attribute in part.members {
+      let made = try row(for: attribute, relation: relation).layoutConstraint(label: label, at: location)
+      if first == nil { first = made } else { others.append(made) }
+    }
+    return Constraint(first, others)
   }
 
   /// Takes the constraint out of the chain, which cannot be written to from then on; an empty one for a rejected chain.

@@ -44,12 +44,12 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
 
   /// Begins a chain.
   public func selecting(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
-    let description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
+    var description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
     let isUnshared = isKnownUniquelyReferenced(&chain)
     if let chain {
       if isUnshared, heldChains.isEmpty, isKnownUniquelyReferenced(&chain.editable) {
-        complete(&chain.editable.description)
-        chain.editable.description = description
+        swap(&chain.editable.description, &description)
+        complete(&description)
         return chain
       }
       heldChains.append(chain.editable)

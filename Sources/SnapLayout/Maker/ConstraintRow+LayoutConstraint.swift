@@ -8,16 +8,13 @@ extension ConstraintRow {
     guard priority.isValid else { throw .constraintRefused(.illegalPriority(priority)) }
     let constraint = LayoutConstraint(
       reference: first, attribute: try firstAttribute.forLayout(), relatedBy: relation, toReference: second,
-      attribute: try secondAttribute?.forLayout() ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      attribute: try secondAttribute?.forLayout() ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+      priority: priority, identifier: label, sourceLocation: location, describer: ChainDescriber.self)
     do throws(LayoutConstraintError) {
       try constraint.validate()
     } catch {
       throw .constraintRefused(error)
     }
-    if !priority.isRequired { constraint.priority = priority }
-    if let label { constraint.identifier = label }
-    constraint.sourceLocation = location
-    constraint.describer = ChainDescriber.self
     return constraint
   }
 
