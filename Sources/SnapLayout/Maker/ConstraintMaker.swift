@@ -40,6 +40,8 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     self.purpose = purpose
     reference = item.reference
     item.placeByConstraints()
+    // Most closures write up to four chains.
+    if purpose == .make { constraints.reserveCapacity(4) }
   }
 
   /// Begins a chain.
@@ -72,7 +74,6 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     switch purpose {
     case .make:
       guard let constraint = description.makeConstraint(of: description.attributes) else { return }
-      if constraints.isEmpty { constraints.reserveCapacity(4) }
       constraints.append(constraint)
     case .update:
       description.updateConstraints()
