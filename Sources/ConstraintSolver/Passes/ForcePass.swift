@@ -54,15 +54,14 @@ extension ConstraintSystem {
     let place = variables.nodes[variable]
     if place.block.isNone {
       force.queue.push(.evaluate(variable, label: -place.label))
-    } else if !blocks.blocks[place.block].isQueuedForForces {
-      blocks.blocks[place.block].isQueuedForForces = true
+    } else if blocks.blocks[place.block].forcePass != force.pass {
+      blocks.blocks[place.block].forcePass = force.pass
       force.queue.push(.evaluate(place.block, label: -place.label))
     }
   }
 
   /// Solves the transposed block for the forces on its members and hands on what its rows exert outside.
   private mutating func passForces(through index: BlockIndex) {
-    blocks.blocks[index].isQueuedForForces = false
     let block = blocks.blocks[index]
     scratch.elimination.values.extend(to: variables.count, with: 0)
     var isNeeded = false

@@ -33,6 +33,8 @@ struct ConstraintSystem: ~Copyable {
   var changed: [Variable] = []
   /// Rows left out of conflicts, oldest first.
   var leftOut: [RowIndex] = []
+  /// The same before the present change set.
+  var leftOutBefore: [RowIndex] = []
   var conflicts: [Conflict] = []
   var readmitted: [ConstraintID] = []
   /// The row that is being tried again.
