@@ -1,4 +1,6 @@
-/// Where allocations are read. The allocator is linked into the executable alone, so the executable hands this in.
+/// Where allocations are read.
+///
+/// The allocator is linked into the executable alone, so the executable hands this in.
 public struct AllocationReader: Sendable {
   /// The allocator and its version, as in `jemalloc 5.3.0`.
   public let allocator: String

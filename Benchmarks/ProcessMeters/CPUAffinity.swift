@@ -18,8 +18,9 @@ public struct CPUAffinity: Codable, Hashable, Sendable {
     return .value(CPUAffinity(all.filter { clinux_affinity_contains(affinity, Int32($0)) != 0 }))
   }
 
-  /// Binds the calling thread to these processors, and with it every thread that it starts from now on. Threads that
-  /// are there already stay where they are, so this comes before the first use of Dispatch or of a task.
+  /// Binds the calling thread to these processors, and with it every thread that it starts from now on.
+  ///
+  /// Threads that are there already stay where they are, so this comes before the first use of Dispatch or of a task.
   ///
   /// - Throws: ``AffinityError`` where the kernel refuses; the binding is then what it was.
   public func pin() throws(AffinityError) {

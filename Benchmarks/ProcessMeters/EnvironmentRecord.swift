@@ -1,4 +1,6 @@
-/// Under what circumstances a result was measured. A result without one is not a result.
+/// Under what circumstances a result was measured.
+///
+/// A result without one is not a result.
 public struct EnvironmentRecord: Codable, Hashable, Sendable {
   /// The machine.
   public var machine: MachineRecord
@@ -55,7 +57,9 @@ public struct SourceRecord: Codable, Hashable, Sendable {
 
 extension EnvironmentRecord {
   /// A hash of what must be equal for two times to be comparable: processor, kernel, clock, compiler, build flags,
-  /// allocator and hash seeding. Neither the load nor the source is part of it.
+  /// allocator and hash seeding.
+  ///
+  /// Neither the load nor the source is part of it.
   public var fingerprint: String {
     let parts = [
       machine.cpuModel.description, (machine.cpuFlags.value ?? []).joined(separator: " "), "\(machine.onlineCPUs)",

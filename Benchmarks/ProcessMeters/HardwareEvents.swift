@@ -1,6 +1,8 @@
 private import CLinux
 
-/// Counters of the processor, for this process and outside the kernel. Many virtual machines have none.
+/// Counters of the processor, for this process and outside the kernel.
+///
+/// Many virtual machines have none.
 public struct HardwareEvents: ~Copyable {
   /// What can be counted.
   public enum Event: Int, CaseIterable, Sendable {
@@ -16,7 +18,9 @@ public struct HardwareEvents: ~Copyable {
 
   private let descriptors: [Int32]
 
-  /// Opens every event. One that the machine does not count is no error: its readings are unsupported.
+  /// Opens every event.
+  ///
+  /// One that the machine does not count is no error: its readings are unsupported.
   public init() {
     descriptors = Event.allCases.map { clinux_event_open($0.kernelEvent) }
   }

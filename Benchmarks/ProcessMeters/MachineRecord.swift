@@ -28,7 +28,8 @@ public struct MachineRecord: Codable, Hashable, Sendable {
     let processor = processorFields()
     let flags = processor["flags"] ?? processor["Features"]
     return MachineRecord(
-      cpuModel: Reading(processor["model name"] ?? processor["CPU part"], orUnsupported: "/proc/cpuinfo names no model"),
+      cpuModel: Reading(
+        processor["model name"] ?? processor["CPU part"], orUnsupported: "/proc/cpuinfo names no model"),
       cpuFlags: Reading(
         flags.map { $0.split(separator: " ").map(String.init).sorted() }, orUnsupported: "/proc/cpuinfo lists no flags"),
       onlineCPUs: ProcessInfo.processInfo.activeProcessorCount,

@@ -1,7 +1,8 @@
 private import CLinux
 
-/// `CLOCK_MONOTONIC`, in nanoseconds since some instant before this process. The same instants hold for every process
-/// of the machine.
+/// `CLOCK_MONOTONIC`, in nanoseconds since some instant before this process.
+///
+/// The same instants hold for every process of the machine.
 public enum MonotonicClock {
   /// The present instant.
   @inline(__always)
@@ -9,7 +10,9 @@ public enum MonotonicClock {
     clinux_monotonic_nanoseconds()
   }
 
-  /// Waits until an instant; returns at once where it has passed. The thread sleeps: it costs no processor time.
+  /// Waits until an instant; returns at once where it has passed.
+  ///
+  /// The thread sleeps: it costs no processor time.
   public static func sleep(until instant: UInt64) {
     clinux_sleep_until(instant)
   }
@@ -28,7 +31,9 @@ public struct ClockCalibration: Codable, Hashable, Sendable {
     self.step = step
   }
 
-  /// Calibrates the clock of this process. Takes less than a millisecond.
+  /// Calibrates the clock of this process.
+  ///
+  /// Takes less than a millisecond.
   public static func measured() -> ClockCalibration {
     let batches = 64
     let readings = 256

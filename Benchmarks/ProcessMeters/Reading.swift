@@ -1,4 +1,6 @@
-/// What a meter says: a value, or why there is none. Never a plausible zero.
+/// What a meter says: a value, or why there is none.
+///
+/// Never a plausible zero.
 ///
 /// In JSON a value is written as itself, and a missing one as `{"unsupported": "why"}`.
 public enum Reading<Value: Codable & Hashable & Sendable>: Hashable, Sendable {

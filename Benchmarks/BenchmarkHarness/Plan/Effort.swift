@@ -32,8 +32,10 @@ public struct Effort: Codable, Hashable, Sendable {
     self.keepsSamples = keepsSamples
   }
 
-  /// The number of counted samples of an operation. It depends on nothing that is measured, so that every process does
-  /// the same work and every digest is taken at the same point of the script.
+  /// The number of counted samples of an operation.
+  ///
+  /// It depends on nothing that is measured, so that every process does the same work and every digest is taken at the
+  /// same point of the script.
   public func countedSamples(extent: OperationExtent, nodes: Int) -> Int {
     switch extent {
     case .part: countedSamples

@@ -4,7 +4,9 @@ public struct Profile: Sendable {
   public struct Part: Sendable {
     /// Names of scenes; nil means all.
     public var scenes: [String]?
-    /// Sizes. A scene of a fixed size comes once, at its own.
+    /// Sizes.
+    ///
+    /// A scene of a fixed size comes once, at its own.
     public var nodes: [Int]
     /// How much runs at once.
     public var concurrency: [Concurrency]
@@ -23,7 +25,9 @@ public struct Profile: Sendable {
   public var summary: String
   /// What is measured.
   public var parts: [Part]
-  /// Blocks of each cell. A block measures every variant twice.
+  /// Blocks of each cell.
+  ///
+  /// A block measures every variant twice.
   public var blocks: Int
   /// How long each worker measures.
   public var effort: Effort

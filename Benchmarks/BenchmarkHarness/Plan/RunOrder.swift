@@ -1,4 +1,3 @@
-
 /// The order in which a plan is carried out.
 ///
 /// Blocks come one after the other, and every block holds every cell, in an order of its own: a drift of the machine

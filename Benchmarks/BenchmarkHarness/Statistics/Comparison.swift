@@ -2,7 +2,9 @@ internal import Foundation
 
 /// One variant against another over the same blocks.
 public struct Comparison: Codable, Hashable, Sendable {
-  /// Cost of the second over cost of the first: the median over blocks. Below 1 the second is faster.
+  /// Cost of the second over cost of the first: the median over blocks.
+  ///
+  /// Below 1 the second is faster.
   public let ratio: Double
   /// The 95 % bootstrap interval of the ratio over blocks; nil with fewer than six.
   public let interval: Interval?

@@ -51,8 +51,9 @@ public struct SignedRank: Hashable, Sendable {
     less = min(1, probability[...observed].reduce(0, +))
   }
 
-  /// The least probability that this many differences can reach, all of one sign. A test at a level below it can never
-  /// reject.
+  /// The least probability that this many differences can reach, all of one sign.
+  ///
+  /// A test at a level below it can never reject.
   public static func leastProbability(count: Int) -> Double {
     (0..<count).reduce(1.0) { probability, _ in probability / 2 }
   }

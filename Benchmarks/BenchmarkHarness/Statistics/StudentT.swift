@@ -34,8 +34,10 @@ struct StudentT {
     return high
   }
 
-  /// The regularised incomplete beta function, by its continued fraction (Abramowitz and Stegun, 26.5.8), evaluated with
-  /// the method of Lentz. The fraction converges fast below the mean; above it the symmetry is used.
+  /// The regularised incomplete beta function, by its continued fraction (Abramowitz and Stegun, 26.5.8), evaluated
+  /// with the method of Lentz.
+  ///
+  /// The fraction converges fast below the mean; above it the symmetry is used.
   private func incompleteBeta(_ x: Double, _ a: Double, _ b: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }

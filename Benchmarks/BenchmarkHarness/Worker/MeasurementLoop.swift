@@ -26,7 +26,9 @@ struct MeasurementLoop<W: Workload> {
   let clock: ClockCalibration
   let allocations: AllocationReader?
 
-  /// Does a fixed number of samples and counts the work of each. It warms the process up as well.
+  /// Does a fixed number of samples and counts the work of each.
+  ///
+  /// It warms the process up as well.
   func count(_ operation: W.Operation, samples: Int) throws -> CountedSamples {
     let events = HardwareEvents()
     var work: [String: [Int]] = [:]

@@ -15,7 +15,8 @@ struct QueueLoop {
   func measure(_ operation: String, countedSamples: Int) throws -> OperationMeasurement.Measured? {
     var counts: [CountedSamples] = []
     for queue in queues {
-      guard let count = try queue.withWorkload({ try count($0, operation, samples: countedSamples) }) else { return nil }
+      let count = try queue.withWorkload { try count($0, operation, samples: countedSamples) }
+      guard let count else { return nil }
       counts.append(count)
     }
     guard let count = counts.first else { return nil }
@@ -70,8 +71,9 @@ struct QueueLoop {
     return end - start
   }
 
-  /// Open loop: the k-th edit of every queue is due at k periods after the start, whatever happened before. A queue that
-  /// is a second behind gets no more.
+  /// Open loop: the k-th edit of every queue is due at k periods after the start, whatever happened before.
+  ///
+  /// A queue that is a second behind gets no more.
   private func arrivals(_ operation: String) throws -> (times: [QueuedWorkload.Arrivals], abandoned: Int) {
     for queue in queues { try queue.begin(operation) }
     let period = 1_000_000_000 / UInt64(max(effort.arrivalRate, 1))

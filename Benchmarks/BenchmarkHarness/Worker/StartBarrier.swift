@@ -17,7 +17,9 @@ struct StartBarrier {
     file = try FileDescriptor.open(FilePath(barrier.path), .readWrite, options: .append)
   }
 
-  /// Arrives and waits for the others. All leave within about 0.1 ms of each other.
+  /// Arrives and waits for the others.
+  ///
+  /// All leave within about 0.1 ms of each other.
   mutating func meet() throws {
     phase += 1
     _ = try file.writeAll([1])

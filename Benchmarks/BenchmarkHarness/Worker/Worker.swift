@@ -99,8 +99,10 @@ public struct Worker: Sendable {
 }
 
 extension Worker {
-  /// One workload on this thread. Every operation is counted before any is timed, because how many timed samples fit
-  /// into the time is not known beforehand: what is counted must not depend on it.
+  /// One workload on this thread.
+  ///
+  /// Every operation is counted before any is timed, because how many timed samples fit into the time is not known
+  /// beforehand: what is counted must not depend on it.
   private func measure<W: Workload>(
     _ workload: W, _ request: WorkerRequest, _ clock: ClockCalibration, _ barrier: inout StartBarrier?
   ) throws -> [OperationMeasurement] {

@@ -7,7 +7,9 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
 
   /// Where workers that run at once wait for each other.
   public struct Barrier: Codable, Hashable, Sendable {
-    /// A file that each worker appends to. It exists, and is empty before the first arrives.
+    /// A file that each worker appends to.
+    ///
+    /// It exists, and is empty before the first arrives.
     public var path: String
     /// The workers that meet.
     public var workers: Int
@@ -34,12 +36,16 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   /// Which of several workers at once this is.
   public var instance: Int
   /// How operations are timed, where an earlier process of the cell has settled it: all processes of a row are timed
-  /// alike. The worker settles the rest.
+  /// alike.
+  ///
+  /// The worker settles the rest.
   public var timing: [String: TimingRule] = [:]
   /// Where to wait for the others, if there are any.
   public var barrier: Barrier?
 
-  /// Tells requests apart across runs. What an earlier reply or the place of the run decides does not count.
+  /// Tells requests apart across runs.
+  ///
+  /// What an earlier reply or the place of the run decides does not count.
   public var hash: String {
     var request = self
     request.timing = [:]
