@@ -15,9 +15,9 @@ struct QueueLoop {
   func measure(_ operation: String, countedSamples: Int) throws -> OperationMeasurement.Measured? {
     var counts: [CountedSamples] = []
     for queue in queues {
-      let count = try queue.withWorkload { try count($0, operation, samples: countedSamples) }
-      guard let count else { return nil }
-      counts.append(count)
+      let counted = try queue.withWorkload { try count($0, operation, samples: countedSamples) }
+      guard let counted else { return nil }
+      counts.append(counted)
     }
     guard let count = counts.first else { return nil }
     if let other = counts.first(where: { $0.digest != count.digest }) {
