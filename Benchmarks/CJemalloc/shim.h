@@ -17,14 +17,14 @@ CJEMALLOC_SHIM uint64_t cjemalloc_thread_allocated(void) {
   return *counter;
 }
 
-/// Bytes in use by the program. The statistics are refreshed first, which costs microseconds.
-CJEMALLOC_SHIM uint64_t cjemalloc_live_bytes(void) {
-  uint64_t epoch = 1;
-  size_t size = sizeof epoch;
-  if (mallctl("epoch", &epoch, &size, &epoch, size) != 0) return 0;
-  size_t live = 0;
-  size = sizeof live;
-  return mallctl("stats.allocated", &live, &size, 0, 0) == 0 ? live : 0;
+/// Bytes that the calling thread has freed in its life, whoever allocated them.
+CJEMALLOC_SHIM uint64_t cjemalloc_thread_freed(void) {
+  static _Thread_local uint64_t *counter;
+  if (!counter) {
+    size_t size = sizeof counter;
+    if (mallctl("thread.deallocatedp", &counter, &size, 0, 0) != 0) return 0;
+  }
+  return *counter;
 }
 
 /// Whether this build of jemalloc counts allocations, and is the allocator that serves this process.

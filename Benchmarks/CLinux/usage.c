@@ -13,7 +13,6 @@ clinux_usage clinux_usage_current(void) {
   clinux_usage result = {
     .user_time = nanoseconds(usage.ru_utime),
     .system_time = nanoseconds(usage.ru_stime),
-    .peak_resident_size = (uint64_t)usage.ru_maxrss * 1024u,
     .minor_faults = (uint64_t)usage.ru_minflt,
     .major_faults = (uint64_t)usage.ru_majflt,
     .voluntary_switches = (uint64_t)usage.ru_nvcsw,

@@ -6,20 +6,27 @@ public struct AllocationReader: Sendable {
   public let allocator: String
   /// Bytes that the calling thread has allocated in its life.
   public let threadAllocated: @Sendable () -> UInt64
-  /// Bytes in use by the program.
-  public let liveBytes: @Sendable () -> UInt64
+  /// Bytes that the calling thread has freed in its life, whoever allocated them.
+  public let threadFreed: @Sendable () -> UInt64
 
   /// A reader of an allocator that counts.
   ///
   /// - Parameters:
   ///   - allocator: its name and version.
   ///   - threadAllocated: bytes allocated by the calling thread; read around every counted sample, so it has to be fast.
-  ///   - liveBytes: bytes in use by the program.
+  ///   - threadFreed: bytes freed by the calling thread.
   public init(
-    allocator: String, threadAllocated: @escaping @Sendable () -> UInt64, liveBytes: @escaping @Sendable () -> UInt64
+    allocator: String, threadAllocated: @escaping @Sendable () -> UInt64, threadFreed: @escaping @Sendable () -> UInt64
   ) {
     self.allocator = allocator
     self.threadAllocated = threadAllocated
-    self.liveBytes = liveBytes
+    self.threadFreed = threadFreed
+  }
+
+  /// What the calling thread has allocated and not freed.
+  ///
+  /// A difference of two readings is what a piece of code keeps alive, exactly, as long as no other thread takes part.
+  public func threadLive() -> Int {
+    Int(threadAllocated()) - Int(threadFreed())
   }
 }

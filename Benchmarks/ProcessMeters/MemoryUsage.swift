@@ -1,21 +1,22 @@
-private import CLinux
-private import Foundation
-
 /// The memory of this process that is in the machine's, in bytes.
+///
+/// Not from `getrusage`: its peak is inherited from the process that started this one.
 public struct MemoryUsage: Codable, Hashable, Sendable {
-  /// Now, in whole pages.
-  public var residentSize: Reading<UInt64>
+  /// Now.
+  public var residentSize: Reading<Int>
   /// At most so far.
-  public var peakResidentSize: UInt64
+  public var peakResidentSize: Reading<Int>
 
   /// Reads both.
   public static func current() -> MemoryUsage {
-    MemoryUsage(residentSize: resident(), peakResidentSize: clinux_usage_current().peak_resident_size)
+    let status = ProcFile.text("/proc/self/status") ?? ""
+    return MemoryUsage(residentSize: size("VmRSS:", in: status), peakResidentSize: size("VmHWM:", in: status))
   }
 
-  private static func resident() -> Reading<UInt64> {
-    let fields = (ProcFile.text("/proc/self/statm") ?? "").split(separator: " ")
-    let pages = fields.count > 1 ? UInt64(fields[1]) : nil
-    return Reading(pages.map { $0 * UInt64(sysconf(Int32(_SC_PAGESIZE))) }, orUnsupported: "/proc/self/statm")
+  /// A line such as `VmHWM:     24797 kB`.
+  private static func size(_ name: String, in status: String) -> Reading<Int> {
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
+    let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
+    return Reading(kilobytes.map { $0 * 1024 }, orUnsupported: "/proc/self/status has no \(name)")
   }
 }

@@ -2,7 +2,9 @@ private import Foundation
 
 /// The program that this process runs.
 public enum ProcessImage {
-  /// Has this process run another program from its beginning. Identity, folder, terminal and open files stay.
+  /// Has this process run another program from its beginning.
+  ///
+  /// Identity, folder, terminal and open files stay.
   ///
   /// - Parameters:
   ///   - path: the program's file.

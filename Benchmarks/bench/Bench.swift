@@ -26,7 +26,9 @@ struct Bench: ParsableCommand {
     }
   }
 
-  /// Ends the process. A mistake on the command line is one line on standard error and status 1; help is neither.
+  /// Ends the process.
+  ///
+  /// A mistake on the command line is one line on standard error and status 1; help is neither.
   private static func end(with error: any Error) -> Never {
     switch exitCode(for: error) {
     case .success: exit(withError: error)

@@ -4,7 +4,9 @@ import Synchronization
 
 /// Runs asynchronous work from a synchronous command, and cancels it on Ctrl-C.
 enum Interruption {
-  /// Waits for the work's result. SIGINT and SIGTERM cancel it; it is expected to end soon after, in good order.
+  /// Waits for the work's result.
+  ///
+  /// SIGINT and SIGTERM cancel it; it is expected to end soon after, in good order.
   static func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) -> Result<Value, any Error> {
     let done = DispatchSemaphore(value: 0)
     let outcome = Mutex<Result<Value, any Error>>(.failure(CancellationError()))

@@ -1,7 +1,9 @@
 import CJemalloc
 import ProcessMeters
 
-/// Allocations as jemalloc counts them. It is linked into this program alone.
+/// Allocations as jemalloc counts them.
+///
+/// It is linked into this program alone.
 enum JemallocReader {
   /// A reader; nil where jemalloc does not serve this process or was built without statistics.
   static func make() -> AllocationReader? {
@@ -10,6 +12,6 @@ enum JemallocReader {
     return AllocationReader(
       allocator: "jemalloc " + version.map(String.init).joined(separator: "."),
       threadAllocated: { cjemalloc_thread_allocated() },
-      liveBytes: { cjemalloc_live_bytes() })
+      threadFreed: { cjemalloc_thread_freed() })
   }
 }

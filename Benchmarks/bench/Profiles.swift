@@ -1,6 +1,8 @@
 import BenchmarkHarness
 
-/// What `--profile` chooses from. The numbers here are the only place that decides how long a run takes.
+/// What `--profile` chooses from.
+///
+/// The numbers here are the only place that decides how long a run takes.
 enum Profiles {
   /// The profile of a run that names none.
   static let standard = "quick"

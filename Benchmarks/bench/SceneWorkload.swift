@@ -1,6 +1,8 @@
 import BenchmarkHarness
 
-/// The operations of a scene. The raw value is the name on the command line.
+/// The operations of a scene.
+///
+/// The raw value is the name on the command line.
 enum SceneOperation: String, CaseIterable, Sendable {
   case make
   case update

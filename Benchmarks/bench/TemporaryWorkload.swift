@@ -1,7 +1,8 @@
 import BenchmarkHarness
 
-/// Stands in for the scenes until they are there: a list of lengths whose running sums are kept up to date. It knows no
-/// solver and no view.
+/// Stands in for the scenes until they are there: a list of lengths whose running sums are kept up to date.
+///
+/// It knows no solver and no view.
 final class TemporaryWorkload: Workload {
   typealias Operation = SceneOperation
 

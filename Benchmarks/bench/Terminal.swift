@@ -5,7 +5,9 @@ enum Terminal {
   /// Whether standard error is a terminal on which a line can be written over.
   static var showsLiveLine: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
 
-  /// Whether standard output shows colours. `NO_COLOR` switches them off (no-color.org).
+  /// Whether standard output shows colours.
+  ///
+  /// `NO_COLOR` switches them off (no-color.org).
   static var isOutputColored: Bool { isatty(STDOUT_FILENO) == 1 && allowsColor }
 
   /// Whether standard error shows colours.
@@ -19,7 +21,9 @@ enum Terminal {
     ProcessInfo.processInfo.environment[name]
   }
 
-  /// Writes to standard output. A reader that has gone, as `head` does, is no error.
+  /// Writes to standard output.
+  ///
+  /// A reader that has gone, as `head` does, is no error.
   static func print(_ text: String) {
     try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
   }

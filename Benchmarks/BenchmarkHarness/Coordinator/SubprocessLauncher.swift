@@ -8,8 +8,6 @@ internal import SystemPackage
 /// Each process has a session of its own, so that a signal reaches all that it started, and so that Ctrl-C at a terminal
 /// reaches this process alone, which then ends its workers in good order.
 public struct SubprocessLauncher: WorkerLauncher {
-  /// The most that a reply may be long, in bytes.
-  public static let replyLimit = 64 << 20
   /// How much of standard error is kept, in bytes.
   public static let standardErrorLimit = 8 << 10
 
@@ -19,6 +17,8 @@ public struct SubprocessLauncher: WorkerLauncher {
   public let arguments: [String]
   /// Variables that are set beside this process's own.
   public let environment: [String: String]
+  /// The most that a reply may be long, in bytes.
+  var replyLimit = 64 << 20
 
   /// A launcher.
   ///
@@ -98,13 +98,14 @@ public struct SubprocessLauncher: WorkerLauncher {
           }
           group.addTask {
             for try await buffer in execution.standardOutput {
-              guard transcript.append(output: Data(buffer: buffer)) <= Self.replyLimit else { throw Flood() }
+              guard transcript.append(output: Data(buffer: buffer)) <= replyLimit else { throw Flood() }
             }
           }
           group.addTask {
             for try await buffer in execution.standardError { transcript.append(error: Data(buffer: buffer)) }
           }
-          try await group.waitForAll()
+          // The first error ends the others; `waitForAll` would wait for them.
+          while try await group.next() != nil {}
         }
       }
       return switch result.terminationStatus {
@@ -131,7 +132,7 @@ public struct SubprocessLauncher: WorkerLauncher {
     case .exited(let status): return failure(.exit, "the worker ended with status \(status)", status: status)
     case .signalled(let signal): return failure(.signal, "signal \(signal) ended the worker", status: signal)
     case .timeLimit: return failure(.timeLimit, "the worker was ended after \(request.timeLimit) s")
-    case .flood: return failure(.flood, "the worker wrote more than \(Quantity.bytes(Double(Self.replyLimit)))")
+    case .flood: return failure(.flood, "the worker wrote more than \(Quantity.bytes(Double(replyLimit)))")
     case .notStarted(let reason): return failure(.launch, "\(executable) cannot be run: \(reason)")
     }
     let reply: WorkerReply

@@ -30,9 +30,8 @@ extension ReportPage {
     }
     guard !table.rows.isEmpty else { return }
     parts.append(
-      .sentence(
-        "edits arrive at each queue \(plan.effort.arrivalRate) times a second; above is the service time, below what "
-          + "Dispatch adds; against serial: service p50 here over that of the serial row"))
+      .sentence("service times above; edits arrive at each queue \(plan.effort.arrivalRate) times a second"))
+    parts.append(.sentence("below what Dispatch adds; against serial: service p50 here over that of the serial row"))
     parts.append(.table(table, keys: 2))
   }
 }

@@ -99,7 +99,7 @@ struct ResultDocument: Encodable {
     var base: String
     var variant: String
     var ratio: Double
-    var interval: Interval?
+    @NullWhenMissing var interval: Interval?
     var hodgesLehmann: Double
     var signedRank: Double
     var blocks: Int
@@ -130,7 +130,7 @@ struct ResultDocument: Encodable {
     var variant: String
     var concurrency: Concurrency
     var exponent: Double
-    var interval: Interval?
+    @NullWhenMissing var interval: Interval?
     var factor: Double
     var sizes: Int
 

@@ -13,11 +13,11 @@ public struct RowSummary: Hashable, Sendable {
     /// Nine in ten are no longer.
     public var p90: Double
     /// From 100 samples.
-    public var p99: Double?
+    @NullWhenMissing public var p99: Double?
     /// From 10,000 samples.
-    public var p999: Double?
+    @NullWhenMissing public var p999: Double?
     /// From 100,000 samples.
-    public var p9999: Double?
+    @NullWhenMissing public var p9999: Double?
     /// The mean.
     public var mean: Double
     /// The longest.
@@ -50,7 +50,7 @@ public struct RowSummary: Hashable, Sendable {
     public var handOff: Distribution
     /// How many times one queue's rate all queues together reach: the median over processes.
     public var speedUp: Double
-    /// Edits that were not sent because the queues were a second behind.
+    /// Edits that were not sent because the queues were a quarter of a second behind.
     public var abandoned: Int
   }
 
@@ -73,7 +73,7 @@ public struct RowSummary: Hashable, Sendable {
   /// Bytes that the scene keeps alive: the median over processes.
   public var liveBytes: Reading<Double>
   /// The largest memory of a process, in bytes: the median over processes.
-  public var peakResidentSize: Double
+  public var peakResidentSize: Reading<Double>
   /// What Dispatch adds, for `queues:K`.
   public var queues: Queues?
   /// Processes that measured the row.
@@ -104,7 +104,9 @@ public struct RowSummary: Hashable, Sendable {
     liveBytes = Reading(
       Quantile.median(facts.compactMap { $0.liveBytes.value.map(Double.init) }),
       orUnsupported: "the program's allocator does not count")
-    peakResidentSize = Quantile.median(facts.map { Double($0.memory.peakResidentSize) }) ?? 0
+    peakResidentSize = Reading(
+      Quantile.median(facts.compactMap { $0.memory.peakResidentSize.value.map(Double.init) }),
+      orUnsupported: "the kernel does not tell")
     queues = Queues(measured.compactMap(\.queues))
     self.processes = processes.count
     isDeterministic = measured.allSatisfy { $0.counters == one.counters }

@@ -43,7 +43,7 @@ public struct Journal: Sendable {
     } catch Errno.fileExists {
       throw StoreError("\(path) is left of an interrupted run: go on with --resume \(output), or delete it")
     } catch {
-      throw StoreError("\(output) cannot be written: \(Self.reason(error))")
+      throw StoreError("\(output) cannot be written: \(StoreError.reason(error))")
     }
     try write(Document.bytes(head))
   }
@@ -56,7 +56,7 @@ public struct Journal: Sendable {
     path = output.hasSuffix(".journal") ? output : Journal.path(of: output)
     let bytes: [UInt8]
     do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      bytes = try StoredFile.read(path)
     } catch {
       throw StoreError("\(path) cannot be read: \(StoreError.reason(error)); only an interrupted run leaves a journal")
     }
@@ -81,7 +81,7 @@ public struct Journal: Sendable {
       file = try FileDescriptor.open(FilePath(path), .readWrite, options: .append)
       try file.resize(to: Int64(whole.count))
     } catch {
-      throw StoreError("\(path) cannot be written: \(Self.reason(error))")
+      throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
     }
   }
 
@@ -107,23 +107,10 @@ public struct Journal: Sendable {
     do {
       try file.writeAll(line + [UInt8(ascii: "\n")])
     } catch {
-      throw StoreError("\(path) cannot be written: \(Self.reason(error))")
+      throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
     }
     guard fsync(file.rawValue) == 0 else {
       throw StoreError("\(path) cannot be flushed: errno \(errno)")
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? Errno else { return "\(error)" }
-    return switch error {
-    case .noSuchFileOrDirectory: "no such folder"
-    case .permissionDenied, .notPermitted: "permission denied"
-    case .notDirectory: "part of the path is not a folder"
-    case .isDirectory: "it is a folder"
-    case .readOnlyFileSystem: "the file system is read-only"
-    case .noSpace: "no space is left"
-    default: error.description
     }
   }
 }

@@ -1,15 +1,11 @@
-internal import Foundation
-
 /// Result files on a disk.
 public enum ResultStore {
-  /// Writes a file, whole or not at all: under a temporary name in the same folder, flushed to the disk, then renamed.
+  /// Writes a file, whole or not at all.
   ///
   /// - Throws: ``StoreError`` where the folder does not take it; a file that was there before is then unchanged.
   public static func write(_ file: ResultFile, to path: String) throws(StoreError) {
     do {
-      // `.atomic` is exactly those three steps.
-      try Data(Document.bytes(ResultDocument(Report(file), form: .raw)))
-        .write(to: URL(fileURLWithPath: path), options: .atomic)
+      try StoredFile.write(Document.bytes(ResultDocument(Report(file), form: .raw)), to: path)
     } catch {
       throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
     }
@@ -22,7 +18,7 @@ public enum ResultStore {
   public static func read(_ path: String) throws(StoreError) -> ResultFile {
     let bytes: [UInt8]
     do {
-      bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      bytes = try StoredFile.read(path)
     } catch {
       throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
     }
@@ -50,36 +46,5 @@ public enum ResultStore {
   private struct Head: Decodable {
     var format: String
     var version: Int
-  }
-}
-
-/// What is wrong with a file, in one sentence that names it.
-public struct StoreError: Error, Hashable, CustomStringConvertible {
-  /// The sentence.
-  public let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-
-  /// What the system said, without Foundation's wrapping.
-  static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError, underlying.domain == NSPOSIXErrorDomain {
-      return POSIXError.Code(rawValue: Int32(underlying.code)).map { Self.words($0) } ?? underlying.localizedDescription
-    }
-    return error.localizedDescription
-  }
-
-  private static func words(_ code: POSIXError.Code) -> String {
-    switch code {
-    case .ENOENT: "no such file or folder"
-    case .EACCES, .EPERM: "permission denied"
-    case .EISDIR: "it is a folder"
-    case .ENOTDIR: "part of the path is not a folder"
-    case .EROFS: "the file system is read-only"
-    case .ENOSPC: "no space is left"
-    default: "errno \(code.rawValue)"
-    }
   }
 }

@@ -27,7 +27,9 @@ public struct Worker: Sendable {
     } catch {
       throw WorkerError("the request cannot be read: \(error)")
     }
-    let reply = try answer(try Self.request(from: input))
+    let request = try Self.request(from: input)
+    alarm(UInt32(clamping: request.timeLimit + 5))
+    let reply = try answer(request)
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(Document.bytes(reply)))
     } catch {
@@ -53,40 +55,46 @@ public struct Worker: Sendable {
   func answer(_ request: WorkerRequest) throws(WorkerError) -> WorkerReply {
     do {
       if !request.cpus.cpus.isEmpty { try request.cpus.pin() }
-      alarm(UInt32(clamping: request.timeLimit + 5))
-      defer { alarm(0) }
       let clock = ClockCalibration.measured()
-      var barrier = try request.barrier.map { try StartBarrier($0) }
-      let liveBefore = allocations?.liveBytes() ?? 0
+      var barrier = try request.barrier.map { try StartBarrier($0, timeLimit: request.timeLimit) }
       let start = MonotonicClock.now()
-      let firstMake: UInt64
-      let liveAfter: UInt64
-      let operations: [OperationMeasurement]
-      switch request.concurrency {
-      case .serial, .processes:
-        let workload = try catalog.make(request.workload)
-        firstMake = MonotonicClock.now() - start
-        liveAfter = allocations?.liveBytes() ?? 0
-        operations = try measure(workload, request, clock, &barrier)
-      case .queues(let count):
-        let queues = try (0..<count).map { number in
-          try QueuedWorkload(number: number) { [make = catalog.make] in try make(request.workload) }
+      let liveBefore = allocations?.threadLive() ?? 0
+      let made = try make(request)
+      let liveBytes = (allocations?.threadLive() ?? 0) - liveBefore
+      let firstMake = MonotonicClock.now() - start
+      let operations =
+        switch made {
+        case .workload(let workload): try measure(workload, request, clock, &barrier)
+        case .queues(let queues):
+          try measure(
+            QueueLoop(queues: queues, effort: request.effort, clock: clock, allocations: allocations), request)
         }
-        firstMake = MonotonicClock.now() - start
-        liveAfter = allocations?.liveBytes() ?? 0
-        let loop = QueueLoop(queues: queues, effort: request.effort, clock: clock, allocations: allocations)
-        operations = try measure(loop, request)
-      }
-      let live = liveAfter > liveBefore ? liveAfter - liveBefore : 0
       return WorkerReply(
         request: request.hash,
         process: ProcessFacts(
           cpus: CPUAffinity.current(), clock: clock, firstMake: firstMake,
-          liveBytes: Reading(allocations == nil ? nil : live, orUnsupported: "the program's allocator does not count"),
+          liveBytes: Reading(
+            allocations == nil ? nil : liveBytes, orUnsupported: "the program's allocator does not count"),
           memory: .current(), usage: .current()),
         operations: operations)
     } catch {
       throw (error as? WorkerError) ?? WorkerError("\(error)")
+    }
+  }
+
+  private enum Made {
+    case workload(any Workload)
+    case queues([QueuedWorkload])
+  }
+
+  private func make(_ request: WorkerRequest) throws -> Made {
+    switch request.concurrency {
+    case .serial, .processes: .workload(try catalog.make(request.workload))
+    case .queues(let count):
+      .queues(
+        try (0..<count).map { number in
+          try QueuedWorkload(number: number) { [make = catalog.make] in try make(request.workload) }
+        })
     }
   }
 
@@ -100,54 +108,49 @@ public struct Worker: Sendable {
 
 extension Worker {
   /// One workload on this thread.
-  ///
-  /// Every operation is counted before any is timed, because how many timed samples fit into the time is not known
-  /// beforehand: what is counted must not depend on it.
   private func measure<W: Workload>(
     _ workload: W, _ request: WorkerRequest, _ clock: ClockCalibration, _ barrier: inout StartBarrier?
   ) throws -> [OperationMeasurement] {
     let loop = MeasurementLoop(workload: workload, effort: request.effort, clock: clock, allocations: allocations)
-    var counted: [(name: String, operation: W.Operation, counted: CountedSamples)?] = []
-    for name in request.operations {
-      let samples = try countedSamples(of: name, request)
-      guard let operation = W.Operation(rawValue: name), workload.supports(operation) else {
-        counted.append(nil)
-        continue
-      }
-      counted.append((name, operation, try loop.count(operation, samples: samples)))
+    func operation(_ name: String) -> W.Operation? {
+      W.Operation(rawValue: name).flatMap { workload.supports($0) ? $0 : nil }
     }
-    return try zip(request.operations, counted).map { name, entry in
-      guard let entry else {
-        return .unsupported(name, scene: request.workload.scene)
-      }
-      try barrier?.meet()
-      let timed = try loop.time(entry.operation, by: request.timing[name])
-      let count = entry.counted
-      return OperationMeasurement(
-        operation: name,
-        outcome: .value(
-          OperationMeasurement.Measured(
-            digest: count.digest, counters: count.counters, allocated: count.allocated,
-            instructions: count.instructions, first: count.first, timing: timed.rule,
-            service: SparseHistogram(timed.samples, scale: timed.rule.scale),
-            samples: request.effort.keepsSamples ? timed.samples : nil, usage: timed.usage)))
-    }
+    return try measure(
+      request,
+      count: { name, samples in try operation(name).map { try loop.count($0, samples: samples) } },
+      time: { name in
+        try barrier?.meet()
+        return try operation(name).map { (try loop.time($0, by: request.timing[name]), nil) }
+      })
   }
 
   /// A workload on each of several queues.
   private func measure(_ loop: QueueLoop, _ request: WorkerRequest) throws -> [OperationMeasurement] {
-    try request.operations.map { name in
-      guard let measured = try loop.measure(name, countedSamples: try countedSamples(of: name, request)) else {
-        return .unsupported(name, scene: request.workload.scene)
-      }
-      return OperationMeasurement(operation: name, outcome: .value(measured))
-    }
+    try measure(request, count: { try loop.count($0, samples: $1) }, time: { try loop.time($0) })
   }
-}
 
-extension OperationMeasurement {
-  fileprivate static func unsupported(_ operation: String, scene: String) -> OperationMeasurement {
-    OperationMeasurement(operation: operation, outcome: .unsupported("scene '\(scene)' has no such operation"))
+  /// Counts every operation, then times every operation.
+  ///
+  /// How many timed samples fit into their time is not known beforehand, and what is counted must not depend on it.
+  private func measure(
+    _ request: WorkerRequest, count: (String, Int) throws -> CountedSamples?,
+    time: (String) throws -> (samples: TimedSamples, queues: QueueMeasurement?)?
+  ) throws -> [OperationMeasurement] {
+    let counted = try request.operations.map { try count($0, countedSamples(of: $0, request)) }
+    return try zip(request.operations, counted).map { name, counted in
+      guard let counted, let (timed, queues) = try time(name) else {
+        return OperationMeasurement(
+          operation: name, outcome: .unsupported("scene '\(request.workload.scene)' has no such operation"))
+      }
+      return OperationMeasurement(
+        operation: name,
+        outcome: .value(
+          OperationMeasurement.Measured(
+            digest: counted.digest, counters: counted.counters, allocated: counted.allocated,
+            instructions: counted.instructions, first: counted.first, timing: timed.rule,
+            service: SparseHistogram(timed.samples, scale: timed.rule.scale),
+            samples: request.effort.keepsSamples ? timed.samples : nil, usage: timed.usage, queues: queues)))
+    }
   }
 }
 

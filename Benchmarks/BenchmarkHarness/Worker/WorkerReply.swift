@@ -20,8 +20,8 @@ public struct ProcessFacts: Codable, Hashable, Sendable {
   public var clock: ClockCalibration
   /// Nanoseconds to make the workload and lay it out, the first time in this process.
   public var firstMake: UInt64
-  /// Bytes that the workload keeps alive once made.
-  public var liveBytes: Reading<UInt64>
+  /// Bytes that the workload, or all of K, keep alive once made: exactly, since the thread that makes them counts.
+  public var liveBytes: Reading<Int>
   /// Its memory at the end.
   public var memory: MemoryUsage
   /// What the kernel booked on it in its life.
@@ -66,7 +66,7 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
   public var queues: Int
   /// Edits that arrived at each queue.
   public var arrivals: Int
-  /// Edits that were not sent, over all queues, because the queues were a second behind.
+  /// Edits that were not sent, over all queues, because the queues were a quarter of a second behind.
   public var abandoned: Int
   /// From the instant at which an edit was due to the layout's completion.
   public var response: SparseHistogram

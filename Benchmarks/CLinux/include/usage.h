@@ -3,11 +3,10 @@
 
 #include <stdint.h>
 
-/// Times in nanoseconds, sizes in bytes.
+/// Times in nanoseconds.
 typedef struct {
   uint64_t user_time;
   uint64_t system_time;
-  uint64_t peak_resident_size;
   uint64_t minor_faults;
   uint64_t major_faults;
   uint64_t voluntary_switches;

@@ -21,7 +21,8 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let result = try ResultStore.opening(file)
     let known = result.plan.variants
-    let names = variants.isEmpty ? Array(known.prefix(2)) : variants.flatMap { $0.split(separator: ",").map(String.init) }
+    let given = variants.flatMap { $0.split(separator: ",").map(String.init) }
+    let names = given.isEmpty ? Array(known.prefix(2)) : given
     for name in names where !known.contains(name) {
       throw ValidationError("\(file) has no variant '\(name)': choose two of \(known.joined(separator: ", "))")
     }

@@ -67,9 +67,11 @@ private struct Inventory: Encodable {
   var text: String {
     func section(_ title: String, _ entries: [(name: String, summary: String)]) -> [String] {
       let width = entries.map(\.name.count).max() ?? 0
-      return ["", title] + entries.map { entry in
-        "  " + entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + entry.summary
+      let lines = entries.map { entry in
+        let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
+        return entry.summary.isEmpty ? "  \(entry.name)" : "  \(name)  \(entry.summary)"
       }
+      return ["", title] + lines
     }
     let sizes = scenes.map { scene in
       let range =
@@ -81,7 +83,6 @@ private struct Inventory: Encodable {
     let lines =
       section("scenes", sizes) + section("operations", operations.map { ($0.name, $0.summary) })
       + section("variants", variants.map { ($0, "") }) + section("profiles", profiles.map { ($0.name, $0.summary) })
-    return lines.dropFirst().map { $0.last == " " ? $0.trimmingCharacters(in: .init(charactersIn: " ")) : $0 }
-      .joined(separator: "\n") + "\n"
+    return lines.dropFirst().joined(separator: "\n") + "\n"
   }
 }

@@ -94,14 +94,11 @@ struct RunCommand: ParsableCommand {
   }
 
   func validate() throws {
-    guard resume == nil else {
-      let others =
-        [profile, output].compactMap { $0 } + selection.given + [blocks.map(String.init), seed.map { "\($0)" }]
-        .compactMap { $0 }
-      guard others.isEmpty else {
-        throw ValidationError("--resume goes on with the run as it was: it takes --format and nothing else")
-      }
-      return
+    guard resume != nil else { return }
+    let isAlone =
+      profile == nil && output == nil && blocks == nil && seed == nil && selection.given.isEmpty
+    guard isAlone else {
+      throw ValidationError("--resume goes on with the run as it was: it takes --format and nothing else")
     }
   }
 }

@@ -2,7 +2,9 @@ import ArgumentParser
 import BenchmarkHarness
 import Foundation
 
-/// `bench worker`: answers one request. Started by `bench run`, not by people.
+/// `bench worker`: answers one request.
+///
+/// Started by `bench run`, not by people.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Answers one request on standard input.", shouldDisplay: false)
