@@ -11,6 +11,7 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measures layout scenes in worker processes, and says how far the numbers can be trusted.",
+    version: BenchmarkRun.harnessVersion,
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, VerifyCommand.self,
       WorkerCommand.self,
@@ -33,7 +34,9 @@ struct Bench: ParsableCommand {
     switch exitCode(for: error) {
     case .success: exit(withError: error)
     case .validationFailure:
-      Terminal.complain(message(for: error))
+      // What this program says names what it accepts; what the parser says may not.
+      let hint = error is ValidationError ? "" : "; see bench --help"
+      Terminal.complain(message(for: error) + hint)
       Foundation.exit(ExitStatus.usage.rawValue)
     case let code:
       if !(error is ExitCode) { Terminal.complain(message(for: error)) }

@@ -123,34 +123,11 @@ struct JournalTests {
     #expect {
       try Journal(resuming: folder + "/other.json")
     } throws: { "\($0)".hasSuffix("other.json.journal is no journal of an interrupted run") }
+    #expect(throws: StoreError("\(folder) cannot be written: it is a folder")) {
+      try Journal(plan: plan, environment: try .synthetic(), output: folder)
+    }
     #expect {
       try Journal(plan: plan, environment: try .synthetic(), output: folder + "/lost/result.json")
     } throws: { "\($0)".hasSuffix("lost/result.json cannot be written: no such file or folder") }
-  }
-
-  /// `/bin/true` and `/bin/false` stand for two builds of the program.
-  @Test func aRunEndsInAResultFileAndGoesOnWithTheSameProgramOnly() async throws {
-    let output = try temporaryFolder() + "/result.json"
-    let first = try await BenchmarkRun(plan: plan, output: output, binary: "/bin/true", allocator: "none")
-    let launcher = ScriptedLauncher { $1 < 9 ? .answer : .hang }
-    let task = Task { try await first.carryOut(by: launcher, on: []) { _ in } }
-    while launcher.requests.count < 10 { try await Task.sleep(for: .milliseconds(1)) }
-    task.cancel()
-    _ = try? await task.value
-    #expect(!FileManager.default.fileExists(atPath: output))
-
-    await #expect {
-      try await BenchmarkRun(resuming: output, binary: "/bin/false", allocator: "none")
-    } throws: { "\($0)".contains("was begun by another build of this program") }
-    await #expect {
-      try await BenchmarkRun(resuming: output, binary: "/bin/true", allocator: "another")
-    } throws: { "\($0)".contains("was begun on another machine, or under other settings of this one") }
-
-    let second = try await BenchmarkRun(resuming: output, binary: "/bin/true", allocator: "none")
-    #expect(second.plan == plan)
-    #expect(second.output == output)
-    let file = try await second.carryOut(by: ScriptedLauncher(), on: []) { _ in }
-    #expect(try ResultStore.read(output) == file)
-    #expect(!FileManager.default.fileExists(atPath: Journal.path(of: output)))
   }
 }

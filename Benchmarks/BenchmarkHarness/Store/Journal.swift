@@ -36,6 +36,7 @@ public struct Journal: Sendable {
     head = Head(plan: plan, environment: environment, output: output)
     known = [:]
     path = Journal.path(of: output)
+    guard !StoredFile.isFolder(output) else { throw StoreError("\(output) cannot be written: it is a folder") }
     do {
       file = try FileDescriptor.open(
         FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .append],

@@ -3,6 +3,12 @@ internal import SystemPackage
 
 /// Whole files on a disk, with the system's own word where something is wrong.
 enum StoredFile {
+  /// Whether there is a folder under a path.
+  static func isFolder(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeDirectory
+  }
+
   /// The contents of a file.
   ///
   /// - Throws: `Errno`.
@@ -10,8 +16,7 @@ enum StoredFile {
     let file = try FileDescriptor.open(FilePath(path), .readOnly)
     defer { try? file.close() }
     // A folder can be opened, but not read.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if attributes?[.type] as? FileAttributeType == .typeDirectory { throw Errno.isDirectory }
+    if isFolder(path) { throw Errno.isDirectory }
     return [UInt8](try FileHandle(fileDescriptor: file.rawValue, closeOnDealloc: false).readToEnd() ?? Data())
   }
 
