@@ -59,6 +59,7 @@ extension Plan {
     let scenes = try Self.checked(selection.scenes, "scene", known: catalog.scenes.map(\.name))
     let operations = try Self.checked(selection.operations, "operation", known: catalog.operations.map(\.name))
     let variants = try Self.checked(selection.variants, "variant", known: catalog.variants)
+    try Self.check(selection.nodes ?? [], catalog)
     let blocks = selection.blocks ?? profile.blocks
     guard (1...200).contains(blocks) else { throw PlanError("\(blocks) blocks: choose from 1 to 200") }
     if let wide = selection.concurrency?.first(where: { $0.width > cpus }) {
@@ -90,6 +91,21 @@ extension Plan {
       profile: profile.name, seed: selection.seed, operations: operations ?? catalog.operations.map(\.name),
       variants: variants ?? catalog.variants, cells: cells, blocks: blocks, effort: profile.effort,
       timeLimit: profile.timeLimit)
+  }
+
+  /// Refuses sizes that no scene takes, also where only scenes of a fixed size are selected.
+  private static func check(_ nodes: [Int], _ catalog: WorkloadCatalog) throws(PlanError) {
+    let bounds = catalog.scenes.flatMap { scene in
+      switch scene.size {
+      case .fixed(let count): [count]
+      case .from(let range): [range.lowerBound, range.upperBound]
+      }
+    }
+    guard let least = bounds.min(), let most = bounds.max() else { return }
+    for count in nodes where !(least...most).contains(count) {
+      let range = "\(Quantity.count(least)) to \(Quantity.count(most))"
+      throw PlanError("\(count) nodes: scenes take \(range); bench list says which takes what")
+    }
   }
 
   private static func checked(

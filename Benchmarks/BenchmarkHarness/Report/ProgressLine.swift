@@ -69,7 +69,7 @@ public final class ProgressLine: Sendable {
   private func liveLine(_ repetition: Repetition, _ state: State) -> String {
     let done = state.known + state.done
     let count = "[\(Quantity.count(done))/\(Quantity.count(state.repetitions))]"
-    let clock = "\(Quantity.minutes(elapsed(state))) gone, \(Quantity.minutes(remaining(state))) to go"
+    let clock = "\(Quantity.minutes(elapsed(state))) gone, \(remaining(state)) to go"
     let line = "\(count) \(repetition) · \(clock)"
     return "\r\u{1B}[K" + (line.count < 80 ? line : String(line.prefix(79)))
   }
@@ -82,7 +82,7 @@ public final class ProgressLine: Sendable {
     // The first of all is said by the line before it.
     guard state.lastShare >= 0 || share > 0 else { return "" }
     let count = "\(Quantity.count(state.known + state.done)) of \(Quantity.count(state.repetitions))"
-    return "\(count), \(Quantity.minutes(elapsed(state))) gone, about \(Quantity.minutes(remaining(state))) to go\n"
+    return "\(count), \(Quantity.minutes(elapsed(state))) gone, about \(remaining(state)) to go\n"
   }
 
   private func elapsed(_ state: State) -> Double {
@@ -90,9 +90,9 @@ public final class ProgressLine: Sendable {
   }
 
   /// The repetitions that are left, each as long as those of its cell were, or as long as all were on average.
-  private func remaining(_ state: State) -> Double {
+  private func remaining(_ state: State) -> String {
     let total = state.cells.values.reduce((seconds: 0.0, count: 0)) { ($0.seconds + $1.seconds, $0.count + $1.count) }
-    guard total.count > 0 else { return 0 }
+    guard total.count > 0 else { return "?" }
     let average = total.seconds / Double(total.count)
     let left = Double(max(0, state.repetitions - state.known - state.done))
     let mean =
@@ -100,6 +100,6 @@ public final class ProgressLine: Sendable {
         sum + (state.cells[cell].map { $0.seconds / Double($0.count) } ?? average)
       } / Double(plan.cells.count)
     // Early in the first block some cells are not known yet; later every block costs what the one before did.
-    return left * mean
+    return Quantity.minutes(left * mean)
   }
 }

@@ -13,16 +13,11 @@ extension ReportPage {
           guard case .measured(let summary) = section.report.outcome(cell, operation, variant),
             let queues = summary.queues
           else { continue }
-          let serialCell = Cell(scene: cell.scene, nodes: cell.nodes, concurrency: .serial)
-          let serial = section.report.outcome(serialCell, operation, variant)
-          var against = "n/a"
-          if case .measured(let alone) = serial {
-            against = Quantity.fixed(summary.service.p50 / alone.service.p50, places: 2)
-          }
           table.append([
             operation, Quantity.count(cell.nodes), variant, Quantity.time(queues.response.p50),
             queues.response.p99.map(Quantity.time) ?? "n/a", Quantity.time(queues.handOff.p50),
-            queues.handOff.p99.map(Quantity.time) ?? "n/a", Quantity.fixed(queues.speedUp, places: 2), against,
+            queues.handOff.p99.map(Quantity.time) ?? "n/a", Quantity.fixed(queues.speedUp, places: 2),
+            section.againstSerial(cell, operation, variant),
             Quantity.count(queues.abandoned),
           ])
         }

@@ -7,6 +7,9 @@ extension ReportPage {
     var numbers = ["nodes"]
     for variant in variants { numbers += ["\(variant) p50", "p90", "p99"] }
     for variant in variants.dropFirst() { numbers.append("\(variant)/\(variants[0])") }
+    // How much slower the same work is beside other processes; queues have a table of their own for that.
+    let hasSerial = if case .processes = section.concurrency { true } else { false }
+    if hasSerial { numbers += variants.map { "\($0)/serial" } }
     var table = TextTable(words: ["operation"], numbers: numbers, notes: ["timed"])
     for operation in plan.operations {
       for cell in section.cells {
@@ -18,6 +21,7 @@ extension ReportPage {
           let comparison = report.comparison(cell, operation, of: variant, with: variants[0])?.comparison
           row.append(comparison.map(Self.ratio) ?? "n/a")
         }
+        if hasSerial { row += variants.map { section.againstSerial(cell, operation, $0) } }
         row.append(Self.timing(outcomes))
         table.append(row)
       }
@@ -62,8 +66,8 @@ extension ReportPage {
     return rules.sorted().map { rule in
       switch TimingRule(rule) {
       case .each: "each"
-      case .eachLessClock: "each, less the clock"
-      case .batch(let size): "means of \(Quantity.count(size))"
+      case .eachLessClock: "net"
+      case .batch(let size): "by \(Quantity.count(size))"
       case nil: rule
       }
     }.joined(separator: "; ")

@@ -39,6 +39,15 @@ struct ReportPage {
 
     var plan: Plan { report.file.plan }
     var cells: [Cell] { plan.cells.filter { $0.scene == scene && $0.concurrency == concurrency } }
+
+    /// The median service time of a row over that of the same row alone on one thread.
+    func againstSerial(_ cell: Cell, _ operation: String, _ variant: String) -> String {
+      let serial = Cell(scene: cell.scene, nodes: cell.nodes, concurrency: .serial)
+      guard case .measured(let here) = report.outcome(cell, operation, variant),
+        case .measured(let alone) = report.outcome(serial, operation, variant)
+      else { return "n/a" }
+      return Quantity.fixed(here.service.p50 / alone.service.p50, places: 2)
+    }
   }
 
   private static func sections(_ plan: Plan) -> [(scene: String, concurrency: Concurrency)] {

@@ -30,7 +30,7 @@ struct MeasurementLoop<W: Workload> {
   ///
   /// It warms the process up as well.
   func count(_ operation: W.Operation, samples: Int) throws -> CountedSamples {
-    let events = HardwareEvents()
+    let counter = InstructionCounter()
     var work: [String: [Int]] = [:]
     var allocated: [Int] = []
     var instructions: [Int] = []
@@ -40,18 +40,18 @@ struct MeasurementLoop<W: Workload> {
     for sample in 0..<samples {
       try workload.prepare(operation, count: 1)
       let before = workload.counters(of: operation)
-      let instructionsBefore = events.count(of: .instructions)
+      let instructionsBefore = counter.count()
       let allocatedBefore = allocations?.threadAllocated() ?? 0
       let start = MonotonicClock.now()
       try workload.perform(operation)
       let end = MonotonicClock.now()
       let allocatedAfter = allocations?.threadAllocated() ?? 0
-      let instructionsAfter = events.count(of: .instructions)
+      let instructionsAfter = counter.count()
       let after = workload.counters(of: operation)
       if sample == 0 { first = end - start }
       allocated.append(Int(allocatedAfter - allocatedBefore))
       if let before = instructionsBefore.value, let after = instructionsAfter.value {
-        instructions.append(Int(after - before))
+        instructions.append(after - before)
       }
       for (then, now) in zip(before, after) { work[now.name, default: []].append(now.count - then.count) }
     }

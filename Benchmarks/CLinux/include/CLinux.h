@@ -6,5 +6,5 @@
 
 #include "affinity.h"
 #include "clock.h"
-#include "events.h"
+#include "instructions.h"
 #include "usage.h"
