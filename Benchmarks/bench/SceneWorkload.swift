@@ -12,7 +12,7 @@ enum SceneOperation: String, CaseIterable, Sendable {
   case cycle
 }
 
-/// The scenes, operations and variants that can be measured.
+/// The scenes, operations and variants that can be measured: where scenes and harness meet.
 enum SceneCatalog {
   static let catalog = WorkloadCatalog(
     scenes: [

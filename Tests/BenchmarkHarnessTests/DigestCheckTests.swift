@@ -1,3 +1,4 @@
+import ProcessMeters
 import Testing
 
 @testable import BenchmarkHarness

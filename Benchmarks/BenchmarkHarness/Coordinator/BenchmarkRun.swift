@@ -40,7 +40,7 @@ public struct BenchmarkRun: Sendable {
   public init(resuming path: String, binary: String, allocator: String?) async throws {
     journal = try Journal(resuming: path)
     plan = journal.head.plan
-    output = journal.head.output
+    output = journal.output
     environment = journal.head.environment
     let present = try await Self.environment(binary: binary, allocator: allocator, seed: plan.seed)
     guard present.build.binaryHash == environment.build.binaryHash else {

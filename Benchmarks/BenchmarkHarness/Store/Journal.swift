@@ -16,8 +16,6 @@ public struct Journal: Sendable {
     public var plan: Plan
     /// Under what circumstances, when it began.
     public var environment: EnvironmentRecord
-    /// Where the result goes.
-    public var output: String
   }
 
   /// The first line.
@@ -25,15 +23,19 @@ public struct Journal: Sendable {
   private let known: [String: RunRecord]
   private let file: FileDescriptor
   private let path: String
+  private static let suffix = ".journal"
 
   /// The path of the journal of a result file.
-  public static func path(of output: String) -> String { output + ".journal" }
+  public static func path(of output: String) -> String { output + suffix }
+
+  /// The result file that this is the journal of.
+  var output: String { String(path.dropLast(Journal.suffix.count)) }
 
   /// Begins a journal beside the result file that it is to become.
   ///
   /// - Throws: ``StoreError`` where the folder takes no file, or where an interrupted run left a journal there.
   public init(plan: Plan, environment: EnvironmentRecord, output: String) throws(StoreError) {
-    head = Head(plan: plan, environment: environment, output: output)
+    head = Head(plan: plan, environment: environment)
     known = [:]
     path = Journal.path(of: output)
     guard !StoredFile.isFolder(output) else { throw StoreError("\(output) cannot be written: it is a folder") }
@@ -54,7 +56,7 @@ public struct Journal: Sendable {
   /// - Parameter output: the result file that the run was to write, or its journal.
   /// - Throws: ``StoreError`` where there is none, or no such.
   public init(resuming output: String) throws(StoreError) {
-    path = output.hasSuffix(".journal") ? output : Journal.path(of: output)
+    path = output.hasSuffix(Journal.suffix) ? output : Journal.path(of: output)
     let bytes: [UInt8]
     do {
       bytes = try StoredFile.read(path)
