@@ -78,6 +78,6 @@ let package = Package(
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
     tests("ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"]),
-    tests("BenchmarkHarnessTests", uses: ["BenchmarkHarness"]),
+    tests("BenchmarkHarnessTests", uses: ["BenchmarkHarness", "ProcessMeters"]),
   ]
 )
