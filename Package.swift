@@ -19,8 +19,10 @@ func benchmark(_ name: String, uses dependencies: [Target.Dependency] = []) -> T
   .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
 }
 
-func tests(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: strict)
+func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", exclude: fixtures,
+    swiftSettings: strict)
 }
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -72,7 +74,7 @@ let package = Package(
     tests("TestSupportTests", uses: ["ConstraintSolver"]),
     tests("SolverKernelsTests", uses: ["SolverKernels"]),
     tests("ReferenceSolverTests", uses: ["ReferenceSolver", "ConstraintSolver"]),
-    tests("ConstraintSolverTests", uses: ["ConstraintSolver", "ReferenceSolver"]),
+    tests("ConstraintSolverTests", uses: ["ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
     tests("ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"]),

@@ -7,8 +7,8 @@ import Testing
 struct ConflictTests {
   @Test(arguments: KernelVariant.allCases, 0..<80)
   func reportedSetsAreIrreducible(_ kernels: KernelVariant, _ seed: Int) {
-    ScriptCheck(kernels: kernels) { player, report in
-      try report.conflicts.flatMap { try player.discrepancies(of: $0) }
+    ScriptCheck(kernels: kernels) {
+      { player, report in try report.conflicts.flatMap { try player.discrepancies(of: $0) } }
     }.expect(SystemGenerator.script(seed: UInt64(seed), shape: .conflicting), seed: seed)
   }
 

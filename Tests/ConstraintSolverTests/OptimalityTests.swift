@@ -42,7 +42,7 @@ struct OptimalityTests {
   }
 
   private func check(_ kernels: KernelVariant, _ shape: SystemShape, _ seed: Int) {
-    ScriptCheck(kernels: kernels) { player, _ in try player.discrepancies() }
+    ScriptCheck(kernels: kernels) { { player, _ in try player.discrepancies() } }
       .expect(SystemGenerator.script(seed: UInt64(seed), shape: shape), seed: seed)
   }
 }

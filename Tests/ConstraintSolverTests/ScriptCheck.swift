@@ -5,12 +5,13 @@ import Testing
 /// A property that a script must have, looked at after every batch; what is wrong is said in words.
 struct ScriptCheck {
   let kernels: KernelVariant
-  /// What is wrong after a batch with its report.
-  let judge: (ScriptPlayer, SolveReport) throws -> [String]
+  /// Makes what says what is wrong after a batch with its report; made anew for every play, for it may remember.
+  let judge: () -> (ScriptPlayer, SolveReport) throws -> [String]
 
   /// Plays a script to the first batch after which something is wrong.
   func failure(of script: EditScript) -> String? {
     let player = ScriptPlayer(script, kernels: kernels)
+    let judge = judge()
     for (index, batch) in script.batches.enumerated() {
       do {
         let report = try player.play(batch)
@@ -25,7 +26,7 @@ struct ScriptCheck {
 
   /// Records an issue with a shrunk script if the script of a seed fails.
   func expect(
-    _ script: EditScript, seed: Int, attempts: Int = 400, sourceLocation: SourceLocation = #_sourceLocation
+    _ script: EditScript, seed: Int, attempts: Int = 300, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let first = failure(of: script) else { return }
     let small = script.shrunk(attempts: attempts) { failure(of: $0) != nil }

@@ -8,8 +8,10 @@ extension ConstraintSystem {
   /// left out; the state then holds no required row with an error, so that at any time only one conflict is open.
   mutating func resolveConflict(entering index: RowIndex) throws(NumericalFailure) {
     let members = conflictMembers(entering: index)
-    for row in members { rows.records[row].flags.insert(.contested) }
     let victim = recoveryVictim(members) ?? index
+    // An earlier conflict that it was part of may end with it.
+    noteContest(victim)
+    for row in members { rows.records[row].flags.insert(.contested) }
     report(members, victim: victim)
     statistics.recoveries += 1
     try leaveOut(victim)
@@ -61,24 +63,48 @@ extension ConstraintSystem {
   }
 
   /// Tries the rows left out of conflicts again, oldest first, if a change concerned a conflict.
+  ///
+  /// It ends: a row that comes back makes only such rows give way as give way sooner, and one that does not come back
+  /// leaves everything as it was.
   mutating func readmit() throws(NumericalFailure) {
-    guard mayReadmit, !leftOut.isEmpty else { return }
-    for row in leftOut where leftOut.contains(row) {
-      leftOut.removeAll { $0 == row }
-      rows.records[row].flags.remove(.leftOut)
-      rows.records[row].flags = restingFlags(rows.records[row].flags).union(.new)
-      journal.note(.readmitted(row))
-      link(row)
-      readmissionCandidate = row
-      queueCheck(of: row)
-      try resolve()
-      readmissionCandidate = .none
-      if !rows.records[row].flags.contains(.leftOut) {
-        statistics.recoveries += 1
-        readmitted.append(rows.id(of: row))
+    while mayReadmit {
+      mayReadmit = false
+      for row in leftOut where leftOut.contains(row) {
+        let before = leftOut
+        try tryAgain(row)
+        if rows.records[row].flags.contains(.leftOut) {
+          for victim in leftOut where !before.contains(victim) { try tryAgain(victim) }
+        } else {
+          statistics.recoveries += 1
+          mayReadmit = true
+        }
       }
     }
-    // A row may come back and give way to one that comes after it.
-    readmitted.removeAll { id in leftOut.contains { rows.id(of: $0) == id } }
+    listReadmissions()
+  }
+
+  private mutating func tryAgain(_ row: RowIndex) throws(NumericalFailure) {
+    leftOut.removeAll { $0 == row }
+    rows.records[row].flags = restingFlags(rows.records[row].flags).subtracting([.leftOut, .contested]).union(.new)
+    journal.note(.readmitted(row))
+    link(row)
+    readmissionCandidate = row
+    queueCheck(of: row)
+    let wasOpen = mayReadmit
+    try resolve()
+    mayReadmit = wasOpen
+    readmissionCandidate = .none
+  }
+
+  /// What is reported is the difference between before and after, not what happened on the way.
+  private mutating func listReadmissions() {
+    if leftOut.isEmpty && leftOutBefore.isEmpty { return }
+    for row in leftOutBefore where !leftOut.contains(row) && !rows.records[row].flags.contains(.doomed) {
+      readmitted.append(rows.id(of: row))
+    }
+    conflicts.removeAll { conflict in
+      guard let id = conflict.leftOut else { return false }
+      return leftOutBefore.contains { rows.id(of: $0) == id } || !leftOut.contains { rows.id(of: $0) == id }
+    }
   }
 }

@@ -28,6 +28,7 @@ extension ConstraintSystem {
     conflicts.removeAll(keepingCapacity: true)
     readmitted.removeAll(keepingCapacity: true)
     readmissionCandidate = .none
+    leftOutBefore = leftOut
     pivotsAtStart = statistics.pivots
     degenerateSteps = 0
     usesLeastIndexRule = false

@@ -55,6 +55,7 @@ extension ConstraintSystem {
     if row.target.bitPattern == target.bitPattern { return }
     journal.note(.target(index, row.target))
     rows.records[index].target = target
+    refreshPlan(index)
     noteContest(index)
     if !row.match.isNone {
       dirty.append(row.match)

@@ -55,6 +55,7 @@ extension Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 extension Priority: CustomStringConvertible {
   /// The number, without a fraction where there is none.
   public var description: String {
-    rawValue == rawValue.rounded() && rawValue.magnitude < 1e6 ? "\(Int(rawValue))" : "\(rawValue)"
+    // `rounded()` would need libm, which a program without Foundation does not link on Linux.
+    rawValue.magnitude < 1e6 && rawValue == Float(Int(rawValue)) ? "\(Int(rawValue))" : "\(rawValue)"
   }
 }

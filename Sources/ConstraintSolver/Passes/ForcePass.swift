@@ -54,15 +54,14 @@ extension ConstraintSystem {
     let place = variables.nodes[variable]
     if place.block.isNone {
       force.queue.push(.evaluate(variable, label: -place.label))
-    } else if !blocks.blocks[place.block].isQueuedForForces {
-      blocks.blocks[place.block].isQueuedForForces = true
+    } else if blocks.blocks[place.block].forcePass != force.pass {
+      blocks.blocks[place.block].forcePass = force.pass
       force.queue.push(.evaluate(place.block, label: -place.label))
     }
   }
 
   /// Solves the transposed block for the forces on its members and hands on what its rows exert outside.
   private mutating func passForces(through index: BlockIndex) {
-    blocks.blocks[index].isQueuedForForces = false
     let block = blocks.blocks[index]
     scratch.elimination.values.extend(to: variables.count, with: 0)
     var isNeeded = false
@@ -95,12 +94,8 @@ extension ConstraintSystem {
   private mutating func solveForcesOnTears(_ block: Block) {
     scratch.elimination.rightSide.removeAll()
     if block.tearCount == 1 {
-      let place = blocks.responsePlace(block)
-      var sum = scratch.elimination.values[blocks.tear(block, 0)]
-      for k in 0..<block.planCount {
-        sum += blocks.factors[place + Int(k)] * scratch.elimination.values[blocks.planVariable(block, k)]
-      }
-      scratch.elimination.rightSide.append(sum)
+      let direct = scratch.elimination.values[blocks.tear(block, 0)]
+      scratch.elimination.rightSide.append(direct + responseToForces(block))
     } else {
       // Run the plan backwards on a copy of the forces: what arrives at the tears is the right side.
       scratch.elimination.previous.removeAll()

@@ -3,6 +3,7 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Takes a row out of the system: out of the working set, its multiplier to zero, off the lists of its variables.
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
+    structureVersion += 1
     let variable = rows.records[index].match
     if variable.isNone {
       if !rows.sides[index].multiplier.isZero {
@@ -81,7 +82,8 @@ extension ConstraintSystem {
     return scratch.candidate.sign() < 0
   }
 
-  /// A row outside the working set whose force passes through a variable, found over rows that bear a force.
+  /// A row outside the working set whose force passes through a variable, found over rows that bear a force: from the
+  /// variable to those that depend on it, and in a block to all that the rows tie.
   private mutating func forceSource(through variable: VariableIndex) -> RowIndex? {
     marks.clear(count: variables.count)
     scratch.frontier.removeAll()
@@ -90,11 +92,16 @@ extension ConstraintSystem {
     while let current = scratch.frontier.popLast() {
       let run = variables.uses[current]
       for position in 0..<run.count {
-        let row = variables.use(run, position)
-        if rows.sides[row].multiplier.isZero { continue }
-        let user = rows.records[row].match
-        if user.isNone { return row }
-        if marks.insert(user) { scratch.frontier.append(user) }
+        let index = variables.use(run, position)
+        if rows.sides[index].multiplier.isZero { continue }
+        let row = rows.records[index]
+        if row.match.isNone { return index }
+        let block = variables.nodes[row.match].block
+        for lane in 0..<4 where row.variables[lane] != 0 {
+          let variable = VariableIndex(raw: row.variables[lane])
+          guard variable == row.match || (!block.isNone && variables.nodes[variable].block == block) else { continue }
+          if marks.insert(variable) { scratch.frontier.append(variable) }
+        }
       }
     }
     return nil

@@ -19,7 +19,8 @@ struct Block: BitwiseCopyable {
   var tearCount: Int32 = 0
   var isAlive = false
   var isQueued = false
-  var isQueuedForForces = false
+  /// The force pass that last reached the block.
+  var forcePass: UInt32 = 0
 
   var planCount: Int32 { memberCount &- tearCount }
 }

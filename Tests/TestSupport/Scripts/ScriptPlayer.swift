@@ -39,8 +39,9 @@ public final class ScriptPlayer {
       default: break
       }
     }
-    leftOut.subtract(report.readmitted.compactMap { numbers[$0] })
+    // One that a later conflict makes needless may be left out and come back in the same change set.
     leftOut.formUnion(report.conflicts.compactMap { $0.leftOut.flatMap { numbers[$0] } })
+    leftOut.subtract(report.readmitted.compactMap { numbers[$0] })
     return report
   }
 

@@ -1,0 +1,53 @@
+/// An answer to `scripts/oracle`.
+///
+///     {"runs": [{"kernels": "scalar", "states": [STATE, …]}, {"kernels": "simd", "states": [STATE, …]}]}
+///     {"errors": [{"priority": 1000, "error": 0, "exactly": "0"}, …]}
+///     {"failure": "what went wrong"}
+///
+/// A state is `{"after": 7, "values": "3ff0…", "leftOut": [12]}`: a value is the 16 hexadecimal digits of its bits,
+/// so that nothing is lost or rounded on the way, and `leftOut` are constraints left out of a conflict. A run that the
+/// solver refused to go on with ends at that batch and has a `failure`.
+enum OracleReply {
+  case runs([OracleRun])
+  case errors([OracleError])
+  case failure(String)
+}
+
+extension OracleReply: Encodable {
+  private enum CodingKeys: CodingKey { case runs, errors, failure }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .runs(let runs): try container.encode(runs, forKey: .runs)
+    case .errors(let errors): try container.encode(errors, forKey: .errors)
+    case .failure(let text): try container.encode(text, forKey: .failure)
+    }
+  }
+}
+
+/// A script played with one kernel variant.
+struct OracleRun: Encodable {
+  let kernels: String
+  var states: [OracleState] = []
+  var failure: String?
+}
+
+/// What the solver holds after a batch.
+struct OracleState: Encodable {
+  let after: Int
+  let values: String
+  let leftOut: [Int]
+}
+
+/// The least sum of weighted errors at a priority.
+struct OracleError: Encodable {
+  let priority: Float
+  let error: Double
+  let exactly: String
+}
+
+/// A request that makes no sense.
+enum OracleFailure: Error {
+  case malformed(String)
+}

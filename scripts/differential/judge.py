@@ -1,0 +1,139 @@
+"""Is what the solver holds an optimum? HiGHS says so first, the exact reference solver has the last word."""
+
+import math
+from dataclasses import dataclass, field
+
+from . import highs
+from .model import REQUIRED, Model, error_sums
+from .partner import Failure, Partner
+
+# A sum of errors counts as the optimum up to this share of it, or of 1 if it is smaller.
+TOLERANCE = 1e-7
+
+
+@dataclass
+class Tally:
+    """What was compared, and how it went."""
+    systems: int = 0
+    states: int = 0
+    levels: int = 0
+    conflicts: int = 0
+    undecided: int = 0
+    overruled: int = 0
+    notes: list[str] = field(default_factory=list)
+
+    def add(self, other: "Tally") -> None:
+        for name in ("systems", "states", "levels", "conflicts", "undecided", "overruled"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.notes += other.notes
+
+
+def differs(sum_: float, least: float) -> bool:
+    return abs(sum_ - least) > TOLERANCE * max(1.0, abs(least))
+
+
+def states(script: dict):
+    """The system after each batch that is to be compared, with the number of the batch."""
+    model = Model(len(script["variables"]))
+    for number, batch in enumerate(script["batches"]):
+        for edit in batch:
+            model.perform(edit)
+        if number in script["after"]:
+            yield number, model
+
+
+def first_disagreement(script: dict, partner: Partner, tally: Tally, exact: bool) -> str | None:
+    """What is wrong with the solver's states, confirmed; `None` if nothing is."""
+    tally.systems += 1
+    try:
+        runs = partner.play(script)
+    except Failure as failure:
+        return f"the solver fails: {failure}"
+    wrong = _runs_differ(runs)
+    if wrong:
+        return wrong
+    for (number, model), state in zip(states(script), runs[0]["states"]):
+        tally.states += 1
+        tally.conflicts += len(state["leftOut"])
+        suspicion = _suspicion(model, state, partner, tally, exact)
+        if suspicion:
+            verdict = confirmed(model, state, partner)
+            if verdict:
+                return f"after batch {number}: {verdict}"
+            tally.overruled += 1
+            tally.notes.append(f"overruled after batch {number}: {suspicion}")
+    return None
+
+
+def confirmed_disagreement(script: dict, partner: Partner) -> str | None:
+    """The same by the exact reference solver alone."""
+    try:
+        runs = partner.play(script)
+    except Failure as failure:
+        return f"the solver fails: {failure}"
+    wrong = _runs_differ(runs)
+    if wrong:
+        return wrong
+    for (number, model), state in zip(states(script), runs[0]["states"]):
+        verdict = confirmed(model, state, partner)
+        if verdict:
+            return f"after batch {number}: {verdict}"
+    return None
+
+
+def confirmed(model: Model, state: dict, partner: Partner) -> str | None:
+    """What the exact reference solver finds wrong with a state."""
+    values = state["numbers"]
+    if not all(map(math.isfinite, values)):
+        return "values that are not finite"
+    rows = model.in_force(state["leftOut"])
+    reached, least = error_sums(rows, values), partner.exact(model.variables, rows)
+    for level, optimum in least.items():
+        if level == REQUIRED and optimum > TOLERANCE:
+            return f"the required constraints in force miss each other by {optimum}"
+        if differs(reached[level], optimum):
+            return f"priority {level}: error {reached[level]!r}, least is {optimum!r}"
+    for number in state["leftOut"]:
+        back = model.in_force(set(state["leftOut"]) - {number})
+        required = [row for row in back if row["priority"] == REQUIRED]
+        if partner.exact(model.variables, required).get(REQUIRED, 0) <= TOLERANCE:
+            return f"constraint {number} is left out for nothing"
+    return None
+
+
+def _runs_differ(runs: list[dict]) -> str | None:
+    """A refusal, or a bit in which the kernel variants differ."""
+    scalar, simd = runs
+    for run in runs:
+        if "failure" in run:
+            return f"{run['kernels']}: {run['failure']}"
+    for one, other in zip(scalar["states"], simd["states"]):
+        if one["values"] != other["values"] or one["leftOut"] != other["leftOut"]:
+            return f"after batch {one['after']}: scalar and simd differ"
+    return None
+
+
+def _suspicion(model: Model, state: dict, partner: Partner, tally: Tally, exact: bool) -> str | None:
+    """What HiGHS finds wrong with a state, or a reason why it cannot tell."""
+    if not all(map(math.isfinite, state["numbers"])):
+        return "values that are not finite"
+    rows = model.in_force(state["leftOut"])
+    reached = error_sums(rows, state["numbers"])
+    try:
+        least = highs.optima(model.variables, rows)
+        for number in state["leftOut"]:
+            if highs.is_feasible(model.variables, model.in_force(set(state["leftOut"]) - {number})):
+                return f"constraint {number} is left out for nothing"
+    except highs.Infeasible:
+        return "the required constraints in force conflict"
+    except highs.Undecided as reason:
+        tally.undecided += 1
+        return f"HiGHS cannot tell: {reason}"
+    tally.levels += len(least)
+    if exact:
+        for level, optimum in partner.exact(model.variables, rows).items():
+            if differs(least[level], optimum):
+                tally.notes.append(f"priority {level}: HiGHS {least[level]!r}, exactly {optimum!r}")
+                break
+    return next((f"priority {level}: error {reached[level]!r}, HiGHS {optimum!r}"
+                 for level, optimum in least.items() if differs(reached[level], optimum)), None)

@@ -1,0 +1,75 @@
+"""Systems and edits as plain data, in the form that `bench oracle` reads (Benchmarks/bench/Oracle/OracleRequest.swift)."""
+
+import copy
+import math
+
+REQUIRED = 1000
+
+Constraint = dict
+Edit = dict
+
+
+class Model:
+    """What a list of edits amounts to."""
+
+    def __init__(self, variables: int):
+        self.variables = variables
+        self.constraints: dict[int, Constraint] = {}
+        self.held: dict[int, float] = {}
+
+    def perform(self, edit: Edit) -> None:
+        if "add" in edit:
+            self.constraints[edit["add"]] = copy.deepcopy(edit["constraint"])
+        elif "remove" in edit:
+            del self.constraints[edit["remove"]]
+        elif "constant" in edit:
+            self.constraints[edit["constant"]]["constant"] = edit["value"]
+        elif "priority" in edit:
+            self.constraints[edit["priority"]]["priority"] = edit["value"]
+        elif "coefficient" in edit:
+            set_coefficient(self.constraints[edit["coefficient"]], edit["variable"], edit["value"])
+        elif "fix" in edit:
+            self.held[edit["fix"]] = edit["value"]
+        else:
+            self.held.pop(edit["release"], None)
+
+    def in_force(self, left_out=()) -> list[Constraint]:
+        """The constraints without those left out, with the held variables as required constraints."""
+        held = [constraint([[variable, 1]], -value, "==") for variable, value in sorted(self.held.items())]
+        return held + [self.constraints[number] for number in sorted(self.constraints) if number not in left_out]
+
+
+def constraint(terms, constant, relation, priority=REQUIRED, weight=1, rank=0) -> Constraint:
+    """A constraint over numbered variables: the terms and the constant against zero."""
+    return {"terms": terms, "constant": constant, "relation": relation, "priority": priority, "weight": weight,
+            "rank": rank}
+
+
+def set_coefficient(row: Constraint, variable: int, coefficient: float) -> None:
+    """What the edit of a coefficient does: repeated terms become one, zero takes the variable out."""
+    row["terms"] = [term for term in row["terms"] if term[0] != variable]
+    if coefficient:
+        row["terms"].append([variable, coefficient])
+
+
+def edited(edit: Edit) -> int | None:
+    """The constraint that must be there for an edit to make sense."""
+    return next((edit[kind] for kind in ("remove", "constant", "priority", "coefficient") if kind in edit), None)
+
+
+def levels(rows: list[Constraint]) -> list[float]:
+    """The distinct priorities, the highest first."""
+    return sorted({row["priority"] for row in rows}, reverse=True)
+
+
+def error(row: Constraint, values: list[float]) -> float:
+    """The weighted error of a constraint."""
+    activity = math.fsum([row["constant"]] + [factor * values[variable] for variable, factor in row["terms"]])
+    wrong = {"==": abs(activity), "<=": max(0.0, activity), ">=": max(0.0, -activity)}[row["relation"]]
+    return row["weight"] * wrong
+
+
+def error_sums(rows: list[Constraint], values: list[float]) -> dict[float, float]:
+    """The sum of the weighted errors of each priority."""
+    return {level: math.fsum(error(row, values) for row in rows if row["priority"] == level)
+            for level in levels(rows)}
