@@ -38,7 +38,7 @@ extension LayoutEngine {
   }
 
   private func makeSolver() -> Solver {
-    let solver = Solver(kernels: kernelVariant)
+    let solver = Solver(kernels: settings.kernelVariant)
     self.solver = solver
     return solver
   }

@@ -14,12 +14,8 @@ final class LayoutEngine {
 
   // MARK: Settings of the tree
 
-  /// The reading direction of views that do not force one.
-  var layoutDirection = LayoutDirection.leftToRight
-  /// How frames are rounded.
-  var frameRounding = FrameRounding.none
-  /// The arithmetic of the solver.
-  var kernelVariant = KernelVariant.simd
+  /// The settings of the root.
+  private(set) var settings = TreeSettings()
 
   // MARK: Edits that wait
 
@@ -54,11 +50,9 @@ final class LayoutEngine {
   }
 
   /// An engine for a tree that has been part of another.
-  convenience init(root: LayoutNode, settingsOf engine: LayoutEngine) {
+  convenience init(root: LayoutNode, settings: TreeSettings) {
     self.init(root: root)
-    layoutDirection = engine.layoutDirection
-    frameRounding = engine.frameRounding
-    kernelVariant = engine.kernelVariant
+    self.settings = settings
   }
 
   /// Kinds of work that wait for a pass.
@@ -85,7 +79,7 @@ final class LayoutEngine {
     isSolving = true
     defer { isSolving = false }
     let changed = SolvePass.run(self)
-    if let solver { PlacePass.run(&items, changed, from: solver, rounding: frameRounding) }
+    if let solver { PlacePass.run(&items, changed, from: solver, rounding: settings.frameRounding) }
   }
 
   /// The work of a round; what is added from here on belongs to the next.
@@ -95,7 +89,33 @@ final class LayoutEngine {
   }
 }
 
+/// What belongs to a whole tree, as properties of its root.
+struct TreeSettings: Equatable {
+  /// The reading direction of views that do not force one.
+  var layoutDirection = LayoutDirection.leftToRight
+  /// How frames are rounded.
+  var frameRounding = FrameRounding.none
+  /// The arithmetic of the solver.
+  var kernelVariant = KernelVariant.simd
+}
+
 extension LayoutEngine {
+  /// Takes over settings, and has written again what depends on them.
+  ///
+  /// - Complexity: O(nodes and constraints) if they differ, otherwise O(1).
+  func take(_ settings: TreeSettings) {
+    let old = self.settings
+    guard settings != old, !isSolving else { return }
+    self.settings = settings
+    if settings.kernelVariant != old.kernelVariant { startOver() }
+    let isMirrored = settings.layoutDirection != old.layoutDirection
+    let isRounded = settings.frameRounding != old.frameRounding
+    for case let node? in items.nodes {
+      if isMirrored { node.directionChanged() }
+      if isRounded { restore(node) }
+    }
+  }
+
   /// Lists an active constraint that is not in the solver yet, and tells its place in the list.
   func add(_ constraint: LayoutConstraint) -> Int32 {
     waiting.insert(.pending)

@@ -120,7 +120,7 @@ extension LayoutNode {
     switch node.semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
     case .forceRightToLeft: return .rightToLeft
-    case .unspecified: return node.root.engine?.layoutDirection ?? .leftToRight
+    case .unspecified: return node.root.engine?.settings.layoutDirection ?? .leftToRight
     }
   }
 }
