@@ -4,8 +4,8 @@ import ConstraintSolver
 enum SolvePass {
   /// Writes the waiting edits, applies them and returns the variables whose values changed.
   ///
-  /// Conflicts are reported and do not stop the pass. If the solver fails numerically the system is built anew once; if
-  /// that fails too the frames stay as they are, and the next pass tries again.
+  /// Conflicts are reported and do not stop the pass. If the solver fails the system is built anew once; if that fails
+  /// too the frames stay as they are, and the next pass tries again.
   ///
   /// - Complexity: proportional to what has changed.
   static func run(_ engine: LayoutEngine) -> [Variable] {
@@ -13,16 +13,22 @@ enum SolvePass {
     do throws(SolverError) {
       return try apply(engine)
     } catch {
+      // Lost accuracy is a matter of numbers, and a fresh start helps; anything else would be this module's mistake.
+      if case .numericalFailure = error {} else { report(error) }
       engine.startOver()
       writeEdits(of: engine)
     }
     do throws(SolverError) {
       return try apply(engine)
     } catch {
-      LayoutDiagnostics.report(.solverFailure(error.description))
+      report(error)
       engine.startOver()
       return []
     }
+  }
+
+  private static func report(_ error: SolverError) {
+    LayoutDiagnostics.report(.solverFailure(error.description))
   }
 
   /// Turns the waiting edits into edits of the solver: items first, then new constraints, then changed ones.
