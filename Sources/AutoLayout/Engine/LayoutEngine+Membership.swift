@@ -15,7 +15,7 @@ extension LayoutEngine {
   /// If the node comes from another engine, all nodes of that engine must come.
   private func enter(_ node: LayoutNode) {
     if node.engine != nil {
-      node.dropVariables()
+      node.forgetVariables()
       for constraint in node.references where constraint.firstNode === node { constraint.move(to: self) }
     }
     node.engine = self
@@ -33,7 +33,7 @@ extension LayoutEngine {
     case (let engine?, nil): view.forEachNode { engine.enter($0) }
     case (nil, let engine?): engine.rise(from: view, to: superview)
     case (let engine?, let other?):
-      if other.attached.count > 4 * (engine.attached.count + 4), other.kernelVariant == engine.kernelVariant {
+      if other.items.count > 4 * (engine.items.count + 4), other.kernelVariant == engine.kernelVariant {
         other.layoutDirection = engine.layoutDirection
         other.frameRounding = engine.frameRounding
         other.rise(from: view, to: superview)
@@ -53,9 +53,9 @@ extension LayoutEngine {
       levels += 1
     }
     newRoot.view?.forEachNode(except: view) { enter($0) }
-    newRoot.depth = formerRoot.depth - levels
+    rootDepth -= levels
     root = newRoot
-    if formerRoot.variables != nil { refresh(formerRoot) }
+    if formerRoot.slot.isSome { refresh(formerRoot) }
   }
 
   /// Takes the subtree of a view out of the engine.

@@ -29,29 +29,22 @@ enum SolvePass {
   ///
   /// Asking views for their sizes runs their code, which may queue more; that waits for the next round.
   private static func writeEdits(of engine: LayoutEngine) {
-    engine.stale.beginRound()
-    for node in engine.stale.round { write(node, in: engine) }
-    engine.stale.endRound()
-    engine.pending.beginRound()
-    for (index, constraint) in engine.pending.round.enumerated() where constraint.pendingPosition == Int32(index) {
-      engine.lower(constraint)
-    }
-    engine.pending.endRound()
-    engine.edited.beginRound()
-    for constraint in engine.edited.round { engine.rewrite(constraint) }
-    engine.edited.endRound()
+    let work = engine.takeWork()
+    if work.contains(.stale) { engine.writeStale { write($0, in: engine) } }
+    if work.contains(.pending) { engine.writePending { engine.lower($0) } }
+    if work.contains(.edited) { engine.writeEdited { engine.rewrite($0) } }
   }
 
   /// Brings an item's variables and own rows up to date.
   private static func write(_ node: LayoutNode, in engine: LayoutEngine) {
     guard node.engine === engine else { return }
     node.flags.remove(.isListedForRefresh)
-    guard node.variables != nil else {
+    guard node.slot.isSome else {
       if node.isPlacedByConstraints { engine.attach(node) }
       return
     }
     engine.measureContent(of: node)
-    guard node.engine === engine, node.variables != nil else { return }
+    guard node.engine === engine, node.slot.isSome else { return }
     engine.linkUnderParent(node)
     engine.writeSystemRows(of: node)
   }

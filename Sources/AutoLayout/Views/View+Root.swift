@@ -21,7 +21,7 @@ extension View {
     set {
       guard let engine = settingsEngine, engine.frameRounding != newValue else { return }
       engine.frameRounding = newValue
-      for case let node? in engine.attached { engine.restore(node) }
+      for case let node? in engine.items.nodes { engine.restore(node) }
     }
   }
 
