@@ -32,7 +32,7 @@ extension SceneOperation {
 }
 
 /// A name in a request that this program does not know.
-private struct UnknownName: Error, CustomStringConvertible {
+struct UnknownName: Error, CustomStringConvertible {
   let description: String
 
   init(_ kind: String, _ name: String) {

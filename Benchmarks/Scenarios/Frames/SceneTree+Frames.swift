@@ -33,7 +33,7 @@ extension View {
 
 extension CGRect {
   /// The largest difference between numbers of two rectangles, in points.
-  func distance(to other: CGRect) -> Double {
+  public func distance(to other: CGRect) -> Double {
     Double(
       max(
         abs(origin.x - other.origin.x), abs(origin.y - other.origin.y), abs(size.width - other.size.width),
