@@ -25,6 +25,11 @@ extension View {
     set { treeSettings.kernelVariant = newValue }
   }
 
+  /// The work that the solver of the view's tree has done since it was made; none before the first layout pass.
+  package final var solveStatistics: SolveStatistics {
+    node.root.engine?.solver?.statistics ?? SolveStatistics()
+  }
+
   /// How the view's contents relate to the reading direction.
   public final var semanticContentAttribute: SemanticContentAttribute {
     get { node.semanticContentAttribute }
