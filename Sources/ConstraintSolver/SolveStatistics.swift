@@ -32,8 +32,12 @@ public struct SolveStatistics: Hashable, Sendable {
   public var recoveries = 0
   /// Calls of a whole-vector kernel.
   public var kernelCalls = 0
-  /// Numbers that those calls worked on.
+  /// Rows or numbers that those calls worked on.
   public var kernelElements = 0
+  /// Those of the calls that ran in SIMD vectors.
+  public var simdCalls = 0
+  /// Value passes that followed a compiled plan.
+  public var planRuns = 0
 
   /// No work.
   public init() {}
@@ -48,7 +52,7 @@ extension SolveStatistics {
       ("forceEntries", forceEntries), ("refactorisations", refactorisations), ("factorNonzeros", factorNonzeros),
       ("componentVisits", componentVisits), ("labelRepairs", labelRepairs), ("peeled", peeled),
       ("adoptions", adoptions), ("leastIndexRuns", leastIndexRuns), ("recoveries", recoveries), ("kernelCalls", kernelCalls),
-      ("kernelElements", kernelElements),
+      ("kernelElements", kernelElements), ("simdCalls", simdCalls), ("planRuns", planRuns),
     ]
   }
 
@@ -72,6 +76,8 @@ extension SolveStatistics {
     difference.recoveries -= before.recoveries
     difference.kernelCalls -= before.kernelCalls
     difference.kernelElements -= before.kernelElements
+    difference.simdCalls -= before.simdCalls
+    difference.planRuns -= before.planRuns
     return difference
   }
 }

@@ -125,7 +125,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @usableFromInline
   mutating func grow(to minimum: Int) {
-    let newCapacity = max(minimum, capacity + capacity / 2, 8)
+    let newCapacity = max(minimum, 2 * capacity, 16)
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     unsafe newBase.moveInitialize(from: base, count: count)
     unsafe base.deallocate()

@@ -23,8 +23,8 @@ extension TableIndex {
 /// A growable column of plain values under indices of one type.
 @frozen
 public struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
-  @usableFromInline
-  var elements: Buffer<Element>
+  /// The values by offset, as kernels take them.
+  public var elements: Buffer<Element>
 
   /// A column of equal values.
   @inlinable

@@ -50,8 +50,7 @@ struct KernelVariantTests {
 
   private func withoutKernels(_ statistics: SolveStatistics) -> SolveStatistics {
     var statistics = statistics
-    statistics.kernelCalls = 0
-    statistics.kernelElements = 0
+    statistics.simdCalls = 0
     return statistics
   }
 }

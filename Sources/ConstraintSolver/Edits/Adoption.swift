@@ -8,12 +8,15 @@ extension ConstraintSystem {
   /// regular.
   mutating func adoptRemovedRows() {
     if newRows.isEmpty { return }
+    let adoptions = statistics.adoptions
     for k in 0..<doomedRows.count {
       let old = doomedRows[k]
       let flags = rows.records[old].flags
       guard flags.contains(.linked), !flags.contains(.new), let heir = heir(of: old) else { continue }
       adopt(old, by: heir)
     }
+    // A row that takes over leaves the working set as it is; any other may be one more to check.
+    if statistics.adoptions - adoptions != newRows.count { structureVersion += 1 }
   }
 
   private func heir(of old: RowIndex) -> RowIndex? {
@@ -54,6 +57,7 @@ extension ConstraintSystem {
     let bounds: RowFlags = [.atLower, .atUpper]
     rows.records[heir].flags.remove(.new)
     rows.records[heir].match = record.match
+    inheritPlanPosition(of: old, by: heir)
     if !rows.sides[old].multiplier.isZero {
       rows.sides[heir].multiplier = rows.sides[old].multiplier
       rows.sides[old].multiplier = MultiplierRun()
@@ -62,6 +66,7 @@ extension ConstraintSystem {
     }
     rows.records[old].match = .none
     if record.match.isNone {
+      refreshPlan(heir)
       queueCheck(of: heir)
       return
     }

@@ -35,6 +35,7 @@ struct Journal: ~Copyable {
 extension ConstraintSystem {
   /// Takes back what the present change set did to rows and values. The working set is void afterwards.
   mutating func undoChanges() {
+    structureVersion += 1
     while let entry = journal.popLast() {
       switch entry {
       case .added(let row):

@@ -4,7 +4,7 @@ extension ConstraintSystem {
   /// Enters one edit, which validation has found possible. Nothing is solved yet.
   mutating func perform(_ edit: ChangeSet.Edit, of changes: ChangeSet) {
     switch edit {
-    case .add(let id, let constraint): add(changes.constraints[Int(constraint)], at: RowIndex(raw: id.slot))
+    case .add(let id, let addition): add(changes.additions[Int(addition)], of: changes, at: RowIndex(raw: id.slot))
     case .remove(let id): doom(RowIndex(raw: id.slot))
     case .setConstant(let id, let constant): setTarget(RowIndex(raw: id.slot), to: -constant + 0.0)
     case .setCoefficient(let id, let variable, let coefficient):
@@ -19,19 +19,18 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func add(_ constraint: LinearConstraint, at index: RowIndex) {
-    rows.sides[index].weight = constraint.weight
-    rows.sides[index].level = LevelKey(constraint.priority)
+  private mutating func add(_ addition: ChangeSet.Addition, of changes: ChangeSet, at index: RowIndex) {
+    rows.sides[index].weight = addition.weight
+    rows.sides[index].level = LevelKey(addition.priority)
     rows.identities[index].state = .present
-    rows.identities[index].recoveryRank = constraint.recoveryRank
+    rows.identities[index].recoveryRank = addition.recoveryRank
     rows.identities[index].sequence = rows.nextSequence()
     scratch.terms.removeAll()
-    let expression = constraint.expression
-    for place in 0..<expression.count {
-      let term = expression[place]
+    for place in addition.termRange {
+      let term = changes.terms[place]
       scratch.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
     }
-    install(index, flags: RowFlags(constraint.relation), target: -expression.constant + 0.0)
+    install(index, flags: RowFlags(addition.relation), target: -addition.constant + 0.0)
     journal.note(.added(index))
   }
 
@@ -55,6 +54,7 @@ extension ConstraintSystem {
     if row.target.bitPattern == target.bitPattern { return }
     journal.note(.target(index, row.target))
     rows.records[index].target = target
+    refreshPlan(index)
     noteContest(index)
     if !row.match.isNone {
       dirty.append(row.match)

@@ -6,7 +6,8 @@ extension ConstraintSystem {
   ///
   /// O(system). The way out of a numerical failure: what was determined in an unlucky order is determined afresh.
   mutating func rebuild() throws(NumericalFailure) {
-    while events.pop() != nil {}
+    structureVersion += 1
+    events.removeAll()
     resetVariables()
     resetRows()
     pivotsAtStart = statistics.pivots

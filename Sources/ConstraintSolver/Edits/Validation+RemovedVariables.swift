@@ -33,9 +33,8 @@ extension ConstraintSystem {
     var removed: Set<Variable> = []
     for edit in changes.edits {
       switch edit {
-      case .add(let id, let constraint):
-        let expression = changes.constraints[Int(constraint)].expression
-        for term in expression.terms {
+      case .add(let id, let addition):
+        for term in changes.terms[changes.additions[Int(addition)].termRange] {
           guard !removed.contains(term.variable) else { throw .unknownVariable(term.variable) }
           remaining.insert(id, term.variable)
           remaining.additions[id, default: []].append(term.variable)

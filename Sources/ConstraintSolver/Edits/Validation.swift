@@ -36,14 +36,14 @@ extension ConstraintSystem {
 
   private mutating func validate(_ edit: ChangeSet.Edit, of changes: ChangeSet) throws(SolverError) {
     switch edit {
-    case .add(let id, let constraint):
+    case .add(let id, let addition):
       let row = try row(id)
       switch rows.identities[row].state {
       case .reserved: break
       case .present: throw .constraintAlreadyAdded(id)
       case .free, .own: throw .unknownConstraint(id)
       }
-      try validate(changes.constraints[Int(constraint)])
+      try validate(changes.additions[Int(addition)], of: changes)
       suppose(row, .present)
     case .remove(let id): suppose(try presentRow(id), .own)
     case .setConstant(let id, let constant):
@@ -68,12 +68,12 @@ extension ConstraintSystem {
     rows.identities[row].state = state
   }
 
-  private func validate(_ constraint: LinearConstraint) throws(SolverError) {
-    guard constraint.priority.isValid else { throw .priorityOutOfRange(constraint.priority) }
-    guard constraint.weight > 0, constraint.weight.isFinite else { throw .invalidNumber(constraint.weight) }
-    try validate(constraint.expression.constant)
-    for place in 0..<constraint.expression.count {
-      let term = constraint.expression[place]
+  private func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
+    guard addition.priority.isValid else { throw .priorityOutOfRange(addition.priority) }
+    guard addition.weight > 0, addition.weight.isFinite else { throw .invalidNumber(addition.weight) }
+    try validate(addition.constant)
+    for place in addition.termRange {
+      let term = changes.terms[place]
       _ = try index(of: term.variable)
       try validate(term.coefficient)
     }

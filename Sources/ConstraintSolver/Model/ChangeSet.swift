@@ -5,7 +5,7 @@
 public struct ChangeSet: Sendable {
   /// One edit. Constraints lie apart, so that the common edits stay small.
   enum Edit {
-    case add(ConstraintID, constraint: Int32)
+    case add(ConstraintID, addition: Int32)
     case remove(ConstraintID)
     case setConstant(ConstraintID, Double)
     case setCoefficient(ConstraintID, Variable, Double)
@@ -15,8 +15,22 @@ public struct ChangeSet: Sendable {
     case removeVariable(Variable)
   }
 
+  /// A constraint to add, its terms in a list that all share, so that no constraint costs an allocation.
+  struct Addition {
+    var firstTerm: Int32
+    var termCount: Int32
+    var constant: Double
+    var weight: Double
+    var priority: Priority
+    var recoveryRank: Int32
+    var relation: Relation
+
+    var termRange: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
+  }
+
   private(set) var edits: [Edit] = []
-  private(set) var constraints: [LinearConstraint] = []
+  private(set) var additions: [Addition] = []
+  private(set) var terms: [LinearExpression.Term] = []
 
   /// An empty list.
   public init() {}
@@ -29,8 +43,14 @@ public struct ChangeSet: Sendable {
 
   /// Adds a constraint under a name of the solver's (``Solver/makeConstraintID()``).
   public mutating func add(_ constraint: LinearConstraint, as id: ConstraintID) {
-    edits.append(.add(id, constraint: Int32(truncatingIfNeeded: constraints.count)))
-    constraints.append(constraint)
+    let expression = constraint.expression
+    edits.append(.add(id, addition: Int32(truncatingIfNeeded: additions.count)))
+    additions.append(
+      Addition(
+        firstTerm: Int32(truncatingIfNeeded: terms.count), termCount: Int32(truncatingIfNeeded: expression.count),
+        constant: expression.constant, weight: constraint.weight, priority: constraint.priority,
+        recoveryRank: constraint.recoveryRank, relation: constraint.relation))
+    for index in 0..<expression.count { terms.append(expression[index]) }
   }
 
   /// Removes a constraint; its name is spent.
@@ -71,6 +91,7 @@ public struct ChangeSet: Sendable {
   /// Empties the list and keeps its storage.
   public mutating func removeAll() {
     edits.removeAll(keepingCapacity: true)
-    constraints.removeAll(keepingCapacity: true)
+    additions.removeAll(keepingCapacity: true)
+    terms.removeAll(keepingCapacity: true)
   }
 }

@@ -94,12 +94,8 @@ extension ConstraintSystem {
   private mutating func solveForcesOnTears(_ block: Block) {
     scratch.elimination.rightSide.removeAll()
     if block.tearCount == 1 {
-      let place = blocks.responsePlace(block)
-      var sum = scratch.elimination.values[blocks.tear(block, 0)]
-      for k in 0..<block.planCount {
-        sum += blocks.factors[place + Int(k)] * scratch.elimination.values[blocks.planVariable(block, k)]
-      }
-      scratch.elimination.rightSide.append(sum)
+      let direct = scratch.elimination.values[blocks.tear(block, 0)]
+      scratch.elimination.rightSide.append(direct + responseToForces(block))
     } else {
       // Run the plan backwards on a copy of the forces: what arrives at the tears is the right side.
       scratch.elimination.previous.removeAll()

@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Space of the value pass over everything that depends on changed constants.
+/// Space of the search for everything that depends on changed constants.
 struct Reach: ~Copyable {
   struct Frame: BitwiseCopyable {
     /// A representative.
@@ -25,7 +25,21 @@ extension ConstraintSystem {
   /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
   ///
   /// O(variables reached + their rows). Cheaper than the event queue, because the working set does not change on the way.
+  /// A second pass from the same variables leaves a plan behind, which later ones follow.
   mutating func valuePass() throws(NumericalFailure) {
+    if dirty.isEmpty { return }
+    if plan.isCompiled && planApplies() {
+      dirty.removeAll()
+      return try followPlan()
+    }
+    let isRepeated = planApplies()
+    if !isRepeated { rememberOrigins() }
+    reachUsers()
+    try evaluateReached()
+    if isRepeated && scratch.reach.order.count >= ValuePlan.leastSize { compilePlan() }
+  }
+
+  private mutating func reachUsers() {
     scratch.reach.order.removeAll()
     scratch.reach.checks.removeAll()
     marks.clear(count: variables.count)
@@ -33,6 +47,9 @@ extension ConstraintSystem {
       let node = representative(variable)
       if marks.insert(node) { search(from: node) }
     }
+  }
+
+  private mutating func evaluateReached() throws(NumericalFailure) {
     for k in stride(from: scratch.reach.order.count - 1, through: 0, by: -1) {
       let node = scratch.reach.order[k]
       let place = variables.nodes[node]
@@ -47,10 +64,10 @@ extension ConstraintSystem {
         }
       }
     }
+    statistics.rowsVisited += scratch.reach.checks.count
     for k in 0..<scratch.reach.checks.count {
       let index = scratch.reach.checks[k]
       rows.records[index].flags.remove(.queued)
-      statistics.rowsVisited += 1
       if isOffTarget(rows.records[index]) { queueCheck(of: index) }
     }
   }

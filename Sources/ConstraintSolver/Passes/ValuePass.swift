@@ -140,12 +140,7 @@ extension ConstraintSystem {
       variables.values[tear] = variables.values[tear] + scratch.elimination.rightSide[Int(k)] + 0.0
     }
     if block.tearCount == 1 && rounds == 0 {
-      let change = scratch.elimination.rightSide[0]
-      let place = blocks.responsePlace(block)
-      for k in 0..<block.planCount {
-        let variable = blocks.planVariable(block, k)
-        variables.values[variable] += change * blocks.factors[place + Int(k)]
-      }
+      followTear(block, change: scratch.elimination.rightSide[0])
     } else {
       runPlan(block)
     }

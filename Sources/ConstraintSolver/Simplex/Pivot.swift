@@ -54,6 +54,7 @@ extension ConstraintSystem {
     }
     rows.records[index].flags.remove([.atLower, .atUpper])
     rows.records[index].flags.insert(upper ? .atUpper : .atLower)
+    refreshPlan(index)
   }
 
   /// The flags of a row outside the working set whose multiplier is zero.

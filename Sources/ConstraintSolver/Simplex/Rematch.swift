@@ -4,6 +4,7 @@ extension ConstraintSystem {
   /// Matches an entering row and frees the row that defines a variable, or its anchor: along a path from the row to
   /// the variable, every row moves on to the next variable. Then components, labels and values are brought up to date.
   mutating func rematch(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
+    structureVersion += 1
     let row = rows.records[index]
     let leavingRow = variables.nodes[variable].matched
     if row.contains(variable) && canReplaceInPlace(row, at: variable) {

@@ -3,6 +3,7 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Takes a row out of the system: out of the working set, its multiplier to zero, off the lists of its variables.
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
+    structureVersion += 1
     let variable = rows.records[index].match
     if variable.isNone {
       if !rows.sides[index].multiplier.isZero {

@@ -110,19 +110,11 @@ extension ConstraintSystem {
       }
     }
     for row in 1..<max(size, 1) {
-      var sum = scratch.elimination.rightSide[Int(row)]
-      for column in 0..<row {
-        let factor = blocks.factors[blocks.factorPlace(block, row: row, column: column)]
-        sum -= factor * scratch.elimination.rightSide[Int(column)]
-      }
-      scratch.elimination.rightSide[Int(row)] = sum
+      scratch.elimination.rightSide[Int(row)] -= factorProduct(block, row: row, from: 0, count: row)
     }
     for row in stride(from: size - 1, through: 0, by: -1) {
-      var sum = scratch.elimination.rightSide[Int(row)]
-      for column in row + 1..<max(size, row + 1) {
-        let factor = blocks.factors[blocks.factorPlace(block, row: row, column: column)]
-        sum -= factor * scratch.elimination.rightSide[Int(column)]
-      }
+      let known = factorProduct(block, row: row, from: row + 1, count: size - row - 1)
+      let sum = scratch.elimination.rightSide[Int(row)] - known
       let pivot = blocks.factors[blocks.factorPlace(block, row: row, column: row)]
       scratch.elimination.rightSide[Int(row)] = sum / pivot
     }

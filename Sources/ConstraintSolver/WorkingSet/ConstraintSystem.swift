@@ -16,8 +16,11 @@ struct ConstraintSystem: ~Copyable {
   var force = ForceVector()
   var marks = VisitMarks()
   var scratch = Scratch()
+  var plan = ValuePlan()
   var statistics = SolveStatistics()
 
+  /// Counts changes of the working set that void a value plan.
+  var structureVersion = 0
   /// Counts change sets; says which saved values are of this one.
   var epoch: UInt32 = 0
   /// Variables whose value was saved in this change set.
@@ -65,7 +68,7 @@ struct ConstraintSystem: ~Copyable {
   /// The number of bytes held by rows, variables and scratch space.
   var byteCount: Int {
     let stores = rows.byteCount + variables.byteCount + blocks.byteCount + multipliers.byteCount
-    let passes = events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount
+    let passes = events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
     let lists = touched.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
     return stores + passes + lists
   }

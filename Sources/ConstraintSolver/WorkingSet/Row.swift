@@ -101,6 +101,9 @@ struct RowSide {
   var level = LevelKey.required
   /// The multiplier, as a run of the multiplier store.
   var multiplier = MultiplierRun()
+  /// The place in the value plan: counted from 1 for a row that defines a variable, from -1 down for one that is checked,
+  /// 0 for none.
+  var planPosition: Int32 = 0
   /// Per term the place of the row in the list of rows of the variable.
   var usePositions = SIMD4<Int32>()
 }

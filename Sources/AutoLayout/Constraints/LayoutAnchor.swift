@@ -1,0 +1,98 @@
+public import Foundation
+
+/// An attribute of an item, typed so that only attributes of one kind can be related.
+///
+/// Anchors are made on demand and hold their item strongly.
+public protocol LayoutAnchor {
+  /// The item whose attribute it is.
+  var item: LayoutItem { get }
+  /// The attribute.
+  var attribute: LayoutConstraint.Attribute { get }
+}
+
+/// A horizontal location.
+public struct LayoutXAxisAnchor: LayoutAnchor {
+  /// The item whose attribute it is.
+  public let item: LayoutItem
+  /// The attribute.
+  public let attribute: LayoutConstraint.Attribute
+}
+
+/// A vertical location.
+public struct LayoutYAxisAnchor: LayoutAnchor {
+  /// The item whose attribute it is.
+  public let item: LayoutItem
+  /// The attribute.
+  public let attribute: LayoutConstraint.Attribute
+}
+
+/// A width or height.
+public struct LayoutDimension: LayoutAnchor {
+  /// The item whose attribute it is.
+  public let item: LayoutItem
+  /// The attribute.
+  public let attribute: LayoutConstraint.Attribute
+}
+
+extension LayoutAnchor {
+  /// An inactive constraint that this attribute equals another plus a constant.
+  public func constraint(equalTo anchor: Self, constant: CGFloat = 0) -> LayoutConstraint {
+    related(.equal, to: anchor, multiplier: 1, constant: constant)
+  }
+
+  /// An inactive constraint that this attribute is at least another plus a constant.
+  public func constraint(greaterThanOrEqualTo anchor: Self, constant: CGFloat = 0) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, multiplier: 1, constant: constant)
+  }
+
+  /// An inactive constraint that this attribute is at most another plus a constant.
+  public func constraint(lessThanOrEqualTo anchor: Self, constant: CGFloat = 0) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, multiplier: 1, constant: constant)
+  }
+
+  func related(
+    _ relation: LayoutConstraint.Relation, to anchor: Self?, multiplier: CGFloat, constant: CGFloat
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
+      attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+extension LayoutDimension {
+  /// An inactive constraint that this size equals a constant.
+  public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint {
+    related(.equal, to: nil, multiplier: 1, constant: constant)
+  }
+
+  /// An inactive constraint that this size is at least a constant.
+  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: nil, multiplier: 1, constant: constant)
+  }
+
+  /// An inactive constraint that this size is at most a constant.
+  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: nil, multiplier: 1, constant: constant)
+  }
+
+  /// An inactive constraint that this size equals another times a factor plus a constant.
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.equal, to: anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// An inactive constraint that this size is at least another times a factor plus a constant.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// An inactive constraint that this size is at most another times a factor plus a constant.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> LayoutConstraint {
+    related(.lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
+  }
+}

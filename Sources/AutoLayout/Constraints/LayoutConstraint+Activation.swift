@@ -1,0 +1,109 @@
+import ConstraintSolver
+
+extension LayoutConstraint {
+  /// Whether the constraint takes part in layout.
+  ///
+  /// Setting it to `true` on a constraint that cannot be used reports the reason to ``LayoutDiagnostics`` and leaves it
+  /// inactive. Leaving the tree of its other item makes a constraint inactive.
+  public var isActive: Bool {
+    get { engine != nil }
+    set {
+      guard newValue else { return deactivate() }
+      do throws(LayoutConstraintError) {
+        try tryActivate()
+      } catch {
+        refuse(error)
+      }
+    }
+  }
+
+  /// Makes constraints take part in layout, as one edit of the system.
+  ///
+  /// A constraint that cannot be used is reported to ``LayoutDiagnostics`` and left out; activating an active one does
+  /// nothing.
+  ///
+  /// - Complexity: O(1) a constraint between an item and its superview, sibling or a constant, otherwise O(depth);
+  ///   solving is put off until the next layout pass.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Takes constraints out of layout; deactivating an inactive one does nothing.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  /// Makes the constraint take part in layout; does nothing if it does.
+  ///
+  /// - Throws: why it cannot; the constraint is then inactive.
+  public func tryActivate() throws(LayoutConstraintError) {
+    try tryActivate(heldBy: nil)
+  }
+
+  /// Activates the constraint; without a holder, the nearest common ancestor of the items holds it.
+  func tryActivate(heldBy requestedHolder: LayoutNode?) throws(LayoutConstraintError) {
+    if engine != nil { return }
+    try validate()
+    guard let first = firstNode else { throw .missingFirstItem }
+    guard let ancestor = LayoutNode.commonAncestor(first, secondNode) else {
+      throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
+    }
+    if let requestedHolder, !ancestor.isInside(requestedHolder) {
+      throw .holderOutsideHierarchy(constraint: description, holder: requestedHolder.text)
+    }
+    let holder = requestedHolder ?? ancestor
+    guard let engine = holder.engine ?? LayoutEngine.make(forTreeOf: holder) else {
+      throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
+    }
+    self.engine = engine
+    self.holder = holder
+    holder.held.append(self)
+    firstPosition = first.addReference(self)
+    if let second = secondNode, second !== first { secondPosition = second.addReference(self) }
+    pendingPosition = engine.pending.append(self)
+  }
+
+  func deactivate() {
+    guard let engine else { return }
+    if let row { engine.changes.remove(row) }
+    forget()
+  }
+
+  /// Makes the constraint inactive without telling the solver.
+  func forget() {
+    holder?.held.remove(self)
+    if firstPosition != LayoutNode.unlisted { firstNode?.removeReference(at: firstPosition) }
+    if secondPosition != LayoutNode.unlisted { secondNode?.removeReference(at: secondPosition) }
+    firstPosition = LayoutNode.unlisted
+    secondPosition = LayoutNode.unlisted
+    holder = nil
+    engine = nil
+    row = nil
+    edits = []
+    isLeftOut = false
+  }
+
+  /// Makes the constraint one that waits to be put into the solver of an engine.
+  func move(to engine: LayoutEngine) {
+    self.engine = engine
+    row = nil
+    edits = []
+    isLeftOut = false
+    pendingPosition = engine.pending.append(self)
+  }
+}
+
+extension LayoutNode {
+  func addReference(_ constraint: LayoutConstraint) -> Int32 {
+    references.append(constraint)
+    return Int32(references.count - 1)
+  }
+
+  func removeReference(at position: Int32) {
+    guard let last = references.popLast() else { return }
+    let index = Int(position)
+    guard index < references.count else { return }
+    references[index] = last
+    if last.firstNode === self { last.firstPosition = position } else { last.secondPosition = position }
+  }
+}

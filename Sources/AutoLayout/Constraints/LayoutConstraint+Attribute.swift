@@ -1,0 +1,113 @@
+extension LayoutConstraint {
+  /// The part of an item that a constraint is about.
+  ///
+  /// The raw values are Apple's.
+  public enum Attribute: Int, Hashable, Sendable, CaseIterable {
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// The edge where reading starts.
+    case leading = 5
+    /// The edge where reading ends.
+    case trailing = 6
+    /// The width.
+    case width = 7
+    /// The height.
+    case height = 8
+    /// The horizontal centre.
+    case centerX = 9
+    /// The vertical centre.
+    case centerY = 10
+    /// The baseline of the last line of text; the bottom edge of an item without text.
+    case lastBaseline = 11
+    /// The baseline of the first line of text; the bottom edge of an item without text.
+    case firstBaseline = 12
+    /// No attribute: the other side is a constant.
+    case notAnAttribute = 0
+
+    /// The older name of ``lastBaseline``.
+    public static let baseline = Attribute.lastBaseline
+  }
+
+  /// How the two sides of a constraint compare.
+  ///
+  /// The raw values are Apple's.
+  public enum Relation: Int, Hashable, Sendable, CaseIterable {
+    /// The first side is at most the second.
+    case lessThanOrEqual = -1
+    /// The sides are equal.
+    case equal = 0
+    /// The first side is at least the second.
+    case greaterThanOrEqual = 1
+  }
+
+  /// A direction of layout.
+  public enum Axis: Int, Hashable, Sendable, CaseIterable {
+    /// Left to right, or right to left.
+    case horizontal
+    /// Top to bottom.
+    case vertical
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// Whether the attribute is a size, not a location.
+  var isSize: Bool { self == .width || self == .height }
+
+  /// Whether the attribute is a location, not a size.
+  var isLocation: Bool { self != .notAnAttribute && !isSize }
+
+  /// Whether the meaning depends on the reading direction.
+  var isDirectional: Bool { self == .leading || self == .trailing }
+
+  /// Whether the attribute is a horizontal edge that the reading direction does not move.
+  var isAbsoluteEdge: Bool { self == .left || self == .right }
+
+  /// Whether the attribute depends on the metrics of text.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// The axis that the attribute lies on; horizontal for no attribute.
+  var axis: LayoutConstraint.Axis {
+    switch self {
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline: .vertical
+    case .left, .right, .leading, .trailing, .width, .centerX, .notAnAttribute: .horizontal
+    }
+  }
+}
+
+extension LayoutConstraint.Attribute: CustomStringConvertible {
+  /// The attribute's name in source.
+  public var description: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .notAnAttribute: "notAnAttribute"
+    }
+  }
+}
+
+extension LayoutConstraint.Relation: CustomStringConvertible {
+  /// The relation as written in source: `==`, `<=` or `>=`.
+  public var description: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The constraint as in Apple's logs, safe at any time.
+  ///
+  /// An edge gap is written in the visual format, everything else as an equation:
+  /// `<LayoutConstraint:0x6000 'title top' V:|-(8)-[Label:0x6001]   (active, names: '|':View:0x6002 )>`.
+  public var description: String {
+    if let text = describer?.describe(self) { return text }
+    var text = "<LayoutConstraint:\(Address.text(of: self))"
+    if let identifier { text += " '\(identifier)'" }
+    if let sourceLocation { text += "@\(sourceLocation)" }
+    text += " \(visualFormat ?? equation)"
+    if !storedPriority.isRequired { text += " priority:\(storedPriority)" }
+    return text + "   (\(isActive ? "active" : "inactive")\(namesText))>"
+  }
+
+  /// The constraint as an equation: `View:0x6000.width == 0.5*View:0x6001.height + 4`.
+  var equation: String {
+    let side = "\(firstNode?.text ?? "nil").\(firstAttribute) \(relation) "
+    guard let secondNode else { return side + CompactNumber.text(of: storedConstant) }
+    let factor = storedMultiplier == 1 ? "" : "\(CompactNumber.text(of: storedMultiplier))*"
+    return side + "\(factor)\(secondNode.text).\(secondAttribute)" + CompactNumber.summand(storedConstant)
+  }
+
+  /// The constraint in the visual format if it is the gap between two edges: `H:[a]-(>=8)-[b]`.
+  private var visualFormat: String? {
+    guard let firstNode, let secondNode, storedMultiplier == 1 else { return nil }
+    let isStart = firstAttribute.isStart
+    guard isStart || firstAttribute.isEnd, firstAttribute.isAbsoluteEdge == secondAttribute.isAbsoluteEdge,
+      firstAttribute.axis == secondAttribute.axis
+    else { return nil }
+    let axis = firstAttribute.axis == .horizontal ? "H:" : "V:"
+    let suffix = firstAttribute.isAbsoluteEdge ? "(LTR)" : ""
+    if firstAttribute == secondAttribute, firstNode.parent === secondNode.viewNode, !secondNode.flags.contains(.isGuide)
+    {
+      return isStart
+        ? "\(axis)|-\(gap(storedConstant, relation))-[\(firstNode.text)]\(suffix)"
+        : "\(axis)[\(firstNode.text)]-\(gap(-storedConstant, relation.reversed))-|\(suffix)"
+    }
+    guard isStart ? secondAttribute.isEnd : secondAttribute.isStart, firstNode.parent === secondNode.parent else {
+      return nil
+    }
+    return isStart
+      ? "\(axis)[\(secondNode.text)]-\(gap(storedConstant, relation))-[\(firstNode.text)]\(suffix)"
+      : "\(axis)[\(firstNode.text)]-\(gap(-storedConstant, relation.reversed))-[\(secondNode.text)]\(suffix)"
+  }
+
+  private func gap(_ distance: Double, _ relation: Relation) -> String {
+    "(\(relation == .equal ? "" : relation.description)\(CompactNumber.text(of: distance)))"
+  }
+
+  /// What the names in the text stand for.
+  private var namesText: String {
+    var names: [String] = []
+    for node in [firstNode, secondNode] {
+      if let label = node?.label, let address = node?.address { names.append("'\(label)':\(address)") }
+    }
+    if let firstNode, let secondNode, firstNode.parent === secondNode.viewNode, visualFormat != nil {
+      names.append("'|':\(secondNode.address)")
+    }
+    return names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
+  }
+
+  var anchorsText: String { "\(firstAnchorText) \(secondAnchorText)" }
+
+  var firstAnchorText: String { "<\(firstNode?.text ?? "nil").\(firstAttribute)>" }
+
+  var secondAnchorText: String { "<\(secondNode?.text ?? "nil").\(secondAttribute)>" }
+}
+
+extension LayoutConstraint.Attribute {
+  /// Whether the attribute is the edge where its axis starts.
+  var isStart: Bool { self == .left || self == .leading || self == .top }
+
+  /// Whether the attribute is the edge where its axis ends.
+  var isEnd: Bool { self == .right || self == .trailing || self == .bottom }
+}
+
+extension LayoutConstraint.Relation {
+  /// The relation with the sides exchanged.
+  var reversed: LayoutConstraint.Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The debug name, if the item has one.
+  var label: String? {
+    if let label = item?.debugLabel { return label }
+    if let identifier = guide?.identifier, !identifier.isEmpty { return identifier }
+    return view?.accessibilityIdentifier
+  }
+
+  /// The item's type and address: `Label:0x6000`.
+  var address: String {
+    guard let item else { return "deallocated" }
+    return "\(type(of: item)):\(Address.text(of: item))"
+  }
+
+  /// The item's name in descriptions.
+  var text: String { label ?? address }
+}
+
+/// Addresses of objects, as logs print them.
+enum Address {
+  /// The address in hexadecimal digits, with their prefix.
+  static func text(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+  }
+}

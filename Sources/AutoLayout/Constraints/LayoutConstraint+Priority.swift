@@ -1,0 +1,66 @@
+extension LayoutConstraint {
+  /// The rank of a constraint, above 0 and at most 1000.
+  ///
+  /// Priorities are strictly lexicographic: no number of constraints of a lower priority outweighs one of a higher.
+  /// Every distinct value is a level of its own, fractions included. A value out of range can be made and is refused
+  /// where it is used.
+  public struct Priority: RawRepresentable, Hashable, Sendable {
+    /// The rank as a number.
+    public var rawValue: Float
+
+    /// A priority of any value; the range is checked where it is used.
+    public init(rawValue: Float) {
+      self.rawValue = rawValue
+    }
+
+    /// A priority of any value; the range is checked where it is used.
+    public init(_ rawValue: Float) {
+      self.rawValue = rawValue
+    }
+
+    /// Must hold exactly: 1000.
+    public static let required = Priority(1000)
+    /// The rank with which content resists compression by default: 750.
+    public static let defaultHigh = Priority(750)
+    /// A drag that can resize the window: 510.
+    public static let dragThatCanResizeScene = Priority(510)
+    /// The rank with which a negotiable root keeps its size: 500.
+    public static let sceneSizeStayPut = Priority(500)
+    /// A drag that cannot resize the window: 490.
+    public static let dragThatCannotResizeScene = Priority(490)
+    /// The rank with which content resists growth by default: 250.
+    public static let defaultLow = Priority(250)
+    /// The rank of the target size when a fitting size is computed: 50.
+    public static let fittingSizeLevel = Priority(50)
+
+    /// Whether the constraint must hold exactly.
+    public var isRequired: Bool { rawValue == 1000 }
+
+    /// Whether the value is a number above 0 and at most 1000.
+    public var isValid: Bool { rawValue > 0 && rawValue <= 1000 }
+  }
+}
+
+extension LayoutConstraint.Priority: Comparable {
+  /// Whether the first gives way to the second.
+  public static func < (first: Self, second: Self) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}
+
+extension LayoutConstraint.Priority: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A priority of the given value.
+  public init(floatLiteral value: Float) {
+    rawValue = value
+  }
+
+  /// A priority of the given value.
+  public init(integerLiteral value: Int) {
+    rawValue = Float(value)
+  }
+}
+
+extension LayoutConstraint.Priority: CustomStringConvertible {
+  /// The number, without a fraction where there is none.
+  public var description: String { CompactNumber.text(of: Double(rawValue)) }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+extension LayoutConstraint {
+  /// A constraint that can be used.
+  ///
+  /// - Throws: why it cannot. Whether its items are in one tree is found out on activation.
+  public static func validated(
+    item: LayoutItem?, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal,
+    toItem secondItem: LayoutItem? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
+    multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) throws(LayoutConstraintError) -> LayoutConstraint {
+    let constraint = LayoutConstraint(
+      item: item, attribute: firstAttribute, relatedBy: relation, toItem: secondItem, attribute: secondAttribute,
+      multiplier: multiplier, constant: constant)
+    try constraint.validate()
+    return constraint
+  }
+
+  /// Checks what can be checked without a tree: that the items are there and their attributes belong together.
+  ///
+  /// - Complexity: O(1).
+  public func validate() throws(LayoutConstraintError) {
+    guard let firstNode, !firstNode.flags.contains(.isGone) else { throw .missingFirstItem }
+    if let secondNode, secondNode.flags.contains(.isGone) { throw .missingSecondItem }
+    guard firstAttribute != .notAnAttribute else { throw .unknownAttribute }
+    if firstAttribute.isLocation {
+      guard secondNode != nil, storedMultiplier != 0 else { throw .locationAgainstConstant }
+      guard secondAttribute.isLocation else { throw .invalidPairing }
+      let isMixed =
+        firstAttribute.isDirectional && secondAttribute.isAbsoluteEdge
+        || firstAttribute.isAbsoluteEdge && secondAttribute.isDirectional
+      guard !isMixed else { throw .mixedDirections }
+    } else if secondNode != nil {
+      guard secondAttribute.isSize else { throw .invalidPairing }
+    }
+    guard storedConstant.isFinite else { throw .constantNotFinite(storedConstant, anchors: anchorsText) }
+    guard storedMultiplier.isFinite else { throw .multiplierNotFinite(storedMultiplier, anchors: anchorsText) }
+  }
+}

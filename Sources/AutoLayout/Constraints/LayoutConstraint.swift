@@ -1,0 +1,177 @@
+import ConstraintSolver
+public import Foundation
+
+/// A linear relation between attributes of two items: `first.a == multiplier * second.b + constant`.
+///
+/// Making a constraint has no effect on layout; activating it has (``isActive``, ``activate(_:)``). A constraint that
+/// cannot be used can be made: activating it reports the ``LayoutConstraintError`` and leaves everything as it was.
+/// The constant, the priority and the multiplier may be changed at any time; unlike Apple's also the multiplier, and
+/// the priority to and from 1000.
+///
+/// A constraint keeps its items no longer alive than they live without it; once one of them is gone it is inactive for
+/// good. While it is active the view that holds it keeps it alive.
+public final class LayoutConstraint {
+  let firstNode: LayoutNode?
+  let secondNode: LayoutNode?
+  /// The part of the first item.
+  public let firstAttribute: Attribute
+  /// The part of the second item; ``Attribute/notAnAttribute`` without one.
+  public let secondAttribute: Attribute
+  /// How the two sides compare.
+  public let relation: Relation
+
+  var storedMultiplier: Double
+  var storedConstant: Double
+  var storedPriority: Priority
+
+  /// A name for logs; names that begin with `NS` or `UI` are reserved by Apple's frameworks.
+  public var identifier: String?
+  /// Where the constraint was written, if the layer that made it knows.
+  public var sourceLocation: SourceLocation?
+  /// The layer that made the constraint and may describe it in logs.
+  public var describer: (any LayoutConstraintDescriber.Type)?
+
+  /// Whether the constraint is active but left out of the system, because it contradicts others.
+  ///
+  /// It comes back by itself when it can hold again. Known as of the last layout pass.
+  public internal(set) var isLeftOut = false
+
+  // What follows is meaningful while the constraint is active.
+
+  /// The engine of the tree.
+  var engine: LayoutEngine?
+  /// The node of the view that holds the constraint.
+  var holder: LayoutNode?
+  /// The constraint's name in the solver, once it is there.
+  var row: ConstraintID?
+  /// What the row's constant has besides the constraint's.
+  var baselineOffset = 0.0
+  /// The place in the holder's list.
+  var heldPosition = LayoutNode.unlisted
+  /// The place in the first item's list.
+  var firstPosition = LayoutNode.unlisted
+  /// The place among the engine's pending constraints; of several, the last counts.
+  var pendingPosition = LayoutNode.unlisted
+  /// The place in the second item's list.
+  var secondPosition = LayoutNode.unlisted
+  /// What has changed since the row was last written.
+  var edits: Edits = []
+
+  /// A constraint between two items, or between an item and a constant.
+  ///
+  /// An impossible combination is not an error here but on activation, see ``validate()``. Without a second item the
+  /// second attribute is taken as ``Attribute/notAnAttribute``.
+  ///
+  /// - Parameters:
+  ///   - item: the first item.
+  ///   - firstAttribute: the part of the first item.
+  ///   - relation: how the sides compare.
+  ///   - secondItem: the second item, or `nil` for a constant.
+  ///   - secondAttribute: the part of the second item.
+  ///   - multiplier: the factor of the second attribute.
+  ///   - constant: what is added to the second side, in points; positive is right, down, or in reading direction.
+  /// - Complexity: O(1).
+  public convenience init(
+    item: LayoutItem?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem secondItem: LayoutItem?, attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init(
+      item?.node, firstAttribute, relation, secondItem?.node, secondAttribute, multiplier: multiplier,
+      constant: constant)
+  }
+
+  init(
+    _ firstNode: LayoutNode?, _ firstAttribute: Attribute, _ relation: Relation,
+    _ secondNode: LayoutNode?, _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat,
+    priority: Priority = .required, identifier: String? = nil, sourceLocation: SourceLocation? = nil,
+    describer: (any LayoutConstraintDescriber.Type)? = nil
+  ) {
+    storedPriority = priority
+    self.identifier = identifier
+    self.sourceLocation = sourceLocation
+    self.describer = describer
+    self.firstNode = firstNode
+    self.secondNode = secondNode
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondNode == nil ? .notAnAttribute : secondAttribute
+    self.relation = relation
+    storedMultiplier = Double(multiplier)
+    storedConstant = Double(constant)
+  }
+}
+
+extension LayoutConstraint {
+  /// What of an installed row is out of date.
+  struct Edits: OptionSet {
+    let rawValue: UInt8
+    static let constant = Edits(rawValue: 1 << 0)
+    static let priority = Edits(rawValue: 1 << 1)
+    /// The terms: multiplier, direction, baseline.
+    static let terms = Edits(rawValue: 1 << 2)
+  }
+
+  /// The item on the first side; `nil` once it is gone.
+  public var firstItem: LayoutItem? { firstNode?.item }
+
+  /// The item on the second side; `nil` if there is none or it is gone.
+  public var secondItem: LayoutItem? { secondNode?.item }
+
+  /// The constant of the second side, in points.
+  ///
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  public var constant: CGFloat {
+    get { CGFloat(storedConstant) }
+    set {
+      let value = Double(newValue)
+      guard value.isFinite else { return refuse(.constantNotFinite(value, anchors: anchorsText)) }
+      guard value != storedConstant else { return }
+      storedConstant = value
+      note(.constant)
+    }
+  }
+
+  /// The factor of the second attribute.
+  ///
+  /// A number that is not finite, or 0 for a location, is reported to ``LayoutDiagnostics`` and not taken over.
+  public var multiplier: CGFloat {
+    get { CGFloat(storedMultiplier) }
+    set {
+      let value = Double(newValue)
+      guard value.isFinite else { return refuse(.multiplierNotFinite(value, anchors: anchorsText)) }
+      guard value != 0 || !firstAttribute.isLocation else { return refuse(.locationAgainstConstant) }
+      guard value != storedMultiplier else { return }
+      storedMultiplier = value
+      note(.terms)
+    }
+  }
+
+  /// The rank of the constraint.
+  ///
+  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and not taken over.
+  public var priority: Priority {
+    get { storedPriority }
+    set {
+      guard newValue.isValid else { return refuse(.illegalPriority(newValue)) }
+      guard newValue != storedPriority else { return }
+      storedPriority = newValue
+      note(.priority)
+    }
+  }
+
+  /// Remembers that the row is out of date; a constraint that is not in the solver yet is read when it gets there.
+  func note(_ edit: Edits) {
+    guard row != nil, let engine else { return }
+    if edits.isEmpty { engine.edited.append(self) }
+    edits.insert(edit)
+  }
+
+  func refuse(_ error: LayoutConstraintError) {
+    LayoutDiagnostics.report(.invalidConstraint(error, constraint: description, at: sourceLocation))
+  }
+}
+
+/// A layer that makes constraints for its users and knows better how to describe them.
+public protocol LayoutConstraintDescriber {
+  /// The text that describes the constraint in logs; `nil` for the usual one.
+  static func describe(_ constraint: LayoutConstraint) -> String?
+}

@@ -1,0 +1,77 @@
+/// Something that went wrong without stopping layout.
+public enum LayoutDiagnostic: Sendable {
+  /// A constraint that cannot be used was refused, or a value for it.
+  case invalidConstraint(LayoutConstraintError, constraint: String, at: SourceLocation?)
+  /// Required constraints cannot hold together; one was left out.
+  case unsatisfiable(UnsatisfiableConstraints)
+  /// A layout pass was repeated as often as it may be, and something still moves.
+  case passLimitReached(Int, view: String)
+  /// The solver lost its accuracy; frames are as they were before.
+  case solverFailure(String)
+  /// A call that cannot do what it says, here or in a layer on top.
+  case misuse(String, at: SourceLocation?)
+}
+
+/// Required constraints that cannot hold together.
+public struct UnsatisfiableConstraints: Hashable, Sendable {
+  /// One constraint of the set.
+  public struct Member: Hashable, Sendable {
+    /// The constraint as text.
+    public var description: String
+    /// Where it was written, if known.
+    public var sourceLocation: SourceLocation?
+    /// Whether the application made it; `false` for those from frames, masks, intrinsic sizes and the root.
+    public var isFromApplication: Bool
+  }
+
+  /// The constraints; all but any one of them can hold together.
+  public var members: [Member]
+  /// The one that was left out.
+  public var leftOut: Member?
+}
+
+extension LayoutDiagnostic: CustomStringConvertible {
+  /// The message; for unsatisfiable constraints in the form of UIKit's log.
+  public var description: String {
+    switch self {
+    case .invalidConstraint(let error, let constraint, let location):
+      "[LayoutConstraints] \(Self.place(location))\(error) (\(constraint))"
+    case .unsatisfiable(let set):
+      "[LayoutConstraints] \(set)"
+    case .passLimitReached(let limit, let view):
+      "[Layout] \(view) still needs layout after \(limit) rounds of one pass: something invalidates it each time."
+    case .solverFailure(let reason):
+      "[Layout] The constraints could not be solved, frames stay as they are: \(reason)"
+    case .misuse(let text, let location):
+      "[Layout] \(Self.place(location))\(text)"
+    }
+  }
+
+  private static func place(_ location: SourceLocation?) -> String {
+    location.map { "\($0): " } ?? ""
+  }
+}
+
+extension UnsatisfiableConstraints: CustomStringConvertible {
+  /// The set in the form of UIKit's log.
+  public var description: String {
+    var text = """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+
+      """
+    if members.contains(where: { $0.description.contains("AutoresizingMaskConstraint") }) {
+      text += """
+        \t(Note: if you see AutoresizingMaskConstraints that you don't understand, refer to \
+        translatesAutoresizingMaskIntoConstraints)
+
+        """
+    }
+    text += "(\n" + members.map { "    \"\($0.description)\"" }.joined(separator: ",\n") + "\n)\n"
+    guard let leftOut else { return text }
+    return text + "\nWill attempt to recover by breaking constraint\n\(leftOut.description)"
+  }
+}

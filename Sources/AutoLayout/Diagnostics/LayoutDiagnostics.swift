@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+
+/// Where diagnostics go: to a replaceable handler, which prints them to standard error by default.
+public enum LayoutDiagnostics {
+  /// Takes a diagnostic; may be called from any thread on which a tree is laid out.
+  public typealias Handler = @Sendable (LayoutDiagnostic) -> Void
+
+  @TaskLocal private static var scoped: Handler?
+
+  private static let installed = Mutex<Handler>(printing)
+
+  /// Prints a diagnostic to standard error.
+  public static let printing: Handler = { diagnostic in
+    FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+  }
+
+  /// Replaces the handler of the process.
+  public static func setHandler(_ handler: @escaping Handler) {
+    installed.withLock { $0 = handler }
+  }
+
+  /// Runs a body whose diagnostics go to another handler.
+  public static func withHandler<Result, Failure: Error>(
+    _ handler: @escaping Handler, perform body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outcome: Swift.Result<Result, Failure> = $scoped.withValue(handler) {
+      do throws(Failure) {
+        return .success(try body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  /// Delivers a diagnostic to the handler.
+  public static func report(_ diagnostic: LayoutDiagnostic) {
+    let handler = scoped ?? installed.withLock { $0 }
+    handler(diagnostic)
+  }
+}

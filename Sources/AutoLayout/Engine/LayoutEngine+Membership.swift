@@ -1,0 +1,116 @@
+extension LayoutEngine {
+  /// Makes an engine for the tree of a node, which has none; `nil` if no view of the tree lives.
+  ///
+  /// - Complexity: O(tree).
+  static func make(forTreeOf node: LayoutNode) -> LayoutEngine? {
+    let root = node.root
+    guard let view = root.view else { return nil }
+    let engine = LayoutEngine(root: root)
+    view.forEachNode { engine.enter($0) }
+    return engine
+  }
+
+  /// Makes a node, and the constraints in which it is the first item, members of this engine.
+  ///
+  /// If the node comes from another engine, all nodes of that engine must come.
+  private func enter(_ node: LayoutNode) {
+    if node.engine != nil {
+      node.dropVariables()
+      for constraint in node.references where constraint.firstNode === node { constraint.move(to: self) }
+    }
+    node.engine = self
+    if node.isPlacedByConstraints { refresh(node) }
+  }
+
+  /// Brings the engines of a view and of the tree that it has joined together.
+  ///
+  /// The larger system stays; the other one's constraints are put into it by the next pass.
+  ///
+  /// - Complexity: O(nodes that change their engine).
+  static func join(_ view: View, to superview: View) {
+    switch (superview.node.engine, view.node.engine) {
+    case (nil, nil): break
+    case (let engine?, nil): view.forEachNode { engine.enter($0) }
+    case (nil, let engine?): engine.rise(from: view, to: superview)
+    case (let engine?, let other?):
+      if other.attached.count > 4 * (engine.attached.count + 4), other.kernelVariant == engine.kernelVariant {
+        other.layoutDirection = engine.layoutDirection
+        other.frameRounding = engine.frameRounding
+        other.rise(from: view, to: superview)
+      } else {
+        view.forEachNode { engine.enter($0) }
+      }
+    }
+  }
+
+  /// Becomes the engine of the larger tree that its root view has joined.
+  private func rise(from view: View, to superview: View) {
+    let formerRoot = root
+    var newRoot = superview.node
+    var levels: Int32 = 1
+    while let parent = newRoot.parent {
+      newRoot = parent
+      levels += 1
+    }
+    newRoot.view?.forEachNode(except: view) { enter($0) }
+    newRoot.depth = formerRoot.depth - levels
+    root = newRoot
+    if formerRoot.variables != nil { refresh(formerRoot) }
+  }
+
+  /// Takes the subtree of a view out of the engine.
+  ///
+  /// Constraints between the subtree and the rest become inactive; those inside move to an engine of the subtree's own,
+  /// if there are any.
+  ///
+  /// - Complexity: O(nodes and constraints of the subtree).
+  func release(_ view: View) {
+    var nodes: [LayoutNode] = []
+    view.forEachNode { node in
+      node.flags.insert(.isLeaving)
+      nodes.append(node)
+    }
+    var inner: [LayoutConstraint] = []
+    for node in nodes { cutConstraints(of: node, keeping: &inner) }
+    let successor = inner.isEmpty ? nil : LayoutEngine(root: view.node, settingsOf: self)
+    // From the leaves upwards: a frame-based view's rows use its superview's variables.
+    for node in nodes.reversed() {
+      detach(node)
+      node.engine = successor
+      node.flags.remove([.isLeaving, .isListedForRefresh])
+    }
+    guard let successor else { return }
+    for node in nodes where node.isPlacedByConstraints { successor.refresh(node) }
+    for constraint in inner { constraint.move(to: successor) }
+  }
+
+  /// Takes a guide out of the engine; its constraints become inactive.
+  func release(_ guide: LayoutGuide) {
+    while let constraint = guide.node.references.last { constraint.deactivate() }
+    detach(guide.node)
+    guide.node.engine = nil
+  }
+
+  /// Deactivates the constraints that lead from a leaving node out of its subtree, and collects the others once.
+  private func cutConstraints(of node: LayoutNode, keeping inner: inout [LayoutConstraint]) {
+    var index = 0
+    while index < node.references.count {
+      let constraint = node.references[index]
+      if constraint.staysInside {
+        if constraint.firstNode === node { inner.append(constraint) }
+        index += 1
+      } else {
+        constraint.deactivate()
+      }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the items and the holder all belong to the subtree that is leaving.
+  fileprivate var staysInside: Bool {
+    guard let firstNode, firstNode.flags.contains(.isLeaving) else { return false }
+    guard let holder, holder.flags.contains(.isLeaving) else { return false }
+    return secondNode?.flags.contains(.isLeaving) ?? true
+  }
+}

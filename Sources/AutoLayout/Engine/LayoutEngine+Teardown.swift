@@ -1,0 +1,54 @@
+extension View {
+  /// Takes a dying view out of everything that refers to it; called by its deinitialiser.
+  ///
+  /// Subviews that nobody else owns die with it and are taken out in the same walk. One that survives becomes the root
+  /// of a tree of its own and keeps the constraints inside it.
+  ///
+  /// - Complexity: O(nodes and constraints of the dying part).
+  final func tearDown() {
+    var survivors: [View] = []
+    if node.engine != nil {
+      var dying: [LayoutNode] = []
+      collectDying(&dying, &survivors)
+      for node in dying { node.flags.insert(.isLeaving) }
+      for node in dying {
+        // Both lists shrink from the end; those of nodes that live on too.
+        while let constraint = node.references.last { constraint.forget() }
+      }
+      for survivor in survivors { survivor.node.engine?.release(survivor) }
+      for node in dying { node.die() }
+    }
+    node.flags.insert(.isGone)
+    node.layoutQueue.removeAll()
+    node.updateQueue.removeAll()
+    for guide in storedLayoutGuides { guide.node.parent = nil }
+    for subview in storedSubviews {
+      subview.node.parent = nil
+      subview.node.layoutPosition = LayoutNode.unlisted
+      subview.node.updatePosition = LayoutNode.unlisted
+    }
+    for survivor in survivors { survivor.didMoveToSuperview() }
+  }
+
+  private func collectDying(_ dying: inout [LayoutNode], _ survivors: inout [View]) {
+    dying.append(node)
+    for guide in storedLayoutGuides { dying.append(guide.node) }
+    for index in storedSubviews.indices {
+      if isKnownUniquelyReferenced(&storedSubviews[index]) {
+        storedSubviews[index].collectDying(&dying, &survivors)
+      } else {
+        survivors.append(storedSubviews[index])
+      }
+    }
+  }
+}
+
+extension LayoutNode {
+  /// Cuts the node's links to an engine that is being given up.
+  fileprivate func die() {
+    dropVariables()
+    held.removeAll()
+    engine = nil
+    flags.remove(.isLeaving)
+  }
+}

@@ -1,0 +1,23 @@
+/// The direction in which text and interface are read.
+public enum LayoutDirection: Int, Hashable, Sendable, CaseIterable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}
+
+/// How a view's contents relate to the reading direction.
+///
+/// The attribute is a view's own: subviews do not inherit it.
+public enum SemanticContentAttribute: Int, Hashable, Sendable, CaseIterable {
+  /// The view follows the direction of the root (``View/layoutDirection``).
+  case unspecified
+  /// Playback controls: never mirrored.
+  case playback
+  /// Controls that mean a direction in space: never mirrored.
+  case spatial
+  /// Always read from left to right.
+  case forceLeftToRight
+  /// Always read from right to left.
+  case forceRightToLeft
+}

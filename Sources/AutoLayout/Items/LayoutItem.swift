@@ -1,0 +1,34 @@
+public import Foundation
+
+/// What constraints relate: a ``View`` or a ``LayoutGuide``.
+///
+/// The two have this class in common so that a constraint is made and changed without dynamic casts. A class that
+/// inherits from this one directly and not from ``View`` has no place in a tree, and constraints refuse it.
+open class LayoutItem {
+  /// The item's place in the tree and in the engine.
+  final let node: LayoutNode
+
+  /// A name for logs and descriptions of constraints.
+  public final var debugLabel: String?
+
+  /// A place for what a layer on top of this module remembers about the item, such as the constraints that it made.
+  ///
+  /// AutoLayout stores the object and never looks at it.
+  public final var extensionStorage: AnyObject?
+
+  /// An item with a frame; use the initialisers of ``View`` and ``LayoutGuide``.
+  public init(frame: CGRect) {
+    node = LayoutNode(.isGuide)
+    node.frame = frame
+  }
+
+  /// The view that stands for the item in the tree: the view itself, or a guide's owning view.
+  public final var constraintsHolder: View? {
+    node.view ?? node.parent?.view
+  }
+
+  /// The view that a bare constant relates to: a view's superview, or a guide's owning view.
+  public final var enclosingView: View? {
+    node.parent?.view
+  }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+/// Names an item without keeping it alive.
+///
+/// Layers that make many constraints pass references on, not items: a reference costs less than a weak one, and less
+/// than a strong one too, because the items themselves are counted weakly as well.
+public struct LayoutItemReference: Equatable {
+  let node: LayoutNode
+
+  /// The item, while it lives.
+  public var item: LayoutItem? { node.item }
+
+  /// The view that a bare constant relates to: a view's superview, or a guide's owning view.
+  public var enclosing: LayoutItemReference? { node.parent.map(LayoutItemReference.init) }
+
+  /// Whether both name the same item, be it alive or not.
+  public static func == (first: LayoutItemReference, second: LayoutItemReference) -> Bool {
+    first.node === second.node
+  }
+}
+
+extension LayoutItem {
+  /// A reference that does not keep the item alive.
+  public final var reference: LayoutItemReference { LayoutItemReference(node: node) }
+
+  /// Turns off ``View/translatesAutoresizingMaskIntoConstraints`` of a view; of a guide there is nothing to turn off.
+  public final func placeByConstraints() {
+    if node.flags.contains(.isFrameBased) { node.view?.translatesAutoresizingMaskIntoConstraints = false }
+  }
+}
+
+extension LayoutConstraint {
+  /// A constraint between two items, or between an item and a constant, by reference and in one go.
+  ///
+  /// It is the same as with the items themselves, and with the properties set afterwards, and costs less.
+  ///
+  /// - Parameters:
+  ///   - first: the first item.
+  ///   - firstAttribute: the part of the first item.
+  ///   - relation: how the sides compare.
+  ///   - second: the second item, or `nil` for a constant.
+  ///   - secondAttribute: the part of the second item.
+  ///   - multiplier: the factor of the second attribute.
+  ///   - constant: what is added to the second side, in points; positive is right, down, or in reading direction.
+  ///   - priority: the rank of the constraint, which is not checked here; see ``Priority/isValid``.
+  ///   - identifier: a name for logs.
+  ///   - sourceLocation: where the constraint was written.
+  ///   - describer: the layer that made the constraint and may describe it in logs.
+  /// - Complexity: O(1).
+  public convenience init(
+    reference first: LayoutItemReference, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toReference second: LayoutItemReference?, attribute secondAttribute: Attribute, multiplier: CGFloat,
+    constant: CGFloat, priority: Priority, identifier: String?, sourceLocation: SourceLocation?,
+    describer: (any LayoutConstraintDescriber.Type)?
+  ) {
+    self.init(
+      first.node, firstAttribute, relation, second?.node, secondAttribute, multiplier: multiplier, constant: constant,
+      priority: priority, identifier: identifier, sourceLocation: sourceLocation, describer: describer)
+  }
+
+  /// A reference to the item on the first side; `nil` if there is none.
+  public var firstReference: LayoutItemReference? { firstNode.map(LayoutItemReference.init) }
+
+  /// A reference to the item on the second side; `nil` if there is none.
+  public var secondReference: LayoutItemReference? { secondNode.map(LayoutItemReference.init) }
+}

@@ -1,0 +1,69 @@
+extension LayoutNode {
+  /// The nearest view that contains both items or is one of them; `nil` if they are in different trees.
+  ///
+  /// - Complexity: O(1) for an item with itself, its superview or a sibling, otherwise O(depth).
+  static func commonAncestor(_ first: LayoutNode, _ second: LayoutNode?) -> LayoutNode? {
+    guard let a = first.viewNode else { return nil }
+    guard let second else { return a }
+    guard let b = second.viewNode else { return nil }
+    if a === b || b === a.parent { return b }
+    if a === b.parent { return a }
+    if let parent = a.parent, parent === b.parent { return parent }
+    return meet(a, b)
+  }
+
+  private static func meet(_ first: LayoutNode, _ second: LayoutNode) -> LayoutNode? {
+    var a = first
+    var b = second
+    var difference = a.countAncestors() - b.countAncestors()
+    while difference > 0, let parent = a.parent {
+      a = parent
+      difference -= 1
+    }
+    while difference < 0, let parent = b.parent {
+      b = parent
+      difference += 1
+    }
+    while a !== b {
+      guard let nextA = a.parent, let nextB = b.parent else { return nil }
+      a = nextA
+      b = nextB
+    }
+    return a
+  }
+
+  private func countAncestors() -> Int {
+    var count = 0
+    var node = self
+    while let parent = node.parent {
+      count += 1
+      node = parent
+    }
+    return count
+  }
+
+  /// Whether the node is another or lies below it.
+  func isInside(_ other: LayoutNode) -> Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current === other { return true }
+      node = current.parent
+    }
+    return false
+  }
+}
+
+extension View {
+  /// Calls a body with the node of every view and guide of the subtree, owners before what they own.
+  final func forEachNode(_ body: (LayoutNode) -> Void) {
+    forEachNode(except: nil, body)
+  }
+
+  /// Calls a body with every node of the subtree that is not in the excepted one.
+  final func forEachNode(except excluded: View?, _ body: (LayoutNode) -> Void) {
+    if self === excluded { return }
+    body(node)
+    for guide in storedLayoutGuides { body(guide.node) }
+    for subview in storedSubviews { subview.forEachNode(except: excluded, body) }
+  }
+}

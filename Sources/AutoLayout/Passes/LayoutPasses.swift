@@ -1,0 +1,34 @@
+/// The passes in their order: update constraints, solve, place, lay out; repeated until nothing moves.
+enum LayoutPasses {
+  /// How often one call repeats the passes.
+  static let limit = 8
+
+  /// Brings a tree up to date, and lays out the part of it that was asked for.
+  ///
+  /// Constraints are updated and solved, and frames written, in the whole tree. `layoutSubviews` is called below the
+  /// topmost of the node and its ancestors that asked for it without a gap.
+  static func run(from node: LayoutNode) {
+    for _ in 0..<limit {
+      let root = node.root
+      if let engine = root.engine, engine.isSolving { return }
+      if root.needsUpdateConstraints { UpdateConstraintsPass.run(root) }
+      root.engine?.update()
+      let start = top(of: node)
+      if start.needsLayout { LayoutPass.run(start) }
+      if !isOutOfDate(node) { return }
+    }
+    LayoutDiagnostics.report(.passLimitReached(limit, view: node.text))
+  }
+
+  /// The topmost node that is reached upwards from a node through ancestors that have asked for layout.
+  private static func top(of node: LayoutNode) -> LayoutNode {
+    var top = node
+    while let parent = top.parent, parent.flags.contains(.requestsLayout) { top = parent }
+    return top
+  }
+
+  private static func isOutOfDate(_ node: LayoutNode) -> Bool {
+    let root = node.root
+    return root.needsUpdateConstraints || root.engine?.isDirty == true || top(of: node).needsLayout
+  }
+}

@@ -1,0 +1,69 @@
+import ConstraintSolver
+
+/// Second pass: what has changed since the last one goes to the solver as one edit.
+enum SolvePass {
+  /// Writes the waiting edits, applies them and returns the variables whose values changed.
+  ///
+  /// Conflicts are reported and do not stop the pass. If the solver fails numerically the system is built anew once; if
+  /// that fails too the frames stay as they are, and the next pass tries again.
+  ///
+  /// - Complexity: proportional to what has changed.
+  static func run(_ engine: LayoutEngine) -> [Variable] {
+    writeEdits(of: engine)
+    do throws(SolverError) {
+      return try apply(engine)
+    } catch {
+      engine.startOver()
+      writeEdits(of: engine)
+    }
+    do throws(SolverError) {
+      return try apply(engine)
+    } catch {
+      LayoutDiagnostics.report(.solverFailure(error.description))
+      engine.startOver()
+      return []
+    }
+  }
+
+  /// Turns the waiting edits into edits of the solver: items first, then new constraints, then changed ones.
+  ///
+  /// Asking views for their sizes runs their code, which may queue more; that waits for the next round.
+  private static func writeEdits(of engine: LayoutEngine) {
+    engine.stale.beginRound()
+    for node in engine.stale.round { write(node, in: engine) }
+    engine.stale.endRound()
+    engine.pending.beginRound()
+    for (index, constraint) in engine.pending.round.enumerated() where constraint.pendingPosition == Int32(index) {
+      engine.lower(constraint)
+    }
+    engine.pending.endRound()
+    engine.edited.beginRound()
+    for constraint in engine.edited.round { engine.rewrite(constraint) }
+    engine.edited.endRound()
+  }
+
+  /// Brings an item's variables and own rows up to date.
+  private static func write(_ node: LayoutNode, in engine: LayoutEngine) {
+    guard node.engine === engine else { return }
+    node.flags.remove(.isListedForRefresh)
+    guard node.variables != nil else {
+      if node.isPlacedByConstraints { engine.attach(node) }
+      return
+    }
+    engine.measureContent(of: node)
+    guard node.engine === engine, node.variables != nil else { return }
+    engine.linkUnderParent(node)
+    engine.writeSystemRows(of: node)
+  }
+
+  private static func apply(_ engine: LayoutEngine) throws(SolverError) -> [Variable] {
+    guard !engine.changes.isEmpty, let solver = engine.solver else {
+      engine.changes.removeAll()
+      return []
+    }
+    let report = try solver.apply(engine.changes)
+    engine.changes.removeAll()
+    if !report.conflicts.isEmpty || !report.readmitted.isEmpty { engine.note(report) }
+    return report.changed
+  }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// A spinner; its intrinsic size follows its style.
+open class ActivityIndicator: View {
+  /// How large the spinner is.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// 20 points wide and high.
+    case medium
+    /// 37 points wide and high.
+    case large
+  }
+
+  /// How large the spinner is.
+  public final var style = Style.medium {
+    didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Whether the spinner turns; layout does not depend on it.
+  public final private(set) var isAnimating = false
+
+  /// A spinner of a style.
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+  }
+
+  /// Starts turning.
+  public final func startAnimating() { isAnimating = true }
+
+  /// Stops turning.
+  public final func stopAnimating() { isAnimating = false }
+
+  /// A square of 20 or 37 points.
+  open override var intrinsicContentSize: CGSize {
+    let side: CGFloat = style == .large ? 37 : 20
+    return CGSize(width: side, height: side)
+  }
+}

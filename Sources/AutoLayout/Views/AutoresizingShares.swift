@@ -1,0 +1,48 @@
+import Foundation
+
+/// How one axis of a frame-based view takes part in its superview's growth: each part as a share of it.
+///
+/// Growth is shared among the flexible parts (the margin before, the size, the margin after) in proportion to what they
+/// are, or equally if they are not all positive.
+struct AutoresizingShares {
+  /// The parts that are flexible.
+  struct Flexibility {
+    var before: Bool
+    var size: Bool
+    var after: Bool
+  }
+
+  /// The share that the origin moves by.
+  var origin = 0.0
+  /// The share that the size grows by.
+  var size = 0.0
+
+  init(_ flexibility: Flexibility, origin: Double, size: Double, outer: Double) {
+    let after = outer - origin - size
+    let parts = SIMD4(origin, size, after, 0)
+    let isFlexible = SIMD4(
+      flexibility.before ? 1.0 : 0, flexibility.size ? 1 : 0, flexibility.after ? 1 : 0, 0)
+    let count = isFlexible.sum()
+    guard count > 0 else { return }
+    let flexible = parts * isFlexible
+    let total = flexible.sum()
+    let isProportional = total > 0 && total.isFinite && flexible.min() >= 0
+    let shares = isProportional ? flexible / total : isFlexible / count
+    self.origin = shares.x
+    self.size = shares.y
+  }
+}
+
+extension View.AutoresizingMask {
+  /// The flexible parts along the horizontal axis.
+  var horizontal: AutoresizingShares.Flexibility {
+    AutoresizingShares.Flexibility(
+      before: contains(.flexibleLeftMargin), size: contains(.flexibleWidth), after: contains(.flexibleRightMargin))
+  }
+
+  /// The flexible parts along the vertical axis.
+  var vertical: AutoresizingShares.Flexibility {
+    AutoresizingShares.Flexibility(
+      before: contains(.flexibleTopMargin), size: contains(.flexibleHeight), after: contains(.flexibleBottomMargin))
+  }
+}

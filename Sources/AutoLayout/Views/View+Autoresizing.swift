@@ -1,0 +1,78 @@
+import Foundation
+
+extension View {
+  /// Which margins and sizes of a frame-based view follow its superview's size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The set as bits; Apple's values.
+    public let rawValue: UInt
+
+    /// A set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// The left margin is flexible.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width is flexible.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The right margin is flexible.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The top margin is flexible.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height is flexible.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The bottom margin is flexible.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  /// How a frame-based view follows the size of its superview.
+  public final var autoresizingMask: AutoresizingMask {
+    get { storedAutoresizingMask }
+    set {
+      guard newValue != storedAutoresizingMask else { return }
+      storedAutoresizingMask = newValue
+      if !newValue.isEmpty { node.parent?.flags.insert(.hasFlexibleSubviews) }
+      refreshIfAttached()
+    }
+  }
+
+  /// Whether the view's frame and mask stand for its constraints.
+  ///
+  /// `true` for a new view. Constraints may refer to such a view, and they do not move it. `false` leaves its place to
+  /// constraints; what they do not determine keeps its last value.
+  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { node.flags.contains(.isFrameBased) }
+    set {
+      guard newValue != node.flags.contains(.isFrameBased) else { return }
+      if newValue { node.flags.insert(.isFrameBased) } else { node.flags.remove(.isFrameBased) }
+      node.engine?.refresh(node)
+    }
+  }
+
+  /// Has the rows that the engine makes for this view written again, if there are any.
+  final func refreshIfAttached() {
+    if node.variables != nil { node.engine?.refresh(node) }
+  }
+
+  /// Lets frame-based subviews follow a change of the view's size by their masks.
+  final func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews, node.flags.contains(.hasFlexibleSubviews) else { return }
+    let newSize = node.frame.size
+    for subview in storedSubviews where subview.node.flags.contains(.isFrameBased) {
+      let mask = subview.storedAutoresizingMask
+      if mask.isEmpty { continue }
+      let frame = subview.node.frame
+      let horizontal = AutoresizingShares(
+        mask.horizontal, origin: frame.origin.x, size: frame.size.width, outer: oldSize.width)
+      let vertical = AutoresizingShares(
+        mask.vertical, origin: frame.origin.y, size: frame.size.height, outer: oldSize.height)
+      let growth = CGSize(width: newSize.width - oldSize.width, height: newSize.height - oldSize.height)
+      subview.take(
+        CGRect(
+          x: frame.origin.x + horizontal.origin * growth.width, y: frame.origin.y + vertical.origin * growth.height,
+          width: frame.size.width + horizontal.size * growth.width,
+          height: frame.size.height + vertical.size * growth.height))
+      subview.refreshIfAttached()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+extension View {
+  /// The active constraints that the view holds, in the order of activation.
+  ///
+  /// A constraint is held by the nearest common ancestor of its items, where a view is its own ancestor and a guide
+  /// stands for its owning view. Constraints that the engine makes for itself, from frames and intrinsic sizes, are not
+  /// listed.
+  ///
+  /// - Complexity: O(constraints).
+  public final var constraints: [LayoutConstraint] { node.held.constraints }
+
+  /// Activates a constraint that this view shall hold.
+  ///
+  /// One that cannot be used, or whose items are not in this view's subtree, is reported to ``LayoutDiagnostics``. A
+  /// constraint that is active already stays where it is.
+  public final func addConstraint(_ constraint: LayoutConstraint) {
+    do throws(LayoutConstraintError) {
+      try constraint.tryActivate(heldBy: node)
+    } catch {
+      constraint.refuse(error)
+    }
+  }
+
+  /// Activates constraints that this view shall hold.
+  public final func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Deactivates a constraint that this view holds; does nothing with another.
+  public final func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.holder === node { constraint.deactivate() }
+  }
+
+  /// Deactivates constraints that this view holds.
+  public final func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+}

@@ -1,0 +1,52 @@
+extension View {
+  /// Tells that ``intrinsicContentSize`` has changed, or a baseline; the next layout pass asks again.
+  public final func invalidateIntrinsicContentSize() {
+    node.flags.insert(.contentSizeIsStale)
+    refreshIfAttached()
+    for constraint in node.references
+    where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      constraint.note(.terms)
+    }
+  }
+
+  /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set.
+  public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(node.contentPriorities.hugging[axis.rawValue])
+  }
+
+  /// Sets the priority with which the view resists growing beyond its intrinsic size.
+  ///
+  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and not taken over.
+  public final func setContentHuggingPriority(
+    _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
+  ) {
+    guard isUsable(priority) else { return }
+    node.contentPriorities.hugging[axis.rawValue] = priority.rawValue
+    refreshIfAttached()
+  }
+
+  /// The priority with which the view resists shrinking below its intrinsic size; 750 unless set.
+  public final func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(node.contentPriorities.resistance[axis.rawValue])
+  }
+
+  /// Sets the priority with which the view resists shrinking below its intrinsic size.
+  ///
+  /// A value that is not above 0 and at most 1000 is reported to ``LayoutDiagnostics`` and not taken over.
+  public final func setContentCompressionResistancePriority(
+    _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
+  ) {
+    guard isUsable(priority) else { return }
+    node.contentPriorities.resistance[axis.rawValue] = priority.rawValue
+    refreshIfAttached()
+  }
+
+  private func isUsable(_ priority: LayoutConstraint.Priority) -> Bool {
+    if priority.isValid { return true }
+    LayoutDiagnostics.report(
+      .invalidConstraint(.illegalPriority(priority), constraint: "content size of \(node.text)", at: nil))
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+
+extension View {
+  /// The rectangle in the coordinates of the superview, in points, as of the last layout pass.
+  ///
+  /// Setting it moves a frame-based view, or resizes the root, for the solver too, as of the next pass. The frame of a
+  /// view placed by constraints is restored by the next pass. A number that is not finite is reported to
+  /// ``LayoutDiagnostics`` and not taken over.
+  public final var frame: CGRect {
+    get { node.frame }
+    set {
+      guard newValue.isUsable else { return reportUnusable(newValue) }
+      guard newValue != node.frame else { return }
+      take(newValue)
+      guard let engine = node.engine, node.variables != nil else { return }
+      if node.parent == nil || node.flags.contains(.isFrameBased) {
+        engine.refresh(node)
+      } else {
+        engine.restore(node)
+      }
+    }
+  }
+
+  /// The rectangle in the view's own coordinates, in points.
+  ///
+  /// Setting the size keeps the centre; the origin has no influence on layout.
+  public final var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: node.frame.size) }
+    set {
+      guard newValue.isUsable else { return reportUnusable(newValue) }
+      boundsOrigin = newValue.origin
+      let old = node.frame
+      frame = CGRect(
+        x: old.origin.x + (old.size.width - newValue.size.width) / 2,
+        y: old.origin.y + (old.size.height - newValue.size.height) / 2,
+        width: newValue.size.width, height: newValue.size.height)
+    }
+  }
+
+  /// The middle of the frame, in the coordinates of the superview.
+  public final var center: CGPoint {
+    get {
+      let frame = node.frame
+      return CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)
+    }
+    set {
+      let size = node.frame.size
+      frame = CGRect(
+        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
+    }
+  }
+
+  /// Publishes a frame and asks for the layout that follows from it, without telling the engine.
+  final func take(_ frame: CGRect) {
+    let old = node.frame
+    node.frame = frame
+    guard frame.size != old.size else { return }
+    node.requestLayout()
+    resizeSubviews(from: old.size)
+  }
+
+  final func reportUnusable(_ rectangle: CGRect) {
+    LayoutDiagnostics.report(.misuse("\(node.text): \(rectangle) has a number that is not finite", at: nil))
+  }
+}
+
+extension CGRect {
+  /// Whether every number is finite.
+  var isUsable: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -1,0 +1,135 @@
+extension View {
+  /// The view that contains this one.
+  public final var superview: View? { node.parent?.view }
+
+  /// The views contained in this one, from back to front.
+  public final var subviews: [View] { storedSubviews }
+
+  /// Puts a view in front of the other subviews; it leaves its former superview.
+  ///
+  /// Constraints inside the view's subtree move with it, those to the rest of its former tree are deactivated. Adding a
+  /// view to itself or to a view inside it is reported to ``LayoutDiagnostics`` and does nothing.
+  ///
+  /// - Complexity: O(1) for a view without constraints in its subtree, otherwise O(its views and constraints).
+  public final func addSubview(_ view: View) {
+    insert(view, at: storedSubviews.count)
+  }
+
+  /// Puts a view at an index among the subviews; an index out of range means the nearest end.
+  public final func insertSubview(_ view: View, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts a view in front of a subview; in front of all if the sibling is none.
+  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+    guard view !== sibling else { return }
+    if view.superview === self { return move(view) { $0.index(of: sibling).map { $0 + 1 } ?? $0.storedSubviews.count } }
+    insert(view, at: index(of: sibling).map { $0 + 1 } ?? storedSubviews.count)
+  }
+
+  /// Puts a view behind a subview; behind all if the sibling is none.
+  public final func insertSubview(_ view: View, belowSubview sibling: View) {
+    guard view !== sibling else { return }
+    if view.superview === self { return move(view) { $0.index(of: sibling) ?? 0 } }
+    insert(view, at: index(of: sibling) ?? 0)
+  }
+
+  /// Takes the view out of its superview; constraints between its subtree and the rest of the tree are deactivated.
+  public final func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    leaveSuperview()
+    didMoveToSuperview()
+  }
+
+  /// Exchanges the places of two subviews; an index out of range does nothing.
+  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
+    storedSubviews.swapAt(first, second)
+  }
+
+  /// Moves a subview in front of the others.
+  public final func bringSubviewToFront(_ view: View) {
+    move(view) { $0.storedSubviews.count }
+  }
+
+  /// Moves a subview behind the others.
+  public final func sendSubviewToBack(_ view: View) {
+    move(view) { _ in 0 }
+  }
+
+  /// Whether the view is another or lies inside it.
+  ///
+  /// - Complexity: O(depth).
+  public final func isDescendant(of view: View) -> Bool {
+    node.isInside(view.node)
+  }
+
+  private func index(of subview: View) -> Int? {
+    storedSubviews.lastIndex { $0 === subview }
+  }
+
+  /// Changes the place of a subview; nothing about layout changes.
+  private func move(_ view: View, to index: (View) -> Int) {
+    guard let old = self.index(of: view) else { return }
+    storedSubviews.remove(at: old)
+    storedSubviews.insert(view, at: min(max(index(self), 0), storedSubviews.count))
+  }
+
+  private func insert(_ view: View, at index: Int) {
+    guard isAcceptable(view) else { return }
+    if view.node.parent === node { return move(view) { _ in index } }
+    view.willMove(toSuperview: self)
+    view.leaveSuperview()
+    // The callbacks may have changed the tree.
+    guard isAcceptable(view), view.node.parent == nil else { return }
+    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
+    view.node.parent = node
+    if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
+    LayoutEngine.join(view, to: self)
+    if view.node.needsLayout { view.node.queueForLayout() }
+    if view.node.needsUpdateConstraints { view.node.queueForUpdate() }
+    node.requestLayout()
+    didAddSubview(view)
+    view.didMoveToSuperview()
+  }
+
+  private func isAcceptable(_ view: View) -> Bool {
+    guard view === self || !view.storedSubviews.isEmpty && isDescendant(of: view) else { return true }
+    LayoutDiagnostics.report(.misuse("\(view.node.text) cannot be a subview of itself or of a view inside it", at: nil))
+    return false
+  }
+
+  private func leaveSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    guard let index = superview.index(of: self) else { return }
+    node.leaveQueues()
+    node.engine?.release(self)
+    node.parent = nil
+    superview.storedSubviews.remove(at: index)
+    superview.node.requestLayout()
+  }
+}
+
+extension View {
+  /// The guides that the view owns, in the order of addition.
+  public final var layoutGuides: [LayoutGuide] { storedLayoutGuides }
+
+  /// Makes the view the owner of a guide; it leaves its former owner.
+  public final func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    storedLayoutGuides.append(guide)
+    guide.node.parent = node
+    guide.node.engine = node.engine
+  }
+
+  /// Takes a guide away; its constraints are deactivated.
+  public final func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard let index = storedLayoutGuides.firstIndex(where: { $0 === guide }) else { return }
+    guide.node.engine?.release(guide)
+    storedLayoutGuides.remove(at: index)
+    guide.node.parent = nil
+  }
+}

@@ -1,0 +1,87 @@
+internal import SolverKernels
+
+/// Where the passes call whole-vector kernels: the only place that knows there are two variants.
+extension ConstraintSystem {
+  private mutating func countCall(_ elements: Int) {
+    statistics.kernelCalls += 1
+    statistics.kernelElements += elements
+    if kernels == .simd { statistics.simdCalls += 1 }
+  }
+
+  mutating func evaluateWithKernel(_ range: Range<Int>) {
+    countCall(range.count)
+    switch kernels {
+    case .scalar:
+      ScalarKernels.evaluate(
+        range, of: plan.definitions, divisors: plan.divisors, destinations: plan.destinations,
+        values: &variables.values.elements, previous: &plan.previous)
+    case .simd:
+      SIMDKernels.evaluate(
+        range, of: plan.definitions, divisors: plan.divisors, destinations: plan.destinations,
+        values: &variables.values.elements, previous: &plan.previous)
+    }
+  }
+
+  mutating func findViolationsWithKernel() {
+    countCall(plan.checks.count)
+    switch kernels {
+    case .scalar:
+      ScalarKernels.findViolations(
+        in: plan.checks, lower: plan.lower, upper: plan.upper, values: variables.values.elements,
+        found: &plan.violations)
+    case .simd:
+      SIMDKernels.findViolations(
+        in: plan.checks, lower: plan.lower, upper: plan.upper, values: variables.values.elements,
+        found: &plan.violations)
+    }
+  }
+
+  /// The response of the only tear of a block to the forces in the elimination's values.
+  mutating func responseToForces(_ block: Block) -> Double {
+    let count = Int(block.planCount)
+    countCall(count)
+    let indices = Int(block.offset + block.memberCount)
+    switch kernels {
+    case .scalar:
+      return ScalarKernels.gatheredDot(
+        blocks.factors.elements, at: blocks.responsePlace(block), count: count,
+        values: scratch.elimination.values.elements, indices: blocks.indices.elements, at: indices)
+    case .simd:
+      return SIMDKernels.gatheredDot(
+        blocks.factors.elements, at: blocks.responsePlace(block), count: count,
+        values: scratch.elimination.values.elements, indices: blocks.indices.elements, at: indices)
+    }
+  }
+
+  /// Moves the plan variables of a block with its only tear.
+  mutating func followTear(_ block: Block, change: Double) {
+    let count = Int(block.planCount)
+    countCall(count)
+    let indices = Int(block.offset + block.memberCount)
+    switch kernels {
+    case .scalar:
+      ScalarKernels.scatteredAdd(
+        change, of: blocks.factors.elements, at: blocks.responsePlace(block), count: count,
+        to: &variables.values.elements, indices: blocks.indices.elements, at: indices)
+    case .simd:
+      SIMDKernels.scatteredAdd(
+        change, of: blocks.factors.elements, at: blocks.responsePlace(block), count: count,
+        to: &variables.values.elements, indices: blocks.indices.elements, at: indices)
+    }
+  }
+
+  /// The product of a part of a row of a block's factor with the right side.
+  mutating func factorProduct(_ block: Block, row: Int32, from column: Int32, count: Int32) -> Double {
+    if count <= 0 { return 0 }
+    countCall(Int(count))
+    let place = blocks.factorPlace(block, row: row, column: column)
+    switch kernels {
+    case .scalar:
+      return ScalarKernels.dot(
+        blocks.factors.elements, at: place, scratch.elimination.rightSide, at: Int(column), count: Int(count))
+    case .simd:
+      return SIMDKernels.dot(
+        blocks.factors.elements, at: place, scratch.elimination.rightSide, at: Int(column), count: Int(count))
+    }
+  }
+}

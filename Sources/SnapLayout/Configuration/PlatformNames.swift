@@ -1,0 +1,22 @@
+public import AutoLayout
+
+/// What can be laid out: a view.
+public typealias ConstraintView = View
+
+/// A rectangle that takes part in layout and shows nothing.
+public typealias ConstraintLayoutGuide = LayoutGuide
+
+/// What has constraints: a view or a layout guide.
+public typealias LayoutConstraintItem = LayoutItem
+
+/// Distances inwards from the four edges.
+public typealias ConstraintInsets = EdgeInsets
+
+/// Distances inwards from the four edges, by reading direction.
+public typealias ConstraintDirectionalInsets = DirectionalEdgeInsets
+
+/// The direction in which an interface is read.
+public typealias ConstraintInterfaceLayoutDirection = LayoutDirection
+
+typealias LayoutRelation = LayoutConstraint.Relation
+typealias LayoutPriority = LayoutConstraint.Priority

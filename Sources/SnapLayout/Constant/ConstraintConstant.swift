@@ -1,0 +1,22 @@
+public import AutoLayout
+public import Foundation
+
+/// The constant of a chain as its author wrote it, in points.
+///
+/// One constant serves every attribute of the chain: what it means for an attribute is decided by
+/// ``value(for:in:)``.
+public enum ConstraintConstant: Equatable, Sendable {
+  /// The same number for every attribute.
+  case number(CGFloat)
+  /// A position: `x` for what is horizontal, `y` for what is vertical, nothing for a size.
+  case point(CGPoint)
+  /// A size: nothing for a position.
+  case size(CGSize)
+  /// Distances inwards, by side.
+  case insets(ConstraintInsets)
+  /// Distances inwards, by reading direction.
+  case directionalInsets(ConstraintDirectionalInsets)
+
+  /// No distance at all.
+  static let zero = ConstraintConstant.number(0)
+}

@@ -1,0 +1,36 @@
+import AutoLayout
+
+extension Constraint {
+  /// Activates all layout constraints or, if one is refused, none.
+  ///
+  /// - Returns: whether they are active now; if not, that has been reported.
+  func activateLayoutConstraints() -> Bool {
+    var refusal: Diagnostic?
+    forEachLayoutConstraint { layoutConstraint in
+      guard refusal == nil else { return }
+      do throws(LayoutConstraintError) {
+        try layoutConstraint.tryActivate()
+      } catch {
+        refusal = Diagnostic(.constraintRefused(error), at: layoutConstraint.sourceLocation)
+      }
+    }
+    guard let refusal else { return true }
+    deactivateLayoutConstraints()
+    refusal.report()
+    return false
+  }
+
+  func deactivateLayoutConstraints() {
+    forEachLayoutConstraint { $0.isActive = false }
+  }
+
+  /// The first item, and a report if it is gone; an empty constraint has none, and there is nothing to report.
+  func itemOrReport(in call: StaticString) -> LayoutItem? {
+    guard let first = firstLayoutConstraint(where: { _ in true }) else { return nil }
+    guard let item = first.firstItem else {
+      Diagnostic(.itemGone(call: "\(call)"), at: first.sourceLocation).report()
+      return nil
+    }
+    return item
+  }
+}

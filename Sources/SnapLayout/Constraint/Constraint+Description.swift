@@ -1,0 +1,8 @@
+import AutoLayout
+
+extension Constraint: CustomStringConvertible {
+  /// The layout constraints, one a line.
+  public var description: String {
+    layoutConstraints.map(ChainDescriber.text).joined(separator: "\n")
+  }
+}

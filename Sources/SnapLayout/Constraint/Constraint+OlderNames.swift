@@ -1,0 +1,73 @@
+extension Constraint {
+  /// Activates the constraint.
+  @available(*, deprecated, renamed: "activate()")
+  public func install() {
+    activate()
+  }
+
+  /// Deactivates the constraint.
+  @available(*, deprecated, renamed: "deactivate()")
+  public func uninstall() {
+    deactivate()
+  }
+
+  /// Sets the constant.
+  @available(*, deprecated, renamed: "update(offset:)")
+  public func updateOffset(amount: any ConstraintOffsetTarget) {
+    update(offset: amount)
+  }
+
+  /// Sets the constant.
+  @available(*, deprecated, renamed: "update(offset:)")
+  public func updateOffset(_ amount: any ConstraintConstantTarget) {
+    update(offset: amount)
+  }
+
+  /// Sets the constant to distances inwards.
+  @available(*, deprecated, renamed: "update(inset:)")
+  public func updateInsets(amount: any ConstraintInsetTarget) {
+    update(inset: amount)
+  }
+
+  /// Sets the constant to distances inwards.
+  @available(*, deprecated, renamed: "update(inset:)")
+  public func updateInsets(_ amount: any ConstraintInsetTarget) {
+    update(inset: amount)
+  }
+
+  /// Sets the priority.
+  @available(*, deprecated, renamed: "update(priority:)")
+  public func updatePriority(amount: any ConstraintPriorityTarget) {
+    update(priority: amount)
+  }
+
+  /// Sets the priority.
+  @available(*, deprecated, renamed: "update(priority:)")
+  public func updatePriority(_ amount: any ConstraintPriorityTarget) {
+    update(priority: amount)
+  }
+
+  /// Makes the constraint required.
+  @available(*, deprecated, message: "Use update(priority: .required).")
+  public func updatePriorityRequired() {
+    update(priority: .required)
+  }
+
+  /// Gives the constraint a priority of 750.
+  @available(*, deprecated, message: "Use update(priority: .high).")
+  public func updatePriorityHigh() {
+    update(priority: .high)
+  }
+
+  /// Gives the constraint a priority of 500.
+  @available(*, deprecated, message: "Use update(priority: .medium).")
+  public func updatePriorityMedium() {
+    update(priority: .medium)
+  }
+
+  /// Gives the constraint a priority of 250.
+  @available(*, deprecated, message: "Use update(priority: .low).")
+  public func updatePriorityLow() {
+    update(priority: .low)
+  }
+}

@@ -1,0 +1,61 @@
+public import AutoLayout
+
+/// What one chain became: a layout constraint for each of its attributes, to be activated and changed together.
+///
+/// A constraint is recorded by the view or guide that comes first in it while it is active, and needs no other owner.
+/// It does not keep views and guides alive.
+public final class Constraint {
+  // Most chains have one attribute and then need no array.
+  private var first: LayoutConstraint?
+  private var others: [LayoutConstraint]
+
+  /// Whether the first item has the constraint on record.
+  var isRecorded = false
+
+  /// A constraint of the first layout constraint, if any, and the others after it.
+  init(_ first: LayoutConstraint? = nil, _ others: [LayoutConstraint] = []) {
+    self.first = first
+    self.others = others
+  }
+
+  /// The layout constraints, in the order of attributes: left, top, right, bottom, leading, trailing, width, height,
+  /// centres, baselines, margins.
+  public var layoutConstraints: [LayoutConstraint] {
+    get { first.map { [$0] + others } ?? [] }
+    set {
+      first = newValue.first
+      others = Array(newValue.dropFirst())
+    }
+  }
+
+  /// Whether any of the layout constraints is active; setting it activates or deactivates all.
+  public var isActive: Bool {
+    get { firstLayoutConstraint { $0.isActive } != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates the constraint and records it; activating an active one does nothing.
+  ///
+  /// Where the view or guide is gone, or layout refuses the constraint, that is reported and nothing changes.
+  public func activate() {
+    guard let item = itemOrReport(in: #function) else { return }
+    _ = item.activate([self])
+  }
+
+  /// Deactivates the constraint and takes it off record; it can be activated again.
+  public func deactivate() {
+    guard let item = itemOrReport(in: #function) else { return }
+    deactivateLayoutConstraints()
+    item.constraintRecord?.remove(self)
+  }
+
+  func firstLayoutConstraint(where condition: (LayoutConstraint) -> Bool) -> LayoutConstraint? {
+    if let first, condition(first) { return first }
+    return others.first(where: condition)
+  }
+
+  func forEachLayoutConstraint(_ body: (LayoutConstraint) -> Void) {
+    if let first { body(first) }
+    for other in others { body(other) }
+  }
+}

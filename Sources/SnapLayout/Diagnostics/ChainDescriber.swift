@@ -1,0 +1,44 @@
+import AutoLayout
+import Foundation
+
+/// Describes layout constraints by the chains that they come from, in SnapKit's form.
+///
+/// `<Type:label@File.swift#line Type:label.left == Type:label.right * 0.5 + 8.0 ^750.0>`, where an address stands for a
+/// label that is missing.
+enum ChainDescriber: LayoutConstraintDescriber {
+  static func describe(_ constraint: LayoutConstraint) -> String? {
+    text(of: constraint)
+  }
+
+  static func text(of constraint: LayoutConstraint) -> String {
+    var text = "<" + name(of: constraint, label: constraint.identifier)
+    if let location = constraint.sourceLocation { text += "@\(location)" }
+    text += side(constraint.firstItem, constraint.firstAttribute)
+    text += " \(constraint.relation)"
+    text += side(constraint.secondItem, constraint.secondAttribute)
+    if constraint.multiplier != 1 { text += " * \(constraint.multiplier)" }
+    text += constantText(of: constraint)
+    if !constraint.priority.isRequired { text += " ^\(constraint.priority.rawValue)" }
+    return text + ">"
+  }
+
+  private static func side(_ item: LayoutItem?, _ attribute: LayoutConstraint.Attribute) -> String {
+    if attribute == .notAnAttribute { return "" }
+    return " \(item.map { name(of: $0, label: $0.debugLabel) } ?? "nil").\(attribute)"
+  }
+
+  private static func constantText(of constraint: LayoutConstraint) -> String {
+    let constant = constraint.constant
+    if constraint.secondAttribute == .notAnAttribute { return " \(constant)" }
+    if constant == 0 { return "" }
+    return constant > 0 ? " + \(constant)" : " - \(-constant)"
+  }
+
+  private static func name(of object: AnyObject, label: String?) -> String {
+    "\(String(reflecting: type(of: object))):\(label ?? address(of: object))"
+  }
+
+  private static func address(of object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+  }
+}

@@ -1,0 +1,27 @@
+public import AutoLayout
+
+/// Attributes of a view or guide, as `view.snp.bottom` names them, to relate others to.
+///
+/// An item does not keep its view or guide alive.
+public struct ConstraintItem: ConstraintRelatableTarget {
+  let reference: LayoutItemReference
+  let attributes: ConstraintAttributes
+
+  /// The view or guide, while it lives.
+  var target: LayoutConstraintItem? { reference.item }
+
+  /// The attributes of the view or guide.
+  public var relationTarget: RelationTarget { .item(reference, attributes) }
+}
+
+extension ConstraintItem: Equatable {
+  /// Whether both name the same attributes of the same view or guide, and it is alive.
+  public static func == (first: ConstraintItem, second: ConstraintItem) -> Bool {
+    first.reference == second.reference && first.attributes == second.attributes && first.target != nil
+  }
+}
+
+extension LayoutItem: ConstraintRelatableTarget {
+  /// The attributes of the same names.
+  public var relationTarget: RelationTarget { .item(reference, []) }
+}

@@ -1,0 +1,51 @@
+import AutoLayout
+
+extension ConstraintDescription {
+  /// Sets the constants of the recorded layout constraints that the chain describes, of all or of none.
+  mutating func updateConstraints() {
+    guard let relation, let record = item.constraintRecord else { return }
+    if case .rejected = state { return }
+    var found: [(LayoutConstraint, ConstraintRow)] = []
+    for attribute in attributes.members {
+      let row = row(for: attribute, relation: relation)
+      guard let match = record.match(for: row, regardingPriority: true) else {
+        return rejectUnmatched(row)
+      }
+      found.append((match.layoutConstraint, row))
+    }
+    for (layoutConstraint, row) in found { layoutConstraint.constant = row.constant }
+  }
+
+  /// Sets constants and priorities of the recorded layout constraints that the chain describes, and makes a constraint
+  /// of those that are missing.
+  ///
+  /// - Returns: the recorded constraints, in the order of their attributes, then the one that was made, inactive.
+  mutating func updateOrMakeConstraints() -> [Constraint] {
+    switch state {
+    case .open: break
+    case .rejected: return []
+    case .frozen(let constraint): return updated.filter { $0 !== constraint } + [constraint]
+    }
+    guard let relation else { return [] }
+    var missing = attributes
+    for attribute in attributes.members {
+      let row = row(for: attribute, relation: relation)
+      guard let match = item.constraintRecord?.match(for: row, regardingPriority: false) else { continue }
+      missing.remove(ConstraintAttributes(attribute))
+      match.layoutConstraint.constant = row.constant
+      match.layoutConstraint.priority = row.priority
+      if !updated.contains(where: { $0 === match.constraint }) { updated.append(match.constraint) }
+    }
+    guard !missing.isEmpty, let made = makeConstraint(of: missing) else { return updated }
+    return updated + [made]
+  }
+
+  private mutating func rejectUnmatched(_ row: ConstraintRow) {
+    do throws(Diagnostic.Problem) {
+      let constraint = try row.layoutConstraint(label: label, at: location)
+      reject(.noMatchingConstraint("\(constraint)"), at: location)
+    } catch {
+      reject(error, at: location)
+    }
+  }
+}

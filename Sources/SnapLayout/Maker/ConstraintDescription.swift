@@ -1,0 +1,74 @@
+import AutoLayout
+import Foundation
+
+/// What one chain says, until it becomes a constraint.
+public struct ConstraintDescription {
+  /// Whether the chain can still be written to.
+  enum State {
+    /// It can.
+    case open
+    /// It could not be understood, has been reported, and makes no constraint.
+    case rejected
+    /// Its constraint has been made.
+    case frozen(Constraint)
+  }
+
+  let item: LayoutItemReference
+  let purpose: ConstraintMaker.Purpose
+  var attributes: ConstraintAttributes
+  /// `nil` until the chain is related to something.
+  var relation: LayoutRelation?
+  /// The second item; `nil` for a constant.
+  var related: LayoutItemReference?
+  /// What is related to of the second item; empty for the attributes of the chain itself.
+  var relatedAttributes: ConstraintAttributes = []
+  var multiplier: CGFloat = 1
+  var constant = ConstraintConstant.zero
+  var priority = LayoutPriority.required
+  var label: String?
+  var location = SourceLocation(file: "", line: 0)
+  var state = State.open
+  /// The recorded constraints of which an update has found parts.
+  var updated: [Constraint] = []
+
+  init(item: LayoutItemReference, attributes: ConstraintAttributes, purpose: ConstraintMaker.Purpose) {
+    self.item = item
+    self.attributes = attributes
+    self.purpose = purpose
+  }
+
+  /// Writes to the chain; once its constraint has been made, that is reported instead.
+  mutating func amend(_ change: (inout ConstraintDescription) -> Void) {
+    switch state {
+    case .open: change(&self)
+    case .rejected: break
+    case .frozen: Diagnostic(.chainFrozen, at: location).report()
+    }
+  }
+
+  /// Reports a chain that cannot be understood; nothing will come of it.
+  mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation) {
+    state = .rejected
+    Diagnostic(problem, at: location).report()
+  }
+
+  /// Says what the attributes are compared with.
+  mutating func relate(to target: RelationTarget, by relation: LayoutRelation, at location: SourceLocation) {
+    guard case .open = state else { return amend { _ in } }
+    switch target {
+    case .item(let item, let attributes):
+      guard self.attributes.canRelate(to: attributes) else { return reject(.attributesNotIdentical, at: location) }
+      related = item
+      relatedAttributes = attributes
+      constant = .zero
+    case .constant(let constant):
+      related = nil
+      relatedAttributes = []
+      self.constant = constant
+    case .invalid:
+      return reject(.targetInvalid, at: location)
+    }
+    self.relation = relation
+    self.location = location
+  }
+}

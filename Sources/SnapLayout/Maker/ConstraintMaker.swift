@@ -1,0 +1,84 @@
+public import AutoLayout
+
+/// Writes the constraints of one view or guide: the `make` of a closure.
+///
+/// Each attribute that is named begins a chain: attributes, a relation, factor and constant, priority, label. A chain
+/// that stops before its relation means nothing and makes nothing.
+///
+/// ```swift
+/// view.snp.makeConstraints { make in
+///   make.left.top.equalToSuperview().inset(8)
+///   make.width.lessThanOrEqualTo(sibling).multipliedBy(0.5).priority(.high)
+/// }
+/// ```
+///
+/// A maker for a view turns off its ``View/translatesAutoresizingMaskIntoConstraints``, for good.
+public final class ConstraintMaker: ConstraintAttributeSelector {
+  /// What chains are for.
+  enum Purpose {
+    /// To become constraints.
+    case make
+    /// To find constraints that were made and set their constants.
+    case update
+    /// To find constraints that were made and set their constants and priorities, or else become constraints.
+    case updateOrMake
+  }
+
+  /// The view or guide.
+  public let item: LayoutConstraintItem
+
+  private let reference: LayoutItemReference
+  private let purpose: Purpose
+  /// The chain that is being written; its objects serve the next chain as well, unless somebody holds them.
+  private var chain: ConstraintMakerExtendable?
+  /// Chains that somebody may still write to, and all chains after them, in the order in which they were begun.
+  private var heldChains: [ConstraintMakerEditable] = []
+  private var constraints: [Constraint] = []
+
+  init(item: LayoutConstraintItem, purpose: Purpose) {
+    self.item = item
+    self.purpose = purpose
+    reference = item.reference
+    item.placeByConstraints()
+    // Most closures write up to four chains.
+    if purpose == .make { constraints.reserveCapacity(4) }
+  }
+
+  /// Begins a chain.
+  public func selecting(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
+    var description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
+    let isUnshared = isKnownUniquelyReferenced(&chain)
+    if let chain {
+      if isUnshared, heldChains.isEmpty, isKnownUniquelyReferenced(&chain.editable) {
+        swap(&chain.editable.description, &description)
+        complete(&description)
+        return chain
+      }
+      heldChains.append(chain.editable)
+    }
+    let begun = ConstraintMakerExtendable(ConstraintMakerEditable(description))
+    chain = begun
+    return begun
+  }
+
+  /// Completes the chains that are left and gives the constraints, in the order in which their chains were begun.
+  func finish() -> [Constraint] {
+    for held in heldChains { complete(&held.description) }
+    heldChains = []
+    if let chain { complete(&chain.editable.description) }
+    chain = nil
+    return constraints
+  }
+
+  private func complete(_ description: inout ConstraintDescription) {
+    switch purpose {
+    case .make:
+      guard let constraint = description.makeConstraint(of: description.attributes) else { return }
+      constraints.append(constraint)
+    case .update:
+      description.updateConstraints()
+    case .updateOrMake:
+      constraints.append(contentsOf: description.updateOrMakeConstraints())
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The part of a chain that follows a relation: factor and constant.
+///
+/// Each call replaces what an earlier one of its kind said; factors do not multiply, constants do not add up.
+public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
+  /// Multiplies the attribute that the chain relates to.
+  @discardableResult
+  public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
+    let factor = amount.constraintMultiplierTargetValue
+    description.amend { $0.multiplier = factor }
+    return self
+  }
+
+  /// Divides the attribute that the chain relates to.
+  @discardableResult
+  public func dividedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
+    let factor = 1 / amount.constraintMultiplierTargetValue
+    description.amend { $0.multiplier = factor }
+    return self
+  }
+
+  /// Adds a number of points to every attribute of the chain: to the right and downwards where it is positive.
+  @discardableResult
+  public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
+    setConstant(.number(amount.constraintOffsetTargetValue))
+  }
+
+  /// Adds a point, a size or insets: each attribute takes the part that concerns it.
+  ///
+  /// Insets go inwards, exactly as with ``inset(_:)-(ConstraintInsetTarget)``.
+  @discardableResult
+  public func offset(_ amount: any ConstraintConstantTarget) -> ConstraintMakerEditable {
+    setConstant(amount.constraintConstant)
+  }
+
+  /// Moves every edge of the chain inwards, shrinks sizes by both sides, and leaves centres between.
+  ///
+  /// The attribute that the chain relates to decides the sign: `top.equalTo(other.snp.bottom).inset(8)` moves up.
+  @discardableResult
+  public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
+    setConstant(.insets(amount.constraintInsetTargetValue))
+  }
+
+  /// Moves every edge of the chain inwards, by reading direction.
+  @discardableResult
+  public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
+    setConstant(.directionalInsets(amount.constraintDirectionalInsetTargetValue))
+  }
+
+  private func setConstant(_ constant: ConstraintConstant) -> ConstraintMakerEditable {
+    description.amend { $0.constant = constant }
+    return self
+  }
+}

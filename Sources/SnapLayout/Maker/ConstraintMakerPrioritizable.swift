@@ -1,0 +1,53 @@
+import AutoLayout
+
+/// The part of a chain that says how strongly the constraint holds.
+public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
+  /// Sets the priority.
+  @discardableResult
+  public func priority(_ amount: ConstraintPriority) -> ConstraintMakerFinalizable {
+    setPriority(amount.value)
+  }
+
+  /// Sets the priority: above 0, at most 1000.
+  @discardableResult
+  public func priority(_ amount: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
+    setPriority(amount.constraintPriorityTargetValue)
+  }
+
+  /// Makes the constraint required.
+  @available(*, deprecated, message: "Use priority(.required).")
+  @discardableResult
+  public func priorityRequired() -> ConstraintMakerFinalizable {
+    priority(.required)
+  }
+
+  /// Gives the constraint a priority of 750.
+  @available(*, deprecated, message: "Use priority(.high).")
+  @discardableResult
+  public func priorityHigh() -> ConstraintMakerFinalizable {
+    priority(.high)
+  }
+
+  /// Gives the constraint a priority of 500.
+  @available(*, deprecated, message: "Use priority(.medium).")
+  @discardableResult
+  public func priorityMedium() -> ConstraintMakerFinalizable {
+    priority(.medium)
+  }
+
+  /// Gives the constraint a priority of 250.
+  @available(*, deprecated, message: "Use priority(.low).")
+  @discardableResult
+  public func priorityLow() -> ConstraintMakerFinalizable {
+    priority(.low)
+  }
+
+  private func setPriority(_ value: Float) -> ConstraintMakerFinalizable {
+    description.amend { $0.priority = LayoutPriority(value) }
+    return self
+  }
+}
+
+/// The upstream misspelling.
+@available(*, deprecated, renamed: "ConstraintMakerPrioritizable")
+public typealias ConstraintMakerPriortizable = ConstraintMakerPrioritizable

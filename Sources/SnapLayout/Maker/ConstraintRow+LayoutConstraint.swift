@@ -1,0 +1,39 @@
+import AutoLayout
+
+extension ConstraintRow {
+  /// Makes the layout constraint, inactive.
+  ///
+  /// - Throws: why it cannot be used; that its items are in one tree is found out on activation.
+  func layoutConstraint(label: String?, at location: SourceLocation) throws(Diagnostic.Problem) -> LayoutConstraint {
+    guard priority.isValid else { throw .constraintRefused(.illegalPriority(priority)) }
+    let constraint = LayoutConstraint(
+      reference: first, attribute: try firstAttribute.forLayout(), relatedBy: relation, toReference: second,
+      attribute: try secondAttribute?.forLayout() ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+      priority: priority, identifier: label, sourceLocation: location, describer: ChainDescriber.self)
+    do throws(LayoutConstraintError) {
+      try constraint.validate()
+    } catch {
+      throw .constraintRefused(error)
+    }
+    return constraint
+  }
+
+  /// Whether a layout constraint says the same but for its constant, and perhaps its priority.
+  func matches(_ constraint: LayoutConstraint, regardingPriority: Bool) -> Bool {
+    constraint.firstAttribute == firstAttribute.layoutAttribute
+      && constraint.secondAttribute == secondAttribute.map(\.layoutAttribute) ?? .notAnAttribute
+      && constraint.relation == relation
+      && constraint.multiplier == multiplier
+      && (!regardingPriority || constraint.priority == priority)
+      && constraint.secondReference == second
+      && constraint.firstReference == first
+  }
+}
+
+extension ConstraintAttribute {
+  /// The attribute as a layout constraint knows it.
+  fileprivate func forLayout() throws(Diagnostic.Problem) -> LayoutConstraint.Attribute {
+    guard let attribute = layoutAttribute else { throw .attributeUnknown("\(self)") }
+    return attribute
+  }
+}

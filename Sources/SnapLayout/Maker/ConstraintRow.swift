@@ -1,0 +1,48 @@
+import AutoLayout
+import Foundation
+
+/// What a chain says about one of its attributes: one layout constraint to be made, or to be found.
+struct ConstraintRow {
+  let first: LayoutItemReference
+  let firstAttribute: ConstraintAttribute
+  let relation: LayoutRelation
+  let second: LayoutItemReference?
+  /// `nil` for a constant that belongs to no item.
+  let secondAttribute: ConstraintAttribute?
+  let multiplier: CGFloat
+  let constant: CGFloat
+  let priority: LayoutPriority
+}
+
+extension ConstraintDescription {
+  /// What the chain says about one of its attributes, once it has a relation.
+  func row(for attribute: ConstraintAttribute, relation: LayoutRelation) -> ConstraintRow {
+    var second = related
+    var secondAttribute: ConstraintAttribute?
+    var multiplier = multiplier
+    if related != nil {
+      secondAttribute = attributes.counterpart(of: attribute, in: relatedAttributes)
+    } else if attribute.isSize {
+      // There is nothing that the factor could multiply.
+      multiplier = 1
+    } else {
+      second = item.enclosing
+      secondAttribute = attribute.origin
+    }
+    return ConstraintRow(
+      first: item, firstAttribute: attribute, relation: relation, second: second,
+      secondAttribute: secondAttribute, multiplier: multiplier,
+      constant: constant.value(for: secondAttribute ?? attribute), priority: priority)
+  }
+}
+
+extension ConstraintAttribute {
+  /// Where in the superview a constant position counts from: the same attribute, for a centre the left or top edge.
+  fileprivate var origin: ConstraintAttribute {
+    switch self {
+    case .centerX: .left
+    case .centerY: .top
+    default: self
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import AutoLayout
+public import Foundation
+
+/// A value that can be the constant of a chain: a number, a point, a size, or insets.
+public protocol ConstraintConstantTarget {
+  /// The value as a constant.
+  var constraintConstant: ConstraintConstant { get }
+}
+
+extension CGPoint: ConstraintConstantTarget {
+  /// The point as a constant: it says nothing about sizes.
+  public var constraintConstant: ConstraintConstant { .point(self) }
+}
+
+extension CGSize: ConstraintConstantTarget {
+  /// The size as a constant: it says nothing about positions.
+  public var constraintConstant: ConstraintConstant { .size(self) }
+}
+
+extension ConstraintInsets: ConstraintConstantTarget {
+  /// The insets as a constant: they go inwards.
+  public var constraintConstant: ConstraintConstant { .insets(self) }
+}
+
+extension ConstraintDirectionalInsets: ConstraintConstantTarget {
+  /// The insets as a constant: they go inwards.
+  public var constraintConstant: ConstraintConstant { .directionalInsets(self) }
+}

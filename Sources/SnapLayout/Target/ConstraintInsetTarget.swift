@@ -1,0 +1,21 @@
+public import AutoLayout
+import Foundation
+
+/// A value that can be an inset: insets, or a number that stands for itself on all four sides.
+public protocol ConstraintInsetTarget: ConstraintConstantTarget {
+  /// The distances inwards, in points.
+  var constraintInsetTargetValue: ConstraintInsets { get }
+}
+
+extension ConstraintInsetTarget where Self: ConstraintOffsetTarget {
+  /// The number on all four sides.
+  public var constraintInsetTargetValue: ConstraintInsets {
+    let distance = constraintOffsetTargetValue
+    return ConstraintInsets(top: distance, left: distance, bottom: distance, right: distance)
+  }
+}
+
+extension ConstraintInsets: ConstraintInsetTarget {
+  /// The insets themselves.
+  public var constraintInsetTargetValue: ConstraintInsets { self }
+}

@@ -1,0 +1,34 @@
+public import AutoLayout
+public import Foundation
+
+/// A value that a chain can be related to: a view, a guide, one of their attributes, a number, a point, a size, insets.
+///
+/// A type of your own takes part by saying what it stands for:
+///
+/// ```swift
+/// extension Card: ConstraintRelatableTarget {
+///   var relationTarget: RelationTarget { content.relationTarget }
+/// }
+/// ```
+public protocol ConstraintRelatableTarget {
+  /// What the value stands for in a relation.
+  var relationTarget: RelationTarget { get }
+}
+
+extension ConstraintRelatableTarget {
+  /// Nothing that a chain can be related to: the relation is reported and skipped.
+  public var relationTarget: RelationTarget { .invalid }
+}
+
+extension ConstraintRelatableTarget where Self: ConstraintConstantTarget {
+  /// The value as a constant.
+  public var relationTarget: RelationTarget { .constant(constraintConstant) }
+}
+
+extension CGPoint: ConstraintRelatableTarget {}
+
+extension CGSize: ConstraintRelatableTarget {}
+
+extension ConstraintInsets: ConstraintRelatableTarget {}
+
+extension ConstraintDirectionalInsets: ConstraintRelatableTarget {}

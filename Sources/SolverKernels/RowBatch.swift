@@ -1,0 +1,34 @@
+/// Rows of four terms laid out for arithmetic on whole vectors: terms, targets, and what they define.
+///
+/// Unused terms name variable 0, whose value is 0, and have coefficient 0.
+public struct RowBatch: ~Copyable {
+  /// Per row the raw indices of its variables; in a row that defines a variable, 0 in the place of that one.
+  public var variables = Buffer<SIMD4<Int32>>()
+  /// Per row the coefficients, in the order of the variables.
+  public var coefficients = Buffer<SIMD4<Double>>()
+  /// Per row what the sum of its terms is compared with.
+  public var targets = Buffer<Double>()
+
+  /// A batch without rows.
+  public init() {}
+
+  /// The number of rows.
+  public var count: Int { targets.count }
+
+  /// Takes all rows away and keeps the room.
+  public mutating func removeAll() {
+    variables.removeAll()
+    coefficients.removeAll()
+    targets.removeAll()
+  }
+
+  /// Adds a row at the end.
+  public mutating func append(variables: SIMD4<Int32>, coefficients: SIMD4<Double>, target: Double) {
+    self.variables.append(variables)
+    self.coefficients.append(coefficients)
+    targets.append(target)
+  }
+
+  /// The number of bytes held.
+  public var byteCount: Int { variables.byteCount + coefficients.byteCount + targets.byteCount }
+}

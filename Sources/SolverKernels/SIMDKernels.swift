@@ -1,0 +1,119 @@
+/// The same arithmetic in vectors of four lanes. Runs are checked once, before the loop, not at every element.
+public enum SIMDKernels: Kernels {
+  public static func evaluate(
+    _ range: Range<Int>, of batch: borrowing RowBatch, divisors: borrowing Buffer<Double>,
+    destinations: borrowing Buffer<Int32>, values: inout Buffer<Double>, previous: inout Buffer<Double>
+  ) {
+    precondition(range.upperBound <= min(batch.count, divisors.count, destinations.count, previous.count))
+    for k in range {
+      let sum = sumOfTerms(unsafe batch.variables.base[k], unsafe batch.coefficients.base[k], values)
+      let destination = Int(unsafe destinations.base[k])
+      unsafe previous.base[k] = values[destination]
+      values[destination] = unsafe (batch.targets.base[k] - sum) / divisors.base[k] + 0.0
+    }
+  }
+
+  public static func findViolations(
+    in batch: borrowing RowBatch, lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>,
+    values: borrowing Buffer<Double>, found: inout Buffer<Int32>
+  ) {
+    let count = batch.count
+    precondition(lower.count >= count && upper.count >= count)
+    var k = 0
+    while k + 4 <= count {
+      let difference =
+        unsafe SIMD4(
+          sumOfTerms(batch.variables.base[k], batch.coefficients.base[k], values),
+          sumOfTerms(batch.variables.base[k + 1], batch.coefficients.base[k + 1], values),
+          sumOfTerms(batch.variables.base[k + 2], batch.coefficients.base[k + 2], values),
+          sumOfTerms(batch.variables.base[k + 3], batch.coefficients.base[k + 3], values)) - load(batch.targets, k)
+      let outside = (difference .< load(lower, k)) .| (difference .> load(upper, k))
+      if any(outside) {
+        for lane in 0..<4 where outside[lane] { found.append(Int32(truncatingIfNeeded: k + lane)) }
+      }
+      k += 4
+    }
+    while k < count {
+      let difference = sumOfTerms(batch.variables[k], batch.coefficients[k], values) - batch.targets[k]
+      if difference < lower[k] || difference > upper[k] { found.append(Int32(truncatingIfNeeded: k)) }
+      k += 1
+    }
+  }
+
+  @inline(__always)
+  private static func sumOfTerms(
+    _ variables: SIMD4<Int32>, _ coefficients: SIMD4<Double>, _ values: borrowing Buffer<Double>
+  ) -> Double {
+    let products =
+      coefficients
+      * SIMD4(
+        values[Int(variables.x)], values[Int(variables.y)], values[Int(variables.z)], values[Int(variables.w)])
+    let halves = products.evenHalf + products.oddHalf
+    return halves.x + halves.y
+  }
+
+  /// Four neighbouring elements. Precondition: they are within the buffer.
+  @inline(__always)
+  private static func load(_ buffer: borrowing Buffer<Double>, _ k: Int) -> SIMD4<Double> {
+    unsafe UnsafeRawPointer(buffer.base + k).loadUnaligned(as: SIMD4<Double>.self)
+  }
+
+  public static func gatheredDot(
+    _ factors: borrowing Buffer<Double>, at first: Int, count: Int, values: borrowing Buffer<Double>,
+    indices: borrowing Buffer<Int32>, at firstIndex: Int
+  ) -> Double {
+    precondition(first >= 0 && first + count <= factors.count)
+    precondition(firstIndex >= 0 && firstIndex + count <= indices.count)
+    var sum = SIMD4<Double>()
+    var k = 0
+    while k + 4 <= count {
+      sum += load(factors, first + k) * gather(values, indices, firstIndex + k)
+      k += 4
+    }
+    for lane in 0..<count - k {
+      sum[lane] += factors[first + k + lane] * values[Int(indices[firstIndex + k + lane])]
+    }
+    return (sum.x + sum.y) + (sum.z + sum.w)
+  }
+
+  @inline(__always)
+  private static func gather(
+    _ values: borrowing Buffer<Double>, _ indices: borrowing Buffer<Int32>, _ k: Int
+  ) -> SIMD4<Double> {
+    unsafe SIMD4(
+      values[Int(indices.base[k])], values[Int(indices.base[k + 1])], values[Int(indices.base[k + 2])],
+      values[Int(indices.base[k + 3])])
+  }
+
+  public static func scatteredAdd(
+    _ multiple: Double, of factors: borrowing Buffer<Double>, at first: Int, count: Int,
+    to values: inout Buffer<Double>, indices: borrowing Buffer<Int32>, at firstIndex: Int
+  ) {
+    precondition(first >= 0 && first + count <= factors.count)
+    precondition(firstIndex >= 0 && firstIndex + count <= indices.count)
+    var k = 0
+    while k + 4 <= count {
+      let sums = gather(values, indices, firstIndex + k) + multiple * load(factors, first + k)
+      for lane in 0..<4 { values[Int(unsafe indices.base[firstIndex + k + lane])] = sums[lane] }
+      k += 4
+    }
+    while k < count {
+      values[Int(indices[firstIndex + k])] += multiple * factors[first + k]
+      k += 1
+    }
+  }
+
+  public static func dot(
+    _ a: borrowing Buffer<Double>, at firstA: Int, _ b: borrowing Buffer<Double>, at firstB: Int, count: Int
+  ) -> Double {
+    precondition(firstA >= 0 && firstA + count <= a.count && firstB >= 0 && firstB + count <= b.count)
+    var sum = SIMD4<Double>()
+    var k = 0
+    while k + 4 <= count {
+      sum += load(a, firstA + k) * load(b, firstB + k)
+      k += 4
+    }
+    for lane in 0..<count - k { sum[lane] += a[firstA + k + lane] * b[firstB + k + lane] }
+    return (sum.x + sum.y) + (sum.z + sum.w)
+  }
+}

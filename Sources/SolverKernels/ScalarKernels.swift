@@ -1,0 +1,75 @@
+/// Plain loops: the reference.
+public enum ScalarKernels: Kernels {
+  public static func evaluate(
+    _ range: Range<Int>, of batch: borrowing RowBatch, divisors: borrowing Buffer<Double>,
+    destinations: borrowing Buffer<Int32>, values: inout Buffer<Double>, previous: inout Buffer<Double>
+  ) {
+    for k in range {
+      let sum = sumOfTerms(batch.variables[k], batch.coefficients[k], values)
+      let destination = Int(destinations[k])
+      previous[k] = values[destination]
+      values[destination] = (batch.targets[k] - sum) / divisors[k] + 0.0
+    }
+  }
+
+  public static func findViolations(
+    in batch: borrowing RowBatch, lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>,
+    values: borrowing Buffer<Double>, found: inout Buffer<Int32>
+  ) {
+    for k in 0..<batch.count {
+      let difference = sumOfTerms(batch.variables[k], batch.coefficients[k], values) - batch.targets[k]
+      if difference < lower[k] || difference > upper[k] { found.append(Int32(truncatingIfNeeded: k)) }
+    }
+  }
+
+  @inline(__always)
+  private static func sumOfTerms(
+    _ variables: SIMD4<Int32>, _ coefficients: SIMD4<Double>, _ values: borrowing Buffer<Double>
+  ) -> Double {
+    let x = coefficients.x * values[Int(variables.x)]
+    let y = coefficients.y * values[Int(variables.y)]
+    let z = coefficients.z * values[Int(variables.z)]
+    let w = coefficients.w * values[Int(variables.w)]
+    return (x + y) + (z + w)
+  }
+
+  public static func gatheredDot(
+    _ factors: borrowing Buffer<Double>, at first: Int, count: Int, values: borrowing Buffer<Double>,
+    indices: borrowing Buffer<Int32>, at firstIndex: Int
+  ) -> Double {
+    var (a, b, c, d) = (0.0, 0.0, 0.0, 0.0)
+    var k = 0
+    while k < count {
+      a += factors[first + k] * values[Int(indices[firstIndex + k])]
+      if k + 1 < count { b += factors[first + k + 1] * values[Int(indices[firstIndex + k + 1])] }
+      if k + 2 < count { c += factors[first + k + 2] * values[Int(indices[firstIndex + k + 2])] }
+      if k + 3 < count { d += factors[first + k + 3] * values[Int(indices[firstIndex + k + 3])] }
+      k += 4
+    }
+    return (a + b) + (c + d)
+  }
+
+  public static func scatteredAdd(
+    _ multiple: Double, of factors: borrowing Buffer<Double>, at first: Int, count: Int,
+    to values: inout Buffer<Double>, indices: borrowing Buffer<Int32>, at firstIndex: Int
+  ) {
+    for k in 0..<count {
+      values[Int(indices[firstIndex + k])] += multiple * factors[first + k]
+    }
+  }
+
+  public static func dot(
+    _ a: borrowing Buffer<Double>, at firstA: Int, _ b: borrowing Buffer<Double>, at firstB: Int, count: Int
+  ) -> Double {
+    var (p, q, r, s) = (0.0, 0.0, 0.0, 0.0)
+    var k = 0
+    while k < count {
+      p += a[firstA + k] * b[firstB + k]
+      if k + 1 < count { q += a[firstA + k + 1] * b[firstB + k + 1] }
+      if k + 2 < count { r += a[firstA + k + 2] * b[firstB + k + 2] }
+      if k + 3 < count { s += a[firstA + k + 3] * b[firstB + k + 3] }
+      k += 4
+    }
+    return (p + q) + (r + s)
+  }
+}

@@ -1,0 +1,181 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+@Suite("Constraints that contradict each other")
+struct ConflictTests {
+  @Test("Reported once, one is left out, layout goes on", arguments: KernelVariant.allCases)
+  func reportedOnce(_ variant: KernelVariant) throws {
+    let root = makeRoot(variant: variant)
+    let view = root.addChild("view")
+    view.relate(.left, to: root, plus: 10)
+    view.relate(.right, to: root, plus: -10)
+    let width = view.relate(.width, to: nil, plus: 100)
+    width.identifier = "fixed width"
+    width.sourceLocation = SourceLocation(file: "Sources/Some/Place.swift", line: 42)
+    let reported = diagnostics {
+      root.layoutIfNeeded()
+      root.layoutIfNeeded()
+    }
+    let conflict = try #require(reported.conflicts.first)
+    #expect(reported.all.count == 1)
+    #expect(conflict.members.filter(\.isFromApplication).count == 3)
+    #expect(conflict.leftOut?.sourceLocation == width.sourceLocation)
+    #expect(conflict.leftOut?.description.contains("'fixed width'@Place.swift#42 view.width == 100") == true)
+    #expect(width.isActive)
+    #expect(width.isLeftOut)
+    #expect(view.frame == rect(10, 0, 380, 0))
+  }
+
+  @Test("A constraint that was left out comes back when it can")
+  func readmitted() {
+    let root = makeRoot()
+    let view = root.addChild()
+    view.relate(.left, to: root)
+    let right = view.relate(.right, to: root)
+    let width = view.relate(.width, to: nil, plus: 100)
+    let reported = diagnostics {
+      root.layoutIfNeeded()
+      #expect(width.isLeftOut)
+      right.isActive = false
+      root.layoutIfNeeded()
+    }
+    #expect(reported.conflicts.count == 1)
+    #expect(!width.isLeftOut)
+    #expect(view.frame.width == 100)
+  }
+
+  @Test("The log has UIKit's form")
+  func log() throws {
+    let root = makeRoot()
+    let view = root.addChild("view")
+    view.relate(.width, to: nil, plus: 100)
+    view.relate(.width, to: nil, plus: 50)
+    let text = try #require(diagnostics { root.layoutIfNeeded() }.texts.first)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[0] == "[LayoutConstraints] Unable to simultaneously satisfy constraints.")
+    #expect(
+      lines[1]
+        == "\tProbably at least one of the constraints in the following list is one you don't want.")
+    #expect(lines[2] == "\tTry this:")
+    #expect(lines.contains("("))
+    #expect(lines.contains(")"))
+    #expect(lines.filter { $0.hasPrefix("    \"<LayoutConstraint:0x") }.count == 2)
+    #expect(lines[lines.count - 2] == "Will attempt to recover by breaking constraint")
+    #expect(lines[lines.count - 1].contains("view.width == 50"))
+  }
+
+  // MARK: Who gives way
+
+  /// Makes a tree, and says which constraint is to give way.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var build: @Sendable (View) -> LayoutConstraint
+  }
+
+  static let victims: [Case] = [
+    Case(testDescription: "a constant size, not an edge") { root in
+      let view = root.addChild()
+      let height = view.relate(.height, to: nil, plus: 103)
+      view.relate(.top, to: root)
+      view.relate(.bottom, to: root)
+      return height
+    },
+    Case(testDescription: "a limit of the size, if no equality is there") { root in
+      let view = root.addChild()
+      let height = view.relate(.height, .lessThanOrEqual, to: nil, plus: 200)
+      view.relate(.top, to: root, plus: 20)
+      view.relate(.bottom, to: root, plus: -20)
+      return height
+    },
+    Case(testDescription: "an equality before an inequality") { root in
+      let view = root.addChild()
+      let width = view.relate(.width, to: nil, plus: 100)
+      view.relate(.width, .lessThanOrEqual, to: nil, plus: 50)
+      return width
+    },
+    Case(testDescription: "the size of the deepest view") { root in
+      let outer = root.addChild()
+      let inner = outer.addChild()
+      let height = inner.relate(.height, to: nil, plus: 100)
+      outer.relate(.height, to: nil, plus: 50)
+      inner.relate(.top, to: outer)
+      inner.relate(.bottom, to: outer)
+      return height
+    },
+    Case(testDescription: "a bottom edge, not a top edge, if no constant size is there") { root in
+      let view = root.addChild()
+      view.relate(.height, to: root)
+      let bottom = view.relate(.bottom, to: root, plus: -5)
+      view.relate(.top, to: root, plus: 5)
+      return bottom
+    },
+    Case(testDescription: "the newer of two equal ones") { root in
+      let view = root.addChild()
+      view.relate(.width, to: nil, plus: 200)
+      return view.relate(.width, to: nil, plus: 84)
+    },
+    Case(testDescription: "newest is by the last activation") { root in
+      let view = root.addChild()
+      let older = view.relate(.width, to: nil, plus: 200)
+      view.relate(.width, to: nil, plus: 84)
+      older.isActive = false
+      older.isActive = true
+      return older
+    },
+    Case(testDescription: "an application's constraint, not a frame's") { root in
+      let framed = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      root.addSubview(framed)
+      return framed.relate(.left, to: root, plus: 5)
+    },
+    Case(testDescription: "an application's constraint, not a required intrinsic size") { root in
+      let image = root.add(ImageView(imageSize: CGSize(width: 50, height: 50)))
+      image.setContentHuggingPriority(.required, for: .horizontal)
+      image.relate(.left, to: root)
+      return image.relate(.right, to: root)
+    },
+    Case(testDescription: "an application's constraint, not the root's size") { root in
+      root.relate(.width, to: nil, plus: 10)
+    },
+  ]
+
+  @Test("Gives way:", arguments: victims)
+  func victim(_ example: Case) throws {
+    let root = makeRoot()
+    let expected = example.build(root)
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.conflicts.count == 1)
+    #expect(expected.isLeftOut)
+    let conflict = try #require(reported.conflicts.first)
+    #expect(conflict.leftOut?.description == expected.description)
+  }
+
+  @Test("Frame and root rows are named in the report")
+  func systemRows() throws {
+    let root = makeRoot(100, 100)
+    let framed = View(frame: rect(3, 0, 10, 10))
+    framed.debugLabel = "framed"
+    framed.autoresizingMask = [.flexibleRightMargin, .flexibleHeight]
+    root.addSubview(framed)
+    framed.relate(.width, to: root)
+    let conflict = try #require(diagnostics { root.layoutIfNeeded() }.conflicts.first)
+    let texts = conflict.members.map(\.description)
+    #expect(texts.contains("<AutoresizingMaskConstraint h=--& v=-&- framed.width == 10>"))
+    #expect(texts.contains("<RootFrameConstraint root.width == 100>"))
+    #expect(LayoutDiagnostic.unsatisfiable(conflict).description.contains("translatesAutoresizingMaskIntoConstraints"))
+  }
+
+  @Test("A conflict between a subview and its own children does not disturb others")
+  func locality() {
+    let root = makeRoot()
+    let bad = root.addChild()
+    bad.place(0, 0, 10, 10)
+    bad.relate(.width, to: nil, plus: 20)
+    let good = root.addChild()
+    good.place(50, 60, 70, 80)
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.conflicts.count == 1)
+    #expect(good.frame == rect(50, 60, 70, 80))
+  }
+}

@@ -1,0 +1,68 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("How constraints are written in logs")
+struct DescriptionTests {
+  let root = makeRoot()
+  let view: View
+  let sibling: View
+
+  init() {
+    view = root.addChild("view")
+    sibling = root.addChild("sibling")
+  }
+
+  private func body(_ constraint: LayoutConstraint) -> String {
+    let text = constraint.description
+    guard let start = text.firstIndex(of: " "), let end = text.range(of: "   (") else { return text }
+    return String(text[text.index(after: start)..<end.lowerBound])
+  }
+
+  @Test("Edge gaps are written in the visual format")
+  func gaps() {
+    #expect(body(view.relate(.leading, to: root, plus: 8)) == "H:|-(8)-[view]")
+    #expect(body(view.relate(.left, to: root, plus: 8)) == "H:|-(8)-[view](LTR)")
+    #expect(body(view.relate(.trailing, .lessThanOrEqual, to: root, plus: -8)) == "H:[view]-(>=8)-|")
+    #expect(body(view.relate(.bottom, to: root, plus: -2.5)) == "V:[view]-(2.5)-|")
+    #expect(body(sibling.relate(.top, .greaterThanOrEqual, to: view, .bottom, plus: 8)) == "V:[view]-(>=8)-[sibling]")
+    #expect(body(view.relate(.trailing, to: sibling, .leading, plus: -4)) == "H:[view]-(4)-[sibling]")
+  }
+
+  @Test("Everything else is an equation")
+  func equations() {
+    #expect(body(view.relate(.height, to: nil, plus: 200)) == "view.height == 200")
+    #expect(body(view.relate(.width, to: sibling, .height, times: 0.5, plus: 4)) == "view.width == 0.5*sibling.height + 4")
+    #expect(body(view.relate(.centerX, to: root, plus: -3, at: 750)) == "view.centerX == root.centerX - 3 priority:750")
+    #expect(body(view.relate(.leading, to: root, times: 2)) == "view.leading == 2*root.leading")
+    #expect(body(view.relate(.top, .lessThanOrEqual, to: root, .centerY)) == "view.top <= root.centerY")
+  }
+
+  @Test("State, identifier and names")
+  func surroundings() {
+    let constraint = LayoutConstraint(
+      item: view, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leading, multiplier: 1, constant: 1)
+    constraint.identifier = "edge"
+    #expect(constraint.description.hasPrefix("<LayoutConstraint:0x"))
+    #expect(constraint.description.contains("'edge' H:|-(1)-[view]   (inactive, names: 'view':View:0x"))
+    #expect(constraint.description.contains("'|':View:0x"))
+    constraint.isActive = true
+    #expect(constraint.description.contains("(active, names: "))
+    let unnamed = View().widthAnchor.constraint(equalToConstant: 1)
+    #expect(unnamed.description.hasSuffix(".width == 1   (inactive)>"))
+  }
+
+  @Test("A layer may describe its constraints itself")
+  func describer() {
+    enum Layer: LayoutConstraintDescriber {
+      static func describe(_ constraint: LayoutConstraint) -> String? {
+        constraint.constant == 0 ? nil : "mine: \(constraint.constant)"
+      }
+    }
+    let constraint = view.relate(.width, to: nil, plus: 5)
+    constraint.describer = Layer.self
+    #expect(constraint.description == "mine: 5.0")
+    constraint.constant = 0
+    #expect(body(constraint) == "view.width == 0")
+  }
+}

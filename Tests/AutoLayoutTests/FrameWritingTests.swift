@@ -1,0 +1,208 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+@Suite("Frames that the place pass writes")
+struct FrameWritingTests {
+  @Test("A size that solves negative is published as zero; what is inside keeps its place")
+  func negativeSize() {
+    let root = makeRoot(100, 100)
+    let view = root.addChild()
+    view.relate(.left, to: root, plus: 80)
+    view.relate(.right, to: root, plus: -50)
+    let child = view.addChild()
+    child.relate(.right, to: view)
+    child.relate(.width, to: nil, plus: 10)
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.all.isEmpty)
+    #expect(view.frame == rect(80, 0, 0, 0))
+    #expect(child.frame == rect(-40, 0, 10, 0))
+    root.frame.size.width = 200
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(80, 0, 70, 0))
+    #expect(child.frame.minX == 60)
+  }
+
+  @Test("No negative zero")
+  func negativeZero() {
+    let root = makeRoot()
+    let view = root.addChild()
+    view.relate(.right, to: root, plus: -0.0)
+    view.relate(.left, to: root, times: 1, plus: -0.0)
+    view.relate(.top, to: root, .bottom, times: 1, plus: -300)
+    view.relate(.height, to: nil, plus: -0.0)
+    root.layoutIfNeeded()
+    for value in [view.frame.minX, view.frame.minY, view.frame.size.height] {
+      #expect(value == 0)
+      #expect(value.sign == .plus)
+    }
+  }
+
+  @Test("A frame-based view is never written, and constraints may refer to it")
+  func frameBased() {
+    let root = makeRoot()
+    let framed = View(frame: rect(199.5, 10.25, 30, 40))
+    root.addSubview(framed)
+    root.frameRounding = .pixels(scale: 1)
+    let follower = root.addChild()
+    follower.relate(.left, to: framed, .right)
+    follower.relate(.top, to: framed)
+    root.layoutIfNeeded()
+    #expect(framed.frame == rect(199.5, 10.25, 30, 40))
+    #expect(follower.frame.origin == CGPoint(x: 230, y: 10))
+    framed.frame = rect(1, 2, 3, 4)
+    root.layoutIfNeeded()
+    #expect(follower.frame.origin == CGPoint(x: 4, y: 2))
+  }
+
+  @Test("Inside a frame-based view that moves, frames stay")
+  func insideFrameBased() {
+    let log = CallLog()
+    let root = makeRoot()
+    let framed = View(frame: rect(10, 10, 100, 100))
+    root.addSubview(framed)
+    let child = framed.add(RecorderView("child", log: log))
+    child.fill(5)
+    root.layoutIfNeeded()
+    #expect(child.frame == rect(5, 5, 90, 90))
+    _ = log.take()
+    framed.frame = rect(33.3, 44.4, 100, 100)
+    root.layoutIfNeeded()
+    #expect(child.frame == rect(5, 5, 90, 90))
+    #expect(log.take() == [])
+  }
+
+  @Test("A child pinned elsewhere gets a new frame when its superview moves")
+  func pinnedElsewhere() {
+    let root = makeRoot()
+    let container = root.addChild()
+    let left = container.place(10, 10, 100, 100)[0]
+    let child = container.addChild()
+    child.relate(.left, to: root, plus: 50)
+    child.relate(.width, to: nil, plus: 5)
+    root.layoutIfNeeded()
+    #expect(child.frame.minX == 40)
+    left.constant = 30
+    root.layoutIfNeeded()
+    #expect(child.frame.minX == 20)
+  }
+
+  @Test("A view that nothing relates to keeps its frame, inside a container that is laid out")
+  func unrelated() {
+    let root = makeRoot()
+    let container = root.addChild()
+    container.place(10, 10, 100, 100)
+    let plain = View(frame: rect(1, 2, 3, 4))
+    container.addSubview(plain)
+    let nested = plain.addChild()
+    nested.relate(.left, to: root, plus: 50)
+    root.layoutIfNeeded()
+    #expect(plain.frame == rect(1, 2, 3, 4))
+    #expect(nested.frame.minX == 39)
+  }
+
+  struct Rounding: Sendable {
+    var rule: FrameRounding
+    var expected: CGRect
+  }
+
+  @Test(
+    "Rounding applies to what is written, never to what is solved",
+    arguments: [
+      Rounding(rule: .none, expected: rect(10.25, 25.125, 21.625, 72.375)),
+      Rounding(rule: .pixels(scale: 1), expected: rect(10, 25, 22, 72)),
+      Rounding(rule: .pixels(scale: 2), expected: rect(10.5, 25, 21.5, 72.5)),
+      Rounding(rule: .edges(scale: 1), expected: rect(10, 25, 22, 73)),
+      Rounding(rule: .edges(scale: 2), expected: rect(10.5, 25, 21.5, 72.5)),
+    ])
+  func rounding(_ example: Rounding) {
+    let root = makeRoot()
+    root.frameRounding = example.rule
+    let view = root.addChild()
+    view.place(10.25, 25.125, 21.625, 72.375)
+    let follower = root.addChild()
+    follower.relate(.left, to: view, .right, plus: 0.125)
+    root.layoutIfNeeded()
+    #expect(view.frame == example.expected)
+    root.frameRounding = .none
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(10.25, 25.125, 21.625, 72.375))
+    #expect(follower.frame.minX == 32)
+  }
+
+  @Test("Ties go away from zero on iOS")
+  func roundingTies() {
+    let root = makeRoot()
+    root.frameRounding = .pixels(scale: 1)
+    let view = root.addChild()
+    view.place(-0.5, 0.5, 2.5, 3.5)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(-1, 1, 3, 4))
+  }
+
+  // MARK: Autoresizing
+
+  struct Mask: Sendable {
+    var mask: View.AutoresizingMask
+    var expected: CGRect
+  }
+
+  @Test(
+    "A frame-based view follows its superview by its mask, and what relates to it too",
+    arguments: [
+      Mask(mask: [], expected: rect(10, 20, 30, 40)),
+      Mask(mask: [.flexibleRightMargin, .flexibleBottomMargin], expected: rect(10, 20, 30, 40)),
+      Mask(mask: [.flexibleWidth, .flexibleHeight], expected: rect(10, 20, 130, 90)),
+      Mask(mask: [.flexibleLeftMargin, .flexibleTopMargin], expected: rect(110, 70, 30, 40)),
+      Mask(mask: [.flexibleLeftMargin, .flexibleRightMargin], expected: rect(24.285714285714285, 20, 30, 40)),
+      Mask(mask: [.flexibleWidth, .flexibleRightMargin], expected: rect(10, 20, 63.333333333333336, 40)),
+    ])
+  func autoresizing(_ example: Mask) {
+    let root = makeRoot(100, 100)
+    let container = root.addChild()
+    let sizes = container.place(0, 0, 100, 100)
+    root.layoutIfNeeded()
+    let framed = View(frame: rect(10, 20, 30, 40))
+    framed.autoresizingMask = example.mask
+    container.addSubview(framed)
+    let follower = container.addChild()
+    follower.relate(.left, to: framed, .right)
+    follower.relate(.top, to: framed, .bottom)
+    root.layoutIfNeeded()
+    #expect(framed.frame == rect(10, 20, 30, 40))
+    sizes[2].constant = 200
+    sizes[3].constant = 150
+    root.layoutIfNeeded()
+    for (solved, expected) in zip(numbers(framed.frame), numbers(example.expected)) {
+      #expect(abs(solved - expected) < 1e-9)
+    }
+    #expect(abs(follower.frame.minX - framed.frame.maxX) < 1e-9)
+    #expect(abs(follower.frame.minY - framed.frame.maxY) < 1e-9)
+    sizes[2].constant = 100
+    sizes[3].constant = 100
+    root.layoutIfNeeded()
+    for (solved, expected) in zip(numbers(framed.frame), [10.0, 20, 30, 40]) { #expect(abs(solved - expected) < 1e-9) }
+  }
+
+  private func numbers(_ rectangle: CGRect) -> [Double] {
+    [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height].map { Double($0) }
+  }
+
+  @Test("Masks work without constraints too, all the way down")
+  func plainAutoresizing() {
+    let root = View(frame: rect(0, 0, 100, 100))
+    let middle = View(frame: rect(0, 0, 100, 100))
+    middle.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let leaf = View(frame: rect(90, 90, 10, 10))
+    leaf.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    root.frame = rect(0, 0, 150, 120)
+    #expect(middle.frame == rect(0, 0, 150, 120))
+    #expect(leaf.frame == rect(140, 110, 10, 10))
+    root.autoresizesSubviews = false
+    root.frame = rect(0, 0, 10, 10)
+    #expect(middle.frame == rect(0, 0, 150, 120))
+  }
+}

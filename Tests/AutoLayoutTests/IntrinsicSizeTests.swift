@@ -1,0 +1,192 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+@Suite("Intrinsic sizes")
+struct IntrinsicSizeTests {
+  private func sized(_ width: CGFloat, _ height: CGFloat) -> Label {
+    let label = Label()
+    label.explicitContentSize = CGSize(width: width, height: height)
+    return label
+  }
+
+  @Test("A view takes its intrinsic size", arguments: KernelVariant.allCases)
+  func taken(_ variant: KernelVariant) {
+    let root = makeRoot(variant: variant)
+    let view = root.add(sized(60, 20))
+    view.relate(.left, to: root, plus: 5)
+    view.relate(.top, to: root, plus: 6)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(5, 6, 60, 20))
+    view.explicitContentSize = CGSize(width: 80, height: 30)
+    #expect(view.frame == rect(5, 6, 60, 20))
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(5, 6, 80, 30))
+  }
+
+  @Test("Even without constraints")
+  func alone() {
+    let root = makeRoot()
+    root.addChild().place(0, 0, 1, 1)
+    let early = root.add(sized(60, 20))
+    root.layoutIfNeeded()
+    #expect(early.frame == rect(0, 0, 60, 20))
+  }
+
+  @Test("An axis may have none, and lose or gain one")
+  func axes() {
+    let root = makeRoot()
+    let view = root.add(sized(View.noIntrinsicMetric, 20))
+    view.relate(.width, to: nil, plus: 33, at: 10)
+    view.relate(.height, to: nil, plus: 44, at: 10)
+    root.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 33, height: 20))
+    view.explicitContentSize = CGSize(width: 50, height: View.noIntrinsicMetric)
+    root.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 50, height: 44))
+    view.explicitContentSize = CGSize(width: CGFloat.infinity, height: .nan)
+    root.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 33, height: 44))
+  }
+
+  @Test("The stronger hugging and the stronger compression resistance win in a row")
+  func row() {
+    let root = makeRoot(300, 100)
+    let a = root.add(sized(100, 10))
+    let b = root.add(sized(100, 10))
+    a.relate(.left, to: root, plus: 8)
+    b.relate(.left, to: a, .right, plus: 8)
+    b.relate(.right, to: root, plus: -8)
+    a.setContentHuggingPriority(251, for: .horizontal)
+    root.layoutIfNeeded()
+    #expect(a.frame.width == 100)
+    #expect(b.frame.width == 176)
+    a.setContentHuggingPriority(249, for: .horizontal)
+    root.layoutIfNeeded()
+    #expect(a.frame.width == 176)
+    #expect(b.frame.width == 100)
+    root.frame.size.width = 150
+    a.setContentCompressionResistancePriority(751, for: .horizontal)
+    root.layoutIfNeeded()
+    #expect(a.frame.width == 100)
+    #expect(b.frame.width == 26)
+  }
+
+  @Test("A frame-based view has no use for its intrinsic size")
+  func frameBased() {
+    let root = makeRoot()
+    let label = sized(60, 20)
+    label.frame = rect(1, 2, 3, 4)
+    root.addSubview(label)
+    let follower = root.addChild()
+    follower.relate(.left, to: label, .right)
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(1, 2, 3, 4))
+    #expect(follower.frame.minX == 4)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(1, 2, 60, 20))
+    #expect(follower.frame.minX == 61)
+    label.translatesAutoresizingMaskIntoConstraints = true
+    label.frame = rect(5, 5, 5, 5)
+    root.layoutIfNeeded()
+    #expect(follower.frame.minX == 10)
+  }
+
+  @Test("Measured only when it is stale")
+  func measuring() {
+    let log = CallLog()
+    let root = makeRoot()
+    let view = root.add(RecorderView("view", log: log))
+    view.content = CGSize(width: 10, height: 10)
+    let left = view.relate(.left, to: root)
+    root.layoutIfNeeded()
+    #expect(log.take().filter { $0.hasSuffix("intrinsicContentSize") }.count == 1)
+    left.constant = 10
+    view.setContentHuggingPriority(300, for: .vertical)
+    root.layoutIfNeeded()
+    #expect(log.take().filter { $0.hasSuffix("intrinsicContentSize") }.isEmpty)
+    view.invalidateIntrinsicContentSize()
+    view.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(log.take().filter { $0.hasSuffix("intrinsicContentSize") }.count == 1)
+  }
+
+  @Test("A view that changes the tree while it is measured does no harm")
+  func meddling() {
+    final class Meddler: View {
+      var action: (Meddler) -> Void = { _ in }
+      override var intrinsicContentSize: CGSize {
+        action(self)
+        return CGSize(width: 10, height: 10)
+      }
+    }
+    let root = makeRoot()
+    let leaving = root.add(Meddler())
+    leaving.action = { $0.removeFromSuperview() }
+    leaving.relate(.left, to: root, plus: 3)
+    let invalidating = root.add(Meddler())
+    invalidating.action = { $0.invalidateIntrinsicContentSize() }
+    invalidating.relate(.left, to: root, plus: 4)
+    let solving = root.add(Meddler())
+    solving.action = { $0.layoutIfNeeded() }
+    solving.relate(.left, to: root, plus: 5)
+    let relating = root.add(Meddler())
+    relating.action = { view in
+      guard view.constraints.isEmpty else { return }
+      view.relate(.height, to: nil, plus: 44)
+    }
+    relating.relate(.left, to: root, plus: 6)
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.all.isEmpty)
+    #expect(leaving.superview == nil)
+    #expect(invalidating.frame == rect(4, 0, 10, 10))
+    #expect(solving.frame == rect(5, 0, 10, 10))
+    #expect(relating.frame == rect(6, 0, 10, 44))
+  }
+
+  @Test("Text is measured by a fixed rule")
+  func textMetrics() {
+    #expect(Label(text: "LOGIN").intrinsicContentSize == CGSize(width: 43, height: 21))
+    #expect(Label(text: "two\nlines of text").intrinsicContentSize == CGSize(width: 111, height: 42))
+    #expect(Label().intrinsicContentSize == CGSize(width: 0, height: 21))
+    let field = TextField()
+    field.placeholder = "Email"
+    #expect(field.intrinsicContentSize == CGSize(width: 43, height: 21))
+    field.text = "a@b.c d"
+    #expect(field.intrinsicContentSize == CGSize(width: 60, height: 21))
+    field.metrics.pointSize = 10
+    #expect(field.intrinsicContentSize == CGSize(width: 35, height: 12))
+    let button = Button()
+    button.title = "OK"
+    #expect(button.intrinsicContentSize == CGSize(width: 17, height: 33))
+    #expect(ImageView().intrinsicContentSize == CGSize(width: -1, height: -1))
+    #expect(ImageView(imageSize: CGSize(width: 8, height: 9)).intrinsicContentSize == CGSize(width: 8, height: 9))
+    #expect(ActivityIndicator(style: .large).intrinsicContentSize == CGSize(width: 37, height: 37))
+  }
+
+  @Test("Baselines follow the metrics of text")
+  func baselines() {
+    let root = makeRoot()
+    let large = root.add(Label(text: "Large"))
+    large.metrics.pointSize = 40
+    large.relate(.left, to: root)
+    large.relate(.top, to: root, plus: 10)
+    let small = root.add(Label(text: "small\nand long"))
+    small.metrics.pointSize = 10
+    small.relate(.left, to: large, .right)
+    small.relate(.firstBaseline, to: large)
+    root.layoutIfNeeded()
+    #expect(large.frame.minY == 10)
+    // 10, plus the ascent of 38, less the ascent of 10.
+    #expect(small.frame.minY == 38)
+    large.metrics.pointSize = 20
+    root.layoutIfNeeded()
+    #expect(small.frame.minY == 19)
+    let below = root.addChild()
+    below.relate(.top, to: small, .lastBaseline, plus: 1)
+    root.layoutIfNeeded()
+    #expect(below.frame.minY == small.frame.maxY - 2 + 1)
+  }
+}

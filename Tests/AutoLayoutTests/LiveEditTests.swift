@@ -1,0 +1,162 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+@Suite("Constraints that change while they are active")
+struct LiveEditTests {
+  @Test("Constant, multiplier and priority", arguments: KernelVariant.allCases)
+  func edits(_ variant: KernelVariant) {
+    let root = makeRoot(variant: variant)
+    let view = root.addChild()
+    view.relate(.left, to: root)
+    view.relate(.top, to: root)
+    view.relate(.height, to: nil, plus: 10)
+    let width = view.relate(.width, to: root, times: 0.5)
+    let other = view.relate(.width, to: nil, plus: 77, at: .defaultLow)
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 200)
+    width.constant = 5
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 205)
+    width.multiplier = 0.25
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 105)
+    width.priority = 100
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 77)
+    other.priority = 99
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 105)
+    width.constant = 0
+    width.constant = 1
+    width.multiplier = 1
+    width.priority = .required
+    other.priority = .required
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.conflicts.count == 1)
+    other.isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 401)
+  }
+
+  @Test("Deactivated constraints have no effect, and may come back")
+  func activation() {
+    let root = makeRoot()
+    let view = root.addChild()
+    let constraints = view.place(1, 2, 30, 40)
+    let wide = view.relate(.width, to: nil, plus: 300, at: .defaultLow)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(1, 2, 30, 40))
+    constraints[2].isActive = false
+    constraints[2].isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(1, 2, 300, 40))
+    wide.constant = 200
+    constraints[2].constant = 20
+    constraints[2].isActive = true
+    constraints[2].isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(1, 2, 20, 40))
+    LayoutConstraint.deactivate(constraints)
+    #expect(root.constraints.isEmpty)
+    #expect(view.constraints.count == 1)
+    LayoutConstraint.activate(constraints)
+    #expect(root.constraints.count == 2)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(1, 2, 20, 40))
+  }
+
+  @Test("Edits before the first pass, and activation and deactivation between passes, cost nothing later")
+  func churn() {
+    let root = makeRoot()
+    let view = root.addChild()
+    let width = view.relate(.width, to: nil, plus: 1)
+    for step in 0..<10 {
+      width.isActive = false
+      width.constant = CGFloat(step)
+      width.isActive = true
+    }
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 9)
+    for step in 0..<10 {
+      width.isActive = false
+      width.isActive = true
+      width.constant = CGFloat(10 * step)
+    }
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 90)
+    #expect(view.constraints.count == 1)
+  }
+
+  @Test("Resizing the root lays out again")
+  func rootSize() {
+    let root = makeRoot()
+    let view = root.addChild()
+    view.fill(10)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(10, 10, 380, 280))
+    root.frame = rect(500, 600, 100, 50)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(10, 10, 80, 30))
+    #expect(root.frame == rect(500, 600, 100, 50))
+  }
+
+  @Test("What nothing determines keeps its last value")
+  func undetermined() {
+    let root = makeRoot()
+    let view = root.addChild()
+    let constraints = view.place(10, 20, 30, 40)
+    let fresh = root.addChild()
+    fresh.relate(.width, to: nil, plus: 5)
+    root.layoutIfNeeded()
+    #expect(fresh.frame == rect(0, 0, 5, 0))
+    LayoutConstraint.deactivate(constraints)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(10, 20, 30, 40))
+    view.relate(.left, to: root, plus: 50)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(50, 20, 30, 40))
+  }
+
+  @Test("A width equal to itself is accepted and says nothing")
+  func tautology() {
+    let root = makeRoot()
+    let view = root.addChild()
+    let constraints = view.place(10, 20, 30, 40)
+    let trivial = view.relate(.width, to: view)
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.all.isEmpty)
+    #expect(view.constraints.last === trivial)
+    constraints[2].isActive = false
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(10, 20, 30, 40))
+  }
+
+  @Test("Setting the frame of a view that constraints place is undone by the next pass")
+  func overwrittenFrame() {
+    let root = makeRoot()
+    let view = root.addChild()
+    view.place(10, 20, 30, 40)
+    root.layoutIfNeeded()
+    view.frame = rect(0, 0, 1, 1)
+    #expect(view.frame == rect(0, 0, 1, 1))
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(10, 20, 30, 40))
+  }
+
+  @Test("Another arithmetic builds the system anew, with the same result")
+  func variantChange() {
+    let root = makeRoot(variant: .simd)
+    let view = root.addChild()
+    let constraints = view.place(10, 20, 30, 40)
+    root.layoutIfNeeded()
+    root.kernelVariant = .scalar
+    #expect(root.kernelVariant == .scalar)
+    #expect(view.kernelVariant == .scalar)
+    constraints[0].constant = 11
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(11, 20, 30, 40))
+    #expect(constraints.allSatisfy { $0.isActive })
+  }
+}

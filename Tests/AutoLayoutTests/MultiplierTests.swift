@@ -1,0 +1,55 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+@Suite("Multipliers on locations")
+struct MultiplierTests {
+  @Test("Locations are measured in the nearest common ancestor", arguments: KernelVariant.allCases)
+  func ancestorCoordinates(_ variant: KernelVariant) {
+    let root = makeRoot(variant: variant)
+    let container = root.addChild()
+    let constraints = container.place(100, 50, 200, 120)
+    let view = container.addChild()
+    view.relate(.width, to: nil, plus: 10)
+    view.relate(.height, to: nil, plus: 10)
+    view.relate(.centerX, to: container, times: 0.5)
+    view.relate(.bottom, to: container, times: 0.75, plus: -2)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(45, 78, 10, 10))
+    constraints[0].constant = 0
+    constraints[1].constant = 7
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(45, 78, 10, 10))
+    #expect(container.frame == rect(0, 7, 200, 120))
+  }
+
+  @Test("Siblings are measured in their superview, cousins further up")
+  func siblingsAndCousins() {
+    let root = makeRoot()
+    let container = root.addChild()
+    container.place(100, 0, 200, 100)
+    let a = container.addChild()
+    a.place(40, 0, 10, 10)
+    let b = container.addChild()
+    b.relate(.left, to: a, times: 2, plus: 1)
+    let outside = root.addChild()
+    outside.relate(.left, to: a, times: 2, plus: 1)
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 81)
+    #expect(outside.frame.minX == 281)
+  }
+
+  @Test("A superview measured from inside")
+  func superviewFirst() {
+    let root = makeRoot()
+    let container = root.addChild()
+    container.relate(.left, to: root, plus: 30)
+    let child = container.addChild()
+    child.relate(.left, to: container, plus: 10)
+    child.relate(.width, to: nil, plus: 40)
+    container.relate(.right, to: child, .right, times: 2)
+    root.layoutIfNeeded()
+    #expect(container.frame == rect(30, 0, 100, 0))
+  }
+}

@@ -1,0 +1,163 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("The tree of views")
+struct ViewTreeTests {
+  let root = View()
+  let a = View()
+  let b = View()
+  let c = View()
+
+  private func order() -> [ObjectIdentifier] { root.subviews.map { ObjectIdentifier($0) } }
+  private func ids(_ views: View...) -> [ObjectIdentifier] { views.map { ObjectIdentifier($0) } }
+
+  @Test("Subviews are listed from back to front, with their superview")
+  func adding() {
+    for view in [a, b, c] { root.addSubview(view) }
+    #expect(order() == ids(a, b, c))
+    #expect(a.superview === root)
+    #expect(root.superview == nil)
+    #expect(a.isDescendant(of: root))
+    #expect(root.isDescendant(of: root))
+    #expect(!root.isDescendant(of: a))
+  }
+
+  @Test("Insertion by index and by sibling")
+  func inserting() {
+    root.addSubview(a)
+    root.insertSubview(b, at: 0)
+    #expect(order() == ids(b, a))
+    root.insertSubview(c, aboveSubview: b)
+    #expect(order() == ids(b, c, a))
+    root.insertSubview(a, belowSubview: c)
+    #expect(order() == ids(b, a, c))
+    root.insertSubview(b, aboveSubview: c)
+    #expect(order() == ids(a, c, b))
+    let d = View()
+    root.insertSubview(d, at: 99)
+    #expect(order() == ids(a, c, b, d))
+    root.insertSubview(d, at: -5)
+    #expect(order() == ids(d, a, c, b))
+  }
+
+  @Test("Changing the order of subviews")
+  func reordering() {
+    for view in [a, b, c] { root.addSubview(view) }
+    root.bringSubviewToFront(a)
+    #expect(order() == ids(b, c, a))
+    root.sendSubviewToBack(c)
+    #expect(order() == ids(c, b, a))
+    root.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(order() == ids(a, b, c))
+    root.exchangeSubview(at: 0, withSubviewAt: 7)
+    root.bringSubviewToFront(View())
+    #expect(order() == ids(a, b, c))
+    root.addSubview(a)
+    #expect(order() == ids(b, c, a))
+  }
+
+  @Test("Adding to another view leaves the former superview")
+  func moving() {
+    root.addSubview(a)
+    root.addSubview(b)
+    b.addSubview(a)
+    #expect(order() == ids(b))
+    #expect(a.superview === b)
+    a.removeFromSuperview()
+    #expect(a.superview == nil)
+    #expect(b.subviews.isEmpty)
+    a.removeFromSuperview()
+  }
+
+  @Test("A view cannot be inside itself")
+  func cycles() {
+    root.addSubview(a)
+    a.addSubview(b)
+    let reported = diagnostics {
+      b.addSubview(root)
+      a.addSubview(a)
+    }
+    #expect(reported.all.count == 2)
+    #expect(root.superview == nil)
+    #expect(a.superview === root)
+    #expect(a.subviews.count == 1)
+  }
+
+  @Test("Callbacks of adding, moving and removing")
+  func callbacks() {
+    let log = CallLog()
+    let parent = RecorderView("parent", log: log)
+    let other = RecorderView("other", log: log)
+    let child = RecorderView("child", log: log)
+    parent.addSubview(child)
+    #expect(log.take() == ["child willMove parent", "parent didAdd child", "child didMove parent"])
+    parent.bringSubviewToFront(child)
+    #expect(log.take() == [])
+    other.addSubview(child)
+    #expect(
+      log.take() == ["child willMove other", "parent willRemove child", "other didAdd child", "child didMove other"])
+    child.removeFromSuperview()
+    #expect(log.take() == ["child willMove nil", "other willRemove child", "child didMove nil"])
+  }
+
+  @Test("A view that outlives its superview is told and becomes a root")
+  func orphans() {
+    let log = CallLog()
+    var parent: RecorderView? = RecorderView("parent", log: log)
+    let child = RecorderView("child", log: log)
+    parent?.addSubview(child)
+    _ = log.take()
+    parent = nil
+    #expect(child.superview == nil)
+    child.setNeedsLayout()
+    child.layoutIfNeeded()
+    let other = View()
+    other.addSubview(child)
+    #expect(child.superview === other)
+  }
+
+  @Test("Guides belong to one view")
+  func guides() {
+    let guide = LayoutGuide()
+    root.addLayoutGuide(guide)
+    #expect(guide.owningView === root)
+    #expect(guide.constraintsHolder === root)
+    #expect(guide.enclosingView === root)
+    root.addLayoutGuide(guide)
+    #expect(root.layoutGuides.count == 1)
+    a.addLayoutGuide(guide)
+    #expect(root.layoutGuides.isEmpty)
+    #expect(guide.owningView === a)
+    a.removeLayoutGuide(guide)
+    #expect(guide.owningView == nil)
+    #expect(guide.constraintsHolder == nil)
+    #expect(a.constraintsHolder === a)
+    #expect(a.enclosingView == nil)
+  }
+
+  @Test("Frame, bounds and centre are three views of one rectangle")
+  func geometry() {
+    let view = View(frame: rect(10, 20, 100, 50))
+    #expect(view.bounds == rect(0, 0, 100, 50))
+    #expect(view.center == CGPoint(x: 60, y: 45))
+    view.center = CGPoint(x: 100, y: 100)
+    #expect(view.frame == rect(50, 75, 100, 50))
+    view.bounds = rect(5, 6, 80, 40)
+    #expect(view.frame == rect(60, 80, 80, 40))
+    #expect(view.bounds == rect(5, 6, 80, 40))
+  }
+
+  @Test("A frame that is not finite is reported and not taken over")
+  func unusableFrames() {
+    let view = View(frame: rect(1, 2, 3, 4))
+    let reported = diagnostics {
+      view.frame = rect(0, .nan, 1, 1)
+      view.bounds = rect(0, 0, .infinity, 1)
+      view.center = CGPoint(x: -.infinity, y: 0)
+      _ = View(frame: rect(.nan, 0, 0, 0))
+    }
+    #expect(reported.all.count == 4)
+    #expect(view.frame == rect(1, 2, 3, 4))
+  }
+}

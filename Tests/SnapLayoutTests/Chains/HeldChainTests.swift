@@ -1,0 +1,77 @@
+import AutoLayout
+import SnapLayout
+import Testing
+
+/// Chains that are kept while others are written stay chains of their own.
+@Suite struct HeldChainTests {
+  private let family = Family()
+
+  @Test func aKeptChainCanBeContinuedLater() {
+    let made = family.view.snp.prepareConstraints { make in
+      make.height.equalTo(1)
+      let left = make.left
+      let top = make.top.equalTo(family.sibling)
+      make.bottom.equalTo(family.sibling)
+      left.equalTo(family.superview).offset(3)
+      make.width.equalTo(5)
+      top.offset(9).priority(.low)
+    }
+    #expect(
+      equations(made) == [
+        "v.height == 1", "v.left == s.left + 3", "v.top == b.top + 9 @250", "v.bottom == b.bottom", "v.width == 5",
+      ])
+  }
+
+  @Test func aChainCanBeWrittenInAHelper() {
+    func pin(_ make: ConstraintMaker) -> ConstraintMakerEditable { make.left.top.equalToSuperview() }
+    let made = family.view.snp.prepareConstraints { make in
+      let chains = [pin(make), pin(make)]
+      for (index, chain) in chains.enumerated() { chain.offset(index) }
+    }
+    #expect(
+      equations(made) == ["v.left == s.left", "v.top == s.top", "v.left == s.left + 1", "v.top == s.top + 1"])
+  }
+
+  @Test func makersCanBeNested() {
+    let made = family.view.snp.prepareConstraints { make in
+      make.left.equalTo(1)
+      let inner = family.sibling.snp.prepareConstraints { $0.left.equalTo(2) }
+      make.top.equalTo(3)
+      #expect(equations(inner) == ["b.left == s.left + 2"])
+    }
+    #expect(equations(made) == ["v.left == s.left + 1", "v.top == s.top + 3"])
+  }
+
+  @Test func aMakerCanBeExtended() {
+    let made = family.view.snp.prepareConstraints { make in
+      make.aspectRatio(2)
+      make.top.equalToSibling(family.sibling)
+    }
+    #expect(equations(made) == ["v.width == 2 * v.height", "v.top == b.top"])
+  }
+
+  @Test func aConstraintIsMadeOnceForAChain() {
+    var first: Constraint?
+    var second: Constraint?
+    let made = family.view.snp.prepareConstraints { make in
+      let chain = make.left.top.equalTo(family.sibling)
+      first = chain.constraint
+      second = chain.constraint
+    }
+    #expect(first === second)
+    #expect(made.count == 1)
+    #expect(made.first === first)
+  }
+}
+
+extension ConstraintMaker {
+  fileprivate func aspectRatio(_ ratio: Double) {
+    guard let view = item as? ConstraintView else { return }
+    width.equalTo(view.snp.height).multipliedBy(ratio)
+  }
+}
+
+extension ConstraintMakerRelatable {
+  @discardableResult
+  fileprivate func equalToSibling(_ sibling: View) -> ConstraintMakerEditable { equalTo(sibling) }
+}

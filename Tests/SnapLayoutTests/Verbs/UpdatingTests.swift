@@ -1,0 +1,221 @@
+import AutoLayout
+import Foundation
+import SnapLayout
+import Testing
+
+/// How updates find what was made, and what they change of it.
+@Suite struct UpdatingTests {
+  private let family = Family()
+
+  private var held: [String] { family.superview.constraints.map(equation) }
+
+  @Test func updateSetsConstantsOnly() {
+    let made = family.view.snp.makeConstraints { make in
+      make.left.top.equalToSuperview().offset(1)
+      make.right.equalTo(family.sibling.snp.left)
+    }
+    let parts = made.flatMap(\.layoutConstraints)
+    family.view.snp.updateConstraints { make in
+      make.top.equalToSuperview().offset(5)
+      make.right.equalTo(family.sibling.snp.left).offset(-2)
+    }
+    #expect(held == ["v.left == s.left + 1", "v.top == s.top + 5", "v.right == b.left - 2"])
+    #expect(zip(family.superview.constraints, parts).allSatisfy { $0 === $1 })
+  }
+
+  @Test func updateMakesWhereNothingIsRecorded() {
+    family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(1) }
+    #expect(held == ["v.left == s.left + 1"])
+    family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(2) }
+    #expect(held == ["v.left == s.left + 2"])
+  }
+
+  @Test func updateOfAConstantAlone() {
+    family.view.snp.makeConstraints { make in
+      make.size.equalTo(CGSize(width: 1, height: 2))
+      make.left.equalTo(3)
+    }
+    family.view.snp.updateConstraints { make in
+      make.height.equalTo(20)
+      make.left.equalTo(30)
+    }
+    #expect(held == ["v.left == s.left + 30"])
+    #expect(family.view.constraints.map(equation) == ["v.width == 1", "v.height == 20"])
+  }
+
+  struct Mismatch: Sendable, CustomStringConvertible {
+    let description: String
+    let write: @Sendable (ConstraintMaker, Family) -> Void
+
+    init(_ description: String, write: @escaping @Sendable (ConstraintMaker, Family) -> Void) {
+      self.description = description
+      self.write = write
+    }
+  }
+
+  static let mismatches = [
+    Mismatch("first attribute") { make, family in make.right.equalTo(family.superview.snp.left) },
+    Mismatch("second attribute") { make, family in make.left.equalTo(family.superview.snp.right) },
+    Mismatch("relation") { make, family in make.left.lessThanOrEqualTo(family.superview) },
+    Mismatch("priority") { make, family in make.left.equalTo(family.superview).priority(999) },
+    Mismatch("factor") { make, family in make.left.equalTo(family.superview).multipliedBy(2) },
+    Mismatch("second item") { make, family in make.left.equalTo(family.sibling) },
+    Mismatch("one of two attributes") { make, family in make.left.top.equalTo(family.superview) },
+  ]
+
+  @Test(arguments: mismatches)
+  func updateReportsWhatItDoesNotFindAndChangesNothing(_ mismatch: Mismatch) throws {
+    family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
+    let line: UInt = #line + 3
+    let reported = diagnostics {
+      family.view.snp.updateConstraints { make in
+        mismatch.write(make, family)
+      }
+    }
+    let diagnostic = try #require(reported.first)
+    #expect(reported.count == 1)
+    #expect(diagnostic.file == #fileID)
+    #expect(diagnostic.line != line)
+    guard case .noMatchingConstraint = diagnostic.problem else {
+      Issue.record("\(diagnostic)")
+      return
+    }
+    #expect(held == ["v.left == s.left + 1"])
+  }
+
+  @Test func updateGoesOnAfterWhatItDoesNotFind() {
+    family.view.snp.makeConstraints { $0.left.equalToSuperview() }
+    let reported = diagnostics {
+      family.view.snp.updateConstraints { make in
+        make.top.equalToSuperview().offset(1)
+        make.left.equalToSuperview().offset(2)
+      }
+    }
+    #expect(reported.count == 1)
+    #expect(held == ["v.left == s.left + 2"])
+  }
+
+  @Test func updateTakesTheNewestOfEquals() {
+    family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
+    family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(2) }
+    family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(3) }
+    #expect(held == ["v.left == s.left + 1", "v.left == s.left + 3"])
+  }
+
+  @Test func aConstraintTakenInAnUpdateIsNotActive() {
+    family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
+    var taken: Constraint?
+    family.view.snp.updateConstraints { taken = $0.left.equalToSuperview().offset(2).constraint }
+    #expect(taken?.isActive == false)
+    #expect(held == ["v.left == s.left + 2"])
+    taken?.update(offset: 9)
+    #expect(held == ["v.left == s.left + 2"])
+  }
+
+  @Test func updateOrMakeAddsWhatIsMissing() {
+    let made = family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
+    var updated: [Constraint] = []
+    let reported = diagnostics {
+      updated = family.view.snp.updateOrMakeConstraints { make in
+        make.left.top.equalToSuperview().offset(5)
+        make.width.equalTo(7)
+      }
+    }
+    #expect(reported.isEmpty)
+    #expect(held == ["v.left == s.left + 5", "v.top == s.top + 5"])
+    #expect(family.view.constraints.map(equation) == ["v.width == 7"])
+    #expect(updated.count == 3)
+    #expect(updated.first === made.first)
+    #expect(updated.map(\.isActive) == [true, true, true])
+    family.view.snp.updateOrMakeConstraints { $0.top.equalToSuperview().offset(6) }
+    #expect(held == ["v.left == s.left + 5", "v.top == s.top + 6"])
+  }
+
+  @Test func updateOrMakeFindsRegardlessOfPriorityAndSetsIt() {
+    family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
+    family.view.snp.updateOrMakeConstraints { $0.left.equalToSuperview().offset(2).priority(.low) }
+    #expect(held == ["v.left == s.left + 2 @250"])
+    family.view.snp.updateOrMakeConstraints { $0.left.equalToSuperview().offset(3) }
+    #expect(held == ["v.left == s.left + 3"])
+  }
+
+  @Test func aConstraintTakenInUpdateOrMakeIsTheOneInForce() {
+    let made = family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
+    var found: Constraint?
+    var added: Constraint?
+    family.view.snp.updateOrMakeConstraints { make in
+      found = make.left.equalToSuperview().offset(2).constraint
+      added = make.top.equalToSuperview().offset(3).constraint
+    }
+    #expect(found === made.first)
+    #expect(added?.isActive == true)
+    #expect(held == ["v.left == s.left + 2", "v.top == s.top + 3"])
+  }
+
+  @Test func aConstraintTakenOfAChainThatIsPartlyThereIsTheNewPart() {
+    let made = family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
+    var taken: Constraint?
+    let updated = family.view.snp.updateOrMakeConstraints {
+      taken = $0.left.top.equalToSuperview().offset(2).constraint
+    }
+    #expect(updated.count == 2)
+    #expect(updated.first === made.first)
+    #expect(updated.last === taken)
+    #expect(taken.map { equations([$0]) } == ["v.top == s.top + 2"])
+    #expect(held == ["v.left == s.left + 2", "v.top == s.top + 2"])
+  }
+
+  @Test func updateOrMakeBringsBackWhatLeftTheTree() {
+    family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
+    family.view.removeFromSuperview()
+    family.superview.addSubview(family.view)
+    #expect(held.isEmpty)
+    family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(2) }
+    #expect(held.isEmpty)
+    family.view.snp.updateOrMakeConstraints { $0.left.equalToSuperview().offset(3) }
+    #expect(held == ["v.left == s.left + 3"])
+  }
+
+  @Test func aHeldConstraintTakesOffsets() {
+    var constraint: Constraint?
+    family.view.snp.makeConstraints { make in
+      constraint = make.edges.equalToSuperview().constraint
+    }
+    constraint?.update(offset: 5)
+    #expect(
+      held == ["v.left == s.left + 5", "v.top == s.top + 5", "v.right == s.right + 5", "v.bottom == s.bottom + 5"])
+    constraint?.update(offset: CGFloat(1)).update(offset: CGPoint(x: 2, y: 3))
+    #expect(
+      held == ["v.left == s.left + 2", "v.top == s.top + 3", "v.right == s.right + 2", "v.bottom == s.bottom + 3"])
+    constraint?.update(inset: 4)
+    #expect(
+      held == ["v.left == s.left + 4", "v.top == s.top + 4", "v.right == s.right - 4", "v.bottom == s.bottom - 4"])
+    constraint?.update(inset: ConstraintInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(
+      held == ["v.left == s.left + 2", "v.top == s.top + 1", "v.right == s.right - 4", "v.bottom == s.bottom - 3"])
+  }
+
+  @Test func aHeldSizeTakesItsConstantFromTheFirstAttribute() {
+    var constraint: Constraint?
+    family.view.snp.makeConstraints { constraint = $0.size.equalTo(1).constraint }
+    constraint?.update(offset: CGSize(width: 8, height: 9))
+    #expect(family.view.constraints.map(equation) == ["v.width == 8", "v.height == 9"])
+    constraint?.update(inset: 2)
+    #expect(family.view.constraints.map(equation) == ["v.width == -4", "v.height == -4"])
+  }
+
+  @Test func aHeldConstraintTakesPrioritiesToAndFromRequired() {
+    var constraint: Constraint?
+    family.view.snp.makeConstraints { constraint = $0.left.equalToSuperview().offset(3).constraint }
+    constraint?.update(priority: 10)
+    #expect(held == ["v.left == s.left + 3 @10"])
+    constraint?.update(priority: .required)
+    #expect(held == ["v.left == s.left + 3"])
+    constraint?.update(priority: .medium)
+    #expect(held == ["v.left == s.left + 3 @500"])
+    constraint?.deactivate()
+    constraint?.update(priority: 20.5)
+    constraint?.activate()
+    #expect(held == ["v.left == s.left + 3 @20.5"])
+  }
+}
