@@ -2,6 +2,7 @@
 
 import json
 import multiprocessing
+import signal
 import sys
 import time
 from argparse import Namespace
@@ -25,31 +26,43 @@ class Outcome:
 
 
 def run(options: Namespace) -> int:
+    """Compares until all systems are done, enough disagreements are found, or someone interrupts."""
     started, shown = time.monotonic(), 0.0
-    tally, found = Tally(), 0
+    tally, found, interrupted = Tally(), 0, False
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     seeds = (options.seed * 1_000_003 + index for index in range(options.count))
     jobs = ((seed, options.systems, options.exact) for seed in seeds)
     with multiprocessing.Pool(options.jobs, _start, (options.bench,)) as pool:
-        for outcome in pool.imap_unordered(_compare, jobs):
-            tally.add(outcome.tally)
-            for note in outcome.tally.notes:
-                _say(f"system {outcome.seed}: {note}")
-            if outcome.disagreement:
-                found += 1
-                _say(f"system {outcome.seed} DISAGREES, {outcome.disagreement}\n{_save(outcome, options.output)}")
+        try:
+            for outcome in pool.imap_unordered(_compare, jobs):
+                tally.add(outcome.tally)
+                found += _report(outcome, options.output)
                 if found >= options.stop_after:
                     break
-            if time.monotonic() - shown > 1:
-                shown = time.monotonic()
-                _progress(f"{tally.systems}/{options.count} systems, {tally.states} states, {tally.levels} levels, "
-                          f"{found} disagreements, {shown - started:.0f} s")
+                if time.monotonic() - shown > 1:
+                    shown = time.monotonic()
+                    _progress(f"{tally.systems}/{options.count} systems, {tally.states} states, {tally.levels} levels, "
+                              f"{found} disagreements, {shown - started:.0f} s")
+        except KeyboardInterrupt:
+            interrupted = True
         pool.terminate()
     _progress("")
-    print(f"{tally.systems} systems, {tally.states} states, {tally.levels} levels compared with HiGHS, "
+    print(f"{'interrupted: ' if interrupted else ''}"
+          f"{tally.systems} systems, {tally.states} states, {tally.levels} levels compared with HiGHS, "
           f"{tally.conflicts} left-out constraints; {found} confirmed disagreements, "
           f"{tally.overruled} overruled by the exact solver ({tally.undecided} undecided by HiGHS); "
           f"seed {options.seed}, {options.systems}, {time.monotonic() - started:.0f} s")
-    return 1 if found else 0
+    return 1 if found else 130 if interrupted else 0
+
+
+def _report(outcome: Outcome, folder: Path) -> int:
+    """Prints what is worth it, saves a disagreement, and counts it."""
+    for note in outcome.tally.notes:
+        _say(f"system {outcome.seed}: {note}")
+    if not outcome.disagreement:
+        return 0
+    _say(f"system {outcome.seed} DISAGREES, {outcome.disagreement}\n{_save(outcome, folder)}")
+    return 1
 
 
 _partner: Partner
@@ -57,6 +70,9 @@ _partner: Partner
 
 def _start(bench: Path) -> None:
     global _partner
+    # An interrupt is for the process that collects.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     _partner = Partner(bench)
 
 
