@@ -4,7 +4,8 @@ import Foundation
 extension LayoutEngine {
   /// Gives a node its variables, and all its ancestors theirs, if they have none.
   ///
-  /// Variables start at the frame's last value, in root coordinates.
+  /// Variables start at the frame's last value, in root coordinates. What constraints leave open stays there: sizes
+  /// before positions, and positions relative to the superview.
   func attach(_ node: LayoutNode) {
     guard !node.slot.isSome else { return }
     // Asking for the size runs the view's code, which may change the tree: so before anything is made.
@@ -26,9 +27,12 @@ extension LayoutEngine {
       solved.left = origin.left + node.frame.origin.x
       solved.top = origin.top + node.frame.origin.y
     }
+    let outer = node.parent.map { items.variables(of: $0.slot) }
     let variables = FrameVariables(
-      left: solver.makeVariable(initial: solved.left), top: solver.makeVariable(initial: solved.top),
-      width: solver.makeVariable(initial: solved.width), height: solver.makeVariable(initial: solved.height))
+      left: solver.makeVariable(initial: solved.left, stay: .position, relativeTo: outer?.left),
+      top: solver.makeVariable(initial: solved.top, stay: .position, relativeTo: outer?.top),
+      width: solver.makeVariable(initial: solved.width, stay: .size),
+      height: solver.makeVariable(initial: solved.height, stay: .size))
     node.slot = items.insert(node, variables, solved: solved)
     if let parent = node.parent {
       items.link(node.slot, under: parent.slot)
