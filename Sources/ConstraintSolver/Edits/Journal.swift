@@ -33,7 +33,9 @@ struct Journal: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Takes back what the present change set did to rows and values. The working set is void afterwards.
+  /// Takes back what the present change set did to rows and values.
+  ///
+  /// The working set is void afterwards.
   mutating func undoChanges() {
     structureVersion += 1
     forgetStays()

@@ -69,7 +69,8 @@ struct ConstraintSystem: ~Copyable {
   /// The number of bytes held by rows, variables and scratch space.
   var byteCount: Int {
     let stores = rows.byteCount + variables.byteCount + blocks.byteCount + multipliers.byteCount
-    let passes = events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
+    let passes =
+      events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
       + stays.byteCount
     let lists = touched.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
     return stores + passes + lists
@@ -77,8 +78,9 @@ struct ConstraintSystem: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// The sum of the terms of a row. The order of summation is part of the result: lanes 0 and 1, lanes 2 and 3,
-  /// then both.
+  /// The sum of the terms of a row.
+  ///
+  /// The order of summation is part of the result: lanes 0 and 1, lanes 2 and 3, then both.
   @inline(__always)
   func activity(_ row: Row) -> Double {
     let x = row.coefficients.x * variables.values[VariableIndex(raw: row.variables.x)]
