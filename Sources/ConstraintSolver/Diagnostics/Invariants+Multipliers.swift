@@ -81,7 +81,7 @@
     private func distance(of index: RowIndex, toUpper: Bool) -> Int {
       let side = rows.sides[index]
       let counts = rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
-      let end = counts ? (toUpper ? side.weight : -side.weight) : 0
+      let end = counts ? (toUpper ? weight(of: index) : -weight(of: index)) : 0
       var own: [UInt32: Double] = [:]
       for component in components(of: index) { own[component.level.raw] = component.value }
       for level in Set(own.keys).union([side.level.raw]).sorted() {

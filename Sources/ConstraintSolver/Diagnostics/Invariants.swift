@@ -29,6 +29,7 @@
       checkValues(&report)
       checkMultipliers(&report)
       checkForceBalance(&report)
+      checkStays(&report)
       checkPlan(&report)
       return report.findings
     }
