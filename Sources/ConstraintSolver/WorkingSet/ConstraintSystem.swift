@@ -54,6 +54,8 @@ struct ConstraintSystem: ~Copyable {
   var removedVariables: [VariableIndex] = []
   /// Set while edits are entered, where taking a row out failed: the working set is void.
   var detachmentFailure: NumericalFailure?
+  /// Set between change sets, where the last one failed and left no working set.
+  var voidingFailure: NumericalFailure?
   var validation = Validation()
   /// Partial sums of rows whose terms the present change set replaced.
   var replacedSplits: [RowSplit?] = []
