@@ -18,8 +18,8 @@ struct EditPlaces {
   private(set) var local: [Int32] = []
   /// The places whose constants many variables follow.
   private(set) var wide: [Int32] = []
-  /// The constants as they are at first, in points.
-  private(set) var bases: [Double] = []
+  /// The constants that the constraints are made with, in points, in each form of the nodes.
+  private var bases: [(first: Double, other: Double)] = []
 
   init(_ scene: any Scene) {
     starts.reserveCapacity(scene.views.count + 1)
@@ -31,13 +31,26 @@ struct EditPlaces {
       }
     }
     starts.append(Int32(places.count))
+    bases.reserveCapacity(places.count)
+    for node in scene.views.indices { appendBases(of: node, in: scene) }
   }
 
-  /// Reads the constants as they are at first.
-  mutating func readBases(of constraints: [[Constraint]]) {
-    bases = places.map { place in
-      Double(constraints[Int(place.node)][Int(place.chain)].layoutConstraints.first?.constant ?? 0)
+  private mutating func appendBases<S: Scene>(of node: Int, in scene: S) {
+    let forms = [0, 1].map { shift in
+      scene.views[node].snp.prepareConstraints { make in scene.constrain(node, make, shift: shift) }
     }
+    func constant(_ constraint: Constraint) -> Double {
+      Double(constraint.layoutConstraints.first?.constant ?? 0)
+    }
+    for place in places(of: node) {
+      let chain = Int(places[place].chain)
+      bases.append((constant(forms[0][chain]), constant(forms[1][chain])))
+    }
+  }
+
+  /// The constant that a place is made with, in points.
+  func base(of place: Int, inOtherForm isOther: Bool) -> Double {
+    isOther ? bases[place].other : bases[place].first
   }
 
   /// The places of a node.

@@ -2,7 +2,7 @@
 ///
 /// Edits are relative to what they find, so that any sequence of them makes sense and every one changes something.
 public enum SceneEdit: Hashable, Sendable {
-  /// Moves a constant on by 1 to 3 of its four values, which lie one point apart; the place is in ``EditPlaces``.
+  /// Moves a constant on by 1 to 3 of its four values, which lie one point apart; the place is one of the scene's.
   case update(place: Int, by: Int)
   /// Makes the constraints of a node anew, in its other form.
   case remake(node: Int)

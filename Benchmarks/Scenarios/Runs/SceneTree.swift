@@ -17,7 +17,7 @@ public final class SceneTree {
   private let seed: UInt64
   /// What was made for each node.
   private var constraints: [[Constraint]] = []
-  /// For each place, how far its constant is above what it was at first, in points.
+  /// For each place, how far its constant is above what it is made with, in points.
   private var steps: [UInt8]
   /// Whether each node is in its other form.
   private var shifts: [Bool]
@@ -33,12 +33,8 @@ public final class SceneTree {
   ) throws(SceneError) {
     guard name.canHave(nodes: nodes) else { throw .nodesOutOfRange(name, nodes) }
     let scene = name.scene(nodes: nodes, seed: seed)
-    scene.root.kernelVariant = kernels
-    var places = EditPlaces(scene)
-    let made = Self.makeConstraints(of: scene, shifts: [Bool](repeating: false, count: nodes))
-    places.readBases(of: made)
-    self.init(name, scene, places, seed: seed, kernels: kernels)
-    constraints = made
+    self.init(name, scene, EditPlaces(scene), seed: seed, kernels: kernels)
+    makeConstraints()
   }
 
   private init(_ name: SceneName, _ scene: any Scene, _ places: EditPlaces, seed: UInt64, kernels: KernelVariant) {
@@ -103,9 +99,8 @@ extension SceneTree {
       setConstant(at: place)
     case .remake(let node):
       shifts[node].toggle()
-      let shift: UInt8 = shifts[node] ? 1 : 0
-      for place in places.places(of: node) { steps[place] = shift }
-      constraints[node] = remakeConstraints(of: node, in: scene, shift: Double(shift))
+      for place in places.places(of: node) { steps[place] = 0 }
+      constraints[node] = remakeConstraints(of: node, in: scene)
     case .resize(let count):
       size = (size + count) % scene.rootSizes.count
       setSize()
@@ -120,7 +115,9 @@ extension SceneTree {
 
   private func setConstant(at place: Int) {
     let chain = places.places[place]
-    constraints[Int(chain.node)][Int(chain.chain)].update(offset: places.bases[place] + Double(steps[place]))
+    let node = Int(chain.node)
+    let base = places.base(of: place, inOtherForm: shifts[node])
+    constraints[node][Int(chain.chain)].update(offset: base + Double(steps[place]))
   }
 
   private func setSize() {
@@ -138,7 +135,8 @@ extension SceneTree {
     return constraints
   }
 
-  private func remakeConstraints<S: Scene>(of node: Int, in scene: S, shift: Double) -> [Constraint] {
-    scene.views[node].snp.remakeConstraints { make in scene.constrain(node, make, shift: shift) }
+  private func remakeConstraints<S: Scene>(of node: Int, in scene: S) -> [Constraint] {
+    let shift: Double = shifts[node] ? 1 : 0
+    return scene.views[node].snp.remakeConstraints { make in scene.constrain(node, make, shift: shift) }
   }
 }

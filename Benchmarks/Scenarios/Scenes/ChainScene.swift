@@ -22,13 +22,13 @@ struct ChainScene: Scene {
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
     make.left.equalTo(root).offset(8 + shift)
-    make.width.equalTo(root).offset(-16 + shift)
+    make.width.equalTo(root).offset(-16 - shift)
     if node == 0 {
       make.top.equalTo(root).offset(4 + shift)
     } else {
       make.top.equalTo(views[node - 1].snp.bottom).offset(4 + shift)
     }
-    make.height.equalTo(44 + shift)
+    make.height.equalTo(44 - shift)
   }
 
   func reach(of node: Int) -> [Int] {

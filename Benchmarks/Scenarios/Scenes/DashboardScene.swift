@@ -113,7 +113,7 @@ extension DashboardScene {
     } else {
       make.top.equalTo(views[node - Part.allCases.count].snp.bottom).offset(12 + shift)
     }
-    make.height.equalTo(320 + shift)
+    make.height.equalTo(320 - shift)
   }
 
   private func constrainToolbar(_ part: Part, in section: Section, _ make: ConstraintMaker, _ shift: Double) {
@@ -140,7 +140,7 @@ extension DashboardScene {
       make.left.bottom.equalTo(section[.section])
       make.top.equalTo(section[.toolbar].snp.bottom)
       if section.start == 0 {
-        make.width.equalTo(240 + shift).priority(490)
+        make.width.equalTo(240).priority(490)
         make.width.greaterThanOrEqualTo(160)
         make.width.lessThanOrEqualTo(section[.section]).multipliedBy(0.3125)
       } else {

@@ -90,10 +90,11 @@ struct FeedScene: Scene {
     case .text:
       make.left.equalTo(post).offset(12 + shift)
       make.right.equalTo(post).offset(-12 + shift)
-      make.top.equalTo(views[node - 3].snp.bottom).offset(8 + shift)
+      make.top.equalTo(views[node - 3].snp.bottom).offset(8)
     case .picture:
-      make.left.right.equalTo(post).inset(12)
-      make.top.equalTo(views[node - 1].snp.bottom).offset(8 + shift)
+      make.left.equalTo(post).offset(12)
+      make.top.equalTo(views[node - 1].snp.bottom).offset(8)
+      if shift == 0 { make.right.equalTo(post).offset(-12) } else { make.width.equalTo(post).offset(-24) }
       make.height.equalTo(views[node].snp.width).multipliedBy(ratios[node / Part.allCases.count])
     case .like, .comment, .share: constrainButton(node, part, post, make, shift)
     }
@@ -109,16 +110,16 @@ struct FeedScene: Scene {
     if let lowest = view(.like, besides: node) ?? view(.picture, besides: node) ?? view(.text, besides: node)
       ?? view(.avatar, besides: node)
     {
-      make.bottom.equalTo(lowest).offset(12 + shift)
+      make.bottom.equalTo(lowest).offset(12 - shift)
     } else {
-      make.height.equalTo(64 + shift)
+      make.height.equalTo(64 - shift)
     }
   }
 
   private func constrainButton(_ node: Int, _ part: Part, _ post: View, _ make: ConstraintMaker, _ shift: Double) {
     if part == .like {
       make.left.equalTo(post).offset(12 + shift)
-      make.top.equalTo(views[node - 1].snp.bottom).offset(8 + shift)
+      make.top.equalTo(views[node - 1].snp.bottom).offset(8)
     } else {
       make.left.equalTo(views[node - 1].snp.right).offset(8 + shift)
       make.width.equalTo(views[node - 1])
@@ -141,7 +142,7 @@ struct FeedScene: Scene {
     case .time: return [2, 1]
     // The post gets higher.
     case .text: return [2, 1, end - node + 1 + below]
-    case .picture: return [0, end - node + 1 + below, 0]
+    case .picture: return [0, end - node + 1 + below, 0, 0]
     // The three share the width.
     case .like: return [6, end - node + 1 + below]
     case .comment: return [6, 0, 1]

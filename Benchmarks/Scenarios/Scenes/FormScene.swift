@@ -51,17 +51,17 @@ struct FormScene: Scene {
     case 1:
       make.left.equalTo(card).offset(16 + shift)
       make.right.lessThanOrEqualTo(card).offset(-16)
-      make.top.equalTo(card).offset(16 + shift)
+      make.top.equalTo(card).offset(16)
     case 2, 4, 6:
       let previous = views[node - 1]
       make.left.equalTo(card).offset(16 + shift)
       make.top.greaterThanOrEqualTo(previous.snp.bottom).offset(8)
-      make.top.equalTo(previous.snp.bottom).offset(8 + shift).priority(251)
+      make.top.equalTo(previous.snp.bottom).offset(8).priority(251)
     default:
       let label = views[node - 1]
       make.left.greaterThanOrEqualTo(label.snp.right).offset(8)
       make.right.equalTo(card).offset(-16 + shift)
-      make.centerY.equalTo(label).offset(shift)
+      make.centerY.equalTo(label)
     }
   }
 
@@ -71,16 +71,16 @@ struct FormScene: Scene {
     make.right.equalTo(root).offset(-40).priority(.high)
     make.centerX.equalTo(root).offset(shift)
     if node == 0 {
-      make.top.equalTo(root).offset(12 + shift)
+      make.top.equalTo(root).offset(12)
     } else {
-      make.top.equalTo(views[node - Self.cardSize].snp.bottom).offset(12 + shift)
+      make.top.equalTo(views[node - Self.cardSize].snp.bottom).offset(12)
     }
     make.height.lessThanOrEqualTo(0).priority(50)
     let last = min(node + Self.cardSize, views.count) - 1
     if last > node {
-      make.bottom.greaterThanOrEqualTo(views[last].snp.bottom).offset(16 + shift)
+      make.bottom.greaterThanOrEqualTo(views[last].snp.bottom).offset(16)
     } else {
-      make.height.greaterThanOrEqualTo(16 + shift)
+      make.height.greaterThanOrEqualTo(16)
     }
   }
 

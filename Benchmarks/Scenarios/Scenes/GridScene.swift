@@ -28,21 +28,21 @@ struct GridScene: Scene {
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
     let (row, column) = (node / columns, node % columns)
     if node > 0 {
-      make.width.equalTo(views[0]).offset(shift)
-      make.height.equalTo(views[0]).offset(shift)
+      make.width.equalTo(views[0]).offset(-shift)
+      make.height.equalTo(views[0])
     }
     if column == 0 {
-      make.left.equalTo(root).offset(8 + shift)
+      make.left.equalTo(root).offset(node > 0 ? 8 + shift : 8)
     } else {
       make.left.equalTo(views[node - 1].snp.right).offset(4 + shift)
     }
     if row == 0 {
-      make.top.equalTo(root).offset(8 + shift)
+      make.top.equalTo(root).offset(8)
     } else {
-      make.top.equalTo(views[node - columns].snp.bottom).offset(4 + shift)
+      make.top.equalTo(views[node - columns].snp.bottom).offset(4)
     }
-    if row == 0, column == columns - 1 { make.right.equalTo(root).offset(-8 + shift) }
-    if column == 0, row == rows - 1 { make.bottom.equalTo(root).offset(-8 + shift) }
+    if row == 0, column == columns - 1 { make.right.equalTo(root).offset(-8) }
+    if column == 0, row == rows - 1 { make.bottom.equalTo(root).offset(-8) }
   }
 
   func reach(of node: Int) -> [Int] {

@@ -45,14 +45,14 @@ struct NestedScene: Scene {
     let parent = Self.parent(of: node).map { views[$0] } ?? root
     let isFirst = node % Self.fanOut == 0
     make.left.equalTo(parent).offset(4 + shift)
-    make.width.equalTo(parent).offset(-8 + shift)
+    make.width.equalTo(parent).offset(-8)
     if isFirst {
-      make.top.equalTo(parent).offset(4 + shift)
+      make.top.equalTo(parent).offset(4)
     } else {
-      make.top.equalTo(views[node - 1].snp.bottom).offset(4 + shift)
+      make.top.equalTo(views[node - 1].snp.bottom).offset(4)
       make.height.equalTo(views[node - node % Self.fanOut])
     }
-    if isLast(node) { make.bottom.equalTo(parent).offset(-4 + shift) }
+    if isLast(node) { make.bottom.equalTo(parent).offset(-4) }
   }
 
   private func isLast(_ node: Int) -> Bool {

@@ -30,11 +30,12 @@ protocol Scene {
   /// - Parameters:
   ///   - node: the place in ``views``.
   ///   - make: the maker for that view.
-  ///   - shift: 0, or 1 for the node's other form: as much is added to the constants that edits change.
+  ///   - shift: 0, or 1 for the node's other form, which differs in constants that few variables follow.
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double)
 
   /// How many of the solver's variables follow a change of a constant by 1 to 3 points, for each chain of a node in the
-  /// order of ``constrain(_:_:shift:)``; 0 for a chain whose constant edits leave alone.
+  /// order of ``constrain(_:_:shift:)``; 0 for a chain whose constant edits leave alone. Both forms of a node have the
+  /// chains in common whose constants edits change.
   ///
   /// Variables are in the root's coordinates, so what lies inside a view that moves follows.
   func reach(of node: Int) -> [Int]

@@ -33,6 +33,8 @@ final class LayoutEngine {
   var changes = ChangeSet()
   /// Whether edits are being written or applied.
   var isSolving = false
+  /// Whether the round adds so many constraints that its buffers are not worth keeping.
+  private var isMaking = false
 
   // MARK: What the solver knows
 
@@ -161,8 +163,18 @@ extension LayoutEngine {
     for (place, constraint) in pending.round.enumerated() where constraint.pendingPosition == Int32(place) {
       body(constraint)
     }
-    pending.endRound()
+    isMaking = pending.round.count > Self.largeBatch
+    pending.endRound(keepingStorage: !isMaking)
   }
+
+  /// Empties the solver's edits once they are applied; what held a whole tree is given back.
+  func clearChanges() {
+    if isMaking { changes = ChangeSet() } else { changes.removeAll() }
+    isMaking = false
+  }
+
+  /// The number of constraints added at once from which the round counts as the making of a tree.
+  private static let largeBatch = 1024
 
   /// Calls a body with each constraint that has changed, and empties the list.
   func writeEdited(_ body: (LayoutConstraint) -> Void) {

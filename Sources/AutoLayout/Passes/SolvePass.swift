@@ -57,11 +57,11 @@ enum SolvePass {
 
   private static func apply(_ engine: LayoutEngine) throws(SolverError) -> [Variable] {
     guard !engine.changes.isEmpty, let solver = engine.solver else {
-      engine.changes.removeAll()
+      engine.clearChanges()
       return []
     }
     let report = try solver.apply(engine.changes)
-    engine.changes.removeAll()
+    engine.clearChanges()
     if !report.conflicts.isEmpty || !report.readmitted.isEmpty { engine.note(report) }
     return report.changed
   }

@@ -1,6 +1,6 @@
 /// Work that waits for a round: what is added while a round is under way belongs to the next.
 ///
-/// Two arrays change places, so that a steady state allocates nothing.
+/// Two arrays change places, so that a steady state allocates nothing. Those of a large round may be given back.
 struct WorkList<Element> {
   private var waiting: [Element] = []
   /// The work of the round that is under way.
@@ -22,8 +22,8 @@ struct WorkList<Element> {
   }
 
   /// Ends the round.
-  mutating func endRound() {
-    round.removeAll(keepingCapacity: true)
+  mutating func endRound(keepingStorage: Bool = true) {
+    if keepingStorage { round.removeAll(keepingCapacity: true) } else { round = [] }
   }
 
   /// Drops all work that waits.
