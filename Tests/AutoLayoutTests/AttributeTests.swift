@@ -130,7 +130,8 @@ struct AttributeTests {
     let view = container.addChild()
     LayoutConstraint.activate([
       view.leftAnchor.constraint(equalTo: guide.leftAnchor), view.topAnchor.constraint(equalTo: guide.bottomAnchor),
-      view.widthAnchor.constraint(equalTo: guide.widthAnchor), view.heightAnchor.constraint(equalTo: guide.heightAnchor),
+      view.widthAnchor.constraint(equalTo: guide.widthAnchor),
+      view.heightAnchor.constraint(equalTo: guide.heightAnchor),
     ])
     root.layoutIfNeeded()
     #expect(guide.layoutFrame == rect(20, 5, 100, 30))
@@ -162,7 +163,9 @@ struct AttributeTests {
     let made: [(LayoutConstraint, Attribute, LayoutConstraint.Relation, Attribute, CGFloat, CGFloat)] = [
       (view.leftAnchor.constraint(equalTo: root.rightAnchor), .left, .equal, .right, 1, 0),
       (view.leadingAnchor.constraint(equalTo: root.trailingAnchor, constant: 3), .leading, .equal, .trailing, 1, 3),
-      (view.centerXAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor), .centerX, .greaterThanOrEqual, .left, 1, 0),
+      (
+        view.centerXAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor), .centerX, .greaterThanOrEqual, .left, 1, 0
+      ),
       (
         view.topAnchor.constraint(lessThanOrEqualTo: root.centerYAnchor, constant: -2), .top, .lessThanOrEqual,
         .centerY, 1, -2

@@ -186,7 +186,8 @@ struct ConstraintValidationTests {
     let constraint = view.leftAnchor.constraint(equalTo: root.leftAnchor)
     let reported = diagnostics { view.addConstraint(constraint) }
     #expect(reported.errors.count == 1)
-    #expect(reported.errors.first?.description.hasPrefix("The view hierarchy is not prepared for the constraint") == true)
+    #expect(
+      reported.errors.first?.description.hasPrefix("The view hierarchy is not prepared for the constraint") == true)
     #expect(!constraint.isActive)
     root.addConstraint(constraint)
     #expect(constraint.isActive)

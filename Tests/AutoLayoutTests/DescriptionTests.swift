@@ -32,7 +32,8 @@ struct DescriptionTests {
   @Test("Everything else is an equation")
   func equations() {
     #expect(body(view.relate(.height, to: nil, plus: 200)) == "view.height == 200")
-    #expect(body(view.relate(.width, to: sibling, .height, times: 0.5, plus: 4)) == "view.width == 0.5*sibling.height + 4")
+    #expect(
+      body(view.relate(.width, to: sibling, .height, times: 0.5, plus: 4)) == "view.width == 0.5*sibling.height + 4")
     #expect(body(view.relate(.centerX, to: root, plus: -3, at: 750)) == "view.centerX == root.centerX - 3 priority:750")
     #expect(body(view.relate(.leading, to: root, times: 2)) == "view.leading == 2*root.leading")
     #expect(body(view.relate(.top, .lessThanOrEqual, to: root, .centerY)) == "view.top <= root.centerY")

@@ -185,6 +185,25 @@ struct FrameWritingTests {
     for (solved, expected) in zip(numbers(framed.frame), [10.0, 20, 30, 40]) { #expect(abs(solved - expected) < 1e-9) }
   }
 
+  @Test("Growth is shared equally while a flexible part is negative, in proportion afterwards")
+  func autoresizingShares() {
+    let root = makeRoot(100, 100)
+    let container = root.addChild()
+    let width = container.place(0, 0, 100, 100)[2]
+    root.layoutIfNeeded()
+    let framed = View(frame: rect(-10, 0, 30, 10))
+    framed.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    container.addSubview(framed)
+    let follower = container.addChild()
+    follower.relate(.left, to: framed)
+    for (outer, expected) in [(100, -10), (300, 90), (600, 190)] as [(CGFloat, CGFloat)] {
+      width.constant = outer
+      root.layoutIfNeeded()
+      #expect(abs(framed.frame.minX - expected) < 1e-9)
+      #expect(abs(follower.frame.minX - expected) < 1e-9)
+    }
+  }
+
   private func numbers(_ rectangle: CGRect) -> [Double] {
     [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height].map { Double($0) }
   }

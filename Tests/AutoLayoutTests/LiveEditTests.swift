@@ -119,6 +119,33 @@ struct LiveEditTests {
     #expect(view.frame == rect(50, 20, 30, 40))
   }
 
+  @Test("Sizes are kept before positions, and positions relative to the superview", arguments: KernelVariant.allCases)
+  func keptRelatively(_ variant: KernelVariant) {
+    let root = makeRoot(variant: variant)
+    let container = root.addChild()
+    let left = container.place(10, 20, 200, 100)[0]
+    let field = container.addChild()
+    let edges = field.fill(8)
+    let floating = container.addChild()
+    let inside = floating.addChild()
+    inside.relate(.width, to: nil, plus: 3)
+    root.layoutIfNeeded()
+    #expect(field.frame == rect(8, 8, 184, 84))
+    LayoutConstraint.deactivate(edges)
+    field.relate(.right, to: container, .left)
+    root.layoutIfNeeded()
+    #expect(field.frame == rect(-184, 8, 184, 84))
+    left.constant = 50
+    root.layoutIfNeeded()
+    #expect(field.frame == rect(-184, 8, 184, 84))
+    #expect(floating.frame == .zero)
+    #expect(inside.frame == rect(0, 0, 3, 0))
+    floating.relate(.left, to: root, plus: 70)
+    root.layoutIfNeeded()
+    #expect(floating.frame == rect(20, 0, 0, 0))
+    #expect(inside.frame == rect(0, 0, 3, 0))
+  }
+
   @Test("A width equal to itself is accepted and says nothing")
   func tautology() {
     let root = makeRoot()

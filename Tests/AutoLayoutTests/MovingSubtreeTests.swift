@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import Foundation
 import Testing
 
@@ -70,12 +71,19 @@ struct MovingSubtreeTests {
     let header = root.addChild()
     header.place(10, 10, 10, 10)
     root.layoutIfNeeded()
+    let marker = list.addChild()
+    marker.relate(.leading, to: list, plus: 3)
+    marker.relate(.width, to: nil, plus: 1)
+    list.layoutIfNeeded()
+    #expect(marker.frame.minX == 3)
     root.addSubview(list)
     list.fill()
     root.layoutIfNeeded()
     #expect(list.frame == root.bounds)
     #expect(header.frame == rect(10, 10, 10, 10))
     #expect(list.layoutDirection == .rightToLeft)
+    #expect(marker.frame.minX == 396)
+    marker.removeFromSuperview()
     for card in list.subviews { expectLaidOut(card, width: 400) }
     #expect(list.subviews.last?.frame.minY == CGFloat(20 * (count - 1)))
   }
@@ -169,5 +177,27 @@ struct MovingSubtreeTests {
     inner.frame = rect(0, 0, 50, 50)
     inner.layoutIfNeeded()
     #expect(child.frame == rect(5, 5, 40, 40))
+  }
+
+  @Test("The settings of the root are the tree's")
+  func settings() {
+    let inner = makeRoot(variant: .scalar)
+    inner.layoutDirection = .rightToLeft
+    inner.frameRounding = .pixels(scale: 2)
+    let child = inner.addChild()
+    child.relate(.leading, to: inner, plus: 0.3)
+    child.relate(.width, to: nil, plus: 10)
+    inner.layoutIfNeeded()
+    #expect(child.frame.minX == 389.5)
+    let root = View(frame: rect(0, 0, 400, 300))
+    root.addSubview(inner)
+    #expect(child.layoutDirection == .leftToRight)
+    #expect(child.frameRounding == .none)
+    #expect(child.kernelVariant == .simd)
+    root.layoutIfNeeded()
+    #expect(child.frame.minX == 0.3)
+    root.layoutDirection = .rightToLeft
+    inner.removeFromSuperview()
+    #expect(inner.layoutDirection == .rightToLeft)
   }
 }

@@ -163,7 +163,10 @@ struct PassTests {
     a.setNeedsLayout()
     let reported = diagnostics { root.layoutIfNeeded() }
     #expect(log.take().count == 8)
-    #expect(reported.texts == ["[Layout] root still needs layout after 8 rounds of one pass: something invalidates it each time."])
+    #expect(
+      reported.texts == [
+        "[Layout] root still needs layout after 8 rounds of one pass: something invalidates it each time."
+      ])
     a.onLayoutSubviews = nil
     root.layoutIfNeeded()
     #expect(log.take() == ["a layoutSubviews"])

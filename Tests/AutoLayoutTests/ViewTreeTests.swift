@@ -160,4 +160,23 @@ struct ViewTreeTests {
     #expect(reported.all.count == 4)
     #expect(view.frame == rect(1, 2, 3, 4))
   }
+
+  @Test("Items and constraints compare by identity, and describe themselves")
+  func identity() {
+    let twin = View()
+    #expect(a != b)
+    #expect(Set([a, b, a]).count == 2)
+    root.addSubview(a)
+    root.addSubview(twin)
+    #expect(root.subviews.firstIndex(of: twin) == 1)
+    let first = a.widthAnchor.constraint(equalToConstant: 1)
+    let second = a.widthAnchor.constraint(equalToConstant: 1)
+    #expect(first != second)
+    #expect(Set([first, second, first]).count == 2)
+    let label = Label()
+    label.frame = rect(8, 16, 80.5, 20)
+    label.debugLabel = "title"
+    #expect(label.description.hasPrefix("<Label:0x"))
+    #expect(label.description.hasSuffix(" 'title'; frame = (8 16; 80.5 20)>"))
+  }
 }

@@ -1,5 +1,3 @@
-import ConstraintSolver
-
 extension LayoutConstraint {
   /// Whether the constraint takes part in layout.
   ///
@@ -60,12 +58,12 @@ extension LayoutConstraint {
     holder.held.append(self)
     firstPosition = first.addReference(self)
     if let second = secondNode, second !== first { secondPosition = second.addReference(self) }
-    pendingPosition = engine.pending.append(self)
+    pendingPosition = engine.add(self)
   }
 
   func deactivate() {
     guard let engine else { return }
-    if let row { engine.changes.remove(row) }
+    if let row { engine.remove(row) }
     forget()
   }
 
@@ -89,7 +87,7 @@ extension LayoutConstraint {
     row = nil
     edits = []
     isLeftOut = false
-    pendingPosition = engine.pending.append(self)
+    pendingPosition = engine.add(self)
   }
 }
 

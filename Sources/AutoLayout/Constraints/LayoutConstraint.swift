@@ -161,7 +161,7 @@ extension LayoutConstraint {
   /// Remembers that the row is out of date; a constraint that is not in the solver yet is read when it gets there.
   func note(_ edit: Edits) {
     guard row != nil, let engine else { return }
-    if edits.isEmpty { engine.edited.append(self) }
+    if edits.isEmpty { engine.note(self) }
     edits.insert(edit)
   }
 

@@ -6,7 +6,7 @@ public enum LayoutDiagnostic: Sendable {
   case unsatisfiable(UnsatisfiableConstraints)
   /// A layout pass was repeated as often as it may be, and something still moves.
   case passLimitReached(Int, view: String)
-  /// The solver lost its accuracy; frames are as they were before.
+  /// The solver refused the constraints, or lost its accuracy; the system was built anew.
   case solverFailure(String)
   /// A call that cannot do what it says, here or in a layer on top.
   case misuse(String, at: SourceLocation?)
@@ -41,7 +41,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
     case .passLimitReached(let limit, let view):
       "[Layout] \(view) still needs layout after \(limit) rounds of one pass: something invalidates it each time."
     case .solverFailure(let reason):
-      "[Layout] The constraints could not be solved, frames stay as they are: \(reason)"
+      "[Layout] The constraints could not be solved: \(reason)"
     case .misuse(let text, let location):
       "[Layout] \(Self.place(location))\(text)"
     }

@@ -4,110 +4,85 @@ import Foundation
 extension LayoutEngine {
   /// Gives a node its variables, and all its ancestors theirs, if they have none.
   ///
-  /// Variables start at the frame's last value, in root coordinates.
+  /// Variables start at the frame's last value, in root coordinates. What constraints leave open stays there: sizes
+  /// before positions, and positions relative to the superview.
   func attach(_ node: LayoutNode) {
-    guard node.variables == nil else { return }
+    guard !node.slot.isSome else { return }
     // Asking for the size runs the view's code, which may change the tree: so before anything is made.
     measureContent(of: node)
-    guard node.engine === self, node.variables == nil else { return }
+    guard node.engine === self, !node.slot.isSome else { return }
     if let parent = node.parent {
       attach(parent)
-      guard parent.variables != nil else { return }
+      guard parent.slot.isSome else { return }
     }
     makeVariables(of: node)
-    link(node)
     writeSystemRows(of: node)
   }
 
   private func makeVariables(of node: LayoutNode) {
     let solver = self.solver ?? makeSolver()
-    let origin = node.parent?.solved ?? AbsoluteFrame()
-    node.solved =
-      node.parent == nil
-      ? AbsoluteFrame(left: 0, top: 0, width: node.frame.size.width, height: node.frame.size.height)
-      : AbsoluteFrame(
-        left: origin.left + node.frame.origin.x, top: origin.top + node.frame.origin.y,
-        width: node.frame.size.width, height: node.frame.size.height)
-    let variables = FrameVariables(
-      left: solver.makeVariable(initial: node.solved.left), top: solver.makeVariable(initial: node.solved.top),
-      width: solver.makeVariable(initial: node.solved.width),
-      height: solver.makeVariable(initial: node.solved.height))
-    node.variables = variables
-    if let slot = freeSlots.popLast() {
-      node.slot = slot
-      attached[Int(slot)] = node
-    } else {
-      node.slot = Int32(attached.count)
-      attached.append(node)
+    var solved = AbsoluteFrame(width: node.frame.size.width, height: node.frame.size.height)
+    if let parent = node.parent {
+      let origin = items[parent.slot].solved
+      solved.left = origin.left + node.frame.origin.x
+      solved.top = origin.top + node.frame.origin.y
     }
-    own(variables.left, node.slot * 4)
-    own(variables.top, node.slot * 4 + 1)
-    own(variables.width, node.slot * 4 + 2)
-    own(variables.height, node.slot * 4 + 3)
+    let outer = node.parent.map { items.variables(of: $0.slot) }
+    let variables = FrameVariables(
+      left: solver.makeVariable(initial: solved.left, stay: .position, relativeTo: outer?.left),
+      top: solver.makeVariable(initial: solved.top, stay: .position, relativeTo: outer?.top),
+      width: solver.makeVariable(initial: solved.width, stay: .size),
+      height: solver.makeVariable(initial: solved.height, stay: .size))
+    node.slot = items.insert(node, variables, solved: solved)
+    if let parent = node.parent {
+      items.link(node.slot, under: parent.slot)
+    } else {
+      items[node.slot].depth = rootDepth
+    }
   }
 
   private func makeSolver() -> Solver {
-    let solver = Solver(kernels: kernelVariant)
+    let solver = Solver(kernels: settings.kernelVariant)
     self.solver = solver
     return solver
   }
 
-  private func own(_ variable: Variable, _ owner: Int32) {
-    let index = variable.index
-    while owners.count <= index { owners.append(LayoutNode.unlisted) }
-    owners[index] = owner
-  }
-
-  /// Lists a node among the attached children of its parent.
-  private func link(_ node: LayoutNode) {
-    guard let parent = node.parent else { return }
-    node.depth = parent.depth + 1
-    node.attachedPosition = Int32(parent.attachedChildren.count)
-    parent.attachedChildren.append(node)
-  }
-
   /// Lists a former root, which kept its variables, below its new superview.
   func linkUnderParent(_ node: LayoutNode) {
-    guard let parent = node.parent, node.attachedPosition == LayoutNode.unlisted else { return }
+    guard let parent = node.parent, !items[node.slot].parent.isSome else { return }
     attach(parent)
-    if parent.variables != nil { link(node) }
+    if parent.slot.isSome { items.link(node.slot, under: parent.slot) }
   }
 
-  /// Takes the node's variables and own rows out of the solver; its constraints must have gone or be going.
+  /// Takes the node's variables and own rows out of the solver, children before their parents.
   ///
-  /// Constraints that still have rows are removed with them, so that the variables are free.
+  /// Constraints that still have rows lose them, so that the variables are free.
   func detach(_ node: LayoutNode) {
-    guard let variables = node.variables else { return }
+    guard node.slot.isSome else { return }
     for constraint in node.references {
       guard let row = constraint.row else { continue }
-      changes.remove(row)
+      remove(row)
       constraint.row = nil
     }
+    waiting.insert(.changes)
     removeSystemRows(of: node)
-    changes.remove(variables.left)
-    changes.remove(variables.top)
-    changes.remove(variables.width)
-    changes.remove(variables.height)
-    attached[Int(node.slot)] = nil
-    freeSlots.append(node.slot)
-    if let parent = node.parent { parent.unlink(node) }
-    node.dropVariables()
+    let variables = items.variables(of: node.slot)
+    for component in 0..<4 { changes.remove(variables[component]) }
+    items.remove(node.slot)
+    node.forgetVariables()
   }
 
   /// Forgets the solver, so that the next pass builds the whole system anew.
   ///
   /// - Complexity: O(nodes and constraints).
   func startOver() {
+    let nodes = items.nodes
     solver = nil
-    changes.removeAll()
-    edited.drop()
+    items = ItemTable()
+    dropEdits()
     leftOut.removeAll()
-    owners.removeAll(keepingCapacity: true)
-    freeSlots.removeAll()
-    let nodes = attached
-    attached.removeAll(keepingCapacity: true)
     for case let node? in nodes where node.engine === self {
-      node.dropVariables()
+      node.forgetVariables()
       for constraint in node.references where constraint.firstNode === node && constraint.row != nil {
         constraint.move(to: self)
       }
@@ -117,24 +92,11 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// Takes an attached child out of the list.
-  func unlink(_ child: LayoutNode) {
-    let index = Int(child.attachedPosition)
-    guard index >= 0, let last = attachedChildren.popLast() else { return }
-    if index < attachedChildren.count {
-      attachedChildren[index] = last
-      last.attachedPosition = Int32(index)
-    }
-    child.attachedPosition = LayoutNode.unlisted
-  }
-
   /// Forgets variables and rows without telling the solver.
-  func dropVariables() {
-    variables = nil
-    slot = LayoutNode.unlisted
-    systemRows = SystemRows()
-    attachedChildren.removeAll()
-    attachedPosition = LayoutNode.unlisted
-    flags.remove([.isListedForRefresh, .isTouched])
+  func forgetVariables() {
+    slot = .none
+    systemRole = .none
+    systemRows = nil
+    flags.remove(.isListedForRefresh)
   }
 }

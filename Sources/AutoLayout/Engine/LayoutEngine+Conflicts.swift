@@ -40,10 +40,12 @@ extension LayoutEngine {
       if let victim = conflict.leftOut { victims.insert(victim) }
     }
     var rows: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
-    for case let node? in attached {
-      for index in 0..<4 {
-        guard let name = node.systemRows.names[index], names.contains(name) else { continue }
-        rows[name] = node.systemMember(index)
+    for case let node? in items.nodes {
+      if let systemRows = node.systemRows {
+        for index in 0..<4 {
+          guard let name = systemRows.names[index], names.contains(name) else { continue }
+          rows[name] = node.systemMember(index)
+        }
       }
       for constraint in node.references where constraint.firstNode === node {
         guard let name = constraint.row, names.contains(name) else { continue }
@@ -56,7 +58,8 @@ extension LayoutEngine {
       }
     }
     var fixed: [Variable: UnsatisfiableConstraints.Member] = [:]
-    if let variables = root.variables {
+    if root.slot.isSome {
+      let variables = items.variables(of: root.slot)
       for index in 0..<4 { fixed[variables[index]] = root.systemMember(index) }
     }
     return (rows, fixed)
@@ -67,7 +70,7 @@ extension LayoutNode {
   /// A constraint that the engine made for the item, by its place among the four, as logs show it.
   fileprivate func systemMember(_ index: Int) -> UnsatisfiableConstraints.Member {
     let text: String
-    switch systemRows.role {
+    switch systemRole {
     case .content:
       let axis = index < 2 ? "H" : "V"
       let priorities = contentPriorities
@@ -79,8 +82,8 @@ extension LayoutNode {
     case .frame, .root, .guide, .none:
       let attribute = ["left", "top", "width", "height"][index]
       let value = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height][index]
-      let amount = CompactNumber.text(of: systemRows.role == .root && index < 2 ? 0 : value)
-      let kind = systemRows.role == .root ? "RootFrameConstraint" : "AutoresizingMaskConstraint \(maskText)"
+      let amount = CompactNumber.text(of: systemRole == .root && index < 2 ? 0 : value)
+      let kind = systemRole == .root ? "RootFrameConstraint" : "AutoresizingMaskConstraint \(maskText)"
       text = "<\(kind) \(self.text).\(attribute) == \(amount)>"
     }
     return UnsatisfiableConstraints.Member(description: text, sourceLocation: nil, isFromApplication: false)

@@ -9,7 +9,7 @@ extension LayoutEngine {
     attach(first)
     if let second { attach(second) }
     // The views were asked for their sizes, and may have changed the tree.
-    guard constraint.engine === self, first.variables != nil, second == nil || second?.variables != nil, let solver
+    guard constraint.engine === self, first.slot.isSome, second?.slot.isSome ?? true, let solver
     else { return }
     let expression = expression(of: constraint, first: first, second: second)
     let row = solver.makeConstraintID()
@@ -18,7 +18,7 @@ extension LayoutEngine {
     changes.add(
       LinearConstraint(
         expression, Relation(constraint.relation), priority: Priority(constraint.storedPriority.rawValue),
-        recoveryRank: RecoveryRank.of(constraint, first: first, second: second)),
+        recoveryRank: rank(of: constraint, first: first, second: second)),
       as: row)
   }
 
@@ -36,80 +36,87 @@ extension LayoutEngine {
     if edits.contains(.priority) { changes.setPriority(row, Priority(constraint.storedPriority.rawValue)) }
   }
 
+  private func rank(of constraint: LayoutConstraint, first: LayoutNode, second: LayoutNode?) -> Int32 {
+    guard let second else { return RecoveryRank.of(constraint, depth: items[first.slot].depth) }
+    return RecoveryRank.of(constraint, depth: max(items[first.slot].depth, items[second.slot].depth))
+  }
+
   /// The first side less the second.
   private func expression(
     of constraint: LayoutConstraint, first: LayoutNode, second: LayoutNode?
   ) -> LinearExpression {
-    var terms = Terms()
-    guard let second else {
-      terms.add(constraint.firstAttribute, of: first, times: 1)
-      constraint.baselineOffset = 0
-      terms.expression.constant = -constraint.storedConstant
-      return terms.expression
-    }
+    var sum = AttributeSum()
     let a = constraint.firstAttribute
+    guard let second else {
+      sum.add(a, of: first, items.variables(of: first.slot), times: 1)
+      return finish(sum, for: constraint)
+    }
     let b = constraint.secondAttribute
     let multiplier = constraint.storedMultiplier
-    let isMirrored = (a.isDirectional || b.isDirectional) && first.direction == .rightToLeft
+    sum.isMirrored = (a.isDirectional || b.isDirectional) && first.direction == .rightToLeft
     // A mirrored side is the distance from the ancestor's right edge: its location with the opposite sign.
-    let signA: Double = isMirrored && a.axis == .horizontal ? -1 : 1
-    let signB: Double = isMirrored && b.axis == .horizontal ? -1 : 1
-    terms.add(a, of: first, times: signA, isMirrored: isMirrored)
-    terms.add(b, of: second, times: -multiplier * signB, isMirrored: isMirrored)
+    let signA: Double = sum.isMirrored && a.axis == .horizontal ? -1 : 1
+    let signB: Double = sum.isMirrored && b.axis == .horizontal ? -1 : 1
+    sum.add(a, of: first, items.variables(of: first.slot), times: signA)
+    sum.add(b, of: second, items.variables(of: second.slot), times: -multiplier * signB)
     if a.isLocation, multiplier != 1 || a.axis != b.axis,
-      let ancestor = LayoutNode.commonAncestor(first, second)
+      let ancestor = LayoutNode.commonAncestor(first, second), ancestor.slot.isSome
     {
-      terms.addOrigin(along: a.axis, of: ancestor, times: -signA, isMirrored: isMirrored)
-      terms.addOrigin(along: b.axis, of: ancestor, times: multiplier * signB, isMirrored: isMirrored)
+      let variables = items.variables(of: ancestor.slot)
+      sum.addOrigin(of: variables, along: a.axis, times: -signA)
+      sum.addOrigin(of: variables, along: b.axis, times: multiplier * signB)
     }
-    constraint.baselineOffset = terms.expression.constant
-    terms.expression.constant -= constraint.storedConstant
-    return terms.expression
+    return finish(sum, for: constraint)
+  }
+
+  private func finish(_ sum: AttributeSum, for constraint: LayoutConstraint) -> LinearExpression {
+    var expression = sum.expression
+    constraint.baselineOffset = expression.constant
+    expression.constant -= constraint.storedConstant
+    return expression
   }
 }
 
 /// A sum of attributes in the solver's terms.
-private struct Terms {
+private struct AttributeSum {
   var expression = LinearExpression()
+  /// Whether leading is right.
+  var isMirrored = false
 
-  /// Adds an attribute of an attached item.
+  /// Adds an attribute of an item with variables.
   mutating func add(
-    _ attribute: LayoutConstraint.Attribute, of node: LayoutNode, times factor: Double, isMirrored: Bool = false
+    _ attribute: LayoutConstraint.Attribute, of node: LayoutNode, _ item: FrameVariables, times factor: Double
   ) {
-    guard let variables = node.variables else { return }
     switch attribute {
-    case .left: expression.append(variables.left, factor)
-    case .right: addEnd(variables.left, variables.width, factor, share: 1)
-    case .leading: addEnd(variables.left, variables.width, factor, share: isMirrored ? 1 : 0)
-    case .trailing: addEnd(variables.left, variables.width, factor, share: isMirrored ? 0 : 1)
-    case .centerX: addEnd(variables.left, variables.width, factor, share: 0.5)
-    case .width: expression.append(variables.width, factor)
-    case .top: expression.append(variables.top, factor)
-    case .bottom: addEnd(variables.top, variables.height, factor, share: 1)
-    case .centerY: addEnd(variables.top, variables.height, factor, share: 0.5)
-    case .height: expression.append(variables.height, factor)
+    case .left: expression.append(item.left, factor)
+    case .right: addEnd(item.left, item.width, factor, share: 1)
+    case .leading: addEnd(item.left, item.width, factor, share: isMirrored ? 1 : 0)
+    case .trailing: addEnd(item.left, item.width, factor, share: isMirrored ? 0 : 1)
+    case .centerX: addEnd(item.left, item.width, factor, share: 0.5)
+    case .width: expression.append(item.width, factor)
+    case .top: expression.append(item.top, factor)
+    case .bottom: addEnd(item.top, item.height, factor, share: 1)
+    case .centerY: addEnd(item.top, item.height, factor, share: 0.5)
+    case .height: expression.append(item.height, factor)
     case .firstBaseline:
       guard let offset = node.view?.firstBaselineOffsetFromTop, offset.isFinite else {
-        return addEnd(variables.top, variables.height, factor, share: 1)
+        return addEnd(item.top, item.height, factor, share: 1)
       }
-      expression.append(variables.top, factor)
+      expression.append(item.top, factor)
       expression.constant += factor * offset
     case .lastBaseline:
-      addEnd(variables.top, variables.height, factor, share: 1)
+      addEnd(item.top, item.height, factor, share: 1)
       guard let offset = node.view?.lastBaselineOffsetFromBottom, offset.isFinite else { return }
       expression.constant -= factor * offset
     case .notAnAttribute: break
     }
   }
 
-  /// Adds where the coordinates of an attached view begin: its left or top edge, or its right edge when mirrored.
-  mutating func addOrigin(
-    along axis: LayoutConstraint.Axis, of node: LayoutNode, times factor: Double, isMirrored: Bool
-  ) {
-    guard let variables = node.variables else { return }
+  /// Adds where a view's coordinates begin: its left or top edge, or its right edge when mirrored.
+  mutating func addOrigin(of view: FrameVariables, along axis: LayoutConstraint.Axis, times factor: Double) {
     switch axis {
-    case .horizontal: addEnd(variables.left, variables.width, factor, share: isMirrored ? 1 : 0)
-    case .vertical: expression.append(variables.top, factor)
+    case .horizontal: addEnd(view.left, view.width, factor, share: isMirrored ? 1 : 0)
+    case .vertical: expression.append(view.top, factor)
     }
   }
 

@@ -15,7 +15,7 @@ extension LayoutEngine {
   /// If the node comes from another engine, all nodes of that engine must come.
   private func enter(_ node: LayoutNode) {
     if node.engine != nil {
-      node.dropVariables()
+      node.forgetVariables()
       for constraint in node.references where constraint.firstNode === node { constraint.move(to: self) }
     }
     node.engine = self
@@ -31,11 +31,13 @@ extension LayoutEngine {
     switch (superview.node.engine, view.node.engine) {
     case (nil, nil): break
     case (let engine?, nil): view.forEachNode { engine.enter($0) }
-    case (nil, let engine?): engine.rise(from: view, to: superview)
+    case (nil, let engine?):
+      engine.take(TreeSettings())
+      engine.rise(from: view, to: superview)
     case (let engine?, let other?):
-      if other.attached.count > 4 * (engine.attached.count + 4), other.kernelVariant == engine.kernelVariant {
-        other.layoutDirection = engine.layoutDirection
-        other.frameRounding = engine.frameRounding
+      let isLarger = other.items.count > 4 * (engine.items.count + 4)
+      if isLarger, other.settings.kernelVariant == engine.settings.kernelVariant {
+        other.take(engine.settings)
         other.rise(from: view, to: superview)
       } else {
         view.forEachNode { engine.enter($0) }
@@ -53,9 +55,9 @@ extension LayoutEngine {
       levels += 1
     }
     newRoot.view?.forEachNode(except: view) { enter($0) }
-    newRoot.depth = formerRoot.depth - levels
+    rootDepth -= levels
     root = newRoot
-    if formerRoot.variables != nil { refresh(formerRoot) }
+    if formerRoot.slot.isSome { refresh(formerRoot) }
   }
 
   /// Takes the subtree of a view out of the engine.
@@ -72,7 +74,7 @@ extension LayoutEngine {
     }
     var inner: [LayoutConstraint] = []
     for node in nodes { cutConstraints(of: node, keeping: &inner) }
-    let successor = inner.isEmpty ? nil : LayoutEngine(root: view.node, settingsOf: self)
+    let successor = inner.isEmpty ? nil : LayoutEngine(root: view.node, settings: settings)
     // From the leaves upwards: a frame-based view's rows use its superview's variables.
     for node in nodes.reversed() {
       detach(node)

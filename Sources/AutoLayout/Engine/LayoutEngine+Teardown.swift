@@ -19,8 +19,7 @@ extension View {
       for node in dying { node.die() }
     }
     node.flags.insert(.isGone)
-    node.layoutQueue.removeAll()
-    node.updateQueue.removeAll()
+    node.dropQueues()
     for guide in storedLayoutGuides { guide.node.parent = nil }
     for subview in storedSubviews {
       subview.node.parent = nil
@@ -46,7 +45,7 @@ extension View {
 extension LayoutNode {
   /// Cuts the node's links to an engine that is being given up.
   fileprivate func die() {
-    dropVariables()
+    forgetVariables()
     held.removeAll()
     engine = nil
     flags.remove(.isLeaving)

@@ -14,23 +14,21 @@ final class LayoutEngine {
 
   // MARK: Settings of the tree
 
-  /// The reading direction of views that do not force one.
-  var layoutDirection = LayoutDirection.leftToRight
-  /// How frames are rounded.
-  var frameRounding = FrameRounding.none
-  /// The arithmetic of the solver.
-  var kernelVariant = KernelVariant.simd
+  /// The settings of the root.
+  private(set) var settings = TreeSettings()
 
   // MARK: Edits that wait
 
+  /// What kinds of work wait.
+  var waiting: Work = []
   /// Active constraints that are not in the solver yet.
-  var pending = WorkList<LayoutConstraint>()
-  /// Constraints in the solver that have changed.
-  var edited = WorkList<LayoutConstraint>()
+  private(set) var pending = WorkList<LayoutConstraint>()
+  /// A constraint in the solver that has changed: the first, and mostly the only one.
+  private(set) var firstEdited: LayoutConstraint?
+  /// The other constraints in the solver that have changed.
+  private(set) var edited = WorkList<LayoutConstraint>()
   /// Items whose variables or system rows are to be made or written again.
-  var stale = WorkList<LayoutNode>()
-  /// Items whose frame is to be written again although no variable changes.
-  var touched: [LayoutNode] = []
+  private(set) var stale = WorkList<LayoutNode>()
   /// Edits in the solver's terms.
   var changes = ChangeSet()
   /// Whether edits are being written or applied.
@@ -40,12 +38,10 @@ final class LayoutEngine {
 
   /// The system; made when it is first needed.
   var solver: Solver?
-  /// The items that have variables, by slot; free slots are `nil`.
-  var attached: [LayoutNode?] = []
-  /// The free slots.
-  var freeSlots: [Int32] = []
-  /// Who owns a variable, by its index: four times the slot, plus the component.
-  var owners: [Int32] = []
+  /// The items that have variables.
+  var items = ItemTable()
+  /// The depth that counts as the root's; it falls when the tree becomes part of a larger one.
+  var rootDepth: Int32 = 0
   /// Active constraints that contradict others and are left out.
   var leftOut: [LayoutConstraint] = []
 
@@ -54,38 +50,136 @@ final class LayoutEngine {
   }
 
   /// An engine for a tree that has been part of another.
-  convenience init(root: LayoutNode, settingsOf engine: LayoutEngine) {
+  convenience init(root: LayoutNode, settings: TreeSettings) {
     self.init(root: root)
-    layoutDirection = engine.layoutDirection
-    frameRounding = engine.frameRounding
-    kernelVariant = engine.kernelVariant
+    self.settings = settings
+  }
+
+  /// Kinds of work that wait for a pass.
+  struct Work: OptionSet {
+    let rawValue: UInt8
+    /// Items to be written again.
+    static let stale = Work(rawValue: 1 << 0)
+    /// Constraints to be added.
+    static let pending = Work(rawValue: 1 << 1)
+    /// Constraints to be written again.
+    static let edited = Work(rawValue: 1 << 2)
+    /// Edits in the solver's terms.
+    static let changes = Work(rawValue: 1 << 3)
+    /// Frames to be written again.
+    static let frames = Work(rawValue: 1 << 4)
   }
 
   /// Whether solving may change something.
-  var isDirty: Bool {
-    !pending.isEmpty || !edited.isEmpty || !stale.isEmpty || !touched.isEmpty || !changes.isEmpty
-  }
+  var isDirty: Bool { !waiting.isEmpty }
 
   /// Solves what has changed and writes the frames that moved.
   func update() {
-    guard isDirty, !isSolving else { return }
+    guard !waiting.isEmpty, !isSolving else { return }
     isSolving = true
     defer { isSolving = false }
     let changed = SolvePass.run(self)
-    PlacePass.run(self, changed)
+    if let solver { PlacePass.run(&items, changed, from: solver, rounding: settings.frameRounding) }
   }
 
-  /// Puts an item on the list of those to write again.
+  /// The work of a round; what is added from here on belongs to the next.
+  func takeWork() -> Work {
+    defer { waiting = [] }
+    return waiting
+  }
+}
+
+/// What belongs to a whole tree, as properties of its root.
+struct TreeSettings: Equatable {
+  /// The reading direction of views that do not force one.
+  var layoutDirection = LayoutDirection.leftToRight
+  /// How frames are rounded.
+  var frameRounding = FrameRounding.none
+  /// The arithmetic of the solver.
+  var kernelVariant = KernelVariant.simd
+}
+
+extension LayoutEngine {
+  /// Takes over settings, and has written again what depends on them.
+  ///
+  /// - Complexity: O(nodes and constraints) if they differ, otherwise O(1).
+  func take(_ settings: TreeSettings) {
+    let old = self.settings
+    guard settings != old, !isSolving else { return }
+    self.settings = settings
+    if settings.kernelVariant != old.kernelVariant { startOver() }
+    let isMirrored = settings.layoutDirection != old.layoutDirection
+    let isRounded = settings.frameRounding != old.frameRounding
+    for case let node? in items.nodes {
+      if isMirrored { node.directionChanged() }
+      if isRounded { restore(node) }
+    }
+  }
+
+  /// Lists an active constraint that is not in the solver yet, and tells its place in the list.
+  func add(_ constraint: LayoutConstraint) -> Int32 {
+    waiting.insert(.pending)
+    return pending.append(constraint)
+  }
+
+  /// Lists a constraint that is in the solver and has changed.
+  func note(_ constraint: LayoutConstraint) {
+    waiting.insert(.edited)
+    if firstEdited == nil { firstEdited = constraint } else { edited.append(constraint) }
+  }
+
+  /// Queues the removal of a constraint that is in the solver.
+  func remove(_ row: ConstraintID) {
+    waiting.insert(.changes)
+    changes.remove(row)
+  }
+
+  /// Lists an item whose variables or own rows are out of date.
   func refresh(_ node: LayoutNode) {
     guard !node.flags.contains(.isListedForRefresh) else { return }
     node.flags.insert(.isListedForRefresh)
+    waiting.insert(.stale)
     stale.append(node)
   }
 
-  /// Puts an item on the list of those whose frame the next pass writes from the values at hand.
+  /// Lists an item whose frame is to be written again from the values at hand.
   func restore(_ node: LayoutNode) {
-    guard !node.flags.contains(.isTouched) else { return }
-    node.flags.insert(.isTouched)
-    touched.append(node)
+    waiting.insert(.frames)
+    items.touch(node.slot)
+  }
+
+  /// Calls a body with each item of the list, and empties it.
+  func writeStale(_ body: (LayoutNode) -> Void) {
+    stale.beginRound()
+    for node in stale.round { body(node) }
+    stale.endRound()
+  }
+
+  /// Calls a body with each constraint to be added, in the order of their last activation, and empties the list.
+  func writePending(_ body: (LayoutConstraint) -> Void) {
+    pending.beginRound()
+    for (place, constraint) in pending.round.enumerated() where constraint.pendingPosition == Int32(place) {
+      body(constraint)
+    }
+    pending.endRound()
+  }
+
+  /// Calls a body with each constraint that has changed, and empties the list.
+  func writeEdited(_ body: (LayoutConstraint) -> Void) {
+    if let constraint = firstEdited {
+      firstEdited = nil
+      body(constraint)
+    }
+    if edited.isEmpty { return }
+    edited.beginRound()
+    for constraint in edited.round { body(constraint) }
+    edited.endRound()
+  }
+
+  /// Drops edits of constraints that are to be added anew.
+  func dropEdits() {
+    changes.removeAll()
+    firstEdited = nil
+    edited.drop()
   }
 }

@@ -12,13 +12,13 @@ enum RecoveryRank {
   private static let edgeOrGap: Int32 = 1 << 26
   private static let deepest: Int32 = (1 << 25) - 1
 
-  /// The rank of an application's constraint.
-  static func of(_ constraint: LayoutConstraint, first: LayoutNode, second: LayoutNode?) -> Int32 {
-    guard let second else {
-      return application | constantSize | level(first.depth) << 1 | (constraint.relation == .equal ? 1 : 0)
+  /// The rank of an application's constraint whose deepest item lies at a depth.
+  static func of(_ constraint: LayoutConstraint, depth: Int32) -> Int32 {
+    if constraint.secondNode == nil {
+      return application | constantSize | level(depth) << 1 | (constraint.relation == .equal ? 1 : 0)
     }
     guard constraint.isEndOrGap else { return application }
-    return application | edgeOrGap | level(max(first.depth, second.depth)) << 1
+    return application | edgeOrGap | level(depth) << 1
   }
 
   /// The depth as a number that is not negative; roots that have risen lie below zero.

@@ -7,64 +7,49 @@ import Foundation
 /// strong ones; none of them leads to a view. Every cycle among them is cut when the item leaves its tree or is
 /// deallocated (``View`` does both in one place each).
 final class LayoutNode {
-  // MARK: The tree
-
-  /// The view that the node belongs to; `nil` for a guide, and once the view is gone.
-  weak var view: View?
-  /// The guide that the node belongs to; `nil` for a view, and once the guide is gone.
-  weak var guide: LayoutGuide?
-  /// The node of the superview or owning view.
-  var parent: LayoutNode?
-
-  // MARK: State
+  // What the passes read at every visit comes first, so that it shares cache lines.
 
   /// Yes and no about the node.
   var flags: Flags
+  /// Where the constraints come from that the engine makes for the item.
+  var systemRole = SystemRole.none
   /// The view's own relation to the reading direction.
   var semanticContentAttribute = SemanticContentAttribute.unspecified
+  /// The place in the engine's table, once something related to the item.
+  var slot = ItemSlot.none
+  /// The place among the parent's children that are queued for layout.
+  var layoutPosition = LayoutNode.unlisted
+  /// The place among the parent's children that are queued for the update of constraints.
+  var updatePosition = LayoutNode.unlisted
+  /// The node of the superview or owning view.
+  var parent: LayoutNode?
   /// The published frame, in the coordinates of the parent.
   var frame = CGRect.zero
+  /// The first child in whose subtree `layoutSubviews` was asked for.
+  var childForLayout: LayoutNode?
+  /// The first child in whose subtree `updateConstraints` was asked for.
+  var childForUpdate: LayoutNode?
+  /// The view that the node belongs to; `nil` for a guide, and once the view is gone.
+  weak var view: View?
 
-  // MARK: Passes
-
-  /// Children in whose subtrees `layoutSubviews` was asked for.
-  var layoutQueue = PassQueue()
-  /// Children in whose subtrees `updateConstraints` was asked for.
-  var updateQueue = PassQueue()
-  /// The place in the parent's ``layoutQueue``.
-  var layoutPosition = LayoutNode.unlisted
-  /// The place in the parent's ``updateQueue``.
-  var updatePosition = LayoutNode.unlisted
-
-  // MARK: Constraints
-
+  /// The engine of the node's tree, as soon as the tree has one.
+  var engine: LayoutEngine?
   /// The active constraints in which the item is the first or the second, in no particular order.
   var references: [LayoutConstraint] = []
   /// The active constraints that the view holds, in the order of activation.
   var held = ConstraintList()
-
-  // MARK: The engine
-
-  /// The engine of the node's tree, as soon as the tree has one.
-  var engine: LayoutEngine?
-  /// The item's unknowns, once something related to it.
-  var variables: FrameVariables?
-  /// The values of the variables, in root coordinates.
-  var solved = AbsoluteFrame()
-  /// The place in the engine's list of nodes with variables.
-  var slot = LayoutNode.unlisted
-  /// The number of ancestors, up to a constant of the tree; known of nodes with variables.
-  var depth: Int32 = 0
-  /// The subviews and guides that have variables, in no particular order.
-  var attachedChildren: [LayoutNode] = []
-  /// The place in the parent's ``attachedChildren``.
-  var attachedPosition = LayoutNode.unlisted
-  /// The constraints that the engine makes from frame, mask and intrinsic size.
-  var systemRows = SystemRows()
+  /// The other children in whose subtrees `layoutSubviews` was asked for.
+  var layoutQueue = PassQueue()
+  /// The other children in whose subtrees `updateConstraints` was asked for.
+  var updateQueue = PassQueue()
+  /// The constraints that the engine makes from frame, mask and intrinsic size; `nil` without any.
+  var systemRows: SystemRows?
   /// The intrinsic size as last measured; negative on an axis without one.
   var contentSize = SIMD2<Double>(-1, -1)
   /// Hugging and compression resistance, by axis.
   var contentPriorities = ContentPriorities()
+  /// The guide that the node belongs to; `nil` for a view, and once the guide is gone.
+  weak var guide: LayoutGuide?
 
   init(_ flags: Flags) {
     self.flags = flags
@@ -80,30 +65,34 @@ extension LayoutNode {
     let rawValue: UInt16
     /// The item is a guide.
     static let isGuide = Flags(rawValue: 1 << 0)
+    /// The item has been deallocated.
+    static let isGone = Flags(rawValue: 1 << 1)
+    /// The node is part of a subtree that is leaving its tree.
+    static let isLeaving = Flags(rawValue: 1 << 2)
+
     /// The view's frame and mask stand for its constraints.
-    static let isFrameBased = Flags(rawValue: 1 << 1)
-    /// This view itself has asked for `layoutSubviews`.
-    static let requestsLayout = Flags(rawValue: 1 << 2)
-    /// This view itself has asked for `updateConstraints`.
-    static let requestsUpdateConstraints = Flags(rawValue: 1 << 3)
-    /// The engine's list of nodes to refresh contains the node.
-    static let isListedForRefresh = Flags(rawValue: 1 << 4)
+    static let isFrameBased = Flags(rawValue: 1 << 3)
+    /// A subview follows the view's size by its mask.
+    static let hasFlexibleSubviews = Flags(rawValue: 1 << 4)
     /// The intrinsic size is to be measured again.
     static let contentSizeIsStale = Flags(rawValue: 1 << 5)
-    /// The place pass has the node on its list.
-    static let isTouched = Flags(rawValue: 1 << 6)
+    /// The engine's list of nodes to refresh contains the node.
+    static let isListedForRefresh = Flags(rawValue: 1 << 6)
+
+    /// This view itself has asked for `layoutSubviews`.
+    static let requestsLayout = Flags(rawValue: 1 << 7)
+    /// More than one child is queued for layout.
+    static let queuesMoreForLayout = Flags(rawValue: 1 << 8)
     /// The view is in the middle of `layoutSubviews`.
-    static let isLayingOut = Flags(rawValue: 1 << 11)
+    static let isLayingOut = Flags(rawValue: 1 << 9)
+    /// This view itself has asked for `updateConstraints`.
+    static let requestsUpdateConstraints = Flags(rawValue: 1 << 10)
+    /// More than one child is queued for the update of constraints.
+    static let queuesMoreForUpdate = Flags(rawValue: 1 << 11)
     /// The view is in the middle of `updateConstraints`.
     static let isUpdatingConstraints = Flags(rawValue: 1 << 12)
-    /// The left or top variable changed and the children have not been told.
-    static let originMoved = Flags(rawValue: 1 << 10)
-    /// The node is part of a subtree that is leaving its tree.
-    static let isLeaving = Flags(rawValue: 1 << 7)
-    /// A subview follows the view's size by its mask.
-    static let hasFlexibleSubviews = Flags(rawValue: 1 << 8)
-    /// The item has been deallocated.
-    static let isGone = Flags(rawValue: 1 << 9)
+    /// The node is a root whose passes are under way.
+    static let isInPasses = Flags(rawValue: 1 << 13)
   }
 
   /// The view or guide, while it lives.
@@ -131,43 +120,7 @@ extension LayoutNode {
     switch node.semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
     case .forceRightToLeft: return .rightToLeft
-    case .unspecified: return node.root.engine?.layoutDirection ?? .leftToRight
-    }
-  }
-}
-
-/// The four unknowns of an item, in root coordinates.
-struct FrameVariables {
-  let left: Variable
-  let top: Variable
-  let width: Variable
-  let height: Variable
-}
-
-/// The values of an item's four unknowns, in points from the root's top left corner.
-struct AbsoluteFrame {
-  var left = 0.0
-  var top = 0.0
-  var width = 0.0
-  var height = 0.0
-
-  /// The value of an unknown by its place among the four.
-  subscript(component: Int) -> Double {
-    get {
-      switch component {
-      case 0: left
-      case 1: top
-      case 2: width
-      default: height
-      }
-    }
-    set {
-      switch component {
-      case 0: left = newValue
-      case 1: top = newValue
-      case 2: width = newValue
-      default: height = newValue
-      }
+    case .unspecified: return node.root.engine?.settings.layoutDirection ?? .leftToRight
     }
   }
 }

@@ -1,15 +1,23 @@
 // Requests and needs: a view *requests* a pass for itself; it *needs* one if it or a descendant requests it. The need is
-// not a flag but a place in the parent's queue, so that a pass visits the branches that need it and no others.
+// a place in the parent's queue, so that a pass visits the branches that need it and no others. Mostly one child of a
+// view is queued, on the way to what has changed: it has a property of its own, the others an array.
 extension LayoutNode {
+  /// The place of a child in the property for the first.
+  static let first: Int32 = -2
+
   /// Whether this view or one below it has asked for `layoutSubviews`.
-  var needsLayout: Bool { flags.contains(.requestsLayout) || !layoutQueue.isEmpty }
+  var needsLayout: Bool {
+    !flags.isDisjoint(with: [.requestsLayout, .queuesMoreForLayout]) || childForLayout != nil
+  }
 
   /// Whether this view or one below it has asked for `updateConstraints`.
-  var needsUpdateConstraints: Bool { flags.contains(.requestsUpdateConstraints) || !updateQueue.isEmpty }
+  var needsUpdateConstraints: Bool {
+    !flags.isDisjoint(with: [.requestsUpdateConstraints, .queuesMoreForUpdate]) || childForUpdate != nil
+  }
 
   /// Asks for `layoutSubviews`.
   ///
-  /// - Complexity: O(1) if a sibling's request has marked the way to the root, otherwise O(depth).
+  /// - Complexity: O(1) if an earlier request has marked the way to the root, otherwise O(depth).
   func requestLayout() {
     flags.insert(.requestsLayout)
     queueForLayout()
@@ -25,7 +33,13 @@ extension LayoutNode {
   func queueForLayout() {
     var node = self
     while node.layoutPosition == LayoutNode.unlisted, let parent = node.parent {
-      node.layoutPosition = parent.layoutQueue.append(node)
+      if parent.childForLayout == nil {
+        parent.childForLayout = node
+        node.layoutPosition = LayoutNode.first
+      } else {
+        node.layoutPosition = parent.layoutQueue.append(node)
+        parent.flags.insert(.queuesMoreForLayout)
+      }
       node = parent
     }
   }
@@ -34,16 +48,39 @@ extension LayoutNode {
   func queueForUpdate() {
     var node = self
     while node.updatePosition == LayoutNode.unlisted, let parent = node.parent {
-      node.updatePosition = parent.updateQueue.append(node)
+      if parent.childForUpdate == nil {
+        parent.childForUpdate = node
+        node.updatePosition = LayoutNode.first
+      } else {
+        node.updatePosition = parent.updateQueue.append(node)
+        parent.flags.insert(.queuesMoreForUpdate)
+      }
       node = parent
     }
   }
 
   /// Takes the node out of its parent's queues; what it needs itself stays.
   func leaveQueues() {
-    if layoutPosition != LayoutNode.unlisted { parent?.layoutQueue.remove(at: layoutPosition) }
-    if updatePosition != LayoutNode.unlisted { parent?.updateQueue.remove(at: updatePosition) }
+    guard let parent else { return }
+    switch layoutPosition {
+    case LayoutNode.unlisted: break
+    case LayoutNode.first: parent.childForLayout = nil
+    default: parent.layoutQueue.remove(at: layoutPosition)
+    }
+    switch updatePosition {
+    case LayoutNode.unlisted: break
+    case LayoutNode.first: parent.childForUpdate = nil
+    default: parent.updateQueue.remove(at: updatePosition)
+    }
     layoutPosition = LayoutNode.unlisted
     updatePosition = LayoutNode.unlisted
+  }
+
+  /// Empties the node's own queues for good.
+  func dropQueues() {
+    childForLayout = nil
+    childForUpdate = nil
+    layoutQueue.removeAll()
+    updateQueue.removeAll()
   }
 }

@@ -14,15 +14,26 @@ enum LayoutPass {
       node.view?.layoutSubviews()
       node.flags.remove(.isLayingOut)
     }
-    guard !node.layoutQueue.isEmpty else { return }
+    if let child = node.childForLayout {
+      run(child)
+      if node.childForLayout === child, !child.needsLayout {
+        node.childForLayout = nil
+        child.layoutPosition = LayoutNode.unlisted
+      }
+    }
+    if node.flags.contains(.queuesMoreForLayout) { visitQueue(of: node) }
+  }
+
+  private static func visitQueue(of node: LayoutNode) {
     let isOutermost = node.layoutQueue.beginVisit()
     for index in 0..<node.layoutQueue.count {
-      guard let child = node.layoutQueue[index] else { continue }
-      run(child)
-      guard node.layoutQueue[index] === child, !child.needsLayout else { continue }
-      node.layoutQueue.remove(at: Int32(index))
-      child.layoutPosition = LayoutNode.unlisted
+      if let child = node.layoutQueue[index] { run(child) }
     }
-    if isOutermost { node.layoutQueue.endVisit { $0.layoutPosition = $1 } }
+    guard isOutermost else { return }
+    let isLeft = node.layoutQueue.endVisit { child, place in
+      child.layoutPosition = child.needsLayout ? place : LayoutNode.unlisted
+      return child.needsLayout
+    }
+    if !isLeft { node.flags.remove(.queuesMoreForLayout) }
   }
 }

@@ -6,18 +6,27 @@ enum LayoutPasses {
   /// Brings a tree up to date, and lays out the part of it that was asked for.
   ///
   /// Constraints are updated and solved, and frames written, in the whole tree. `layoutSubviews` is called below the
-  /// topmost of the node and its ancestors that asked for it without a gap.
+  /// topmost of the node and its ancestors that asked for it without a gap. A call from within a pass over the same tree
+  /// makes one round and leaves the repetition to the outer one.
   static func run(from node: LayoutNode) {
+    let root = node.root
+    if root.flags.contains(.isInPasses) { return round(from: node) }
+    root.flags.insert(.isInPasses)
+    defer { root.flags.remove(.isInPasses) }
     for _ in 0..<limit {
-      let root = node.root
-      if let engine = root.engine, engine.isSolving { return }
-      if root.needsUpdateConstraints { UpdateConstraintsPass.run(root) }
-      root.engine?.update()
-      let start = top(of: node)
-      if start.needsLayout { LayoutPass.run(start) }
+      round(from: node)
       if !isOutOfDate(node) { return }
     }
     LayoutDiagnostics.report(.passLimitReached(limit, view: node.text))
+  }
+
+  private static func round(from node: LayoutNode) {
+    let root = node.root
+    if let engine = root.engine, engine.isSolving { return }
+    if root.needsUpdateConstraints { UpdateConstraintsPass.run(root) }
+    if let engine = root.engine, engine.isDirty { engine.update() }
+    let start = top(of: node)
+    if start.needsLayout { LayoutPass.run(start) }
   }
 
   /// The topmost node that is reached upwards from a node through ancestors that have asked for layout.

@@ -1,14 +1,11 @@
-/// The children of a node that a pass has to visit.
+/// The children of a node that a pass has to visit, after the first.
 ///
-/// Each child is listed once and knows its place. It stays listed while it is visited, so that a pass that its callback
-/// starts finds it; a place that is given up is empty until the visit ends. The storage is kept from pass to pass.
+/// Each child is listed once and knows its place, so that it can be taken out when it leaves; its place is then empty
+/// until the next visit. A child stays listed while it is visited, so that a pass that its callback starts finds it. The
+/// storage is kept from pass to pass.
 struct PassQueue {
   private var places: [LayoutNode?] = []
-  private var live = 0
   private var isBeingVisited = false
-
-  /// Whether there is nobody to visit.
-  var isEmpty: Bool { live == 0 }
 
   /// The number of places, empty ones included.
   var count: Int { places.count }
@@ -21,14 +18,12 @@ struct PassQueue {
   /// Adds a child at the end and tells its place.
   mutating func append(_ node: LayoutNode) -> Int32 {
     places.append(node)
-    live += 1
     return Int32(places.count - 1)
   }
 
   /// Empties the place of a child.
   mutating func remove(at position: Int32) {
     places[Int(position)] = nil
-    live -= 1
   }
 
   /// Begins a visit; `false` if another one is under way further up the call stack.
@@ -37,23 +32,23 @@ struct PassQueue {
     return !isBeingVisited
   }
 
-  /// Ends the outermost visit: closes the gaps and calls back with each child that is left and its new place.
-  mutating func endVisit(_ moved: (LayoutNode, Int32) -> Void) {
+  /// Ends the outermost visit: asks of each child whether it stays, telling it the new place, and closes the gaps.
+  ///
+  /// - Returns: whether any child stays.
+  mutating func endVisit(_ stays: (LayoutNode, Int32) -> Bool) -> Bool {
     isBeingVisited = false
-    if live == 0 { return places.removeAll(keepingCapacity: true) }
     var end = 0
     for index in places.indices {
-      guard let node = places[index] else { continue }
-      if index != end { places[end] = node }
-      moved(node, Int32(end))
+      guard let node = places[index], stays(node, Int32(end)) else { continue }
+      places[end] = node
       end += 1
     }
-    places.removeSubrange(end...)
+    if end == 0 { places.removeAll(keepingCapacity: true) } else { places.removeSubrange(end...) }
+    return end > 0
   }
 
   /// Empties the queue for good.
   mutating func removeAll() {
     places = []
-    live = 0
   }
 }

@@ -10,42 +10,25 @@ enum PlacePass {
   /// Writes the frames that follow from changed variables, and asks for layout where they moved.
   ///
   /// - Complexity: O(changed variables + children of what moved).
-  static func run(_ engine: LayoutEngine, _ changed: [Variable]) {
-    guard let solver = engine.solver else { return engine.touched.removeAll(keepingCapacity: true) }
-    for variable in changed {
-      let owner = Int(engine.owners[variable.index])
-      guard owner >= 0, let node = engine.attached[owner >> 2] else { continue }
-      let component = owner & 3
-      node.solved[component] = solver.value(of: variable)
-      engine.restore(node)
-      if component < 2 { node.flags.insert(.originMoved) }
+  static func run(_ items: inout ItemTable, _ changed: [Variable], from solver: Solver, rounding: FrameRounding) {
+    items.takeOver(changed, from: solver)
+    for index in items.touched.indices {
+      let entry = items[items.touched[index]]
+      guard entry.isWritten, entry.parent.isSome, let node = items.node(at: items.touched[index]) else { continue }
+      write(entry.solved, relativeTo: items[entry.parent].solved, to: node, rounding: rounding)
     }
-    var index = 0
-    while index < engine.touched.count {
-      let node = engine.touched[index]
-      if node.flags.contains(.originMoved) {
-        node.flags.remove(.originMoved)
-        for child in node.attachedChildren { engine.restore(child) }
-      }
-      index += 1
-    }
-    // Children of what is resized here follow by their masks, and may be asked for layout; neither touches more.
-    for node in engine.touched {
-      node.flags.remove(.isTouched)
-      if node.engine === engine, node.variables != nil { write(node, in: engine) }
-    }
-    engine.touched.removeAll(keepingCapacity: true)
+    items.settle()
   }
 
   /// Writes the frame of an item whose solved rectangle, or whose superview's origin, may have changed.
-  private static func write(_ node: LayoutNode, in engine: LayoutEngine) {
-    guard !node.flags.contains(.isFrameBased), let parent = node.parent else { return }
-    let solved = node.solved
+  private static func write(
+    _ solved: AbsoluteFrame, relativeTo origin: AbsoluteFrame, to node: LayoutNode, rounding: FrameRounding
+  ) {
     // Adding zero turns a negative zero into a positive one.
     var frame = CGRect(
-      x: solved.left - parent.solved.left + 0, y: solved.top - parent.solved.top + 0,
+      x: solved.left - origin.left + 0, y: solved.top - origin.top + 0,
       width: max(solved.width, 0) + 0, height: max(solved.height, 0) + 0)
-    if engine.frameRounding != .none { frame = engine.frameRounding(frame) }
+    if rounding != .none { frame = rounding(frame) }
     let old = node.frame
     // A difference of two large coordinates is noisy; noise is not movement.
     let tolerance = max(1e-9, 16 * max(solved.left.magnitude, solved.top.magnitude).ulp)
@@ -54,7 +37,7 @@ enum PlacePass {
     let isMoved = abs(frame.origin.x - old.origin.x) > tolerance || abs(frame.origin.y - old.origin.y) > tolerance
     guard isResized || isMoved else { return }
     node.frame = frame
-    parent.requestLayout()
+    node.parent?.requestLayout()
     guard isResized, !node.flags.contains(.isGuide) else { return }
     node.requestLayout()
     if node.flags.contains(.hasFlexibleSubviews) { node.view?.resizeSubviews(from: old.size) }

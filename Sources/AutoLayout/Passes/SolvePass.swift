@@ -4,8 +4,8 @@ import ConstraintSolver
 enum SolvePass {
   /// Writes the waiting edits, applies them and returns the variables whose values changed.
   ///
-  /// Conflicts are reported and do not stop the pass. If the solver fails numerically the system is built anew once; if
-  /// that fails too the frames stay as they are, and the next pass tries again.
+  /// Conflicts are reported and do not stop the pass. If the solver fails the system is built anew once; if that fails
+  /// too the frames stay as they are, and the next pass tries again.
   ///
   /// - Complexity: proportional to what has changed.
   static func run(_ engine: LayoutEngine) -> [Variable] {
@@ -13,45 +13,44 @@ enum SolvePass {
     do throws(SolverError) {
       return try apply(engine)
     } catch {
+      // Lost accuracy is a matter of numbers, and a fresh start helps; anything else would be this module's mistake.
+      if case .numericalFailure = error {} else { report(error) }
       engine.startOver()
       writeEdits(of: engine)
     }
     do throws(SolverError) {
       return try apply(engine)
     } catch {
-      LayoutDiagnostics.report(.solverFailure(error.description))
+      report(error)
       engine.startOver()
       return []
     }
+  }
+
+  private static func report(_ error: SolverError) {
+    LayoutDiagnostics.report(.solverFailure(error.description))
   }
 
   /// Turns the waiting edits into edits of the solver: items first, then new constraints, then changed ones.
   ///
   /// Asking views for their sizes runs their code, which may queue more; that waits for the next round.
   private static func writeEdits(of engine: LayoutEngine) {
-    engine.stale.beginRound()
-    for node in engine.stale.round { write(node, in: engine) }
-    engine.stale.endRound()
-    engine.pending.beginRound()
-    for (index, constraint) in engine.pending.round.enumerated() where constraint.pendingPosition == Int32(index) {
-      engine.lower(constraint)
-    }
-    engine.pending.endRound()
-    engine.edited.beginRound()
-    for constraint in engine.edited.round { engine.rewrite(constraint) }
-    engine.edited.endRound()
+    let work = engine.takeWork()
+    if work.contains(.stale) { engine.writeStale { write($0, in: engine) } }
+    if work.contains(.pending) { engine.writePending { engine.lower($0) } }
+    if work.contains(.edited) { engine.writeEdited { engine.rewrite($0) } }
   }
 
   /// Brings an item's variables and own rows up to date.
   private static func write(_ node: LayoutNode, in engine: LayoutEngine) {
     guard node.engine === engine else { return }
     node.flags.remove(.isListedForRefresh)
-    guard node.variables != nil else {
+    guard node.slot.isSome else {
       if node.isPlacedByConstraints { engine.attach(node) }
       return
     }
     engine.measureContent(of: node)
-    guard node.engine === engine, node.variables != nil else { return }
+    guard node.engine === engine, node.slot.isSome else { return }
     engine.linkUnderParent(node)
     engine.writeSystemRows(of: node)
   }

@@ -7,21 +7,31 @@ enum UpdateConstraintsPass {
   ///
   /// - Complexity: O(views that asked and their ancestors).
   static func run(_ node: LayoutNode) {
-    if !node.updateQueue.isEmpty {
-      let isOutermost = node.updateQueue.beginVisit()
-      for index in 0..<node.updateQueue.count {
-        guard let child = node.updateQueue[index] else { continue }
-        run(child)
-        guard node.updateQueue[index] === child, !child.needsUpdateConstraints else { continue }
-        node.updateQueue.remove(at: Int32(index))
+    if let child = node.childForUpdate {
+      run(child)
+      if node.childForUpdate === child, !child.needsUpdateConstraints {
+        node.childForUpdate = nil
         child.updatePosition = LayoutNode.unlisted
       }
-      if isOutermost { node.updateQueue.endVisit { $0.updatePosition = $1 } }
     }
+    if node.flags.contains(.queuesMoreForUpdate) { visitQueue(of: node) }
     guard node.flags.contains(.requestsUpdateConstraints), !node.flags.contains(.isUpdatingConstraints) else { return }
     node.flags.remove(.requestsUpdateConstraints)
     node.flags.insert(.isUpdatingConstraints)
     node.view?.updateConstraints()
     node.flags.remove(.isUpdatingConstraints)
+  }
+
+  private static func visitQueue(of node: LayoutNode) {
+    let isOutermost = node.updateQueue.beginVisit()
+    for index in 0..<node.updateQueue.count {
+      if let child = node.updateQueue[index] { run(child) }
+    }
+    guard isOutermost else { return }
+    let isLeft = node.updateQueue.endVisit { child, place in
+      child.updatePosition = child.needsUpdateConstraints ? place : LayoutNode.unlisted
+      return child.needsUpdateConstraints
+    }
+    if !isLeft { node.flags.remove(.queuesMoreForUpdate) }
   }
 }

@@ -51,7 +51,7 @@ extension View {
 
   /// Has the rows that the engine makes for this view written again, if there are any.
   final func refreshIfAttached() {
-    if node.variables != nil { node.engine?.refresh(node) }
+    if node.slot.isSome { node.engine?.refresh(node) }
   }
 
   /// Lets frame-based subviews follow a change of the view's size by their masks.

@@ -12,7 +12,7 @@ extension View {
       guard newValue.isUsable else { return reportUnusable(newValue) }
       guard newValue != node.frame else { return }
       take(newValue)
-      guard let engine = node.engine, node.variables != nil else { return }
+      guard let engine = node.engine, node.slot.isSome else { return }
       if node.parent == nil || node.flags.contains(.isFrameBased) {
         engine.refresh(node)
       } else {

@@ -48,7 +48,7 @@ extension ConstraintSystem {
     if from.multiplier.isZero { return true }
     let kinds = RowFlags.equality
     let sameKind = rows.records[old].flags.intersection(kinds) == rows.records[heir].flags.intersection(kinds)
-    return sameKind && from.level == to.level && from.weight == to.weight
+    return sameKind && from.level == to.level && weight(of: old) == weight(of: heir)
   }
 
   private mutating func adopt(_ old: RowIndex, by heir: RowIndex) {
@@ -71,7 +71,7 @@ extension ConstraintSystem {
       return
     }
     rows.records[heir].flags.subtract(bounds)
-    variables.nodes[record.match].matched = heir
+    variables.setMatch(of: record.match, to: heir)
     let block = variables.nodes[record.match].block
     if !block.isNone { blocks.replace(old, by: heir, in: block) }
     if record.target.bitPattern != rows.records[heir].target.bitPattern { dirty.append(record.match) }

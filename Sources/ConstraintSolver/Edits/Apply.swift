@@ -48,6 +48,7 @@ extension ConstraintSystem {
     try valuePass()
     try resolve()
     try readmit()
+    try settleStays()
   }
 
   /// After a numerical failure: the new system from scratch; failing that, the old one.
@@ -55,6 +56,7 @@ extension ConstraintSystem {
     do {
       try rebuild()
       try readmit()
+      try settleStays()
       return
     } catch {
       // The system itself is beyond the arithmetic: the caller gets the old one back.
@@ -80,7 +82,10 @@ extension ConstraintSystem {
       rows.release(row)
     }
     doomedRows.removeAll()
-    for variable in removedVariables { variables.release(variable) }
+    for variable in removedVariables {
+      stays.remove(variable)
+      variables.release(variable)
+    }
     removedVariables.removeAll(keepingCapacity: true)
     journal.removeAll()
   }

@@ -36,6 +36,7 @@ extension ConstraintSystem {
   /// Takes back what the present change set did to rows and values. The working set is void afterwards.
   mutating func undoChanges() {
     structureVersion += 1
+    forgetStays()
     while let entry = journal.popLast() {
       switch entry {
       case .added(let row):
@@ -43,7 +44,9 @@ extension ConstraintSystem {
         leftOut.removeAll { $0 == row }
         rows.splits.removeValue(forKey: row)
         discard(row)
-      case .made(let variable): variables.release(variable)
+      case .made(let variable):
+        stays.remove(variable)
+        variables.release(variable)
       case .terms(let row, let record):
         if rows.records[row].flags.contains(.linked) { unlink(row) }
         rows.records[row] = record
@@ -53,7 +56,11 @@ extension ConstraintSystem {
         rows.records[row].flags.remove(.doomed)
         if wasLinked { if !rows.records[row].flags.contains(.linked) { link(row) } } else { leftOut.append(row) }
       case .target(let row, let target): rows.records[row].target = target
-      case .level(let row, let level): rows.sides[row].level = level
+      case .level(let row, let level):
+        let isLinked = rows.records[row].flags.contains(.linked)
+        if isLinked { stays.softRows -= softness(row) }
+        rows.sides[row].level = level
+        if isLinked { stays.softRows += softness(row) }
       case .leftOut(let row):
         rows.records[row].flags.remove(.leftOut)
         leftOut.removeAll { $0 == row }

@@ -15,12 +15,12 @@ extension ConstraintSystem {
     case .removeVariable(let variable):
       let index = VariableIndex(raw: variable.slot)
       release(index)
+      doomStays(of: index)
       removedVariables.append(index)
     }
   }
 
   private mutating func add(_ addition: ChangeSet.Addition, of changes: ChangeSet, at index: RowIndex) {
-    rows.sides[index].weight = addition.weight
     rows.sides[index].level = LevelKey(addition.priority)
     rows.identities[index].state = .present
     rows.identities[index].recoveryRank = addition.recoveryRank
@@ -31,17 +31,18 @@ extension ConstraintSystem {
       scratch.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
     }
     install(index, flags: RowFlags(addition.relation), target: -addition.constant + 0.0)
+    setWeight(of: index, to: addition.weight)
     journal.note(.added(index))
   }
 
   /// Marks a row, and what defines its partial sums, for removal.
   private mutating func doom(_ index: RowIndex) {
     noteContest(index)
-    for definition in rows.splits[index]?.definitions ?? [] { doomSingle(definition) }
-    doomSingle(index)
+    for definition in rows.splits[index]?.definitions ?? [] { doomRow(definition) }
+    doomRow(index)
   }
 
-  private mutating func doomSingle(_ index: RowIndex) {
+  mutating func doomRow(_ index: RowIndex) {
     let wasLinked = rows.records[index].flags.contains(.linked)
     journal.note(.removed(index, wasLinked: wasLinked))
     rows.records[index].flags.insert(.doomed)
@@ -69,14 +70,22 @@ extension ConstraintSystem {
     if old == level { return }
     noteContest(index)
     journal.note(.level(index, old))
-    if rows.records[index].flags.contains(.linked), !rows.sides[index].multiplier.isZero {
+    guard rows.records[index].flags.contains(.linked) else {
+      rows.sides[index].level = level
+      return
+    }
+    if rows.sides[index].multiplier.isZero {
+      stays.softRows -= softness(index)
+      rows.sides[index].level = level
+      stays.softRows += softness(index)
+      if rows.records[index].match.isNone { queueCheck(of: index) }
+    } else {
       detach(index)
       rows.records[index].flags = restingFlags(rows.records[index].flags).union(.new)
+      rows.sides[index].level = level
       link(index)
       newRows.append(index)
     }
-    rows.sides[index].level = level
-    if rows.records[index].match.isNone { queueCheck(of: index) }
   }
 
   /// Replaces the terms of a row: it comes in anew, under the same name.
@@ -86,10 +95,10 @@ extension ConstraintSystem {
     scratch.terms.set(variable, coefficient)
     let old = rows.records[index]
     let split = rows.splits.removeValue(forKey: index)
-    for definition in split?.definitions ?? [] { doomSingle(definition) }
+    for definition in split?.definitions ?? [] { doomRow(definition) }
     if let split { removedVariables.append(contentsOf: split.variables) }
     if old.flags.contains(.linked) { detach(index) }
-    install(index, flags: old.flags.intersection(.equality), target: old.target)
+    install(index, flags: old.flags.intersection([.equality, .weighted]), target: old.target)
     replacedSplits.append(split)
     journal.note(.terms(index, old))
     if old.flags.contains(.leftOut) {

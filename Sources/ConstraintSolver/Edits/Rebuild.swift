@@ -8,6 +8,7 @@ extension ConstraintSystem {
   mutating func rebuild() throws(NumericalFailure) {
     structureVersion += 1
     events.removeAll()
+    forgetStays()
     resetVariables()
     resetRows()
     pivotsAtStart = statistics.pivots
@@ -29,7 +30,7 @@ extension ConstraintSystem {
         for k in 0..<members.memberCount { variables.nodes[blocks.member(members, k)].block = .none }
         blocks.release(block)
       }
-      variables.nodes[index].matched = .none
+      variables.setMatch(of: index, to: .none)
       variables.uses[index].flags.remove([.queued, .undetermined])
       variables.uses[index].flags.insert(.fresh)
       restore(index)

@@ -23,6 +23,11 @@ extension ConstraintSystem {
     for lane in 0..<4 where row.variables[lane] != 0 {
       contribute(row.coefficients[lane], to: VariableIndex(raw: row.variables[lane]))
     }
+    return runForces(stopsAtAnchor: stopsAtAnchor)
+  }
+
+  /// Takes the forces that were contributed from variable to variable.
+  mutating func runForces(stopsAtAnchor: Bool) -> ForceOutcome {
     defer { statistics.forceEntries += force.entries.count }
     while let event = force.queue.pop() {
       switch event.subject {
@@ -49,7 +54,7 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  private mutating func contribute(_ share: Double, to variable: VariableIndex) {
+  mutating func contribute(_ share: Double, to variable: VariableIndex) {
     guard force.contribute(share, to: variable) else { return }
     let place = variables.nodes[variable]
     if place.block.isNone {

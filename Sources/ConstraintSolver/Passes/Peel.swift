@@ -34,7 +34,7 @@ extension ConstraintSystem {
     while let row = nextPeelable() {
       let variable = undetermined(in: row)
       if rows.sides[row].level != .definition { statistics.peeled += 1 }
-      variables.nodes[variable].matched = row
+      variables.setMatch(of: variable, to: row)
       rows.records[row].match = variable
       rows.records[row].flags.remove([.atLower, .atUpper, .new])
       determine(variable)

@@ -7,11 +7,11 @@ extension ConstraintSystem {
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
     statistics.rowsVisited += 1
     let residual = residual(row)
+    rows.records[index].flags.remove(.new)
     if residual == 0 {
       if row.flags.isSuperset(of: [.new, .boundedBelow, .boundedAbove]) { try replaceAnchor(by: index) }
       return
     }
-    rows.records[index].flags.remove(.new)
     if row.flags.contains(residual > 0 ? .atUpper : .atLower) { return }
     try pivot(index, sign: residual > 0 ? 1 : -1)
   }
@@ -19,7 +19,6 @@ extension ConstraintSystem {
   /// Lets a new equality that holds by chance take the place of an anchor, so that what it determines is not left to
   /// the anchor. Without an anchor in its combination the row says nothing new.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
-    rows.records[index].flags.remove(.new)
     if case .anchor(let anchor) = forcePass(of: index, stopsAtAnchor: true) {
       statistics.pivots += 1
       rows.records[index].flags.remove([.atLower, .atUpper])

@@ -32,6 +32,9 @@ struct LexicographicVector: ~Copyable {
   /// The strongest level of which there is a component.
   var leadingLevel: LevelKey? { components.isEmpty ? nil : components[0].level }
 
+  /// Whether the weakest component is at a stay level.
+  var hasStays: Bool { !components.isEmpty && components.last.level.isStay }
+
   mutating func clear() {
     components.removeAll()
   }
@@ -174,6 +177,13 @@ struct MultiplierStore: ~Copyable {
       }
     }
     if pending { vector.append(level, factor * bound) }
+  }
+
+  /// Drops the components at stay levels.
+  mutating func dropStays(of run: inout MultiplierRun) {
+    var kept = run.count
+    while kept > 0, component(run, kept - 1).level.isStay { kept -= 1 }
+    if kept == 0 { clear(&run) } else { run.count = kept }
   }
 
   private mutating func store(_ run: inout MultiplierRun) {

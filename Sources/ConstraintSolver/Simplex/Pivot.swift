@@ -24,7 +24,10 @@ extension ConstraintSystem {
         setToBound(index, upper: sign > 0)
       case .leaving(let variable, let reachesUpper):
         let leaving = variables.nodes[variable].matched
-        if !leaving.isNone { setToBound(leaving, upper: reachesUpper) }
+        if !leaving.isNone {
+          setToBound(leaving, upper: reachesUpper)
+          if rows.records[leaving].flags.contains(.stay) { stays.loose.append(leaving) }
+        }
         try enter(index, leaving: variable)
         if !leaving.isNone { queueCheck(of: leaving) }
       }
@@ -35,12 +38,15 @@ extension ConstraintSystem {
   /// forces stay in balance.
   private mutating func moveMultipliers(_ index: RowIndex, sign: Double) {
     if scratch.step.isZero { return }
+    let isTinged = scratch.step.hasStays
+    if isTinged { stays.tinged.append(index) }
     multipliers.add(sign, scratch.step, to: &rows.sides[index].multiplier)
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let row = variables.nodes[entry.variable].matched
       if row.isNone || entry.share.magnitude < Tolerances.pivot { continue }
       multipliers.add(-sign * entry.share, scratch.step, to: &rows.sides[row].multiplier)
+      if isTinged { stays.tinged.append(row) }
     }
   }
 

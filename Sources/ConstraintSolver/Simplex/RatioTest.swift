@@ -9,11 +9,23 @@ enum RatioOutcome {
 }
 
 extension ConstraintSystem {
+  /// The factor of a row's error.
+  @inline(__always)
+  func weight(of index: RowIndex) -> Double {
+    rows.records[index].flags.contains(.weighted) ? rows.weights[index] ?? 1 : 1
+  }
+
+  mutating func setWeight(of index: RowIndex, to weight: Double) {
+    guard weight != 1 else { return }
+    rows.records[index].flags.insert(.weighted)
+    rows.weights[index] = weight
+  }
+
   /// The bound of a row's multiplier as one component at its level; 0 for a side on which no error counts.
   @inline(__always)
   func bound(_ index: RowIndex, upper: Bool) -> Double {
     let flags = rows.records[index].flags
-    let weight = rows.sides[index].weight
+    let weight = weight(of: index)
     if upper { return flags.contains(.boundedAbove) ? weight : 0 }
     return flags.contains(.boundedBelow) ? -weight : 0
   }

@@ -36,7 +36,7 @@ extension ConstraintSystem {
 
   @inline(__always)
   private mutating func match(_ variable: VariableIndex, with row: RowIndex) {
-    variables.nodes[variable].matched = row
+    variables.setMatch(of: variable, to: row)
     if !row.isNone { rows.records[row].match = variable }
   }
 

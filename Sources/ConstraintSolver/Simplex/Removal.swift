@@ -38,6 +38,7 @@ extension ConstraintSystem {
     multipliers.load(rows.sides[index].multiplier, times: 1, into: &scratch.multiplier)
     multipliers.clear(&rows.sides[index].multiplier)
     rows.records[index].flags = restingFlags(rows.records[index].flags)
+    let isTinged = scratch.multiplier.hasStays
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       if entry.share.magnitude < Tolerances.pivot { continue }
@@ -48,6 +49,7 @@ extension ConstraintSystem {
         continue
       }
       multipliers.add(entry.share, scratch.multiplier, to: &rows.sides[row].multiplier)
+      if isTinged { stays.tinged.append(row) }
       if isOutsideInterval(row) { scratch.repairs.append(entry.variable) }
     }
     queueCheck(of: index)
@@ -114,7 +116,7 @@ extension ConstraintSystem {
     let variable = rows.records[index].match
     let block = variables.nodes[variable].block
     if block.isNone {
-      variables.nodes[variable].matched = .none
+      variables.setMatch(of: variable, to: .none)
       rows.records[index].match = .none
       return
     }

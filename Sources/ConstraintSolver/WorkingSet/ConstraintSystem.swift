@@ -17,6 +17,7 @@ struct ConstraintSystem: ~Copyable {
   var marks = VisitMarks()
   var scratch = Scratch()
   var plan = ValuePlan()
+  var stays = StayStore()
   var statistics = SolveStatistics()
 
   /// Counts changes of the working set that void a value plan.
@@ -69,6 +70,7 @@ struct ConstraintSystem: ~Copyable {
   var byteCount: Int {
     let stores = rows.byteCount + variables.byteCount + blocks.byteCount + multipliers.byteCount
     let passes = events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
+      + stays.byteCount
     let lists = touched.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
     return stores + passes + lists
   }

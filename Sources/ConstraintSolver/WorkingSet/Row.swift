@@ -73,6 +73,10 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let leftOut = RowFlags(rawValue: 1 << 10)
   /// Has a constant that changed in this change set.
   static let edited = RowFlags(rawValue: 1 << 11)
+  /// Holds a variable to its value before the change set, below every priority.
+  static let stay = RowFlags(rawValue: 1 << 13)
+  /// Has a weight other than 1.
+  static let weighted = RowFlags(rawValue: 1 << 14)
   /// Takes part in a conflict for which some row is left out.
   static let contested = RowFlags(rawValue: 1 << 12)
 
@@ -95,8 +99,6 @@ struct RowFlags: OptionSet, BitwiseCopyable {
 
 /// What the passes seldom read about a row.
 struct RowSide {
-  /// The factor of the error.
-  var weight = 1.0
   /// The level: 0 for definitions, 1 for required rows, more for lower priorities.
   var level = LevelKey.required
   /// The multiplier, as a run of the multiplier store.

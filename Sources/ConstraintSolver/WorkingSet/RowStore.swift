@@ -9,6 +9,8 @@ struct RowStore: ~Copyable {
   private var free: Buffer<RowIndex>
   /// Partial sums of constraints of more than four terms.
   var splits: [RowIndex: RowSplit] = [:]
+  /// The factors of the errors of weighted rows.
+  var weights: [RowIndex: Double] = [:]
   private var additions: Int64 = 0
 
   init() {
@@ -35,6 +37,7 @@ struct RowStore: ~Copyable {
 
   /// Gives a place back. Names of its row are spent.
   mutating func release(_ index: RowIndex) {
+    if records[index].flags.contains(.weighted) { weights[index] = nil }
     records[index] = Row()
     sides[index] = RowSide()
     identities[index].state = .free

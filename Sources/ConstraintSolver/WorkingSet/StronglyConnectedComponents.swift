@@ -48,14 +48,16 @@ extension ConstraintSystem {
     return edge < block.outsideCount ? blocks.outside(block, edge) : nil
   }
 
-  /// Takes a block apart. Its members are single variables until their components are found again.
+  /// Takes a block apart. Its members are single variables until their components are found again; all of them are to
+  /// be evaluated.
   mutating func dissolve(_ index: BlockIndex) {
     let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
       variables.nodes[member].block = .none
       scratch.seeds.append(member)
-      if block.isQueued { scratch.waiting.append(member) }
+      // A factor leaves rounding in a value that a row alone would not.
+      scratch.waiting.append(member)
     }
     blocks.release(index)
   }

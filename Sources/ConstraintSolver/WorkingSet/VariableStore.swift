@@ -30,6 +30,8 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let own = VariableFlags(rawValue: 1 << 3)
   /// Made since the last change set.
   static let fresh = VariableFlags(rawValue: 1 << 4)
+  /// Stays before positions do.
+  static let size = VariableFlags(rawValue: 1 << 5)
 }
 
 /// All variables in columns, and for each the rows that contain it.
@@ -46,6 +48,8 @@ struct VariableStore: ~Copyable {
   var fixtures: Table<VariableIndex, RowIndex>
   private var free: Buffer<VariableIndex>
   private var lastLabel: Int64 = 0
+  /// Variables without a row that defines them.
+  private(set) var anchoredCount = 0
 
   /// Room between the labels of variables, so that one between two others seldom moves its neighbours.
   static let labelSpacing: Int64 = 1 << 20
@@ -85,17 +89,28 @@ struct VariableStore: ~Copyable {
     nodes[index] = VariableNode(label: nextLabel())
     uses[index] = UseRun(flags: flags.union(.alive))
     fixtures[index] = .none
+    anchoredCount += 1
     return index
   }
 
   /// Gives the place of a variable back. Handles of it are spent.
   mutating func release(_ index: VariableIndex) {
+    setMatch(of: index, to: .none)
+    anchoredCount -= 1
     let run = uses[index]
     if run.sizeClass >= 0 { useArena.free(run.offset, sizeClass: Int(run.sizeClass)) }
     uses[index] = UseRun()
     nodes[index] = VariableNode()
     generations[index] &+= 1
     free.append(index)
+  }
+
+  /// Says which row defines a variable; none anchors it.
+  @inline(__always)
+  mutating func setMatch(of index: VariableIndex, to row: RowIndex) {
+    let wasAnchored = nodes[index].matched.isNone
+    if wasAnchored != row.isNone { anchoredCount += wasAnchored ? -1 : 1 }
+    nodes[index].matched = row
   }
 
   mutating func nextLabel() -> Int64 {

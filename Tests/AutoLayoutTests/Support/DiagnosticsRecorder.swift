@@ -18,7 +18,8 @@ final class DiagnosticsRecorder: Sendable {
   }
 
   func callAsFunction<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try LayoutDiagnostics.withHandler({ diagnostic in self.collected.withLock { $0.append(diagnostic) } }, perform: body)
+    try LayoutDiagnostics.withHandler(
+      { diagnostic in self.collected.withLock { $0.append(diagnostic) } }, perform: body)
   }
 }
 

@@ -1,0 +1,98 @@
+internal import Foundation
+internal import ProcessMeters
+
+/// A run from its plan to its result file, which an interruption does not lose.
+public struct BenchmarkRun: Sendable {
+  /// The version that results name as the harness's.
+  public static let harnessVersion = "1.0"
+
+  /// What is measured.
+  public let plan: Plan
+  /// Where the result goes.
+  public let output: String
+  private let environment: EnvironmentRecord
+  private let journal: Journal
+
+  /// Begins a run: takes down the circumstances and opens the journal beside the result file.
+  ///
+  /// - Parameters:
+  ///   - plan: what is measured.
+  ///   - output: where the result goes.
+  ///   - binary: the program that measures.
+  ///   - allocator: its allocator.
+  /// - Throws: ``StoreError`` where the output's folder takes no file or the program cannot be read.
+  public init(plan: Plan, output: String, binary: String, allocator: String?) async throws {
+    self.plan = plan
+    self.output = output
+    environment = try await Self.environment(binary: binary, allocator: allocator, seed: plan.seed)
+    journal = try Journal(plan: plan, environment: environment, output: output)
+  }
+
+  /// Goes on with a run that was interrupted.
+  ///
+  /// The machine and the program have to be those that it began on.
+  ///
+  /// - Parameters:
+  ///   - path: the result file that the run was to write, or its journal.
+  ///   - binary: the program that measures.
+  ///   - allocator: its allocator.
+  /// - Throws: ``StoreError`` where there is no such journal, or where the machine or the program has changed.
+  public init(resuming path: String, binary: String, allocator: String?) async throws {
+    journal = try Journal(resuming: path)
+    plan = journal.head.plan
+    output = journal.output
+    environment = journal.head.environment
+    let present = try await Self.environment(binary: binary, allocator: allocator, seed: plan.seed)
+    guard present.build.binaryHash == environment.build.binaryHash else {
+      throw StoreError(
+        "\(path) was begun by another build of this program (\(environment.build.binaryHash), now "
+          + "\(present.build.binaryHash)): begin again")
+    }
+    guard present.fingerprint == environment.fingerprint else {
+      throw StoreError("\(path) was begun on another machine, or under other settings of this one: begin again")
+    }
+  }
+
+  /// Carries the plan out and writes the result file.
+  ///
+  /// - Parameters:
+  ///   - launcher: who gets requests answered.
+  ///   - cpus: the processors that workers are pinned to.
+  ///   - observe: who is told what happens.
+  /// - Returns: what the file holds.
+  /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError``; the journal stays and the run can be
+  ///   resumed.
+  public func carryOut(
+    by launcher: any WorkerLauncher, on cpus: [Int], observe: @escaping @Sendable (RunEvent) -> Void
+  ) async throws -> ResultFile {
+    let coordinator = Coordinator(
+      plan: plan, launcher: launcher, cpus: cpus, journal: journal,
+      temporaryFolder: FileManager.default.temporaryDirectory.path, observe: observe)
+    let records = try await coordinator.run()
+    var environment = environment
+    environment.ended = Self.now()
+    environment.loadAfter = .current()
+    let file = ResultFile(environment: environment, plan: plan, records: records)
+    try ResultStore.write(file, to: output)
+    journal.remove()
+    return file
+  }
+
+  private static func environment(binary: String, allocator: String?, seed: UInt64) async throws -> EnvironmentRecord {
+    let load = LoadRecord.current()
+    let build: BuildRecord
+    do {
+      build = try BuildRecord(readingBinary: binary, allocator: allocator)
+    } catch {
+      throw StoreError("\(binary) cannot be read: \(StoreError.reason(error))")
+    }
+    let folder = URL(fileURLWithPath: binary).deletingLastPathComponent().path
+    return EnvironmentRecord(
+      machine: .current(), build: build, source: await .reading(folder: folder), hashSeed: "deterministic",
+      scenarioSeed: seed, harnessVersion: harnessVersion, began: now(), ended: now(), loadBefore: load, loadAfter: load)
+  }
+
+  private static func now() -> String {
+    Date().ISO8601Format()
+  }
+}

@@ -1,0 +1,208 @@
+internal import Foundation
+internal import ProcessMeters
+
+/// Carries out a plan: one worker process at a time (K for `processes:K`), in the order of ``RunOrder``.
+///
+/// A worker that fails costs its own repetition. The repetition is tried once more; then it is reported and the run goes
+/// on. A variant that fails on a cell three times in a row is not started on it again.
+public struct Coordinator: Sendable {
+  /// Failed repetitions in a row after which a variant is not started on a cell again.
+  static let patience = 3
+
+  /// What to measure.
+  public let plan: Plan
+  /// Who gets requests answered.
+  public let launcher: any WorkerLauncher
+  /// The processors that workers are pinned to; those at the end are used first.
+  ///
+  /// Empty leaves workers where they are.
+  public let cpus: [Int]
+  /// Where replies are kept as they come.
+  public let journal: Journal?
+  /// A folder for the files that workers meet at.
+  public let temporaryFolder: String
+  /// Who is told what happens.
+  public let observe: @Sendable (RunEvent) -> Void
+
+  /// A coordinator.
+  public init(
+    plan: Plan, launcher: any WorkerLauncher, cpus: [Int], journal: Journal?, temporaryFolder: String,
+    observe: @escaping @Sendable (RunEvent) -> Void
+  ) {
+    self.plan = plan
+    self.launcher = launcher
+    self.cpus = cpus
+    self.journal = journal
+    self.temporaryFolder = temporaryFolder
+    self.observe = observe
+  }
+
+  /// Carries out the plan, less what the journal knows.
+  ///
+  /// - Returns: a record for every worker process, in order; also for those of an earlier run.
+  /// - Throws: `CancellationError` when the task is cancelled, and the journal's error when it cannot be written; the
+  ///   journal then holds everything up to there.
+  public func run() async throws -> [RunRecord] {
+    let start = MonotonicClock.now()
+    let blocks = RunOrder(plan).blocks
+    var records: [RunRecord] = []
+    var timing = Timing()
+    var pending: [RunOrder.Block] = []
+    for block in blocks {
+      if let known = journal?.records(of: requests(of: block).map(\.hash)) {
+        records += known
+        for record in known { timing.learn(from: record) }
+      } else {
+        pending.append(block)
+      }
+    }
+    let size = plan.variants.count * 2
+    observe(.began(repetitions: blocks.count * size, known: (blocks.count - pending.count) * size))
+
+    var failuresInARow: [String: Int] = [:]
+    for block in pending {
+      for (position, variant) in block.variants.enumerated() {
+        let repetition = repetition(block, position, variant)
+        let row = "\(block.cell) \(variant)"
+        if failuresInARow[row, default: 0] >= Self.patience {
+          records.append(try skipped(repetition))
+          continue
+        }
+        let found = try await carryOut(repetition, timing)
+        failuresInARow[row] = found.contains { $0.reply != nil } ? 0 : failuresInARow[row, default: 0] + 1
+        for record in found { timing.learn(from: record) }
+        records += found
+      }
+    }
+    observe(.ended(seconds: Double(MonotonicClock.now() - start) / 1e9))
+    return records
+  }
+
+  /// Carries out one repetition, a second time if the first fails.
+  private func carryOut(_ repetition: Repetition, _ timing: Timing) async throws -> [RunRecord] {
+    observe(.started(repetition))
+    var records: [RunRecord] = []
+    for attempt in 1...2 {
+      let start = MonotonicClock.now()
+      let answers = try await answers(to: requests(of: repetition, timing))
+      try Task.checkCancellation()
+      let failure = answers.compactMap(\.failure).first
+      let triesAgain = failure != nil && attempt == 1
+      for var record in answers {
+        record.triedAgain = triesAgain
+        // One failed worker of several spoils what the others measured.
+        if failure != nil { record.reply = nil }
+        guard record.reply != nil || record.failure != nil else { continue }
+        try journal?.append(record)
+        records.append(record)
+      }
+      guard let failure else {
+        observe(.finished(repetition, seconds: Double(MonotonicClock.now() - start) / 1e9))
+        break
+      }
+      observe(.failed(repetition, failure, triedAgain: triesAgain))
+    }
+    return records
+  }
+
+  private func skipped(_ repetition: Repetition) throws -> RunRecord {
+    let failure = WorkerFailure(.skipped, "not started: \(Self.patience) repetitions before it failed")
+    let request = requests(of: repetition, Timing())[0]
+    let record = RunRecord(
+      repetition: repetition, instance: 0, request: request.hash, reply: nil, failure: failure)
+    try journal?.append(record)
+    observe(.failed(repetition, failure, triedAgain: false))
+    return record
+  }
+
+  /// Starts the workers of one repetition, at once where there are several, and waits for all.
+  private func answers(to requests: [WorkerRequest]) async throws -> [RunRecord] {
+    var requests = requests
+    let meeting = requests.count > 1 ? temporaryFolder + "/barrier-" + UUID().uuidString : nil
+    if let meeting {
+      try Data().write(to: URL(fileURLWithPath: meeting))
+      for index in requests.indices { requests[index].barrier = .init(path: meeting, workers: requests.count) }
+    }
+    defer { if let meeting { try? FileManager.default.removeItem(atPath: meeting) } }
+    return await withTaskGroup(of: RunRecord.self) { group in
+      for request in requests {
+        group.addTask { record(request, await launcher.answer(request)) }
+      }
+      var records: [RunRecord] = []
+      for await record in group {
+        // The others would wait for a worker that has failed.
+        if record.failure != nil { group.cancelAll() }
+        records.append(record)
+      }
+      let failures = records.filter { $0.failure != nil }
+      return failures.isEmpty ? records.sorted { $0.instance < $1.instance } : [failures[0]]
+    }
+  }
+
+  private func record(_ request: WorkerRequest, _ answer: Result<WorkerReply, WorkerFailure>) -> RunRecord {
+    var record = RunRecord(
+      repetition: repetition(of: request), instance: request.instance, request: request.hash, reply: nil, failure: nil)
+    switch answer {
+    case .success(let reply): record.reply = reply
+    case .failure(let failure): record.failure = failure
+    }
+    return record
+  }
+}
+
+extension Coordinator {
+  private func repetition(_ block: RunOrder.Block, _ position: Int, _ variant: String) -> Repetition {
+    Repetition(
+      cell: plan.cells[block.cell], cellIndex: block.cell, block: block.number, position: position, variant: variant)
+  }
+
+  private func repetition(of request: WorkerRequest) -> Repetition {
+    let cell = Cell(
+      scene: request.workload.scene, nodes: request.workload.nodes, concurrency: request.concurrency)
+    return Repetition(
+      cell: cell, cellIndex: plan.cells.firstIndex(of: cell) ?? 0, block: request.block, position: request.position,
+      variant: request.workload.variant)
+  }
+
+  private func requests(of block: RunOrder.Block) -> [WorkerRequest] {
+    block.variants.enumerated().flatMap { requests(of: repetition(block, $0.offset, $0.element), Timing()) }
+  }
+
+  /// The requests of one repetition: one, or K for `processes:K`.
+  private func requests(of repetition: Repetition, _ timing: Timing) -> [WorkerRequest] {
+    let cell = repetition.cell
+    return (0..<cell.concurrency.workers).map { instance in
+      WorkerRequest(
+        workload: WorkloadID(
+          scene: cell.scene, nodes: cell.nodes, variant: repetition.variant, seed: plan.seed),
+        operations: plan.operations, concurrency: cell.concurrency,
+        cpus: processors(of: cell.concurrency, instance), effort: plan.effort, timeLimit: plan.timeLimit,
+        block: repetition.block, position: repetition.position, instance: instance,
+        timing: timing.rules[repetition.cellIndex] ?? [:])
+    }
+  }
+
+  /// The last processor for a serial row, because the first ones serve most interrupts; the last K for K queues; the
+  /// last K in turn for K processes.
+  private func processors(of concurrency: Concurrency, _ instance: Int) -> CPUAffinity {
+    let usable = cpus.suffix(concurrency.width)
+    return switch concurrency {
+    case .serial, .queues: CPUAffinity(usable)
+    case .processes: CPUAffinity(usable.dropFirst(instance % max(usable.count, 1)).prefix(1))
+    }
+  }
+}
+
+/// How the operations of each cell are timed: as the first process that measured one settled it, so that all processes
+/// of a row, and all variants, are timed alike.
+private struct Timing {
+  var rules: [Int: [String: TimingRule]] = [:]
+
+  mutating func learn(from record: RunRecord) {
+    for operation in record.reply?.operations ?? [] {
+      guard let measured = operation.outcome.value, measured.queues == nil else { continue }
+      let known = rules[record.repetition.cellIndex]?[operation.operation]
+      rules[record.repetition.cellIndex, default: [:]][operation.operation] = known ?? measured.timing
+    }
+  }
+}

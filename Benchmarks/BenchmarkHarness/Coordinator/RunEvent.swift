@@ -1,0 +1,35 @@
+/// What happens during a run, for whoever shows it.
+public enum RunEvent: Sendable {
+  /// The run begins: so many repetitions, of which so many are known from an earlier run.
+  case began(repetitions: Int, known: Int)
+  /// A repetition begins.
+  case started(Repetition)
+  /// A repetition gave a result, after this many seconds.
+  case finished(Repetition, seconds: Double)
+  /// A repetition gave none. It is tried once more, or given up.
+  case failed(Repetition, WorkerFailure, triedAgain: Bool)
+  /// The run is over, after this many seconds.
+  case ended(seconds: Double)
+}
+
+/// One variant on one cell at one position of a block.
+public struct Repetition: Codable, Hashable, Sendable {
+  /// What is measured.
+  public var cell: Cell
+  /// The cell's position in the plan.
+  public var cellIndex: Int
+  /// The block's number.
+  public var block: Int
+  /// The position in the block.
+  public var position: Int
+  /// The variant.
+  public var variant: String
+}
+
+extension Repetition: CustomStringConvertible {
+  /// As in `feed 10,000 simd, block 2`.
+  public var description: String {
+    let concurrency = cell.concurrency == .serial ? "" : " \(cell.concurrency)"
+    return "\(cell.scene) \(Quantity.count(cell.nodes)) \(variant)\(concurrency), block \(block + 1)"
+  }
+}

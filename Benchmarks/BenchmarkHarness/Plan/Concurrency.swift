@@ -1,0 +1,65 @@
+/// How much runs at once while a row is measured.
+public enum Concurrency: Hashable, Sendable {
+  /// One workload on one thread, pinned to one processor.
+  case serial
+  /// This many workloads in one process, each confined to its own serial Dispatch queue.
+  case queues(Int)
+  /// This many worker processes at once, each pinned to its own processor.
+  case processes(Int)
+
+  /// Processors that a row keeps busy.
+  public var width: Int {
+    switch self {
+    case .serial: 1
+    case .queues(let count), .processes(let count): count
+    }
+  }
+
+  /// Worker processes that one repetition starts.
+  public var workers: Int {
+    if case .processes(let count) = self { count } else { 1 }
+  }
+
+  /// Reads `serial`, `queues:K` or `processes:K`, with K at least 1; nil for anything else.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    if text == "serial" {
+      self = .serial
+    } else if parts.count == 2, let count = Int(parts[1]), count >= 1, parts[0] == "queues" {
+      self = .queues(count)
+    } else if parts.count == 2, let count = Int(parts[1]), count >= 1, parts[0] == "processes" {
+      self = .processes(count)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Concurrency: CustomStringConvertible {
+  /// As it is written on the command line.
+  public var description: String {
+    switch self {
+    case .serial: "serial"
+    case .queues(let count): "queues:\(count)"
+    case .processes(let count): "processes:\(count)"
+    }
+  }
+}
+
+extension Concurrency: Codable {
+  /// Reads the text form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let concurrency = Concurrency(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no such concurrency: \(text)")
+    }
+    self = concurrency
+  }
+
+  /// Writes the text form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,41 @@
+internal import ProcessMeters
+
+/// What a run measures: every cell in every block, in an order drawn from the seed.
+public struct Plan: Codable, Hashable, Sendable {
+  /// The profile that it grew from.
+  public var profile: String
+  /// The seed of the scenes, their edits and the run's order.
+  public var seed: UInt64
+  /// The operations of a row, in the order of the report.
+  public var operations: [String]
+  /// The variants, the first of which the others are compared with.
+  public var variants: [String]
+  /// What all variants are measured on, in the order of the report.
+  public var cells: [Cell]
+  /// Blocks of each cell.
+  public var blocks: Int
+  /// How long each worker measures.
+  public var effort: Effort
+  /// Seconds after which a worker is ended.
+  public var timeLimit: Int
+
+  /// A plan of these parts.
+  public init(
+    profile: String, seed: UInt64, operations: [String], variants: [String], cells: [Cell], blocks: Int,
+    effort: Effort, timeLimit: Int
+  ) {
+    self.profile = profile
+    self.seed = seed
+    self.operations = operations
+    self.variants = variants
+    self.cells = cells
+    self.blocks = blocks
+    self.effort = effort
+    self.timeLimit = timeLimit
+  }
+
+  /// Tells plans apart: equal plans have equal hashes in every process.
+  public var hash: String {
+    ContentHash(Document.bytes(self)).hexadecimal
+  }
+}

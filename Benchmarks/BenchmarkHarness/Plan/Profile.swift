@@ -1,0 +1,46 @@
+/// A named choice of what is measured and how long, for a run that says nothing else.
+public struct Profile: Sendable {
+  /// Scenes, sizes and concurrencies that are crossed with each other.
+  public struct Part: Sendable {
+    /// Names of scenes; nil means all.
+    public var scenes: [String]?
+    /// Sizes.
+    ///
+    /// A scene of a fixed size comes once, at its own.
+    public var nodes: [Int]
+    /// How much runs at once.
+    public var concurrency: [Concurrency]
+
+    /// A part.
+    public init(scenes: [String]? = nil, nodes: [Int], concurrency: [Concurrency] = [.serial]) {
+      self.scenes = scenes
+      self.nodes = nodes
+      self.concurrency = concurrency
+    }
+  }
+
+  /// As it is written on the command line.
+  public var name: String
+  /// One line.
+  public var summary: String
+  /// What is measured.
+  public var parts: [Part]
+  /// Blocks of each cell.
+  ///
+  /// A block measures every variant twice.
+  public var blocks: Int
+  /// How long each worker measures.
+  public var effort: Effort
+  /// Seconds after which a worker is ended.
+  public var timeLimit: Int
+
+  /// A profile.
+  public init(name: String, summary: String, parts: [Part], blocks: Int, effort: Effort, timeLimit: Int) {
+    self.name = name
+    self.summary = summary
+    self.parts = parts
+    self.blocks = blocks
+    self.effort = effort
+    self.timeLimit = timeLimit
+  }
+}

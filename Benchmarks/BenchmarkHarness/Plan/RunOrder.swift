@@ -1,0 +1,32 @@
+/// The order in which a plan is carried out.
+///
+/// Blocks come one after the other, and every block holds every cell, in an order of its own: a drift of the machine
+/// spreads over all rows. Within a cell's block the variants come in a random order and then in its mirror image, so
+/// that a drift within the block cancels: ABBA or BAAB for two.
+public struct RunOrder: Sendable {
+  /// One cell in one block: the unit that is run again whole when it was interrupted.
+  public struct Block: Hashable, Sendable {
+    /// The cell's position in the plan.
+    public var cell: Int
+    /// The block's number.
+    public var number: Int
+    /// The variants in order, each twice.
+    public var variants: [String]
+  }
+
+  /// Every block of the run, first to last.
+  public let blocks: [Block]
+
+  /// The order that a plan's seed decides.
+  public init(_ plan: Plan) {
+    var generator = SeededGenerator(seed: plan.seed)
+    var blocks: [Block] = []
+    for number in 0..<plan.blocks {
+      for cell in generator.shuffled(Array(plan.cells.indices)) {
+        let order = generator.shuffled(plan.variants)
+        blocks.append(Block(cell: cell, number: number, variants: order + order.reversed()))
+      }
+    }
+    self.blocks = blocks
+  }
+}

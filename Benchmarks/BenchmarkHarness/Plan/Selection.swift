@@ -1,0 +1,139 @@
+/// What a run was asked for; nil leaves the choice to the profile.
+public struct Selection: Sendable {
+  /// Names of scenes.
+  public var scenes: [String]?
+  /// Sizes.
+  public var nodes: [Int]?
+  /// Names of operations.
+  public var operations: [String]?
+  /// Names of variants, the first being the one that the others are compared with.
+  public var variants: [String]?
+  /// How much runs at once.
+  public var concurrency: [Concurrency]?
+  /// Blocks of each cell.
+  public var blocks: Int?
+  /// The seed of the scenes, their edits and the run's order.
+  public var seed: UInt64
+
+  /// A selection.
+  public init(
+    scenes: [String]? = nil, nodes: [Int]? = nil, operations: [String]? = nil, variants: [String]? = nil,
+    concurrency: [Concurrency]? = nil, blocks: Int? = nil, seed: UInt64 = 1
+  ) {
+    self.scenes = scenes
+    self.nodes = nodes
+    self.operations = operations
+    self.variants = variants
+    self.concurrency = concurrency
+    self.blocks = blocks
+    self.seed = seed
+  }
+}
+
+/// What cannot be measured, in one sentence that names the input and what would be accepted.
+public struct PlanError: Error, Hashable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  static func unknown(_ kind: String, _ name: String, known: [String]) -> PlanError {
+    PlanError("unknown \(kind) '\(name)': choose from \(known.joined(separator: ", "))")
+  }
+}
+
+extension Plan {
+  /// Expands a selection over a profile.
+  ///
+  /// A selected concurrency is crossed with every selected scene and size; otherwise the parts of the profile stand, cut
+  /// down to the selected scenes. A profile's row that needs more processors than there are is left out and named in
+  /// `omitted`; a selected one is an error.
+  ///
+  /// - Throws: ``PlanError`` for a name that the catalogue does not have, a size that a scene does not take, a
+  ///   concurrency that the machine has no processors for, fewer than one block, or a selection that leaves nothing.
+  public init(
+    _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
+  ) throws(PlanError) {
+    let scenes = try Self.checked(selection.scenes, "scene", known: catalog.scenes.map(\.name))
+    let operations = try Self.checked(selection.operations, "operation", known: catalog.operations.map(\.name))
+    let variants = try Self.checked(selection.variants, "variant", known: catalog.variants)
+    try Self.check(selection.nodes ?? [], catalog)
+    let blocks = selection.blocks ?? profile.blocks
+    guard (1...200).contains(blocks) else { throw PlanError("\(blocks) blocks: choose from 1 to 200") }
+    if let wide = selection.concurrency?.first(where: { $0.width > cpus }) {
+      throw PlanError("\(wide) needs \(wide.width) processors, and this process may use \(cpus)")
+    }
+
+    var parts = profile.parts
+    if let concurrency = selection.concurrency {
+      parts = [Profile.Part(nodes: profile.parts.first?.nodes ?? [], concurrency: concurrency)]
+    }
+    var cells: [Cell] = []
+    for part in parts {
+      for concurrency in part.concurrency {
+        guard concurrency.width <= cpus else {
+          omitted.append("\(concurrency) needs \(concurrency.width) processors, and this process may use \(cpus)")
+          continue
+        }
+        for scene in catalog.scenes {
+          guard scenes?.contains(scene.name) ?? true, part.scenes?.contains(scene.name) ?? true else { continue }
+          for nodes in try scene.sizes(selection.nodes ?? part.nodes) {
+            let cell = Cell(scene: scene.name, nodes: nodes, concurrency: concurrency)
+            if !cells.contains(cell) { cells.append(cell) }
+          }
+        }
+      }
+    }
+    guard !cells.isEmpty else { throw PlanError("nothing is left to measure: \(omitted.joined(separator: "; "))") }
+    self.init(
+      profile: profile.name, seed: selection.seed, operations: operations ?? catalog.operations.map(\.name),
+      variants: variants ?? catalog.variants, cells: cells, blocks: blocks, effort: profile.effort,
+      timeLimit: profile.timeLimit)
+  }
+
+  /// Refuses sizes that no scene takes, also where only scenes of a fixed size are selected.
+  private static func check(_ nodes: [Int], _ catalog: WorkloadCatalog) throws(PlanError) {
+    let bounds = catalog.scenes.flatMap { scene in
+      switch scene.size {
+      case .fixed(let count): [count]
+      case .from(let range): [range.lowerBound, range.upperBound]
+      }
+    }
+    guard let least = bounds.min(), let most = bounds.max() else { return }
+    for count in nodes where !(least...most).contains(count) {
+      let range = "\(Quantity.count(least)) to \(Quantity.count(most))"
+      throw PlanError("\(count) nodes: scenes take \(range); bench list says which takes what")
+    }
+  }
+
+  private static func checked(
+    _ names: [String]?, _ kind: String, known: [String]
+  ) throws(PlanError) -> [String]? {
+    guard let names else { return nil }
+    var unique: [String] = []
+    for name in names {
+      guard known.contains(name) else { throw .unknown(kind, name, known: known) }
+      if !unique.contains(name) { unique.append(name) }
+    }
+    guard !unique.isEmpty else { throw PlanError("no \(kind) is named: choose from \(known.joined(separator: ", "))") }
+    return unique
+  }
+}
+
+extension WorkloadCatalog.Scene {
+  /// The sizes at which this scene is measured when asked for these.
+  fileprivate func sizes(_ nodes: [Int]) throws(PlanError) -> [Int] {
+    switch size {
+    case .fixed(let count): return [count]
+    case .from(let range):
+      for count in nodes where !range.contains(count) {
+        throw PlanError(
+          "\(count) nodes: scene '\(name)' takes \(Quantity.count(range.lowerBound)) to "
+            + Quantity.count(range.upperBound))
+      }
+      return nodes
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Numbers with their units, as a person reads them.
+public enum Quantity {
+  /// A whole number with its thousands apart: `30,000`.
+  public static func count(_ number: Int) -> String {
+    var groups: [Substring] = []
+    var digits = Substring(String(number.magnitude))
+    while digits.count > 3 {
+      groups.append(digits.suffix(3))
+      digits = digits.dropLast(3)
+    }
+    groups.append(digits)
+    return (number < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
+  }
+
+  /// A time in nanoseconds, to three digits: `4.07 µs`.
+  public static func time(_ nanoseconds: Double) -> String {
+    let units: [(String, Double)] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
+    // 999.6 ns is already a microsecond to three digits.
+    for (unit, size) in units where nanoseconds >= size * 0.9995 { return digits(nanoseconds / size) + " " + unit }
+    return digits(nanoseconds) + " ns"
+  }
+
+  /// A size in bytes, to three digits: `1.21 MB`.
+  public static func bytes(_ bytes: Double) -> String {
+    let units: [(String, Double)] = [("GB", 1e9), ("MB", 1e6), ("kB", 1e3)]
+    for (unit, size) in units where bytes >= size * 0.9995 { return digits(bytes / size) + " " + unit }
+    return "\(Int(bytes.rounded())) B"
+  }
+
+  /// A span of wall time in minutes and seconds: `3:07`.
+  public static func minutes(_ seconds: Double) -> String {
+    let whole = Int(max(0, seconds).rounded())
+    return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
+  }
+
+  /// A number with this many places after the point.
+  public static func fixed(_ number: Double, places: Int) -> String {
+    guard number.isFinite else { return "n/a" }
+    let factor = (0..<places).reduce(1.0) { factor, _ in factor * 10 }
+    let scaled = (abs(number) * factor).rounded()
+    guard scaled < 9e15 else { return "\(number)" }
+    let digits = String(Int(scaled))
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    let sign = number < 0 && scaled > 0 ? "-" : ""
+    return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
+  }
+
+  /// An average of counts: whole numbers as they are, others to three digits.
+  public static func mean(_ number: Double) -> String {
+    number == number.rounded() || number >= 100 ? count(Int(number.rounded())) : digits(number)
+  }
+
+  /// Three digits, and no more places than that takes.
+  private static func digits(_ number: Double) -> String {
+    switch number {
+    case ..<9.995: fixed(number, places: 2)
+    case ..<99.95: fixed(number, places: 1)
+    default: count(Int(number.rounded()))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import Foundation
+
+/// What a result file says: a pure function of it.
+public struct Report: Sendable {
+  /// What is known of a row.
+  public enum Outcome: Hashable, Sendable {
+    /// Its statistics.
+    case measured(RowSummary)
+    /// The scene has no such operation; the words say so.
+    case unsupported(String)
+    /// Layouts differ that must be equal. There are no times then: a fast wrong answer is not a result.
+    case mismatch(String)
+    /// No process measured it; the words say why.
+    case failed(String)
+  }
+
+  /// A variant against the plan's first, on one operation of one cell.
+  public struct VariantComparison: Hashable, Sendable {
+    /// The scene, its size and the concurrency.
+    public var cell: Cell
+    /// The operation.
+    public var operation: String
+    /// The variant that is compared with.
+    public var base: String
+    /// The variant that is compared.
+    public var variant: String
+    /// The ratio and what is known of it; nil where one of them has no times.
+    public var comparison: Comparison?
+  }
+
+  /// How an operation's cost grows with the size of a scene.
+  public struct Growth: Hashable, Sendable {
+    /// The scene.
+    public var scene: String
+    /// How much ran at once.
+    public var concurrency: Concurrency
+    /// The operation.
+    public var operation: String
+    /// The variant.
+    public var variant: String
+    /// The fit.
+    public var fit: ComplexityFit
+  }
+
+  /// The raw file.
+  public let file: ResultFile
+  /// One for each of the file's rows, in the same order.
+  public let outcomes: [Outcome]
+
+  /// Reads a file's rows.
+  ///
+  /// Equal scenes must be laid out equally by every variant, in every process and under every concurrency: where the
+  /// digests of a scene, size and operation differ, all of its rows are a mismatch.
+  public init(_ file: ResultFile) {
+    var digests: [[String]: [String: Set<String>]] = [:]
+    for row in file.rows {
+      for process in row.processes {
+        digests[row.layout, default: [:]][process.measured.digest, default: []].insert(row.variant)
+      }
+    }
+    outcomes = file.rows.map { row in
+      if let reason = row.unsupported, row.processes.isEmpty { return .unsupported(reason) }
+      let found = digests[row.layout] ?? [:]
+      if found.count > 1 {
+        let sides = found.map { "\($0.value.sorted().joined(separator: ", ")) gives \($0.key)" }.sorted()
+        return .mismatch("digests differ: " + sides.joined(separator: "; "))
+      }
+      if let summary = RowSummary(row.processes, workers: file.workers, seed: file.plan.seed) {
+        return .measured(summary)
+      }
+      let failures = file.failures.filter { $0.repetition.cell == row.cell && $0.repetition.variant == row.variant }
+      return .failed(failures.first.map { $0.failure.description } ?? "no process measured it")
+    }
+    self.file = file
+  }
+
+  /// The outcome of a row.
+  public func outcome(_ cell: Cell, _ operation: String, _ variant: String) -> Outcome? {
+    guard let index = index(cell, operation, variant) else { return nil }
+    return outcomes[index]
+  }
+
+  private func index(_ cell: Cell, _ operation: String, _ variant: String) -> Int? {
+    file.rows.firstIndex { $0.operation == operation && $0.variant == variant && $0.cell == cell }
+  }
+
+  /// Whether every row that has an operation has times, and no repetition was lost.
+  public var isComplete: Bool {
+    outcomes.allSatisfy {
+      switch $0 {
+      case .measured(let summary): summary.isDeterministic
+      case .unsupported: true
+      case .mismatch, .failed: false
+      }
+    } && !file.failures.contains { !$0.triedAgain }
+  }
+
+  /// Compares one variant with another on every row that either has.
+  public func comparisons(of variant: String, with base: String) -> [VariantComparison] {
+    file.plan.cells.flatMap { cell in
+      file.plan.operations.compactMap { operation in
+        comparison(cell, operation, of: variant, with: base)
+      }
+    }
+  }
+
+  /// Compares one variant with another on one row; nil where the scene has no such operation.
+  public func comparison(
+    _ cell: Cell, _ operation: String, of variant: String, with base: String
+  ) -> VariantComparison? {
+    guard let first = index(cell, operation, base), let second = index(cell, operation, variant) else { return nil }
+    if case .unsupported = outcomes[first] { return nil }
+    var comparison: Comparison?
+    if case .measured = outcomes[first], case .measured = outcomes[second] {
+      comparison = Comparison(medians(of: first), medians(of: second), seed: file.plan.seed)
+    }
+    return VariantComparison(cell: cell, operation: operation, base: base, variant: variant, comparison: comparison)
+  }
+
+  /// The median service time of each process of a row, by block.
+  private func medians(of row: Int) -> [Int: [Double]] {
+    var medians: [Int: [Double]] = [:]
+    for process in file.rows[row].processes {
+      if let p50 = process.measured.service.quantile(0.5) { medians[process.block, default: []].append(p50) }
+    }
+    return medians
+  }
+
+  /// How costs grow, for every scene that was measured at several sizes.
+  public var growth: [Growth] {
+    var seen: Set<[String]> = []
+    var growth: [Growth] = []
+    for row in file.rows where seen.insert(row.series).inserted {
+      var points: [(size: Double, cost: Double)] = []
+      for (index, other) in file.rows.enumerated() where other.series == row.series {
+        guard case .measured = outcomes[index] else { continue }
+        for p50 in medians(of: index).sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+          points.append((Double(other.nodes), p50))
+        }
+      }
+      guard let fit = ComplexityFit(points) else { continue }
+      growth.append(
+        Growth(
+          scene: row.scene, concurrency: row.concurrency, operation: row.operation, variant: row.variant, fit: fit))
+    }
+    return growth
+  }
+}
+
+extension ResultRow {
+  /// What must be laid out equally.
+  fileprivate var layout: [String] { [scene, "\(nodes)", operation] }
+
+  /// What differs in size alone.
+  fileprivate var series: [String] { [scene, "\(concurrency)", operation, variant] }
+}

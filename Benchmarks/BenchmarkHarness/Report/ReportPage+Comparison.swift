@@ -1,0 +1,29 @@
+extension ReportPage {
+  /// A table of comparisons, a row each.
+  mutating func write(_ comparisons: [Report.VariantComparison]) {
+    var table = TextTable(
+      words: ["scene", "operation"],
+      numbers: ["nodes", "ratio", "95 % interval", "Hodges-Lehmann", "p", "blocks", "won", "processes"])
+    for row in comparisons {
+      let scene = row.cell.concurrency == .serial ? row.cell.scene : "\(row.cell.scene) · \(row.cell.concurrency)"
+      let known: [String]
+      if let comparison = row.comparison {
+        let interval = comparison.interval.map {
+          "\(Quantity.fixed($0.low, places: 3)) to \(Quantity.fixed($0.high, places: 3))"
+        }
+        known = [
+          Quantity.fixed(comparison.ratio, places: 3), interval ?? "n/a",
+          Quantity.fixed(comparison.hodgesLehmann, places: 3), Quantity.fixed(comparison.signedRank, places: 4),
+          "\(comparison.blocks)", "\(comparison.wins)", "\(comparison.processes)",
+        ]
+      } else {
+        known = ["FAILED"] + Array(repeating: "", count: 6)
+      }
+      table.append([scene, row.operation, Quantity.count(row.cell.nodes)] + known)
+    }
+    parts.append(.table(table, keys: 3))
+    if comparisons.contains(where: { $0.comparison != nil && $0.comparison?.interval == nil }) {
+      parts.append(.sentence("n/a: an interval takes \(Bootstrap.leastBlocks) blocks at least"))
+    }
+  }
+}

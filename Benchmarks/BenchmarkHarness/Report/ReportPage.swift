@@ -1,0 +1,101 @@
+internal import ProcessMeters
+
+/// A report as a person reads it: headings, sentences and tables, in an order that both forms share.
+struct ReportPage {
+  /// A part of the page.
+  enum Part {
+    case heading(String)
+    case sentence(String)
+    /// A table whose first columns say what a row is about.
+    case table(TextTable, keys: Int)
+  }
+
+  var parts: [Part] = []
+
+  /// A page that is filled afterwards.
+  init(heading: String) {
+    parts.append(.heading(heading))
+  }
+
+  /// Lays a report out.
+  init(_ report: Report) {
+    writeTitle(report)
+    for (scene, concurrency) in Self.sections(report.file.plan) {
+      parts.append(.heading(concurrency == .serial ? scene : "\(scene) · \(concurrency)"))
+      let section = Section(report: report, scene: scene, concurrency: concurrency)
+      writeTimes(section)
+      if case .queues = concurrency { writeQueues(section) }
+      if concurrency == .serial { writeWork(section) }
+    }
+    writeGrowth(report)
+    writeFailures(report)
+  }
+
+  /// A scene under one concurrency, at all of its sizes.
+  struct Section {
+    let report: Report
+    let scene: String
+    let concurrency: Concurrency
+
+    var plan: Plan { report.file.plan }
+    var cells: [Cell] { plan.cells.filter { $0.scene == scene && $0.concurrency == concurrency } }
+
+    /// The median service time of a row over that of the same row alone on one thread.
+    func againstSerial(_ cell: Cell, _ operation: String, _ variant: String) -> String {
+      let serial = Cell(scene: cell.scene, nodes: cell.nodes, concurrency: .serial)
+      guard case .measured(let here) = report.outcome(cell, operation, variant),
+        case .measured(let alone) = report.outcome(serial, operation, variant)
+      else { return "n/a" }
+      return Quantity.fixed(here.service.p50 / alone.service.p50, places: 2)
+    }
+  }
+
+  private static func sections(_ plan: Plan) -> [(scene: String, concurrency: Concurrency)] {
+    var seen: Set<String> = []
+    return plan.cells.filter { seen.insert("\($0.scene) \($0.concurrency)").inserted }
+      .map { ($0.scene, $0.concurrency) }
+  }
+}
+
+extension ReportPage {
+  mutating func writeTitle(_ report: Report) {
+    let file = report.file
+    let plan = file.plan
+    let environment = file.environment
+    let machine = environment.machine
+    let blocks = plan.blocks == 1 ? "1 block" : "\(plan.blocks) blocks"
+    let processes = Quantity.count(file.workers.count)
+    parts.append(.heading("\(plan.profile) · seed \(plan.seed) · \(blocks) · \(processes) processes"))
+    parts.append(
+      .sentence(
+        "\(machine.cpuModel), \(machine.onlineCPUs) processors, Linux \(machine.kernel), \(environment.began)"))
+    let version = environment.build.swiftVersion.description.replacing("Swift version ", with: "Swift ")
+    let commit = environment.source.commit.map { String($0.prefix(10)) }.description
+    let state = environment.source.isDirty.value == true ? " with changes" : ""
+    parts.append(
+      .sentence(
+        "\(version), \(environment.build.configuration) build, \(environment.build.allocator), commit \(commit)\(state)"
+      ))
+    for warning in Self.warnings(environment) { parts.append(.sentence("! " + warning)) }
+  }
+
+  /// What makes the times doubtful.
+  private static func warnings(_ environment: EnvironmentRecord) -> [String] {
+    var warnings: [String] = []
+    if environment.build.configuration != "release" {
+      warnings.append("measured in a \(environment.build.configuration) build: the times mean nothing")
+    }
+    if let load = environment.loadBefore.loadAverage.value?.first, load > 0.5 {
+      warnings.append("the machine was busy: load \(Quantity.fixed(load, places: 2)) before the run")
+    }
+    if let before = environment.loadBefore.stolenTime.value, let after = environment.loadAfter.stolenTime.value,
+      after - before >= 0.5
+    {
+      warnings.append("the host took \(Quantity.fixed(after - before, places: 1)) s of processor time away")
+    }
+    if environment.build.checksExclusivity.value == false {
+      warnings.append("exclusive access was not checked, as it is in a build without flags")
+    }
+    return warnings
+  }
+}

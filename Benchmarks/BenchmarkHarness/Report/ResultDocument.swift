@@ -1,0 +1,161 @@
+internal import ProcessMeters
+
+/// A result as JSON: the raw file, or what is derived from it.
+///
+/// Both have the same shape, described in `docs/result-format.md`; the raw form adds every process, and the derived
+/// fields of the raw form are not read back.
+struct ResultDocument: Encodable {
+  enum Form {
+    /// What is stored: with every process.
+    case raw
+    /// What `--format json` prints: without.
+    case derived
+  }
+
+  private let format: String
+  private let version: Int
+  private let environment: EnvironmentRecord
+  private let fingerprint: String
+  private let plan: Plan
+  private let rows: [Row]
+  private let comparisons: [ComparisonRow]
+  private let growth: [GrowthRow]
+  private let failures: [ResultFailure]
+  private let workers: [ResultWorker]?
+
+  init(_ report: Report, form: Form) {
+    let file = report.file
+    format = file.format
+    version = file.version
+    environment = file.environment
+    fingerprint = file.environment.fingerprint
+    plan = file.plan
+    rows = zip(file.rows, report.outcomes).map { Row(row: $0, outcome: $1, includesProcesses: form == .raw) }
+    comparisons = file.plan.variants.dropFirst().flatMap { variant in
+      report.comparisons(of: variant, with: file.plan.variants[0]).compactMap { ComparisonRow($0) }
+    }
+    growth = report.growth.map { GrowthRow($0) }
+    failures = file.failures
+    workers = form == .raw ? file.workers : nil
+  }
+
+  private struct Row: Encodable {
+    var row: ResultRow
+    var outcome: Report.Outcome
+    var includesProcesses: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case scene, nodes, operation, variant, concurrency, unsupported, processes
+      case samples, p50, p90, p99, p999, p9999, mean, maximum, p50Interval, timing, first
+      case digest, counters, allocations, instructions, liveBytes, peakResidentSize, queues, processCount
+      case isDeterministic, failure
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(row.scene, forKey: .scene)
+      try container.encode(row.nodes, forKey: .nodes)
+      try container.encode(row.operation, forKey: .operation)
+      try container.encode(row.variant, forKey: .variant)
+      try container.encode(row.concurrency, forKey: .concurrency)
+      try container.encodeIfPresent(row.unsupported, forKey: .unsupported)
+      if includesProcesses { try container.encode(row.processes, forKey: .processes) }
+      switch outcome {
+      case .measured(let summary): try encode(summary, to: &container)
+      case .unsupported: break
+      case .mismatch(let reason), .failed(let reason): try container.encode(reason, forKey: .failure)
+      }
+    }
+
+    private func encode(_ summary: RowSummary, to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+      try container.encode(summary.service.samples, forKey: .samples)
+      try container.encode(summary.service.p50, forKey: .p50)
+      try container.encode(summary.service.p90, forKey: .p90)
+      try container.encode(summary.service.p99, forKey: .p99)
+      try container.encode(summary.service.p999, forKey: .p999)
+      try container.encode(summary.service.p9999, forKey: .p9999)
+      try container.encode(summary.service.mean, forKey: .mean)
+      try container.encode(summary.service.maximum, forKey: .maximum)
+      try container.encode(summary.p50Interval, forKey: .p50Interval)
+      try container.encode(summary.timing, forKey: .timing)
+      try container.encode(summary.first, forKey: .first)
+      try container.encode(summary.digest, forKey: .digest)
+      try container.encode(summary.counters, forKey: .counters)
+      try container.encode(summary.allocations, forKey: .allocations)
+      try container.encode(summary.instructions, forKey: .instructions)
+      try container.encode(summary.liveBytes, forKey: .liveBytes)
+      try container.encode(summary.peakResidentSize, forKey: .peakResidentSize)
+      try container.encodeIfPresent(summary.queues, forKey: .queues)
+      try container.encode(summary.processes, forKey: .processCount)
+      try container.encode(summary.isDeterministic, forKey: .isDeterministic)
+    }
+  }
+
+  fileprivate struct ComparisonRow: Encodable {
+    var scene: String
+    var nodes: Int
+    var operation: String
+    var concurrency: Concurrency
+    var base: String
+    var variant: String
+    var ratio: Double
+    @NullWhenMissing var interval: Interval?
+    var hodgesLehmann: Double
+    var signedRank: Double
+    var blocks: Int
+    var wins: Int
+    var processes: Int
+
+    init?(_ row: Report.VariantComparison) {
+      guard let comparison = row.comparison else { return nil }
+      scene = row.cell.scene
+      nodes = row.cell.nodes
+      operation = row.operation
+      concurrency = row.cell.concurrency
+      base = row.base
+      variant = row.variant
+      ratio = comparison.ratio
+      interval = comparison.interval
+      hodgesLehmann = comparison.hodgesLehmann
+      signedRank = comparison.signedRank
+      blocks = comparison.blocks
+      wins = comparison.wins
+      processes = comparison.processes
+    }
+  }
+
+  private struct GrowthRow: Encodable {
+    var scene: String
+    var operation: String
+    var variant: String
+    var concurrency: Concurrency
+    var exponent: Double
+    @NullWhenMissing var interval: Interval?
+    var factor: Double
+    var sizes: Int
+
+    init(_ growth: Report.Growth) {
+      scene = growth.scene
+      operation = growth.operation
+      variant = growth.variant
+      concurrency = growth.concurrency
+      exponent = growth.fit.exponent
+      interval = growth.fit.interval
+      factor = growth.fit.factor
+      sizes = growth.fit.sizes
+    }
+  }
+}
+
+extension Report {
+  /// The derived form as JSON, ending with a line break.
+  public var json: String {
+    String(decoding: Document.bytes(ResultDocument(self, form: .derived)), as: UTF8.self) + "\n"
+  }
+
+  /// A variant against another on every row, as the `comparisons` of the derived form, ending with a line break.
+  public func comparisonJSON(of variant: String, with base: String) -> String {
+    let rows = comparisons(of: variant, with: base).compactMap { ResultDocument.ComparisonRow($0) }
+    return String(decoding: Document.bytes(["comparisons": rows]), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,127 @@
+public import ProcessMeters
+
+/// The statistics of a row, computed from its processes.
+///
+/// Times are in nanoseconds; nil is *not available*: too few samples or blocks.
+public struct RowSummary: Hashable, Sendable {
+  /// Times of a distribution.
+  public struct Distribution: Encodable, Hashable, Sendable {
+    /// Samples over all processes.
+    public var samples: Int
+    /// The median.
+    public var p50: Double
+    /// Nine in ten are no longer.
+    public var p90: Double
+    /// From 100 samples.
+    @NullWhenMissing public var p99: Double?
+    /// From 10,000 samples.
+    @NullWhenMissing public var p999: Double?
+    /// From 100,000 samples.
+    @NullWhenMissing public var p9999: Double?
+    /// The mean.
+    public var mean: Double
+    /// The longest.
+    public var maximum: Double
+
+    init?(_ histogram: SparseHistogram) {
+      let count = histogram.count
+      func quantile(_ share: Double) -> Double? {
+        count >= Quantile.leastCount(for: share) ? histogram.quantile(share) : nil
+      }
+      guard let p50 = quantile(0.5), let p90 = quantile(0.9), let mean = histogram.mean,
+        let maximum = histogram.maximum
+      else { return nil }
+      samples = count
+      self.p50 = p50
+      self.p90 = p90
+      p99 = quantile(0.99)
+      p999 = quantile(0.999)
+      p9999 = quantile(0.9999)
+      self.mean = mean
+      self.maximum = maximum
+    }
+  }
+
+  /// What Dispatch adds, for `queues:K`.
+  public struct Queues: Encodable, Hashable, Sendable {
+    /// From the instant at which an edit was due to the layout's completion.
+    public var response: Distribution
+    /// From handing an edit to its queue to the queue's start on it.
+    public var handOff: Distribution
+    /// How many times one queue's rate all queues together reach: the median over processes.
+    public var speedUp: Double
+    /// Edits that were not sent because the queues were a quarter of a second behind.
+    public var abandoned: Int
+  }
+
+  /// Service times: from the start of a sample to its completion.
+  public var service: Distribution
+  /// The 95 % bootstrap interval of p50 over blocks.
+  public var p50Interval: Interval?
+  /// How the samples were timed; two rules where processes differ.
+  public var timing: [String]
+  /// Nanoseconds of the first sample in a fresh process: the median over processes.
+  public var first: Double
+  /// The hash of the layout after the counted samples.
+  public var digest: String
+  /// Work per counted sample, by the counter's name.
+  public var counters: [String: Tally]
+  /// Bytes allocated per counted sample.
+  public var allocations: Reading<Tally>
+  /// Instructions per counted sample.
+  public var instructions: Reading<Tally>
+  /// Bytes that the scene keeps alive: the median over processes.
+  public var liveBytes: Reading<Double>
+  /// The largest memory of a process, in bytes: the median over processes.
+  public var peakResidentSize: Reading<Double>
+  /// What Dispatch adds, for `queues:K`.
+  public var queues: Queues?
+  /// Processes that measured the row.
+  public var processes: Int
+  /// Whether the counters of all processes are equal, as they should be.
+  public var isDeterministic: Bool
+
+  /// Summarises the processes of a row; nil where there are none, or none has samples.
+  init?(_ processes: [ProcessMeasurement], workers: [ResultWorker], seed: UInt64) {
+    let measured = processes.map(\.measured)
+    guard let one = measured.first,
+      let service = Distribution(.merging(measured.map(\.service)))
+    else { return nil }
+    self.service = service
+    var byBlock: [Int: [Double]] = [:]
+    for process in processes {
+      if let p50 = process.measured.service.quantile(0.5) { byBlock[process.block, default: []].append(p50) }
+    }
+    let blockMeans = byBlock.sorted { $0.key < $1.key }.map { $0.value.reduce(0, +) / Double($0.value.count) }
+    p50Interval = Bootstrap(seed: seed).interval(of: blockMeans) { Quantile.median($0) ?? 0 }
+    timing = Set(measured.map(\.timing.description)).sorted()
+    first = Quantile.median(measured.map { Double($0.first) }) ?? 0
+    digest = one.digest
+    counters = one.counters
+    allocations = one.allocated
+    instructions = one.instructions
+    let facts = processes.compactMap { workers.indices.contains($0.worker) ? workers[$0.worker].facts : nil }
+    liveBytes = Reading(
+      Quantile.median(facts.compactMap { $0.liveBytes.value.map(Double.init) }),
+      orUnsupported: "the program's allocator does not count")
+    peakResidentSize = Reading(
+      Quantile.median(facts.compactMap { $0.memory.peakResidentSize.value.map(Double.init) }),
+      orUnsupported: "the kernel does not tell")
+    queues = Queues(measured.compactMap(\.queues))
+    self.processes = processes.count
+    isDeterministic = measured.allSatisfy { $0.counters == one.counters }
+  }
+}
+
+extension RowSummary.Queues {
+  init?(_ measurements: [QueueMeasurement]) {
+    guard let speedUp = Quantile.median(measurements.map(\.speedUp)),
+      let response = RowSummary.Distribution(.merging(measurements.map(\.response))),
+      let handOff = RowSummary.Distribution(.merging(measurements.map(\.handOff)))
+    else { return nil }
+    self.response = response
+    self.handOff = handOff
+    self.speedUp = speedUp
+    abandoned = measurements.reduce(0) { $0 + $1.abandoned }
+  }
+}

@@ -1,0 +1,61 @@
+extension Report {
+  /// Columns of a report on a terminal.
+  static let width = 120
+
+  /// The report for a terminal, ending with a line break.
+  ///
+  /// - Parameter isColored: whether failures are red and headings bold, by the escapes that terminals understand.
+  public func text(isColored: Bool = false) -> String {
+    ReportPage(self).text(isColored: isColored)
+  }
+
+  /// The report in Markdown, ending with a line break.
+  public var markdown: String { ReportPage(self).markdown }
+
+  /// A variant against another on every row, for a terminal.
+  public func comparisonText(of variant: String, with base: String, isColored: Bool = false) -> String {
+    var page = ReportPage(heading: "\(variant) against \(base): below 1 \(variant) is faster")
+    page.write(comparisons(of: variant, with: base))
+    return page.text(isColored: isColored)
+  }
+
+  /// A variant against another on every row, in Markdown.
+  public func comparisonMarkdown(of variant: String, with base: String) -> String {
+    var page = ReportPage(heading: "\(variant) against \(base): below 1 \(variant) is faster")
+    page.write(comparisons(of: variant, with: base))
+    return page.markdown
+  }
+}
+
+extension ReportPage {
+  func text(isColored: Bool) -> String {
+    var lines: [String] = []
+    for part in parts {
+      switch part {
+      case .heading(let heading):
+        if !lines.isEmpty { lines.append("") }
+        lines.append(isColored ? "\u{1B}[1m\(heading)\u{1B}[0m" : heading)
+      case .sentence(let sentence): lines.append("  " + sentence)
+      case .table(let table, let keys):
+        lines += table.lines(width: Report.width - 2, keys: keys).map { $0.isEmpty ? "" : "  " + $0 }
+      }
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    guard isColored else { return text }
+    return ["MISMATCH", "FAILED"].reduce(text) { $0.replacing($1, with: "\u{1B}[31m\($1)\u{1B}[0m") }
+  }
+
+  var markdown: String {
+    var lines: [String] = []
+    for part in parts {
+      switch part {
+      case .heading(let heading): lines += ["", "## \(heading)", ""]
+      case .sentence(let sentence): lines += [sentence, ""]
+      case .table(let table, _): lines += table.markdown() + [""]
+      }
+    }
+    // No line break at the start, and never two empty lines.
+    let text = lines.drop { $0.isEmpty }.joined(separator: "\n")
+    return text.replacing("\n\n\n", with: "\n\n")
+  }
+}

@@ -1,0 +1,54 @@
+/// Intervals from resampling: what the statistic would have been, had the same blocks been drawn again with replacement.
+///
+/// The percentile interval is too narrow for few blocks, so its level is widened as the t distribution widens a normal
+/// interval.
+///
+/// Source: Efron: Bootstrap methods, 1979; Hesterberg: What teachers should know about the bootstrap, 2015, section 5.3
+/// (the expanded percentile interval).
+public struct Bootstrap: Sendable {
+  /// Blocks below which an interval is not given.
+  public static let leastBlocks = 6
+
+  /// How often the blocks are drawn anew.
+  public var resamples: Int
+  /// Decides the draws.
+  public var seed: UInt64
+
+  /// A bootstrap.
+  public init(resamples: Int = 4_000, seed: UInt64 = 1) {
+    self.resamples = resamples
+    self.seed = seed
+  }
+
+  /// The 95 % interval of a statistic of blocks; nil with fewer than ``leastBlocks``.
+  ///
+  /// - Complexity: O(resamples · (blocks + the statistic's)).
+  public func interval(of blocks: [Double], statistic: ([Double]) -> Double) -> Interval? {
+    guard blocks.count >= Self.leastBlocks else { return nil }
+    let tail = expandedTail(blocks: blocks.count)
+    return percentileInterval(of: blocks, tail: tail, statistic: statistic)
+  }
+
+  /// The interval between the quantiles `tail` and `1 - tail` of the resampled statistic.
+  func percentileInterval(of blocks: [Double], tail: Double, statistic: ([Double]) -> Double) -> Interval {
+    var generator = SeededGenerator(seed: seed)
+    var drawn = blocks
+    var statistics: [Double] = []
+    statistics.reserveCapacity(resamples)
+    for _ in 0..<resamples {
+      for index in drawn.indices { drawn[index] = blocks[generator.index(below: blocks.count)] }
+      statistics.append(statistic(drawn))
+    }
+    statistics.sort()
+    return Interval(
+      low: Quantile.interpolated(tail, ofSorted: statistics),
+      high: Quantile.interpolated(1 - tail, ofSorted: statistics))
+  }
+
+  /// The share of the resampled statistic beyond each end: Φ(−√(n/(n−1)) · t₀.₉₇₅) in place of 0.025.
+  private func expandedTail(blocks: Int) -> Double {
+    let count = Double(blocks)
+    let bound = StudentT(degreesOfFreedom: count - 1).quantile(0.975)
+    return Normal.distribution(-(count / (count - 1)).squareRoot() * bound)
+  }
+}

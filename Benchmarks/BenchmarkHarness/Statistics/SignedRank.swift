@@ -1,0 +1,71 @@
+/// Wilcoxon's signed-rank test of paired differences: how likely differences at least as lopsided were, if each were as
+/// likely to have one sign as the other.
+///
+/// The probability is exact, ties included: the signs of the ranks are what is random, and the distribution of their sum
+/// is counted. Differences of zero say nothing and are left out.
+///
+/// Source: Wilcoxon: Individual comparisons by ranking methods, 1945; Pratt and Gibbons: Concepts of nonparametric
+/// theory, 1981, on the conditional test with ties.
+public struct SignedRank: Hashable, Sendable {
+  /// The differences that are not zero.
+  public let count: Int
+  /// The sum of the ranks of the positive differences.
+  public let positiveSum: Double
+  /// The probability of a sum at least as great.
+  public let greater: Double
+  /// The probability of a sum at most as great.
+  public let less: Double
+
+  /// The probability of a sum at least as far from the middle.
+  public var twoSided: Double { min(1, 2 * min(greater, less)) }
+
+  /// Tests some differences.
+  ///
+  /// - Complexity: O(n³) in the number of differences.
+  public init(_ differences: [Double]) {
+    let kept = differences.filter { $0 != 0 }.sorted { abs($0) < abs($1) }
+    // Twice the rank is a whole number also where ties share their ranks.
+    var doubledRanks: [Int] = []
+    var start = 0
+    while start < kept.count {
+      var end = start
+      while end < kept.count, abs(kept[end]) == abs(kept[start]) { end += 1 }
+      doubledRanks += Array(repeating: start + 1 + end, count: end - start)
+      start = end
+    }
+    let observed = zip(kept, doubledRanks).reduce(0) { $0 + ($1.0 > 0 ? $1.1 : 0) }
+
+    // The probability of each sum, built up rank by rank.
+    var probability = [1.0]
+    for rank in doubledRanks {
+      var next = [Double](repeating: 0, count: probability.count + rank)
+      for (sum, share) in probability.enumerated() {
+        next[sum] += share / 2
+        next[sum + rank] += share / 2
+      }
+      probability = next
+    }
+    count = kept.count
+    positiveSum = Double(observed) / 2
+    greater = min(1, probability[observed...].reduce(0, +))
+    less = min(1, probability[...observed].reduce(0, +))
+  }
+
+  /// The least probability that this many differences can reach, all of one sign.
+  ///
+  /// A test at a level below it can never reject.
+  public static func leastProbability(count: Int) -> Double {
+    (0..<count).reduce(1.0) { probability, _ in probability / 2 }
+  }
+
+  /// The median of the averages of all pairs of differences: the shift that fits them best by this test.
+  ///
+  /// Source: Hodges, Lehmann: Estimates of location based on rank tests, 1963.
+  public static func hodgesLehmann(_ differences: [Double]) -> Double? {
+    var averages: [Double] = []
+    for (index, first) in differences.enumerated() {
+      for second in differences[index...] { averages.append((first + second) / 2) }
+    }
+    return Quantile.median(averages)
+  }
+}

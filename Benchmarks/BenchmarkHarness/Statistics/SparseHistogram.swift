@@ -1,0 +1,95 @@
+internal import Histogram
+
+/// Times counted in buckets of three significant digits (HdrHistogram), of which only those in use are kept.
+///
+/// In JSON: `scale`, and `values` (ascending, each the least of its bucket) with as many `counts`.
+public struct SparseHistogram: Codable, Hashable, Sendable {
+  /// Units of a value in a nanosecond: 1, or 1000 where batches gave finer means.
+  public let scale: Int
+  /// The least value of each bucket in use, ascending.
+  public let values: [UInt64]
+  /// How often each bucket was hit.
+  public let counts: [UInt64]
+
+  /// Counts some times.
+  ///
+  /// - Parameters:
+  ///   - samples: times in units of `1 / scale` nanoseconds.
+  ///   - scale: units in a nanosecond.
+  public init(_ samples: some Sequence<UInt64>, scale: Int = 1) {
+    var histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
+    for sample in samples { histogram.record(sample) }
+    self.init(histogram, scale: scale)
+  }
+
+  private init(_ histogram: Histogram<UInt64>, scale: Int) {
+    var values: [UInt64] = []
+    var counts: [UInt64] = []
+    for bucket in histogram.recordedValues() {
+      values.append(histogram.lowestEquivalentForValue(bucket.value))
+      counts.append(bucket.count)
+    }
+    self.scale = scale
+    self.values = values
+    self.counts = counts
+  }
+
+  /// The samples of several histograms together, at the finest of their scales.
+  public static func merging(_ histograms: [SparseHistogram]) -> SparseHistogram {
+    if histograms.count == 1 { return histograms[0] }
+    let scale = histograms.map(\.scale).max() ?? 1
+    var merged = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
+    for histogram in histograms { histogram.record(into: &merged, scale: scale) }
+    return SparseHistogram(merged, scale: scale)
+  }
+
+  private func record(into histogram: inout Histogram<UInt64>, scale: Int) {
+    let factor = UInt64(scale / max(self.scale, 1))
+    for (value, count) in zip(values, counts) { histogram.record(value * factor, count: count) }
+  }
+
+  /// The number of samples.
+  public var count: Int { Int(counts.reduce(0, +)) }
+
+  /// The mean in nanoseconds; nil without samples.
+  public var mean: Double? {
+    guard count > 0 else { return nil }
+    let sum = zip(values, counts).reduce(0.0) { $0 + Double($1.0) * Double($1.1) }
+    return sum / Double(count) / Double(scale)
+  }
+
+  /// The greatest sample in nanoseconds, to three digits; nil without samples.
+  public var maximum: Double? {
+    values.last.map { Double($0) / Double(scale) }
+  }
+
+  /// The least value that at least this share of the samples does not exceed, in nanoseconds and to three digits; nil
+  /// without samples.
+  ///
+  /// - Complexity: O(buckets in use).
+  public func quantile(_ share: Double) -> Double? {
+    let wanted = max(1, UInt64((share * Double(count)).rounded(.up)))
+    var reached: UInt64 = 0
+    for (value, count) in zip(values, counts) {
+      reached += count
+      if reached >= wanted { return Double(value) / Double(scale) }
+    }
+    return nil
+  }
+}
+
+extension SparseHistogram {
+  /// Decodes a histogram and refuses one that no recording could have made.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    scale = try container.decode(Int.self, forKey: .scale)
+    values = try container.decode([UInt64].self, forKey: .values)
+    counts = try container.decode([UInt64].self, forKey: .counts)
+    guard [1, 1000].contains(scale), values.count == counts.count, !counts.contains(0),
+      zip(values, values.dropFirst()).allSatisfy(<), (values.last ?? 0) < 1 << 60, counts.allSatisfy({ $0 < 1 << 40 })
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .values, in: container, debugDescription: "not a histogram: scale, ascending values, positive counts")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import ProcessMeters
+
+/// Everything that a run found, raw.
+///
+/// Statistics are computed from it anew each time.
+///
+/// In JSON it carries its environment, or it is not read.
+public struct ResultFile: Codable, Hashable, Sendable {
+  /// What the file says it is.
+  public static let formatName = "snap-layout benchmark result"
+  /// The version of the format that this harness writes.
+  public static let currentVersion = 1
+
+  /// What the file is.
+  public var format = ResultFile.formatName
+  /// The version of its format.
+  public var version = ResultFile.currentVersion
+  /// Under what circumstances it was measured.
+  public var environment: EnvironmentRecord
+  /// What was to be measured.
+  public var plan: Plan
+  /// Every worker process that gave a reply.
+  public var workers: [ResultWorker]
+  /// Every operation of every cell under every variant, in the order of the plan.
+  public var rows: [ResultRow]
+  /// Every worker process that gave none.
+  public var failures: [ResultFailure]
+}
+
+/// A worker process that gave a reply.
+public struct ResultWorker: Codable, Hashable, Sendable {
+  /// The repetition that it was started for.
+  public var repetition: Repetition
+  /// Which of several workers at once it was.
+  public var instance: Int
+  /// What is known of it.
+  public var facts: ProcessFacts
+}
+
+/// One operation of one cell under one variant.
+public struct ResultRow: Codable, Hashable, Sendable {
+  /// The scene's name.
+  public var scene: String
+  /// Its size.
+  public var nodes: Int
+  /// The operation.
+  public var operation: String
+  /// The variant.
+  public var variant: String
+  /// How much ran at once.
+  public var concurrency: Concurrency
+  /// Why there is nothing to measure, where the scene has no such operation.
+  public var unsupported: String?
+  /// What each process measured.
+  public var processes: [ProcessMeasurement]
+
+  /// The scene, its size and the concurrency.
+  public var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency) }
+}
+
+/// A row in one process.
+public struct ProcessMeasurement: Codable, Hashable, Sendable {
+  /// The process's position in the file's workers.
+  public var worker: Int
+  /// The block that it belongs to.
+  public var block: Int
+  /// Counted and timed samples.
+  public var measured: OperationMeasurement.Measured
+}
+
+/// A worker process that gave no reply.
+public struct ResultFailure: Codable, Hashable, Sendable {
+  /// The repetition that it was started for.
+  public var repetition: Repetition
+  /// What went wrong.
+  public var failure: WorkerFailure
+  /// Whether the repetition was tried again.
+  public var triedAgain: Bool
+}
+
+extension ResultFile {
+  /// Sorts what the workers gave into rows.
+  public init(environment: EnvironmentRecord, plan: Plan, records: [RunRecord]) {
+    self.environment = environment
+    self.plan = plan
+    workers = []
+    rows = []
+    failures = []
+    var position: [RowKey: Int] = [:]
+    for (cellIndex, cell) in plan.cells.enumerated() {
+      for operation in plan.operations {
+        for variant in plan.variants {
+          position[RowKey(cell: cellIndex, operation: operation, variant: variant)] = rows.count
+          rows.append(
+            ResultRow(
+              scene: cell.scene, nodes: cell.nodes, operation: operation, variant: variant,
+              concurrency: cell.concurrency, unsupported: nil, processes: []))
+        }
+      }
+    }
+    for record in records {
+      let repetition = record.repetition
+      if let failure = record.failure {
+        failures.append(ResultFailure(repetition: repetition, failure: failure, triedAgain: record.triedAgain))
+      }
+      guard let reply = record.reply else { continue }
+      for operation in reply.operations {
+        let key = RowKey(cell: repetition.cellIndex, operation: operation.operation, variant: repetition.variant)
+        guard let row = position[key] else { continue }
+        switch operation.outcome {
+        case .unsupported(let reason): rows[row].unsupported = reason
+        case .value(let measured):
+          rows[row].processes.append(
+            ProcessMeasurement(worker: workers.count, block: repetition.block, measured: measured))
+        }
+      }
+      workers.append(ResultWorker(repetition: repetition, instance: record.instance, facts: reply.process))
+    }
+  }
+
+  private struct RowKey: Hashable {
+    var cell: Int
+    var operation: String
+    var variant: String
+  }
+}

@@ -1,0 +1,15 @@
+/// What one worker process gave: a line of the journal.
+public struct RunRecord: Codable, Hashable, Sendable {
+  /// The repetition that it was started for.
+  public var repetition: Repetition
+  /// Which of several workers at once it was.
+  public var instance: Int
+  /// The hash of its request.
+  public var request: String
+  /// Its reply.
+  public var reply: WorkerReply?
+  /// Why it gave none.
+  public var failure: WorkerFailure?
+  /// Whether the repetition was tried again after this.
+  public var triedAgain = false
+}

@@ -1,0 +1,10 @@
+/// Why a worker cannot answer, in one sentence.
+public struct WorkerError: Error, Hashable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+
+  /// An error.
+  public init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,82 @@
+public import ProcessMeters
+
+/// What a worker process has found: one JSON document on its standard output.
+public struct WorkerReply: Codable, Hashable, Sendable {
+  /// The version of this reply.
+  public var protocolVersion = WorkerRequest.currentProtocol
+  /// The hash of the request that it answers.
+  public var request: String
+  /// The process as a whole.
+  public var process: ProcessFacts
+  /// What was measured, an entry for each operation asked for.
+  public var operations: [OperationMeasurement]
+}
+
+/// What is known of a worker process beside its samples.
+public struct ProcessFacts: Codable, Hashable, Sendable {
+  /// The processors that it ran on.
+  public var cpus: Reading<CPUAffinity>
+  /// Its clock.
+  public var clock: ClockCalibration
+  /// Nanoseconds to make the workload and lay it out, the first time in this process.
+  public var firstMake: UInt64
+  /// Bytes that the workload, or all of K, keep alive once made: exactly, since the thread that makes them counts.
+  public var liveBytes: Reading<Int>
+  /// Its memory at the end.
+  public var memory: MemoryUsage
+  /// What the kernel booked on it in its life.
+  public var usage: ResourceUsage
+}
+
+/// One operation in one process.
+public struct OperationMeasurement: Codable, Hashable, Sendable {
+  /// The operation.
+  public var operation: String
+  /// What was found, or why this scene has no such operation.
+  public var outcome: Reading<Measured>
+
+  /// Counted and timed samples.
+  public struct Measured: Codable, Hashable, Sendable {
+    /// The hash of the layout after the counted samples, in hexadecimal.
+    public var digest: String
+    /// Work per counted sample, by the counter's name.
+    public var counters: [String: Tally]
+    /// Bytes allocated per counted sample.
+    public var allocated: Reading<Tally>
+    /// Instructions per counted sample, outside the kernel.
+    public var instructions: Reading<Tally>
+    /// Nanoseconds of the first sample in the process: nothing was warm.
+    public var first: UInt64
+    /// How the timed samples were timed.
+    public var timing: TimingRule
+    /// Service times of the timed samples.
+    public var service: SparseHistogram
+    /// Every timed sample in order, in the histogram's units, where the plan keeps them.
+    public var samples: [UInt64]?
+    /// What the kernel booked during the timed samples.
+    public var usage: ResourceUsage
+    /// What Dispatch adds, for `queues:K`.
+    public var queues: QueueMeasurement?
+  }
+}
+
+/// Edits that arrive at serial queues on their own schedule.
+public struct QueueMeasurement: Codable, Hashable, Sendable {
+  /// Queues, each with a workload of its own.
+  public var queues: Int
+  /// Edits that arrived at each queue.
+  public var arrivals: Int
+  /// Edits that were not sent, over all queues, because the queues were a quarter of a second behind.
+  public var abandoned: Int
+  /// From the instant at which an edit was due to the layout's completion.
+  public var response: SparseHistogram
+  /// From handing an edit to its queue to the queue's start on it.
+  public var handOff: SparseHistogram
+  /// Operations a second of one queue while the others rest, each after the other.
+  public var rateAlone: Double
+  /// Operations a second of all queues at work together.
+  public var rateTogether: Double
+
+  /// How many times one queue's rate all queues together reach.
+  public var speedUp: Double { rateTogether / rateAlone }
+}

@@ -1,0 +1,55 @@
+public import ProcessMeters
+
+/// What a worker process is asked to do: one JSON document on its standard input.
+public struct WorkerRequest: Codable, Hashable, Sendable {
+  /// The version of requests and replies that this harness speaks.
+  public static let currentProtocol = 1
+
+  /// Where workers that run at once wait for each other.
+  public struct Barrier: Codable, Hashable, Sendable {
+    /// A file that each worker appends to.
+    ///
+    /// It exists, and is empty before the first arrives.
+    public var path: String
+    /// The workers that meet.
+    public var workers: Int
+  }
+
+  /// The version of this request.
+  public var protocolVersion = WorkerRequest.currentProtocol
+  /// What to make.
+  public var workload: WorkloadID
+  /// What to measure on it, in this order.
+  public var operations: [String]
+  /// How much runs at once.
+  public var concurrency: Concurrency
+  /// The processors to bind to.
+  public var cpus: CPUAffinity
+  /// How long to measure.
+  public var effort: Effort
+  /// Seconds after which the worker ends itself, should nobody else do it.
+  public var timeLimit: Int
+  /// The block that this repetition belongs to.
+  public var block: Int
+  /// The repetition's position in the block.
+  public var position: Int
+  /// Which of several workers at once this is.
+  public var instance: Int
+  /// How operations are timed, where an earlier process of the cell has settled it: all processes of a row are timed
+  /// alike.
+  ///
+  /// The worker settles the rest.
+  public var timing: [String: TimingRule] = [:]
+  /// Where to wait for the others, if there are any.
+  public var barrier: Barrier?
+
+  /// Tells requests apart across runs.
+  ///
+  /// What an earlier reply or the place of the run decides does not count.
+  public var hash: String {
+    var request = self
+    request.timing = [:]
+    request.barrier = nil
+    return ContentHash(Document.bytes(request)).hexadecimal
+  }
+}

@@ -1,0 +1,36 @@
+/// One scene at one size under one variant, laid out and ready to be measured.
+///
+/// A class, so that the harness calls its methods without a box or an allocation. The harness owns it alone and calls it
+/// from one thread at a time; for `queues:K` each of K workloads is made and used on its own Dispatch queue.
+///
+/// The order of calls is: once per sample or batch, ``prepare(_:count:)`` outside the clock; then ``perform(_:)``, `count`
+/// times, inside it. ``counters(of:)`` is read before and after `perform`, ``digest(of:)`` after a fixed number of
+/// samples. What the k-th sample of an operation does may depend on the seed, on k and on the samples before, and on
+/// nothing else: then counters and digests are the same in every process.
+public protocol Workload: AnyObject {
+  /// The kinds of sample. The raw value is the operation's name in the catalogue.
+  associatedtype Operation: RawRepresentable<String> & CaseIterable & Sendable
+
+  /// Whether this scene has such an operation; the row is *unsupported* where it has not. True unless implemented.
+  func supports(_ operation: Operation) -> Bool
+
+  /// Draws what the next `count` samples do, and makes and drops what is not to be timed.
+  ///
+  /// - Throws: whatever makes the sample impossible; the worker then fails with the error's description.
+  func prepare(_ operation: Operation, count: Int) throws
+
+  /// Does one sample. This is what is timed.
+  func perform(_ operation: Operation) throws
+
+  /// Work counted so far in what the operation works on; the harness takes differences. Always the same names.
+  func counters(of operation: Operation) -> [(name: String, count: Int)]
+
+  /// A hash of the layout that the last sample of the operation left. Equal layouts have equal digests, whichever
+  /// variant made them.
+  func digest(of operation: Operation) throws -> UInt64
+}
+
+extension Workload {
+  /// Every operation is supported.
+  public func supports(_ operation: Operation) -> Bool { true }
+}

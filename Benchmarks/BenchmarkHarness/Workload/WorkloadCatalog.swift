@@ -1,0 +1,72 @@
+/// What can be measured: the names of the command line, and how a workload is made.
+public struct WorkloadCatalog: Sendable {
+  /// A scene.
+  public struct Scene: Sendable {
+    /// Which sizes a scene takes.
+    public enum Size: Hashable, Sendable {
+      /// This one only.
+      case fixed(Int)
+      /// Any of these.
+      case from(ClosedRange<Int>)
+    }
+
+    /// As it is written on the command line.
+    public var name: String
+    /// One line.
+    public var summary: String
+    /// The sizes that it takes.
+    public var size: Size
+
+    /// A scene.
+    public init(_ name: String, _ summary: String, size: Size) {
+      self.name = name
+      self.summary = summary
+      self.size = size
+    }
+  }
+
+  /// An operation.
+  public struct Operation: Sendable {
+    /// As it is written on the command line.
+    public var name: String
+    /// One line.
+    public var summary: String
+    /// How much of a scene it touches.
+    public var extent: OperationExtent
+
+    /// An operation.
+    public init(_ name: String, _ summary: String, extent: OperationExtent) {
+      self.name = name
+      self.summary = summary
+      self.extent = extent
+    }
+  }
+
+  /// The scenes, in the order of the report.
+  public var scenes: [Scene]
+  /// The operations, in the order of the report.
+  public var operations: [Operation]
+  /// The variants, the first of which the others are compared with.
+  public var variants: [String]
+  /// Makes a workload and lays it out once.
+  public var make: @Sendable (WorkloadID) throws -> sending any Workload
+
+  /// A catalogue.
+  public init(
+    scenes: [Scene], operations: [Operation], variants: [String],
+    make: @escaping @Sendable (WorkloadID) throws -> sending any Workload
+  ) {
+    self.scenes = scenes
+    self.operations = operations
+    self.variants = variants
+    self.make = make
+  }
+}
+
+/// How much of a scene an operation touches; it decides how often the operation is counted.
+public enum OperationExtent: String, Codable, Sendable {
+  /// A few nodes, whatever the scene's size.
+  case part
+  /// Most of its nodes.
+  case whole
+}

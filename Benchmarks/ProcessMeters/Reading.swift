@@ -1,0 +1,73 @@
+/// What a meter says: a value, or why there is none.
+///
+/// Never a plausible zero.
+///
+/// In JSON a value is written as itself, and a missing one as `{"unsupported": "why"}`.
+public enum Reading<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
+  /// The meter's value.
+  case value(Value)
+  /// This machine, build or process has no such meter; the words say why.
+  case unsupported(String)
+
+  /// The value, or nil where there is none.
+  public var value: Value? {
+    switch self {
+    case .value(let value): value
+    case .unsupported: nil
+    }
+  }
+
+  /// The same reading in other terms.
+  public func map<Other>(_ transform: (Value) -> Other) -> Reading<Other> {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .unsupported(let reason): .unsupported(reason)
+    }
+  }
+}
+
+extension Reading {
+  /// A value, or the reason for its absence where it is nil.
+  public init(_ value: Value?, orUnsupported reason: @autoclosure () -> String) {
+    self = value.map(Reading.value) ?? .unsupported(reason())
+  }
+}
+
+extension Reading: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case unsupported
+  }
+
+  /// Decodes a value, or the reason why there is none.
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: CodingKeys.self),
+      let reason = try? container.decode(String.self, forKey: .unsupported)
+    {
+      self = .unsupported(reason)
+    } else {
+      self = .value(try decoder.singleValueContainer().decode(Value.self))
+    }
+  }
+
+  /// Encodes the value as itself, or the reason why there is none.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .value(let value):
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    case .unsupported(let reason):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(reason, forKey: .unsupported)
+    }
+  }
+}
+
+extension Reading: CustomStringConvertible {
+  /// The value, or `unsupported`.
+  public var description: String {
+    switch self {
+    case .value(let value): "\(value)"
+    case .unsupported: "unsupported"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+private import CLinux
+
+/// What the kernel has booked on this process since it began; or, as a difference, within a phase of it.
+///
+/// These are the events that the kernel counts in software. They are read with `getrusage` and the process clock, which
+/// answer on every machine, also where performance events are forbidden.
+public struct ResourceUsage: Codable, Hashable, Sendable {
+  /// Processor time of all threads, in nanoseconds.
+  public var taskClock: UInt64
+  /// Processor time outside the kernel, in nanoseconds; the kernel's accounting is coarse.
+  public var userTime: UInt64
+  /// Processor time inside the kernel, in nanoseconds.
+  public var systemTime: UInt64
+  /// Page faults served without reading from a disk.
+  public var minorFaults: UInt64
+  /// Page faults that read from a disk.
+  public var majorFaults: UInt64
+  /// Switches to another thread because this one waited.
+  public var voluntarySwitches: UInt64
+  /// Switches to another thread because this one's time was up.
+  public var involuntarySwitches: UInt64
+
+  /// Usage since the process began.
+  public static func current() -> ResourceUsage {
+    let usage = clinux_usage_current()
+    return ResourceUsage(
+      taskClock: clinux_process_cpu_nanoseconds(), userTime: usage.user_time, systemTime: usage.system_time,
+      minorFaults: usage.minor_faults, majorFaults: usage.major_faults,
+      voluntarySwitches: usage.voluntary_switches, involuntarySwitches: usage.involuntary_switches)
+  }
+
+  /// The usage between two readings.
+  public static func - (after: ResourceUsage, before: ResourceUsage) -> ResourceUsage {
+    ResourceUsage(
+      taskClock: after.taskClock - before.taskClock, userTime: after.userTime - before.userTime,
+      systemTime: after.systemTime - before.systemTime, minorFaults: after.minorFaults - before.minorFaults,
+      majorFaults: after.majorFaults - before.majorFaults,
+      voluntarySwitches: after.voluntarySwitches - before.voluntarySwitches,
+      involuntarySwitches: after.involuntarySwitches - before.involuntarySwitches)
+  }
+}

@@ -1,0 +1,14 @@
+/// An edit of a scene that has its constraints.
+///
+/// Edits are relative to what they find, so that any sequence of them makes sense and every one changes something.
+public enum SceneEdit: Hashable, Sendable {
+  /// Moves a constant on by 1 to 3 of its four values, which lie one point apart; the place is in ``EditPlaces``.
+  case update(place: Int, by: Int)
+  /// Makes the constraints of a node anew, in its other form.
+  case remake(node: Int)
+  /// Moves the root on to another of its eight sizes.
+  case resize(by: Int)
+
+  /// The number of variables up to which a change counts as local.
+  public static let localReach = 64
+}

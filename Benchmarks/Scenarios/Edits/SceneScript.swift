@@ -1,0 +1,65 @@
+/// Draws edits of a scene from a seed.
+///
+/// The k-th edit of an operation depends on the seed and on k only, not on what other operations drew.
+public struct SceneScript {
+  private let places: EditPlaces
+  private let nodes: Int
+  private var sequences: [SceneOperation: SeededSequence]
+
+  /// The script of a scene and a seed.
+  public init(of tree: SceneTree, seed: UInt64) {
+    places = tree.places
+    nodes = tree.nodeCount
+    sequences = [:]
+    for (index, operation) in SceneOperation.allCases.enumerated() {
+      sequences[operation] = SeededSequence(seed: seed, stream: 16 + UInt64(index))
+    }
+  }
+
+  /// Whether the scene has such an edit at its size.
+  public func supports(_ operation: SceneOperation) -> Bool {
+    switch operation {
+    case .update: !places.local.isEmpty
+    case .updateWide: !places.wide.isEmpty
+    case .make, .remake, .resize, .cycle: true
+    }
+  }
+
+  /// The next edits for one sample of an operation: none for `make`, one for most, several for `cycle`.
+  ///
+  /// - Precondition: the scene supports the operation.
+  public mutating func next(_ operation: SceneOperation) -> [SceneEdit] {
+    switch operation {
+    case .make: []
+    case .update: [update(operation, places.local)]
+    case .updateWide: [update(operation, places.wide)]
+    case .remake: [remake(operation)]
+    case .resize: [resize(operation)]
+    case .cycle: (0..<Self.updatesOfCycle).map { _ in updateAny(operation) } + [remake(operation), resize(operation)]
+    }
+  }
+
+  /// The number of updates in a cycle.
+  static let updatesOfCycle = 8
+
+  private mutating func draw(_ operation: SceneOperation, below bound: Int) -> Int {
+    sequences[operation]?.index(below: bound) ?? 0
+  }
+
+  private mutating func update(_ operation: SceneOperation, _ candidates: [Int32]) -> SceneEdit {
+    let place = candidates[draw(operation, below: candidates.count)]
+    return .update(place: Int(place), by: 1 + draw(operation, below: 3))
+  }
+
+  private mutating func updateAny(_ operation: SceneOperation) -> SceneEdit {
+    .update(place: draw(operation, below: places.places.count), by: 1 + draw(operation, below: 3))
+  }
+
+  private mutating func remake(_ operation: SceneOperation) -> SceneEdit {
+    .remake(node: draw(operation, below: nodes))
+  }
+
+  private mutating func resize(_ operation: SceneOperation) -> SceneEdit {
+    .resize(by: 1 + draw(operation, below: 7))
+  }
+}

@@ -1,0 +1,38 @@
+/// Random numbers that a seed decides, the same on every machine and with every compiler.
+///
+/// Streams of one seed have nothing to do with each other, so that drawing more of one thing changes nothing about
+/// another.
+///
+/// Source: O'Neill, "PCG: a family of simple fast space-efficient statistically good algorithms for random number
+/// generation", 2014 (PCG-XSH-RR 64/32).
+struct SeededSequence {
+  private var state: UInt64
+  private let increment: UInt64
+
+  init(seed: UInt64, stream: UInt64) {
+    increment = stream << 1 | 1
+    state = 0
+    _ = next()
+    state &+= seed
+    _ = next()
+  }
+
+  /// The next 32 bits.
+  mutating func next() -> UInt32 {
+    let old = state
+    state = old &* 6_364_136_223_846_793_005 &+ increment
+    let mixed = UInt32(truncatingIfNeeded: (old >> 18 ^ old) >> 27)
+    let turn = UInt32(truncatingIfNeeded: old >> 59)
+    return mixed >> turn | mixed << (~turn &+ 1 & 31)
+  }
+
+  /// A number from 0 to below a bound, which is above 0 and below 2³².
+  mutating func index(below bound: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt32(truncatingIfNeeded: bound)).high)
+  }
+
+  /// A whole number of a range, as a length in points.
+  mutating func length(in range: ClosedRange<Int>) -> Double {
+    Double(range.lowerBound + index(below: range.count))
+  }
+}

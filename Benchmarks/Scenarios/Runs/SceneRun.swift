@@ -1,0 +1,92 @@
+public import ConstraintSolver
+
+/// A scene on which operations are performed one sample at a time, in the shape that a benchmark wants.
+///
+/// ``prepare(_:count:)`` draws what the next samples do and makes fresh trees for them; ``perform(_:)`` does one of
+/// them, and nothing else. Samples of `make` and `cycle` work on a fresh tree each, the others on one standing tree. What
+/// the k-th sample does depends on the seed, on k and on the samples before.
+public final class SceneRun {
+  private let standing: SceneTree
+  private var script: SceneScript
+  /// The trees of the prepared samples, where these need fresh ones.
+  private var fresh: [SceneTree] = []
+  /// The edits of the prepared samples.
+  private var edits: [[SceneEdit]] = []
+  private var next = 0
+
+  /// Makes a scene and lays it out.
+  ///
+  /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have.
+  /// - Complexity: O(nodes) besides the layout.
+  public init(_ name: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant) throws(SceneError) {
+    standing = try SceneTree(name, nodes: nodes, seed: seed, kernels: kernels)
+    script = SceneScript(of: standing, seed: seed)
+    standing.layOut()
+  }
+
+  /// Whether the scene has such an operation at its size.
+  public func supports(_ operation: SceneOperation) -> Bool {
+    script.supports(operation)
+  }
+
+  /// Draws what the next samples do, makes the trees that they need and drops the trees before.
+  ///
+  /// - Precondition: the scene supports the operation.
+  public func prepare(_ operation: SceneOperation, count: Int) {
+    edits.removeAll(keepingCapacity: true)
+    fresh.removeAll(keepingCapacity: true)
+    next = 0
+    for _ in 0..<count {
+      edits.append(script.next(operation))
+      if operation == .make || operation == .cycle { fresh.append(standing.bare()) }
+    }
+  }
+
+  /// Does the next prepared sample.
+  ///
+  /// - Precondition: a sample of this operation is prepared and has not been done.
+  public func perform(_ operation: SceneOperation) {
+    let sample = next
+    next += 1
+    switch operation {
+    case .make:
+      fresh[sample].makeConstraints()
+      fresh[sample].layOut()
+    case .update, .updateWide, .remake, .resize:
+      standing.perform(edits[sample][0])
+      standing.layOut()
+    case .cycle:
+      cycle(fresh[sample], edits[sample])
+    }
+  }
+
+  private func cycle(_ tree: SceneTree, _ edits: [SceneEdit]) {
+    tree.makeConstraints()
+    tree.layOut()
+    for edit in edits {
+      tree.perform(edit)
+      tree.layOut()
+    }
+    tree.removeConstraints()
+    tree.layOut()
+  }
+
+  /// The solver's work so far on the trees that samples of an operation work on.
+  public func counters(of operation: SceneOperation) -> [(name: String, count: Int)] {
+    switch operation {
+    case .make, .cycle:
+      fresh.dropFirst().reduce(into: (fresh.first?.statistics ?? SolveStatistics()).named) { sums, tree in
+        for (index, work) in tree.statistics.named.enumerated() { sums[index].count += work.count }
+      }
+    case .update, .updateWide, .remake, .resize: standing.statistics.named
+    }
+  }
+
+  /// The hash of the layout that the last sample of an operation left.
+  public func digest(of operation: SceneOperation) -> UInt64 {
+    switch operation {
+    case .make, .cycle: (fresh.last ?? standing).digest
+    case .update, .updateWide, .remake, .resize: standing.digest
+    }
+  }
+}

@@ -1,0 +1,144 @@
+public import AutoLayout
+public import ConstraintSolver
+import Foundation
+import SnapLayout
+
+/// A scene's views with the constraints that the DSL made of them, and what edits have done to both.
+///
+/// Nothing here lays out but ``layOut()``.
+public final class SceneTree {
+  /// Which scene it is.
+  public let name: SceneName
+  /// The arithmetic of the tree's solver.
+  public let kernels: KernelVariant
+
+  let scene: any Scene
+  let places: EditPlaces
+  private let seed: UInt64
+  /// What was made for each node.
+  private var constraints: [[Constraint]] = []
+  /// For each place, how far its constant is above what it was at first, in points.
+  private var steps: [UInt8]
+  /// Whether each node is in its other form.
+  private var shifts: [Bool]
+  /// Which of the root's sizes it has.
+  private var size = 0
+
+  /// Makes the tree of a scene with its constraints, not laid out.
+  ///
+  /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have.
+  /// - Complexity: O(nodes).
+  public convenience init(
+    _ name: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant
+  ) throws(SceneError) {
+    guard name.canHave(nodes: nodes) else { throw .nodesOutOfRange(name, nodes) }
+    let scene = name.scene(nodes: nodes, seed: seed)
+    scene.root.kernelVariant = kernels
+    var places = EditPlaces(scene)
+    let made = Self.makeConstraints(of: scene, shifts: [Bool](repeating: false, count: nodes))
+    places.readBases(of: made)
+    self.init(name, scene, places, seed: seed, kernels: kernels)
+    constraints = made
+  }
+
+  private init(_ name: SceneName, _ scene: any Scene, _ places: EditPlaces, seed: UInt64, kernels: KernelVariant) {
+    self.name = name
+    self.scene = scene
+    self.places = places
+    self.seed = seed
+    self.kernels = kernels
+    steps = [UInt8](repeating: 0, count: places.places.count)
+    shifts = [Bool](repeating: false, count: scene.views.count)
+    scene.root.kernelVariant = kernels
+  }
+
+  /// The number of views below the root.
+  public var nodeCount: Int { scene.views.count }
+
+  /// The root of the tree.
+  public var root: View { scene.root }
+
+  /// The work of the tree's solver so far.
+  public var statistics: SolveStatistics { scene.root.solveStatistics }
+
+  /// Lays out what has changed.
+  public func layOut() {
+    scene.root.layoutIfNeeded()
+  }
+}
+
+extension SceneTree {
+  /// Another tree of the same scene, without constraints and unedited.
+  ///
+  /// - Complexity: O(nodes).
+  func bare() -> SceneTree {
+    SceneTree(name, name.scene(nodes: nodeCount, seed: seed), places, seed: seed, kernels: kernels)
+  }
+
+  /// Another tree of the same scene with equal constraints and an equal root size, made at once and not laid out.
+  ///
+  /// - Complexity: O(nodes).
+  public func rebuilt(kernels: KernelVariant? = nil) -> SceneTree {
+    let other = SceneTree(
+      name, name.scene(nodes: nodeCount, seed: seed), places, seed: seed, kernels: kernels ?? self.kernels)
+    other.shifts = shifts
+    other.makeConstraints()
+    other.steps = steps
+    for place in steps.indices { other.setConstant(at: place) }
+    other.size = size
+    other.setSize()
+    return other
+  }
+
+  /// Makes the constraints of all nodes.
+  func makeConstraints() {
+    constraints = Self.makeConstraints(of: scene, shifts: shifts)
+  }
+
+  /// Performs an edit; the next ``layOut()`` shows it.
+  public func perform(_ edit: SceneEdit) {
+    switch edit {
+    case .update(let place, let count):
+      steps[place] = (steps[place] &+ UInt8(truncatingIfNeeded: count)) & 3
+      setConstant(at: place)
+    case .remake(let node):
+      shifts[node].toggle()
+      let shift: UInt8 = shifts[node] ? 1 : 0
+      for place in places.places(of: node) { steps[place] = shift }
+      constraints[node] = remakeConstraints(of: node, in: scene, shift: Double(shift))
+    case .resize(let count):
+      size = (size + count) % scene.rootSizes.count
+      setSize()
+    }
+  }
+
+  /// Removes all constraints that the DSL made.
+  func removeConstraints() {
+    for view in scene.views { view.snp.removeConstraints() }
+    constraints.removeAll()
+  }
+
+  private func setConstant(at place: Int) {
+    let chain = places.places[place]
+    constraints[Int(chain.node)][Int(chain.chain)].update(offset: places.bases[place] + Double(steps[place]))
+  }
+
+  private func setSize() {
+    scene.root.frame.size = scene.rootSizes[size]
+  }
+
+  // Generic, so that a scene is taken out of its box once and not for every node.
+  private static func makeConstraints<S: Scene>(of scene: S, shifts: [Bool]) -> [[Constraint]] {
+    var constraints: [[Constraint]] = []
+    constraints.reserveCapacity(shifts.count)
+    for (node, view) in scene.views.enumerated() {
+      let shift: Double = shifts[node] ? 1 : 0
+      constraints.append(view.snp.makeConstraints { make in scene.constrain(node, make, shift: shift) })
+    }
+    return constraints
+  }
+
+  private func remakeConstraints<S: Scene>(of node: Int, in scene: S, shift: Double) -> [Constraint] {
+    scene.views[node].snp.remakeConstraints { make in scene.constrain(node, make, shift: shift) }
+  }
+}

@@ -1,0 +1,78 @@
+import AutoLayout
+import Foundation
+import SnapLayout
+
+/// A tree, numbered breadth first, with eight views in each: siblings share their parent's height equally.
+///
+/// From 37,449 nodes on the tree has six levels, and the gaps of the lowest take more than there is: heights solve
+/// negative there, and are published as zero.
+struct NestedScene: Scene {
+  static let sizes = sizes(from: CGSize(width: 10_240, height: 1_000_000), by: CGSize(width: 64, height: 4096))
+  /// The views in each.
+  private static let fanOut = 8
+
+  let root: View
+  let views: [View]
+  var rootSizes: [CGSize] { Self.sizes }
+
+  /// The number of views in each view's subtree, itself included.
+  private let subtreeSizes: [Int]
+
+  init(nodes: Int, seed: UInt64) {
+    let root = Self.makeRoot(Self.sizes)
+    var views: [View] = []
+    views.reserveCapacity(nodes)
+    for node in 0..<nodes {
+      let view = View()
+      (Self.parent(of: node).map { views[$0] } ?? root).addSubview(view)
+      views.append(view)
+    }
+    var sizes = [Int](repeating: 1, count: nodes)
+    for node in (0..<nodes).reversed() {
+      if let parent = Self.parent(of: node) { sizes[parent] += sizes[node] }
+    }
+    self.root = root
+    self.views = views
+    subtreeSizes = sizes
+  }
+
+  /// The view in which a view lies; `nil` for the root.
+  private static func parent(of node: Int) -> Int? {
+    node < fanOut ? nil : node / fanOut - 1
+  }
+
+  func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
+    let parent = Self.parent(of: node).map { views[$0] } ?? root
+    let isFirst = node % Self.fanOut == 0
+    make.left.equalTo(parent).offset(4 + shift)
+    make.width.equalTo(parent).offset(-8 + shift)
+    if isFirst {
+      make.top.equalTo(parent).offset(4 + shift)
+    } else {
+      make.top.equalTo(views[node - 1].snp.bottom).offset(4 + shift)
+      make.height.equalTo(views[node - node % Self.fanOut])
+    }
+    if isLast(node) { make.bottom.equalTo(parent).offset(-4 + shift) }
+  }
+
+  private func isLast(_ node: Int) -> Bool {
+    node % Self.fanOut == Self.fanOut - 1 || node == views.count - 1
+  }
+
+  func reach(of node: Int) -> [Int] {
+    let first = node - node % Self.fanOut
+    let end = min(first + Self.fanOut, views.count)
+    // All heights of the group and in it change, and all tops but those of the first view and of the first views in it.
+    let inGroup = subtreeSizes[first..<end].reduce(0, +)
+    var firsts = 0
+    var leftmost = first
+    while leftmost < views.count {
+      firsts += 1
+      leftmost = (leftmost + 1) * Self.fanOut
+    }
+    var reach = [subtreeSizes[node], subtreeSizes[node]]
+    reach += node == first ? [2 * inGroup] : [2 * inGroup - firsts, 0]
+    if isLast(node) { reach.append(2 * inGroup - firsts) }
+    return reach
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import BenchmarkHarness
+import Foundation
+
+/// `bench list`: what there is to choose from.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Lists scenes, operations, variants and profiles.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Option(help: "How the list is written: text or json.")
+  var format: Format = .text
+
+  func run() throws {
+    let inventory = Inventory(SceneCatalog.catalog, Profiles.all)
+    switch format {
+    case .text: Terminal.print(inventory.text)
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+      Terminal.print(String(decoding: try encoder.encode(inventory), as: UTF8.self) + "\n")
+    }
+  }
+}
+
+/// What can be measured, ready to be written.
+private struct Inventory: Encodable {
+  struct Scene: Encodable {
+    var name: String
+    var summary: String
+    var minimumNodes: Int
+    var maximumNodes: Int
+  }
+
+  struct Entry: Encodable {
+    var name: String
+    var summary: String
+  }
+
+  var scenes: [Scene]
+  var operations: [Entry]
+  var variants: [String]
+  var profiles: [Entry]
+
+  init(_ catalog: WorkloadCatalog, _ profiles: [Profile]) {
+    scenes = catalog.scenes.map { scene in
+      switch scene.size {
+      case .fixed(let count):
+        Scene(name: scene.name, summary: scene.summary, minimumNodes: count, maximumNodes: count)
+      case .from(let range):
+        Scene(
+          name: scene.name, summary: scene.summary, minimumNodes: range.lowerBound, maximumNodes: range.upperBound)
+      }
+    }
+    operations = catalog.operations.map { Entry(name: $0.name, summary: $0.summary) }
+    variants = catalog.variants
+    self.profiles = profiles.map { profile in
+      let mark = profile.name == Profiles.standard ? " (the default)" : ""
+      return Entry(name: profile.name, summary: profile.summary + mark)
+    }
+  }
+
+  var text: String {
+    func section(_ title: String, _ entries: [(name: String, summary: String)]) -> [String] {
+      let width = entries.map(\.name.count).max() ?? 0
+      let lines = entries.map { entry in
+        let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
+        return entry.summary.isEmpty ? "  \(entry.name)" : "  \(name)  \(entry.summary)"
+      }
+      return ["", title] + lines
+    }
+    let sizes = scenes.map { scene in
+      let range =
+        scene.minimumNodes == scene.maximumNodes
+        ? "\(Quantity.count(scene.minimumNodes)) nodes"
+        : "\(Quantity.count(scene.minimumNodes)) to \(Quantity.count(scene.maximumNodes)) nodes"
+      return (scene.name, "\(scene.summary); \(range)")
+    }
+    let lines =
+      section("scenes", sizes) + section("operations", operations.map { ($0.name, $0.summary) })
+      + section("variants", variants.map { ($0, "") }) + section("profiles", profiles.map { ($0.name, $0.summary) })
+    return lines.dropFirst().joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import BenchmarkHarness
+import ProcessMeters
+
+/// `bench verify`: whether every variant lays every scene out as it must be.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Checks scenes: same digests under all variants, incremental equals fresh, an oracle where small.")
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(help: "The seed of the scenes and their edits.")
+  var seed: UInt64 = 1
+
+  func run() throws {
+    let plan = try makePlan()
+    var failures = 0
+    for cell in plan.cells {
+      let findings = try findings(cell, plan)
+      for finding in findings {
+        let (word, detail) = finding.outcome.words
+        if case .failed = finding.outcome { failures += 1 }
+        Terminal.print("\(cell.scene) \(Quantity.count(cell.nodes)): \(finding.check): \(word)\(detail)\n")
+      }
+    }
+    guard failures == 0 else {
+      Terminal.complain("\(failures) checks failed")
+      throw ExitStatus.workerFailed.code
+    }
+  }
+
+  private func findings(_ cell: Cell, _ plan: Plan) throws -> [Finding] {
+    do {
+      let digests = try DigestCheck(
+        SceneCatalog.catalog, scene: cell.scene, nodes: cell.nodes, seed: plan.seed, operations: plan.operations,
+        variants: plan.variants, effort: plan.effort)
+      return [Finding(digests)]
+        + (try SceneVerification.check(
+          scene: cell.scene, nodes: cell.nodes, variants: plan.variants, seed: plan.seed))
+    } catch {
+      return [Finding(check: "make", outcome: .failed("\(error)"))]
+    }
+  }
+
+  /// The smoke profile's effort over the sizes of a verification.
+  private func makePlan() throws -> Plan {
+    guard var profile = Profiles.all.first else { throw ValidationError("there is no profile") }
+    profile.parts = [Profile.Part(nodes: SceneVerification.sizes)]
+    var omitted: [String] = []
+    do {
+      return try Plan(
+        try selection.selection(blocks: 1, seed: seed), of: profile, from: SceneCatalog.catalog, cpus: 1,
+        omitted: &omitted)
+    } catch let error as PlanError {
+      throw ValidationError(error.description)
+    }
+  }
+
+  func validate() throws {
+    guard selection.concurrency == nil else {
+      throw ValidationError("--concurrency is for bench run: layouts are checked one at a time")
+    }
+  }
+}
+
+extension Finding {
+  /// The digests of all operations as one finding.
+  fileprivate init(_ digests: DigestCheck) {
+    check = "same digests"
+    if let row = digests.rows.first(where: { !$0.isAgreed }) {
+      let sides = row.variants.map { "\($0.value.joined(separator: ", ")) gives \($0.key)" }.sorted()
+      outcome = .failed("\(row.operation): " + sides.joined(separator: "; "))
+    } else {
+      let checked = digests.rows.filter { !$0.variants.isEmpty }.map(\.operation)
+      outcome = .passed(checked.joined(separator: ", "))
+    }
+  }
+}
+
+extension Finding.Outcome {
+  fileprivate var words: (word: String, detail: String) {
+    switch self {
+    case .passed(let detail): ("ok", detail.isEmpty ? "" : " (\(detail))")
+    case .failed(let detail): ("FAILED", " (\(detail))")
+    case .skipped(let reason): ("skipped", " (\(reason))")
+    }
+  }
+}

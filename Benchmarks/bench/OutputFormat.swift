@@ -1,0 +1,18 @@
+import ArgumentParser
+import BenchmarkHarness
+
+/// How a report is written.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case markdown
+
+  /// A report in this format.
+  func render(_ report: Report) -> String {
+    switch self {
+    case .text: report.text(isColored: Terminal.isOutputColored)
+    case .json: report.json
+    case .markdown: report.markdown
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import BenchmarkHarness
+
+/// What `--profile` chooses from.
+///
+/// The numbers here are the only place that decides how long a run takes.
+enum Profiles {
+  /// The profile of a run that names none.
+  static let standard = "quick"
+
+  static let all = [
+    Profile(
+      name: "smoke",
+      summary: "every scene once at 1,000 nodes, to see that all of it works; under a minute",
+      parts: [
+        Profile.Part(nodes: [1_000]),
+        Profile.Part(scenes: ["feed"], nodes: [1_000], concurrency: [.queues(2), .processes(2)]),
+      ],
+      blocks: 1,
+      effort: Effort(
+        timePerOperation: 20_000_000, countedSamples: 32, countedNodes: 4_000, arrivals: 30),
+      timeLimit: 60),
+    Profile(
+      name: "quick",
+      summary: "every scene at 1,000 and 10,000 nodes, with enough blocks for intervals; under 5 minutes",
+      parts: [
+        Profile.Part(nodes: [1_000, 10_000]),
+        Profile.Part(scenes: ["feed"], nodes: [1_000], concurrency: [.queues(2), .processes(2)]),
+      ],
+      blocks: 6,
+      effort: Effort(
+        timePerOperation: 30_000_000, countedSamples: 128, countedNodes: 20_000, arrivals: 30),
+      timeLimit: 120),
+    Profile(
+      name: "full",
+      summary: "every scene from 1,000 to 30,000 nodes, in ten blocks; an hour or two",
+      parts: [
+        Profile.Part(nodes: [1_000, 3_000, 10_000, 30_000]),
+        Profile.Part(
+          scenes: ["feed", "dashboard", "nested"], nodes: [1_000, 10_000], concurrency: [.queues(2), .processes(2)]),
+      ],
+      blocks: 10,
+      effort: Effort(
+        timePerOperation: 200_000_000, countedSamples: 256, countedNodes: 100_000, arrivals: 240),
+      timeLimit: 600),
+  ]
+}

@@ -1,0 +1,29 @@
+import Foundation
+import ReferenceSolver
+import Scenarios
+
+extension SceneVerification {
+  /// The largest scene that the oracle is asked about: its cost grows with the cube of the size.
+  static let oracleLimit = 100
+
+  /// Compares the layout of a tree with the exact optimum of what it asks for, which must be the only one.
+  func checkAgainstOracle(_ tree: SceneTree) throws -> Finding {
+    let check = "oracle"
+    guard nodes <= Self.oracleLimit else {
+      return Finding(check: check, outcome: .skipped("only up to \(Self.oracleLimit) nodes"))
+    }
+    let equations = try LayoutEquations(root: tree.root)
+    let system = try ReferenceSystem(
+      variables: equations.variables, constraints: equations.constraints, fixed: equations.fixed)
+    let solution = system.solution()
+    guard solution.isFeasible else { return Finding(check: check, outcome: .failed("required constraints conflict")) }
+    if let open = equations.variables.firstIndex(where: { !solution.isDetermined($0) }) {
+      return Finding(check: check, outcome: .failed("there are several optima; view \(open / 4) in tree order is open"))
+    }
+    let distance = zip(tree.frames, equations.frames(solution.value)).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
+    guard distance <= Self.tolerance else {
+      return Finding(check: check, outcome: .failed("\(distance) points from the optimum"))
+    }
+    return Finding(check: check, outcome: .passed("\(equations.constraints.count) constraints, one optimum"))
+  }
+}

@@ -1,0 +1,110 @@
+import ConstraintSolver
+import Scenarios
+
+/// One check of one scene at one size, as `bench verify` reports it.
+struct Finding {
+  enum Outcome {
+    /// What was compared, in a few words.
+    case passed(String)
+    /// What differs.
+    case failed(String)
+    /// Why it was not checked.
+    case skipped(String)
+  }
+
+  /// As in `same digests`, `incremental equals fresh`, `oracle`.
+  var check: String
+  var outcome: Outcome
+}
+
+/// What `bench verify` checks of one scene at one size, by itself: edits that the scene's script draws are made on one
+/// tree for each variant, and laid out one by one.
+struct SceneVerification {
+  /// The sizes at which a scene is checked when the command line names none.
+  static let sizes = [100, 1_000, 10_000]
+  /// How far layouts may be apart that have the same constraints and different histories, in points.
+  static let tolerance = 1e-6
+
+  let name: SceneName
+  let nodes: Int
+  let variants: [KernelVariant]
+  let seed: UInt64
+
+  /// Checks a scene at a size under all of these variants.
+  ///
+  /// - Throws: what keeps the scene from being made.
+  static func check(scene: String, nodes: Int, variants: [String], seed: UInt64) throws -> [Finding] {
+    var findings: [Finding] = []
+    try check(scene: scene, nodes: nodes, variants: variants, seed: seed) { findings.append($0) }
+    return findings
+  }
+
+  /// Checks a scene at a size under all of these variants, and tells each finding as soon as there is one.
+  ///
+  /// - Throws: what keeps the scene from being made, and what the listener throws.
+  static func check(
+    scene: String, nodes: Int, variants: [String], seed: UInt64, tell: (Finding) throws -> Void
+  ) throws {
+    guard let name = SceneName(rawValue: scene) else { throw UnknownName("scene", scene) }
+    let kernels = try variants.map { variant in
+      guard let kernels = KernelVariant(rawValue: variant) else { throw UnknownName("variant", variant) }
+      return kernels
+    }
+    let verification = SceneVerification(name: name, nodes: nodes, variants: kernels, seed: seed)
+    var trees: [SceneTree] = []
+    for kernels in kernels {
+      let tree = try SceneTree(name, nodes: nodes, seed: seed, kernels: kernels)
+      tree.layOut()
+      trees.append(tree)
+      try tell(verification.checkHistory(of: tree))
+    }
+    try tell(verification.compareVariants(trees))
+    if let tree = trees.first { try tell(try verification.checkAgainstOracle(tree)) }
+  }
+
+  /// Edits a tree, and compares it with trees that are built at once as it is then.
+  private func checkHistory(of tree: SceneTree) -> Finding {
+    let check = "incremental equals fresh, \(tree.kernels.rawValue)"
+    var script = SceneScript(of: tree, seed: seed)
+    let operations = SceneOperation.editing.filter { script.supports($0) }
+    let rounds = 6
+    var farthest = 0.0
+    for _ in 0..<rounds {
+      for operation in operations {
+        for edit in script.next(operation) {
+          tree.perform(edit)
+          tree.layOut()
+        }
+      }
+      let fresh = tree.rebuilt()
+      fresh.layOut()
+      farthest = max(farthest, tree.distance(to: fresh))
+      if farthest > Self.tolerance {
+        return Finding(check: check, outcome: .failed("\(farthest) points apart"))
+      }
+    }
+    return Finding(
+      check: check, outcome: .passed("\(rounds * operations.count) edits, at most \(farthest) points apart"))
+  }
+
+  /// Compares trees with the same history bit for bit.
+  private func compareVariants(_ trees: [SceneTree]) -> Finding {
+    let check = "variants give the same bits"
+    guard let first = trees.first, trees.count > 1 else {
+      return Finding(check: check, outcome: .skipped("there is one variant"))
+    }
+    let frames = first.frames
+    for other in trees.dropFirst() where other.frames != frames {
+      let distance = first.distance(to: other)
+      return Finding(
+        check: check,
+        outcome: .failed("\(first.kernels.rawValue) and \(other.kernels.rawValue): \(distance) points apart"))
+    }
+    return Finding(check: check, outcome: .passed("\(frames.count) frames"))
+  }
+}
+
+extension SceneOperation {
+  /// The operations that are one edit of a tree that stays.
+  fileprivate static let editing: [SceneOperation] = [.update, .updateWide, .remake, .resize]
+}

@@ -1,0 +1,41 @@
+public import BenchmarkHarness
+import ConstraintSolver
+public import Scenarios
+
+extension SceneRun: Workload {}
+
+/// The scenes, operations and variants that can be measured.
+enum SceneCatalog {
+  static let catalog = WorkloadCatalog(
+    scenes: SceneName.allCases.map { scene in
+      let sizes = scene.sizes
+      return .init(
+        scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes))
+    },
+    operations: SceneOperation.allCases.map { .init($0.rawValue, $0.summary, extent: $0.extent) },
+    variants: KernelVariant.allCases.map(\.rawValue),
+    make: { id in
+      guard let scene = SceneName(rawValue: id.scene) else { throw UnknownName("scene", id.scene) }
+      guard let kernels = KernelVariant(rawValue: id.variant) else { throw UnknownName("variant", id.variant) }
+      return try SceneRun(scene, nodes: id.nodes, seed: id.seed, kernels: kernels)
+    })
+}
+
+extension SceneOperation {
+  /// How much of a scene the operation touches.
+  fileprivate var extent: OperationExtent {
+    switch self {
+    case .update, .remake: .part
+    case .make, .updateWide, .resize, .cycle: .whole
+    }
+  }
+}
+
+/// A name in a request that this program does not know.
+struct UnknownName: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ kind: String, _ name: String) {
+    description = "no \(kind) '\(name)'"
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// Standard output and standard error, and what they can show.
+enum Terminal {
+  /// Whether standard error is a terminal on which a line can be written over.
+  static var showsLiveLine: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+
+  /// Whether standard output shows colours.
+  ///
+  /// `NO_COLOR` switches them off (no-color.org).
+  static var isOutputColored: Bool { isatty(STDOUT_FILENO) == 1 && allowsColor }
+
+  /// Whether standard error shows colours.
+  static var isErrorColored: Bool { isatty(STDERR_FILENO) == 1 && allowsColor }
+
+  private static var allowsColor: Bool {
+    (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+  }
+
+  private static func environment(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+
+  /// Writes to standard output.
+  ///
+  /// A reader that has gone, as `head` does, is no error.
+  static func print(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Writes to standard error.
+  static func note(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Says in one line what is wrong.
+  static func complain(_ message: String) {
+    note("bench: \(message)\n")
+  }
+}

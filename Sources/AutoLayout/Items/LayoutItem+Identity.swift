@@ -1,0 +1,37 @@
+import Foundation
+
+extension LayoutItem: Hashable {
+  /// Whether the two are one object.
+  public static func == (first: LayoutItem, second: LayoutItem) -> Bool {
+    first === second
+  }
+
+  /// Feeds the object's identity.
+  public final func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension LayoutItem: CustomStringConvertible {
+  /// The type, the address, the debug name and the frame: `<Label:0x6000 'title'; frame = (8 16; 80 20)>`.
+  public final var description: String {
+    let frame = node.frame
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      .map { CompactNumber.text(of: Double($0)) }
+    let name = debugLabel.map { " '\($0)'" } ?? ""
+    return "<\(type(of: self)):\(Address.text(of: self))\(name); "
+      + "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"
+  }
+}
+
+extension LayoutConstraint: Hashable {
+  /// Whether the two are one object.
+  public static func == (first: LayoutConstraint, second: LayoutConstraint) -> Bool {
+    first === second
+  }
+
+  /// Feeds the object's identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

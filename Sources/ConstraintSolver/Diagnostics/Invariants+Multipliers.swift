@@ -1,0 +1,94 @@
+#if DEBUG
+  internal import SolverKernels
+
+  /// The invariants of the multipliers: form, intervals, flags, balance.
+  extension ConstraintSystem {
+    /// A multiplier of less than this, relative to the numbers that it comes from, is rounding.
+    private static var multiplierRounding: Double { 1e-9 }
+
+    /// Every multiplier is in its interval, at the end that the flags of its row name, and without a part at required.
+    func checkMultipliers(_ report: inout InvariantReport) {
+      for index in linkedRows {
+        let row = rows.records[index]
+        let own = components(of: index)
+        report.require(
+          zip(own, own.dropFirst()).allSatisfy { $0.level < $1.level }
+            && own.allSatisfy { $0.value != 0 && $0.value.isFinite },
+          "the multiplier of row \(index.raw) is malformed: \(own)")
+        report.require(
+          own.allSatisfy { $0.level > .required || $0.value.magnitude <= Self.multiplierRounding },
+          "row \(index.raw) bears a force at required: \(own)")
+        let above = distance(of: index, toUpper: true)
+        let below = distance(of: index, toUpper: false)
+        report.require(above >= 0 && below <= 0, "the multiplier of row \(index.raw) is outside its interval: \(own)")
+        if !row.match.isNone {
+          report.require(
+            row.flags.isDisjoint(with: [.atLower, .atUpper]), "row \(index.raw) is in the working set and at an end")
+          continue
+        }
+        report.require(
+          !row.flags.contains(.atUpper) || above == 0, "row \(index.raw) is not at its upper end: \(own)")
+        report.require(
+          !row.flags.contains(.atLower) || below == 0, "row \(index.raw) is not at its lower end: \(own)")
+        // Without a force, a row is at the end of zero: where its error does not count.
+        let resting = own.isEmpty
+        report.require(
+          !resting || row.flags.contains(.atUpper) || row.flags.contains(.boundedAbove),
+          "row \(index.raw) rests and is not marked at its upper end")
+        report.require(
+          !resting || row.flags.contains(.atLower) || row.flags.contains(.boundedBelow),
+          "row \(index.raw) rests and is not marked at its lower end")
+      }
+    }
+
+    /// At every variable, anchored ones too, the forces of all rows add up to nothing, level by level.
+    func checkForceBalance(_ report: inout InvariantReport) {
+      struct Sum {
+        var value = 0.0
+        var magnitude = 0.0
+      }
+      struct Place: Hashable {
+        var variable: VariableIndex
+        var level: UInt32
+      }
+      var sums: [Place: Sum] = [:]
+      for index in linkedRows {
+        for component in components(of: index) {
+          for term in terms(of: index) {
+            let force = component.value * term.coefficient
+            let place = Place(variable: term.variable, level: component.level.raw)
+            sums[place, default: Sum()].value += force
+            sums[place, default: Sum()].magnitude += force.magnitude
+          }
+        }
+      }
+      for (place, sum) in sums.sorted(by: { ($0.key.variable.raw, $0.key.level) < ($1.key.variable.raw, $1.key.level) })
+      {
+        report.require(
+          sum.value.magnitude <= Self.multiplierRounding * max(1, sum.magnitude),
+          "the forces on variable \(place.variable.raw) at level \(place.level) add up to \(sum.value)")
+      }
+    }
+
+    private func components(of index: RowIndex) -> [MultiplierComponent] {
+      let run = rows.sides[index].multiplier
+      return (0..<run.count).map { multipliers.component(run, $0) }
+    }
+
+    /// The sign of the way from the multiplier of a row to an end of its interval.
+    ///
+    /// Lexicographic: that of the first component which is not rounding.
+    private func distance(of index: RowIndex, toUpper: Bool) -> Int {
+      let side = rows.sides[index]
+      let end = bound(index, upper: toUpper)
+      var own: [UInt32: Double] = [:]
+      for component in components(of: index) { own[component.level.raw] = component.value }
+      for level in Set(own.keys).union([side.level.raw]).sorted() {
+        let target = level == side.level.raw ? end : 0
+        let way = target - own[level, default: 0]
+        if way.magnitude > Self.multiplierRounding * max(1, target.magnitude) { return way < 0 ? -1 : 1 }
+      }
+      return 0
+    }
+  }
+#endif

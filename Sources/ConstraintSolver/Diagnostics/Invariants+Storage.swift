@@ -1,0 +1,116 @@
+#if DEBUG
+  internal import SolverKernels
+
+  /// The invariants of the stores: terms, lists of uses, runs of the arenas, value plan.
+  extension ConstraintSystem {
+    /// Terms are packed, in ascending order of variables that are there, without coefficients of zero.
+    func checkTerms(_ report: inout InvariantReport) {
+      for index in linkedRows {
+        let row = rows.records[index]
+        let used = terms(of: index)
+        let isPacked = (0..<4).allSatisfy { ($0 < used.count) == (row.variables[$0] != 0) }
+        report.require(isPacked, "row \(index.raw) has gaps: \(row.variables)")
+        for lane in used.count..<4 {
+          report.require(row.coefficients[lane] == 0, "row \(index.raw) has a coefficient without a variable")
+        }
+        report.require(
+          zip(used, used.dropFirst()).allSatisfy { $0.variable.raw < $1.variable.raw },
+          "row \(index.raw) has terms out of order: \(row.variables)")
+        for term in used {
+          report.require(
+            term.coefficient != 0 && term.coefficient.isFinite,
+            "row \(index.raw) has the coefficient \(term.coefficient)")
+          report.require(
+            variables.uses[term.variable].flags.contains(.alive),
+            "row \(index.raw) contains variable \(term.variable.raw), which is gone")
+        }
+      }
+    }
+
+    /// A row is on the lists of exactly the variables that it contains, at the places that it remembers.
+    func checkUseLists(_ report: inout InvariantReport) {
+      var places = 0
+      for variable in aliveVariables {
+        let run = variables.uses[variable]
+        places += Int(run.count)
+        report.require(
+          run.count == 0 || run.count <= 1 << Int32(run.sizeClass), "variable \(variable.raw) has more uses than room")
+        for position in 0..<run.count {
+          let index = variables.use(run, position)
+          let row = rows.records[index]
+          let lane = (0..<4).first { row.variables[$0] == variable.raw }
+          report.require(
+            row.flags.contains(.linked) && lane.map { rows.sides[index].usePositions[$0] } == position,
+            "use \(position) of variable \(variable.raw) names row \(index.raw), which does not know of it")
+        }
+      }
+      let used = linkedRows.reduce(0) { $0 + terms(of: $1).count }
+      report.require(places == used, "\(places) uses are listed for \(used) terms")
+    }
+
+    /// No two owners hold the same place of an arena.
+    func checkRuns(_ report: inout InvariantReport) {
+      func requireApart(_ runs: [(offset: Int32, sizeClass: Int8)], _ what: String) {
+        let held = runs.filter { $0.sizeClass >= 0 }.sorted { $0.offset < $1.offset }
+        for (run, next) in zip(held, held.dropFirst()) {
+          report.require(
+            Int(run.offset) + 1 << Int(run.sizeClass) <= Int(next.offset), "two \(what) share place \(next.offset)")
+        }
+      }
+      requireApart(
+        (1..<variables.count).map { VariableIndex($0) }.map {
+          (variables.uses[$0].offset, variables.uses[$0].sizeClass)
+        }, "lists of uses")
+      requireApart(
+        (1..<rows.sides.count).map { rows.sides[RowIndex($0)].multiplier }.map { ($0.offset, $0.sizeClass) },
+        "multipliers")
+      let alive = (1..<blocks.blocks.count).map { blocks.blocks[BlockIndex($0)] }.filter(\.isAlive)
+      requireApart(
+        alive.map { ($0.offset, $0.sizeClass) } + alive.map { ($0.outsideOffset, $0.outsideClass) }, "blocks")
+      requireApart(alive.map { ($0.factorOffset, $0.factorClass) }, "factors")
+    }
+
+    /// A row that has a place in the value plan stands there, and a plan that may be followed agrees with the rows.
+    ///
+    /// What a row of it reads was computed before.
+    func checkPlan(_ report: inout InvariantReport) {
+      for raw in 1..<rows.sides.count {
+        let position = Int(rows.sides[RowIndex(raw)].planPosition)
+        let place = position.magnitude == 0 ? 0 : Int(position.magnitude) - 1
+        let stands =
+          position == 0
+          || (position > 0 && place < plan.definingRows.count && plan.definingRows[place].raw == Int32(raw))
+          || (position < 0 && place < plan.checkedRows.count && plan.checkedRows[place].raw == Int32(raw))
+        report.require(stands, "row \(raw) is not at its place \(position) of the plan")
+      }
+      guard plan.isCompiled, plan.version == structureVersion else { return }
+      var computedAt: [Int32: Int] = [:]
+      for k in 0..<plan.definingRows.count { computedAt[plan.destinations[k]] = k }
+      for k in 0..<plan.definingRows.count {
+        let index = plan.definingRows[k]
+        let row = rows.records[index]
+        report.require(
+          rows.sides[index].planPosition == Int32(k) + 1, "planned row \(index.raw) does not know its place")
+        report.require(
+          row.match.raw == plan.destinations[k] && row.target.bitPattern == plan.definitions.targets[k].bitPattern
+            && row.coefficient(of: row.match) == plan.divisors[k],
+          "the plan computes variable \(plan.destinations[k]) otherwise than row \(index.raw)")
+        for term in terms(of: index) where term.variable != row.match {
+          report.require(
+            computedAt[term.variable.raw, default: -1] < k,
+            "the plan computes variable \(row.match.raw) before variable \(term.variable.raw)")
+        }
+      }
+      for k in 0..<plan.checkedRows.count {
+        let index = plan.checkedRows[k]
+        let flags = rows.records[index].flags
+        report.require(
+          rows.sides[index].planPosition == -1 - Int32(k)
+            && rows.records[index].target.bitPattern == plan.checks.targets[k].bitPattern
+            && plan.lower[k].isInfinite == flags.contains(.atLower)
+            && plan.upper[k].isInfinite == flags.contains(.atUpper),
+          "the plan checks row \(index.raw) otherwise than it stands")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,134 @@
+#if DEBUG
+  internal import SolverKernels
+
+  /// What is wrong with a state, in words: the findings of a check of invariants.
+  struct InvariantReport {
+    private(set) var findings: [String] = []
+
+    /// Notes a finding where a statement does not hold.
+    mutating func require(_ holds: Bool, _ finding: @autoclosure () -> String) {
+      if !holds { findings.append(finding()) }
+    }
+  }
+
+  extension ConstraintSystem {
+    /// What is wrong with the state between two change sets; empty if every invariant holds.
+    ///
+    /// Written from the theory, apart from the passes: no search, sum or comparison here is shared with the code under
+    /// test. O(system); debug builds only.
+    func checkInvariants() -> [String] {
+      var report = InvariantReport()
+      checkLists(&report)
+      checkTerms(&report)
+      checkUseLists(&report)
+      checkRuns(&report)
+      checkMatching(&report)
+      checkLabels(&report)
+      checkBlocks(&report)
+      checkComponents(&report)
+      checkValues(&report)
+      checkMultipliers(&report)
+      checkForceBalance(&report)
+      checkPlan(&report)
+      return report.findings
+    }
+
+    /// The places of all variables that are there.
+    var aliveVariables: [VariableIndex] {
+      (1..<variables.count).map { VariableIndex($0) }.filter { variables.uses[$0].flags.contains(.alive) }
+    }
+
+    /// The places of all rows that are in the system.
+    var linkedRows: [RowIndex] {
+      (1..<rows.records.count).map { RowIndex($0) }.filter { rows.records[$0].flags.contains(.linked) }
+    }
+
+    /// The terms of a row, unused places left out.
+    func terms(of index: RowIndex) -> [(variable: VariableIndex, coefficient: Double)] {
+      let row = rows.records[index]
+      return (0..<4).filter { row.variables[$0] != 0 }.map {
+        (VariableIndex(raw: row.variables[$0]), row.coefficients[$0])
+      }
+    }
+
+    /// Between two change sets nothing waits, and what is marked as waiting, new or left out is so.
+    private func checkLists(_ report: inout InvariantReport) {
+      report.require(events.isEmpty, "\(events.count) events wait")
+      report.require(dirty.isEmpty && fresh.isEmpty, "variables wait: \(dirty.count) dirty, \(fresh.count) new")
+      report.require(
+        newRows.isEmpty && doomedRows.isEmpty, "rows wait: \(newRows.count) new, \(doomedRows.count) to be removed")
+      report.require(scratch.repairs.isEmpty && scratch.waiting.isEmpty, "repairs or evaluations wait")
+      let passing: VariableFlags = [.queued, .undetermined, .fresh]
+      for variable in aliveVariables {
+        let flags = variables.uses[variable].flags
+        report.require(flags.isDisjoint(with: passing), "variable \(variable.raw) is marked \(flags.rawValue)")
+      }
+      for raw in 1..<rows.records.count {
+        let index = RowIndex(raw)
+        let row = rows.records[index]
+        report.require(
+          row.flags.isDisjoint(with: [.queued, .new, .doomed]), "row \(raw) is marked \(row.flags.rawValue)")
+        if row.flags.contains(.linked) {
+          report.require(rows.identities[index].state != .free, "row \(raw) is linked and free")
+          report.require(!row.flags.contains(.leftOut), "row \(raw) is linked and left out")
+        } else {
+          report.require(row.match.isNone, "row \(raw) defines variable \(row.match.raw) and is not linked")
+          report.require(rows.sides[index].multiplier.isZero, "row \(raw) bears a force and is not linked")
+        }
+        report.require(
+          row.flags.contains(.leftOut) == leftOut.contains(index), "row \(raw) is left out by its mark or the list only"
+        )
+      }
+      for variable in aliveVariables where !variables.fixtures[variable].isNone {
+        let fixture = variables.fixtures[variable]
+        let holds = terms(of: fixture).map(\.variable) == [variable] && rows.records[fixture].flags.contains(.fixture)
+        report.require(holds, "row \(fixture.raw) should hold variable \(variable.raw)")
+      }
+    }
+
+    /// Values are finite, and outside blocks exactly what their rows give; the rows of the working set hold.
+    ///
+    /// No row outside asks for a pivot, and no required row has an error.
+    private func checkValues(_ report: inout InvariantReport) {
+      for variable in aliveVariables {
+        let value = variables.values[variable]
+        report.require(value.isFinite, "variable \(variable.raw) is \(value)")
+        let place = variables.nodes[variable]
+        if place.matched.isNone || !place.block.isNone { continue }
+        let given = solved(rows.records[place.matched], for: variable)
+        report.require(
+          given.bitPattern == value.bitPattern, "variable \(variable.raw) is \(value), its row gives \(given)")
+      }
+      for index in linkedRows {
+        let row = rows.records[index]
+        let (miss, scale) = miss(of: index)
+        let tolerance = Tolerances.primal(scale: scale)
+        if !row.match.isNone {
+          report.require(miss.magnitude <= tolerance, "row \(index.raw) of the working set misses by \(miss)")
+          continue
+        }
+        let end: RowFlags = miss > 0 ? .atUpper : .atLower
+        report.require(
+          miss.magnitude <= tolerance || row.flags.contains(end), "row \(index.raw) misses by \(miss) and may yet enter"
+        )
+        let side: RowFlags = miss > 0 ? .boundedAbove : .boundedBelow
+        report.require(
+          miss.magnitude <= tolerance || rows.sides[index].level > .required || !row.flags.contains(side),
+          "required row \(index.raw) has an error of \(miss)")
+      }
+    }
+
+    /// The sum of the terms less the target, and the largest number in it.
+    private func miss(of index: RowIndex) -> (miss: Double, scale: Double) {
+      let target = rows.records[index].target
+      var sum = 0.0
+      var scale = target.magnitude
+      for term in terms(of: index) {
+        let product = term.coefficient * variables.values[term.variable]
+        sum += product
+        scale = max(scale, product.magnitude)
+      }
+      return (sum - target, scale)
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Makes the row that holds a variable to where it was before this change set.
+  mutating func makeStayRow(of variable: VariableIndex) {
+    let reference = stays.stays[variable].reference
+    let index = rows.allocate(state: .own)
+    scratch.terms.removeAll()
+    scratch.terms.add(variable, 1)
+    var target = valueBefore(variable)
+    if !reference.isNone {
+      scratch.terms.add(reference, -1)
+      target -= valueBefore(reference)
+    }
+    fill(index, flags: .equality, target: target + 0.0)
+    rows.records[index].flags.insert(.stay)
+    rows.records[index].flags.remove(.new)
+    let isSize = variables.uses[variable].flags.contains(.size)
+    rows.sides[index].level = isSize ? .staySize : .stayPosition
+    setWeight(of: index, to: 0.5 + Self.share(of: variable, seed: 0))
+    link(index)
+    stays.stays[variable].row = index
+    stays.loose.append(index)
+    queueCheck(of: index)
+  }
+
+  private func valueBefore(_ variable: VariableIndex) -> Double {
+    variables.savedEpochs[variable] == epoch ? variables.saved[variable] : variables.values[variable]
+  }
+
+  /// Forgets what the stays did to the multipliers, and the stay rows outside the working set. Those inside go on to hold
+  /// what only they decide; they hold exactly, so that they are the stays of the next change set too.
+  mutating func dropLooseStays() {
+    if stays.loose.isEmpty && stays.tinged.isEmpty { return }
+    while let index = stays.tinged.popLast() {
+      multipliers.dropStays(of: &rows.sides[index].multiplier)
+    }
+    while let index = stays.loose.popLast() {
+      let row = rows.records[index]
+      guard row.flags.isSuperset(of: [.stay, .linked]), row.match.isNone else { continue }
+      multipliers.clear(&rows.sides[index].multiplier)
+      unlink(index)
+      structureVersion += 1
+      stays.stays[stayVariable(of: index)].row = .none
+      rows.release(index)
+    }
+  }
+
+  /// The variable that a stay row holds: of its terms the one with coefficient 1.
+  private func stayVariable(of index: RowIndex) -> VariableIndex {
+    let row = rows.records[index]
+    return VariableIndex(raw: row.coefficients.x > 0 ? row.variables.x : row.variables.y)
+  }
+
+  /// Removes the stay rows that a variable, which is about to be removed, takes part in.
+  mutating func doomStays(of variable: VariableIndex) {
+    let own = stays.stays[variable].row
+    if !own.isNone { doomStay(own, of: variable) }
+    var dependent = stays.stays[variable].firstDependent
+    while !dependent.isNone {
+      let row = stays.stays[dependent].row
+      if !row.isNone { doomStay(row, of: dependent) }
+      dependent = stays.stays[dependent].next
+    }
+  }
+
+  private mutating func doomStay(_ row: RowIndex, of variable: VariableIndex) {
+    stays.stays[variable].row = .none
+    doomRow(row)
+  }
+
+  /// Drops all stay rows, where the working set is forgotten.
+  mutating func forgetStays() {
+    stays.loose.removeAll()
+    stays.tinged.removeAll()
+    for raw in 1..<max(variables.count, 1) {
+      let variable = VariableIndex(raw)
+      let row = stays.stays[variable].row
+      if row.isNone { continue }
+      stays.stays[variable].row = .none
+      if rows.records[row].flags.contains(.linked) { unlink(row) }
+      multipliers.clear(&rows.sides[row].multiplier)
+      rows.release(row)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import SolverKernels
+
+/// How a variable stays: relative to what, and who stays relative to it.
+struct Stay: BitwiseCopyable {
+  /// The variable that it moves along with; none if it stays where it is.
+  var reference = VariableIndex.none
+  /// The first of the variables that have this one as reference, and its neighbours in the list of its own reference.
+  var firstDependent = VariableIndex.none
+  var next = VariableIndex.none
+  var previous = VariableIndex.none
+  /// The row that holds it to the value before the change set; most of the time there is none.
+  var row = RowIndex.none
+}
+
+/// How all variables stay, and space for the pass that sees to it.
+struct StayStore: ~Copyable {
+  var stays: Table<VariableIndex, Stay>
+  var marks = VisitMarks()
+  /// Variables that have moved against their reference without a row to hold them.
+  var moved = Buffer<VariableIndex>()
+  var frontier = Buffer<VariableIndex>()
+  /// Stay rows that were made or lost their place in the working set since the last change set.
+  var loose = Buffer<RowIndex>()
+  /// Rows whose multiplier got a component at a stay level.
+  var tinged = Buffer<RowIndex>()
+  /// Linked rows with some slack to give: inequalities and optional rows. Without any, and without anchors, nothing is open.
+  var softRows = 0
+
+  init() {
+    stays = Table(repeating: Stay(), count: 1)
+  }
+
+  /// Makes a variable stay relative to another, or where it is.
+  mutating func set(_ variable: VariableIndex, reference: VariableIndex) {
+    stays.extend(to: variable.offset + 1, with: Stay())
+    stays[variable] = Stay(reference: reference)
+    if reference.isNone { return }
+    let first = stays[reference].firstDependent
+    stays[variable].next = first
+    if !first.isNone { stays[first].previous = variable }
+    stays[reference].firstDependent = variable
+  }
+
+  /// Lets go of a variable that is removed: what stayed relative to it stays where it is from now on.
+  mutating func remove(_ variable: VariableIndex) {
+    let stay = stays[variable]
+    if !stay.reference.isNone {
+      if stay.previous.isNone {
+        stays[stay.reference].firstDependent = stay.next
+      } else {
+        stays[stay.previous].next = stay.next
+      }
+      if !stay.next.isNone { stays[stay.next].previous = stay.previous }
+    }
+    var dependent = stay.firstDependent
+    while !dependent.isNone {
+      let next = stays[dependent].next
+      stays[dependent].reference = .none
+      stays[dependent].next = .none
+      stays[dependent].previous = .none
+      dependent = next
+    }
+    stays[variable] = Stay()
+  }
+
+  var byteCount: Int {
+    let lists = moved.byteCount + frontier.byteCount + loose.byteCount + tinged.byteCount
+    return stays.byteCount + marks.byteCount + lists
+  }
+}
+
+extension LevelKey {
+  /// The levels of stays, below every priority: sizes, then positions.
+  static let staySize = LevelKey(raw: Priority.required.rawValue.bitPattern + 1)
+  static let stayPosition = LevelKey(raw: Priority.required.rawValue.bitPattern + 2)
+
+  @inline(__always)
+  var isStay: Bool { !(self < .staySize) }
+}

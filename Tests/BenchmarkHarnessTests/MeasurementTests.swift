@@ -1,0 +1,261 @@
+import Dispatch
+import Foundation
+import ProcessMeters
+import Synchronization
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("Measurement loop")
+struct MeasurementLoopTests {
+  private func loop(
+    _ workload: SyntheticWorkload, allocations: AllocationReader? = nil
+  ) -> MeasurementLoop<SyntheticWorkload> {
+    MeasurementLoop(
+      workload: workload, effort: .brief, clock: ClockCalibration(cost: 20, step: 1), allocations: allocations)
+  }
+
+  @Test func countsEverySample() throws {
+    let workload = SyntheticWorkload(nodes: 100, seed: 1)
+    let counted = try loop(workload).count(.sweep, samples: 3)
+    #expect(counted.counters["work"] == Tally([100, 100, 100]))
+    #expect(counted.counters["idle"] == Tally([0, 0, 0]))
+    #expect(counted.allocated.value == nil)
+    #expect(
+      workload.calls
+        == Array(repeating: [("prepare 1"), ("perform")], count: 3).joined().map { .init(name: $0, operation: .sweep) })
+  }
+
+  @Test func countsAllocationsOfTheSampleAlone() throws {
+    // Each reading is 100 more than the one before, so a sample allocates 100 and what is around it counts for nothing.
+    let meter = CountingMeter()
+    let reader = AllocationReader(allocator: "test", threadAllocated: { meter.next() }, threadFreed: { 0 })
+    let counted = try loop(SyntheticWorkload(nodes: 10, seed: 1), allocations: reader).count(.bump, samples: 4)
+    #expect(counted.allocated == .value(try #require(Tally([100, 100, 100, 100]))))
+  }
+
+  @Test func equalHistoriesGiveEqualDigests() throws {
+    let first = try loop(SyntheticWorkload(nodes: 50, seed: 9)).count(.bump, samples: 20)
+    let second = try loop(SyntheticWorkload(nodes: 50, seed: 9)).count(.bump, samples: 20)
+    let other = try loop(SyntheticWorkload(nodes: 50, seed: 10)).count(.bump, samples: 20)
+    #expect(first.digest == second.digest)
+    #expect(first.digest != other.digest)
+  }
+
+  @Test func aBatchIsPreparedOnce() throws {
+    let workload = SyntheticWorkload(nodes: 10, seed: 1)
+    let timed = try loop(workload).time(.bump, by: .batch(16))
+    #expect(timed.rule == .batch(16))
+    #expect(workload.calls.count { $0.name == "prepare 16" } == timed.samples.count)
+    #expect(workload.calls.count { $0.name == "perform" } == timed.samples.count * 16)
+  }
+
+  @Test func aGivenRuleIsKept() throws {
+    for rule in [TimingRule.each, .eachLessClock] {
+      let workload = SyntheticWorkload(nodes: 10, seed: 1)
+      let timed = try loop(workload).time(.bump, by: rule)
+      #expect(timed.rule == rule)
+      #expect(workload.calls.count { $0.name == "perform" } == timed.samples.count)
+    }
+  }
+
+  @Test func slowSamplesReachTheMinimum() throws {
+    let timed = try loop(SyntheticWorkload(nodes: 10, seed: 1)).time(.wait, by: nil)
+    #expect(timed.rule == .each)
+    #expect(timed.samples.count == Effort.brief.minimumSamples)
+    #expect(timed.samples.allSatisfy { $0 >= 20_000_000 })
+  }
+
+  @Test(arguments: [(5.0, 2_048), (50, 256), (299, 64)])
+  func shortSamplesAreBatched(nanoseconds: Double, size: Int) {
+    #expect(TimingRule.suiting(nanoseconds) == .batch(size))
+  }
+
+  @Test func longerSamplesAreTimedEach() {
+    #expect(TimingRule.suiting(300) == .eachLessClock)
+    #expect(TimingRule.suiting(1_999) == .eachLessClock)
+    #expect(TimingRule.suiting(2_000) == .each)
+    #expect(TimingRule.suiting(0) == .batch(4_096))
+  }
+
+  @Test(arguments: [TimingRule.each, .eachLessClock, .batch(64)])
+  func aRuleIsReadAsItIsWritten(_ rule: TimingRule) {
+    #expect(TimingRule(rule.description) == rule)
+    #expect(TimingRule("batch:0") == nil)
+    #expect(TimingRule("all") == nil)
+  }
+}
+
+/// A meter whose readings are 100 apart.
+private final class CountingMeter: Sendable {
+  private let count = Atomic<UInt64>(0)
+
+  func next() -> UInt64 { count.add(100, ordering: .relaxed).newValue }
+}
+
+@Suite("Worker")
+struct WorkerTests {
+  private let worker = Worker(catalog: .synthetic, allocations: nil)
+
+  @Test func answersEveryOperation() throws {
+    let request = WorkerRequest.synthetic(operations: ["sweep", "rare", "bump"])
+    let reply = try worker.answer(request)
+    #expect(reply.request == request.hash)
+    #expect(reply.operations.map(\.operation) == request.operations)
+    #expect(reply.operations[1].outcome == .unsupported("scene 'list' has no such operation"))
+    #expect(reply.process.liveBytes.value == nil)
+    let sweep = try #require(reply.operations[0].outcome.value)
+    #expect(sweep.service.count >= Effort.brief.minimumSamples)
+    #expect(sweep.samples == nil)
+  }
+
+  @Test func keepsSamplesOnDemand() throws {
+    var request = WorkerRequest.synthetic(operations: ["bump"])
+    request.effort.keepsSamples = true
+    let measured = try #require(try worker.answer(request).operations[0].outcome.value)
+    #expect(measured.samples?.count == measured.service.count)
+  }
+
+  @Test func digestsDependOnCountedSamplesAlone() throws {
+    let brief = try worker.answer(.synthetic())
+    var longer = WorkerRequest.synthetic()
+    longer.effort.timePerOperation *= 5
+    let long = try worker.answer(longer)
+    #expect(brief.operations.map { $0.outcome.value?.digest } == long.operations.map { $0.outcome.value?.digest })
+    #expect(brief.operations.map { $0.outcome.value?.counters } == long.operations.map { $0.outcome.value?.counters })
+  }
+
+  @Test func theProcessIsPinned() throws {
+    let usable = try #require(CPUAffinity.current().value)
+    defer { try? usable.pin() }
+    var request = WorkerRequest.synthetic()
+    request.cpus = CPUAffinity([usable.cpus[0]])
+    #expect(try worker.answer(request).process.cpus == .value(request.cpus))
+  }
+
+  @Test func whatFailsIsNamed() {
+    #expect(throws: WorkerError("synthetic failure")) { try worker.answer(.synthetic(operations: ["fail"])) }
+    #expect(throws: WorkerError("unknown operation 'lost': choose from bump, sweep, wait, rare, fail")) {
+      try worker.answer(.synthetic(operations: ["lost"]))
+    }
+    var request = WorkerRequest.synthetic()
+    request.cpus = CPUAffinity([100_000])
+    #expect(throws: WorkerError("the process cannot be pinned to processors [100000]: no such processor")) {
+      try worker.answer(request)
+    }
+  }
+
+  @Test func aRequestsHashIsItsContent() throws {
+    let request = WorkerRequest.synthetic()
+    var settled = request
+    settled.timing = ["bump": .each]
+    settled.barrier = .init(path: "/tmp/x", workers: 2)
+    var other = request
+    other.block = 1
+    #expect(settled.hash == request.hash)
+    #expect(other.hash != request.hash)
+    #expect(try Document.value(WorkerRequest.self, from: Document.bytes(settled)) == settled)
+  }
+}
+
+@Suite("Start barrier")
+struct StartBarrierTests {
+  private func barrier(workers: Int) throws -> WorkerRequest.Barrier {
+    let path = try temporaryFolder() + "/barrier"
+    try Data().write(to: URL(fileURLWithPath: path))
+    return WorkerRequest.Barrier(path: path, workers: workers)
+  }
+
+  @Test func nobodyLeavesBeforeAllHaveCome() throws {
+    let barrier = try barrier(workers: 3)
+    let arrivals = Mutex<[UInt64]>([])
+    let departures = Mutex<[UInt64]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { worker in
+      do {
+        // The second thread stands for the two others, one after the other: three bytes a phase.
+        var first = try StartBarrier(barrier, timeLimit: 20)
+        if worker == 1 {
+          MonotonicClock.sleep(until: MonotonicClock.now() + 30_000_000)
+          let file = try FileHandle(forWritingTo: URL(fileURLWithPath: barrier.path))
+          try file.seekToEnd()
+          try file.write(contentsOf: Data([1]))
+        }
+        arrivals.withLock { $0.append(MonotonicClock.now()) }
+        try first.meet()
+        departures.withLock { $0.append(MonotonicClock.now()) }
+      } catch {
+        Issue.record(error)
+      }
+    }
+    let last = try #require(arrivals.withLock { $0.max() })
+    #expect(departures.withLock { $0.count } == 2)
+    #expect(departures.withLock { $0.allSatisfy { $0 >= last } })
+  }
+
+  @Test func whoWaitsInVainSaysSo() throws {
+    var barrier = try StartBarrier(try barrier(workers: 2), timeLimit: 0)
+    #expect(throws: WorkerError("waited for 2 workers, and 1 did not come")) { try barrier.meet() }
+  }
+}
+
+@Suite("Queues")
+struct QueueTests {
+  private let worker = Worker(catalog: .synthetic, allocations: nil)
+
+  @Test(arguments: [1, 2, 4])
+  func everyEditIsAnswered(queues: Int) throws {
+    let reply = try worker.answer(.synthetic(operations: ["bump", "sweep", "rare"], concurrency: .queues(queues)))
+    let serial = try worker.answer(.synthetic(operations: ["bump", "sweep", "rare"]))
+    for (operation, alone) in zip(reply.operations, serial.operations) {
+      guard let measured = operation.outcome.value else {
+        #expect(operation.operation == "rare")
+        continue
+      }
+      let found = try #require(measured.queues)
+      #expect(found.queues == queues)
+      #expect(found.abandoned == 0)
+      #expect(measured.service.count == queues * Effort.brief.arrivals)
+      #expect(found.response.count == queues * Effort.brief.arrivals)
+      #expect(found.handOff.count == queues * Effort.brief.arrivals)
+      #expect(found.rateAlone > 0 && found.rateTogether > 0)
+      // A queue does exactly what a thread does.
+      #expect(measured.digest == alone.outcome.value?.digest)
+      #expect(measured.counters == alone.outcome.value?.counters)
+    }
+  }
+
+  @Test func aResponseHoldsTheHandOffAndTheService() throws {
+    let reply = try worker.answer(.synthetic(operations: ["wait"], concurrency: .queues(1)))
+    let measured = try #require(reply.operations[0].outcome.value)
+    let found = try #require(measured.queues)
+    #expect(try #require(found.response.quantile(0)) >= 20_000_000 * 0.999)
+    // Edits come every 4 ms and take 20: each waits for those before it.
+    #expect(try #require(found.response.maximum) > 100_000_000)
+  }
+
+  @Test func aQueueThatFallsBehindGetsNoMore() throws {
+    var request = WorkerRequest.synthetic(operations: ["wait"], concurrency: .queues(1))
+    request.effort.arrivals = 70
+    request.effort.arrivalRate = 100
+    let measured = try #require(try worker.answer(request).operations[0].outcome.value)
+    let found = try #require(measured.queues)
+    #expect(found.abandoned > 0)
+    #expect(found.abandoned + measured.service.count == 70)
+  }
+
+  @Test func aFailureOnAQueueIsNamed() {
+    #expect(throws: WorkerError("synthetic failure")) {
+      try worker.answer(.synthetic(operations: ["fail"], concurrency: .queues(2)))
+    }
+  }
+
+  @Test func queuesThatDisagreeAreAFailure() {
+    let seeds = Atomic<UInt64>(0)
+    var catalog = WorkloadCatalog.synthetic
+    catalog.make = { SyntheticWorkload(nodes: $0.nodes, seed: 1, lie: seeds.add(1, ordering: .relaxed).newValue) }
+    let worker = Worker(catalog: catalog, allocations: nil)
+    #expect {
+      try worker.answer(.synthetic(operations: ["bump"], concurrency: .queues(2)))
+    } throws: { "\($0)".contains("bump: equal scenes on two queues differ") }
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("Plans")
+struct PlanTests {
+  private let profile = Profile(
+    name: "test", summary: "",
+    parts: [.init(nodes: [100, 1_000]), .init(scenes: ["list"], nodes: [100], concurrency: [.queues(2)])],
+    blocks: 3, effort: .brief, timeLimit: 5)
+
+  private func plan(_ selection: Selection, cpus: Int = 2) throws -> (plan: Plan, omitted: [String]) {
+    var omitted: [String] = []
+    let plan = try Plan(selection, of: profile, from: .synthetic, cpus: cpus, omitted: &omitted)
+    return (plan, omitted)
+  }
+
+  @Test func aProfileStandsByItself() throws {
+    let plan = try plan(Selection()).plan
+    #expect(
+      plan.cells == [
+        Cell(scene: "list", nodes: 100, concurrency: .serial), Cell(scene: "list", nodes: 1_000, concurrency: .serial),
+        Cell(scene: "small", nodes: 5, concurrency: .serial), Cell(scene: "list", nodes: 100, concurrency: .queues(2)),
+      ])
+    #expect(plan.blocks == 3)
+    #expect(plan.variants == ["plain", "fancy", "liar"])
+  }
+
+  @Test func aSelectionCutsItDown() throws {
+    let plan = try plan(
+      Selection(scenes: ["small"], operations: ["sweep", "bump", "sweep"], variants: ["fancy"], blocks: 1)
+    ).plan
+    #expect(plan.cells == [Cell(scene: "small", nodes: 5, concurrency: .serial)])
+    #expect(plan.operations == ["sweep", "bump"])
+    #expect(plan.variants == ["fancy"])
+  }
+
+  @Test func aSelectedConcurrencyIsCrossedWithEverything() throws {
+    let plan = try plan(Selection(nodes: [200], concurrency: [.serial, .processes(2)])).plan
+    #expect(plan.cells.count == 4)
+    #expect(plan.cells.last == Cell(scene: "small", nodes: 5, concurrency: .processes(2)))
+  }
+
+  @Test func aProfilesRowThatNeedsMoreProcessorsIsLeftOut() throws {
+    let (plan, omitted) = try plan(Selection(), cpus: 1)
+    #expect(plan.cells.count == 3)
+    #expect(omitted == ["queues:2 needs 2 processors, and this process may use 1"])
+  }
+
+  @Test(
+    arguments: [
+      (Selection(scenes: ["lost"]), "unknown scene 'lost': choose from list, small"),
+      (Selection(operations: ["lost"]), "unknown operation 'lost': choose from bump, sweep, wait, rare, fail"),
+      (Selection(variants: ["lost"]), "unknown variant 'lost': choose from plain, fancy, liar"),
+      (Selection(scenes: []), "no scene is named: choose from list, small"),
+      (Selection(nodes: [0]), "0 nodes: scenes take 5 to 10,000; bench list says which takes what"),
+      (
+        Selection(scenes: ["small"], nodes: [10_000_000]),
+        "10000000 nodes: scenes take 5 to 10,000; bench list says which takes what"
+      ),
+      (Selection(nodes: [7]), "7 nodes: scene 'list' takes 10 to 10,000"),
+      (Selection(concurrency: [.queues(9)]), "queues:9 needs 9 processors, and this process may use 2"),
+      (Selection(blocks: 0), "0 blocks: choose from 1 to 200"),
+    ] as [(Selection, String)])
+  func aMistakeIsNamed(_ selection: Selection, _ message: String) {
+    #expect(throws: PlanError(message)) { try plan(selection) }
+  }
+
+  @Test func equalPlansHaveEqualHashes() {
+    #expect(Plan.synthetic().hash == Plan.synthetic().hash)
+    #expect(Plan.synthetic().hash != Plan.synthetic(seed: 2).hash)
+  }
+
+  @Test(arguments: ["serial", "queues:1", "queues:16", "processes:2"])
+  func concurrencyIsReadAsItIsWritten(_ text: String) {
+    #expect(Concurrency(text)?.description == text)
+  }
+
+  @Test(arguments: ["", "queues", "queues:", "queues:0", "queues:-1", "queues:2:2", "threads:2", "Serial"])
+  func otherConcurrenciesAreRefused(_ text: String) {
+    #expect(Concurrency(text) == nil)
+  }
+
+  @Test func countsDependOnSizeAlone() {
+    #expect(Effort.brief.countedSamples(extent: .part, nodes: 10_000) == 8)
+    #expect(Effort.brief.countedSamples(extent: .whole, nodes: 10) == 8)
+    #expect(Effort.brief.countedSamples(extent: .whole, nodes: 100) == 3)
+    #expect(Effort.brief.countedSamples(extent: .whole, nodes: 10_000) == 2)
+  }
+}
+
+@Suite("Run order")
+struct RunOrderTests {
+  private let cells = (1...5).map { Cell(scene: "list", nodes: $0 * 100, concurrency: .serial) }
+
+  @Test(arguments: 1...4)
+  func everyBlockHoldsEveryCellAndMirrorsItself(variants: Int) {
+    let names = (0..<variants).map { "v\($0)" }
+    let order = RunOrder(.synthetic(variants: names, cells: cells, blocks: 4, seed: 3))
+    #expect(order.blocks.count == 20)
+    for number in 0..<4 {
+      let blocks = order.blocks[(number * 5)..<(number * 5 + 5)]
+      #expect(Set(blocks.map(\.cell)) == Set(cells.indices))
+      #expect(blocks.allSatisfy { $0.number == number })
+    }
+    for block in order.blocks {
+      #expect(block.variants == block.variants.reversed())
+      #expect(block.variants.prefix(variants).sorted() == names)
+    }
+  }
+
+  @Test func bothOrdersOfTwoComeUp() {
+    let orders = RunOrder(.synthetic(variants: ["A", "B"], cells: cells, blocks: 20)).blocks.map {
+      $0.variants.joined()
+    }
+    let starts = orders.count { $0 == "ABBA" }
+    #expect(starts + orders.count { $0 == "BAAB" } == 100)
+    #expect((30...70).contains(starts))
+  }
+
+  @Test func theSeedDecides() {
+    let plan = Plan.synthetic(cells: cells, blocks: 5, seed: 5)
+    #expect(RunOrder(plan).blocks == RunOrder(plan).blocks)
+    #expect(RunOrder(plan).blocks != RunOrder(.synthetic(cells: cells, blocks: 5, seed: 6)).blocks)
+  }
+
+  /// The generator may not change: a seed names the same scenes and orders for ever.
+  ///
+  /// The values are the published ones of SplitMix64 for seed 1234567.
+  @Test func theGeneratorIsTheOneThatIsNamed() {
+    var generator = SeededGenerator(seed: 1_234_567)
+    let expected: [UInt64] = [
+      6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423, 4_593_380_528_125_082_431,
+      16_408_922_859_458_223_821,
+    ]
+    #expect((0..<5).map { _ in generator.next() } == expected)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import ProcessMeters
+import Testing
+
+@Suite("Meters of this process")
+struct ProcessMetersTests {
+  @Test func theClockGoesForward() {
+    let calibration = ClockCalibration.measured()
+    #expect(calibration.cost > 0 && calibration.cost < 100_000)
+    #expect(calibration.step >= 1)
+    let due = MonotonicClock.now() + 3_000_000
+    MonotonicClock.sleep(until: due)
+    #expect(MonotonicClock.now() >= due)
+    let before = MonotonicClock.now()
+    MonotonicClock.sleep(until: 0)
+    #expect(MonotonicClock.now() >= before)
+  }
+
+  @Test func aThreadIsPinnedAndReleased() throws {
+    let usable = try #require(CPUAffinity.current().value)
+    defer { try? usable.pin() }
+    for cpu in usable.cpus {
+      try CPUAffinity([cpu]).pin()
+      #expect(CPUAffinity.current() == .value(CPUAffinity([cpu])))
+    }
+    try usable.pin()
+    #expect(CPUAffinity.current() == .value(usable))
+    #expect(throws: AffinityError.self) { try CPUAffinity([-1]).pin() }
+    #expect(throws: AffinityError.self) { try CPUAffinity([Int]()).pin() }
+    #expect(CPUAffinity([3, 1, 3]).cpus == [1, 3])
+  }
+
+  @Test func usageGrows() {
+    let before = ResourceUsage.current()
+    var pages = [UInt8](repeating: 0, count: 8 << 20)
+    for index in stride(from: 0, to: pages.count, by: 4_096) { pages[index] = UInt8(truncatingIfNeeded: index) }
+    let usage = ResourceUsage.current() - before
+    #expect(usage.taskClock > 0)
+    #expect(usage.minorFaults > 0)
+    #expect(pages.reduce(0) { $0 &+ Int($1) } >= 0)
+  }
+
+  @Test func memoryIsRead() throws {
+    let memory = MemoryUsage.current()
+    let resident = try #require(memory.residentSize.value)
+    #expect(resident > 1 << 20)
+    #expect(try #require(memory.peakResidentSize.value) >= resident / 2)
+  }
+
+  @Test func instructionsAreCountedOrSaidToBeMissing() {
+    let counter = InstructionCounter()
+    switch counter.count() {
+    case .value(let count): #expect(counter.count().value ?? 0 > count)
+    case .unsupported(let reason): #expect(reason.hasPrefix("perf_event_open: errno "))
+    }
+  }
+
+  @Test func theMachineIsDescribed() throws {
+    let machine = MachineRecord.current()
+    #expect(machine.onlineCPUs >= 1)
+    #expect(machine.memory > 1 << 20)
+    #expect(machine.cpuFlags.value?.isEmpty != true)
+    #expect(machine.kernel.value?.isEmpty == false)
+    #expect(try JSONDecoder().decode(MachineRecord.self, from: JSONEncoder().encode(machine)) == machine)
+  }
+
+  @Test func aProgramIsDescribed() throws {
+    let ownTests = try BuildRecord(readingBinary: "/proc/self/exe", allocator: nil)
+    #expect(ownTests.allocator == "the system's (glibc)")
+    #expect(ownTests.binaryHash.count == 16)
+    let shell = try BuildRecord(readingBinary: "/bin/sh", allocator: "none")
+    #expect(shell.swiftVersion.value == nil)
+    #expect(shell.checksExclusivity.value == nil)
+    #expect(shell.binaryHash != ownTests.binaryHash)
+    #expect(throws: (any Error).self) { try BuildRecord(readingBinary: "/no/such/program", allocator: nil) }
+  }
+
+  @Test func aReadingIsItsValueInJSON() throws {
+    let readings: [Reading<Int>] = [.value(3), .unsupported("no such meter")]
+    let json = String(decoding: try JSONEncoder().encode(readings), as: UTF8.self)
+    #expect(json == #"[3,{"unsupported":"no such meter"}]"#)
+    #expect(try JSONDecoder().decode([Reading<Int>].self, from: Data(json.utf8)) == readings)
+    #expect(throws: (any Error).self) { try JSONDecoder().decode([Reading<Int>].self, from: Data(#"["x"]"#.utf8)) }
+  }
+
+  /// The values are those that the algorithm's authors publish.
+  @Test(arguments: [("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8")])
+  func theHashIsTheOneThatIsNamed(text: String, hash: String) {
+    #expect(ContentHash(text).hexadecimal == hash)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("Result files")
+struct ResultStoreTests {
+  /// The result of a small run, and where it is stored.
+  private func stored() async throws -> (file: ResultFile, path: String) {
+    let plan = Plan.synthetic(operations: ["bump", "sweep", "rare"], blocks: 1)
+    let launcher = ScriptedLauncher { request, launch in
+      launch == 0
+        ? .fail(WorkerFailure(.signal, "signal 11 ended the worker", status: 11, standardError: "…")) : .answer
+    }
+    let records = try await Coordinator(
+      plan: plan, launcher: launcher, cpus: [], journal: nil, temporaryFolder: try temporaryFolder()
+    ) { _ in }.run()
+    let file = ResultFile(environment: try .synthetic(), plan: plan, records: records)
+    let path = try temporaryFolder() + "/result.json"
+    try ResultStore.write(file, to: path)
+    return (file, path)
+  }
+
+  private func change(_ path: String, _ change: (inout [String: Any]) -> Void) throws {
+    let url = URL(fileURLWithPath: path)
+    var object = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
+    change(&object)
+    try JSONSerialization.data(withJSONObject: object).write(to: url)
+  }
+
+  private func message(_ path: String) -> String {
+    do {
+      _ = try ResultStore.read(path)
+      return "it was read"
+    } catch {
+      return "\(error)".replacing(path, with: "FILE")
+    }
+  }
+
+  @Test func whatIsWrittenIsRead() async throws {
+    let (file, path) = try await stored()
+    #expect(try ResultStore.read(path) == file)
+    #expect(try Report(ResultStore.read(path)).text() == Report(file).text())
+  }
+
+  @Test func derivedFieldsAreNotBelieved() async throws {
+    let (file, path) = try await stored()
+    try change(path) { object in
+      let rows = object["rows"] as? [[String: Any]] ?? []
+      object["rows"] = rows.map { $0.merging(["p50": 1, "digest": "made up"]) { $1 } }
+    }
+    #expect(try ResultStore.read(path) == file)
+  }
+
+  @Test func everyCutIsNoticed() async throws {
+    let (_, path) = try await stored()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    for share in [0.0, 0.001, 0.3, 0.7, 0.99, 1.0] {
+      let length = min(bytes.count - 1, Int(share * Double(bytes.count)))
+      try bytes.prefix(length).write(to: URL(fileURLWithPath: path))
+      #expect(
+        message(path) == "FILE is no result file: not JSON, or cut off; expected the JSON that bench run writes")
+    }
+  }
+
+  @Test func aNewerVersionIsRefusedWithWords() async throws {
+    let (_, path) = try await stored()
+    try change(path) { $0["version"] = 7 }
+    #expect(message(path) == "FILE has format version 7, which this bench does not know: it reads up to version 1")
+  }
+
+  @Test(arguments: ["environment", "plan", "rows", "workers", "failures"])
+  func nothingMayBeMissing(_ key: String) async throws {
+    let (_, path) = try await stored()
+    try change(path) { $0[key] = nil }
+    #expect(message(path) == "FILE is damaged: '\(key)' is missing in ''")
+  }
+
+  @Test(arguments: [
+    "machine", "build", "source", "hashSeed", "scenarioSeed", "harnessVersion", "began", "ended", "loadBefore",
+    "loadAfter",
+  ])
+  func theEnvironmentIsMandatory(_ key: String) async throws {
+    let (_, path) = try await stored()
+    try change(path) { object in
+      var environment = object["environment"] as? [String: Any] ?? [:]
+      environment[key] = nil
+      object["environment"] = environment
+    }
+    #expect(message(path) == "FILE is damaged: '\(key)' is missing in '.environment'")
+  }
+
+  @Test(arguments: [
+    (
+      "{\"format\":\"something else\",\"version\":1}",
+      "it calls itself 'something else', not 'snap-layout benchmark result'"
+    ),
+    ("{\"name\":\"x\"}", "'format' is missing in ''; expected the JSON that bench run writes"),
+    ("[1,2,3]", "unexpected value at ; expected the JSON that bench run writes"),
+    ("hello", "not JSON, or cut off; expected the JSON that bench run writes"),
+  ])
+  func foreignFilesAreRefused(_ content: String, _ reason: String) throws {
+    let path = try temporaryFolder() + "/foreign.json"
+    try Data(content.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(message(path) == "FILE is no result file: \(reason)")
+  }
+
+  @Test func pathsThatCannotBeReadAreNamed() throws {
+    let folder = try temporaryFolder()
+    #expect(message(folder + "/lost.json") == "FILE cannot be read: no such file or folder")
+    #expect(message(folder) == "FILE cannot be read: it is a folder")
+  }
+
+  @Test func aFileThatCannotBeWrittenIsNamed() async throws {
+    let (file, path) = try await stored()
+    #expect(throws: StoreError("\(path)/x.json cannot be written: part of the path is not a folder")) {
+      try ResultStore.write(file, to: path + "/x.json")
+    }
+    #expect(try ResultStore.read(path) == file)
+  }
+}

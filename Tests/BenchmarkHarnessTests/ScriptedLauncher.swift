@@ -1,0 +1,86 @@
+import Dispatch
+import Foundation
+import ProcessMeters
+import Synchronization
+
+@testable import BenchmarkHarness
+
+/// Answers requests in this process, or fails as a script says.
+final class ScriptedLauncher: WorkerLauncher {
+  /// What a launch does.
+  enum Turn: Sendable {
+    case answer
+    case fail(WorkerFailure)
+    case hang
+  }
+
+  private let script: @Sendable (WorkerRequest, _ launch: Int) -> Turn
+  private let seen = Mutex<[WorkerRequest]>([])
+  private let worker = Worker(catalog: .synthetic, allocations: nil)
+
+  /// Whether workers wait for each other where they are told to.
+  private let meets: Bool
+
+  /// - Parameters:
+  ///   - meets: whether workers wait for each other where they are told to.
+  ///   - script: what to do with a request; launches are counted from 0.
+  init(
+    meets: Bool = false, _ script: @escaping @Sendable (WorkerRequest, _ launch: Int) -> Turn = { _, _ in .answer }
+  ) {
+    self.meets = meets
+    self.script = script
+  }
+
+  /// The requests so far.
+  var requests: [WorkerRequest] { seen.withLock { $0 } }
+
+  func answer(_ request: WorkerRequest) async -> Result<WorkerReply, WorkerFailure> {
+    let launch = seen.withLock { seen in
+      seen.append(request)
+      return seen.count - 1
+    }
+    switch script(request, launch) {
+    case .fail(let failure): return .failure(failure)
+    case .hang:
+      try? await Task.sleep(for: .seconds(60))
+      return .failure(WorkerFailure(.timeLimit, "hung"))
+    case .answer:
+      // Workers that meet at a barrier block their threads, so they get threads of their own.
+      return await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(returning: self.answerHere(request)) }
+      }
+    }
+  }
+
+  private func answerHere(_ request: WorkerRequest) -> Result<WorkerReply, WorkerFailure> {
+    // This process must stay where it is.
+    var local = request
+    local.cpus = CPUAffinity([Int]())
+    if !meets { local.barrier = nil }
+    do {
+      var reply = try worker.answer(local)
+      reply.request = request.hash
+      return .success(reply)
+    } catch {
+      return .failure(WorkerFailure(.exit, "\(error)", status: 3))
+    }
+  }
+}
+
+/// Collects what happens during a run.
+final class EventLog: Sendable {
+  private let events = Mutex<[RunEvent]>([])
+
+  var all: [RunEvent] { events.withLock { $0 } }
+
+  func add(_ event: RunEvent) {
+    events.withLock { $0.append(event) }
+  }
+}
+
+/// A folder of a test's own.
+func temporaryFolder() throws -> String {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("harness-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  return folder.path
+}

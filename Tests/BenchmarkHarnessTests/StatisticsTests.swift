@@ -1,0 +1,191 @@
+import Testing
+
+@testable import BenchmarkHarness
+
+struct QuantileFixture: Sendable {
+  var samples: [Double]
+  var share: Double
+  var expected: Double
+}
+
+struct SignedRankFixture: Sendable {
+  var differences: [Double]
+  var positiveSum: Double
+  var greater: Double
+  var less: Double
+  var hodgesLehmann: Double
+}
+
+struct StudentFixture: Sendable {
+  var degreesOfFreedom: Double
+  var probability: Double
+  var quantile: Double
+}
+
+struct FitFixture: Sendable {
+  var sizes: [Double]
+  var costs: [Double]
+  var exponent: Double
+  var low: Double
+  var high: Double
+  var factor: Double
+}
+
+struct BootstrapFixture: Sendable {
+  var blocks: [Double]
+  var low: Double
+  var high: Double
+  var spread: Double
+}
+
+private func expectClose(
+  _ value: Double, _ expected: Double, within tolerance: Double = 1e-9,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let error = abs(value - expected)
+  #expect(
+    error <= tolerance * max(1, abs(expected)), "\(value) is not \(expected)", sourceLocation: sourceLocation)
+}
+
+@Suite("Statistics agree with SciPy's")
+struct StatisticsTests {
+  @Test(arguments: StatisticsFixtures.quantiles)
+  func quantile(_ fixture: QuantileFixture) {
+    expectClose(Quantile.interpolated(fixture.share, ofSorted: fixture.samples.sorted()), fixture.expected)
+  }
+
+  @Test(arguments: StatisticsFixtures.signedRanks)
+  func signedRank(_ fixture: SignedRankFixture) throws {
+    let test = SignedRank(fixture.differences)
+    expectClose(test.positiveSum, fixture.positiveSum)
+    expectClose(test.greater, fixture.greater)
+    expectClose(test.less, fixture.less)
+    expectClose(try #require(SignedRank.hodgesLehmann(fixture.differences)), fixture.hodgesLehmann)
+  }
+
+  @Test(arguments: StatisticsFixtures.students)
+  func student(_ fixture: StudentFixture) {
+    let distribution = StudentT(degreesOfFreedom: fixture.degreesOfFreedom)
+    expectClose(distribution.quantile(fixture.probability), fixture.quantile, within: 1e-8)
+    expectClose(distribution.distribution(fixture.quantile), fixture.probability, within: 1e-12)
+    expectClose(distribution.quantile(1 - fixture.probability), -fixture.quantile, within: 1e-8)
+  }
+
+  @Test(arguments: StatisticsFixtures.fits)
+  func fit(_ fixture: FitFixture) throws {
+    let fit = try #require(ComplexityFit(zip(fixture.sizes, fixture.costs).map { (size: $0.0, cost: $0.1) }))
+    let interval = try #require(fit.interval)
+    expectClose(fit.exponent, fixture.exponent)
+    expectClose(interval.low, fixture.low, within: 1e-8)
+    expectClose(interval.high, fixture.high, within: 1e-8)
+    expectClose(fit.factor, fixture.factor)
+  }
+
+  /// A tenth of the exact distribution's spread is what 4,000 resamples leave open.
+  @Test(arguments: StatisticsFixtures.bootstraps)
+  func bootstrap(_ fixture: BootstrapFixture) throws {
+    let median = { Quantile.median($0) ?? 0 }
+    let interval = try #require(Bootstrap(seed: 7).interval(of: fixture.blocks, statistic: median))
+    #expect(abs(interval.low - fixture.low) <= fixture.spread / 10)
+    #expect(abs(interval.high - fixture.high) <= fixture.spread / 10)
+  }
+}
+
+@Suite("Bootstrap")
+struct BootstrapTests {
+  @Test func theSeedDecides() throws {
+    let blocks = (0..<10).map { Double($0 * $0) }
+    let mean = { ($0 as [Double]).reduce(0, +) / Double($0.count) }
+    #expect(
+      Bootstrap(seed: 1).interval(of: blocks, statistic: mean)
+        == Bootstrap(seed: 1).interval(of: blocks, statistic: mean))
+    #expect(
+      Bootstrap(seed: 1).interval(of: blocks, statistic: mean)
+        != Bootstrap(seed: 2).interval(of: blocks, statistic: mean))
+  }
+
+  @Test func fewBlocksGiveNoInterval() {
+    #expect(Bootstrap().interval(of: [1, 2, 3, 4, 5]) { $0[0] } == nil)
+    #expect(Bootstrap().interval(of: [1, 2, 3, 4, 5, 6]) { $0[0] } != nil)
+  }
+
+  /// Of 200 experiments with a known truth about 95 in 100 intervals must hold it; 3.5 standard errors are allowed, and
+  /// a little more above, because a median of few values is lumpy.
+  @Test(arguments: [6, 10, 20])
+  func coverage(blocks: Int) {
+    var generator = SeededGenerator(seed: UInt64(blocks))
+    let experiments = 200
+    var held = 0
+    for experiment in 0..<experiments {
+      // Sums of twelve uniform numbers are all but normal; their mean is the truth.
+      let scores = (0..<blocks).map { _ in
+        (0..<12).reduce(0.0) { sum, _ in sum + Double(generator.index(below: 1 << 20)) / Double(1 << 20) } - 6
+      }
+      let interval = Bootstrap(resamples: 500, seed: UInt64(experiment))
+        .interval(of: scores) { Quantile.median($0) ?? 0 }
+      if interval?.contains(0) == true { held += 1 }
+    }
+    let share = Double(held) / Double(experiments)
+    #expect(share >= 0.95 - 0.055, "\(share) of the intervals hold the truth, seed \(blocks)")
+    #expect(share <= 0.995, "\(share) of the intervals hold the truth, seed \(blocks)")
+  }
+}
+
+@Suite("Signed ranks")
+struct SignedRankTests {
+  @Test func nothingSaysNothing() {
+    let test = SignedRank([0, 0])
+    #expect(test.count == 0)
+    #expect(test.twoSided == 1)
+    #expect(SignedRank.hodgesLehmann([]) == nil)
+  }
+
+  @Test(arguments: 1...12)
+  func theLeastProbability(count: Int) {
+    let test = SignedRank((1...count).map(Double.init))
+    #expect(test.greater == SignedRank.leastProbability(count: count))
+    #expect(test.less == 1)
+  }
+}
+
+@Suite("Comparison")
+struct ComparisonTests {
+  @Test func pairsBlocks() throws {
+    // The machine gets slower from block to block; within a block the second costs a tenth less.
+    var first: [Int: [Double]] = [:]
+    var second: [Int: [Double]] = [:]
+    for block in 0..<8 {
+      let drift = 1 + Double(block)
+      first[block] = [100 * drift, 101 * drift]
+      second[block] = [90 * drift, 90.9 * drift]
+    }
+    second[8] = [1]
+    let comparison = try #require(Comparison(first, second))
+    #expect(abs(comparison.ratio - 0.9) < 1e-12)
+    let interval = try #require(comparison.interval)
+    #expect(interval.high - interval.low < 1e-12)
+    #expect(comparison.blocks == 8)
+    #expect(comparison.wins == 8)
+    #expect(comparison.processes == 32)
+    #expect(comparison.signedRank == 2 * SignedRank.leastProbability(count: 8))
+  }
+
+  @Test func withoutACommonBlockThereIsNone() {
+    #expect(Comparison([0: [1]], [1: [1]]) == nil)
+    #expect(Comparison([0: []], [0: [1]]) == nil)
+  }
+}
+
+@Suite("Complexity fit")
+struct ComplexityFitTests {
+  @Test func twoSizesGiveAnExponentWithoutAnInterval() throws {
+    let fit = try #require(ComplexityFit([(size: 1_000, cost: 10), (size: 10_000, cost: 100)]))
+    #expect(abs(fit.exponent - 1) < 1e-12)
+    #expect(abs(fit.factor - 0.01) < 1e-12)
+    #expect(fit.interval == nil)
+  }
+
+  @Test func oneSizeGivesNone() {
+    #expect(ComplexityFit([(size: 1_000, cost: 10), (size: 1_000, cost: 11)]) == nil)
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import ProcessMeters
+import Testing
+
+@testable import BenchmarkHarness
+
+/// Workers that go wrong, as small shell scripts.
+@Suite("Worker processes")
+struct SubprocessLauncherTests {
+  private func answer(
+    _ script: String, timeLimit: Int = 20, environment: [String: String] = [:]
+  ) async -> Result<WorkerReply, WorkerFailure> {
+    await SubprocessLauncher(executable: "/bin/sh", arguments: ["-c", script], environment: environment)
+      .answer(.synthetic(timeLimit: timeLimit))
+  }
+
+  private func failure(_ script: String, timeLimit: Int = 20) async throws -> WorkerFailure {
+    guard case .failure(let failure) = await answer(script, timeLimit: timeLimit) else {
+      throw WorkerError("the script was believed")
+    }
+    return failure
+  }
+
+  /// A reply to the request of these tests, in a file.
+  private func replyFile(_ change: (inout WorkerReply) -> Void = { _ in }) throws -> String {
+    var reply = try Worker(catalog: .synthetic, allocations: nil).answer(.synthetic())
+    change(&reply)
+    let path = try temporaryFolder() + "/reply.json"
+    try Data(Document.bytes(reply)).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test func aReplyIsRead() async throws {
+    let path = try replyFile()
+    let reply = try await answer("cat > /dev/null; cat \(path)").get()
+    #expect(reply.operations.map(\.operation) == ["bump", "sweep"])
+  }
+
+  @Test func theRequestArrivesWhole() async throws {
+    let path = try replyFile()
+    let request = try temporaryFolder() + "/request.json"
+    _ = try await answer("cat > \(request); cat \(path)").get()
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: request)))
+    #expect(try Document.value(WorkerRequest.self, from: bytes) == .synthetic())
+  }
+
+  @Test func variablesAreSet() async throws {
+    let path = try replyFile()
+    let result = await answer(
+      "cat > /dev/null; test \"$ONE\" = 1 && test -n \"$PATH\" && cat \(path)", environment: ["ONE": "1"])
+    #expect((try? result.get()) != nil)
+  }
+
+  @Test func aWorkerThatDoesNotListenMayAnswer() async throws {
+    let path = try replyFile()
+    _ = try await answer("exec < /dev/null; cat \(path)").get()
+  }
+
+  @Test func anExitStatusIsTold() async throws {
+    let failure = try await failure("echo first >&2; echo the reason >&2; exit 3")
+    #expect(failure.kind == .exit)
+    #expect(failure.status == 3)
+    #expect(failure.standardError == "first\nthe reason\n")
+    #expect("\(failure)" == "the worker ended with status 3: the reason")
+  }
+
+  @Test(arguments: [("SEGV", 11), ("KILL", 9), ("ABRT", 6)])
+  func aCrashIsTold(signal: String, number: Int) async throws {
+    let failure = try await failure("echo last words >&2; kill -\(signal) $$")
+    #expect(failure.kind == .signal)
+    #expect(failure.status == number)
+    #expect(failure.standardError == "last words\n")
+  }
+
+  @Test func aWorkerThatHangsIsEnded() async throws {
+    let start = MonotonicClock.now()
+    let failure = try await failure("echo waiting >&2; sleep 600", timeLimit: 1)
+    #expect(failure.kind == .timeLimit)
+    #expect(failure.message == "the worker was ended after 1 s")
+    #expect(failure.standardError == "waiting\n")
+    #expect(MonotonicClock.now() - start < 60_000_000_000)
+  }
+
+  /// It ignores the request to end, has let go of its output, and has a child that holds it.
+  @Test func aWorkerThatClingsIsKilledWithItsChildren() async throws {
+    let path = try temporaryFolder() + "/child"
+    let failure = try await failure(
+      "trap '' TERM; sh -c 'trap \"\" TERM; echo $$ > \(path); while :; do sleep 1; done' & exec > /dev/null; while :; do sleep 1; done",
+      timeLimit: 1)
+    #expect(failure.kind == .timeLimit)
+    let child = try String(contentsOfFile: path, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    // Killed with its session; it is gone, or nobody has collected it yet.
+    let state = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8))?
+      .split(separator: ")").last?.split(separator: " ").first
+    #expect(state == nil || state == "Z" || state == "X")
+  }
+
+  @Test(arguments: ["", "hello", "{", "[]", "{\"protocolVersion\":1}", "\\0\\377"])
+  func garbageIsRefused(_ output: String) async throws {
+    let failure = try await failure("cat > /dev/null; printf '\(output)'")
+    #expect(failure.kind == .garbage)
+    #expect(failure.message.hasPrefix("the worker's answer cannot be read: "))
+  }
+
+  @Test func halfAReplyIsRefused() async throws {
+    let path = try replyFile()
+    #expect(try await failure("head -c 300 \(path)").kind == .garbage)
+    #expect(try await failure("cat \(path) \(path)").kind == .garbage)
+  }
+
+  @Test func theAnswerToAnotherQuestionIsRefused() async throws {
+    let other = try replyFile { $0.request = WorkerRequest.synthetic(variant: "fancy").hash }
+    #expect(try await failure("cat \(other)").message == "the worker answered another request")
+    let fewer = try replyFile { $0.operations.removeLast() }
+    #expect(try await failure("cat \(fewer)").kind == .garbage)
+    let newer = try replyFile { $0.protocolVersion += 1 }
+    #expect(try await failure("cat \(newer)").kind == .garbage)
+  }
+
+  @Test func aFloodIsStopped() async throws {
+    var launcher = SubprocessLauncher(executable: "/bin/sh", arguments: ["-c", "exec yes"])
+    launcher.replyLimit = 1 << 20
+    guard case .failure(let failure) = await launcher.answer(.synthetic()) else {
+      throw WorkerError("a flood was believed")
+    }
+    #expect(failure.kind == .flood)
+    #expect(failure.message == "the worker wrote more than 1.05 MB")
+  }
+
+  @Test func muchStandardErrorIsCutToItsEnd() async throws {
+    let path = try replyFile()
+    let failure = try await failure("yes | head -c 3000000 >&2; echo the end >&2; exit 1")
+    #expect(failure.standardError.utf8.count == SubprocessLauncher.standardErrorLimit)
+    #expect(failure.standardError.hasSuffix("y\nthe end\n"))
+    _ = try await answer("yes | head -c 3000000 >&2; cat \(path)").get()
+  }
+
+  @Test func aMissingProgramIsTold() async throws {
+    guard
+      case .failure(let failure) = await SubprocessLauncher(executable: "/no/such/program", arguments: [])
+        .answer(.synthetic())
+    else {
+      Issue.record("a program that does not exist answered")
+      return
+    }
+    #expect(failure.kind == .launch)
+    #expect(failure.message.hasPrefix("/no/such/program cannot be run: "))
+  }
+
+  @Test func cancellingEndsTheWorker() async throws {
+    let path = try temporaryFolder() + "/pid"
+    let task = Task { await answer("echo $$ > \(path); exec sleep 600") }
+    while !FileManager.default.fileExists(atPath: path) { try await Task.sleep(for: .milliseconds(5)) }
+    try await Task.sleep(for: .milliseconds(50))
+    task.cancel()
+    _ = await task.value
+    let pid = try String(contentsOfFile: path, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(!FileManager.default.fileExists(atPath: "/proc/\(pid)"))
+  }
+}

@@ -1,0 +1,171 @@
+#if DEBUG
+  import SolverKernels
+
+  @testable import ConstraintSolver
+
+  /// Ways to break the state of a solver, one for each invariant.
+  enum Corruption: CaseIterable {
+    case waitingEvent, staleMark, linkedAndLeftOut, strangeFixture
+    case unsortedTerms, zeroCoefficient, forgottenUse, sharedRun
+    case matchOneWay, matchWithoutTerm, equalLabels, labelInsideBlock
+    case blockWithoutMember, blockOutOfOrder, missingOutside, notAComponent
+    case value, rowOutside, requiredError
+    case beyondInterval, wrongEnd, forceAtRequired, unbalanced
+    case planTarget, planPlace, planLimit
+
+    /// A solved system with a block, forces, resting limits and a compiled plan.
+    static func sample() throws -> Solver {
+      let solver = Solver(kernels: .scalar)
+      let x = (0..<40).map { _ in solver.makeVariable() }
+      var changes = ChangeSet()
+      func add(_ constraint: LinearConstraint) { changes.add(constraint, as: solver.makeConstraintID()) }
+      changes.fix(x[0], to: 100)
+      // Two variables that determine each other, and read the first.
+      add(x[1] == x[2] + 10)
+      add(x[1] + x[2] == x[0])
+      // A wish that cannot be had, against another; and a limit that rests.
+      add((x[3] == x[0] + 5).priority(.low))
+      add((x[3] == 2 * x[1]).priority(.high))
+      add(x[3] <= 1000)
+      add(x[0] - x[0] <= 5)
+      for k in 4..<40 { add(x[k] == x[k - 1] + 1) }
+      let moved = solver.makeConstraintID()
+      changes.add((x[0] - x[4] <= 500).priority(.medium), as: moved)
+      try solver.apply(changes)
+      // From the third change of the same variable on, a plan is followed.
+      for value in [110.0, 120, 130] {
+        changes.removeAll()
+        changes.fix(x[0], to: value)
+        try solver.apply(changes)
+      }
+      return solver
+    }
+
+    /// Breaks one thing and gives words of the finding that must follow.
+    func apply(to system: inout ConstraintSystem) -> String {
+      switch self {
+      case .waitingEvent:
+        system.events.push(.evaluate(VariableIndex(3), label: 7))
+        return "1 events wait"
+      case .staleMark:
+        let row = inside(system)
+        system.rows.records[row].flags.insert(.queued)
+        return "row \(row.raw) is marked"
+      case .linkedAndLeftOut:
+        let row = resting(system)
+        system.rows.records[row].flags.insert(.leftOut)
+        return "row \(row.raw) is linked and left out"
+      case .strangeFixture:
+        system.variables.fixtures[VariableIndex(5)] = resting(system)
+        return "should hold variable 5"
+      case .unsortedTerms:
+        let row = inside(system)
+        let variables = system.rows.records[row].variables
+        system.rows.records[row].variables.x = variables.y
+        system.rows.records[row].variables.y = variables.x
+        return "terms out of order"
+      case .zeroCoefficient:
+        system.rows.records[resting(system)].coefficients.x = 0
+        return "has the coefficient 0.0"
+      case .forgottenUse:
+        let row = resting(system)
+        system.rows.sides[row].usePositions.x += 1
+        return "names row \(row.raw), which does not know of it"
+      case .sharedRun:
+        system.variables.uses[VariableIndex(7)].offset = system.variables.uses[VariableIndex(8)].offset
+        return "two lists of uses share place"
+      case .matchOneWay:
+        let row = inside(system)
+        system.rows.records[row].match = VariableIndex(40)
+        return "is defined by row \(row.raw), which defines 40"
+      case .matchWithoutTerm:
+        let row = inside(system)
+        let variable = system.rows.records[row].match
+        let lane = (0..<4).first { system.rows.records[row].variables[$0] == variable.raw } ?? 0
+        system.rows.records[row].variables[lane] = 1
+        return "variable \(variable.raw) is defined by row \(row.raw)"
+      case .equalLabels:
+        system.variables.nodes[VariableIndex(20)].label = system.variables.nodes[VariableIndex(30)].label
+        return "variable 21 with label"
+      case .labelInsideBlock:
+        system.variables.nodes[VariableIndex(2)].label += 1
+        return "members of block 1 have different labels"
+      case .blockWithoutMember:
+        system.variables.nodes[VariableIndex(9)].block = BlockIndex(1)
+        return "variable 9 is in block 1, which does not list it"
+      case .blockOutOfOrder:
+        let block = system.blocks.blocks[BlockIndex(1)]
+        let place = Int(block.offset + block.memberCount)
+        system.blocks.indices[place] = system.blocks.tear(block, 0).raw
+        return "block 1 plans"
+      case .missingOutside:
+        system.blocks.blocks[BlockIndex(1)].outsideCount -= 1
+        return "block 1 lists"
+      case .notAComponent:
+        for raw in [2, 3] { system.variables.nodes[VariableIndex(raw)].block = .none }
+        return "are one component, in blocks [0]"
+      case .value:
+        system.variables.values[VariableIndex(40)] += 1e-9
+        return "variable 40 is"
+      case .rowOutside:
+        let row = resting(system)
+        system.rows.records[row].flags.remove(.atUpper)
+        system.rows.records[row].flags.insert(.boundedAbove)
+        system.rows.records[row].target = -1e6
+        return "row \(row.raw) misses by"
+      case .requiredError:
+        let row = resting(system)
+        system.rows.records[row].target = -1e6
+        return "required row \(row.raw) has an error"
+      case .beyondInterval:
+        let row = forced(system)
+        let level = system.rows.sides[row].level
+        system.multipliers.set(&system.rows.sides[row].multiplier, level: level, value: 2)
+        return "the multiplier of row \(row.raw) is outside its interval"
+      case .wrongEnd:
+        let row = resting(system)
+        system.rows.records[row].flags.insert(.atUpper)
+        return "row \(row.raw) is not at its upper end"
+      case .forceAtRequired:
+        let row = forced(system)
+        system.multipliers.set(&system.rows.sides[row].multiplier, level: .required, value: 0.5)
+        return "row \(row.raw) bears a force at required"
+      case .unbalanced:
+        let row = forced(system)
+        system.multipliers.clear(&system.rows.sides[row].multiplier)
+        return "the forces on variable"
+      case .planTarget:
+        system.plan.definitions.targets[3] += 1
+        return "the plan computes variable"
+      case .planPlace:
+        system.rows.sides[system.plan.definingRows[3]].planPosition = 2
+        return "is not at its place 2 of the plan"
+      case .planLimit:
+        system.plan.lower[0] = system.plan.lower[0].isInfinite ? -1 : -.infinity
+        return "otherwise than it stands"
+      }
+    }
+
+    /// A row of the working set with two terms.
+    private func inside(_ system: borrowing ConstraintSystem) -> RowIndex {
+      row(system) { $0.match.raw > 10 && $0.termCount == 2 }
+    }
+
+    /// The limit that rests: required, one term.
+    private func resting(_ system: borrowing ConstraintSystem) -> RowIndex {
+      row(system) { $0.match.isNone && $0.termCount == 1 && $0.flags.contains(.boundedAbove) }
+    }
+
+    /// A wish that bears a force.
+    private func forced(_ system: borrowing ConstraintSystem) -> RowIndex {
+      row(system) { $0.match.isNone && $0.flags.isEquality && !$0.flags.isDisjoint(with: [.atLower, .atUpper]) }
+    }
+
+    private func row(_ system: borrowing ConstraintSystem, where isWanted: (Row) -> Bool) -> RowIndex {
+      for raw in 1..<system.rows.records.count where isWanted(system.rows.records[RowIndex(raw)]) {
+        return RowIndex(raw)
+      }
+      preconditionFailure("the sample has such a row")
+    }
+  }
+#endif
