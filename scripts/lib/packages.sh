@@ -1,0 +1,53 @@
+# Finds and installs what the scripts need from the system. Sourced by scripts/bench and scripts/test, which define say.
+
+has_jemalloc() {
+  [[ -e /usr/include/jemalloc/jemalloc.h || -e /usr/local/include/jemalloc/jemalloc.h ]] ||
+    { command -v pkg-config > /dev/null && pkg-config --exists jemalloc; }
+}
+
+# Runs a command that only root may run; fails where nothing helps.
+as_root() {
+  if [[ $(id -u) == 0 ]]; then
+    "$@"
+  elif command -v sudo > /dev/null && { sudo -n true 2> /dev/null || [[ -t 0 ]]; }; then
+    sudo "$@"
+  else
+    return 1
+  fi
+}
+
+# install_package PACKAGE REASON CHECK...: installs a Debian package, saying so, until the check passes.
+install_package() {
+  local package=$1 reason=$2
+  shift 2
+  "$@" && return
+  say "$package is missing: $reason"
+  if command -v apt-get > /dev/null; then
+    say "installing it with apt-get"
+    if as_root apt-get update -qq >&2 && as_root apt-get install -y -qq "$package" >&2 && "$@"; then
+      say "installed $package"
+      return
+    fi
+    say "it could not be installed; as root, run: apt-get update && apt-get install $package"
+  else
+    say "install it by this system's own means (for libjemalloc-dev: dnf install jemalloc-devel, for one)"
+  fi
+  exit 1
+}
+
+has_venv() { python3 -c 'import venv, ensurepip' 2> /dev/null; }
+
+require_swift() {
+  if ! command -v swift > /dev/null; then
+    say "swift is missing: install Swift 6.2 or later from https://www.swift.org/install"
+    exit 1
+  fi
+}
+
+require_jemalloc() {
+  install_package libjemalloc-dev "the benchmarks count allocations with jemalloc" has_jemalloc
+}
+
+require_python() {
+  install_package python3-venv "the comparison with HiGHS runs in a virtual environment of Python" has_venv
+}
