@@ -74,7 +74,8 @@ let package = Package(
     tests("TestSupportTests", uses: ["ConstraintSolver"]),
     tests("SolverKernelsTests", uses: ["SolverKernels"]),
     tests("ReferenceSolverTests", uses: ["ReferenceSolver", "ConstraintSolver"]),
-    tests("ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"], fixtures: ["Fixtures"]),
+    tests(
+      "ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"], fixtures: ["Fixtures"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
     tests("ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"]),
