@@ -7,6 +7,7 @@ public struct SolveReport: Sendable {
   public let changed: [Variable]
 
   /// The conflicts among required constraints that were found, in the order of discovery; empty nearly always.
+  ///
   /// A conflict is a result, not an error: one constraint of it was left out.
   public let conflicts: [Conflict]
 
@@ -19,11 +20,15 @@ public struct SolveReport: Sendable {
 
 /// Required constraints that cannot hold together.
 public struct Conflict: Hashable, Sendable {
-  /// The constraints, irreducible: all but any one of them can hold together. In the order of their names.
+  /// The constraints, irreducible: all but any one of them can hold together.
+  ///
+  /// In the order of their names.
   public let constraints: [ConstraintID]
   /// Variables held by ``ChangeSet/fix(_:to:)`` that take part.
   public let fixedVariables: [Variable]
-  /// The one of ``constraints`` that was left out, so that the rest holds; it stays in the solver, without effect, and
-  /// comes back when it can. `nil` if only held variables contradict.
+  /// The one of ``constraints`` that was left out, so that the rest holds; it stays in the solver, without effect,
+  /// and comes back when it can.
+  ///
+  /// `nil` if only held variables contradict.
   public let leftOut: ConstraintID?
 }

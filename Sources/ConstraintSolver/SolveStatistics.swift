@@ -1,4 +1,6 @@
-/// Work counted by a solver. All counts are deterministic: equal histories give equal counts.
+/// Work counted by a solver.
+///
+/// All counts are deterministic: equal histories give equal counts.
 public struct SolveStatistics: Hashable, Sendable {
   /// Exchanges of a constraint of the working set.
   public var pivots = 0
@@ -51,7 +53,8 @@ extension SolveStatistics {
       ("rowsVisited", rowsVisited), ("changedVariables", changedVariables), ("forcePasses", forcePasses),
       ("forceEntries", forceEntries), ("refactorisations", refactorisations), ("factorNonzeros", factorNonzeros),
       ("componentVisits", componentVisits), ("labelRepairs", labelRepairs), ("peeled", peeled),
-      ("adoptions", adoptions), ("leastIndexRuns", leastIndexRuns), ("recoveries", recoveries), ("kernelCalls", kernelCalls),
+      ("adoptions", adoptions), ("leastIndexRuns", leastIndexRuns), ("recoveries", recoveries),
+      ("kernelCalls", kernelCalls),
       ("kernelElements", kernelElements), ("simdCalls", simdCalls), ("planRuns", planRuns),
     ]
   }

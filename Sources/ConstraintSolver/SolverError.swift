@@ -1,4 +1,6 @@
-/// What a solver refuses. A refused change set leaves the solver as it was.
+/// What a solver refuses.
+///
+/// A refused change set leaves the solver as it was.
 public enum SolverError: Error, Hashable, Sendable {
   /// The variable was made by another solver or has been removed.
   case unknownVariable(Variable)

@@ -29,7 +29,9 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     count <= 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount
   }
 
-  /// Hands out a run of a size class and gives its offset. Its values are arbitrary.
+  /// Hands out a run of a size class and gives its offset.
+  ///
+  /// Its values are arbitrary.
   @inlinable
   public mutating func allocate(sizeClass: Int) -> Int32 {
     if let offset = freed[sizeClass].popLast() { return offset }

@@ -60,7 +60,9 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Adds an element at the end. O(1) amortised.
+  /// Adds an element at the end.
+  ///
+  /// O(1) amortised.
   @inlinable
   @inline(__always)
   public mutating func append(_ element: Element) {
@@ -78,7 +80,9 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return unsafe base[used]
   }
 
-  /// The last element. Precondition: there is one.
+  /// The last element.
+  ///
+  /// Precondition: there is one.
   @inlinable
   public var last: Element { self[count - 1] }
 

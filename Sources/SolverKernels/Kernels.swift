@@ -40,7 +40,8 @@ public protocol Kernels {
   ///   - firstIndex: where that run begins.
   static func gatheredDot(
     _ factors: borrowing Buffer<Double>, at first: Int, count: Int, values: borrowing Buffer<Double>,
-    indices: borrowing Buffer<Int32>, at firstIndex: Int) -> Double
+    indices: borrowing Buffer<Int32>, at firstIndex: Int
+  ) -> Double
 
   /// Adds a multiple of a run of factors to the values that indices name, no index twice.
   static func scatteredAdd(
@@ -49,5 +50,6 @@ public protocol Kernels {
 
   /// The sum of the products of two runs of the same length.
   static func dot(
-    _ a: borrowing Buffer<Double>, at firstA: Int, _ b: borrowing Buffer<Double>, at firstB: Int, count: Int) -> Double
+    _ a: borrowing Buffer<Double>, at firstA: Int, _ b: borrowing Buffer<Double>, at firstB: Int, count: Int
+  ) -> Double
 }

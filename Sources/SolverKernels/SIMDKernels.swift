@@ -1,5 +1,8 @@
-/// The same arithmetic in vectors of four lanes. Runs are checked once, before the loop, not at every element.
+/// The same arithmetic in vectors of four lanes.
+///
+/// Runs are checked once, before the loop, not at every element.
 public enum SIMDKernels: Kernels {
+  /// Computes variables one after the other, each from its row.
   public static func evaluate(
     _ range: Range<Int>, of batch: borrowing RowBatch, divisors: borrowing Buffer<Double>,
     destinations: borrowing Buffer<Int32>, values: inout Buffer<Double>, previous: inout Buffer<Double>
@@ -13,6 +16,7 @@ public enum SIMDKernels: Kernels {
     }
   }
 
+  /// Finds the rows outside their limits.
   public static func findViolations(
     in batch: borrowing RowBatch, lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>,
     values: borrowing Buffer<Double>, found: inout Buffer<Int32>
@@ -52,12 +56,15 @@ public enum SIMDKernels: Kernels {
     return halves.x + halves.y
   }
 
-  /// Four neighbouring elements. Precondition: they are within the buffer.
+  /// Four neighbouring elements.
+  ///
+  /// Precondition: they are within the buffer.
   @inline(__always)
   private static func load(_ buffer: borrowing Buffer<Double>, _ k: Int) -> SIMD4<Double> {
     unsafe UnsafeRawPointer(buffer.base + k).loadUnaligned(as: SIMD4<Double>.self)
   }
 
+  /// The sum of products of a run of factors with the values that indices name.
   public static func gatheredDot(
     _ factors: borrowing Buffer<Double>, at first: Int, count: Int, values: borrowing Buffer<Double>,
     indices: borrowing Buffer<Int32>, at firstIndex: Int
@@ -85,6 +92,7 @@ public enum SIMDKernels: Kernels {
       values[Int(indices.base[k + 3])])
   }
 
+  /// Adds a multiple of a run of factors to the values that indices name.
   public static func scatteredAdd(
     _ multiple: Double, of factors: borrowing Buffer<Double>, at first: Int, count: Int,
     to values: inout Buffer<Double>, indices: borrowing Buffer<Int32>, at firstIndex: Int
@@ -103,6 +111,7 @@ public enum SIMDKernels: Kernels {
     }
   }
 
+  /// The sum of the products of two runs.
   public static func dot(
     _ a: borrowing Buffer<Double>, at firstA: Int, _ b: borrowing Buffer<Double>, at firstB: Int, count: Int
   ) -> Double {

@@ -1,5 +1,6 @@
 /// Plain loops: the reference.
 public enum ScalarKernels: Kernels {
+  /// Computes variables one after the other, each from its row.
   public static func evaluate(
     _ range: Range<Int>, of batch: borrowing RowBatch, divisors: borrowing Buffer<Double>,
     destinations: borrowing Buffer<Int32>, values: inout Buffer<Double>, previous: inout Buffer<Double>
@@ -12,6 +13,7 @@ public enum ScalarKernels: Kernels {
     }
   }
 
+  /// Finds the rows outside their limits.
   public static func findViolations(
     in batch: borrowing RowBatch, lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>,
     values: borrowing Buffer<Double>, found: inout Buffer<Int32>
@@ -33,6 +35,7 @@ public enum ScalarKernels: Kernels {
     return (x + y) + (z + w)
   }
 
+  /// The sum of products of a run of factors with the values that indices name.
   public static func gatheredDot(
     _ factors: borrowing Buffer<Double>, at first: Int, count: Int, values: borrowing Buffer<Double>,
     indices: borrowing Buffer<Int32>, at firstIndex: Int
@@ -49,6 +52,7 @@ public enum ScalarKernels: Kernels {
     return (a + b) + (c + d)
   }
 
+  /// Adds a multiple of a run of factors to the values that indices name.
   public static func scatteredAdd(
     _ multiple: Double, of factors: borrowing Buffer<Double>, at first: Int, count: Int,
     to values: inout Buffer<Double>, indices: borrowing Buffer<Int32>, at firstIndex: Int
@@ -58,6 +62,7 @@ public enum ScalarKernels: Kernels {
     }
   }
 
+  /// The sum of the products of two runs.
   public static func dot(
     _ a: borrowing Buffer<Double>, at firstA: Int, _ b: borrowing Buffer<Double>, at firstB: Int, count: Int
   ) -> Double {

@@ -11,12 +11,14 @@
     case blockWithoutMember, blockOutOfOrder, missingOutside, notAComponent
     case value, rowOutside, requiredError
     case beyondInterval, wrongEnd, forceAtRequired, unbalanced
+    case miscountedAnchors, miscountedSoftRows, lostDependent
     case planTarget, planPlace, planLimit
 
     /// A solved system with a block, forces, resting limits and a compiled plan.
     static func sample() throws -> Solver {
       let solver = Solver(kernels: .scalar)
-      let x = (0..<40).map { _ in solver.makeVariable() }
+      let root = solver.makeVariable()
+      let x = [root] + (1..<40).map { _ in solver.makeVariable(relativeTo: root) }
       var changes = ChangeSet()
       func add(_ constraint: LinearConstraint) { changes.add(constraint, as: solver.makeConstraintID()) }
       changes.fix(x[0], to: 100)
@@ -134,6 +136,16 @@
         let row = forced(system)
         system.multipliers.clear(&system.rows.sides[row].multiplier)
         return "the forces on variable"
+      case .miscountedAnchors:
+        system.variables.setMatch(of: VariableIndex(40), to: .none)
+        system.variables.nodes[VariableIndex(40)].matched = RowIndex(1)
+        return "variables are anchored"
+      case .miscountedSoftRows:
+        system.stays.softRows += 1
+        return "rows can give way"
+      case .lostDependent:
+        system.stays.stays[VariableIndex(1)].firstDependent = VariableIndex(8)
+        return "is not on the list of its reference 1"
       case .planTarget:
         system.plan.definitions.targets[3] += 1
         return "the plan computes variable"

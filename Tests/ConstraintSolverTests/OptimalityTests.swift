@@ -25,6 +25,11 @@ struct OptimalityTests {
     check(kernels, .manyLevels, seed)
   }
 
+  @Test(arguments: KernelVariant.allCases, 0..<60)
+  func whereWeightsAndMultipliersAreUneven(_ kernels: KernelVariant, _ seed: Int) {
+    check(kernels, .uneven, seed)
+  }
+
   @Test(arguments: KernelVariant.allCases, 0..<20)
   func inLargerSystems(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape()

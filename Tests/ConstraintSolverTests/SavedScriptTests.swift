@@ -24,7 +24,8 @@ struct SavedScriptTests {
         let sum = rows.reduce(0) { sum, row in
           sum + row.weight * row.linear(over: player.variables).violation(player.solver.value(of:))
         }
-        #expect((sum - least).magnitude <= ScriptPlayer.tolerance * max(1, least), "\(name), priority \(priority)")
+        let allowance = player.allowance(at: priority, least: least)
+        #expect((sum - least).magnitude <= allowance, "\(name), priority \(priority)")
       }
     }
   }

@@ -2,6 +2,7 @@
 
 import json
 import multiprocessing
+import multiprocessing.connection
 import signal
 import sys
 import time
@@ -11,7 +12,7 @@ from pathlib import Path
 
 from . import judge, shrink
 from .judge import Tally
-from .model import REQUIRED
+from .model import REQUIRED, Model
 from .partner import Failure, Partner
 from .systems import Generator
 
@@ -30,29 +31,35 @@ def run(options: Namespace) -> int:
     started, shown = time.monotonic(), 0.0
     tally, found, interrupted = Tally(), 0, False
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    seeds = (options.seed * 1_000_003 + index for index in range(options.count))
-    jobs = ((seed, options.systems, options.exact) for seed in seeds)
-    with multiprocessing.Pool(options.jobs, _start, (options.bench,)) as pool:
-        try:
-            for outcome in pool.imap_unordered(_compare, jobs):
-                tally.add(outcome.tally)
-                found += _report(outcome, options.output)
-                if found >= options.stop_after:
-                    break
-                if time.monotonic() - shown > 1:
-                    shown = time.monotonic()
-                    _progress(f"{tally.systems}/{options.count} systems, {tally.states} states, {tally.levels} levels, "
-                              f"{found} disagreements, {shown - started:.0f} s")
-        except KeyboardInterrupt:
-            interrupted = True
-        pool.terminate()
+    workers = _Workers(options)
+    try:
+        for outcome in workers.outcomes():
+            tally.add(outcome.tally)
+            found += _report(outcome, options.output)
+            if found >= options.stop_after:
+                break
+            if time.monotonic() - shown > 1:
+                shown = time.monotonic()
+                _progress(f"{tally.systems}/{options.count} systems, {tally.states} states, {tally.levels} levels, "
+                          f"{found} disagreements, {shown - started:.0f} s")
+    except KeyboardInterrupt:
+        interrupted = True
+    finally:
+        workers.stop()
     _progress("")
     print(f"{'interrupted: ' if interrupted else ''}"
           f"{tally.systems} systems, {tally.states} states, {tally.levels} levels compared with HiGHS, "
           f"{tally.conflicts} left-out constraints; {found} confirmed disagreements, "
           f"{tally.overruled} overruled by the exact solver ({tally.undecided} undecided by HiGHS); "
           f"seed {options.seed}, {options.systems}, {time.monotonic() - started:.0f} s")
-    return 1 if found else 130 if interrupted else 0
+    if found:
+        return 1
+    if interrupted:
+        return 130
+    if tally.systems < options.count:
+        print("oracle: a process ended before its work was done", file=sys.stderr)
+        return 2
+    return 0
 
 
 def _report(outcome: Outcome, folder: Path) -> int:
@@ -65,36 +72,74 @@ def _report(outcome: Outcome, folder: Path) -> int:
     return 1
 
 
-_partner: Partner
+class _Workers:
+    """Processes that take one system after the other; each has a pipe of its own to tell what came of it.
+
+    Not a pool: one that is told to stop with much work before it may wait for itself.
+    """
+
+    def __init__(self, options: Namespace):
+        taken = multiprocessing.Value("q", 0)
+        self.processes, self.pipes = [], []
+        for _ in range(min(options.jobs, options.count)):
+            ours, theirs = multiprocessing.Pipe(duplex=False)
+            process = multiprocessing.Process(target=_work, args=(theirs, taken, options), daemon=True)
+            process.start()
+            theirs.close()
+            self.processes.append(process)
+            self.pipes.append(ours)
+
+    def outcomes(self):
+        """What comes of the systems, as it comes."""
+        open_pipes = list(self.pipes)
+        while open_pipes:
+            for pipe in multiprocessing.connection.wait(open_pipes):
+                try:
+                    outcome = pipe.recv()
+                except EOFError:
+                    open_pipes.remove(pipe)
+                    continue
+                yield outcome
+
+    def stop(self) -> None:
+        for process in self.processes:
+            process.terminate()
+            process.join()
 
 
-def _start(bench: Path) -> None:
-    global _partner
+def _work(pipe, taken, options: Namespace) -> None:
     # An interrupt is for the process that collects.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    _partner = Partner(bench)
+    partner = Partner(options.bench)
+    while True:
+        with taken.get_lock():
+            index = taken.value
+            taken.value += 1
+        if index >= options.count:
+            break
+        pipe.send(_compare(options.seed * 1_000_003 + index, options, partner))
+    partner.close()
 
 
-def _compare(job: tuple[int, str, bool]) -> Outcome:
-    seed, sizes, exact = job
-    script = Generator(seed, sizes).script()
+def _compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
+    script = Generator(seed, options.systems).script()
     outcome = Outcome(seed, Tally())
-    outcome.disagreement = judge.first_disagreement(script, _partner, outcome.tally, exact)
+    outcome.disagreement = judge.first_disagreement(script, partner, outcome.tally, options.exact)
     if outcome.disagreement:
-        outcome.case = _shrunk(script, seed)
+        outcome.case = _shrunk(script, seed, partner)
     return outcome
 
 
-def _shrunk(script: dict, seed: int) -> dict:
+def _shrunk(script: dict, seed: int, partner: Partner) -> dict:
     """The case as a fixture: the script, what is wrong, and the exact optimum after its last batch."""
-    small = shrink.shrink(script, lambda script: judge.confirmed_disagreement(script, _partner) is not None)
-    case = {"seed": seed, "disagreement": judge.confirmed_disagreement(small, _partner), "play": small}
-    *_, (_, model) = judge.states(small)
+    small = shrink.shrink(script, lambda script: judge.confirmed_disagreement(script, partner) is not None)
+    case = {"seed": seed, "disagreement": judge.confirmed_disagreement(small, partner), "play": small}
+    *_, (_, model) = [(None, Model(0)), *judge.states(small)]
     required = [row for row in model.in_force() if row["priority"] == REQUIRED]
     try:
-        if _partner.exact(model.variables, required).get(REQUIRED, 0) == 0:
-            errors = _partner.exact(model.variables, model.in_force())
+        if partner.exact(model.variables, required).get(REQUIRED, 0) == 0:
+            errors = partner.exact(model.variables, model.in_force())
             case["errors"] = [[priority, error] for priority, error in errors.items()]
     except Failure as failure:
         case["failure"] = str(failure)

@@ -80,7 +80,8 @@
     /// Lexicographic: that of the first component which is not rounding.
     private func distance(of index: RowIndex, toUpper: Bool) -> Int {
       let side = rows.sides[index]
-      let end = bound(index, upper: toUpper)
+      let counts = rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
+      let end = counts ? (toUpper ? weight(of: index) : -weight(of: index)) : 0
       var own: [UInt32: Double] = [:]
       for component in components(of: index) { own[component.level.raw] = component.value }
       for level in Set(own.keys).union([side.level.raw]).sorted() {

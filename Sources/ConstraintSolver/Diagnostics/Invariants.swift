@@ -18,9 +18,11 @@
     /// test. O(system); debug builds only.
     func checkInvariants() -> [String] {
       var report = InvariantReport()
-      checkLists(&report)
       checkTerms(&report)
       checkUseLists(&report)
+      // After a numerical failure there is no working set of which anything could be said.
+      if voidingFailure != nil { return report.findings }
+      checkLists(&report)
       checkRuns(&report)
       checkMatching(&report)
       checkLabels(&report)
@@ -29,6 +31,7 @@
       checkValues(&report)
       checkMultipliers(&report)
       checkForceBalance(&report)
+      checkStays(&report)
       checkPlan(&report)
       return report.findings
     }

@@ -1,8 +1,10 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Lets rows of this change set take over the state of removed rows with the same terms: place in the working set and in
-  /// the plan of its block, and multiplier. What is removed and added again so costs no pivots.
+  /// Lets rows of this change set take over the state of removed rows with the same terms: place in the working set
+  /// and in the plan of its block, and multiplier.
+  ///
+  /// What is removed and added again so costs no pivots.
   ///
   /// It is legal where the multiplier lies in the interval of the new row: forces stay in balance, and the matching stays
   /// regular.

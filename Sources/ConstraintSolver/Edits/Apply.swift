@@ -33,7 +33,7 @@ extension ConstraintSystem {
     degenerateSteps = 0
     usesLeastIndexRule = false
     mayReadmit = false
-    detachmentFailure = nil
+    detachmentFailure = voidingFailure
   }
 
   /// The steps of a change set after its edits are entered.
@@ -51,26 +51,21 @@ extension ConstraintSystem {
     try settleStays()
   }
 
-  /// After a numerical failure: the new system from scratch; failing that, the old one.
+  /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
   private mutating func recover(from failure: NumericalFailure) throws(SolverError) {
     do {
       try rebuild()
       try readmit()
       try settleStays()
+      voidingFailure = nil
       return
     } catch {
       // The system itself is beyond the arithmetic: the caller gets the old one back.
     }
     undoChanges()
-    removedVariables.removeAll()
-    // The old system was solved before, so that a failure here leaves at worst values that the next call makes good.
-    try? rebuild()
-    conflicts.removeAll()
-    for k in 0..<touched.count {
-      let index = touched[k]
-      let before = variables.saved[index]
-      if (variables.values[index] - before).magnitude <= 1e-6 { variables.values[index] = before }
-    }
+    for k in 0..<touched.count { variables.values[touched[k]] = variables.saved[touched[k]] }
+    // The old values stand without a working set: the next change set finds one.
+    voidingFailure = failure
     throw .numericalFailure(failure)
   }
 

@@ -33,7 +33,9 @@ struct Journal: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Takes back what the present change set did to rows and values. The working set is void afterwards.
+  /// Takes back what the present change set did to rows and values.
+  ///
+  /// The working set is void afterwards.
   mutating func undoChanges() {
     structureVersion += 1
     forgetStays()
@@ -41,7 +43,6 @@ extension ConstraintSystem {
       switch entry {
       case .added(let row):
         if rows.records[row].flags.contains(.linked) { unlink(row) }
-        leftOut.removeAll { $0 == row }
         rows.splits.removeValue(forKey: row)
         discard(row)
       case .made(let variable):
@@ -54,7 +55,7 @@ extension ConstraintSystem {
         if record.flags.contains(.linked) { link(row) }
       case .removed(let row, let wasLinked):
         rows.records[row].flags.remove(.doomed)
-        if wasLinked { if !rows.records[row].flags.contains(.linked) { link(row) } } else { leftOut.append(row) }
+        if wasLinked && !rows.records[row].flags.contains(.linked) { link(row) }
       case .target(let row, let target): rows.records[row].target = target
       case .level(let row, let level):
         let isLinked = rows.records[row].flags.contains(.linked)
@@ -63,16 +64,17 @@ extension ConstraintSystem {
         if isLinked { stays.softRows += softness(row) }
       case .leftOut(let row):
         rows.records[row].flags.remove(.leftOut)
-        leftOut.removeAll { $0 == row }
         if !rows.records[row].flags.contains(.linked) { link(row) }
       case .readmitted(let row):
         if rows.records[row].flags.contains(.linked) { unlink(row) }
         rows.records[row].flags.insert(.leftOut)
-        leftOut.append(row)
       case .fixture(let variable, let row): variables.fixtures[variable] = row
       }
     }
+    leftOut = leftOutBefore
     doomedRows.removeAll()
+    removedVariables.removeAll(keepingCapacity: true)
+    conflicts.removeAll(keepingCapacity: true)
   }
 
   /// Gives the place of an added row back: a caller's name stays reserved, a row of the solver's own is gone.

@@ -12,7 +12,9 @@ extension ConstraintSystem {
     stays.softRows += softness(index)
   }
 
-  /// Takes a row off the lists of its variables. O(1), however many rows they are in.
+  /// Takes a row off the lists of its variables.
+  ///
+  /// O(1), however many rows they are in.
   mutating func unlink(_ index: RowIndex) {
     let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {

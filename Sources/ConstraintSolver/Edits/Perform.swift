@@ -1,7 +1,9 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Enters one edit, which validation has found possible. Nothing is solved yet.
+  /// Enters one edit, which validation has found possible.
+  ///
+  /// Nothing is solved yet.
   mutating func perform(_ edit: ChangeSet.Edit, of changes: ChangeSet) {
     switch edit {
     case .add(let id, let addition): add(changes.additions[Int(addition)], of: changes, at: RowIndex(raw: id.slot))
@@ -64,7 +66,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Gives a row another level. A multiplier of zero is legal at every level; any other row comes in anew.
+  /// Gives a row another level.
+  ///
+  /// A multiplier of zero is legal at every level; any other row comes in anew.
   private mutating func setLevel(_ index: RowIndex, to level: LevelKey) {
     let old = rows.sides[index].level
     if old == level { return }
@@ -107,7 +111,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Takes a row out before it is changed. Should that fail, the working set is void, and solving begins from scratch.
+  /// Takes a row out before it is changed.
+  ///
+  /// Should that fail, the working set is void, and solving begins from scratch.
   private mutating func detach(_ index: RowIndex) {
     if detachmentFailure == nil {
       do throws(NumericalFailure) {

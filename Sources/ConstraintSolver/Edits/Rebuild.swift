@@ -9,6 +9,8 @@ extension ConstraintSystem {
     structureVersion += 1
     events.removeAll()
     forgetStays()
+    // What failed may have been to take them out.
+    for k in 0..<doomedRows.count where rows.records[doomedRows[k]].flags.contains(.linked) { unlink(doomedRows[k]) }
     resetVariables()
     resetRows()
     pivotsAtStart = statistics.pivots
@@ -21,6 +23,9 @@ extension ConstraintSystem {
     fresh.removeAll()
     dirty.removeAll()
     scratch.repairs.removeAll()
+    scratch.waiting.removeAll()
+    scratch.search.frames.removeAll()
+    scratch.search.open.removeAll()
     for raw in 1..<max(variables.count, 1) {
       let index = VariableIndex(raw)
       guard variables.uses[index].flags.contains(.alive) else { continue }

@@ -19,7 +19,9 @@ struct TermList: ~Copyable {
     terms.removeAll()
   }
 
-  /// Adds a term where it belongs. O(count): constraints are short, and long ones nearly always come in order.
+  /// Adds a term where it belongs.
+  ///
+  /// O(count): constraints are short, and long ones nearly always come in order.
   mutating func add(_ variable: VariableIndex, _ coefficient: Double) {
     var place = terms.count
     while place > 0, terms[place - 1].variable.raw >= variable.raw { place -= 1 }

@@ -71,7 +71,9 @@ extension ConstraintSystem {
       let run = variables.uses[index]
       for position in 0..<run.count {
         let row = variables.use(run, position)
-        if rows.records[row].flags.isDisjoint(with: [.fixture, .stay]) { remaining.insert(rows.id(of: owner(of: row)), variable) }
+        if rows.records[row].flags.isDisjoint(with: [.fixture, .stay]) {
+          remaining.insert(rows.id(of: owner(of: row)), variable)
+        }
       }
     }
     for row in leftOut {

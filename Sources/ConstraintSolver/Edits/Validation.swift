@@ -14,7 +14,9 @@ struct Validation: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Refuses a change set that names what does not exist or holds numbers that cannot be used. Changes nothing.
+  /// Refuses a change set that names what does not exist or holds numbers that cannot be used.
+  ///
+  /// Changes nothing.
   mutating func validate(_ changes: ChangeSet) throws(SolverError) {
     var failure: SolverError?
     var removesVariables = false

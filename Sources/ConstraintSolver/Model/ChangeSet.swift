@@ -3,7 +3,9 @@
 /// A change set is meant to be kept: ``removeAll()`` empties it and leaves its storage, so that a steady state of
 /// edits allocates nothing. It holds no reference to a solver; the names in it decide to which solver it belongs.
 public struct ChangeSet: Sendable {
-  /// One edit. Constraints lie apart, so that the common edits stay small.
+  /// One edit.
+  ///
+  /// Constraints lie apart, so that the common edits stay small.
   enum Edit {
     case add(ConstraintID, addition: Int32)
     case remove(ConstraintID)

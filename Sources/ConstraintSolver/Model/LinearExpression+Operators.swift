@@ -62,7 +62,9 @@ extension LinearExpressible {
   /// The expression times a number.
   public static func * (operand: Self, factor: Double) -> LinearExpression { factor * operand }
 
-  /// The expression divided by a number. Dividing by zero gives coefficients that the solver refuses.
+  /// The expression divided by a number.
+  ///
+  /// Dividing by zero gives coefficients that the solver refuses.
   public static func / (operand: Self, divisor: Double) -> LinearExpression {
     var quotient = operand.linearExpression
     quotient.scale(by: 1 / divisor)

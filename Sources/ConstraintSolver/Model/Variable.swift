@@ -4,7 +4,9 @@
 /// valid until the variable is removed; after that every use of it is a ``SolverError/unknownVariable(_:)``,
 /// also when the storage behind it serves another variable by then.
 public struct Variable: Hashable, Sendable {
-  /// Place of the variable in the solver's arrays. Slot 0 is the constant zero and belongs to no handle.
+  /// Place of the variable in the solver's arrays.
+  ///
+  /// Slot 0 is the constant zero and belongs to no handle.
   let slot: Int32
   /// Counts the lives of the slot, so that a handle of an earlier life is recognised.
   let generation: UInt32

@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Looks at a row outside the working set: is its multiplier at the end of its interval that its residual asks for?
+  /// Brings a row outside the working set in, if its residual asks for a multiplier that it does not have.
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
     let row = rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
@@ -17,7 +17,9 @@ extension ConstraintSystem {
   }
 
   /// Lets a new equality that holds by chance take the place of an anchor, so that what it determines is not left to
-  /// the anchor. Without an anchor in its combination the row says nothing new.
+  /// the anchor.
+  ///
+  /// Without an anchor in its combination the row says nothing new.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
     if case .anchor(let anchor) = forcePass(of: index, stopsAtAnchor: true) {
       statistics.pivots += 1

@@ -119,7 +119,9 @@ struct MultiplierStore: ~Copyable {
     store(&run)
   }
 
-  /// Adds a multiple of a vector to a multiplier. O(components).
+  /// Adds a multiple of a vector to a multiplier.
+  ///
+  /// O(components).
   mutating func add(_ factor: Double, _ vector: borrowing LexicographicVector, to run: inout MultiplierRun) {
     merged.removeAll()
     var i: Int32 = 0

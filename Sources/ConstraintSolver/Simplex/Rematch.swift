@@ -2,7 +2,9 @@ internal import SolverKernels
 
 extension ConstraintSystem {
   /// Matches an entering row and frees the row that defines a variable, or its anchor: along a path from the row to
-  /// the variable, every row moves on to the next variable. Then components, labels and values are brought up to date.
+  /// the variable, every row moves on to the next variable.
+  ///
+  /// Then components, labels and values are brought up to date.
   mutating func rematch(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     structureVersion += 1
     let row = rows.records[index]
@@ -61,6 +63,7 @@ extension ConstraintSystem {
   }
 
   /// Finds a shortest path from a row, over the dependencies of variables that the force pass reached, to a variable.
+  ///
   /// The force that reached the variable came along such a path.
   private mutating func findPath(from row: Row, to variable: VariableIndex) {
     beginPathSearch()

@@ -32,7 +32,9 @@ extension ConstraintSystem {
   }
 
   /// Sets the multiplier of a row outside the working set to zero and those of the working rows so that the forces
-  /// stay in balance. Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
+  /// stay in balance.
+  ///
+  /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
   private mutating func withdraw(_ index: RowIndex) {
     _ = forcePass(of: index, stopsAtAnchor: false)
     multipliers.load(rows.sides[index].multiplier, times: 1, into: &scratch.multiplier)
@@ -55,8 +57,9 @@ extension ConstraintSystem {
     queueCheck(of: index)
   }
 
-  /// Withdraws rows until every multiplier is in its interval. It ends: each withdrawal leaves one multiplier less
-  /// outside the working set.
+  /// Withdraws rows until every multiplier is in its interval.
+  ///
+  /// It ends: each withdrawal leaves one multiplier less outside the working set.
   private mutating func repairMultipliers() {
     while let variable = scratch.repairs.popLast() {
       while needsRepair(variable) {

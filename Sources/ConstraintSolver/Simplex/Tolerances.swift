@@ -1,4 +1,6 @@
-/// What counts as equal, as zero, as noise. Points are the unit of values.
+/// What counts as equal, as zero, as noise.
+///
+/// Points are the unit of values.
 enum Tolerances {
   /// The error of a row that counts as none: 1e-7 points, or 64 units in the last place of its largest term.
   @inline(__always)

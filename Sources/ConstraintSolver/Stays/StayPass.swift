@@ -80,8 +80,9 @@ extension ConstraintSystem {
     return kept > 0
   }
 
-  /// One force pass for the stays of all listed variables. Random factors keep forces that do not cancel for each stay
-  /// from cancelling in the sum.
+  /// One force pass for the stays of all listed variables.
+  ///
+  /// Random factors keep forces that do not cancel for each stay from cancelling in the sum.
   private mutating func forcePassOfStays() {
     statistics.forcePasses += 1
     force.begin(count: variables.count)

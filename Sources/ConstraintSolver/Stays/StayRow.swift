@@ -28,8 +28,10 @@ extension ConstraintSystem {
     variables.savedEpochs[variable] == epoch ? variables.saved[variable] : variables.values[variable]
   }
 
-  /// Forgets what the stays did to the multipliers, and the stay rows outside the working set. Those inside go on to hold
-  /// what only they decide; they hold exactly, so that they are the stays of the next change set too.
+  /// Forgets what the stays did to the multipliers, and the stay rows outside the working set.
+  ///
+  /// Those inside go on to hold what only they decide; they hold exactly, so that they are the stays of the next
+  /// change set too.
   mutating func dropLooseStays() {
     if stays.loose.isEmpty && stays.tinged.isEmpty { return }
     while let index = stays.tinged.popLast() {

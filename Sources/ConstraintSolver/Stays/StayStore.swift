@@ -23,7 +23,9 @@ struct StayStore: ~Copyable {
   var loose = Buffer<RowIndex>()
   /// Rows whose multiplier got a component at a stay level.
   var tinged = Buffer<RowIndex>()
-  /// Linked rows with some slack to give: inequalities and optional rows. Without any, and without anchors, nothing is open.
+  /// Linked rows with some slack to give: inequalities and optional rows.
+  ///
+  /// Without any, and without anchors, nothing is open.
   var softRows = 0
 
   init() {

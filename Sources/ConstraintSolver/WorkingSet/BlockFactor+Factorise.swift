@@ -2,7 +2,9 @@ internal import SolverKernels
 
 extension ConstraintSystem {
   /// Computes the Schur matrix of a block, column by column the answer of the residual rows to one tear, and
-  /// factorises it with partial pivoting. O(members * tears + tears³).
+  /// factorises it with partial pivoting.
+  ///
+  /// O(members * tears + tears³).
   mutating func factorise(_ index: BlockIndex) throws(NumericalFailure) {
     scratch.elimination.values.extend(to: variables.count, with: 0)
     let block = blocks.blocks[index]

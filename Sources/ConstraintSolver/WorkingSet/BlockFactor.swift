@@ -48,8 +48,9 @@ extension ConstraintSystem {
     return index
   }
 
-  /// Finds an order in which rows with one unknown determine the members one after the other. Where no such row is
-  /// left, the unknown that occurs most becomes a tear, taken as known.
+  /// Finds an order in which rows with one unknown determine the members one after the other.
+  ///
+  /// Where no such row is left, the unknown that occurs most becomes a tear, taken as known.
   private mutating func planElimination() {
     indexMembers()
     let size = scratch.search.members.count
@@ -81,8 +82,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Numbers the members and their rows, and lists for each member the rows that contain it. Row k is the one
-  /// matched with member k.
+  /// Numbers the members and their rows, and lists for each member the rows that contain it.
+  ///
+  /// Row k is the one matched with member k.
   private mutating func indexMembers() {
     let size = scratch.search.members.count
     scratch.elimination.marks.clear(count: variables.count)
@@ -186,7 +188,8 @@ extension ConstraintSystem {
     scratch.elimination.isDetermined[Int(member)] = true
     // After the filling, the list of member k begins at start k + 1.
     let first = Int(scratch.elimination.starts[Int(member) + 1])
-    let end = Int(member) + 2 <= scratch.search.members.count
+    let end =
+      Int(member) + 2 <= scratch.search.members.count
       ? Int(scratch.elimination.starts[Int(member) + 2]) : scratch.elimination.occurrences.count
     for place in first..<end {
       let row = Int(scratch.elimination.occurrences[place])

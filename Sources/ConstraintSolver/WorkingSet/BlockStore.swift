@@ -148,7 +148,9 @@ struct BlockStore: ~Copyable {
     free.append(index)
   }
 
-  /// Puts a row with equal terms in the place of another in the plan of a block. O(members).
+  /// Puts a row with equal terms in the place of another in the plan of a block.
+  ///
+  /// O(members).
   mutating func replace(_ old: RowIndex, by new: RowIndex, in index: BlockIndex) {
     let block = blocks[index]
     for k in 0..<block.planCount where planRow(block, k) == old {

@@ -54,6 +54,8 @@ struct ConstraintSystem: ~Copyable {
   var removedVariables: [VariableIndex] = []
   /// Set while edits are entered, where taking a row out failed: the working set is void.
   var detachmentFailure: NumericalFailure?
+  /// Set between change sets, where the last one failed and left no working set.
+  var voidingFailure: NumericalFailure?
   var validation = Validation()
   /// Partial sums of rows whose terms the present change set replaced.
   var replacedSplits: [RowSplit?] = []
@@ -69,7 +71,8 @@ struct ConstraintSystem: ~Copyable {
   /// The number of bytes held by rows, variables and scratch space.
   var byteCount: Int {
     let stores = rows.byteCount + variables.byteCount + blocks.byteCount + multipliers.byteCount
-    let passes = events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
+    let passes =
+      events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
       + stays.byteCount
     let lists = touched.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
     return stores + passes + lists
@@ -77,8 +80,9 @@ struct ConstraintSystem: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// The sum of the terms of a row. The order of summation is part of the result: lanes 0 and 1, lanes 2 and 3,
-  /// then both.
+  /// The sum of the terms of a row.
+  ///
+  /// The order of summation is part of the result: lanes 0 and 1, lanes 2 and 3, then both.
   @inline(__always)
   func activity(_ row: Row) -> Double {
     let x = row.coefficients.x * variables.values[VariableIndex(raw: row.variables.x)]

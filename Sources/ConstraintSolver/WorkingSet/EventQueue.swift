@@ -60,7 +60,9 @@ struct EventQueue: ~Copyable {
     heap.removeAll()
   }
 
-  /// Adds an event. O(log count).
+  /// Adds an event.
+  ///
+  /// O(log count).
   @inline(__always)
   mutating func push(_ event: Event) {
     heap.append(event)
@@ -75,7 +77,9 @@ struct EventQueue: ~Copyable {
     heap[hole] = event
   }
 
-  /// Takes the smallest event. O(log count).
+  /// Takes the smallest event.
+  ///
+  /// O(log count).
   @inline(__always)
   mutating func pop() -> Event? {
     guard let displaced = heap.popLast() else { return nil }

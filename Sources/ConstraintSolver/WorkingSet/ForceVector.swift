@@ -28,7 +28,9 @@ struct ForceVector: ~Copyable {
     queue = EventQueue()
   }
 
-  /// Begins a pass over a number of variables. O(1) amortised.
+  /// Begins a pass over a number of variables.
+  ///
+  /// O(1) amortised.
   mutating func begin(count: Int) {
     cells.extend(to: count, with: Cell())
     entries.removeAll()

@@ -130,8 +130,9 @@ struct RowIdentity {
   }
 }
 
-/// The order of a priority: required first, then falling. One number per distinct value, so that a priority
-/// between two others renumbers nothing.
+/// The order of a priority: required first, then falling.
+///
+/// One number per distinct value, so that a priority between two others renumbers nothing.
 struct LevelKey: Comparable, BitwiseCopyable {
   var raw: UInt32
 

@@ -35,7 +35,9 @@ struct RowStore: ~Copyable {
     return index
   }
 
-  /// Gives a place back. Names of its row are spent.
+  /// Gives a place back.
+  ///
+  /// Names of its row are spent.
   mutating func release(_ index: RowIndex) {
     if records[index].flags.contains(.weighted) { weights[index] = nil }
     records[index] = Row()

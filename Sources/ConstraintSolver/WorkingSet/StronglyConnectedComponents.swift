@@ -48,8 +48,9 @@ extension ConstraintSystem {
     return edge < block.outsideCount ? blocks.outside(block, edge) : nil
   }
 
-  /// Takes a block apart. Its members are single variables until their components are found again; all of them are to
-  /// be evaluated.
+  /// Takes a block apart.
+  ///
+  /// Its members are single variables until their components are found again; all of them are to be evaluated.
   mutating func dissolve(_ index: BlockIndex) {
     let block = blocks.blocks[index]
     for k in 0..<block.memberCount {

@@ -93,7 +93,9 @@ struct VariableStore: ~Copyable {
     return index
   }
 
-  /// Gives the place of a variable back. Handles of it are spent.
+  /// Gives the place of a variable back.
+  ///
+  /// Handles of it are spent.
   mutating func release(_ index: VariableIndex) {
     setMatch(of: index, to: .none)
     anchoredCount -= 1
@@ -139,7 +141,9 @@ struct VariableStore: ~Copyable {
     useArena[Int(run.offset &+ position)]
   }
 
-  /// Adds a row to the list of a variable and gives its position there. O(1) amortised.
+  /// Adds a row to the list of a variable and gives its position there.
+  ///
+  /// O(1) amortised.
   mutating func addUse(of variable: VariableIndex, by row: RowIndex) -> Int32 {
     var run = uses[variable]
     if run.sizeClass < 0 || run.count == 1 << Int32(run.sizeClass) {
@@ -158,7 +162,9 @@ struct VariableStore: ~Copyable {
     return run.count - 1
   }
 
-  /// Takes the row at a position out of the list of a variable and gives the row that took its place. O(1).
+  /// Takes the row at a position out of the list of a variable and gives the row that took its place.
+  ///
+  /// O(1).
   mutating func removeUse(of variable: VariableIndex, at position: Int32) -> RowIndex {
     let run = uses[variable]
     let last = use(run, run.count - 1)

@@ -9,7 +9,9 @@ struct VisitMarks: ~Copyable {
     marks = Table(repeating: 0, count: 1)
   }
 
-  /// Clears all marks and makes room for a number of variables. O(1) amortised.
+  /// Clears all marks and makes room for a number of variables.
+  ///
+  /// O(1) amortised.
   mutating func clear(count: Int) {
     marks.extend(to: count, with: 0)
     clock &+= 1

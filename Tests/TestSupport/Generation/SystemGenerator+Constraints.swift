@@ -51,7 +51,7 @@ extension SystemGenerator {
   private mutating func terms(for view: Int) -> [ScriptedConstraint.Term] {
     let other = random.chance(0.6) ? parents[view] : random.index(below: views)
     let axis = random.chance(0.5) ? GeneratedAttribute.horizontal : GeneratedAttribute.vertical
-    let factor = random.chance(shape.multipliers) ? random.pick([0.5, 2, 0.75, 1.5, 3, -1, 0.25]) : 1
+    let factor = random.chance(shape.multipliers) ? random.pick(shape.multiplierChoices) : 1
     switch random.index(below: 100) {
     case ..<50:
       return random.pick(axis).terms(of: view) + random.pick(axis).terms(of: other, times: -factor)
@@ -107,6 +107,6 @@ extension SystemGenerator {
   }
 
   mutating func weight(at priority: Priority) -> Double {
-    priority.isRequired || !random.chance(shape.weights) ? 1 : random.pick([0.5, 2, 3, 0.25, 10])
+    priority.isRequired || !random.chance(shape.weights) ? 1 : random.pick(shape.weightChoices)
   }
 }

@@ -20,8 +20,12 @@ public struct SystemShape: Hashable, Sendable {
   public var parallels = 0.35
   /// How likely a pair of attributes has a multiplier.
   public var multipliers = 0.2
+  /// The multipliers in use: short binary fractions.
+  public var multiplierChoices: [Double] = [0.5, 2, 0.75, 1.5, 3, -1, 0.25]
   /// How likely an optional constraint has a weight of its own.
   public var weights = 0.2
+  /// The weights in use.
+  public var weightChoices: [Double] = [0.5, 2, 3, 0.25, 10]
   /// How likely a constant is zero.
   public var zeroConstants = 0.15
   /// How likely the constant of an optional constraint is no short binary fraction.
@@ -50,6 +54,16 @@ public struct SystemShape: Hashable, Sendable {
     shape.required = 0.7
     shape.conflicts = 0.3
     shape.batches = 8
+    return shape
+  }
+
+  /// Weights and multipliers of very different sizes.
+  public static var uneven: SystemShape {
+    var shape = SystemShape()
+    shape.multipliers = 0.4
+    shape.multiplierChoices = [0x1p-6, 0x1p-4, 16, 48, -64]
+    shape.weights = 0.6
+    shape.weightChoices = [0.0001, 0.003, 40, 10_000]
     return shape
   }
 
