@@ -13,7 +13,7 @@ extension ConstraintSystem {
       try enter(index, leaving: anchor)
     case .complete:
       let outcome = ratioTest(index, sign: sign)
-      if let level = scratch.step.leadingLevel, level <= .required, scratch.step.sign() > 0 {
+      if let level = scratch.step.leadingLevel, level <= .required {
         return try resolveConflict(entering: index)
       }
       noteStep(isDegenerate: scratch.step.isZero)
@@ -44,7 +44,7 @@ extension ConstraintSystem {
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let row = variables.nodes[entry.variable].matched
-      if row.isNone || entry.share.magnitude < Tolerances.pivot { continue }
+      if row.isNone { continue }
       multipliers.add(-sign * entry.share, scratch.step, to: &rows.sides[row].multiplier)
       if isTinged { stays.tinged.append(row) }
     }
