@@ -24,7 +24,7 @@ extension ConstraintSystem {
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let row = variables.nodes[entry.variable].matched
-      if entry.share.magnitude >= Tolerances.pivot && !row.isNone { members.insert(owner(of: row)) }
+      if !row.isNone { members.insert(owner(of: row)) }
     }
     return members.sorted { $0.raw < $1.raw }
   }
@@ -88,6 +88,7 @@ extension ConstraintSystem {
     rows.records[row].flags = restingFlags(rows.records[row].flags).subtracting([.leftOut, .contested]).union(.new)
     journal.note(.readmitted(row))
     link(row)
+    structureVersion += 1
     readmissionCandidate = row
     queueCheck(of: row)
     let wasOpen = mayReadmit

@@ -23,7 +23,9 @@ extension ConstraintSystem {
     for lane in 0..<4 where row.variables[lane] != 0 {
       contribute(row.coefficients[lane], to: VariableIndex(raw: row.variables[lane]))
     }
-    return runForces(stopsAtAnchor: stopsAtAnchor)
+    let outcome = runForces(stopsAtAnchor: stopsAtAnchor)
+    if case .complete = outcome { force.dropTinyEntries() }
+    return outcome
   }
 
   /// Takes the forces that were contributed from variable to variable.

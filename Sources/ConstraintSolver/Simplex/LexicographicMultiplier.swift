@@ -63,27 +63,29 @@ struct LexicographicVector: ~Copyable {
   }
 
   /// The order of two numbers: by the first component in which they differ beyond rounding.
-  static func compare(_ first: borrowing LexicographicVector, _ second: borrowing LexicographicVector) -> Int {
+  ///
+  /// - Parameter unit: the size of the component that a weight of 1 comes to.
+  static func compare(
+    _ first: borrowing LexicographicVector, _ second: borrowing LexicographicVector, unit: Double
+  ) -> Int {
     var i = 0
     var j = 0
     let m = first.components.count
     let n = second.components.count
     while i < m || j < n {
+      let isFirst = i < m && (j >= n || !(second.components[j].level < first.components[i].level))
+      let level = isFirst ? first.components[i].level : second.components[j].level
       var a = 0.0
       var b = 0.0
-      if j >= n || (i < m && first.components[i].level < second.components[j].level) {
+      if i < m, first.components[i].level == level {
         a = first.components[i].value
         i += 1
-      } else if i >= m || second.components[j].level < first.components[i].level {
+      }
+      if j < n, second.components[j].level == level {
         b = second.components[j].value
-        j += 1
-      } else {
-        a = first.components[i].value
-        b = second.components[j].value
-        i += 1
         j += 1
       }
-      if (a - b).magnitude > Tolerances.multiplierTie(a, b) { return a < b ? -1 : 1 }
+      if (a - b).magnitude > Tolerances.multiplierTie(a, b, unit: unit) { return a < b ? -1 : 1 }
     }
     return 0
   }

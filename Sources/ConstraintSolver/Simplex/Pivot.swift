@@ -13,10 +13,13 @@ extension ConstraintSystem {
       try enter(index, leaving: anchor)
     case .complete:
       let outcome = ratioTest(index, sign: sign)
-      if let level = scratch.step.leadingLevel, level <= .required, scratch.step.sign() > 0 {
+      if let level = scratch.step.leadingLevel, level <= .required {
         return try resolveConflict(entering: index)
       }
-      noteStep(isDegenerate: scratch.step.isZero)
+      let direction = scratch.step.sign()
+      // A step backwards is rounding of a multiplier that stands at its bound.
+      if direction < 0 { scratch.step.clear() }
+      noteStep(isDegenerate: direction <= 0)
       moveMultipliers(index, sign: sign)
       switch outcome {
       case .ownBound:
@@ -44,7 +47,7 @@ extension ConstraintSystem {
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let row = variables.nodes[entry.variable].matched
-      if row.isNone || entry.share.magnitude < Tolerances.pivot { continue }
+      if row.isNone { continue }
       multipliers.add(-sign * entry.share, scratch.step, to: &rows.sides[row].multiplier)
       if isTinged { stays.tinged.append(row) }
     }

@@ -44,17 +44,17 @@ extension ConstraintSystem {
       return .leaving(anchor, reachesUpper: false)
     }
     loadOwnDistance(index, sign: sign)
+    let unit = 1 / max(1, force.largestShare)
     var outcome = RatioOutcome.ownBound
     var bestShare = 0.0
     var bestRow = RowIndex.none
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
-      if entry.share.magnitude < Tolerances.pivot { continue }
       let rate = -sign * entry.share
       let row = variables.nodes[entry.variable].matched
       guard canBeat(row, rate: rate) else { continue }
       loadDistance(row, rate: rate)
-      let order = LexicographicVector.compare(scratch.candidate, scratch.step)
+      let order = LexicographicVector.compare(scratch.candidate, scratch.step, unit: unit)
       if order > 0 { continue }
       if order == 0, !bestRow.isNone {
         if usesLeastIndexRule {
@@ -75,7 +75,7 @@ extension ConstraintSystem {
 
   private func largestAnchor() -> VariableIndex? {
     var best: VariableIndex?
-    var share = Tolerances.pivot
+    var share = 0.0
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       guard variables.nodes[entry.variable].matched.isNone, entry.share.magnitude >= share else { continue }

@@ -43,7 +43,6 @@ extension ConstraintSystem {
     let isTinged = scratch.multiplier.hasStays
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
-      if entry.share.magnitude < Tolerances.pivot { continue }
       let row = variables.nodes[entry.variable].matched
       if row.isNone {
         // An anchor bears no force: other rows must have balanced this one, and they have to go too.

@@ -10,7 +10,7 @@ enum Tolerances {
 
   /// A force that is smaller than this share of the contributions to it has cancelled.
   static let forceCancellation = 1e-13
-  /// An entry of a force pass that is too small to pivot on.
+  /// An entry of a force pass that is too small to count, relative to the largest if all are below 1.
   static let pivot = 1e-9
   /// An anchor with an entry this large leaves at once: the rest of the force pass is not needed.
   static let anchorPivot = 1e-3
@@ -18,10 +18,10 @@ enum Tolerances {
   /// A component of a multiplier that is too small to have a sign.
   static let multiplierNoise = 1e-12
 
-  /// The difference of two components that is rounding.
+  /// The difference of two components that is rounding, where a weight of 1 comes to a unit.
   @inline(__always)
-  static func multiplierTie(_ first: Double, _ second: Double) -> Double {
-    1e-9 * max(first.magnitude, second.magnitude, 1e-3)
+  static func multiplierTie(_ first: Double, _ second: Double, unit: Double) -> Double {
+    1e-9 * max(first.magnitude, second.magnitude, 1e-3 * unit)
   }
 
   /// Whether a sum is what rounding left of two numbers that cancel.

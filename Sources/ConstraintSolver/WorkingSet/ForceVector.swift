@@ -18,6 +18,8 @@ struct ForceVector: ~Copyable {
 
   var cells: Table<VariableIndex, Cell>
   var entries: Buffer<Entry>
+  /// The magnitude of the largest entry of a complete pass.
+  private(set) var largestShare = 0.0
   /// Variables that wait, lowest negated label first.
   var queue: EventQueue
   private(set) var pass: UInt32 = 0
@@ -66,6 +68,19 @@ struct ForceVector: ~Copyable {
     }
     cells[variable] = Cell(sum: force, magnitude: force.magnitude, pass: pass)
     return true
+  }
+
+  /// Finds the largest entry and drops those that are too small to count beside it.
+  mutating func dropTinyEntries() {
+    largestShare = 0
+    for k in 0..<entries.count { largestShare = max(largestShare, entries[k].share.magnitude) }
+    let least = Tolerances.pivot * min(1, largestShare)
+    var kept = 0
+    for k in 0..<entries.count where entries[k].share.magnitude >= least {
+      entries[kept] = entries[k]
+      kept += 1
+    }
+    entries.truncate(to: kept)
   }
 
   var byteCount: Int { cells.byteCount + entries.byteCount + queue.byteCount }
