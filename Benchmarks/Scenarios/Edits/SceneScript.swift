@@ -4,16 +4,14 @@
 public struct SceneScript {
   private let places: EditPlaces
   private let nodes: Int
-  private var sequences: [SceneOperation: SeededSequence]
+  /// One for each operation, in the order of their declaration.
+  private var sequences: [SeededSequence]
 
   /// The script of a scene and a seed.
   public init(of tree: SceneTree, seed: UInt64) {
     places = tree.places
     nodes = tree.nodeCount
-    sequences = [:]
-    for (index, operation) in SceneOperation.allCases.enumerated() {
-      sequences[operation] = SeededSequence(seed: seed, stream: 16 + UInt64(index))
-    }
+    sequences = SceneOperation.allCases.indices.map { SeededSequence(seed: seed, stream: 16 + UInt64($0)) }
   }
 
   /// Whether the scene has such an edit at its size.
@@ -43,7 +41,8 @@ public struct SceneScript {
   static let updatesOfCycle = 8
 
   private mutating func draw(_ operation: SceneOperation, below bound: Int) -> Int {
-    sequences[operation]?.index(below: bound) ?? 0
+    let place = SceneOperation.allCases.firstIndex(of: operation) ?? 0
+    return sequences[place].index(below: bound)
   }
 
   private mutating func update(_ operation: SceneOperation, _ candidates: [Int32]) -> SceneEdit {

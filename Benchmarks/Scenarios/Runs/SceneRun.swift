@@ -10,8 +10,9 @@ public final class SceneRun {
   private var script: SceneScript
   /// The trees of the prepared samples, where these need fresh ones.
   private var fresh: [SceneTree] = []
-  /// The edits of the prepared samples.
-  private var edits: [[SceneEdit]] = []
+  /// The edits of the prepared samples, as many for each.
+  private var edits: [SceneEdit] = []
+  private var editsPerSample = 0
   private var next = 0
 
   /// Makes a scene and lays it out.
@@ -37,7 +38,9 @@ public final class SceneRun {
     fresh.removeAll(keepingCapacity: true)
     next = 0
     for _ in 0..<count {
-      edits.append(script.next(operation))
+      let drawn = script.next(operation)
+      editsPerSample = drawn.count
+      edits.append(contentsOf: drawn)
       if operation == .make || operation == .cycle { fresh.append(standing.bare()) }
     }
   }
@@ -53,14 +56,14 @@ public final class SceneRun {
       fresh[sample].makeConstraints()
       fresh[sample].layOut()
     case .update, .updateWide, .remake, .resize:
-      standing.perform(edits[sample][0])
+      standing.perform(edits[sample])
       standing.layOut()
     case .cycle:
-      cycle(fresh[sample], edits[sample])
+      cycle(fresh[sample], edits[sample * editsPerSample..<(sample + 1) * editsPerSample])
     }
   }
 
-  private func cycle(_ tree: SceneTree, _ edits: [SceneEdit]) {
+  private func cycle(_ tree: SceneTree, _ edits: ArraySlice<SceneEdit>) {
     tree.makeConstraints()
     tree.layOut()
     for edit in edits {

@@ -13,11 +13,7 @@ struct ChainScene: Scene {
   init(nodes: Int, seed: UInt64) {
     let root = Self.makeRoot(Self.sizes)
     self.root = root
-    views = (0..<nodes).map { _ in
-      let view = View()
-      root.addSubview(view)
-      return view
-    }
+    views = Self.makeViews(nodes, in: root)
   }
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {

@@ -16,11 +16,7 @@ struct GridScene: Scene {
   init(nodes: Int, seed: UInt64) {
     let root = Self.makeRoot(Self.sizes)
     self.root = root
-    views = (0..<nodes).map { _ in
-      let view = View()
-      root.addSubview(view)
-      return view
-    }
+    views = Self.makeViews(nodes, in: root)
     columns = Int(Double(nodes).squareRoot())
     rows = (nodes + columns - 1) / columns
   }

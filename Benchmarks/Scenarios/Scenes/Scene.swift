@@ -44,9 +44,18 @@ protocol Scene {
 }
 
 extension Scene {
-  /// A root of the first size, whose tree is solved with a kernel variant once that is set.
+  /// A root of the first size.
   static func makeRoot(_ sizes: [CGSize]) -> View {
     View(frame: CGRect(origin: .zero, size: sizes.first ?? .zero))
+  }
+
+  /// Views that lie side by side in the root.
+  static func makeViews(_ count: Int, in root: View) -> [View] {
+    (0..<count).map { _ in
+      let view = View()
+      root.addSubview(view)
+      return view
+    }
   }
 
   /// Sizes from a first one on, each larger than the one before.
