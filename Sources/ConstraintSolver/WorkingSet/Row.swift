@@ -1,7 +1,7 @@
 /// A constraint as the passes read it: one cache line.
 ///
 /// The terms are packed: unused places follow the used ones, name variable 0 and have coefficient 0, so that a row
-/// evaluates without a branch. Constraints of more than four terms are split (see `RowStore+Splitting.swift`).
+/// evaluates without a branch. Constraints of more than four terms are split (see `Splitting.swift`).
 struct Row {
   var coefficients = SIMD4<Double>()
   /// Raw variable indices, ascending among the used ones.
