@@ -30,15 +30,6 @@ struct SceneVerification {
   let variants: [KernelVariant]
   let seed: UInt64
 
-  /// Checks a scene at a size under all of these variants.
-  ///
-  /// - Throws: what keeps the scene from being made.
-  static func check(scene: String, nodes: Int, variants: [String], seed: UInt64) throws -> [Finding] {
-    var findings: [Finding] = []
-    try check(scene: scene, nodes: nodes, variants: variants, seed: seed) { findings.append($0) }
-    return findings
-  }
-
   /// Checks a scene at a size under all of these variants, and tells each finding as soon as there is one.
   ///
   /// - Throws: what keeps the scene from being made, and what the listener throws.

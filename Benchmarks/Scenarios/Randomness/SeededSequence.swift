@@ -23,7 +23,7 @@ struct SeededSequence {
     state = old &* 6_364_136_223_846_793_005 &+ increment
     let mixed = UInt32(truncatingIfNeeded: (old >> 18 ^ old) >> 27)
     let turn = UInt32(truncatingIfNeeded: old >> 59)
-    return mixed >> turn | mixed << (~turn &+ 1 & 31)
+    return mixed &>> turn | mixed &<< (0 &- turn)
   }
 
   /// A number from 0 to below a bound, which is above 0 and below 2³².

@@ -24,11 +24,11 @@ struct ChainScene: Scene {
     make.left.equalTo(root).offset(8 + shift)
     make.width.equalTo(root).offset(-16 - shift)
     if node == 0 {
-      make.top.equalTo(root).offset(4 + shift)
+      make.top.equalTo(root).offset(4)
     } else {
-      make.top.equalTo(views[node - 1].snp.bottom).offset(4 + shift)
+      make.top.equalTo(views[node - 1].snp.bottom).offset(4)
     }
-    make.height.equalTo(44 - shift)
+    make.height.equalTo(44)
   }
 
   func reach(of node: Int) -> [Int] {

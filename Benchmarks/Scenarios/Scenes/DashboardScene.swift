@@ -40,14 +40,24 @@ struct DashboardScene: Scene {
 
   private static func makeView(_ part: Part, _ contents: inout SeededSequence) -> View {
     switch part {
-    case .section, .toolbar, .sidebar, .divider, .content, .upper, .lower, .chart: View()
-    case .firstTile, .secondTile, .thirdTile, .fourthTile: View()
-    case .title: Label(contentSize: CGSize(width: contents.length(in: 60...240), height: 24))
-    case .search: TextField(contentSize: CGSize(width: contents.length(in: 60...120), height: 28))
-    case .day, .week, .month: Button(contentSize: CGSize(width: contents.length(in: 40...90), height: 33))
+    case .section, .toolbar, .sidebar, .divider, .content, .upper, .lower, .chart:
+      return View()
+    case .firstTile, .secondTile, .thirdTile, .fourthTile:
+      return View()
+    case .title:
+      return Label(contentSize: CGSize(width: contents.length(in: 60...240), height: 24))
+    case .search:
+      return TextField(contentSize: CGSize(width: contents.length(in: 60...120), height: 28))
+    case .day, .week, .month:
+      return Button(contentSize: CGSize(width: contents.length(in: 40...90), height: 33))
     case .firstRow, .secondRow, .thirdRow, .fourthRow, .fifthRow, .sixthRow:
-      Label(contentSize: CGSize(width: contents.length(in: 60...400), height: contents.length(in: 16...24)))
-    case .status: Label(contentSize: CGSize(width: contents.length(in: 40...160), height: 16))
+      let size = CGSize(width: contents.length(in: 60...400), height: contents.length(in: 16...24))
+      let label = Label(contentSize: size)
+      // The divider may be dragged over the text.
+      label.snp.contentCompressionResistanceHorizontalPriority = 480
+      return label
+    case .status:
+      return Label(contentSize: CGSize(width: contents.length(in: 40...160), height: 16))
     }
   }
 
@@ -107,13 +117,13 @@ extension DashboardScene {
   }
 
   private func constrainSection(_ node: Int, _ make: ConstraintMaker, _ shift: Double) {
-    make.left.right.equalTo(root).inset(16)
+    make.left.right.equalTo(root).inset(16 + shift)
     if node == 0 {
-      make.top.equalTo(root).offset(12 + shift)
+      make.top.equalTo(root).offset(12)
     } else {
-      make.top.equalTo(views[node - Part.allCases.count].snp.bottom).offset(12 + shift)
+      make.top.equalTo(views[node - Part.allCases.count].snp.bottom).offset(12)
     }
-    make.height.equalTo(320 - shift)
+    make.height.equalTo(320)
   }
 
   private func constrainToolbar(_ part: Part, in section: Section, _ make: ConstraintMaker, _ shift: Double) {

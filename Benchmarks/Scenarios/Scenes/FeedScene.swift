@@ -71,7 +71,7 @@ struct FeedScene: Scene {
     let part = Part.allCases[node % Part.allCases.count]
     let post = views[node - part.rawValue]
     switch part {
-    case .post: constrainPost(node, make, shift)
+    case .post: constrainPost(node, make)
     case .avatar:
       make.left.equalTo(post).offset(12 + shift)
       make.top.equalTo(post).offset(12)
@@ -100,19 +100,19 @@ struct FeedScene: Scene {
     }
   }
 
-  private func constrainPost(_ node: Int, _ make: ConstraintMaker, _ shift: Double) {
+  private func constrainPost(_ node: Int, _ make: ConstraintMaker) {
     make.left.right.equalTo(root)
     if node == 0 {
-      make.top.equalTo(root).offset(8 + shift)
+      make.top.equalTo(root).offset(8)
     } else {
-      make.top.equalTo(views[node - Part.allCases.count].snp.bottom).offset(8 + shift)
+      make.top.equalTo(views[node - Part.allCases.count].snp.bottom).offset(8)
     }
     if let lowest = view(.like, besides: node) ?? view(.picture, besides: node) ?? view(.text, besides: node)
       ?? view(.avatar, besides: node)
     {
-      make.bottom.equalTo(lowest).offset(12 - shift)
+      make.bottom.equalTo(lowest).offset(12)
     } else {
-      make.height.equalTo(64 - shift)
+      make.height.equalTo(64)
     }
   }
 

@@ -27,12 +27,14 @@ struct GridScene: Scene {
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
     let (row, column) = (node / columns, node % columns)
+    // In its other form a cell is narrower on its left. What is in the first row closes the whole, and has one form.
+    let shift = row > 0 ? shift : 0
     if node > 0 {
       make.width.equalTo(views[0]).offset(-shift)
       make.height.equalTo(views[0])
     }
     if column == 0 {
-      make.left.equalTo(root).offset(node > 0 ? 8 + shift : 8)
+      make.left.equalTo(root).offset(8 + shift)
     } else {
       make.left.equalTo(views[node - 1].snp.right).offset(4 + shift)
     }

@@ -17,8 +17,7 @@ struct VerifyCommand: ParsableCommand {
     let plan = try makePlan()
     var failures = 0
     for cell in plan.cells {
-      let findings = try findings(cell, plan)
-      for finding in findings {
+      check(cell, plan) { finding in
         let (word, detail) = finding.outcome.words
         if case .failed = finding.outcome { failures += 1 }
         Terminal.print("\(cell.scene) \(Quantity.count(cell.nodes)): \(finding.check): \(word)\(detail)\n")
@@ -30,16 +29,17 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  private func findings(_ cell: Cell, _ plan: Plan) throws -> [Finding] {
+  /// Checks one scene at one size, and tells each finding as soon as there is one.
+  private func check(_ cell: Cell, _ plan: Plan, tell: (Finding) -> Void) {
     do {
       let digests = try DigestCheck(
         SceneCatalog.catalog, scene: cell.scene, nodes: cell.nodes, seed: plan.seed, operations: plan.operations,
         variants: plan.variants, effort: plan.effort)
-      return [Finding(digests)]
-        + (try SceneVerification.check(
-          scene: cell.scene, nodes: cell.nodes, variants: plan.variants, seed: plan.seed))
+      tell(Finding(digests))
+      try SceneVerification.check(
+        scene: cell.scene, nodes: cell.nodes, variants: plan.variants, seed: plan.seed, tell: tell)
     } catch {
-      return [Finding(check: "make", outcome: .failed("\(error)"))]
+      tell(Finding(check: "make", outcome: .failed("\(error)")))
     }
   }
 

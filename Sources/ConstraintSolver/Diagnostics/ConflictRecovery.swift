@@ -88,6 +88,7 @@ extension ConstraintSystem {
     rows.records[row].flags = restingFlags(rows.records[row].flags).subtracting([.leftOut, .contested]).union(.new)
     journal.note(.readmitted(row))
     link(row)
+    structureVersion += 1
     readmissionCandidate = row
     queueCheck(of: row)
     let wasOpen = mayReadmit

@@ -57,7 +57,9 @@ extension ConstraintSystem {
     statistics.adoptions += 1
     let record = rows.records[old]
     let bounds: RowFlags = [.atLower, .atUpper]
-    rows.records[heir].flags.remove(.new)
+    // An equality outside the working set that was none before may have an anchor to replace.
+    let staysNew = record.match.isNone && rows.records[heir].flags.isEquality && !record.flags.isEquality
+    if !staysNew { rows.records[heir].flags.remove(.new) }
     rows.records[heir].match = record.match
     inheritPlanPosition(of: old, by: heir)
     if !rows.sides[old].multiplier.isZero {

@@ -77,10 +77,7 @@ extension ConstraintSystem {
       rows.release(row)
     }
     doomedRows.removeAll()
-    for variable in removedVariables {
-      stays.remove(variable)
-      variables.release(variable)
-    }
+    for variable in removedVariables { variables.release(variable) }
     removedVariables.removeAll(keepingCapacity: true)
     journal.removeAll()
   }

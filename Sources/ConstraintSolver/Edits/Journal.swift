@@ -10,6 +10,10 @@ struct Journal: ~Copyable {
     case level(RowIndex, LevelKey)
     /// The row as it was; what stood for a longer sum is on a stack of its own.
     case terms(RowIndex, Row)
+    /// A variable stayed relative to another, which was removed.
+    case reference(VariableIndex, VariableIndex)
+    /// A variable was removed, and was relative to another.
+    case leaving(VariableIndex, reference: VariableIndex)
     /// A variable of the solver's own.
     case made(VariableIndex)
     case leftOut(RowIndex)
@@ -45,6 +49,10 @@ extension ConstraintSystem {
         if rows.records[row].flags.contains(.linked) { unlink(row) }
         rows.splits.removeValue(forKey: row)
         discard(row)
+      case .reference(let variable, let reference): stays.setReference(of: variable, to: reference)
+      case .leaving(let variable, let reference):
+        variables.uses[variable].flags.remove(.leaving)
+        stays.setReference(of: variable, to: reference)
       case .made(let variable):
         stays.remove(variable)
         variables.release(variable)
@@ -54,6 +62,12 @@ extension ConstraintSystem {
         rows.splits[row] = replacedSplits.popLast() ?? nil
         if record.flags.contains(.linked) { link(row) }
       case .removed(let row, let wasLinked):
+        if rows.records[row].flags.contains(.stay) {
+          // Stays are made again where they are needed.
+          if rows.records[row].flags.contains(.linked) { unlink(row) }
+          rows.release(row)
+          continue
+        }
         rows.records[row].flags.remove(.doomed)
         if wasLinked && !rows.records[row].flags.contains(.linked) { link(row) }
       case .target(let row, let target): rows.records[row].target = target

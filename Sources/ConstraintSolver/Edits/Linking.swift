@@ -54,7 +54,7 @@ extension ConstraintSystem {
     initial: Double, flags: VariableFlags, reference: VariableIndex = .none
   ) -> VariableIndex {
     let index = variables.allocate(initial: initial, flags: flags.union(.fresh))
-    stays.set(index, reference: reference)
+    stays.add(index, reference: reference)
     fresh.append(index)
     return index
   }

@@ -17,7 +17,7 @@ extension ConstraintSystem {
     case .removeVariable(let variable):
       let index = VariableIndex(raw: variable.slot)
       release(index)
-      doomStays(of: index)
+      endStays(of: index)
       removedVariables.append(index)
     }
   }

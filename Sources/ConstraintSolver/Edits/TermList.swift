@@ -4,6 +4,14 @@ internal import SolverKernels
 struct RowTerm: BitwiseCopyable {
   var variable: VariableIndex
   var coefficient: Double
+  /// The sum of the magnitudes that were merged, against which what cancelled is recognised.
+  var magnitude: Double
+
+  init(variable: VariableIndex, coefficient: Double) {
+    self.variable = variable
+    self.coefficient = coefficient
+    magnitude = coefficient.magnitude
+  }
 }
 
 /// Terms in the order of variables, each variable once, none with coefficient 0: the form in which rows can be compared.
@@ -27,6 +35,7 @@ struct TermList: ~Copyable {
     while place > 0, terms[place - 1].variable.raw >= variable.raw { place -= 1 }
     if place < terms.count, terms[place].variable == variable {
       terms[place].coefficient += coefficient
+      terms[place].magnitude += coefficient.magnitude
       return
     }
     terms.append(RowTerm(variable: variable, coefficient: coefficient))
@@ -41,16 +50,18 @@ struct TermList: ~Copyable {
   /// Sets the coefficient of a variable.
   mutating func set(_ variable: VariableIndex, _ coefficient: Double) {
     for place in 0..<terms.count where terms[place].variable == variable {
-      terms[place].coefficient = coefficient
+      terms[place] = RowTerm(variable: variable, coefficient: coefficient)
       return
     }
     add(variable, coefficient)
   }
 
-  /// Drops the terms that have cancelled.
+  /// Drops the terms that have cancelled, up to rounding.
   mutating func dropZeros() {
     var kept = 0
-    for place in 0..<terms.count where terms[place].coefficient != 0 {
+    for place in 0..<terms.count {
+      let term = terms[place]
+      if term.coefficient.magnitude <= 4 * .ulpOfOne * term.magnitude { continue }
       terms[kept] = terms[place]
       kept += 1
     }

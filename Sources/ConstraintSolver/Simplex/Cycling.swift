@@ -29,7 +29,6 @@ extension ConstraintSystem {
   }
 
   private mutating func requeueChecks() {
-    scratch.frontier.removeAll()
     var kept = EventQueue()
     while let event = events.pop() {
       if case .row(let row) = event.subject { kept.push(leastIndexEvent(row)) } else { kept.push(event) }

@@ -16,7 +16,10 @@ extension ConstraintSystem {
       if let level = scratch.step.leadingLevel, level <= .required {
         return try resolveConflict(entering: index)
       }
-      noteStep(isDegenerate: scratch.step.isZero)
+      let direction = scratch.step.sign()
+      // A step backwards is rounding of a multiplier that stands at its bound.
+      if direction < 0 { scratch.step.clear() }
+      noteStep(isDegenerate: direction <= 0)
       moveMultipliers(index, sign: sign)
       switch outcome {
       case .ownBound:

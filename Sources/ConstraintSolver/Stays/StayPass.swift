@@ -20,7 +20,7 @@ extension ConstraintSystem {
   }
 
   /// Whether anything at all can be left open.
-  private var hasFreedom: Bool { stays.softRows > 0 || variables.anchoredCount > 0 }
+  private var hasFreedom: Bool { stays.softRows > 0 || stays.rowCount > 0 || variables.anchoredCount > 0 }
 
   /// How far a variable has moved in this change set.
   @inline(__always)
@@ -53,7 +53,7 @@ extension ConstraintSystem {
     if difference <= Tolerances.primal || !stay.row.isNone { return }
     if difference <= Tolerances.primal(scale: variables.values[variable].magnitude) { return }
     let flags = variables.uses[variable].flags
-    if flags.contains(.own) || !flags.contains(.alive) { return }
+    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }
   }
 

@@ -19,7 +19,7 @@ extension ConstraintSystem {
     rows.sides[index].level = isSize ? .staySize : .stayPosition
     setWeight(of: index, to: 0.5 + Self.share(of: variable, seed: 0))
     link(index)
-    stays.stays[variable].row = index
+    stays.setRow(of: variable, to: index)
     stays.loose.append(index)
     queueCheck(of: index)
   }
@@ -43,7 +43,7 @@ extension ConstraintSystem {
       multipliers.clear(&rows.sides[index].multiplier)
       unlink(index)
       structureVersion += 1
-      stays.stays[stayVariable(of: index)].row = .none
+      stays.forgetRow(of: stayVariable(of: index))
       rows.release(index)
     }
   }
@@ -54,20 +54,25 @@ extension ConstraintSystem {
     return VariableIndex(raw: row.coefficients.x > 0 ? row.variables.x : row.variables.y)
   }
 
-  /// Removes the stay rows that a variable, which is about to be removed, takes part in.
-  mutating func doomStays(of variable: VariableIndex) {
-    let own = stays.stays[variable].row
-    if !own.isNone { doomStay(own, of: variable) }
+  /// Ends the stays that a variable, which is about to be removed, takes part in: its own, and those relative to it,
+  /// which from now on are stays in one place.
+  mutating func endStays(of variable: VariableIndex) {
+    variables.uses[variable].flags.insert(.leaving)
+    doomStayRow(of: variable)
     var dependent = stays.stays[variable].firstDependent
     while !dependent.isNone {
-      let row = stays.stays[dependent].row
-      if !row.isNone { doomStay(row, of: dependent) }
+      doomStayRow(of: dependent)
+      journal.note(.reference(dependent, variable))
       dependent = stays.stays[dependent].next
     }
+    journal.note(.leaving(variable, reference: stays.stays[variable].reference))
+    stays.remove(variable)
   }
 
-  private mutating func doomStay(_ row: RowIndex, of variable: VariableIndex) {
-    stays.stays[variable].row = .none
+  private mutating func doomStayRow(of variable: VariableIndex) {
+    let row = stays.stays[variable].row
+    if row.isNone { return }
+    stays.forgetRow(of: variable)
     doomRow(row)
   }
 
@@ -79,7 +84,7 @@ extension ConstraintSystem {
       let variable = VariableIndex(raw)
       let row = stays.stays[variable].row
       if row.isNone { continue }
-      stays.stays[variable].row = .none
+      stays.forgetRow(of: variable)
       if rows.records[row].flags.contains(.linked) { unlink(row) }
       multipliers.clear(&rows.sides[row].multiplier)
       rows.release(row)

@@ -23,6 +23,8 @@ struct StayStore: ~Copyable {
   var loose = Buffer<RowIndex>()
   /// Rows whose multiplier got a component at a stay level.
   var tinged = Buffer<RowIndex>()
+  /// Rows that hold a variable.
+  private(set) var rowCount = 0
   /// Linked rows with some slack to give: inequalities and optional rows.
   ///
   /// Without any, and without anchors, nothing is open.
@@ -32,15 +34,31 @@ struct StayStore: ~Copyable {
     stays = Table(repeating: Stay(), count: 1)
   }
 
-  /// Makes a variable stay relative to another, or where it is.
-  mutating func set(_ variable: VariableIndex, reference: VariableIndex) {
+  /// Makes a new variable stay relative to another, or where it is.
+  mutating func add(_ variable: VariableIndex, reference: VariableIndex) {
     stays.extend(to: variable.offset + 1, with: Stay())
-    stays[variable] = Stay(reference: reference)
+    stays[variable] = Stay()
+    setReference(of: variable, to: reference)
+  }
+
+  /// Makes a variable without a reference stay relative to another.
+  mutating func setReference(of variable: VariableIndex, to reference: VariableIndex) {
     if reference.isNone { return }
+    stays[variable].reference = reference
     let first = stays[reference].firstDependent
     stays[variable].next = first
     if !first.isNone { stays[first].previous = variable }
     stays[reference].firstDependent = variable
+  }
+
+  mutating func setRow(of variable: VariableIndex, to row: RowIndex) {
+    stays[variable].row = row
+    rowCount += 1
+  }
+
+  mutating func forgetRow(of variable: VariableIndex) {
+    stays[variable].row = .none
+    rowCount -= 1
   }
 
   /// Lets go of a variable that is removed: what stayed relative to it stays where it is from now on.

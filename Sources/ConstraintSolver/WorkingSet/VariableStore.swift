@@ -32,6 +32,8 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let fresh = VariableFlags(rawValue: 1 << 4)
   /// Stays before positions do.
   static let size = VariableFlags(rawValue: 1 << 5)
+  /// Removed by the present change set.
+  static let leaving = VariableFlags(rawValue: 1 << 6)
 }
 
 /// All variables in columns, and for each the rows that contain it.
