@@ -13,6 +13,20 @@
         .expect(SystemGenerator.script(seed: UInt64(seed), shape: shapes[seed % shapes.count]), seed: seed)
     }
 
+    @Test(arguments: 0..<80)
+    func holdAsVariablesComeAndGo(_ seed: Int) throws {
+      var lives = VariableLives(seed: UInt64(seed))
+      for step in 0..<40 {
+        try lives.step()
+        for solver in lives.solvers {
+          try #require(solver.system.checkInvariants() == [], "seed \(seed), step \(step), \(solver.kernels)")
+        }
+        let bits = lives.solvers.map { solver in lives.variables.map { solver.value(of: $0).bitPattern } }
+        try #require(bits[0] == bits[1], "seed \(seed), step \(step)")
+      }
+      #expect(lives.removed > 0, "seed \(seed)")
+    }
+
     @Test(arguments: Corruption.allCases)
     func seeWhatIsBroken(_ corruption: Corruption) throws {
       let solver = try Corruption.sample()

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Finds and installs what the scripts need from the system. Sourced by scripts/bench and scripts/test, which define say.
 
 has_jemalloc() {

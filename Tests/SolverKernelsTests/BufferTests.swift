@@ -1,0 +1,121 @@
+import SolverKernels
+import TestSupport
+import Testing
+
+@Suite("Buffers")
+struct BufferTests {
+  /// What can be done to a buffer.
+  enum Action: CaseIterable {
+    case append, popLast, write, modify, truncate, extend, fill, move, removeAll
+  }
+
+  @Test(arguments: 0..<50)
+  func behaveLikeArrays(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var tested = Buffer<Int>(capacity: random.index(below: 4))
+    var model: [Int] = []
+    for step in 0..<400 {
+      let value = random.integer(in: -1000...1000)
+      let action = random.pick(Action.allCases)
+      switch action {
+      case .append:
+        tested.append(value)
+        model.append(value)
+      case .popLast:
+        let last = tested.popLast()
+        #expect(last == model.popLast(), "seed \(seed), step \(step)")
+      case .write where !model.isEmpty:
+        let index = random.index(below: model.count)
+        tested[index] = value
+        model[index] = value
+      case .modify where !model.isEmpty:
+        let index = random.index(below: model.count)
+        tested[index] += value
+        model[index] += value
+      case .truncate:
+        let count = random.integer(in: 0...model.count)
+        tested.truncate(to: count)
+        model.removeLast(model.count - count)
+      case .extend:
+        let count = random.integer(in: 0...model.count + 9)
+        tested.extend(to: count, with: value)
+        while model.count < count { model.append(value) }
+      case .fill:
+        let range = someRange(of: model.count, &random)
+        tested.fill(range, with: value)
+        for index in range { model[index] = value }
+      case .move:
+        let source = someRange(of: model.count, &random)
+        let destination = random.integer(in: 0...model.count - source.count)
+        tested.move(from: source.lowerBound, to: destination, count: source.count)
+        let moved = Array(model[source])
+        model.replaceSubrange(destination..<destination + moved.count, with: moved)
+      case .removeAll where random.chance(0.1):
+        tested.removeAll()
+        model.removeAll()
+      case .write, .modify, .removeAll: break
+      }
+      let elements = array(tested), isEmpty = tested.isEmpty, room = tested.capacity, bytes = tested.byteCount
+      #expect(elements == model, "seed \(seed), step \(step): \(action)")
+      #expect(isEmpty == model.isEmpty && room >= model.count && bytes == room * MemoryLayout<Int>.stride)
+    }
+  }
+
+  private func someRange(of count: Int, _ random: inout SplitMix64) -> Range<Int> {
+    let first = random.integer(in: 0...count), second = random.integer(in: 0...count)
+    return min(first, second)..<max(first, second)
+  }
+
+  @Test func beginWithEqualElements() {
+    let tested = Buffer(repeating: 2.5, count: 7)
+    let elements = array(tested), last = tested.last
+    #expect(elements == Array(repeating: 2.5, count: 7) && last == 2.5)
+  }
+
+  @Test func keepTheirRoom() {
+    var tested = Buffer(repeating: 1, count: 100)
+    let room = tested.capacity
+    tested.removeAll()
+    for value in 0..<100 { tested.append(value) }
+    let after = tested.capacity
+    #expect(after == room)
+  }
+
+  @Test func growByAShareOfTheirSize() {
+    // Appending is O(1) on average: the room changes a logarithmic number of times.
+    var tested = Buffer<Int>()
+    var growths = 0
+    for value in 0..<100_000 {
+      let room = tested.capacity
+      tested.append(value)
+      if tested.capacity != room { growths += 1 }
+    }
+    #expect(growths < 40)
+  }
+
+  @Test func refuseToReadPastTheEnd() async {
+    await #expect(processExitsWith: .failure) {
+      let tested = Buffer(repeating: 1, count: 3)
+      _ = tested[3]
+    }
+    await #expect(processExitsWith: .failure) {
+      let tested = Buffer(repeating: 1, count: 3)
+      _ = tested[-1]
+    }
+  }
+
+  @Test func refuseToWritePastTheEnd() async {
+    await #expect(processExitsWith: .failure) {
+      var tested = Buffer<Int>(capacity: 8)
+      tested[0] = 1
+    }
+    await #expect(processExitsWith: .failure) {
+      var tested = Buffer(repeating: 1, count: 3)
+      tested.fill(1..<4, with: 2)
+    }
+    await #expect(processExitsWith: .failure) {
+      var tested = Buffer(repeating: 1, count: 3)
+      tested.move(from: 0, to: 1, count: 3)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import SolverKernels
+
+/// A buffer of the elements of an array.
+func buffer<Element: BitwiseCopyable>(_ elements: [Element]) -> Buffer<Element> {
+  var buffer = Buffer<Element>()
+  for element in elements { buffer.append(element) }
+  return buffer
+}
+
+/// The elements of a buffer.
+func array<Element: BitwiseCopyable>(_ buffer: borrowing Buffer<Element>) -> [Element] {
+  var elements: [Element] = []
+  for index in 0..<buffer.count { elements.append(buffer[index]) }
+  return elements
+}
+
+/// Numbers as they compare bit for bit: which of two NaNs comes out of a sum is nobody's promise.
+func bits(_ numbers: [Double]) -> [UInt64] {
+  numbers.map { ($0.isNaN ? .nan : $0).bitPattern }
+}

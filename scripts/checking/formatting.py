@@ -1,0 +1,37 @@
+"""Swift files are as swift-format wants them, and no longer than a reader can bear."""
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+
+from .tree import Finding, Tree
+
+LONGEST = 500
+
+_MESSAGE = re.compile(r"^(?P<path>.+?):(?P<line>\d+):\d+: (?:error|warning): (?P<message>.*)$")
+
+
+def find(tree: Tree) -> Iterator[Finding]:
+    files = tree.swift_files()
+    yield from _lint(tree, files)
+    for path in files:
+        lines = tree.text(path).count("\n")
+        if lines > LONGEST:
+            yield Finding(path, LONGEST + 1, f"{lines} lines; a Swift file has {LONGEST} at most")
+
+
+def _lint(tree: Tree, files: list[str]) -> Iterator[Finding]:
+    if not files:
+        return
+    if not shutil.which("swift"):
+        yield Finding(".swift-format", 1, "swift is not installed: formatting cannot be checked")
+        return
+    command = ["swift", "format", "lint", "--strict", "--parallel", "--configuration", ".swift-format", *files]
+    result = subprocess.run(command, cwd=tree.root, capture_output=True, text=True)
+    found = [match for match in map(_MESSAGE.match, result.stderr.splitlines()) if match]
+    for match in found:
+        # Where a file cannot be read at all, its path is absolute.
+        yield Finding(match["path"].removeprefix(f"{tree.root}/"), int(match["line"]), match["message"])
+    if result.returncode != 0 and not found:
+        yield Finding(".swift-format", 1, f"swift format failed: {(result.stderr or result.stdout).strip()}")

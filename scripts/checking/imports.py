@@ -1,0 +1,100 @@
+"""Imports follow the manifest, and the manifest follows docs/architecture.md.
+
+SwiftPM lets a target import what its dependencies depend on; here a target imports what it declares.
+"""
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+
+from .tree import Finding, Tree, line_of
+
+# Targets that never see each other, not even through a third.
+STRANGERS = [("Scenarios", "BenchmarkHarness")]
+# Only these may depend on the target: the rest of the package builds without libjemalloc-dev.
+ONLY_FOR = {"CJemalloc": {"bench"}}
+# Usable without Foundation, and so without what Foundation links.
+WITHOUT_FOUNDATION = {"SolverKernels", "ConstraintSolver"}
+# Pasted code imports one name.
+MAY_REEXPORT = {"UIKitNames"}
+
+_IMPORT = re.compile(
+    r"^[ \t]*(?P<attributes>(?:@\w+(?:\([^)]*\))?[ \t]+)*)(?:(?:public|package|internal|fileprivate|private)[ \t]+)?"
+    r"import[ \t]+(?:(?:typealias|struct|class|enum|protocol|let|var|func|actor)[ \t]+)?(?P<module>\w+)", re.MULTILINE)
+
+
+def find(tree: Tree) -> Iterator[Finding]:
+    if "Package.swift" not in tree.paths:
+        return
+    manifest = subprocess.run(["swift", "package", "dump-package"], cwd=tree.root, capture_output=True, text=True)
+    if manifest.returncode != 0:
+        yield _unreadable(manifest.stderr)
+        return
+    targets = {target["name"]: target for target in json.loads(manifest.stdout)["targets"]}
+    declared = {name: {_name(dependency) for dependency in target["dependencies"]}
+                for name, target in targets.items()}
+    yield from _arrows(tree, targets, declared)
+    known = set(targets).union(*declared.values())
+    for name, target in targets.items():
+        if target["type"] == "system":
+            continue
+        for path in tree.swift_files(_folder(target)):
+            yield from _imports(tree, path, name, declared[name], known)
+
+
+def _imports(tree: Tree, path: str, target: str, declared: set[str], known: set[str]) -> Iterator[Finding]:
+    code = tree.code(path)
+    for match in _IMPORT.finditer(code):
+        module, line = match["module"], line_of(code, match.start("module"))
+        if module in known and module not in declared and module != target:
+            yield Finding(path, line, f"imports {module}, which {target} does not declare in Package.swift")
+        if module == "Foundation" and target in WITHOUT_FOUNDATION:
+            yield Finding(path, line, f"imports Foundation; {target} does without")
+        if "@_exported" in match["attributes"] and target not in MAY_REEXPORT:
+            yield Finding(path, line, f"re-exports {module}")
+
+
+def _arrows(tree: Tree, targets: dict[str, dict], declared: dict[str, set[str]]) -> Iterator[Finding]:
+    reached = {name: _closure(name, declared) for name in targets}
+    for first, second in STRANGERS:
+        for one, other in ((first, second), (second, first)):
+            if other in reached.get(one, set()):
+                yield _manifest(tree, one, f"{one} sees {other}")
+    for name, target in targets.items():
+        folder = _folder(target)
+        for dependency in sorted(declared[name] & set(targets)):
+            if folder.startswith("Sources/") and not _folder(targets[dependency]).startswith("Sources/"):
+                yield _manifest(tree, name, f"{name} in Sources depends on {dependency} outside")
+            if name not in ONLY_FOR.get(dependency, {name}):
+                yield _manifest(tree, name, f"{name} depends on {dependency}, which is for "
+                                            + " and ".join(sorted(ONLY_FOR[dependency])))
+
+
+def _unreadable(error: str) -> Finding:
+    match = re.search(r"Package\.swift:(\d+):\d+: error: (.*)", error)
+    return Finding("Package.swift", int(match[1]) if match else 1,
+                   f"the manifest cannot be read: {match[2] if match else error.strip()}")
+
+
+def _manifest(tree: Tree, target: str, message: str) -> Finding:
+    text = tree.text("Package.swift")
+    return Finding("Package.swift", line_of(text, max(text.find(f'"{target}"'), 0)), message)
+
+
+def _closure(name: str, declared: dict[str, set[str]]) -> set[str]:
+    reached, pending = set(), [name]
+    while pending:
+        for dependency in declared.get(pending.pop(), set()) - reached:
+            reached.add(dependency)
+            pending.append(dependency)
+    return reached
+
+
+def _name(dependency: dict) -> str:
+    (value,) = dependency.values()
+    return value[0]
+
+
+def _folder(target: dict) -> str:
+    return target.get("path") or ("Tests/" if target["type"] == "test" else "Sources/") + target["name"]

@@ -1,0 +1,180 @@
+"""Whether every rule finds what it is there to find: a small package with one violation of each kind."""
+
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from .formatting import LONGEST
+from .tree import Finding
+
+# A package in which nothing is wrong, beside words that only look as if.
+CLEAN = {
+    ".gitignore": ".build/\n",
+    ".swift-format": '{ "version": 1, "lineLength": 120, "indentation": { "spaces": 2 } }\n',
+    "Package.swift": """\
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "sample",
+  targets: [
+    .target(name: "SolverKernels"),
+    .target(name: "ConstraintSolver", dependencies: ["SolverKernels"]),
+    .target(name: "AutoLayout", dependencies: ["ConstraintSolver"]),
+    .target(name: "Scenarios", dependencies: ["AutoLayout", "ConstraintSolver"], path: "Benchmarks/Scenarios"),
+    .target(name: "ProcessMeters", path: "Benchmarks/ProcessMeters"),
+    .target(name: "BenchmarkHarness", dependencies: ["ProcessMeters"], path: "Benchmarks/BenchmarkHarness"),
+    .systemLibrary(name: "CJemalloc", path: "Benchmarks/CJemalloc"),
+    .executableTarget(
+      name: "bench", dependencies: ["Scenarios", "BenchmarkHarness", "CJemalloc"], path: "Benchmarks/bench"),
+  ]
+)
+""",
+    "Sources/SolverKernels/Buffer.swift": "struct Buffer {\n  var base: UnsafeMutablePointer<Int>\n}\n",
+    "Sources/ConstraintSolver/Solver.swift": """\
+internal import SolverKernels
+
+/// Solves, see `Buffer.swift`, `Sources/SolverKernels/Buffer.swift` and docs/guide.md.
+struct Solver {
+  // No fatalError, no try! and no unsafe pointer here; not even in a /* comment of two
+  // lines */ with "quotes.
+  var text = "try! fatalError() // unsafe \\(1 + 2) \\"x!\\" import AutoLayout"
+  var lines = #\"\"\"
+    as! "\\(unsafe)" \"\"
+    \"\"\"#
+  var isSolved: Bool { text != "" && !lines.isEmpty }
+}
+""",
+    "Sources/AutoLayout/View.swift": "import ConstraintSolver\nimport Foundation\n\nlet view = 1\n",
+    "Benchmarks/Scenarios/Scene.swift": "import AutoLayout\nimport struct ConstraintSolver.Solver\n",
+    "Benchmarks/BenchmarkHarness/Plan.swift": "let plan = 1\n",
+    "Benchmarks/ProcessMeters/Clock.swift": "let clock: UnsafeRawPointer? = nil\n",
+    "Benchmarks/CJemalloc/module.modulemap": "module CJemalloc [system] { }\n",
+    "Benchmarks/bench/main.swift": "import CJemalloc\nimport Scenarios\n",
+    "README.md": """\
+# Sample
+
+See `Sources/ConstraintSolver/`, `Solver.swift`, `AutoLayout/View.swift`, `Sources/*/Buffer.swift`,
+[the guide](docs/guide.md#how-it-works), [the site](https://example.com/nowhere.md), `make/update` and, once built,
+`.build/release`.
+
+```
+scripts/nowhere and `docs/nowhere.md`
+```
+""",
+    "docs/guide.md": "# Guide\n\n## How it works\n\n[Up](../README.md), [here](#guide).\n",
+    "scripts/run": "#!/usr/bin/env bash\necho run\n",
+    "scripts/lib.py": "print(1)\n",
+}
+
+@dataclass
+class Violation:
+    """Text put into a file of the clean package, and the one finding that must come of it."""
+    path: str
+    text: str
+    line: int
+    message: str
+    # What the text replaces; without it, the file is made or goes on.
+    instead_of: str = ""
+
+
+SOLVER = "Sources/ConstraintSolver/Solver.swift"
+VIEW = "Sources/AutoLayout/View.swift"
+SCENE = "Benchmarks/Scenarios/Scene.swift"
+
+VIOLATIONS = [
+    Violation(VIEW, "let  wide = 1\n", 5, "[Spacing]"),
+    Violation(VIEW, "// line\n" * LONGEST, LONGEST + 1, "has 500 at most"),
+    Violation(VIEW, "import SolverKernels\n", 5, "imports SolverKernels, which AutoLayout does not declare"),
+    Violation(SCENE, "@preconcurrency public import BenchmarkHarness\n", 3, "imports BenchmarkHarness, which"),
+    Violation(SCENE, "import class SolverKernels.Buffer\n", 3, "imports SolverKernels"),
+    Violation(SOLVER, "import Foundation\n", 13, "imports Foundation; ConstraintSolver does without"),
+    Violation(SCENE, "@_exported import AutoLayout\n", 3, "re-exports AutoLayout"),
+    Violation("Package.swift", '["ProcessMeters", "Scenarios"]', 12, "BenchmarkHarness sees Scenarios",
+              instead_of='["ProcessMeters"]'),
+    Violation("Package.swift", '["SolverKernels", "ProcessMeters"]', 8,
+              "ConstraintSolver in Sources depends on ProcessMeters outside", instead_of='["SolverKernels"]'),
+    Violation("Package.swift", '["AutoLayout", "ConstraintSolver", "CJemalloc"]', 10,
+              "Scenarios depends on CJemalloc, which is for bench", instead_of='["AutoLayout", "ConstraintSolver"]'),
+    Violation("Package.swift", "targets: [ this is no Swift", 6, "the manifest cannot be read",
+              instead_of="targets: ["),
+    Violation(VIEW, "let value = try! make()\n", 5, "try! crashes"),
+    Violation(VIEW, "let value = made as! Int\n", 5, "as! crashes"),
+    Violation(VIEW, "func stop() { fatalError() }\n", 5, "fatalError crashes"),
+    Violation(VIEW, "final class Box: @unchecked Sendable {}\n", 5, "@unchecked Sendable promises"),
+    Violation(VIEW, "nonisolated(unsafe) let shared = 1\n", 5, "nonisolated(unsafe) steps round"),
+    Violation(VIEW, "let bits = unsafeBitCast(view, to: UInt.self)\n", 5, "unsafeBitCast steps round"),
+    Violation(VIEW, "let forced = optional!.count\n", 5, "a forced value crashes"),
+    Violation(VIEW, "var later: Int!\n", 5, "a forced value crashes"),
+    Violation(VIEW, 'let text = "\\(optional!)"\n', 5, "a forced value crashes"),
+    Violation(VIEW, "let first = unsafe pointer.pointee\n", 5, "unsafe code outside its modules"),
+    Violation(SCENE, "typealias Memory = UnsafeRawPointer\n", 3, "unsafe code outside its modules"),
+    Violation("Sources/AutoLayout/ViewUtils.swift", "let small = 1\n", 1, "'Utils' in the name ViewUtils"),
+    Violation("Sources/AutoLayout/Helpers/Frame.swift", "let small = 1\n", 1, "'Helpers' in the name Helpers"),
+    Violation(VIEW, "struct ViewManager {}\n", 5, "'Manager' in the name ViewManager"),
+    Violation("README.md", "See `Sources/Nowhere/Solver.swift`.\n", 10, "`Sources/Nowhere/Solver.swift` does not exist"),
+    Violation("README.md", "See `SolverKernels/View.swift`.\n", 10, "`SolverKernels/View.swift` does not exist"),
+    Violation("README.md", "See `Nowhere.swift`.\n", 10, "`Nowhere.swift` does not exist"),
+    Violation("docs/guide.md", "[There](nowhere.md)\n", 6, "the link to nowhere.md leads nowhere"),
+    Violation("README.md", "[There](docs/guide.md#nowhere)\n", 10, "docs/guide.md has no section #nowhere"),
+    Violation(SOLVER, "/// See `Nowhere.swift`.\n", 13, "`Nowhere.swift` does not exist"),
+    Violation(SOLVER, "// The method is in docs/nowhere.md.\n", 13, "docs/nowhere.md does not exist"),
+    Violation("scripts/run", "if true; then\n", 4, "syntax error"),
+    Violation("scripts/lib.py", "def broken(:\n", 2, "Python cannot read it"),
+    Violation("docs/guide.md", "TO" "DO: more\n", 6, "do it, or leave it out"),
+    Violation(SCENE, "// FIX" "ME\n", 3, "do it, or leave it out"),
+    Violation("docs/guide.md", "Look into /wo" "rk/here.\n", 6, "is a place on one machine"),
+]
+
+
+def run(findings: Callable[[Path], list[Finding]]) -> int:
+    wrong = 0
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        subprocess.run(["git", "init", "--quiet"], cwd=root, check=True)
+        wrong += _expect(findings, root, CLEAN, None)
+        for violation in VIOLATIONS:
+            wrong += _expect(findings, root, _violated(violation), violation)
+    if wrong:
+        print(f"check: {wrong} of {len(VIOLATIONS) + 1} cases wrong")
+        return 1
+    print(f"check: {len(VIOLATIONS)} violations found, nothing else")
+    return 0
+
+
+def _violated(violation: Violation) -> dict[str, str]:
+    files = dict(CLEAN)
+    before = files.get(violation.path, "")
+    files[violation.path] = (before.replace(violation.instead_of, violation.text, 1) if violation.instead_of
+                             else before + violation.text)
+    return files
+
+
+def _expect(findings: Callable[[Path], list[Finding]], root: Path, files: dict[str, str],
+            violation: Violation | None) -> int:
+    """Lays the files out and says what was not found, or found without reason."""
+    for entry in root.iterdir():
+        if entry.is_dir() and entry.name not in {".git", ".build"}:
+            shutil.rmtree(entry)
+        elif entry.is_file():
+            entry.unlink()
+    for path, text in files.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    found = findings(root)
+    if violation is None:
+        expected = []
+    else:
+        expected = [finding for finding in found if finding.path == violation.path
+                    and finding.line == violation.line and violation.message in finding.message]
+        if not expected:
+            print(f"not found: {violation.path}:{violation.line}: {violation.message}")
+    # One line may break several rules; nothing outside it may.
+    strangers = [finding for finding in found
+                 if violation is None or (finding.path, finding.line) != (violation.path, violation.line)]
+    for finding in strangers:
+        print(f"found without reason{f', beside {violation.message}' if violation else ''}: {finding}")
+    return 1 if strangers or (violation and not expected) else 0

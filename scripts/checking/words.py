@@ -1,0 +1,19 @@
+"""Nothing is left for later in a comment, and nothing names the place where it was written."""
+
+import re
+from collections.abc import Iterator
+
+from .tree import Finding, Tree, line_of
+
+# In parts, so that this file does not find itself.
+_LATER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
+_PLACE = re.compile(r"(?<![\w.~/])/(?:wo" r"rk|ro" r"ot|ho" r"me)/")
+
+
+def find(tree: Tree) -> Iterator[Finding]:
+    for path in tree.text_files:
+        text = tree.text(path)
+        for match in _LATER.finditer(text):
+            yield Finding(path, line_of(text, match.start()), f"{match.group()}: do it, or leave it out")
+        for match in _PLACE.finditer(text):
+            yield Finding(path, line_of(text, match.start()), f"{match.group()} is a place on one machine")
