@@ -1,42 +1,39 @@
 internal import ProcessMeters
 
 extension ReportPage {
-  /// Work and allocations of every operation and size, a line for all variants where they do the same.
+  /// Work and allocations of every operation and size: one number where all variants do the same, else one for each.
   mutating func writeWork(_ section: Section) {
     let plan = section.plan
-    var lines: [(keys: [String], summary: RowSummary)] = []
+    var lines: [(keys: [String], summaries: [RowSummary])] = []
     for operation in plan.operations {
       for cell in section.cells {
-        var summaries: [(variant: String, summary: RowSummary)] = []
-        for variant in plan.variants {
-          guard case .measured(let summary) = section.report.outcome(cell, operation, variant) else { continue }
-          summaries.append((variant, summary))
+        let summaries = plan.variants.compactMap { variant -> RowSummary? in
+          guard case .measured(let summary) = section.report.outcome(cell, operation, variant) else { return nil }
+          return summary
         }
-        guard let first = summaries.first?.summary else { continue }
-        let areEqual = summaries.allSatisfy {
-          $0.summary.counters == first.counters && $0.summary.allocations == first.allocations
-        }
-        let nodes = Quantity.count(cell.nodes)
-        if areEqual {
-          let names = summaries.count == plan.variants.count ? "all" : summaries.map(\.variant).joined(separator: ", ")
-          lines.append(([operation, nodes, names], first))
-        } else {
-          lines += summaries.map { ([operation, nodes, $0.variant], $0.summary) }
-        }
+        if !summaries.isEmpty { lines.append(([operation, Quantity.count(cell.nodes)], summaries)) }
       }
     }
-    let names = Set(lines.flatMap { $0.summary.counters.filter { $0.value.maximum != 0 }.keys }).sorted()
     guard !lines.isEmpty else { return }
-    var table = TextTable(
-      words: ["operation"], numbers: ["nodes", "variant", "allocated"] + names.map(Self.spelledOut))
-    for (keys, summary) in lines {
-      table.append(
-        keys + [summary.allocations.value.map { Quantity.bytes($0.mean) } ?? "unsupported"]
-          + names.map { name in summary.counters[name].map { Quantity.mean($0.mean) } ?? "unsupported" })
+    let summaries = lines.flatMap(\.summaries)
+    let names = Set(summaries.flatMap { $0.counters.filter { $0.value.maximum != 0 }.keys }).sorted()
+    var table = TextTable(words: ["operation"], numbers: ["nodes", "allocated"] + names.map(Self.spelledOut))
+    for (keys, summaries) in lines {
+      let allocated = summaries.map { $0.allocations.value.map { Quantity.bytes($0.mean) } ?? "unsupported" }
+      let counts = names.map { name in
+        Self.together(summaries.map { $0.counters[name].map { Quantity.mean($0.mean) } ?? "unsupported" })
+      }
+      table.append(keys + [Self.together(allocated)] + counts)
     }
-    parts.append(.sentence("work of one operation, on average"))
-    parts.append(.table(table, keys: 3))
+    let order = plan.variants.count > 1 ? "; where they differ: \(plan.variants.joined(separator: " / "))" : ""
+    parts.append(.sentence("work of one operation, on average" + order))
+    parts.append(.table(table, keys: 2))
     writeMemory(section)
+  }
+
+  /// One text where all are the same, else all of them.
+  private static func together(_ texts: [String]) -> String {
+    Set(texts).count == 1 ? texts[0] : texts.joined(separator: " / ")
   }
 
   /// What a scene keeps alive at each size, under the first variant.

@@ -6,8 +6,8 @@ import SnapLayout
 struct ChainScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
 
-  let root: View
   let views: [View]
+  let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
   init(nodes: Int, seed: UInt64) {

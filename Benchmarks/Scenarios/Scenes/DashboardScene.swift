@@ -18,8 +18,8 @@ struct DashboardScene: Scene {
     case status
   }
 
-  let root: View
   let views: [View]
+  let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
   init(nodes: Int, seed: UInt64) {

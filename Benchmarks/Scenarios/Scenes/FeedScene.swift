@@ -11,8 +11,8 @@ struct FeedScene: Scene {
     case post, avatar, name, time, text, picture, like, comment, share
   }
 
-  let root: View
   let views: [View]
+  let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
   /// The height of each post's picture for a width of 1.

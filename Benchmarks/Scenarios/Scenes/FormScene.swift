@@ -12,8 +12,8 @@ struct FormScene: Scene {
   /// The views of a card, the card included.
   private static let cardSize = 8
 
-  let root: View
   let views: [View]
+  let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
   init(nodes: Int, seed: UInt64) {

@@ -6,8 +6,8 @@ import SnapLayout
 struct GridScene: Scene {
   static let sizes = sizes(from: CGSize(width: 4000, height: 3000), by: CGSize(width: 40, height: 30))
 
-  let root: View
   let views: [View]
+  let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
   private let columns: Int

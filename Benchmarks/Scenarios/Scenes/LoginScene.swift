@@ -19,8 +19,8 @@ struct LoginScene: Scene {
     case login, container, top, title, email, password, bottom, connect, activity
   }
 
-  let root: View
   let views: [View]
+  let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
   init(nodes: Int, seed: UInt64) {

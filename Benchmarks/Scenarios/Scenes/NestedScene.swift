@@ -11,8 +11,8 @@ struct NestedScene: Scene {
   /// The views in each.
   private static let fanOut = 8
 
-  let root: View
   let views: [View]
+  let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
   /// The number of views in each view's subtree, itself included.

@@ -16,11 +16,13 @@ protocol Scene {
   ///   - seed: decides the sizes of contents.
   init(nodes: Int, seed: UInt64)
 
+  /// The views, in the order in which their constraints are made.
+  ///
+  /// A scene lets go of them before its root: then the tree goes as one, and not as one survivor after the other.
+  var views: [View] { get }
+
   /// The window.
   var root: View { get }
-
-  /// The views, in the order in which their constraints are made.
-  var views: [View] { get }
 
   /// The sizes that the root takes; the first is the one to begin with.
   var rootSizes: [CGSize] { get }
