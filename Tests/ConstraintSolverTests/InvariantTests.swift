@@ -13,6 +13,18 @@
         .expect(SystemGenerator.script(seed: UInt64(seed), shape: shapes[seed % shapes.count]), seed: seed)
     }
 
+    @Test(arguments: KernelVariant.allCases, 0..<8)
+    func holdWhilePlansAreFollowed(_ kernels: KernelVariant, _ seed: Int) throws {
+      let script = EditScript.movedChain(seed: UInt64(seed))
+      let player = ScriptPlayer(script, kernels: kernels)
+      for (index, batch) in script.batches.enumerated() {
+        try player.play(batch)
+        let findings = player.solver.system.checkInvariants()
+        try #require(findings == [], "seed \(seed), batch \(index)")
+      }
+      #expect(player.solver.statistics.planRuns > 20, "seed \(seed)")
+    }
+
     @Test(arguments: 0..<80)
     func holdAsVariablesComeAndGo(_ seed: Int) throws {
       var lives = VariableLives(seed: UInt64(seed))

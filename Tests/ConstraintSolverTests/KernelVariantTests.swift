@@ -22,6 +22,21 @@ struct KernelVariantTests {
     #expect(withoutKernels(scalar.solver.statistics) == withoutKernels(simd.solver.statistics), "seed \(seed)")
   }
 
+  @Test(arguments: 0..<40)
+  func whilePlansAreFollowed(_ seed: Int) throws {
+    let script = EditScript.movedChain(seed: UInt64(seed))
+    let scalar = ScriptPlayer(script, kernels: .scalar), simd = ScriptPlayer(script, kernels: .simd)
+    for (index, batch) in script.batches.enumerated() {
+      let first = try scalar.play(batch), second = try simd.play(batch)
+      try #require(
+        scalar.values.map(\.bitPattern) == simd.values.map(\.bitPattern), "seed \(seed), batch \(index), \(script)")
+      #expect(first.changed == second.changed, "seed \(seed), batch \(index)")
+    }
+    let work = simd.solver.statistics
+    #expect(work.planRuns > 20 && work.simdCalls == work.kernelCalls, "seed \(seed)")
+    #expect(scalar.solver.statistics.simdCalls == 0 && withoutKernels(work) == scalar.solver.statistics, "seed \(seed)")
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func theSameHistoryGivesTheSameBits(_ kernels: KernelVariant) throws {
     for seed in 0..<10 {
