@@ -10,9 +10,11 @@ public final class SceneRun {
   private var script: SceneScript
   /// The trees of the prepared samples, where these need fresh ones.
   private var fresh: [SceneTree] = []
-  /// The edits of the prepared samples, as many for each.
+  /// The changes of the prepared samples, where these are updates: looked up beforehand, as an application holds them.
+  private var updates: [ConstantUpdate] = []
+  /// The edits of the prepared samples, where these are others.
   private var edits: [SceneEdit] = []
-  private var editsPerSample = 0
+  private var editsPerCycle = 0
   private var next = 0
 
   /// Makes a scene and lays it out.
@@ -35,13 +37,23 @@ public final class SceneRun {
   /// - Precondition: the scene supports the operation.
   public func prepare(_ operation: SceneOperation, count: Int) {
     edits.removeAll(keepingCapacity: true)
+    updates.removeAll(keepingCapacity: true)
     fresh.removeAll(keepingCapacity: true)
     next = 0
     for _ in 0..<count {
       let drawn = script.next(operation)
-      editsPerSample = drawn.count
-      edits.append(contentsOf: drawn)
-      if operation == .make || operation == .cycle { fresh.append(standing.bare()) }
+      switch operation {
+      case .update, .updateWide:
+        for case .update(let place, let count) in drawn {
+          updates.append(standing.prepareUpdate(of: place, by: count))
+        }
+      case .remake, .resize:
+        edits.append(contentsOf: drawn)
+      case .make, .cycle:
+        edits.append(contentsOf: drawn)
+        editsPerCycle = drawn.count
+        fresh.append(standing.bare())
+      }
     }
   }
 
@@ -55,11 +67,14 @@ public final class SceneRun {
     case .make:
       fresh[sample].makeConstraints()
       fresh[sample].layOut()
-    case .update, .updateWide, .remake, .resize:
+    case .update, .updateWide:
+      updates[sample].perform()
+      standing.layOut()
+    case .remake, .resize:
       standing.perform(edits[sample])
       standing.layOut()
     case .cycle:
-      cycle(fresh[sample], edits[sample * editsPerSample..<(sample + 1) * editsPerSample])
+      cycle(fresh[sample], edits[sample * editsPerCycle..<(sample + 1) * editsPerCycle])
     }
   }
 

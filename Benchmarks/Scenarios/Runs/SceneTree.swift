@@ -80,7 +80,7 @@ extension SceneTree {
     other.shifts = shifts
     other.makeConstraints()
     other.steps = steps
-    for place in steps.indices { other.setConstant(at: place) }
+    for place in steps.indices { other.update(of: place).perform() }
     other.size = size
     other.setSize()
     return other
@@ -95,8 +95,7 @@ extension SceneTree {
   public func perform(_ edit: SceneEdit) {
     switch edit {
     case .update(let place, let count):
-      steps[place] = (steps[place] &+ UInt8(truncatingIfNeeded: count)) & 3
-      setConstant(at: place)
+      prepareUpdate(of: place, by: count).perform()
     case .remake(let node):
       shifts[node].toggle()
       for place in places.places(of: node) { steps[place] = 0 }
@@ -113,11 +112,20 @@ extension SceneTree {
     constraints.removeAll()
   }
 
-  private func setConstant(at place: Int) {
+  /// Moves a constant on, all but the setting of it.
+  ///
+  /// - Complexity: O(1).
+  func prepareUpdate(of place: Int, by count: Int) -> ConstantUpdate {
+    steps[place] = (steps[place] &+ UInt8(truncatingIfNeeded: count)) & 3
+    return update(of: place)
+  }
+
+  /// The setting of a constant to what it should be.
+  private func update(of place: Int) -> ConstantUpdate {
     let chain = places.places[place]
     let node = Int(chain.node)
     let base = places.base(of: place, inOtherForm: shifts[node])
-    constraints[node][Int(chain.chain)].update(offset: base + Double(steps[place]))
+    return ConstantUpdate(constraint: constraints[node][Int(chain.chain)], offset: base + Double(steps[place]))
   }
 
   private func setSize() {
