@@ -11,7 +11,7 @@
     case blockWithoutMember, blockOutOfOrder, missingOutside, notAComponent
     case value, rowOutside, requiredError
     case beyondInterval, wrongEnd, forceAtRequired, unbalanced
-    case miscountedAnchors, miscountedSoftRows, lostDependent
+    case miscountedOpenings, missedOpening, unlistedOpening, lostDependent
     case planTarget, planPlace, planLimit
 
     /// A solved system with a block, forces, resting limits and a compiled plan.
@@ -31,6 +31,8 @@
       add(x[3] <= 1000)
       add(x[0] - x[0] <= 5)
       for k in 4..<40 { add(x[k] == x[k - 1] + 1) }
+      // A limit that holds a variable which nothing else determines.
+      add((solver.makeVariable() <= x[0] - 500).priority(.low))
       let moved = solver.makeConstraintID()
       changes.add((x[0] - x[4] <= 500).priority(.medium), as: moved)
       try solver.apply(changes)
@@ -136,13 +138,15 @@
         let row = forced(system)
         system.multipliers.clear(&system.rows.sides[row].multiplier)
         return "the forces on variable"
-      case .miscountedAnchors:
-        system.variables.setMatch(of: VariableIndex(40), to: .none)
-        system.variables.nodes[VariableIndex(40)].matched = RowIndex(1)
-        return "variables are anchored"
-      case .miscountedSoftRows:
-        system.stays.softRows += 1
-        return "rows can give way"
+      case .miscountedOpenings:
+        system.variables.openings.count += 1
+        return "variables are open"
+      case .missedOpening:
+        system.variables.setOpen(openVariable(system), false)
+        return "can move and is not open"
+      case .unlistedOpening:
+        system.variables.openings.listed.removeAll()
+        return "is listed by its mark or the list only"
       case .lostDependent:
         system.stays.stays[VariableIndex(1)].firstDependent = VariableIndex(8)
         return "is not on the list of its reference 1"
@@ -171,6 +175,12 @@
     /// A wish that bears a force.
     private func forced(_ system: borrowing ConstraintSystem) -> RowIndex {
       row(system) { $0.match.isNone && $0.flags.isEquality && !$0.flags.isDisjoint(with: [.atLower, .atUpper]) }
+    }
+
+    /// A variable that nothing determines.
+    private func openVariable(_ system: borrowing ConstraintSystem) -> VariableIndex {
+      precondition(system.variables.openings.count > 0, "the sample leaves something open")
+      return system.variables.openings.listed[0]
     }
 
     private func row(_ system: borrowing ConstraintSystem, where isWanted: (Row) -> Bool) -> RowIndex {

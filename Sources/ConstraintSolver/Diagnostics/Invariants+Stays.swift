@@ -7,14 +7,7 @@
     func checkStays(_ report: inout InvariantReport) {
       report.require(stays.loose.isEmpty && stays.tinged.isEmpty, "stay rows or their forces wait to be dropped")
       let alive = aliveVariables
-      let anchored = alive.count { variables.nodes[$0].matched.isNone }
-      report.require(
-        anchored == variables.anchoredCount, "\(anchored) variables are anchored, \(variables.anchoredCount) counted")
-      let soft = linkedRows.count { index in
-        let flags = rows.records[index].flags
-        return !flags.contains(.stay) && (!flags.isEquality || rows.sides[index].level > .required)
-      }
-      report.require(soft == stays.softRows, "\(soft) rows can give way, \(stays.softRows) counted")
+      checkOpenings(alive, &report)
       for index in linkedRows {
         let run = rows.sides[index].multiplier
         let levels = (0..<run.count).map { multipliers.component(run, $0).level }
@@ -26,6 +19,47 @@
           "stay row \(index.raw) holds \(held.map(\.raw)) and defines \(rows.records[index].match.raw)")
       }
       for variable in alive { checkReference(of: variable, &report) }
+    }
+
+    /// What can move is counted and listed as open; more may be, which only costs time.
+    private func checkOpenings(_ alive: [VariableIndex], _ report: inout InvariantReport) {
+            report.require(variables.openings.suspects.isEmpty, "\(variables.openings.suspects.count) variables wait to be found open")
+      let counted = alive.count { variables.uses[$0].flags.contains(.open) }
+      report.require(counted == variables.openings.count, "\(counted) variables are open, \(variables.openings.count) counted")
+      let listed = (0..<variables.openings.listed.count).map { variables.openings.listed[$0] }
+      let set = Set(listed)
+      report.require(set.count == listed.count, "a variable is listed twice as open")
+      for variable in alive {
+        let flags = variables.uses[variable].flags
+        let isListed = set.contains(variable)
+        report.require(isListed == flags.contains(.listed), "variable \(variable.raw) is listed by its mark or the list only")
+        report.require(isListed || !flags.contains(.open), "variable \(variable.raw) is open and not listed")
+        if isFreeToMove(variable) {
+          report.require(flags.contains(.open), "variable \(variable.raw) can move and is not open")
+        }
+      }
+    }
+
+    /// By the theory: without a row; or the row's multiplier leaves it a free side, and no rows with the same terms take
+    /// that side from it.
+    private func isFreeToMove(_ variable: VariableIndex) -> Bool {
+      let index = variables.nodes[variable].matched
+      if index.isNone || rows.records[index].flags.contains(.stay) { return true }
+      let row = rows.records[index]
+      let run = rows.sides[index].multiplier
+      if run.isZero {
+        if row.flags.isSuperset(of: .equality) { return false }
+        let opposite: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
+        return !linkedRows.contains { other in
+          let record = rows.records[other]
+          return record.match.isNone && record.variables == row.variables && record.coefficients == row.coefficients
+            && record.target == row.target && record.flags.contains(opposite) && rows.sides[other].multiplier.isZero
+        }
+      }
+      let components = (0..<run.count).map { multipliers.component(run, $0) }
+      guard components.count == 1, components[0].level == rows.sides[index].level else { return false }
+      let weight = rows.weights[index] ?? 1
+      return components[0].value.magnitude >= weight * (1 - 1e-12)
     }
 
     /// A variable with a reference is on its list once, and the list is linked both ways.

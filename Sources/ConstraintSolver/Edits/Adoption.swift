@@ -24,11 +24,7 @@ extension ConstraintSystem {
   private func heir(of old: RowIndex) -> RowIndex? {
     let record = rows.records[old]
     if record.variables.x == 0 { return nil }
-    var shortest = variables.uses[VariableIndex(raw: record.variables.x)]
-    for lane in 1..<4 where record.variables[lane] != 0 {
-      let run = variables.uses[VariableIndex(raw: record.variables[lane])]
-      if run.count < shortest.count { shortest = run }
-    }
+    let shortest = shortestUses(of: record)
     // New rows were linked last: they are at the end of the list.
     var position = shortest.count - 1
     let end = max(0, shortest.count - 32)

@@ -71,11 +71,7 @@ extension ConstraintSystem {
         rows.records[row].flags.remove(.doomed)
         if wasLinked && !rows.records[row].flags.contains(.linked) { link(row) }
       case .target(let row, let target): rows.records[row].target = target
-      case .level(let row, let level):
-        let isLinked = rows.records[row].flags.contains(.linked)
-        if isLinked { stays.softRows -= softness(row) }
-        rows.sides[row].level = level
-        if isLinked { stays.softRows += softness(row) }
+      case .level(let row, let level): rows.sides[row].level = level
       case .leftOut(let row):
         rows.records[row].flags.remove(.leftOut)
         if !rows.records[row].flags.contains(.linked) { link(row) }

@@ -9,7 +9,6 @@ extension ConstraintSystem {
       rows.sides[index].usePositions[lane] = position
     }
     rows.records[index].flags.insert(.linked)
-    stays.softRows += softness(index)
   }
 
   /// Takes a row off the lists of its variables.
@@ -26,15 +25,7 @@ extension ConstraintSystem {
       for place in 0..<4 where other[place] == raw { rows.sides[moved].usePositions[place] = position }
     }
     rows.records[index].flags.remove(.linked)
-    stays.softRows -= softness(index)
-  }
-
-  /// 1 for a row with some slack to give, 0 for a required equality and for a row of the solver's own.
-  @inline(__always)
-  func softness(_ index: RowIndex) -> Int {
-    let flags = rows.records[index].flags
-    if flags.contains(.stay) { return 0 }
-    return flags.isEquality && rows.sides[index].level <= .required ? 0 : 1
+    if row.match.isNone && !row.flags.contains(.stay) { suspectParallels(of: index) }
   }
 
   /// Makes a row of the terms in `scratch.terms`, at most four, in the state of a new one; it is not linked.

@@ -60,8 +60,10 @@ extension ConstraintSystem {
     refreshPlan(index)
     noteContest(index)
     if !row.match.isNone {
+      variables.suspect(row.match)
       dirty.append(row.match)
     } else {
+      suspectParallels(of: index)
       queueCheck(of: index)
     }
   }
@@ -79,9 +81,7 @@ extension ConstraintSystem {
       return
     }
     if rows.sides[index].multiplier.isZero {
-      stays.softRows -= softness(index)
       rows.sides[index].level = level
-      stays.softRows += softness(index)
       if rows.records[index].match.isNone { queueCheck(of: index) }
     } else {
       detach(index)

@@ -58,6 +58,7 @@ extension ConstraintSystem {
   @inline(__always)
   mutating func contribute(_ share: Double, to variable: VariableIndex) {
     guard force.contribute(share, to: variable) else { return }
+    if force.isConfined && !marks.contains(variable) { return }
     let place = variables.nodes[variable]
     if place.block.isNone {
       force.queue.push(.evaluate(variable, label: -place.label))

@@ -24,6 +24,7 @@ extension ConstraintSystem {
     if case .anchor(let anchor) = forcePass(of: index, stopsAtAnchor: true) {
       statistics.pivots += 1
       rows.records[index].flags.remove([.atLower, .atUpper])
+      suspectParallels(of: index)
       try rematch(entering: index, leaving: anchor)
     }
   }

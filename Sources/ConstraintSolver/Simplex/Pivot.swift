@@ -49,6 +49,7 @@ extension ConstraintSystem {
       let row = variables.nodes[entry.variable].matched
       if row.isNone { continue }
       multipliers.add(-sign * entry.share, scratch.step, to: &rows.sides[row].multiplier)
+      variables.suspect(entry.variable)
       if isTinged { stays.tinged.append(row) }
     }
   }
@@ -63,6 +64,7 @@ extension ConstraintSystem {
     }
     rows.records[index].flags.remove([.atLower, .atUpper])
     rows.records[index].flags.insert(upper ? .atUpper : .atLower)
+    suspectParallels(of: index)
     refreshPlan(index)
   }
 
@@ -78,6 +80,7 @@ extension ConstraintSystem {
   private mutating func enter(_ index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     statistics.pivots += 1
     rows.records[index].flags.remove([.atLower, .atUpper, .new])
+    suspectParallels(of: index)
     try rematch(entering: index, leaving: variable)
   }
 }

@@ -24,6 +24,7 @@ extension ConstraintSystem {
       guard let source = forceSource(through: variable) else {
         // No row outside exerts a force here any more: what is left is rounding.
         multipliers.clear(&rows.sides[index].multiplier)
+        variables.suspect(variable)
         return
       }
       withdraw(source)
@@ -39,6 +40,7 @@ extension ConstraintSystem {
     _ = forcePass(of: index, stopsAtAnchor: false)
     multipliers.load(rows.sides[index].multiplier, times: 1, into: &scratch.multiplier)
     multipliers.clear(&rows.sides[index].multiplier)
+    suspectParallels(of: index)
     rows.records[index].flags = restingFlags(rows.records[index].flags)
     let isTinged = scratch.multiplier.hasStays
     for k in 0..<force.entries.count {
@@ -50,6 +52,7 @@ extension ConstraintSystem {
         continue
       }
       multipliers.add(entry.share, scratch.multiplier, to: &rows.sides[row].multiplier)
+      variables.suspect(entry.variable)
       if isTinged { stays.tinged.append(row) }
       if isOutsideInterval(row) { scratch.repairs.append(entry.variable) }
     }
@@ -64,7 +67,10 @@ extension ConstraintSystem {
       while needsRepair(variable) {
         guard let source = forceSource(through: variable) else {
           let row = variables.nodes[variable].matched
-          if !row.isNone { multipliers.clear(&rows.sides[row].multiplier) }
+          if !row.isNone {
+            multipliers.clear(&rows.sides[row].multiplier)
+            variables.suspect(variable)
+          }
           break
         }
         withdraw(source)

@@ -11,16 +11,12 @@ internal import SolverKernels
 /// the optimum over all of them.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
-    while hasFreedom, collectMovedStays(), findOpenStays() {
-      structureVersion += 1
+    while updateOpenings(), collectMovedStays(), findOpenStays() {
       for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k]) }
       try resolve()
     }
     dropLooseStays()
   }
-
-  /// Whether anything at all can be left open.
-  private var hasFreedom: Bool { stays.softRows > 0 || stays.rowCount > 0 || variables.anchoredCount > 0 }
 
   /// How far a variable has moved in this change set.
   @inline(__always)
@@ -59,25 +55,74 @@ extension ConstraintSystem {
 
   /// Keeps those of the listed variables whose stay bears on something that can move.
   private mutating func findOpenStays() -> Bool {
+    force.isConfined = findInfluenced()
+    defer { force.isConfined = false }
+    if force.isConfined {
+      keepMoved { system, variable in system.marks.contains(variable) }
+      if stays.moved.isEmpty { return false }
+    }
     forcePassOfStays()
     stays.marks.clear(count: variables.count)
     stays.frontier.removeAll()
     for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      if canMove(entry.variable), stays.marks.insert(entry.variable) { stays.frontier.append(entry.variable) }
+      let variable = force.entries[k].variable
+      let isOpen = variables.uses[variable].flags.contains(.open)
+      if isOpen, stays.marks.insert(variable) { stays.frontier.append(variable) }
     }
     if stays.frontier.isEmpty { return false }
     markUsersOfFrontier()
+    keepMoved { system, variable in system.stays.marks.contains(variable) }
+    return stays.moved.count > 0
+  }
+
+  /// Keeps those of the listed variables that, or whose reference, a predicate holds for.
+  private mutating func keepMoved(where holds: (borrowing ConstraintSystem, VariableIndex) -> Bool) {
     var kept = 0
     for k in 0..<stays.moved.count {
       let variable = stays.moved[k]
-      if stays.marks.contains(variable) || stays.marks.contains(stays.stays[variable].reference) {
+      if holds(self, variable) || holds(self, stays.stays[variable].reference) {
         stays.moved[kept] = variable
         kept += 1
       }
     }
     stays.moved.truncate(to: kept)
-    return kept > 0
+  }
+
+  /// Marks all that moves with what is open; gives up, and says so, where that is more than what the force pass
+  /// would visit.
+  ///
+  /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides. The
+  /// stays of all else need no force.
+  private mutating func findInfluenced() -> Bool {
+    variables.compactOpenings()
+    var budget = 64 + 4 * stays.moved.count
+    marks.clear(count: variables.count)
+    stays.frontier.removeAll()
+    for k in 0..<variables.openings.listed.count { influence(variables.openings.listed[k]) }
+    while let current = stays.frontier.popLast() {
+      let run = variables.uses[current]
+      budget -= 1 + Int(run.count)
+      if budget < 0 { return false }
+      for position in 0..<run.count {
+        let user = rows.records[variables.use(run, position)].match
+        if !user.isNone { influence(user) }
+      }
+    }
+    return true
+  }
+
+  private mutating func influence(_ variable: VariableIndex) {
+    let index = variables.nodes[variable].block
+    guard !index.isNone else {
+      if marks.insert(variable) { stays.frontier.append(variable) }
+      return
+    }
+    if marks.contains(variable) { return }
+    let block = blocks.blocks[index]
+    for k in 0..<block.memberCount {
+      let member = blocks.member(block, k)
+      if marks.insert(member) { stays.frontier.append(member) }
+    }
   }
 
   /// One force pass for the stays of all listed variables.
@@ -122,52 +167,6 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func markReached(_ variable: VariableIndex) {
     if force.reached(variable), stays.marks.insert(variable) { stays.frontier.append(variable) }
-  }
-
-  /// Whether the working set lets a variable's row, or its anchor, move off its target at no cost to any priority.
-  private func canMove(_ variable: VariableIndex) -> Bool {
-    let index = variables.nodes[variable].matched
-    if index.isNone || rows.records[index].flags.contains(.stay) { return true }
-    let row = rows.records[index]
-    let side = rows.sides[index]
-    let component = priorityComponent(side.multiplier)
-    guard let component else {
-      // No force: an inequality gives way on its free side, unless a parallel row stands there.
-      return !row.flags.isEquality && !isHeldByParallel(row, index: index)
-    }
-    guard component.level == side.level else { return false }
-    let weight = weight(of: index)
-    let isAtEnd = (component.value.magnitude - weight).magnitude <= 1e-9 * weight
-    return isAtEnd && !isHeldByParallel(row, index: index)
-  }
-
-  /// The strongest component above the stay levels.
-  private func priorityComponent(_ run: MultiplierRun) -> MultiplierComponent? {
-    guard !run.isZero else { return nil }
-    let first = multipliers.component(run, 0)
-    return first.level.isStay ? nil : first
-  }
-
-  /// Whether a row outside the working set with the same terms and target stands on the free side of a row without a
-  /// force: the size of a content, which resists both growth and compression, is decided.
-  private func isHeldByParallel(_ row: Row, index: RowIndex) -> Bool {
-    guard rows.sides[index].multiplier.isZero || priorityComponent(rows.sides[index].multiplier) == nil else {
-      return false
-    }
-    let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
-    var shortest = variables.uses[VariableIndex(raw: row.variables.x)]
-    for lane in 1..<4 where row.variables[lane] != 0 {
-      let run = variables.uses[VariableIndex(raw: row.variables[lane])]
-      if run.count < shortest.count { shortest = run }
-    }
-    for position in 0..<min(shortest.count, 16) {
-      let other = variables.use(shortest, position)
-      let record = rows.records[other]
-      guard record.match.isNone, record.hasTerms(of: row), record.flags.contains(needed) else { continue }
-      guard record.target.bitPattern == row.target.bitPattern else { continue }
-      if rows.sides[other].multiplier.isZero && !record.flags.contains(.stay) { return true }
-    }
-    return false
   }
 
   /// A number in [0, 1) for a variable, the same in every solver.

@@ -42,7 +42,8 @@ extension ConstraintSystem {
       guard row.flags.isSuperset(of: [.stay, .linked]), row.match.isNone else { continue }
       multipliers.clear(&rows.sides[index].multiplier)
       unlink(index)
-      structureVersion += 1
+      // Rows that came and went without a pivot leave the working set, and so a value plan, as it was.
+      if rows.sides[index].planPosition != 0 { structureVersion += 1 }
       stays.forgetRow(of: stayVariable(of: index))
       rows.release(index)
     }

@@ -23,12 +23,6 @@ struct StayStore: ~Copyable {
   var loose = Buffer<RowIndex>()
   /// Rows whose multiplier got a component at a stay level.
   var tinged = Buffer<RowIndex>()
-  /// Rows that hold a variable.
-  private(set) var rowCount = 0
-  /// Linked rows with some slack to give: inequalities and optional rows.
-  ///
-  /// Without any, and without anchors, nothing is open.
-  var softRows = 0
 
   init() {
     stays = Table(repeating: Stay(), count: 1)
@@ -53,12 +47,10 @@ struct StayStore: ~Copyable {
 
   mutating func setRow(of variable: VariableIndex, to row: RowIndex) {
     stays[variable].row = row
-    rowCount += 1
   }
 
   mutating func forgetRow(of variable: VariableIndex) {
     stays[variable].row = .none
-    rowCount -= 1
   }
 
   /// Lets go of a variable that is removed: what stayed relative to it stays where it is from now on.

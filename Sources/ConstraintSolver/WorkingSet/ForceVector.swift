@@ -23,6 +23,8 @@ struct ForceVector: ~Copyable {
   /// Variables that wait, lowest negated label first.
   var queue: EventQueue
   private(set) var pass: UInt32 = 0
+  /// Whether forces on variables without a mark are of no interest.
+  var isConfined = false
 
   init() {
     cells = Table(repeating: Cell(), count: 1)

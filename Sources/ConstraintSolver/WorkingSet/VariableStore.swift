@@ -19,7 +19,7 @@ struct UseRun {
 
 /// What a variable is and in which state.
 struct VariableFlags: OptionSet, BitwiseCopyable {
-  var rawValue: UInt8
+  var rawValue: UInt16
 
   static let alive = VariableFlags(rawValue: 1 << 0)
   /// Waits in the event queue to be evaluated.
@@ -34,6 +34,12 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let size = VariableFlags(rawValue: 1 << 5)
   /// Removed by the present change set.
   static let leaving = VariableFlags(rawValue: 1 << 6)
+  /// Its row, or its anchor, can move at no cost to any priority.
+  static let open = VariableFlags(rawValue: 1 << 7)
+  /// On the list of what is open, or was.
+  static let listed = VariableFlags(rawValue: 1 << 8)
+  /// Waits to be looked at for whether it is open.
+  static let suspect = VariableFlags(rawValue: 1 << 9)
 }
 
 /// All variables in columns, and for each the rows that contain it.
@@ -50,8 +56,7 @@ struct VariableStore: ~Copyable {
   var fixtures: Table<VariableIndex, RowIndex>
   private var free: Buffer<VariableIndex>
   private var lastLabel: Int64 = 0
-  /// Variables without a row that defines them.
-  private(set) var anchoredCount = 0
+  var openings = Openings()
 
   /// Room between the labels of variables, so that one between two others seldom moves its neighbours.
   static let labelSpacing: Int64 = 1 << 20
@@ -89,9 +94,11 @@ struct VariableStore: ~Copyable {
     }
     values[index] = initial + 0.0
     nodes[index] = VariableNode(label: nextLabel())
-    uses[index] = UseRun(flags: flags.union(.alive))
+    // The lists of openings may still name the place.
+    let waiting = uses[index].flags.intersection([.listed, .suspect])
+    uses[index] = UseRun(flags: flags.union(.alive).union(waiting))
     fixtures[index] = .none
-    anchoredCount += 1
+    suspect(index)
     return index
   }
 
@@ -99,11 +106,10 @@ struct VariableStore: ~Copyable {
   ///
   /// Handles of it are spent.
   mutating func release(_ index: VariableIndex) {
-    setMatch(of: index, to: .none)
-    anchoredCount -= 1
+    setOpen(index, false)
     let run = uses[index]
     if run.sizeClass >= 0 { useArena.free(run.offset, sizeClass: Int(run.sizeClass)) }
-    uses[index] = UseRun()
+    uses[index] = UseRun(flags: run.flags.intersection([.listed, .suspect]))
     nodes[index] = VariableNode()
     generations[index] &+= 1
     free.append(index)
@@ -112,9 +118,8 @@ struct VariableStore: ~Copyable {
   /// Says which row defines a variable; none anchors it.
   @inline(__always)
   mutating func setMatch(of index: VariableIndex, to row: RowIndex) {
-    let wasAnchored = nodes[index].matched.isNone
-    if wasAnchored != row.isNone { anchoredCount += wasAnchored ? -1 : 1 }
     nodes[index].matched = row
+    suspect(index)
   }
 
   mutating func nextLabel() -> Int64 {
@@ -177,6 +182,7 @@ struct VariableStore: ~Copyable {
 
   var byteCount: Int {
     let columns = values.byteCount + nodes.byteCount + uses.byteCount + saved.byteCount + savedEpochs.byteCount
-    return columns + generations.byteCount + fixtures.byteCount + useArena.byteCount + free.byteCount
+    let lists = free.byteCount + openings.byteCount
+    return columns + generations.byteCount + fixtures.byteCount + useArena.byteCount + lists
   }
 }

@@ -1,0 +1,132 @@
+internal import SolverKernels
+
+/// The variables whose row, or whose anchor, the priorities let move: where anything is left open, it is left open here.
+///
+/// Kept from change to change, because most layouts leave nothing open and should pay nothing for the question. A
+/// variable whose row, multiplier or parallel rows change is a suspect until it is looked at again.
+struct Openings: ~Copyable {
+  /// Variables to look at again, each once.
+  var suspects = Buffer<VariableIndex>()
+  /// All variables that are open, and some that no longer are; each once.
+  var listed = Buffer<VariableIndex>()
+  /// The number of variables that are open.
+  var count = 0
+
+  init() {}
+
+  var byteCount: Int { suspects.byteCount + listed.byteCount }
+}
+
+extension VariableStore {
+  /// Has a variable looked at again before the stays are settled.
+  @inline(__always)
+  mutating func suspect(_ variable: VariableIndex) {
+    if uses[variable].flags.contains(.suspect) { return }
+    uses[variable].flags.insert(.suspect)
+    openings.suspects.append(variable)
+  }
+
+  mutating func setOpen(_ variable: VariableIndex, _ isOpen: Bool) {
+    let flags = uses[variable].flags
+    if flags.contains(.open) == isOpen { return }
+    openings.count += isOpen ? 1 : -1
+    guard isOpen else { return uses[variable].flags.subtract(.open) }
+    uses[variable].flags.formUnion([.open, .listed])
+    if !flags.contains(.listed) { openings.listed.append(variable) }
+  }
+
+  /// Takes what is no longer open off the list.
+  mutating func compactOpenings() {
+    if openings.listed.count == openings.count { return }
+    var kept = 0
+    for k in 0..<openings.listed.count {
+      let variable = openings.listed[k]
+      if uses[variable].flags.contains(.open) {
+        openings.listed[kept] = variable
+        kept += 1
+      } else {
+        uses[variable].flags.subtract(.listed)
+      }
+    }
+    openings.listed.truncate(to: kept)
+  }
+}
+
+extension ConstraintSystem {
+  /// How many rows of a variable are searched for a parallel one.
+  ///
+  /// Beyond them a row counts as open, which costs time and is never wrong.
+  private static let parallelSearch: Int32 = 64
+
+  /// Looks at all suspects, and says whether anything is open.
+  mutating func updateOpenings() -> Bool {
+    while let variable = variables.openings.suspects.popLast() {
+      variables.uses[variable].flags.subtract(.suspect)
+      let flags = variables.uses[variable].flags
+      let isHere = flags.contains(.alive) && !flags.contains(.leaving)
+      variables.setOpen(variable, isHere && canMove(variable))
+    }
+    return variables.openings.count > 0
+  }
+
+  /// Has the variables that rows with the same terms define looked at again: a row outside the working set, which may
+  /// hold those on their free side, has changed.
+  mutating func suspectParallels(of index: RowIndex) {
+    let row = rows.records[index]
+    let run = shortestUses(of: row)
+    for position in 0..<min(run.count, Self.parallelSearch) {
+      let record = rows.records[variables.use(run, position)]
+      if !record.match.isNone, record.hasTerms(of: row) { variables.suspect(record.match) }
+    }
+  }
+
+  /// Whether the working set lets a variable's row, or its anchor, move off its target at no cost to any priority.
+  private func canMove(_ variable: VariableIndex) -> Bool {
+    let index = variables.nodes[variable].matched
+    if index.isNone || rows.records[index].flags.contains(.stay) { return true }
+    let row = rows.records[index]
+    let side = rows.sides[index]
+    guard let component = multipliers.priorityComponent(side.multiplier) else {
+      // No force: an inequality gives way on its free side, unless a parallel row stands there.
+      return !row.flags.isEquality && !isHeldByParallel(row)
+    }
+    guard component.level == side.level else { return false }
+    let weight = weight(of: index)
+    return (component.value.magnitude - weight).magnitude <= 1e-9 * weight
+  }
+
+  /// Whether a row outside the working set with the same terms and target stands on the free side of a row without a
+  /// force: the size of a content, which resists both growth and compression, is decided.
+  private func isHeldByParallel(_ row: Row) -> Bool {
+    let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
+    let run = shortestUses(of: row)
+    for position in 0..<min(run.count, Self.parallelSearch) {
+      let other = variables.use(run, position)
+      let record = rows.records[other]
+      guard record.match.isNone, record.hasTerms(of: row), record.flags.contains(needed) else { continue }
+      guard record.target.bitPattern == row.target.bitPattern else { continue }
+      if rows.sides[other].multiplier.isZero && !record.flags.contains(.stay) { return true }
+    }
+    return false
+  }
+
+  /// The rows of that variable of a row which is in the fewest.
+  @inline(__always)
+  func shortestUses(of row: Row) -> UseRun {
+    var shortest = variables.uses[VariableIndex(raw: row.variables.x)]
+    for lane in 1..<4 where row.variables[lane] != 0 {
+      let run = variables.uses[VariableIndex(raw: row.variables[lane])]
+      if run.count < shortest.count { shortest = run }
+    }
+    return shortest
+  }
+}
+
+extension MultiplierStore {
+  /// The strongest component above the stay levels.
+  func priorityComponent(_ run: MultiplierRun) -> MultiplierComponent? {
+    guard !run.isZero else { return nil }
+    let first = component(run, 0)
+    return first.level.isStay ? nil : first
+  }
+}
