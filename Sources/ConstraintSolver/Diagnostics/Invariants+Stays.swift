@@ -23,16 +23,19 @@
 
     /// What can move is counted and listed as open; more may be, which only costs time.
     private func checkOpenings(_ alive: [VariableIndex], _ report: inout InvariantReport) {
-            report.require(variables.openings.suspects.isEmpty, "\(variables.openings.suspects.count) variables wait to be found open")
+      let suspects = variables.openings.suspects.count
+      report.require(suspects == 0, "\(suspects) variables wait to be found open")
       let counted = alive.count { variables.uses[$0].flags.contains(.open) }
-      report.require(counted == variables.openings.count, "\(counted) variables are open, \(variables.openings.count) counted")
+      let count = variables.openings.count
+      report.require(counted == count, "\(counted) variables are open, \(count) counted")
       let listed = (0..<variables.openings.listed.count).map { variables.openings.listed[$0] }
       let set = Set(listed)
       report.require(set.count == listed.count, "a variable is listed twice as open")
       for variable in alive {
         let flags = variables.uses[variable].flags
         let isListed = set.contains(variable)
-        report.require(isListed == flags.contains(.listed), "variable \(variable.raw) is listed by its mark or the list only")
+        report.require(
+          isListed == flags.contains(.listed), "variable \(variable.raw) is listed by its mark or the list only")
         report.require(isListed || !flags.contains(.open), "variable \(variable.raw) is open and not listed")
         if isFreeToMove(variable) {
           report.require(flags.contains(.open), "variable \(variable.raw) can move and is not open")
