@@ -28,7 +28,7 @@ enum Profiles {
       ],
       blocks: 6,
       effort: Effort(
-        timePerOperation: 30_000_000, countedSamples: 128, countedNodes: 20_000, arrivals: 30),
+        timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 30),
       timeLimit: 120),
     Profile(
       name: "full",
