@@ -20,6 +20,11 @@ extension ConstraintSystem {
       // A step backwards is rounding of a multiplier that stands at its bound.
       if direction < 0 { scratch.step.clear() }
       noteStep(isDegenerate: direction <= 0)
+      if case .leaving(let variable, let reachesUpper) = outcome,
+        try takeLongStep(entering: index, sign: sign, nearest: variable, upwards: reachesUpper)
+      {
+        return
+      }
       moveMultipliers(index, sign: sign)
       switch outcome {
       case .ownBound:
@@ -77,7 +82,7 @@ extension ConstraintSystem {
   }
 
   /// Exchanges the row that defines a variable, or its anchor, for another row.
-  private mutating func enter(_ index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
+  mutating func enter(_ index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     statistics.pivots += 1
     rows.records[index].flags.remove([.atLower, .atUpper, .new])
     suspectParallels(of: index)

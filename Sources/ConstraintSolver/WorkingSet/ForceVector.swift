@@ -85,5 +85,13 @@ struct ForceVector: ~Copyable {
     entries.truncate(to: kept)
   }
 
+  /// The entry of a variable; 0 where there is none.
+  ///
+  /// O(entries).
+  func share(of variable: VariableIndex) -> Double {
+    for k in 0..<entries.count where entries[k].variable == variable { return entries[k].share }
+    return 0
+  }
+
   var byteCount: Int { cells.byteCount + entries.byteCount + queue.byteCount }
 }

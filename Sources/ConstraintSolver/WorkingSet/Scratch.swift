@@ -15,6 +15,7 @@ struct Scratch: ~Copyable {
   var step = LexicographicVector()
   var candidate = LexicographicVector()
   var multiplier = LexicographicVector()
+  var long = LongStep()
   var search = ComponentSearch()
   var labels = LabelRepair()
   var elimination = Elimination()
@@ -30,5 +31,6 @@ struct Scratch: ~Copyable {
   var byteCount: Int {
     path.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount + search.byteCount
       + labels.byteCount + elimination.byteCount + peeling.byteCount + reach.byteCount + repairs.byteCount
+      + long.byteCount
   }
 }

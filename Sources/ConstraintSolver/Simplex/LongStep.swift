@@ -1,0 +1,387 @@
+internal import SolverKernels
+
+/// A row whose multiplier moves while that of an entering row does, and how fast.
+struct StepLine: BitwiseCopyable {
+  var row: RowIndex
+  /// The share of the row in the entering row; none for a row that has left the step.
+  var share: Double
+  /// Counts changes of the share, which void breakpoints found before.
+  var version: Int32 = 0
+}
+
+/// The step at which a row of a line meets the end of its interval.
+///
+/// The strongest component says nearly always which of two is nearer; the rest is computed again where it does not.
+struct Breakpoint: BitwiseCopyable {
+  var level: LevelKey
+  var value: Double
+  var line: Int32
+  var version: Int32
+}
+
+/// Space of a long step.
+struct LongStep: ~Copyable {
+  /// The entering row first, with share -1, then rows of the working set.
+  var lines = Buffer<StepLine>()
+  /// The line of a row, counted from 1.
+  var places = Table<RowIndex, Int32>(repeating: 0, count: 1)
+  /// A binary heap, nearest first.
+  var queue = Buffer<Breakpoint>()
+  var substitutes = SubstituteSearch()
+
+  init() {}
+
+  var byteCount: Int { lines.byteCount + places.byteCount + queue.byteCount + substitutes.byteCount }
+}
+
+/// The step of an entering row past rows that meet the end of their interval, as long as another row can take their place.
+///
+/// A row and its parallels, "height == 44 at 250" and "height >= 0", are one penalty with several kinks. The short step
+/// ends at the first, and the row that entered has to leave again and again before the values fit. The long step (the bound
+/// flipping of the dual simplex) goes on: the row stays outside at the end of its interval, the row of the next kink takes its
+/// place, and the multiplier of the entering row keeps growing, for the price of a few multipliers instead of a force pass.
+/// The same holds for a row that is not parallel but whose combination contains the first one; then the shares of
+/// the others in the combination change with it.
+///
+/// After every exchange the multipliers are those of a legal state in which the entering row stands inside its interval.
+/// The step may therefore end anywhere; what is left is found by the check that follows. It has to end before the entering
+/// row's error changes its sign, or steps could undo each other for ever. The values stand still during the step, so the
+/// distance to a kink is computed from the combination of its row: what the rows of the working set miss by, exchanged
+/// ones included, is what the values are behind.
+extension ConstraintSystem {
+  /// Goes on after the nearest row of a ratio test, if a substitute for it can be found.
+  ///
+  /// - Parameters:
+  ///   - index: the entering row, its combination in `force.entries`.
+  ///   - variable: what the nearest row defines.
+  ///   - upwards: whether that row meets the upper end of its interval.
+  /// - Returns: whether a long step was taken; if not, nothing has changed.
+  mutating func takeLongStep(
+    entering index: RowIndex, sign: Double, nearest variable: VariableIndex, upwards: Bool
+  ) throws(NumericalFailure) -> Bool {
+    let first = variables.nodes[variable].matched
+    if first.isNone || usesLeastIndexRule { return false }
+    scratch.long.substitutes.label = label(rows.records[index])
+    var room = residual(rows.records[index]).magnitude
+    let share = force.share(of: variable)
+    guard let substitute = substitute(for: first, upwards: upwards, entering: index, within: room / share.magnitude)
+    else { return false }
+    beginLongStep(index, sign: sign)
+    let within = room / share.magnitude
+    guard let distance = try exchange(line(of: first), upwards: upwards, for: substitute, within: within, sign: sign)
+    else {
+      endLongStep()
+      _ = forcePass(of: index, stopsAtAnchor: false)
+      return false
+    }
+    room -= share.magnitude * distance
+    try continueLongStep(index, sign: sign, room: room)
+    return true
+  }
+
+  private mutating func continueLongStep(
+    _ index: RowIndex, sign: Double, room: Double
+  ) throws(NumericalFailure) {
+    var room = room
+    var exchanges = 1
+    let most = 2 * scratch.long.lines.count + 64
+    // The step so far, for where the next one is not taken.
+    scratch.long.substitutes.step.copy(from: scratch.step)
+    while let breakpoint = nextBreakpoint(sign: sign) {
+      let line = scratch.long.lines[Int(breakpoint.line)]
+      let rate = -sign * line.share
+      // A conflict, or rounding without end: what was reached is a legal state, and the check that follows goes on from it.
+      if breakpoint.level <= .required || exchanges == most { break }
+      loadDistance(line.row, rate: rate)
+      if LexicographicVector.compare(scratch.candidate, scratch.long.substitutes.step, unit: 1) < 0 {
+        scratch.candidate.copy(from: scratch.long.substitutes.step)
+      }
+      swap(&scratch.candidate, &scratch.step)
+      if breakpoint.line == 0 {
+        statistics.boundFlips += 1
+        finishLongStep(sign: sign)
+        return setToBound(index, upper: sign > 0)
+      }
+      let upwards = rate > 0
+      let within = room / line.share.magnitude
+      guard
+        let substitute = substitute(for: line.row, upwards: upwards, entering: index, within: within),
+        let distance = try exchange(breakpoint.line, upwards: upwards, for: substitute, within: within, sign: sign)
+      else {
+        finishLongStep(sign: sign)
+        return try leaveAfterLongStep(line.row, upwards: upwards, entering: index)
+      }
+      exchanges += 1
+      room -= line.share.magnitude * distance
+      scratch.long.substitutes.step.copy(from: scratch.step)
+    }
+    scratch.step.copy(from: scratch.long.substitutes.step)
+    finishLongStep(sign: sign)
+    stayInside(index)
+  }
+
+  /// Leaves the entering row outside the working set with its multiplier inside its interval, to be looked at again.
+  private mutating func stayInside(_ index: RowIndex) {
+    let flags = rows.records[index].flags
+    let isResting = rows.sides[index].multiplier.isZero
+    rows.records[index].flags = isResting ? restingFlags(flags) : flags.subtracting([.atLower, .atUpper])
+    suspectParallels(of: index)
+    refreshPlan(index)
+    queueCheck(of: index)
+  }
+
+  /// Exchanges the row at which the step ends for the entering row.
+  ///
+  /// Where rows were exchanged that were not parallel, the working set is no longer the one of the force pass: a new pass,
+  /// with a step of length zero, does the exchange.
+  private mutating func leaveAfterLongStep(
+    _ row: RowIndex, upwards: Bool, entering index: RowIndex
+  ) throws(NumericalFailure) {
+    if scratch.long.substitutes.hasRematched { return stayInside(index) }
+    // The search for a substitute may have made force passes of its own.
+    if scratch.long.substitutes.hasPassed { _ = forcePass(of: index, stopsAtAnchor: false) }
+    let variable = rows.records[row].match
+    setToBound(row, upper: upwards)
+    if rows.records[row].flags.contains(.stay) { stays.loose.append(row) }
+    try enter(index, leaving: variable)
+    queueCheck(of: row)
+  }
+
+  // MARK: Lines
+
+  private mutating func beginLongStep(_ index: RowIndex, sign: Double) {
+    scratch.long.lines.removeAll()
+    scratch.long.queue.removeAll()
+    scratch.long.substitutes.hasRematched = false
+    scratch.long.substitutes.hasPassed = false
+    scratch.long.places.extend(to: rows.records.count, with: 0)
+    addLine(index, share: -1)
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      addLine(variables.nodes[entry.variable].matched, share: entry.share)
+    }
+    for k in 0..<scratch.long.lines.count { appendBreakpoint(of: Int32(k), sign: sign) }
+    var k = scratch.long.queue.count / 2 - 1
+    while k >= 0 {
+      siftDown(from: k, sign: sign)
+      k -= 1
+    }
+  }
+
+  private mutating func addLine(_ row: RowIndex, share: Double) {
+    scratch.long.lines.append(StepLine(row: row, share: share))
+    scratch.long.places[row] = Int32(scratch.long.lines.count)
+  }
+
+  private func line(of row: RowIndex) -> Int32 { scratch.long.places[row] - 1 }
+
+  /// Gives all multipliers what the step brings them.
+  private mutating func finishLongStep(sign: Double) {
+    let isTinged = scratch.step.hasStays
+    for k in 0..<scratch.long.lines.count {
+      let line = scratch.long.lines[k]
+      if line.share == 0 { continue }
+      multipliers.add(-sign * line.share, scratch.step, to: &rows.sides[line.row].multiplier)
+      if isTinged { stays.tinged.append(line.row) }
+      let variable = rows.records[line.row].match
+      if !variable.isNone { variables.suspect(variable) }
+    }
+    endLongStep()
+  }
+
+  private mutating func endLongStep() {
+    for k in 0..<scratch.long.lines.count { scratch.long.places[scratch.long.lines[k].row] = 0 }
+  }
+
+  // MARK: Exchanges
+
+  /// Puts a substitute in the place of the row of a line, which goes to the end of its interval, at the step in
+  /// `scratch.step`.
+  ///
+  /// - Returns: how far the row moves until the substitute holds; `nil` if nothing was exchanged.
+  private mutating func exchange(
+    _ line: Int32, upwards: Bool, for substitute: Substitute, within room: Double, sign: Double
+  ) throws(NumericalFailure) -> Double? {
+    let leaving = scratch.long.lines[Int(line)]
+    let variable = rows.records[leaving.row].match
+    var distance = substitute.distance
+    if substitute.isParallel {
+      statistics.boundFlips += 1
+      place(substitute.row, at: variable, insteadOf: leaving.row)
+      addSubstitute(substitute.row, share: leaving.share, sign: sign)
+    } else {
+      guard combines(substitute, over: variable) else { return nil }
+      distance = exactDistance(to: substitute, upwards: upwards, over: variable)
+      guard distance >= 0, distance < room - Tolerances.primal else { return nil }
+      let ratio = leaving.share / force.share(of: variable)
+      for k in 0..<force.entries.count where force.entries[k].variable != variable {
+        let entry = force.entries[k]
+        changeShare(of: variables.nodes[entry.variable].matched, by: -ratio * entry.share, sign: sign)
+      }
+      addSubstitute(substitute.row, share: ratio, sign: sign)
+      scratch.long.substitutes.hasRematched = true
+      try enter(substitute.row, leaving: variable)
+    }
+    scratch.long.places[leaving.row] = 0
+    scratch.long.lines[Int(line)].share = 0
+    setToBound(leaving.row, upper: upwards)
+    if rows.records[leaving.row].flags.contains(.stay) { stays.loose.append(leaving.row) }
+    return distance
+  }
+
+  /// How far a row can move until a substitute, whose combination is in `force.entries`, has to stop it; negative where
+  /// it could not.
+  private func exactDistance(to substitute: Substitute, upwards: Bool, over variable: VariableIndex) -> Double {
+    let record = rows.records[substitute.row]
+    var gap = activity(record) - record.target
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      let row = rows.records[variables.nodes[entry.variable].matched]
+      gap -= entry.share * (activity(row) - row.target)
+    }
+    let rises = (substitute.slope > 0) == upwards
+    gap = (rises ? -gap : gap) / force.share(of: variable).magnitude
+    if gap > Tolerances.primal { return gap }
+    if gap < -Tolerances.primal || record.flags.contains(rises ? .atUpper : .atLower) { return -1 }
+    return 0
+  }
+
+  /// Whether the force pass of a substitute finds what the search for it took for granted: few rows, no anchor, and the
+  /// row that is to leave with the sign that was expected.
+  private mutating func combines(_ substitute: Substitute, over variable: VariableIndex) -> Bool {
+    scratch.long.substitutes.hasPassed = true
+    guard case .complete = forcePass(of: substitute.row, stopsAtAnchor: true) else { return false }
+    if force.entries.count > SubstituteSearch.mostEntries { return false }
+    let share = force.share(of: variable)
+    if share.magnitude < 1e-6 * force.largestShare || (share < 0) != (substitute.slope < 0) { return false }
+    for k in 0..<force.entries.count where variables.nodes[force.entries[k].variable].matched.isNone { return false }
+    return true
+  }
+
+  /// Lets a parallel row define what another defined: nothing but the target changes.
+  private mutating func place(_ row: RowIndex, at variable: VariableIndex, insteadOf old: RowIndex) {
+    structureVersion += 1
+    suspectParallels(of: row)
+    rows.records[old].match = .none
+    rows.records[row].match = variable
+    rows.records[row].flags.remove([.atLower, .atUpper, .new])
+    variables.setMatch(of: variable, to: row)
+    let block = variables.nodes[variable].block
+    if !block.isNone { blocks.replace(old, by: row, in: block) }
+    queueEvaluation(of: variable)
+  }
+
+  private mutating func addSubstitute(_ row: RowIndex, share: Double, sign: Double) {
+    // As if it had moved from the beginning of the step.
+    addToMultiplier(sign * share, of: row)
+    addLine(row, share: share)
+    pushBreakpoint(of: Int32(scratch.long.lines.count - 1), sign: sign)
+  }
+
+  private mutating func changeShare(of row: RowIndex, by change: Double, sign: Double) {
+    let place = line(of: row)
+    if place < 0 {
+      addSubstitute(row, share: change, sign: sign)
+      return
+    }
+    addToMultiplier(sign * change, of: row)
+    let old = scratch.long.lines[Int(place)].share
+    let sum = old + change
+    let isNoise = sum.magnitude <= Tolerances.pivot * (old.magnitude + change.magnitude)
+    scratch.long.lines[Int(place)].share = isNoise ? 0 : sum
+    scratch.long.lines[Int(place)].version += 1
+    if isNoise {
+      // What the step has brought it so far is its own for good.
+      addToMultiplier(-sign * sum, of: row)
+      scratch.long.places[row] = 0
+    } else {
+      pushBreakpoint(of: place, sign: sign)
+    }
+  }
+
+  /// Adds a multiple of the step so far to a multiplier.
+  private mutating func addToMultiplier(_ factor: Double, of row: RowIndex) {
+    if factor == 0 { return }
+    multipliers.add(factor, scratch.step, to: &rows.sides[row].multiplier)
+    if scratch.step.hasStays { stays.tinged.append(row) }
+  }
+
+  // MARK: Breakpoints
+
+  private mutating func nextBreakpoint(sign: Double) -> Breakpoint? {
+    while scratch.long.queue.count > 0 {
+      let top = scratch.long.queue[0]
+      let last = scratch.long.queue.last
+      _ = scratch.long.queue.popLast()
+      if scratch.long.queue.count > 0 {
+        scratch.long.queue[0] = last
+        siftDown(from: 0, sign: sign)
+      }
+      let line = scratch.long.lines[Int(top.line)]
+      if line.share != 0 && line.version == top.version { return top }
+    }
+    return nil
+  }
+
+  private mutating func appendBreakpoint(of place: Int32, sign: Double) {
+    let line = scratch.long.lines[Int(place)]
+    loadDistance(line.row, rate: -sign * line.share)
+    let count = scratch.candidate.count
+    let first = count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : scratch.candidate.components[0]
+    scratch.long.queue.append(
+      Breakpoint(level: first.level, value: first.value, line: place, version: line.version))
+  }
+
+  /// Weaker than all levels: the level of a step of length zero.
+  private static var noLevel: LevelKey { LevelKey(raw: .max) }
+
+  private mutating func pushBreakpoint(of place: Int32, sign: Double) {
+    appendBreakpoint(of: place, sign: sign)
+    var child = scratch.long.queue.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      let moved = scratch.long.queue[child]
+      if !precedes(moved, scratch.long.queue[parent], sign: sign) { break }
+      scratch.long.queue[child] = scratch.long.queue[parent]
+      scratch.long.queue[parent] = moved
+      child = parent
+    }
+  }
+
+  private mutating func siftDown(from start: Int, sign: Double) {
+    let count = scratch.long.queue.count
+    var parent = start
+    while true {
+      var child = 2 * parent + 1
+      if child >= count { return }
+      if child + 1 < count, precedes(scratch.long.queue[child + 1], scratch.long.queue[child], sign: sign) { child += 1 }
+      let moved = scratch.long.queue[parent]
+      if !precedes(scratch.long.queue[child], moved, sign: sign) { return }
+      scratch.long.queue[parent] = scratch.long.queue[child]
+      scratch.long.queue[child] = moved
+      parent = child
+    }
+  }
+
+  /// Whether a breakpoint is nearer than another: the step is the smaller the weaker its strongest level.
+  ///
+  /// Ties go to the larger share, then to the row with the lower index, and last to the entering row.
+  private mutating func precedes(_ a: Breakpoint, _ b: Breakpoint, sign: Double) -> Bool {
+    if a.level != b.level { return b.level < a.level }
+    let first = scratch.long.lines[Int(a.line)]
+    let second = scratch.long.lines[Int(b.line)]
+    if (a.value - b.value).magnitude > Tolerances.multiplierTie(a.value, b.value, unit: 1) { return a.value < b.value }
+    if rows.sides[first.row].multiplier.count + rows.sides[second.row].multiplier.count > 0,
+      first.share != 0, second.share != 0
+    {
+      loadDistance(first.row, rate: -sign * first.share)
+      swap(&scratch.candidate, &scratch.multiplier)
+      loadDistance(second.row, rate: -sign * second.share)
+      let order = LexicographicVector.compare(scratch.multiplier, scratch.candidate, unit: 1)
+      if order != 0 { return order < 0 }
+    }
+    if a.line == 0 || b.line == 0 { return b.line == 0 && a.line != 0 }
+    if first.share.magnitude != second.share.magnitude { return first.share.magnitude > second.share.magnitude }
+    return first.row.raw < second.row.raw
+  }
+}

@@ -1,0 +1,137 @@
+internal import SolverKernels
+
+/// A row outside the working set that can take the place of one inside, when that one meets the end of its interval.
+struct Substitute {
+  var row: RowIndex
+  /// How the activity of the row moves with that of the one whose place it takes.
+  var slope: Double
+  /// By how much the other row can move until this one has to stop it.
+  var distance: Double
+  /// Whether both have the same terms.
+  var isParallel: Bool
+}
+
+/// Space of the search for substitutes, and of the step that uses them.
+struct SubstituteSearch: ~Copyable {
+  /// A variable near the one that the leaving row defines, and how it moves with that row.
+  struct Effect: BitwiseCopyable {
+    var variable: VariableIndex
+    var slope: Double
+  }
+
+  /// The search looks at this many variables, and at this many rows of each.
+  static let mostVariables = 8
+  static let mostRows: Int32 = 16
+  /// A combination of more rows is not worth an exchange.
+  static let mostEntries = 16
+
+  var effects = Buffer<Effect>()
+  var rows = Buffer<RowIndex>()
+  /// The step that the exchanges so far belong to.
+  var step = LexicographicVector()
+  /// The label of the entering row when the step began.
+  var label: Int64 = 0
+  /// Whether a row that is not parallel was exchanged.
+  var hasRematched = false
+  /// Whether the force pass of the entering row was written over.
+  var hasPassed = false
+
+  init() {}
+
+  /// How a variable moves; 0 for one that was not looked at.
+  @inline(__always)
+  func slope(of variable: Int32) -> Double {
+    for k in 0..<effects.count where effects[k].variable.raw == variable { return effects[k].slope }
+    return 0
+  }
+
+  var byteCount: Int { effects.byteCount + rows.byteCount }
+}
+
+extension ConstraintSystem {
+  /// Finds the row outside the working set that first stops a row of the working set which moves off its target.
+  ///
+  /// Looks near by only: at what contains the variable of the row, and at what is computed from it in a step or two. What is
+  /// not found here is found by a later check.
+  ///
+  /// - Parameters:
+  ///   - upwards: whether the activity of the row grows.
+  ///   - entering: a row that is no substitute.
+  ///   - distance: farther ones are of no use.
+  mutating func substitute(
+    for row: RowIndex, upwards: Bool, entering: RowIndex, within distance: Double
+  ) -> Substitute? {
+    let record = rows.records[row]
+    collectEffects(of: record, entering: entering)
+    // What lies above the entering row may still wait to be computed.
+    let settled = scratch.long.substitutes.label
+    var best: Substitute?
+    for k in 0..<scratch.long.substitutes.rows.count {
+      let index = scratch.long.substitutes.rows[k]
+      let candidate = rows.records[index]
+      var slope = 0.0
+      for lane in 0..<4 where candidate.variables[lane] != 0 {
+        slope += candidate.coefficients[lane] * scratch.long.substitutes.slope(of: candidate.variables[lane])
+      }
+      if slope.magnitude < 1e-6 { continue }
+      let rises = (slope > 0) == upwards
+      let isParallel = candidate.hasTerms(of: record)
+      if !isParallel && label(candidate) > settled { continue }
+      var ahead = isParallel ? candidate.target - record.target : -residual(candidate)
+      if !rises { ahead = -ahead }
+      let gap = ahead.magnitude <= Tolerances.primal ? 0 : ahead / slope.magnitude
+      // Beyond the kink already, or at it without capacity.
+      if gap < 0 || (gap == 0 && candidate.flags.contains(rises ? .atUpper : .atLower)) { continue }
+      if gap >= distance - Tolerances.primal { continue }
+      if let best, best.distance < gap || (best.distance == gap && (best.isParallel || !isParallel)) { continue }
+      best = Substitute(row: index, slope: slope, distance: gap, isParallel: isParallel)
+    }
+    return best
+  }
+
+  /// Lists the variables that move with a row of the working set, as far as the search looks, and the rows outside the
+  /// working set that contain one.
+  private mutating func collectEffects(of record: Row, entering: RowIndex) {
+    scratch.long.substitutes.effects.removeAll()
+    scratch.long.substitutes.rows.removeAll()
+    let variable = record.match
+    let isInBlock = !variables.nodes[variable].block.isNone
+    scratch.long.substitutes.effects.append(
+      .init(variable: variable, slope: 1 / record.coefficient(of: variable)))
+    var next = 0
+    while next < scratch.long.substitutes.effects.count {
+      let current = scratch.long.substitutes.effects[next].variable
+      next += 1
+      let run = variables.uses[current]
+      for position in 0..<min(run.count, SubstituteSearch.mostRows) {
+        let index = variables.use(run, position)
+        let user = rows.records[index]
+        if user.match.isNone {
+          // In a block, only a parallel row moves as expected.
+          let isWanted = index != entering && !user.flags.contains(.doomed) && (!isInBlock || user.hasTerms(of: record))
+          if isWanted { noteSubstitute(index) }
+        } else if !isInBlock, user.match != current, variables.nodes[user.match].block.isNone {
+          noteEffect(on: user)
+        }
+      }
+    }
+  }
+
+  private mutating func noteSubstitute(_ index: RowIndex) {
+    for k in 0..<scratch.long.substitutes.rows.count where scratch.long.substitutes.rows[k] == index { return }
+    scratch.long.substitutes.rows.append(index)
+  }
+
+  private mutating func noteEffect(on user: Row) {
+    let raw = user.match.raw
+    if scratch.long.substitutes.effects.count == SubstituteSearch.mostVariables { return }
+    for k in 0..<scratch.long.substitutes.effects.count
+    where scratch.long.substitutes.effects[k].variable.raw == raw { return }
+    var slope = 0.0
+    for lane in 0..<4 where user.variables[lane] != 0 && user.variables[lane] != raw {
+      slope -= user.coefficients[lane] * scratch.long.substitutes.slope(of: user.variables[lane])
+    }
+    slope /= user.coefficient(of: user.match)
+    if slope != 0 { scratch.long.substitutes.effects.append(.init(variable: user.match, slope: slope)) }
+  }
+}
