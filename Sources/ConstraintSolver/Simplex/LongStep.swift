@@ -354,7 +354,8 @@ extension ConstraintSystem {
     while true {
       var child = 2 * parent + 1
       if child >= count { return }
-      if child + 1 < count, precedes(scratch.long.queue[child + 1], scratch.long.queue[child], sign: sign) { child += 1 }
+      let right = child + 1
+      if right < count, precedes(scratch.long.queue[right], scratch.long.queue[child], sign: sign) { child = right }
       let moved = scratch.long.queue[parent]
       if !precedes(scratch.long.queue[child], moved, sign: sign) { return }
       scratch.long.queue[parent] = scratch.long.queue[child]

@@ -64,7 +64,7 @@ extension ConstraintSystem {
       variables.uses[variable].flags.subtract(.suspect)
       let flags = variables.uses[variable].flags
       let isHere = flags.contains(.alive) && !flags.contains(.leaving)
-      variables.setOpen(variable, isHere && canMove(variable))
+      variables.setOpen(variable, isHere && canMove(variable, before: .staySize))
     }
     return variables.openings.count > 0
   }
@@ -80,17 +80,27 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether the working set lets a variable's row, or its anchor, move off its target at no cost to any priority.
-  private func canMove(_ variable: VariableIndex) -> Bool {
+  /// Whether the working set lets a variable's row, or its anchor, move off its target at no cost to any priority, nor to
+  /// stays that come before those of a level.
+  @inline(__always)
+  func isOpen(_ variable: VariableIndex, at level: LevelKey) -> Bool {
+    guard variables.uses[variable].flags.contains(.open) else { return false }
+    return level == .staySize || canMove(variable, before: level)
+  }
+
+  /// - Parameter level: the weakest level that is not looked at.
+  private func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
     let index = variables.nodes[variable].matched
-    if index.isNone || rows.records[index].flags.contains(.stay) { return true }
+    if index.isNone || rows.sides[index].level >= level { return true }
     let row = rows.records[index]
     let side = rows.sides[index]
-    guard let component = multipliers.priorityComponent(side.multiplier) else {
+    guard let component = multipliers.strongest(side.multiplier, before: level) else {
       // No force: an inequality gives way on its free side, unless a parallel row stands there.
       return !row.flags.isEquality && !isHeldByParallel(row)
     }
+    // At the end of its interval to the last component: a weaker one points inside.
     guard component.level == side.level else { return false }
+    if side.multiplier.count > 1, multipliers.component(side.multiplier, 1).level < level { return false }
     let weight = weight(of: index)
     return (component.value.magnitude - weight).magnitude <= 1e-9 * weight
   }
@@ -123,10 +133,10 @@ extension ConstraintSystem {
 }
 
 extension MultiplierStore {
-  /// The strongest component above the stay levels.
-  func priorityComponent(_ run: MultiplierRun) -> MultiplierComponent? {
+  /// The strongest component, if it is at a stronger level than a given one.
+  func strongest(_ run: MultiplierRun, before level: LevelKey) -> MultiplierComponent? {
     guard !run.isZero else { return nil }
     let first = component(run, 0)
-    return first.level.isStay ? nil : first
+    return first.level < level ? first : nil
   }
 }

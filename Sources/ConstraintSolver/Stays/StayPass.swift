@@ -9,13 +9,24 @@ internal import SolverKernels
 /// is at an end of its interval. The simplex then finds the optimum over these too. What moves on the way is looked at
 /// again, until no such variable is left; stays that are not rows then have a balanced force, so that the result is
 /// the optimum over all of them.
+///
+/// Sizes come first: nearly always they decide the positions too, and a force from a position has a long way.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
-    while updateOpenings(), collectMovedStays(), findOpenStays() {
-      for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k]) }
-      try resolve()
+    while updateOpenings() {
+      if try addStays(at: .staySize) { continue }
+      if try addStays(at: .stayPosition) { continue }
+      break
     }
     dropLooseStays()
+  }
+
+  /// Makes the rows of one level that bear on something open, and finds the optimum with them; says whether there were any.
+  private mutating func addStays(at level: LevelKey) throws(NumericalFailure) -> Bool {
+    guard collectMovedStays(at: level), findOpenStays(at: level) else { return false }
+    for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k]) }
+    try resolve()
+    return true
   }
 
   /// How far a variable has moved in this change set.
@@ -25,17 +36,17 @@ extension ConstraintSystem {
     return variables.values[variable] - variables.saved[variable]
   }
 
-  /// Lists the variables that have moved against their reference and have no row.
-  private mutating func collectMovedStays() -> Bool {
+  /// Lists the variables whose stays are of a level, that have moved against their reference and have no row.
+  private mutating func collectMovedStays(at level: LevelKey) -> Bool {
     stays.marks.clear(count: variables.count)
     stays.moved.removeAll()
     for k in 0..<touched.count {
       let variable = touched[k]
       if variables.values[variable].bitPattern == variables.saved[variable].bitPattern { continue }
-      noteMovedStay(variable)
+      noteMovedStay(variable, at: level)
       var dependent = stays.stays[variable].firstDependent
       while !dependent.isNone {
-        noteMovedStay(dependent)
+        noteMovedStay(dependent, at: level)
         dependent = stays.stays[dependent].next
       }
     }
@@ -43,19 +54,20 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  private mutating func noteMovedStay(_ variable: VariableIndex) {
+  private mutating func noteMovedStay(_ variable: VariableIndex, at level: LevelKey) {
+    let flags = variables.uses[variable].flags
+    if flags.contains(.size) != (level == .staySize) { return }
     let stay = stays.stays[variable]
     let difference = (move(of: variable) - move(of: stay.reference)).magnitude
     if difference <= Tolerances.primal || !stay.row.isNone { return }
     if difference <= Tolerances.primal(scale: variables.values[variable].magnitude) { return }
-    let flags = variables.uses[variable].flags
     if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }
   }
 
   /// Keeps those of the listed variables whose stay bears on something that can move.
-  private mutating func findOpenStays() -> Bool {
-    force.isConfined = findInfluenced()
+  private mutating func findOpenStays(at level: LevelKey) -> Bool {
+    force.isConfined = findInfluenced(at: level)
     defer { force.isConfined = false }
     if force.isConfined {
       keepMoved { system, variable in system.marks.contains(variable) }
@@ -66,8 +78,7 @@ extension ConstraintSystem {
     stays.frontier.removeAll()
     for k in 0..<force.entries.count {
       let variable = force.entries[k].variable
-      let isOpen = variables.uses[variable].flags.contains(.open)
-      if isOpen, stays.marks.insert(variable) { stays.frontier.append(variable) }
+      if isOpen(variable, at: level), stays.marks.insert(variable) { stays.frontier.append(variable) }
     }
     if stays.frontier.isEmpty { return false }
     markUsersOfFrontier()
@@ -93,12 +104,15 @@ extension ConstraintSystem {
   ///
   /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides. The
   /// stays of all else need no force.
-  private mutating func findInfluenced() -> Bool {
+  private mutating func findInfluenced(at level: LevelKey) -> Bool {
     variables.compactOpenings()
     var budget = 64 + 4 * stays.moved.count
     marks.clear(count: variables.count)
     stays.frontier.removeAll()
-    for k in 0..<variables.openings.listed.count { influence(variables.openings.listed[k]) }
+    for k in 0..<variables.openings.listed.count {
+      let variable = variables.openings.listed[k]
+      if isOpen(variable, at: level) { influence(variable) }
+    }
     while let current = stays.frontier.popLast() {
       let run = variables.uses[current]
       budget -= 1 + Int(run.count)
