@@ -1,22 +1,17 @@
 internal import SolverKernels
 
-/// A row whose multiplier moves while that of an entering row does, and how fast.
+/// A row whose multiplier moves while that of an entering row does: how fast, and when it meets the end of its interval.
 struct StepLine: BitwiseCopyable {
   var row: RowIndex
-  /// The share of the row in the entering row; none for a row that has left the step.
+  /// The share of the row in the entering row; 0 for a row that has left the step.
   var share: Double
-  /// Counts changes of the share, which void breakpoints found before.
-  var version: Int32 = 0
-}
-
-/// The step at which a row of a line meets the end of its interval.
-///
-/// The strongest component says nearly always which of two is nearer; the rest is computed again where it does not.
-struct Breakpoint: BitwiseCopyable {
-  var level: LevelKey
-  var value: Double
-  var line: Int32
-  var version: Int32
+  /// The strongest component of the step at which the row meets the end of its interval, its breakpoint.
+  ///
+  /// It says nearly always which of two breakpoints is nearer; the rest is computed again where it does not.
+  var level = LevelKey.required
+  var value = 0.0
+  /// The place in the queue of breakpoints, counted from 1.
+  var position: Int32 = 0
 }
 
 /// Space of a long step.
@@ -25,8 +20,8 @@ struct LongStep: ~Copyable {
   var lines = Buffer<StepLine>()
   /// The line of a row, counted from 1.
   var places = Table<RowIndex, Int32>(repeating: 0, count: 1)
-  /// A binary heap, nearest first.
-  var queue = Buffer<Breakpoint>()
+  /// A binary heap of lines, by breakpoint, nearest first.
+  var queue = Buffer<Int32>()
   var substitutes = SubstituteSearch()
 
   init() {}
@@ -66,7 +61,7 @@ extension ConstraintSystem {
     let share = force.share(of: variable)
     guard let substitute = substitute(for: first, upwards: upwards, entering: index, within: room / share.magnitude)
     else { return false }
-    beginLongStep(index, sign: sign)
+    beginLongStep(index, sign: sign, except: first)
     let within = room / share.magnitude
     guard let distance = try exchange(line(of: first), upwards: upwards, for: substitute, within: within, sign: sign)
     else {
@@ -87,17 +82,17 @@ extension ConstraintSystem {
     let most = 2 * scratch.long.lines.count + 64
     // The step so far, for where the next one is not taken.
     scratch.long.substitutes.step.copy(from: scratch.step)
-    while let breakpoint = nextBreakpoint(sign: sign) {
-      let line = scratch.long.lines[Int(breakpoint.line)]
+    while let place = popBreakpoint(sign: sign) {
+      let line = scratch.long.lines[Int(place)]
       let rate = -sign * line.share
       // A conflict, or rounding without end: what was reached is a legal state, and the check that follows goes on from it.
-      if breakpoint.level <= .required || exchanges == most { break }
+      if line.level <= .required || exchanges == most { break }
       loadDistance(line.row, rate: rate)
       if LexicographicVector.compare(scratch.candidate, scratch.long.substitutes.step, unit: 1) < 0 {
         scratch.candidate.copy(from: scratch.long.substitutes.step)
       }
       swap(&scratch.candidate, &scratch.step)
-      if breakpoint.line == 0 {
+      if place == 0 {
         statistics.boundFlips += 1
         finishLongStep(sign: sign)
         return setToBound(index, upper: sign > 0)
@@ -106,7 +101,7 @@ extension ConstraintSystem {
       let within = room / line.share.magnitude
       guard
         let substitute = substitute(for: line.row, upwards: upwards, entering: index, within: within),
-        let distance = try exchange(breakpoint.line, upwards: upwards, for: substitute, within: within, sign: sign)
+        let distance = try exchange(place, upwards: upwards, for: substitute, within: within, sign: sign)
       else {
         finishLongStep(sign: sign)
         return try leaveAfterLongStep(line.row, upwards: upwards, entering: index)
@@ -149,7 +144,7 @@ extension ConstraintSystem {
 
   // MARK: Lines
 
-  private mutating func beginLongStep(_ index: RowIndex, sign: Double) {
+  private mutating func beginLongStep(_ index: RowIndex, sign: Double, except first: RowIndex) {
     scratch.long.lines.removeAll()
     scratch.long.queue.removeAll()
     scratch.long.substitutes.hasRematched = false
@@ -160,7 +155,9 @@ extension ConstraintSystem {
       let entry = force.entries[k]
       addLine(variables.nodes[entry.variable].matched, share: entry.share)
     }
-    for k in 0..<scratch.long.lines.count { appendBreakpoint(of: Int32(k), sign: sign) }
+    for k in 0..<scratch.long.lines.count where scratch.long.lines[k].row != first {
+      appendBreakpoint(of: Int32(k), sign: sign)
+    }
     var k = scratch.long.queue.count / 2 - 1
     while k >= 0 {
       siftDown(from: k, sign: sign)
@@ -284,12 +281,12 @@ extension ConstraintSystem {
       addSubstitute(row, share: change, sign: sign)
       return
     }
+    removeBreakpoint(of: place, sign: sign)
     addToMultiplier(sign * change, of: row)
     let old = scratch.long.lines[Int(place)].share
     let sum = old + change
     let isNoise = sum.magnitude <= Tolerances.pivot * (old.magnitude + change.magnitude)
     scratch.long.lines[Int(place)].share = isNoise ? 0 : sum
-    scratch.long.lines[Int(place)].version += 1
     if isNoise {
       // What the step has brought it so far is its own for good.
       addToMultiplier(-sign * sum, of: row)
@@ -308,19 +305,20 @@ extension ConstraintSystem {
 
   // MARK: Breakpoints
 
-  private mutating func nextBreakpoint(sign: Double) -> Breakpoint? {
-    while scratch.long.queue.count > 0 {
-      let top = scratch.long.queue[0]
-      let last = scratch.long.queue.last
-      _ = scratch.long.queue.popLast()
-      if scratch.long.queue.count > 0 {
-        scratch.long.queue[0] = last
-        siftDown(from: 0, sign: sign)
-      }
-      let line = scratch.long.lines[Int(top.line)]
-      if line.share != 0 && line.version == top.version { return top }
-    }
-    return nil
+  private mutating func popBreakpoint(sign: Double) -> Int32? {
+    if scratch.long.queue.isEmpty { return nil }
+    let top = scratch.long.queue[0]
+    removeBreakpoint(of: top, sign: sign)
+    return top
+  }
+
+  private mutating func removeBreakpoint(of place: Int32, sign: Double) {
+    let position = Int(scratch.long.lines[Int(place)].position) - 1
+    scratch.long.lines[Int(place)].position = 0
+    guard position >= 0, let last = scratch.long.queue.popLast(), last != place else { return }
+    setQueue(position, last)
+    siftUp(from: position, sign: sign)
+    siftDown(from: Int(scratch.long.lines[Int(last)].position) - 1, sign: sign)
   }
 
   private mutating func appendBreakpoint(of place: Int32, sign: Double) {
@@ -328,8 +326,10 @@ extension ConstraintSystem {
     loadDistance(line.row, rate: -sign * line.share)
     let count = scratch.candidate.count
     let first = count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : scratch.candidate.components[0]
-    scratch.long.queue.append(
-      Breakpoint(level: first.level, value: first.value, line: place, version: line.version))
+    scratch.long.lines[Int(place)].level = first.level
+    scratch.long.lines[Int(place)].value = first.value
+    scratch.long.queue.append(place)
+    scratch.long.lines[Int(place)].position = Int32(scratch.long.queue.count)
   }
 
   /// Weaker than all levels: the level of a step of length zero.
@@ -337,51 +337,61 @@ extension ConstraintSystem {
 
   private mutating func pushBreakpoint(of place: Int32, sign: Double) {
     appendBreakpoint(of: place, sign: sign)
-    var child = scratch.long.queue.count - 1
+    siftUp(from: scratch.long.queue.count - 1, sign: sign)
+  }
+
+  @inline(__always)
+  private mutating func setQueue(_ position: Int, _ place: Int32) {
+    scratch.long.queue[position] = place
+    scratch.long.lines[Int(place)].position = Int32(position) + 1
+  }
+
+  private mutating func siftUp(from start: Int, sign: Double) {
+    let moved = scratch.long.queue[start]
+    var child = start
     while child > 0 {
       let parent = (child - 1) / 2
-      let moved = scratch.long.queue[child]
-      if !precedes(moved, scratch.long.queue[parent], sign: sign) { break }
-      scratch.long.queue[child] = scratch.long.queue[parent]
-      scratch.long.queue[parent] = moved
+      let above = scratch.long.queue[parent]
+      if !precedes(moved, above, sign: sign) { break }
+      setQueue(child, above)
       child = parent
     }
+    setQueue(child, moved)
   }
 
   private mutating func siftDown(from start: Int, sign: Double) {
     let count = scratch.long.queue.count
+    let moved = scratch.long.queue[start]
     var parent = start
-    while true {
+    while 2 * parent + 1 < count {
       var child = 2 * parent + 1
-      if child >= count { return }
       let right = child + 1
       if right < count, precedes(scratch.long.queue[right], scratch.long.queue[child], sign: sign) { child = right }
-      let moved = scratch.long.queue[parent]
-      if !precedes(scratch.long.queue[child], moved, sign: sign) { return }
-      scratch.long.queue[parent] = scratch.long.queue[child]
-      scratch.long.queue[child] = moved
+      let below = scratch.long.queue[child]
+      if !precedes(below, moved, sign: sign) { break }
+      setQueue(parent, below)
       parent = child
     }
+    setQueue(parent, moved)
   }
 
   /// Whether a breakpoint is nearer than another: the step is the smaller the weaker its strongest level.
   ///
   /// Ties go to the larger share, then to the row with the lower index, and last to the entering row.
-  private mutating func precedes(_ a: Breakpoint, _ b: Breakpoint, sign: Double) -> Bool {
-    if a.level != b.level { return b.level < a.level }
-    let first = scratch.long.lines[Int(a.line)]
-    let second = scratch.long.lines[Int(b.line)]
-    if (a.value - b.value).magnitude > Tolerances.multiplierTie(a.value, b.value, unit: 1) { return a.value < b.value }
-    if rows.sides[first.row].multiplier.count + rows.sides[second.row].multiplier.count > 0,
-      first.share != 0, second.share != 0
-    {
+  private mutating func precedes(_ a: Int32, _ b: Int32, sign: Double) -> Bool {
+    let first = scratch.long.lines[Int(a)]
+    let second = scratch.long.lines[Int(b)]
+    if first.level != second.level { return second.level < first.level }
+    let difference = first.value - second.value
+    if difference.magnitude > Tolerances.multiplierTie(first.value, second.value, unit: 1) { return difference < 0 }
+    if !rows.sides[first.row].multiplier.isZero || !rows.sides[second.row].multiplier.isZero {
       loadDistance(first.row, rate: -sign * first.share)
       swap(&scratch.candidate, &scratch.multiplier)
       loadDistance(second.row, rate: -sign * second.share)
       let order = LexicographicVector.compare(scratch.multiplier, scratch.candidate, unit: 1)
       if order != 0 { return order < 0 }
     }
-    if a.line == 0 || b.line == 0 { return b.line == 0 && a.line != 0 }
+    if a == 0 || b == 0 { return a != 0 }
     if first.share.magnitude != second.share.magnitude { return first.share.magnitude > second.share.magnitude }
     return first.row.raw < second.row.raw
   }
