@@ -60,6 +60,12 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Makes room for a number of elements.
+  @inlinable
+  public mutating func reserve(_ minimum: Int) {
+    if minimum > capacity { move(to: minimum) }
+  }
+
   /// Adds an element at the end.
   ///
   /// O(1) amortised.
@@ -129,7 +135,11 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @usableFromInline
   mutating func grow(to minimum: Int) {
-    let newCapacity = max(minimum, 2 * capacity, 16)
+    move(to: max(minimum, 2 * capacity, 16))
+  }
+
+  @usableFromInline
+  mutating func move(to newCapacity: Int) {
     let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
     unsafe newBase.moveInitialize(from: base, count: count)
     unsafe base.deallocate()

@@ -5,6 +5,7 @@ extension ConstraintSystem {
   mutating func apply(_ changes: ChangeSet) throws(SolverError) {
     try validate(changes)
     beginEpoch()
+    if changes.additions.count >= Self.manyAdditions { makeRoom(for: changes) }
     for edit in changes.edits { perform(edit, of: changes) }
     do {
       try solve()
@@ -13,6 +14,17 @@ extension ConstraintSystem {
     }
     commit()
     listChanges()
+  }
+
+  /// From here on it pays to count before.
+  private static var manyAdditions: Int { 64 }
+
+  /// Makes room for what a large change set adds, so that nothing is moved on while it grows.
+  private mutating func makeRoom(for changes: ChangeSet) {
+    newRows.reserve(newRows.count + changes.additions.count)
+    journal.reserve(changes.count)
+    touched.reserve(fresh.count)
+    variables.makeUseRuns(of: changes)
   }
 
   private mutating func beginEpoch() {
@@ -24,7 +36,6 @@ extension ConstraintSystem {
     }
     touched.removeAll()
     journal.removeAll()
-    replacedSplits.removeAll()
     conflicts.removeAll(keepingCapacity: true)
     readmitted.removeAll(keepingCapacity: true)
     readmissionCandidate = .none
@@ -85,6 +96,7 @@ extension ConstraintSystem {
   /// Lists the variables whose values differ from those before, bit for bit.
   private mutating func listChanges() {
     changed.removeAll(keepingCapacity: true)
+    changed.reserveCapacity(touched.count)
     for k in 0..<touched.count {
       let index = touched[k]
       let flags = variables.uses[index].flags

@@ -8,8 +8,8 @@ struct Journal: ~Copyable {
     case removed(RowIndex, wasLinked: Bool)
     case target(RowIndex, Double)
     case level(RowIndex, LevelKey)
-    /// The row as it was; what stood for a longer sum is on a stack of its own.
-    case terms(RowIndex, Row)
+    /// A row got other terms; as it was, it is on a stack of its own, so that entries stay small.
+    case terms(RowIndex)
     /// A variable stayed relative to another, which was removed.
     case reference(VariableIndex, VariableIndex)
     /// A variable was removed, and was relative to another.
@@ -22,8 +22,29 @@ struct Journal: ~Copyable {
   }
 
   private var entries = Buffer<Entry>()
+  /// Rows whose terms were replaced, as they were, and what stood for their partial sums.
+  private var replacedRows = Buffer<Row>()
+  private var replacedSplits: [RowSplit?] = []
 
   init() {}
+
+  /// Makes room for a number of entries.
+  mutating func reserve(_ count: Int) {
+    entries.reserve(count)
+  }
+
+  /// Notes that the terms of a row are about to be others.
+  mutating func noteTerms(of index: RowIndex, _ row: Row, _ split: RowSplit?) {
+    replacedRows.append(row)
+    replacedSplits.append(split)
+    entries.append(.terms(index))
+  }
+
+  /// The row whose replacement was noted last.
+  mutating func popReplaced() -> (row: Row, split: RowSplit?)? {
+    guard let row = replacedRows.popLast(), let split = replacedSplits.popLast() else { return nil }
+    return (row, split)
+  }
 
   mutating func note(_ entry: Entry) {
     entries.append(entry)
@@ -33,7 +54,12 @@ struct Journal: ~Copyable {
 
   mutating func removeAll() {
     entries.removeAll()
+    if replacedSplits.isEmpty { return }
+    replacedRows.removeAll()
+    replacedSplits.removeAll()
   }
+
+  var byteCount: Int { entries.byteCount + replacedRows.byteCount }
 }
 
 extension ConstraintSystem {
@@ -56,10 +82,11 @@ extension ConstraintSystem {
       case .made(let variable):
         stays.remove(variable)
         variables.release(variable)
-      case .terms(let row, let record):
+      case .terms(let row):
+        guard let (record, split) = journal.popReplaced() else { continue }
         if rows.records[row].flags.contains(.linked) { unlink(row) }
         rows.records[row] = record
-        rows.splits[row] = replacedSplits.popLast() ?? nil
+        rows.splits[row] = split
         if record.flags.contains(.linked) { link(row) }
       case .removed(let row, let wasLinked):
         if rows.records[row].flags.contains(.stay) {

@@ -103,8 +103,7 @@ extension ConstraintSystem {
     if let split { removedVariables.append(contentsOf: split.variables) }
     if old.flags.contains(.linked) { detach(index) }
     install(index, flags: old.flags.intersection([.equality, .weighted]), target: old.target)
-    replacedSplits.append(split)
-    journal.note(.terms(index, old))
+    journal.noteTerms(of: index, old, split)
     if old.flags.contains(.leftOut) {
       unlink(index)
       rows.records[index].flags.insert(.leftOut)

@@ -11,6 +11,8 @@ struct Validation: ~Copyable {
   }
 
   init() {}
+
+  var byteCount: Int { supposed.byteCount }
 }
 
 extension ConstraintSystem {

@@ -57,8 +57,6 @@ struct ConstraintSystem: ~Copyable {
   /// Set between change sets, where the last one failed and left no working set.
   var voidingFailure: NumericalFailure?
   var validation = Validation()
-  /// Partial sums of rows whose terms the present change set replaced.
-  var replacedSplits: [RowSplit?] = []
   /// What the present change set did, to be undone if it fails.
   var journal = Journal()
 
@@ -74,7 +72,9 @@ struct ConstraintSystem: ~Copyable {
     let passes =
       events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
       + stays.byteCount
-    let lists = touched.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
+    let lists =
+      touched.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
+      + journal.byteCount + validation.byteCount
     return stores + passes + lists
   }
 }

@@ -148,6 +148,35 @@ struct VariableStore: ~Copyable {
     useArena[Int(run.offset &+ position)]
   }
 
+  /// Gives every variable that has no list of rows yet, and that a change set's constraints contain, one of the right size.
+  ///
+  /// A list that grows row by row is moved at every doubling. O(terms).
+  mutating func makeUseRuns(of changes: ChangeSet) {
+    var counts = Table<VariableIndex, Int32>(repeating: 0, count: count)
+    for term in changes.terms {
+      let index = VariableIndex(raw: term.variable.slot)
+      if uses[index].sizeClass < 0 { counts[index] += 1 }
+    }
+    var room = useArena.elements.count
+    for raw in 1..<count {
+      let needed = Int(counts[VariableIndex(raw)])
+      if needed > 0 { room += 1 << Self.useClass(for: needed) }
+    }
+    useArena.elements.reserve(room)
+    // In the order in which the rows will be linked.
+    for term in changes.terms {
+      let index = VariableIndex(raw: term.variable.slot)
+      let needed = Int(counts[index])
+      if needed == 0 { continue }
+      counts[index] = 0
+      let sizeClass = Self.useClass(for: needed)
+      uses[index].offset = useArena.allocate(sizeClass: sizeClass)
+      uses[index].sizeClass = Int8(sizeClass)
+    }
+  }
+
+  private static func useClass(for count: Int) -> Int { Arena<RowIndex>.sizeClass(for: max(count, 2)) }
+
   /// Adds a row to the list of a variable and gives its position there.
   ///
   /// O(1) amortised.
