@@ -66,6 +66,15 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if minimum > capacity { move(to: minimum) }
   }
 
+  /// Gives back most of the room that is not used, where it is much.
+  ///
+  /// O(count) where anything is given back. An eighth is left, so that a little growth moves nothing.
+  @inlinable
+  public mutating func releaseSlack() {
+    let wanted = count + count / 8
+    if capacity > 4_096 && capacity > wanted + count / 16 { move(to: wanted) }
+  }
+
   /// Adds an element at the end.
   ///
   /// O(1) amortised.
@@ -135,7 +144,8 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   @usableFromInline
   mutating func grow(to minimum: Int) {
-    move(to: max(minimum, 2 * capacity, 16))
+    // What is large grows by half: twice as much would lie idle on average.
+    move(to: max(minimum, capacity < 4_096 ? 2 * capacity : capacity + capacity / 2, 16))
   }
 
   @usableFromInline

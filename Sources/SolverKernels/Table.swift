@@ -49,6 +49,12 @@ public struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
     elements.extend(to: count, with: element)
   }
 
+  /// Gives back most of the room that is not used, where it is much.
+  @inlinable
+  public mutating func releaseSlack() {
+    elements.releaseSlack()
+  }
+
   /// The number of bytes held.
   @inlinable
   public var byteCount: Int { elements.byteCount }

@@ -15,7 +15,7 @@
         guard rows.records[index].flags.contains(.stay) else { continue }
         let held = terms(of: index).filter { $0.coefficient == 1 }.map(\.variable)
         report.require(
-          held.count == 1 && stays.stays[held[0]].row == index && !rows.records[index].match.isNone,
+          held.count == 1 && stays.rows[held[0]] == index && !rows.records[index].match.isNone,
           "stay row \(index.raw) holds \(held.map(\.raw)) and defines \(rows.records[index].match.raw)")
       }
       for variable in alive { checkReference(of: variable, &report) }
@@ -68,10 +68,10 @@
     /// A variable with a reference is on its list once, and the list is linked both ways.
     private func checkReference(of variable: VariableIndex, _ report: inout InvariantReport) {
       let stay = stays.stays[variable]
-      if !stay.row.isNone {
+      if let row = stays.rows[variable] {
         report.require(
-          rows.records[stay.row].flags.isSuperset(of: [.stay, .linked]),
-          "variable \(variable.raw) stays by row \(stay.row.raw), which is no stay row")
+          rows.records[row].flags.isSuperset(of: [.stay, .linked]),
+          "variable \(variable.raw) stays by row \(row.raw), which is no stay row")
       }
       let expected: VariableIndex =
         stay.reference.isNone

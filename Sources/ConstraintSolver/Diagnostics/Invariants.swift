@@ -86,8 +86,7 @@
           row.flags.contains(.leftOut) == leftOut.contains(index), "row \(raw) is left out by its mark or the list only"
         )
       }
-      for variable in aliveVariables where !variables.fixtures[variable].isNone {
-        let fixture = variables.fixtures[variable]
+      for (variable, fixture) in variables.fixtures.sorted(by: { $0.key.raw < $1.key.raw }) {
         let holds = terms(of: fixture).map(\.variable) == [variable] && rows.records[fixture].flags.contains(.fixture)
         report.require(holds, "row \(fixture.raw) should hold variable \(variable.raw)")
       }

@@ -14,6 +14,7 @@ extension ConstraintSystem {
     }
     commit()
     listChanges()
+    if changes.additions.count >= Self.manyAdditions { releaseRoom() }
   }
 
   /// From here on it pays to count before.
@@ -25,6 +26,19 @@ extension ConstraintSystem {
     journal.reserve(changes.count)
     touched.reserve(fresh.count)
     variables.makeUseRuns(of: changes)
+  }
+
+  /// Gives back what only a change set as large as this one needs.
+  private mutating func releaseRoom() {
+    journal = Journal()
+    validation = Validation()
+    newRows = Buffer()
+    fresh = Buffer()
+    scratch.peeling = Peeling()
+    variables.openings.suspects = Buffer()
+    rows.releaseSlack()
+    variables.releaseSlack()
+    stays.stays.releaseSlack()
   }
 
   private mutating func beginEpoch() {

@@ -105,7 +105,7 @@ extension ConstraintSystem {
       case .readmitted(let row):
         if rows.records[row].flags.contains(.linked) { unlink(row) }
         rows.records[row].flags.insert(.leftOut)
-      case .fixture(let variable, let row): variables.fixtures[variable] = row
+      case .fixture(let variable, let row): variables.fixtures[variable] = row.isNone ? nil : row
       }
     }
     leftOut = leftOutBefore

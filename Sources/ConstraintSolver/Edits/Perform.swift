@@ -126,8 +126,7 @@ extension ConstraintSystem {
 
   /// Holds a variable by a row of the solver's own, required as any other.
   private mutating func fix(_ variable: VariableIndex, to value: Double) {
-    let fixture = variables.fixtures[variable]
-    if !fixture.isNone { return setTarget(fixture, to: value + 0.0) }
+    if let fixture = variables.fixtures[variable] { return setTarget(fixture, to: value + 0.0) }
     let index = rows.allocate(state: .own)
     rows.identities[index].sequence = rows.nextSequence()
     scratch.terms.removeAll()
@@ -139,15 +138,14 @@ extension ConstraintSystem {
   }
 
   private mutating func release(_ variable: VariableIndex) {
-    let fixture = variables.fixtures[variable]
-    if fixture.isNone { return }
+    guard let fixture = variables.fixtures[variable] else { return }
     doom(fixture)
     setFixture(of: variable, to: .none)
   }
 
   private mutating func setFixture(of variable: VariableIndex, to row: RowIndex) {
-    journal.note(.fixture(variable, variables.fixtures[variable]))
-    variables.fixtures[variable] = row
+    journal.note(.fixture(variable, variables.fixtures[variable] ?? .none))
+    variables.fixtures[variable] = row.isNone ? nil : row
   }
 
   /// A change to a row of a conflict, or to one left out of it, may be the end of the conflict.

@@ -7,10 +7,27 @@ struct MultiplierComponent: BitwiseCopyable {
 }
 
 /// Where the components of a row's multiplier lie; no components means zero.
+///
+/// Number and size class share a word: every row has a run, and most have no components.
 struct MultiplierRun: BitwiseCopyable {
   var offset: Int32 = 0
-  var count: Int32 = 0
-  var sizeClass: Int8 = -1
+  private var packed: UInt32 = 0
+
+  private static let countBits: UInt32 = 27
+  private static let countMask: UInt32 = (1 << countBits) - 1
+
+  @inline(__always)
+  var count: Int32 {
+    get { Int32(bitPattern: packed & Self.countMask) }
+    set { packed = (packed & ~Self.countMask) | UInt32(bitPattern: newValue) }
+  }
+
+  /// -1 without a place in the arena.
+  @inline(__always)
+  var sizeClass: Int8 {
+    get { Int8(truncatingIfNeeded: packed >> Self.countBits) - 1 }
+    set { packed = UInt32(bitPattern: count) | (UInt32(newValue + 1) << Self.countBits) }
+  }
 
   @inline(__always)
   var isZero: Bool { count == 0 }

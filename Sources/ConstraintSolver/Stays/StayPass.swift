@@ -59,7 +59,7 @@ extension ConstraintSystem {
     if flags.contains(.size) != (level == .staySize) { return }
     let stay = stays.stays[variable]
     let difference = (move(of: variable) - move(of: stay.reference)).magnitude
-    if difference <= Tolerances.primal || !stay.row.isNone { return }
+    if difference <= Tolerances.primal || stays.rows[variable] != nil { return }
     if difference <= Tolerances.primal(scale: variables.values[variable].magnitude) { return }
     if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }

@@ -71,8 +71,7 @@ extension ConstraintSystem {
   }
 
   private mutating func doomStayRow(of variable: VariableIndex) {
-    let row = stays.stays[variable].row
-    if row.isNone { return }
+    guard let row = stays.rows[variable] else { return }
     stays.forgetRow(of: variable)
     doomRow(row)
   }
@@ -81,10 +80,7 @@ extension ConstraintSystem {
   mutating func forgetStays() {
     stays.loose.removeAll()
     stays.tinged.removeAll()
-    for raw in 1..<max(variables.count, 1) {
-      let variable = VariableIndex(raw)
-      let row = stays.stays[variable].row
-      if row.isNone { continue }
+    for (variable, row) in stays.rows.sorted(by: { $0.key.raw < $1.key.raw }) {
       stays.forgetRow(of: variable)
       if rows.records[row].flags.contains(.linked) { unlink(row) }
       multipliers.clear(&rows.sides[row].multiplier)

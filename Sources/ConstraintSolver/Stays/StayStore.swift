@@ -8,13 +8,13 @@ struct Stay: BitwiseCopyable {
   var firstDependent = VariableIndex.none
   var next = VariableIndex.none
   var previous = VariableIndex.none
-  /// The row that holds it to the value before the change set; most of the time there is none.
-  var row = RowIndex.none
 }
 
 /// How all variables stay, and space for the pass that sees to it.
 struct StayStore: ~Copyable {
   var stays: Table<VariableIndex, Stay>
+  /// The rows that hold variables to their values before the change set; most of the time there are none.
+  private(set) var rows: [VariableIndex: RowIndex] = [:]
   var marks = VisitMarks()
   /// Variables that have moved against their reference without a row to hold them.
   var moved = Buffer<VariableIndex>()
@@ -46,11 +46,11 @@ struct StayStore: ~Copyable {
   }
 
   mutating func setRow(of variable: VariableIndex, to row: RowIndex) {
-    stays[variable].row = row
+    rows[variable] = row
   }
 
   mutating func forgetRow(of variable: VariableIndex) {
-    stays[variable].row = .none
+    rows[variable] = nil
   }
 
   /// Lets go of a variable that is removed: what stayed relative to it stays where it is from now on.

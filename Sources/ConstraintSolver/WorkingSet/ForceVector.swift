@@ -6,7 +6,7 @@ struct ForceVector: ~Copyable {
   struct Cell: BitwiseCopyable {
     var sum = 0.0
     /// The sum of the magnitudes, against which a cancelled sum is recognised.
-    var magnitude = 0.0
+    var magnitude: Float = 0
     var pass: UInt32 = 0
   }
 
@@ -56,7 +56,7 @@ struct ForceVector: ~Copyable {
   func force(on variable: VariableIndex) -> Double {
     let cell = cells[variable]
     if cell.pass != pass { return 0 }
-    return cell.sum.magnitude <= Tolerances.forceCancellation * cell.magnitude ? 0 : cell.sum
+    return cell.sum.magnitude <= Tolerances.forceCancellation * Double(cell.magnitude) ? 0 : cell.sum
   }
 
   /// Contributes to a variable and says whether it was the first contribution.
@@ -65,12 +65,16 @@ struct ForceVector: ~Copyable {
     let cell = cells[variable]
     if cell.pass == pass {
       cells[variable].sum = cell.sum + force
-      cells[variable].magnitude = cell.magnitude + force.magnitude
+      cells[variable].magnitude = cell.magnitude + Self.rounded(force.magnitude)
       return false
     }
-    cells[variable] = Cell(sum: force, magnitude: force.magnitude, pass: pass)
+    cells[variable] = Cell(sum: force, magnitude: Self.rounded(force.magnitude), pass: pass)
     return true
   }
+
+  /// Short of infinity, beside which every sum would have cancelled.
+  @inline(__always)
+  private static func rounded(_ magnitude: Double) -> Float { Float(min(magnitude, 1e37)) }
 
   /// Finds the largest entry and drops those that are too small to count beside it.
   mutating func dropTinyEntries() {

@@ -98,7 +98,11 @@ struct RowFlags: OptionSet, BitwiseCopyable {
 }
 
 /// What the passes seldom read about a row.
+///
+/// Half a cache line.
 struct RowSide {
+  /// Per term the place of the row in the list of rows of the variable.
+  var usePositions = SIMD4<Int32>()
   /// The level: 0 for definitions, 1 for required rows, more for lower priorities.
   var level = LevelKey.required
   /// The multiplier, as a run of the multiplier store.
@@ -106,19 +110,29 @@ struct RowSide {
   /// The place in the value plan: counted from 1 for a row that defines a variable, from -1 down for one that is checked,
   /// 0 for none.
   var planPosition: Int32 = 0
-  /// Per term the place of the row in the list of rows of the variable.
-  var usePositions = SIMD4<Int32>()
 }
 
 /// Who a row is to the outside.
 struct RowIdentity {
   /// Counts the lives of the place.
   var generation: UInt32 = 0
-  var state = State.free
   /// Who gives way in a conflict.
   var recoveryRank: Int32 = 0
+  /// The sequence, and in the lowest bits the state.
+  private var packed: Int64 = 0
+
   /// Counts additions: the larger, the newer.
-  var sequence: Int64 = 0
+  @inline(__always)
+  var sequence: Int64 {
+    get { packed >> 2 }
+    set { packed = (newValue << 2) | (packed & 3) }
+  }
+
+  @inline(__always)
+  var state: State {
+    get { State(rawValue: UInt8(truncatingIfNeeded: packed & 3)) ?? .free }
+    set { packed = (packed & ~3) | Int64(newValue.rawValue) }
+  }
 
   enum State: UInt8 {
     case free

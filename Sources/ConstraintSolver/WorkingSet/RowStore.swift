@@ -68,6 +68,12 @@ struct RowStore: ~Copyable {
     return additions
   }
 
+  mutating func releaseSlack() {
+    records.releaseSlack()
+    sides.releaseSlack()
+    identities.releaseSlack()
+  }
+
   var byteCount: Int { records.byteCount + sides.byteCount + identities.byteCount + free.byteCount }
 }
 

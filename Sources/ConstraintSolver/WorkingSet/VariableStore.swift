@@ -52,8 +52,8 @@ struct VariableStore: ~Copyable {
   var saved: Table<VariableIndex, Double>
   var savedEpochs: Table<VariableIndex, UInt32>
   var generations: Table<VariableIndex, UInt32>
-  /// The row that fixes a variable.
-  var fixtures: Table<VariableIndex, RowIndex>
+  /// The rows that fix variables; few, as a rule.
+  var fixtures: [VariableIndex: RowIndex] = [:]
   private var free: Buffer<VariableIndex>
   private var lastLabel: Int64 = 0
   var openings = Openings()
@@ -69,7 +69,6 @@ struct VariableStore: ~Copyable {
     saved = Table(repeating: 0, count: 1)
     savedEpochs = Table(repeating: 0, count: 1)
     generations = Table(repeating: 0, count: 1)
-    fixtures = Table(repeating: .none, count: 1)
     free = Buffer()
   }
 
@@ -90,14 +89,12 @@ struct VariableStore: ~Copyable {
       saved.extend(to: count, with: 0)
       savedEpochs.extend(to: count, with: 0)
       generations.extend(to: count, with: 0)
-      fixtures.extend(to: count, with: .none)
     }
     values[index] = initial + 0.0
     nodes[index] = VariableNode(label: nextLabel())
     // The lists of openings may still name the place.
     let waiting = uses[index].flags.intersection([.listed, .suspect])
     uses[index] = UseRun(flags: flags.union(.alive).union(waiting))
-    fixtures[index] = .none
     suspect(index)
     return index
   }
@@ -209,9 +206,19 @@ struct VariableStore: ~Copyable {
     return last
   }
 
+  mutating func releaseSlack() {
+    values.releaseSlack()
+    nodes.releaseSlack()
+    uses.releaseSlack()
+    saved.releaseSlack()
+    savedEpochs.releaseSlack()
+    generations.releaseSlack()
+    useArena.elements.releaseSlack()
+  }
+
   var byteCount: Int {
     let columns = values.byteCount + nodes.byteCount + uses.byteCount + saved.byteCount + savedEpochs.byteCount
     let lists = free.byteCount + openings.byteCount
-    return columns + generations.byteCount + fixtures.byteCount + useArena.byteCount + lists
+    return columns + generations.byteCount + useArena.byteCount + lists
   }
 }
