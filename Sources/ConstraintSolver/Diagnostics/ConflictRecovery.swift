@@ -19,7 +19,7 @@ extension ConstraintSystem {
   }
 
   /// The rows of a conflict, by index; partial sums stand for the constraints that they are parts of.
-  private func conflictMembers(entering index: RowIndex) -> [RowIndex] {
+  private mutating func conflictMembers(entering index: RowIndex) -> [RowIndex] {
     var members: Set<RowIndex> = [owner(of: index)]
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
@@ -30,7 +30,7 @@ extension ConstraintSystem {
   }
 
   /// Who gives way: the highest rank, among equals the newest; never a fixed variable while there is a constraint.
-  private func recoveryVictim(_ members: [RowIndex]) -> RowIndex? {
+  private mutating func recoveryVictim(_ members: [RowIndex]) -> RowIndex? {
     members.filter { rows.identities[$0].state != .own }.max { first, second in
       let a = rows.identities[first]
       let b = rows.identities[second]

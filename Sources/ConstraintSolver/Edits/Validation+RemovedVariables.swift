@@ -28,7 +28,7 @@ extension ConstraintSystem {
   /// Refuses to remove a variable that a constraint still uses when its turn comes, or that a later edit uses.
   ///
   /// O(edits + rows of the removed variables); only change sets that remove variables pay for it.
-  func validateRemovals(_ changes: ChangeSet) throws(SolverError) {
+  mutating func validateRemovals(_ changes: ChangeSet) throws(SolverError) {
     var remaining = initialUses(changes)
     var removed: Set<Variable> = []
     for edit in changes.edits {
@@ -63,7 +63,7 @@ extension ConstraintSystem {
   }
 
   /// The uses of the variables to be removed before the first edit, by constraints left out of conflicts too.
-  private func initialUses(_ changes: ChangeSet) -> RemainingUses {
+  private mutating func initialUses(_ changes: ChangeSet) -> RemainingUses {
     var remaining = RemainingUses()
     for case .removeVariable(let variable) in changes.edits { remaining.counts[variable] = 0 }
     for variable in Array(remaining.counts.keys) {
@@ -84,7 +84,7 @@ extension ConstraintSystem {
   }
 
   /// The variables of a constraint as it stands, behind partial sums too.
-  private func callerVariables(of id: ConstraintID) -> [Variable] {
+  private mutating func callerVariables(of id: ConstraintID) -> [Variable] {
     guard let index = rows.index(of: id) else { return [] }
     var found: [Variable] = []
     for row in [index] + (rows.splits[index]?.definitions ?? []) {

@@ -72,7 +72,7 @@ extension ConstraintSystem {
     rows.identities[row].state = state
   }
 
-  private func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
+  private mutating func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
     guard addition.priority.isValid else { throw .priorityOutOfRange(addition.priority) }
     guard addition.weight > 0, addition.weight.isFinite else { throw .invalidNumber(addition.weight) }
     try validate(addition.constant)
@@ -83,28 +83,28 @@ extension ConstraintSystem {
     }
   }
 
-  private func validate(_ number: Double) throws(SolverError) {
+  private mutating func validate(_ number: Double) throws(SolverError) {
     guard number.isFinite else { throw .invalidNumber(number) }
   }
 
-  private func row(_ id: ConstraintID) throws(SolverError) -> RowIndex {
+  private mutating func row(_ id: ConstraintID) throws(SolverError) -> RowIndex {
     guard let row = rows.index(of: id) else { throw .unknownConstraint(id) }
     return row
   }
 
-  private func presentRow(_ id: ConstraintID) throws(SolverError) -> RowIndex {
+  private mutating func presentRow(_ id: ConstraintID) throws(SolverError) -> RowIndex {
     let row = try row(id)
     guard rows.identities[row].state == .present else { throw .unknownConstraint(id) }
     return row
   }
 
-  private func index(of variable: Variable) throws(SolverError) -> VariableIndex {
+  private mutating func index(of variable: Variable) throws(SolverError) -> VariableIndex {
     guard let index = variables.index(of: variable) else { throw .unknownVariable(variable) }
     return index
   }
 
   /// The caller's row behind a row that defines a partial sum; any other row itself.
-  func owner(of row: RowIndex) -> RowIndex {
+  mutating func owner(of row: RowIndex) -> RowIndex {
     guard rows.records[row].flags.contains(.definition) else { return row }
     return rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
   }

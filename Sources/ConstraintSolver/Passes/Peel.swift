@@ -101,6 +101,7 @@ extension ConstraintSystem {
     }
   }
 
+  @inline(__always)
   private func peelEvent(_ index: RowIndex, _ level: LevelKey) -> Event {
     Event(major: Int64(level.raw), minor: UInt64(UInt32(bitPattern: index.raw)))
   }
@@ -122,7 +123,7 @@ extension ConstraintSystem {
     }
   }
 
-  private func undetermined(in index: RowIndex) -> VariableIndex {
+  private mutating func undetermined(in index: RowIndex) -> VariableIndex {
     let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {
       let variable = VariableIndex(raw: row.variables[lane])
@@ -131,7 +132,7 @@ extension ConstraintSystem {
     preconditionFailure("a row with one unknown has one")
   }
 
-  private func busiestUnknown(in index: RowIndex) -> VariableIndex {
+  private mutating func busiestUnknown(in index: RowIndex) -> VariableIndex {
     let row = rows.records[index]
     var best = VariableIndex.none
     for lane in 0..<4 where row.variables[lane] != 0 {
@@ -175,7 +176,7 @@ extension ConstraintSystem {
   }
 
   /// Whether a variable was made since the last change set.
-  private func isFresh(_ variable: VariableIndex) -> Bool {
+  private mutating func isFresh(_ variable: VariableIndex) -> Bool {
     variables.uses[variable].flags.contains(.fresh)
   }
 

@@ -43,7 +43,7 @@ struct ValuePlan: ~Copyable {
 
 extension ConstraintSystem {
   /// Whether the plan, or what is remembered for one, is of the variables in `dirty` and of this working set.
-  func planApplies() -> Bool {
+  mutating func planApplies() -> Bool {
     guard plan.version == structureVersion, plan.origins.count == dirty.count else { return false }
     for k in 0..<dirty.count where plan.origins[k] != dirty[k] { return false }
     return true

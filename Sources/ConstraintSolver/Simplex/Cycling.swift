@@ -24,6 +24,7 @@ extension ConstraintSystem {
   }
 
   /// The event of a check under the rule of the lowest index: after all values.
+  @inline(__always)
   func leastIndexEvent(_ row: RowIndex) -> Event {
     Event(major: .max, minor: UInt64(UInt32(bitPattern: row.raw)))
   }

@@ -74,6 +74,7 @@ extension ConstraintSystem {
   }
 
   /// The flags of a row outside the working set whose multiplier is zero.
+  @inline(__always)
   func restingFlags(_ flags: RowFlags) -> RowFlags {
     var resting = flags.subtracting([.atLower, .atUpper])
     if !flags.contains(.boundedBelow) { resting.insert(.atLower) }

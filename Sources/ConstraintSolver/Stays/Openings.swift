@@ -83,13 +83,13 @@ extension ConstraintSystem {
   /// Whether the working set lets a variable's row, or its anchor, move off its target at no cost to any priority, nor to
   /// stays that come before those of a level.
   @inline(__always)
-  func isOpen(_ variable: VariableIndex, at level: LevelKey) -> Bool {
+  mutating func isOpen(_ variable: VariableIndex, at level: LevelKey) -> Bool {
     guard variables.uses[variable].flags.contains(.open) else { return false }
     return level == .staySize || canMove(variable, before: level)
   }
 
   /// - Parameter level: the weakest level that is not looked at.
-  private func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
+  private mutating func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
     let index = variables.nodes[variable].matched
     if index.isNone || rows.sides[index].level >= level { return true }
     let row = rows.records[index]
@@ -107,7 +107,7 @@ extension ConstraintSystem {
 
   /// Whether a row outside the working set with the same terms and target stands on the free side of a row without a
   /// force: the size of a content, which resists both growth and compression, is decided.
-  private func isHeldByParallel(_ row: Row) -> Bool {
+  private mutating func isHeldByParallel(_ row: Row) -> Bool {
     let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
     let run = shortestUses(of: row)
     for position in 0..<min(run.count, Self.parallelSearch) {

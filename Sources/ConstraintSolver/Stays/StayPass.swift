@@ -70,7 +70,7 @@ extension ConstraintSystem {
     force.isConfined = findInfluenced(at: level)
     defer { force.isConfined = false }
     if force.isConfined {
-      keepMoved { system, variable in system.marks.contains(variable) }
+      keepMoved(influenced: true)
       if stays.moved.isEmpty { return false }
     }
     forcePassOfStays()
@@ -82,16 +82,21 @@ extension ConstraintSystem {
     }
     if stays.frontier.isEmpty { return false }
     markUsersOfFrontier()
-    keepMoved { system, variable in system.stays.marks.contains(variable) }
+    keepMoved(influenced: false)
     return stays.moved.count > 0
   }
 
-  /// Keeps those of the listed variables that, or whose reference, a predicate holds for.
-  private mutating func keepMoved(where holds: (borrowing ConstraintSystem, VariableIndex) -> Bool) {
+  /// Keeps those of the listed variables that, or whose reference, one of the two searches has marked.
+  private mutating func keepMoved(influenced: Bool) {
     var kept = 0
     for k in 0..<stays.moved.count {
       let variable = stays.moved[k]
-      if holds(self, variable) || holds(self, stays.stays[variable].reference) {
+      let reference = stays.stays[variable].reference
+      let isMarked =
+        influenced
+        ? marks.contains(variable) || marks.contains(reference)
+        : stays.marks.contains(variable) || stays.marks.contains(reference)
+      if isMarked {
         stays.moved[kept] = variable
         kept += 1
       }

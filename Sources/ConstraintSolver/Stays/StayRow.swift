@@ -24,7 +24,7 @@ extension ConstraintSystem {
     queueCheck(of: index)
   }
 
-  private func valueBefore(_ variable: VariableIndex) -> Double {
+  private mutating func valueBefore(_ variable: VariableIndex) -> Double {
     variables.savedEpochs[variable] == epoch ? variables.saved[variable] : variables.values[variable]
   }
 
@@ -50,7 +50,7 @@ extension ConstraintSystem {
   }
 
   /// The variable that a stay row holds: of its terms the one with coefficient 1.
-  private func stayVariable(of index: RowIndex) -> VariableIndex {
+  private mutating func stayVariable(of index: RowIndex) -> VariableIndex {
     let row = rows.records[index]
     return VariableIndex(raw: row.coefficients.x > 0 ? row.variables.x : row.variables.y)
   }

@@ -173,7 +173,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  private func unknown(of row: Int32) -> Int32 {
+  private mutating func unknown(of row: Int32) -> Int32 {
     let record = rows.records[variables.nodes[scratch.search.members[Int(row)]].matched]
     for lane in 0..<4 where record.variables[lane] != 0 {
       let variable = VariableIndex(raw: record.variables[lane])

@@ -6,7 +6,9 @@ internal import SolverKernels
 /// it keeps its value. Variables that determine each other form blocks; all others are computed from one row. The
 /// topological labels order variables and blocks so that what a variable depends on has a smaller label.
 ///
-/// One value with one owner: the passes are extensions of it, so that no access to it is checked at run time.
+/// One value with one owner: the passes are extensions of it, so that no access to it is checked at run time. Methods that
+/// only read are mutating too, unless they are inlined: the compiler hands a value that is open for changes to a reading
+/// method as a copy, all three kilobytes of it.
 struct ConstraintSystem: ~Copyable {
   var rows = RowStore()
   var variables = VariableStore()
@@ -93,6 +95,7 @@ extension ConstraintSystem {
   }
 
   /// The largest magnitude among the terms and the target of a row.
+  @inline(__always)
   func scale(_ row: Row) -> Double {
     var largest = row.target.magnitude
     for lane in 0..<4 {
