@@ -20,8 +20,10 @@ extension ReportPage {
     var table = TextTable(words: ["operation"], numbers: ["nodes", "allocated"] + names.map(Self.spelledOut))
     for (keys, summaries) in lines {
       let allocated = summaries.map { $0.allocations.value.map { Quantity.bytes($0.mean) } ?? "unsupported" }
+      // Peers count nothing.
+      let counted = summaries.filter { !$0.counters.isEmpty }
       let counts = names.map { name in
-        Self.together(summaries.map { $0.counters[name].map { Quantity.mean($0.mean) } ?? "unsupported" })
+        Self.together(counted.map { $0.counters[name].map { Quantity.mean($0.mean) } ?? "unsupported" })
       }
       table.append(keys + [Self.together(allocated)] + counts)
     }
