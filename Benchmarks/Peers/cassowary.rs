@@ -137,5 +137,6 @@ pub unsafe extern "C" fn engine_update(engine: *mut Engine) {
 
 #[no_mangle]
 pub unsafe extern "C" fn engine_value(engine: *const Engine, variable: c_int) -> c_double {
-    (*engine).values[variable as usize]
+    let engine = &*engine;
+    engine.values[variable as usize]
 }

@@ -20,15 +20,21 @@ public:
     return next;
   }
 
-  bool has_more() { return static_cast<bool>(words >> std::ws) && words.peek() != std::istringstream::traits_type::eof(); }
+  bool has_more() {
+    return static_cast<bool>(words >> std::ws) && words.peek() != std::istringstream::traits_type::eof();
+  }
 
-  int integer() { return static_cast<int>(parsed([](const char *text, char **end) { return std::strtol(text, end, 10); })); }
+  int integer() {
+    return static_cast<int>(parsed<long>([](const char *text, char **end) { return std::strtol(text, end, 10); }));
+  }
 
   // strtod reads the shortest digits back to the same bits, as Swift writes them.
-  double real() { return parsed([](const char *text, char **end) { return std::strtod(text, end); }); }
+  double real() {
+    return parsed<double>([](const char *text, char **end) { return std::strtod(text, end); });
+  }
 
   std::uint64_t hexadecimal() {
-    return parsed([](const char *text, char **end) { return std::strtoull(text, end, 16); });
+    return parsed<unsigned long long>([](const char *text, char **end) { return std::strtoull(text, end, 16); });
   }
 
   [[noreturn]] void fail(const std::string &problem) const {
@@ -36,10 +42,10 @@ public:
   }
 
 private:
-  template <typename Parse> auto parsed(Parse parse) {
+  template <typename Number, typename Parse> Number parsed(Parse parse) {
     const std::string text = word();
     char *end = nullptr;
-    const auto value = parse(text.c_str(), &end);
+    const Number value = parse(text.c_str(), &end);
     if (end == text.c_str() || *end != '\0') fail("'" + text + "' is no number");
     return value;
   }
