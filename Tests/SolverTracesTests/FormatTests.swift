@@ -125,7 +125,6 @@ import Testing
     (14, "constant 3 -9", "line 14: expected a constraint that is present, found constraint 3"),
     (14, "variable 3 0 position -", "line 14: expected an edit that can be undone, found a new variable"),
     (20, "priority 1 750", "line 19: expected a step that undoes the step of line 13, found other edits"),
-    (25, "step update", "line 25: expected as many steps back as there, found 3 steps"),
     (26, "remove 3", "line 26: expected a constraint that is present, found constraint 3"),
     (26, "drop 1", "line 26: expected a variable that no constraint uses, found variable 1"),
     (26, "jump 1", "line 26: expected an edit, 'step' or 'end', found 'jump'"),
@@ -139,6 +138,12 @@ import Testing
       try SolverTrace(reading: Self.closed(lines.joined(separator: "\n")))
     }
     #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
+  }
+
+  @Test func aWalkLeadsBack() throws {
+    let further = Self.every.replacing("step cycle\n", with: "step update\nfix 2 5\napply\nstep cycle\n")
+    let error = #expect(throws: TraceError.self) { try SolverTrace(reading: Self.closed(further)) }
+    #expect(error?.description == "line 25: expected as many steps back as there, found 3 steps")
   }
 
   @Test func anOperationComesOnce() throws {

@@ -28,7 +28,7 @@ extension PeerReply {
         liveBytes: Reading(made?.liveBytes, orUnsupported: "the making was given up"),
         memory: MemoryUsage(
           residentSize: .unsupported("a peer does not tell"), peakResidentSize: .unsupported("a peer does not tell")),
-        usage: operations.reduce(into: ResourceUsage()) { $0.add($1.usage ?? ResourceUsage()) }),
+        usage: operations.reduce(into: ResourceUsage()) { $0.add($1.usage ?? ResourceUsage()) }, engine: engine),
       operations: measurements)
   }
 
@@ -36,7 +36,7 @@ extension PeerReply {
   private func measured(_ operation: Operation) -> OperationMeasurement.Measured? {
     let times = operation.times.isEmpty ? operation.checks.map(\.time) : operation.times
     guard let first = operation.checks.first, let last = operation.checks.last,
-      let median = Quantile.median(times.map(Double.init))
+      let median = Quantile.median(times.map { Double($0) })
     else { return nil }
     // As for this program's own variants: below 2 µs the clock's cost counts.
     let rule: TimingRule = median < 2_000 ? .eachLessClock : .each

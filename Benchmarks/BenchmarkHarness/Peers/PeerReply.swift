@@ -56,8 +56,9 @@ extension PeerReply {
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
       switch words.first {
       case "end", "limit":
-        guard index == lines.count - 2, lines.last?.isEmpty == true, words.count == 1 else {
-          throw PeerReplyError(index + 2, "the end of the reply", found: lines[index + 1])
+        let rest = lines[(index + 1)...]
+        guard rest.count == 1, rest.first?.isEmpty == true, words.count == 1 else {
+          throw PeerReplyError(index + 2, "the end of the reply", found: rest.first ?? "no end of the line")
         }
         isCutShort = words.first == "limit"
         return

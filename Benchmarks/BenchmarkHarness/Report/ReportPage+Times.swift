@@ -56,10 +56,8 @@ extension ReportPage {
 
   /// A ratio and its interval: `0.87 [0.85, 0.90]`.
   static func ratio(_ comparison: Comparison) -> String {
-    let interval = comparison.interval.map {
-      "[\(Quantity.fixed($0.low, places: 3)), \(Quantity.fixed($0.high, places: 3))]"
-    }
-    return Quantity.fixed(comparison.ratio, places: 3) + (interval.map { " " + $0 } ?? "")
+    let interval = comparison.interval.map { "[\(Quantity.ratio($0.low)), \(Quantity.ratio($0.high))]" }
+    return Quantity.ratio(comparison.ratio) + (interval.map { " " + $0 } ?? "")
   }
 
   private static func timing(_ outcomes: [Report.Outcome?]) -> String {

@@ -31,6 +31,8 @@ public struct ProcessFacts: Codable, Hashable, Sendable {
   public var memory: MemoryUsage
   /// What the kernel booked on it in its life.
   public var usage: ResourceUsage
+  /// What the program calls itself, where it is a peer.
+  public var engine: String?
 }
 
 /// One operation in one process.
