@@ -6,7 +6,8 @@ import Testing
 /// What peers are asked, and what is read from their answers.
 @Suite("Peers' requests and replies")
 struct PeerReplyTests {
-  private static let request = WorkerRequest.synthetic(variant: "kiwi", operations: ["make", "update", "rare", "cycle"])
+  private static let request = WorkerRequest.synthetic(
+    variant: "kiwi", operations: ["make", "update", "rare", "cycle"])
 
   private func read(_ lines: [String]) throws -> WorkerReply {
     try PeerReply(reading: Array(lines.map { $0 + "\n" }.joined().utf8)).workerReply(to: Self.request, limit: 7)
@@ -22,8 +23,10 @@ struct PeerReplyTests {
 
   @Test func theRequestIsAFewLines() {
     let effort = Effort(
-      timePerOperation: 20_000_000, minimumSamples: 2, maximumSamples: 9, countedSamples: 1, countedNodes: 1, arrivals: 1)
-    let request = PeerRequest(trace: "/some folder/a.trace", cpu: 1, limit: 7, effort: effort, operations: ["make", "update"])
+      timePerOperation: 20_000_000, minimumSamples: 2, maximumSamples: 9, countedSamples: 1, countedNodes: 1,
+      arrivals: 1)
+    let request = PeerRequest(
+      trace: "/some folder/a.trace", cpu: 1, limit: 7, effort: effort, operations: ["make", "update"])
     let expected = """
       snap-layout peer 1
       trace /some folder/a.trace
@@ -96,7 +99,10 @@ struct PeerReplyTests {
   @Test(arguments: [
     ([], "line 1: expected 'snap-layout peer 1' and the program's name, found ''"),
     (["hello"], "line 1: expected 'snap-layout peer 1' and the program's name, found 'hello'"),
-    (["snap-layout peer 2 kiwi"], "line 1: expected 'snap-layout peer 1' and the program's name, found 'snap-layout peer 2 kiwi'"),
+    (
+      ["snap-layout peer 2 kiwi"],
+      "line 1: expected 'snap-layout peer 1' and the program's name, found 'snap-layout peer 2 kiwi'"
+    ),
     (["snap-layout peer 1 kiwi", "clock 25"], "line 2: expected a line of a reply, found 'clock 25'"),
     (["snap-layout peer 1 kiwi", "clock -1 2"], "line 2: expected a line of a reply, found 'clock -1 2'"),
     (["snap-layout peer 1 kiwi", "made 12"], "line 2: expected a line of a reply, found 'made 12'"),

@@ -128,8 +128,9 @@ struct PeerTests {
     let report = try await run(plan(), launcher)
     #expect(report.isComplete)
     #expect(report.text().contains("digests equal to the trace's, liar, 100: bump 3 of 4"))
-    let rows = try #require(
-      try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])["rows"] as? [[String: Any]]
+    let rows =
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])["rows"] as? [[String: Any]]
     let row = try #require(rows?.first { $0["variant"] as? String == "liar" })
     #expect(row["agreement"] as? [String: Int] == ["compared": 4, "differing": 1])
     #expect(report.comparison(report.file.plan.cells[0], "bump", of: "liar", with: "plain")?.comparison != nil)
@@ -145,8 +146,9 @@ struct PeerTests {
     #expect(text.contains("> 7 s"))
     #expect(text.contains("not reached by liar, sweep at 100: one sample of bump took more than 7 s"))
     #expect(!text.contains("FAILED") && !text.contains("failures"))
-    let rows = try #require(
-      try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])["rows"] as? [[String: Any]]
+    let rows =
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])["rows"] as? [[String: Any]]
     let row = try #require(rows?.first { $0["variant"] as? String == "liar" })
     #expect(row["p50"] == nil)
     #expect(row["givenUp"] as? NSDictionary == ["seconds": 7, "during": "bump"])

@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test(arguments: [
-    0.1, -0.0, 1e-300, .leastNonzeroMagnitude, 1e300, .greatestFiniteMagnitude, 1.0 / 3, 123_456_789.123_456_79, 1e16, -2.5,
+    0.1, -0.0, 1e-300, .leastNonzeroMagnitude, 1e300, .greatestFiniteMagnitude, 1.0 / 3, 123_456_789.123_456_79, 1e16,
+    -2.5,
   ])
   func numbersKeepTheirBits(_ number: Double) throws {
     let recorder = TraceRecorder()
@@ -90,7 +91,11 @@ import Testing
 
   /// A line of ``every`` in place of another, and what is said of it.
   @Test(arguments: [
-    (1, "snap-layout solver trace 2", "line 1: expected 'snap-layout solver trace 1', found 'snap-layout solver trace 2'"),
+    (1, "solver trace 1", "line 1: expected 'snap-layout solver trace 1', found 'solver trace 1'"),
+    (
+      1, "snap-layout solver trace 2",
+      "line 1: expected 'snap-layout solver trace 1', found 'snap-layout solver trace 2'"
+    ),
     (2, "stage form 3 1", "line 2: expected 'scene', its name, its nodes and the seed, found 'stage'"),
     (2, "scene form three 1", "line 2: expected the number of nodes, found 'three'"),
     (2, "scene form 3 -1", "line 2: expected the seed, found '-1'"),
@@ -120,7 +125,10 @@ import Testing
     (12, "digest 0123456789ABCDEF", "line 12: expected a digest of 16 hexadecimal digits, found '0123456789ABCDEF'"),
     (12, "digest 123", "line 12: expected a digest of 16 hexadecimal digits, found '123'"),
     (12, "fix 0 1", "line 13: expected 'apply', found 'step update'"),
-    (13, "step jump", "line 13: expected an operation: make, update, update-wide, remake, resize, cycle, found 'jump'"),
+    (
+      13, "step jump",
+      "line 13: expected an operation: make, update, update-wide, remake, resize, cycle, found 'jump'"
+    ),
     (13, "step make", "line 13: expected a step other than 'make', found 'step make'"),
     (14, "constant 3 -9", "line 14: expected a constraint that is present, found constraint 3"),
     (14, "variable 3 0 position -", "line 14: expected an edit that can be undone, found a new variable"),

@@ -1,4 +1,3 @@
-import AutoLayout
 import ConstraintSolver
 import Scenarios
 import Testing

@@ -81,7 +81,8 @@ private struct TraceReader {
     let sum = TraceFormat.word(hashBefore)
     let given = try line.hash("the hash of the lines before")
     guard given == hashBefore else {
-      throw line.error("\(sum), the hash of the lines before: one of them is damaged", found: "'\(TraceFormat.word(given))'")
+      let found = "'\(TraceFormat.word(given))'"
+      throw line.error("\(sum), the hash of the lines before: one of them is damaged", found: found)
     }
     try line.finish()
     guard position == bytes.count else {
