@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Foundation
 import Scenarios
 import Testing
 
@@ -47,6 +48,18 @@ import Testing
       let batches = try digests(try TraceReplay(trace, kernels: .simd), operation, samples: 24, batch: 8)
       #expect(batches == [singles[7], singles[15], singles[23]], "\(operation)")
     }
+  }
+
+  /// The example in the description of the format is a trace, and every kernel reaches its digests.
+  @Test(arguments: KernelVariant.allCases)
+  func theDocumentedExampleIsPlayed(_ kernels: KernelVariant) throws {
+    let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../docs/trace-format.md").standardized
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(text.range(of: "```\nsnap-layout solver trace"))
+    let example = text[start.lowerBound...].dropFirst(4).prefix { $0 != "`" }
+    let trace = try SolverTrace(reading: Array(example.utf8))
+    try trace.check(kernels: kernels)
+    #expect(trace.places(of: .resize).count == 2)
   }
 
   @Test func aTraceOfOtherValuesIsRefused() throws {
