@@ -126,13 +126,15 @@ Edit edit(const std::string &word, Line &line, Trace &trace) {
   return edit;
 }
 
-// Optional priorities become powers of two, the highest 2^20, each as many times the next as leaves the lowest 2^-10 or
-// more, and 2^10 at most: beyond that range the peers' tolerance of 1e-8 swallows errors.
+// Optional priorities become powers of two, the highest 2^8, each as many times the next as leaves the lowest 2^-18 or
+// more, and 2^10 at most. Below that range the peers' tolerance of 1e-8 swallows errors; above it is room for held
+// variables, which many errors at the highest priority together must not move. With held variables at 2^28 both peers
+// lose their objective to rounding, in a scene with multipliers such as 3/16.
 void set_strengths(Trace &trace) {
   const auto optional = std::count_if(
       trace.strengths.begin(), trace.strengths.end(), [](const auto &entry) { return entry.first < 1000; });
-  const int step = optional > 1 ? std::min(10, 30 / static_cast<int>(optional - 1)) : 0;
-  int exponent = 20;
+  const int step = optional > 1 ? std::min(10, 26 / static_cast<int>(optional - 1)) : 0;
+  int exponent = 8;
   for (auto entry = trace.strengths.rbegin(); entry != trace.strengths.rend(); ++entry) {
     if (entry->first >= 1000) continue;
     entry->second = std::ldexp(1.0, exponent);

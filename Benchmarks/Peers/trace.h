@@ -54,7 +54,7 @@ struct Trace {
 // Reads a trace; throws std::runtime_error with a line's number.
 Trace read_trace(const std::string &path);
 
-// The strength of held variables: above that of any priority.
-constexpr double edit_strength = 67108864;  // 2^26
+// The strength of held variables, 2^22: 16,384 times that of the highest optional priority.
+constexpr double edit_strength = 4194304;
 
 #endif

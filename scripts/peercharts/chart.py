@@ -9,7 +9,7 @@ matplotlib.use("Agg")
 matplotlib.rcParams["svg.hashsalt"] = "snap-layout"
 
 from matplotlib import pyplot  # noqa: E402  (needs the backend above)
-from matplotlib.ticker import FuncFormatter, NullFormatter  # noqa: E402
+from matplotlib.ticker import FuncFormatter, NullLocator  # noqa: E402
 
 from . import rows  # noqa: E402
 
@@ -46,15 +46,21 @@ def _panel(panel, result: dict, scene: str, operation: str, variants: list[str])
                    marker=mark, markersize=4, linewidth=1.4, label=variant)
         panel.fill_between([point.nodes for point in measured], [point.median for point in measured],
                            [point.ninth for point in measured], color=colour, alpha=0.15, linewidth=0)
-        for point in points:
-            if point.limit is not None:
-                panel.annotate(f"> {point.limit:g} s", (point.nodes, point.limit), color=colour, fontsize=7,
-                               ha="right", va="bottom")
-                panel.plot([point.nodes], [point.limit], color=colour, marker=r"$\uparrow$", markersize=8)
+        beyond = next((point for point in points if point.limit is not None), None)
+        if beyond is not None:
+            # To the limit at least: dotted, for nobody knows how much higher.
+            last = measured[-1] if measured else beyond
+            panel.plot([last.nodes, beyond.nodes], [last.median or beyond.limit, beyond.limit], color=colour,
+                       linestyle=":", linewidth=1.4)
+            # One line for each variant, so that none covers another.
+            panel.annotate(f"> {beyond.limit:g} s", (beyond.nodes, beyond.limit), color=colour, fontsize=7,
+                           xytext=(-4, 2 + 8 * (len(variants) - 1 - index)), textcoords="offset points", ha="right",
+                           va="bottom")
     panel.set_xscale("log")
     panel.set_yscale("log")
+    panel.margins(y=0.12)
     panel.set_xticks(rows.sizes(result), [f"{size:,}" for size in rows.sizes(result)])
-    panel.xaxis.set_minor_formatter(NullFormatter())
+    panel.xaxis.set_minor_locator(NullLocator())
     panel.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _time(value)))
     panel.grid(True, which="major", color="#dddddd", linewidth=0.6)
     panel.set_axisbelow(True)
