@@ -7,6 +7,8 @@ import matplotlib
 matplotlib.use("Agg")
 # Equal results give equal files.
 matplotlib.rcParams["svg.hashsalt"] = "snap-layout"
+# Letters stay letters: the file is small, and can be searched.
+matplotlib.rcParams["svg.fonttype"] = "none"
 
 from matplotlib import pyplot  # noqa: E402  (needs the backend above)
 from matplotlib.ticker import FuncFormatter, NullLocator  # noqa: E402

@@ -30,7 +30,8 @@ extension ReportPage {
     let order = plan.variants.count > 1 ? "; where they differ: \(plan.variants.joined(separator: " / "))" : ""
     parts.append(.sentence("work of one operation, on average" + order))
     parts.append(.table(table, keys: 2))
-    writeMemory(section)
+    // A replay keeps its trace alive as well, which is no part of the scene.
+    if plan.replay == nil { writeMemory(section) }
   }
 
   /// One text where all are the same, else all of them.
