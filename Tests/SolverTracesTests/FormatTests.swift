@@ -72,6 +72,9 @@ import Testing
     drop 2
     variable 3 0 position -
     apply
+    step cycle
+    variable 3 1 size 1
+    apply
 
     """
 
@@ -86,7 +89,7 @@ import Testing
     let bytes = Self.closed(Self.every)
     let trace = try SolverTrace(reading: bytes)
     #expect(trace.bytes == bytes)
-    #expect(trace.steps.map(\.operation) == [.make, .update, .update, .cycle])
+    #expect(trace.steps.map(\.operation) == [.make, .update, .update, .cycle, .cycle])
   }
 
   /// A line of ``every`` in place of another, and what is said of it.
@@ -157,7 +160,7 @@ import Testing
   @Test func anOperationComesOnce() throws {
     let again = Self.every + "step update\nfix 2 5\napply\nstep update\nfix 2 4\napply\n"
     let error = #expect(throws: TraceError.self) { try SolverTrace(reading: Self.closed(again)) }
-    #expect(error?.description == "line 33: expected all steps of an operation together, found 'step update' again")
+    #expect(error?.description == "line 36: expected all steps of an operation together, found 'step update' again")
   }
 
   /// Wherever a file is cut, it is refused, and the line is one of those that are left or the next.
@@ -198,6 +201,6 @@ import Testing
   @Test func moreThanOneFileIsRefused() throws {
     let bytes = Self.closed(Self.every)
     let error = #expect(throws: TraceError.self) { try SolverTrace(reading: bytes + bytes) }
-    #expect(error?.description == "line 34: expected the end of the file, found more")
+    #expect(error?.description == "line 37: expected the end of the file, found more")
   }
 }

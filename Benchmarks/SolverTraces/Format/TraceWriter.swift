@@ -8,11 +8,13 @@ extension SolverTrace {
     var writer = TraceWriter()
     writer.write(TraceFormat.firstLine)
     writer.write("scene \(origin.scene) \(origin.nodes) \(origin.seed)")
-    var number: Int32 = 0
+    var made: Int32 = 0
     for step in steps {
       writer.write("step \(step.operation.rawValue)")
-      // A cycle has a system of its own, but makes no variables in it.
+      // A cycle has a system of its own, which has just been made.
+      var number = made
       for edit in content.edits[step.edits] { writer.write(edit, content, &number) }
+      if step.operation == .make { made = number }
     }
     return writer.finish()
   }
