@@ -59,14 +59,15 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     .target(name: "CLinux", path: "Benchmarks/CLinux"),
     benchmark("ReferenceSolver", uses: ["ConstraintSolver", bigInt]),
-    benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
+    benchmark("SolverTraces", uses: ["ConstraintSolver"]),
+    benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver", "SolverTraces"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
     benchmark("BenchmarkHarness", uses: ["ProcessMeters", subprocess, systemPackage, histogram]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Scenarios", "BenchmarkHarness", "ProcessMeters", "ReferenceSolver", "ConstraintSolver", "AutoLayout",
-        "SnapLayout", "CJemalloc", arguments,
+        "Scenarios", "SolverTraces", "BenchmarkHarness", "ProcessMeters", "ReferenceSolver", "ConstraintSolver",
+        "AutoLayout", "SnapLayout", "CJemalloc", arguments,
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
 
@@ -78,6 +79,7 @@ let package = Package(
       "ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"], fixtures: ["Fixtures"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
+    tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
     tests(
       "ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]
     ),

@@ -7,6 +7,12 @@ public struct MemoryUsage: Codable, Hashable, Sendable {
   /// At most so far.
   public var peakResidentSize: Reading<Int>
 
+  /// Readings made elsewhere.
+  public init(residentSize: Reading<Int>, peakResidentSize: Reading<Int>) {
+    self.residentSize = residentSize
+    self.peakResidentSize = peakResidentSize
+  }
+
   /// Reads both.
   public static func current() -> MemoryUsage {
     let status = ProcFile.text("/proc/self/status") ?? ""

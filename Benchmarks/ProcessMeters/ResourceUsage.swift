@@ -20,6 +20,20 @@ public struct ResourceUsage: Codable, Hashable, Sendable {
   /// Switches to another thread because this one's time was up.
   public var involuntarySwitches: UInt64
 
+  /// Usage that was read elsewhere; none unless it is given.
+  public init(
+    taskClock: UInt64 = 0, userTime: UInt64 = 0, systemTime: UInt64 = 0, minorFaults: UInt64 = 0,
+    majorFaults: UInt64 = 0, voluntarySwitches: UInt64 = 0, involuntarySwitches: UInt64 = 0
+  ) {
+    self.taskClock = taskClock
+    self.userTime = userTime
+    self.systemTime = systemTime
+    self.minorFaults = minorFaults
+    self.majorFaults = majorFaults
+    self.voluntarySwitches = voluntarySwitches
+    self.involuntarySwitches = involuntarySwitches
+  }
+
   /// Usage since the process began.
   public static func current() -> ResourceUsage {
     let usage = clinux_usage_current()

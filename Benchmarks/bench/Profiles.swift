@@ -1,3 +1,4 @@
+import ArgumentParser
 import BenchmarkHarness
 
 /// What `--profile` chooses from.
@@ -6,6 +7,18 @@ import BenchmarkHarness
 enum Profiles {
   /// The profile of a run that names none.
   static let standard = "quick"
+
+  /// The profile of a name, or the standard one.
+  ///
+  /// - Throws: `ValidationError` for a name that there is not.
+  static func named(_ name: String?) throws -> Profile {
+    let name = name ?? standard
+    guard let profile = all.first(where: { $0.name == name }) else {
+      let names = all.map(\.name).joined(separator: ", ")
+      throw ValidationError("unknown profile '\(name)': choose from \(names)")
+    }
+    return profile
+  }
 
   static let all = [
     Profile(

@@ -1,6 +1,7 @@
 public import BenchmarkHarness
 import ConstraintSolver
 public import Scenarios
+import SolverTraces
 
 extension SceneRun: Workload {}
 
@@ -15,10 +16,18 @@ enum SceneCatalog {
     operations: SceneOperation.allCases.map { .init($0.rawValue, $0.summary, extent: $0.extent) },
     variants: KernelVariant.allCases.map(\.rawValue),
     make: { id in
+      if let trace = id.trace { return try TraceReplay.reading(trace, variant: id.variant) }
       guard let scene = SceneName(rawValue: id.scene) else { throw UnknownName("scene", id.scene) }
       guard let kernels = KernelVariant(rawValue: id.variant) else { throw UnknownName("variant", id.variant) }
       return try SceneRun(scene, nodes: id.nodes, seed: id.seed, kernels: kernels)
     })
+
+  /// The same with the other solvers that can be measured.
+  static var withPeers: WorkloadCatalog {
+    var catalog = catalog
+    catalog.peers = PeerPrograms.names
+    return catalog
+  }
 }
 
 extension SceneOperation {

@@ -50,7 +50,8 @@ struct SelectionOptions: ParsableArguments {
     }
   }
 
-  private static func list(_ text: String) -> [String] {
+  /// The items of a list that is separated by commas.
+  static func list(_ text: String) -> [String] {
     text.split(separator: ",", omittingEmptySubsequences: true).map {
       String($0).trimmingCharacters(in: .whitespaces)
     }

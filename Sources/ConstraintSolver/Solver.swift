@@ -19,13 +19,20 @@ public final class Solver {
   /// The arithmetic for whole vectors.
   public let kernels: KernelVariant
 
+  private let tap: (any SolverTap)?
   var system: ConstraintSystem
 
   /// A solver without variables.
   ///
   /// - Parameter kernels: the arithmetic for whole vectors; both variants give the same bits.
-  public init(kernels: KernelVariant = .simd) {
+  public convenience init(kernels: KernelVariant = .simd) {
+    self.init(kernels: kernels, tap: nil)
+  }
+
+  /// A solver that somebody follows.
+  package init(kernels: KernelVariant, tap: (any SolverTap)?) {
     self.kernels = kernels
+    self.tap = tap
     system = ConstraintSystem(kernels: kernels)
   }
 
@@ -48,7 +55,9 @@ public final class Solver {
     if let reference, let index = system.variables.index(of: reference) { origin = index }
     let index = system.makeVariable(
       initial: initial.isFinite ? initial : 0, flags: stay == .size ? .size : [], reference: origin)
-    return system.variables.handle(of: index)
+    let variable = system.variables.handle(of: index)
+    if let tap { tap.solver(self, made: variable, initial: initial, stay: stay, relativeTo: reference) }
+    return variable
   }
 
   /// Makes a name for a constraint that a change set will add.
@@ -78,6 +87,7 @@ public final class Solver {
   public func apply(_ changes: ChangeSet) throws(SolverError) -> SolveReport {
     let before = system.statistics
     try system.apply(changes)
+    if let tap { tap.solver(self, applied: changes) }
     return SolveReport(
       changed: system.changed, conflicts: system.conflicts, readmitted: system.readmitted,
       statistics: system.statistics - before)

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessMeters
 import Testing
 
 @testable import BenchmarkHarness
@@ -31,5 +32,24 @@ struct BenchmarkRunTests {
     let file = try await second.carryOut(by: ScriptedLauncher(), on: []) { _ in }
     #expect(try ResultStore.read(output) == file)
     #expect(!FileManager.default.fileExists(atPath: Journal.path(of: output)))
+  }
+
+  /// A trace that has changed would make two halves of a result that have nothing to do with each other.
+  @Test func aReplayGoesOnWithTheSameFilesOnly() async throws {
+    let folder = try temporaryFolder()
+    let trace = folder + "/a.trace"
+    func write(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: trace)) }
+    try write("one")
+    var plan = plan
+    let hash = ContentHash("one").hexadecimal
+    plan.replay = Replay(traces: [.init(scene: "list", nodes: 100, path: trace, hash: hash)], peers: [], limit: 7)
+    let output = folder + "/result.json"
+    _ = try await BenchmarkRun(plan: plan, output: output, binary: "/bin/true", allocator: "none")
+    let resumed = try await BenchmarkRun(resuming: output, binary: "/bin/true", allocator: "none")
+    #expect(resumed.plan.replay == plan.replay)
+    try write("two")
+    await #expect {
+      try await BenchmarkRun(resuming: output, binary: "/bin/true", allocator: "none")
+    } throws: { "\($0)" == "\(output) was begun with another \(trace): begin again" }
   }
 }

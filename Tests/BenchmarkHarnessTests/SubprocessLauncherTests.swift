@@ -116,7 +116,7 @@ struct SubprocessLauncherTests {
 
   @Test func aFloodIsStopped() async throws {
     var launcher = SubprocessLauncher(executable: "/bin/sh", arguments: ["-c", "exec yes"])
-    launcher.replyLimit = 1 << 20
+    launcher.process.answerLimit = 1 << 20
     guard case .failure(let failure) = await launcher.answer(.synthetic()) else {
       throw WorkerError("a flood was believed")
     }
@@ -127,7 +127,7 @@ struct SubprocessLauncherTests {
   @Test func muchStandardErrorIsCutToItsEnd() async throws {
     let path = try replyFile()
     let failure = try await failure("yes | head -c 3000000 >&2; echo the end >&2; exit 1")
-    #expect(failure.standardError.utf8.count == SubprocessLauncher.standardErrorLimit)
+    #expect(failure.standardError.utf8.count == WorkerProcess.standardErrorLimit)
     #expect(failure.standardError.hasSuffix("y\nthe end\n"))
     _ = try await answer("yes | head -c 3000000 >&2; cat \(path)").get()
   }

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from . import swift_text
 
-TEXT_SUFFIXES = {"", ".c", ".h", ".json", ".md", ".modulemap", ".py", ".sh", ".swift", ".txt", ".yml"}
+TEXT_SUFFIXES = {"", ".c", ".cpp", ".h", ".json", ".md", ".modulemap", ".py", ".rs", ".sh", ".swift", ".txt", ".yml"}
 
 
 @dataclass(frozen=True, order=True)

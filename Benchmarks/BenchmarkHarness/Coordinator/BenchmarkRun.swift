@@ -51,6 +51,13 @@ public struct BenchmarkRun: Sendable {
     guard present.fingerprint == environment.fingerprint else {
       throw StoreError("\(path) was begun on another machine, or under other settings of this one: begin again")
     }
+    if let replay = plan.replay {
+      for (file, hash) in replay.traces.map({ ($0.path, $0.hash) }) + replay.peers.map({ ($0.path, $0.hash) }) {
+        guard let bytes = FileManager.default.contents(atPath: file), ContentHash(bytes).hexadecimal == hash else {
+          throw StoreError("\(path) was begun with another \(file): begin again")
+        }
+      }
+    }
   }
 
   /// Carries the plan out and writes the result file.

@@ -4,7 +4,8 @@ internal import ProcessMeters
 /// Carries out a plan: one worker process at a time (K for `processes:K`), in the order of ``RunOrder``.
 ///
 /// A worker that fails costs its own repetition. The repetition is tried once more; then it is reported and the run goes
-/// on. A variant that fails on a cell three times in a row is not started on it again.
+/// on. A variant that fails on a cell three times in a row is not started on it again, nor is one that has given up
+/// every operation of it.
 public struct Coordinator: Sendable {
   /// Failed repetitions in a row after which a variant is not started on a cell again.
   static let patience = 3
@@ -51,7 +52,7 @@ public struct Coordinator: Sendable {
     for block in blocks {
       if let known = journal?.records(of: requests(of: block).map(\.hash)) {
         records += known
-        for record in known { timing.learn(from: record) }
+        for record in known { learn(from: record, &timing) }
       } else {
         pending.append(block)
       }
@@ -60,17 +61,25 @@ public struct Coordinator: Sendable {
     observe(.began(repetitions: blocks.count * size, known: (blocks.count - pending.count) * size))
 
     var failuresInARow: [String: Int] = [:]
+    var hopeless: Set<String> = []
     for block in pending {
       for (position, variant) in block.variants.enumerated() {
         let repetition = repetition(block, position, variant)
         let row = "\(block.cell) \(variant)"
         if failuresInARow[row, default: 0] >= Self.patience {
-          records.append(try skipped(repetition))
+          let reason = "not started: \(Self.patience) repetitions before it failed"
+          records.append(try skipped(repetition, WorkerFailure(.skipped, reason)))
+          continue
+        }
+        if hopeless.contains(row) {
+          let reason = "not started: it was given up before"
+          records.append(try skipped(repetition, WorkerFailure(.givenUp, reason)))
           continue
         }
         let found = try await carryOut(repetition, timing)
         failuresInARow[row] = found.contains { $0.reply != nil } ? 0 : failuresInARow[row, default: 0] + 1
-        for record in found { timing.learn(from: record) }
+        for record in found { learn(from: record, &timing) }
+        if found.contains(where: { $0.reply?.isHopeless == true }) { hopeless.insert(row) }
         records += found
       }
     }
@@ -105,14 +114,18 @@ public struct Coordinator: Sendable {
     return records
   }
 
-  private func skipped(_ repetition: Repetition) throws -> RunRecord {
-    let failure = WorkerFailure(.skipped, "not started: \(Self.patience) repetitions before it failed")
+  private func skipped(_ repetition: Repetition, _ failure: WorkerFailure) throws -> RunRecord {
     let request = requests(of: repetition, Timing())[0]
     let record = RunRecord(
       repetition: repetition, instance: 0, request: request.hash, reply: nil, failure: failure)
     try journal?.append(record)
     observe(.failed(repetition, failure, triedAgain: false))
     return record
+  }
+
+  /// Takes over how a process of this program timed operations; a peer times in its own way.
+  private func learn(from record: RunRecord, _ timing: inout Timing) {
+    if !plan.isPeer(record.repetition.variant) { timing.learn(from: record) }
   }
 
   /// Starts the workers of one repetition, at once where there are several, and waits for all.
@@ -174,7 +187,8 @@ extension Coordinator {
     return (0..<cell.concurrency.workers).map { instance in
       WorkerRequest(
         workload: WorkloadID(
-          scene: cell.scene, nodes: cell.nodes, variant: repetition.variant, seed: plan.seed),
+          scene: cell.scene, nodes: cell.nodes, variant: repetition.variant, seed: plan.seed,
+          trace: plan.trace(of: cell)),
         operations: plan.operations, concurrency: cell.concurrency,
         cpus: processors(of: cell.concurrency, instance), effort: plan.effort, timeLimit: plan.timeLimit,
         block: repetition.block, position: repetition.position, instance: instance,

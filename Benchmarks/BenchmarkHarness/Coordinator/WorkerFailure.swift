@@ -16,6 +16,8 @@ public struct WorkerFailure: Error, Codable, Hashable, Sendable {
     case flood
     /// It was not started, because the same variant had failed on the same cell again and again.
     case skipped
+    /// It was not started, because the same variant had given up every operation of the same cell.
+    case givenUp
   }
 
   /// What kind of failure it was.

@@ -18,11 +18,13 @@ public struct Plan: Codable, Hashable, Sendable {
   public var effort: Effort
   /// Seconds after which a worker is ended.
   public var timeLimit: Int
+  /// What is measured in place of scenes; nil where scenes are.
+  public var replay: Replay?
 
   /// A plan of these parts.
   public init(
     profile: String, seed: UInt64, operations: [String], variants: [String], cells: [Cell], blocks: Int,
-    effort: Effort, timeLimit: Int
+    effort: Effort, timeLimit: Int, replay: Replay? = nil
   ) {
     self.profile = profile
     self.seed = seed
@@ -32,6 +34,7 @@ public struct Plan: Codable, Hashable, Sendable {
     self.blocks = blocks
     self.effort = effort
     self.timeLimit = timeLimit
+    self.replay = replay
   }
 
   /// Tells plans apart: equal plans have equal hashes in every process.

@@ -58,7 +58,7 @@ extension Plan {
   ) throws(PlanError) {
     let scenes = try Self.checked(selection.scenes, "scene", known: catalog.scenes.map(\.name))
     let operations = try Self.checked(selection.operations, "operation", known: catalog.operations.map(\.name))
-    let variants = try Self.checked(selection.variants, "variant", known: catalog.variants)
+    let variants = try Self.checked(selection.variants, "variant", known: catalog.variants + catalog.peers)
     try Self.check(selection.nodes ?? [], catalog)
     let blocks = selection.blocks ?? profile.blocks
     guard (1...200).contains(blocks) else { throw PlanError("\(blocks) blocks: choose from 1 to 200") }
@@ -67,7 +67,11 @@ extension Plan {
     }
 
     var parts = profile.parts
-    if let concurrency = selection.concurrency {
+    let peer = variants?.first { catalog.peers.contains($0) }
+    if let peer, let other = selection.concurrency?.first(where: { $0 != .serial }) {
+      throw PlanError("\(peer) is measured by itself: choose serial in place of \(other)")
+    }
+    if let concurrency = selection.concurrency ?? (peer == nil ? nil : [.serial]) {
       parts = [Profile.Part(nodes: profile.parts.first?.nodes ?? [], concurrency: concurrency)]
     }
     var cells: [Cell] = []

@@ -8,13 +8,16 @@ public struct WorkloadID: Codable, Hashable, Sendable {
   public var variant: String
   /// The seed that the scene and its edits are drawn from.
   public var seed: UInt64
+  /// A file with the scene's trace, which is replayed in place of the scene.
+  public var trace: String?
 
   /// A workload's name.
-  public init(scene: String, nodes: Int, variant: String, seed: UInt64) {
+  public init(scene: String, nodes: Int, variant: String, seed: UInt64, trace: String? = nil) {
     self.scene = scene
     self.nodes = nodes
     self.variant = variant
     self.seed = seed
+    self.trace = trace
   }
 }
 

@@ -45,6 +45,11 @@ public enum Quantity {
     return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
   }
 
+  /// A ratio: three places up to ten, where two variants differ by little, then three digits.
+  public static func ratio(_ number: Double) -> String {
+    number.isFinite && number >= 10 ? digits(number) : fixed(number, places: 3)
+  }
+
   /// An average of counts: whole numbers as they are, others to three digits.
   public static func mean(_ number: Double) -> String {
     number == number.rounded() || number >= 100 ? count(Int(number.rounded())) : digits(number)

@@ -8,6 +8,8 @@ public struct Report: Sendable {
     case measured(RowSummary)
     /// The scene has no such operation; the words say so.
     case unsupported(String)
+    /// A peer has given it up: a sample took too long.
+    case givenUp(GivenUp)
     /// Layouts differ that must be equal. There are no times then: a fast wrong answer is not a result.
     case mismatch(String)
     /// No process measured it; the words say why.
@@ -50,18 +52,20 @@ public struct Report: Sendable {
   /// Reads a file's rows.
   ///
   /// Equal scenes must be laid out equally by every variant, in every process and under every concurrency: where the
-  /// digests of a scene, size and operation differ, all of its rows are a mismatch.
+  /// digests of a scene, size and operation differ, all of its rows are a mismatch. A peer solves another problem where
+  /// priorities compete: how often it agrees is counted.
   public init(_ file: ResultFile) {
     var digests: [[String]: [String: Set<String>]] = [:]
-    for row in file.rows {
+    for row in file.rows where !file.plan.isPeer(row.variant) {
       for process in row.processes {
         digests[row.layout, default: [:]][process.measured.digest, default: []].insert(row.variant)
       }
     }
     outcomes = file.rows.map { row in
       if let reason = row.unsupported, row.processes.isEmpty { return .unsupported(reason) }
+      if let givenUp = row.givenUp, row.processes.isEmpty { return .givenUp(givenUp) }
       let found = digests[row.layout] ?? [:]
-      if found.count > 1 {
+      if found.count > 1, !file.plan.isPeer(row.variant) {
         let sides = found.map { "\($0.value.sorted().joined(separator: ", ")) gives \($0.key)" }.sorted()
         return .mismatch("digests differ: " + sides.joined(separator: "; "))
       }
@@ -89,10 +93,10 @@ public struct Report: Sendable {
     outcomes.allSatisfy {
       switch $0 {
       case .measured(let summary): summary.isDeterministic
-      case .unsupported: true
+      case .unsupported, .givenUp: true
       case .mismatch, .failed: false
       }
-    } && !file.failures.contains { !$0.triedAgain }
+    } && !file.failures.contains { !$0.triedAgain && $0.failure.kind != .givenUp }
   }
 
   /// Compares one variant with another on every row that either has.

@@ -8,12 +8,10 @@ extension ReportPage {
       let scene = row.cell.concurrency == .serial ? row.cell.scene : "\(row.cell.scene) · \(row.cell.concurrency)"
       let known: [String]
       if let comparison = row.comparison {
-        let interval = comparison.interval.map {
-          "\(Quantity.fixed($0.low, places: 3)) to \(Quantity.fixed($0.high, places: 3))"
-        }
+        let interval = comparison.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" }
         known = [
-          Quantity.fixed(comparison.ratio, places: 3), interval ?? "n/a",
-          Quantity.fixed(comparison.hodgesLehmann, places: 3), Quantity.fixed(comparison.signedRank, places: 4),
+          Quantity.ratio(comparison.ratio), interval ?? "n/a",
+          Quantity.ratio(comparison.hodgesLehmann), Quantity.fixed(comparison.signedRank, places: 4),
           "\(comparison.blocks)", "\(comparison.wins)", "\(comparison.processes)",
         ]
       } else {

@@ -1,7 +1,7 @@
 extension ReportPage {
   mutating func writeFailures(_ report: Report) {
     var lines: [String] = []
-    for failure in report.file.failures {
+    for failure in report.file.failures where failure.failure.kind != .givenUp {
       let consequence = failure.triedAgain ? "tried again" : "lost"
       lines.append("\(failure.repetition): \(failure.failure) (\(consequence))")
     }
@@ -12,7 +12,7 @@ extension ReportPage {
       case .mismatch(let reason), .failed(let reason): lines.append("\(name)\(suffix): \(reason)")
       case .measured(let summary) where !summary.isDeterministic:
         lines.append("\(name)\(suffix): the counters differ between processes")
-      case .measured, .unsupported: break
+      case .measured, .unsupported, .givenUp: break
       }
     }
     guard !lines.isEmpty else { return }

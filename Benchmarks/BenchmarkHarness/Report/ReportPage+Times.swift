@@ -16,7 +16,7 @@ extension ReportPage {
         let outcomes = variants.map { report.outcome(cell, operation, $0) }
         if outcomes.allSatisfy({ if case .unsupported = $0 { true } else { false } }) { continue }
         var row = [operation, Quantity.count(cell.nodes)]
-        for outcome in outcomes { row += Self.times(outcome) }
+        for outcome in outcomes { row += Self.times(outcome, of: operation) }
         for variant in variants.dropFirst() {
           let comparison = report.comparison(cell, operation, of: variant, with: variants[0])?.comparison
           row.append(comparison.map(Self.ratio) ?? "n/a")
@@ -31,6 +31,7 @@ extension ReportPage {
       return
     }
     parts.append(.table(table, keys: 2))
+    writeAgreement(section)
     let missing = plan.operations.filter { operation in
       section.cells.allSatisfy { cell in
         if case .unsupported = report.outcome(cell, operation, variants[0]) { true } else { false }
@@ -39,7 +40,7 @@ extension ReportPage {
     if !missing.isEmpty { parts.append(.sentence("unsupported by this scene: \(missing.joined(separator: ", "))")) }
   }
 
-  private static func times(_ outcome: Report.Outcome?) -> [String] {
+  private static func times(_ outcome: Report.Outcome?, of operation: String) -> [String] {
     switch outcome {
     case .measured(let summary):
       [
@@ -47,6 +48,7 @@ extension ReportPage {
         summary.service.p99.map(Quantity.time) ?? "n/a",
       ]
     case .unsupported, nil: ["unsupported", "", ""]
+    case .givenUp(let givenUp): [givenUp.during == operation ? "> \(givenUp.seconds) s" : "n/a", "", ""]
     case .mismatch: ["MISMATCH", "", ""]
     case .failed: ["FAILED", "", ""]
     }
@@ -54,10 +56,8 @@ extension ReportPage {
 
   /// A ratio and its interval: `0.87 [0.85, 0.90]`.
   static func ratio(_ comparison: Comparison) -> String {
-    let interval = comparison.interval.map {
-      "[\(Quantity.fixed($0.low, places: 3)), \(Quantity.fixed($0.high, places: 3))]"
-    }
-    return Quantity.fixed(comparison.ratio, places: 3) + (interval.map { " " + $0 } ?? "")
+    let interval = comparison.interval.map { "[\(Quantity.ratio($0.low)), \(Quantity.ratio($0.high))]" }
+    return Quantity.ratio(comparison.ratio) + (interval.map { " " + $0 } ?? "")
   }
 
   private static func timing(_ outcomes: [Report.Outcome?]) -> String {

@@ -20,15 +20,18 @@ extension ReportPage {
     var table = TextTable(words: ["operation"], numbers: ["nodes", "allocated"] + names.map(Self.spelledOut))
     for (keys, summaries) in lines {
       let allocated = summaries.map { $0.allocations.value.map { Quantity.bytes($0.mean) } ?? "unsupported" }
+      // Peers count nothing.
+      let counted = summaries.filter { !$0.counters.isEmpty }
       let counts = names.map { name in
-        Self.together(summaries.map { $0.counters[name].map { Quantity.mean($0.mean) } ?? "unsupported" })
+        Self.together(counted.map { $0.counters[name].map { Quantity.mean($0.mean) } ?? "unsupported" })
       }
       table.append(keys + [Self.together(allocated)] + counts)
     }
     let order = plan.variants.count > 1 ? "; where they differ: \(plan.variants.joined(separator: " / "))" : ""
     parts.append(.sentence("work of one operation, on average" + order))
     parts.append(.table(table, keys: 2))
-    writeMemory(section)
+    // A replay keeps its trace alive as well, which is no part of the scene.
+    if plan.replay == nil { writeMemory(section) }
   }
 
   /// One text where all are the same, else all of them.

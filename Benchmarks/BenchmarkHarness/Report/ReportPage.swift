@@ -76,6 +76,10 @@ extension ReportPage {
       .sentence(
         "\(version), \(environment.build.configuration) build, \(environment.build.allocator), commit \(commit)\(state)"
       ))
+    if let replay = plan.replay {
+      let peers = replay.peers.isEmpty ? "" : "; a peer's sample is given up after \(replay.limit) s"
+      parts.append(.sentence("solver edits replayed from traces, without views\(peers)"))
+    }
     for warning in Self.warnings(environment) { parts.append(.sentence("! " + warning)) }
   }
 

@@ -48,7 +48,7 @@ struct ResultDocument: Encodable {
       case scene, nodes, operation, variant, concurrency, unsupported, processes
       case samples, p50, p90, p99, p999, p9999, mean, maximum, p50Interval, timing, first
       case digest, counters, allocations, instructions, liveBytes, peakResidentSize, queues, processCount
-      case isDeterministic, failure
+      case isDeterministic, failure, agreement, givenUp
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -63,6 +63,7 @@ struct ResultDocument: Encodable {
       switch outcome {
       case .measured(let summary): try encode(summary, to: &container)
       case .unsupported: break
+      case .givenUp(let givenUp): try container.encode(givenUp, forKey: .givenUp)
       case .mismatch(let reason), .failed(let reason): try container.encode(reason, forKey: .failure)
       }
     }
@@ -80,6 +81,7 @@ struct ResultDocument: Encodable {
       try container.encode(summary.timing, forKey: .timing)
       try container.encode(summary.first, forKey: .first)
       try container.encode(summary.digest, forKey: .digest)
+      try container.encodeIfPresent(summary.agreement, forKey: .agreement)
       try container.encode(summary.counters, forKey: .counters)
       try container.encode(summary.allocations, forKey: .allocations)
       try container.encode(summary.instructions, forKey: .instructions)

@@ -66,6 +66,8 @@ public struct RowSummary: Hashable, Sendable {
   public var digest: String
   /// Work per counted sample, by the counter's name.
   public var counters: [String: Tally]
+  /// How often values were those of the trace, where a peer has measured.
+  public var agreement: DigestAgreement?
   /// Bytes allocated per counted sample.
   public var allocations: Reading<Tally>
   /// Instructions per counted sample.
@@ -98,6 +100,7 @@ public struct RowSummary: Hashable, Sendable {
     first = Quantile.median(measured.map { Double($0.first) }) ?? 0
     digest = one.digest
     counters = one.counters
+    agreement = one.agreement
     allocations = one.allocated
     instructions = one.instructions
     let facts = processes.compactMap { workers.indices.contains($0.worker) ? workers[$0.worker].facts : nil }

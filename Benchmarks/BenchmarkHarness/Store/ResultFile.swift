@@ -51,6 +51,8 @@ public struct ResultRow: Codable, Hashable, Sendable {
   public var concurrency: Concurrency
   /// Why there is nothing to measure, where the scene has no such operation.
   public var unsupported: String?
+  /// Why a peer has given it up.
+  public var givenUp: GivenUp?
   /// What each process measured.
   public var processes: [ProcessMeasurement]
 
@@ -108,7 +110,8 @@ extension ResultFile {
         let key = RowKey(cell: repetition.cellIndex, operation: operation.operation, variant: repetition.variant)
         guard let row = position[key] else { continue }
         switch operation.outcome {
-        case .unsupported(let reason): rows[row].unsupported = reason
+        case .unsupported(let reason):
+          if let givenUp = operation.givenUp { rows[row].givenUp = givenUp } else { rows[row].unsupported = reason }
         case .value(let measured):
           rows[row].processes.append(
             ProcessMeasurement(worker: workers.count, block: repetition.block, measured: measured))

@@ -10,7 +10,7 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
   }
 
   /// What the system said, in a few words.
-  static func reason(_ error: any Error) -> String {
+  public static func reason(_ error: any Error) -> String {
     guard let error = error as? Errno else { return "\(error)" }
     return switch error {
     case .noSuchFileOrDirectory: "no such file or folder"

@@ -2,9 +2,9 @@ internal import Foundation
 internal import SystemPackage
 
 /// Whole files on a disk, with the system's own word where something is wrong.
-enum StoredFile {
+public enum StoredFile {
   /// Whether there is a folder under a path.
-  static func isFolder(_ path: String) -> Bool {
+  public static func isFolder(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.type] as? FileAttributeType == .typeDirectory
   }
@@ -12,7 +12,7 @@ enum StoredFile {
   /// The contents of a file.
   ///
   /// - Throws: `Errno`.
-  static func read(_ path: String) throws -> [UInt8] {
+  public static func read(_ path: String) throws -> [UInt8] {
     let file = try FileDescriptor.open(FilePath(path), .readOnly)
     defer { try? file.close() }
     // A folder can be opened, but not read.
@@ -23,7 +23,7 @@ enum StoredFile {
   /// Writes a file whole or not at all: under a temporary name in the same folder, flushed to the disk, then renamed.
   ///
   /// - Throws: `Errno` where the folder takes no file; a file that was there before is then unchanged.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  public static func write(_ bytes: [UInt8], to path: String) throws {
     do {
       // `.atomic` is exactly those three steps.
       try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)

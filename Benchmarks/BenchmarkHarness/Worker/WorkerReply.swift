@@ -10,6 +10,11 @@ public struct WorkerReply: Codable, Hashable, Sendable {
   public var process: ProcessFacts
   /// What was measured, an entry for each operation asked for.
   public var operations: [OperationMeasurement]
+
+  /// Whether no operation was measured because a sample took too long.
+  var isHopeless: Bool {
+    operations.contains { $0.givenUp != nil } && operations.allSatisfy { $0.outcome.value == nil }
+  }
 }
 
 /// What is known of a worker process beside its samples.
@@ -26,6 +31,8 @@ public struct ProcessFacts: Codable, Hashable, Sendable {
   public var memory: MemoryUsage
   /// What the kernel booked on it in its life.
   public var usage: ResourceUsage
+  /// What the program calls itself, where it is a peer.
+  public var engine: String?
 }
 
 /// One operation in one process.
@@ -34,6 +41,8 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
   public var operation: String
   /// What was found, or why this scene has no such operation.
   public var outcome: Reading<Measured>
+  /// Why a peer has given the operation up; nil where it has not.
+  public var givenUp: GivenUp?
 
   /// Counted and timed samples.
   public struct Measured: Codable, Hashable, Sendable {
@@ -57,6 +66,8 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
     public var usage: ResourceUsage
     /// What Dispatch adds, for `queues:K`.
     public var queues: QueueMeasurement?
+    /// How often values were those of the trace, where a peer has measured.
+    public var agreement: DigestAgreement?
   }
 }
 

@@ -48,17 +48,20 @@ public struct WorkloadCatalog: Sendable {
   public var operations: [Operation]
   /// The variants, the first of which the others are compared with.
   public var variants: [String]
+  /// Other programs that can be measured as variants, where they are asked for by name.
+  public var peers: [String]
   /// Makes a workload and lays it out once.
   public var make: @Sendable (WorkloadID) throws -> sending any Workload
 
   /// A catalogue.
   public init(
-    scenes: [Scene], operations: [Operation], variants: [String],
+    scenes: [Scene], operations: [Operation], variants: [String], peers: [String] = [],
     make: @escaping @Sendable (WorkloadID) throws -> sending any Workload
   ) {
     self.scenes = scenes
     self.operations = operations
     self.variants = variants
+    self.peers = peers
     self.make = make
   }
 }

@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let inventory = Inventory(SceneCatalog.catalog, Profiles.all)
+    let inventory = Inventory(SceneCatalog.withPeers, Profiles.all)
     switch format {
     case .text: Terminal.print(inventory.text)
     case .json:
@@ -44,6 +44,7 @@ private struct Inventory: Encodable {
   var scenes: [Scene]
   var operations: [Entry]
   var variants: [String]
+  var peers: [String]
   var profiles: [Entry]
 
   init(_ catalog: WorkloadCatalog, _ profiles: [Profile]) {
@@ -58,6 +59,7 @@ private struct Inventory: Encodable {
     }
     operations = catalog.operations.map { Entry(name: $0.name, summary: $0.summary) }
     variants = catalog.variants
+    peers = catalog.peers
     self.profiles = profiles.map { profile in
       let mark = profile.name == Profiles.standard ? " (the default)" : ""
       return Entry(name: profile.name, summary: profile.summary + mark)
@@ -82,7 +84,9 @@ private struct Inventory: Encodable {
     }
     let lines =
       section("scenes", sizes) + section("operations", operations.map { ($0.name, $0.summary) })
-      + section("variants", variants.map { ($0, "") }) + section("profiles", profiles.map { ($0.name, $0.summary) })
+      + section("variants", variants.map { ($0, "") })
+      + section("other solvers, as variants too once scripts/peers has built them", peers.map { ($0, "") })
+      + section("profiles", profiles.map { ($0.name, $0.summary) })
     return lines.dropFirst().joined(separator: "\n") + "\n"
   }
 }

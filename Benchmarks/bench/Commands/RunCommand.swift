@@ -9,7 +9,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measures, stores the result, and prints what bench report prints of it.",
     discussion: """
-      Lists are separated by commas: --operation make,update. bench list says what there is.
+      Lists are separated by commas: --operation make,update. bench list says what there is. With another solver among the
+      variants (\(PeerPrograms.names.joined(separator: ", "))), the scenes are recorded, and all variants replay the same traces.
       """)
 
   @Option(help: "What is measured and how long: \(Profiles.all.map(\.name).joined(separator: ", ")).")
@@ -23,6 +24,9 @@ struct RunCommand: ParsableCommand {
   @Option(help: "The seed of the scenes, their edits and the run's order.")
   var seed: UInt64?
 
+  @Option(help: "Seconds after which a sample of another solver is given up (default: \(PeerPrograms.standardLimit)).")
+  var peerLimit: Int?
+
   @Option(help: ArgumentHelp("Where the result goes.", valueName: "file"))
   var output: String?
 
@@ -35,68 +39,38 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     try ReleaseBuild.handOver()
     let resumed = resume
-    let plan = resumed == nil ? try makePlan() : nil
     let output = output ?? DefaultOutput.path()
-    let result = Interruption.run { () async throws -> ResultFile in
-      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-      let allocator = JemallocReader.make()?.allocator
-      let run: BenchmarkRun
-      if let resumed {
-        run = try await BenchmarkRun(resuming: resumed, binary: program, allocator: allocator)
-      } else if let plan {
-        run = try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
-      } else {
-        throw ValidationError("there is nothing to run")
-      }
-      return try await measure(run)
-    }
-    switch result {
-    case .success(let file):
-      let report = Report(file)
-      Terminal.print(format.render(report))
-      if !report.isComplete { throw ExitStatus.workerFailed.code }
-    case .failure(is CancellationError):
-      Terminal.complain("interrupted; nothing is lost: bench run --resume \(resumed ?? output)")
-      throw ExitStatus.interrupted.code
-    case .failure(let error):
-      throw ValidationError("\(error)")
+    let plan = resumed == nil ? try makePlan(for: output) : nil
+    try Measurement.run(to: resumed ?? output, format: format) { program, allocator in
+      if let resumed { return try await BenchmarkRun(resuming: resumed, binary: program, allocator: allocator) }
+      guard let plan else { throw ValidationError("there is nothing to run") }
+      return try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
     }
   }
 
-  /// Carries a run out, with a line of progress on standard error.
-  private func measure(_ run: BenchmarkRun) async throws -> ResultFile {
-    let progress = ProgressLine(
-      plan: run.plan, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,
-      write: { Terminal.note($0) })
-    let file = try await run.carryOut(
-      by: SubprocessLauncher.thisProgram(arguments: ["worker"]), on: CPUAffinity.current().value?.cpus ?? [],
-      observe: { progress.show($0) })
-    Terminal.note("result: \(run.output)\n")
-    return file
-  }
-
-  private func makePlan() throws -> Plan {
-    let name = profile ?? Profiles.standard
-    guard let profile = Profiles.all.first(where: { $0.name == name }) else {
-      let names = Profiles.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("unknown profile '\(name)': choose from \(names)")
-    }
+  private func makePlan(for output: String) throws -> Plan {
+    let profile = try Profiles.named(profile)
     var omitted: [String] = []
     do {
       let plan = try Plan(
-        try selection.selection(blocks: blocks, seed: seed ?? 1), of: profile, from: SceneCatalog.catalog,
+        try selection.selection(blocks: blocks, seed: seed ?? 1), of: profile, from: SceneCatalog.withPeers,
         cpus: CPUAffinity.current().value?.cpus.count ?? 1, omitted: &omitted)
       for reason in omitted { Terminal.note("left out: \(reason)\n") }
-      return plan
+      guard plan.variants.contains(where: { PeerPrograms.names.contains($0) }) else { return plan }
+      return try plan.onTraces(in: output + ".traces", limit: peerLimit ?? PeerPrograms.standardLimit) {
+        Terminal.note("\($0)\n")
+      }
     } catch let error as PlanError {
       throw ValidationError(error.description)
     }
   }
 
   func validate() throws {
+    try PeerPrograms.check(limit: peerLimit)
     guard resume != nil else { return }
     let isAlone =
-      profile == nil && output == nil && blocks == nil && seed == nil && selection.given.isEmpty
+      profile == nil && output == nil && blocks == nil && seed == nil && peerLimit == nil
+      && selection.given.isEmpty
     guard isAlone else {
       throw ValidationError("--resume goes on with the run as it was: it takes --format and nothing else")
     }

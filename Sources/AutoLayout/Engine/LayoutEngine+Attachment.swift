@@ -42,7 +42,7 @@ extension LayoutEngine {
   }
 
   private func makeSolver() -> Solver {
-    let solver = Solver(kernels: settings.kernelVariant)
+    let solver = Solver(kernels: settings.kernelVariant, tap: tap)
     self.solver = solver
     return solver
   }

@@ -40,6 +40,8 @@ final class LayoutEngine {
 
   /// The system; made when it is first needed.
   var solver: Solver?
+  /// Whoever follows the solvers that are made from here on.
+  var tap: (any SolverTap)?
   /// The items that have variables.
   var items = ItemTable()
   /// The depth that counts as the root's; it falls when the tree becomes part of a larger one.

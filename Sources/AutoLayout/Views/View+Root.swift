@@ -30,6 +30,15 @@ extension View {
     node.root.engine?.solver?.statistics ?? SolveStatistics()
   }
 
+  /// Whoever follows the solver of the view's tree; to be set before the first layout pass, which makes the solver.
+  package final var solverTap: (any SolverTap)? {
+    get { node.root.engine?.tap }
+    set {
+      let engine = node.root.engine ?? LayoutEngine.make(forTreeOf: node.root)
+      engine?.tap = newValue
+    }
+  }
+
   /// How the view's contents relate to the reading direction.
   public final var semanticContentAttribute: SemanticContentAttribute {
     get { node.semanticContentAttribute }

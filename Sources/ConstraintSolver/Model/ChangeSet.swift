@@ -6,7 +6,7 @@ public struct ChangeSet: Sendable {
   /// One edit.
   ///
   /// Constraints lie apart, so that the common edits stay small.
-  enum Edit {
+  package enum Edit {
     case add(ConstraintID, addition: Int32)
     case remove(ConstraintID)
     case setConstant(ConstraintID, Double)
@@ -18,21 +18,21 @@ public struct ChangeSet: Sendable {
   }
 
   /// A constraint to add, its terms in a list that all share, so that no constraint costs an allocation.
-  struct Addition {
+  package struct Addition {
     var firstTerm: Int32
     var termCount: Int32
-    var constant: Double
-    var weight: Double
-    var priority: Priority
-    var recoveryRank: Int32
-    var relation: Relation
+    package var constant: Double
+    package var weight: Double
+    package var priority: Priority
+    package var recoveryRank: Int32
+    package var relation: Relation
 
-    var termRange: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
+    package var termRange: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
   }
 
-  private(set) var edits: [Edit] = []
-  private(set) var additions: [Addition] = []
-  private(set) var terms: [LinearExpression.Term] = []
+  package private(set) var edits: [Edit] = []
+  package private(set) var additions: [Addition] = []
+  package private(set) var terms: [LinearExpression.Term] = []
 
   /// An empty list.
   public init() {}

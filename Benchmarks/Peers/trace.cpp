@@ -1,0 +1,185 @@
+#include "trace.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+
+namespace {
+
+// The words of one line.
+class Line {
+public:
+  Line(std::size_t number, const std::string &text) : number(number), words(text) {}
+
+  std::string word() {
+    std::string next;
+    if (!(words >> next)) fail("a word is missing");
+    return next;
+  }
+
+  bool has_more() {
+    return static_cast<bool>(words >> std::ws) && words.peek() != std::istringstream::traits_type::eof();
+  }
+
+  int integer() {
+    return static_cast<int>(parsed<long>([](const char *text, char **end) { return std::strtol(text, end, 10); }));
+  }
+
+  // strtod reads the shortest digits back to the same bits, as Swift writes them.
+  double real() {
+    return parsed<double>([](const char *text, char **end) { return std::strtod(text, end); });
+  }
+
+  std::uint64_t hexadecimal() {
+    return parsed<unsigned long long>([](const char *text, char **end) { return std::strtoull(text, end, 16); });
+  }
+
+  [[noreturn]] void fail(const std::string &problem) const {
+    throw std::runtime_error("line " + std::to_string(number) + ": " + problem);
+  }
+
+private:
+  template <typename Number, typename Parse> Number parsed(Parse parse) {
+    const std::string text = word();
+    char *end = nullptr;
+    const Number value = parse(text.c_str(), &end);
+    if (end == text.c_str() || *end != '\0') fail("'" + text + "' is no number");
+    return value;
+  }
+
+  std::size_t number;
+  std::istringstream words;
+};
+
+engine_relation relation(Line &line) {
+  const std::string word = line.word();
+  if (word == "==") return ENGINE_EQUAL;
+  if (word == "<=") return ENGINE_AT_MOST;
+  if (word == ">=") return ENGINE_AT_LEAST;
+  line.fail("'" + word + "' is no relation");
+}
+
+Constraint addition(Line &line) {
+  Constraint constraint{};
+  constraint.relation = relation(line);
+  constraint.priority = static_cast<float>(line.real());
+  constraint.weight = line.real();
+  line.integer();  // The recovery rank: peers refuse conflicts.
+  constraint.constant = line.real();
+  while (line.has_more()) {
+    constraint.coefficients.push_back(line.real());
+    constraint.variables.push_back(line.integer());
+  }
+  return constraint;
+}
+
+Edit edit(const std::string &word, Line &line, Trace &trace) {
+  Edit edit{};
+  if (word == "variable") {
+    edit.kind = Kind::variable;
+    edit.variable = line.integer();
+    line.real();  // Peers have neither initial values nor stays.
+  } else if (word == "add") {
+    edit.kind = Kind::add;
+    edit.constraint = line.integer();
+    edit.addition = trace.additions.size();
+    trace.additions.push_back(addition(line));
+    trace.strengths[trace.additions.back().priority] = 0;
+  } else if (word == "constant") {
+    edit.kind = Kind::constant;
+    edit.constraint = line.integer();
+    edit.number = line.real();
+  } else if (word == "coefficient") {
+    edit.kind = Kind::coefficient;
+    edit.constraint = line.integer();
+    edit.variable = line.integer();
+    edit.number = line.real();
+  } else if (word == "priority") {
+    edit.kind = Kind::priority;
+    edit.constraint = line.integer();
+    edit.number = line.real();
+    trace.strengths[static_cast<float>(edit.number)] = 0;
+  } else if (word == "remove") {
+    edit.kind = Kind::remove;
+    edit.constraint = line.integer();
+  } else if (word == "fix") {
+    edit.kind = Kind::fix;
+    edit.variable = line.integer();
+    edit.number = line.real();
+  } else if (word == "release") {
+    edit.kind = Kind::release;
+    edit.variable = line.integer();
+  } else if (word == "drop") {
+    edit.kind = Kind::drop;
+    edit.variable = line.integer();
+  } else if (word == "apply") {
+    edit.kind = Kind::apply;
+  } else if (word == "digest") {
+    edit.kind = Kind::digest;
+    edit.digest = line.hexadecimal();
+  } else {
+    line.fail("'" + word + "' is no edit");
+  }
+  return edit;
+}
+
+// Optional priorities become powers of two, the highest 2^8, each as many times the next as leaves the lowest 2^-18 or
+// more, and 2^10 at most. Below that range the peers' tolerance of 1e-8 swallows errors; above it is room for held
+// variables, which many errors at the highest priority together must not move. With held variables at 2^28 both peers
+// lose their objective to rounding, in a scene with multipliers such as 3/16.
+void set_strengths(Trace &trace) {
+  const auto optional = std::count_if(
+      trace.strengths.begin(), trace.strengths.end(), [](const auto &entry) { return entry.first < 1000; });
+  const int step = optional > 1 ? std::min(10, 26 / static_cast<int>(optional - 1)) : 0;
+  int exponent = 8;
+  for (auto entry = trace.strengths.rbegin(); entry != trace.strengths.rend(); ++entry) {
+    if (entry->first >= 1000) continue;
+    entry->second = std::ldexp(1.0, exponent);
+    exponent -= step;
+  }
+}
+
+}
+
+std::pair<std::size_t, std::size_t> Trace::places(const std::string &operation) const {
+  const auto is_such = [&](const Step &step) { return step.operation == operation; };
+  const auto first = std::find_if(steps.begin(), steps.end(), is_such);
+  const auto end = std::find_if_not(first, steps.end(), is_such);
+  return {static_cast<std::size_t>(first - steps.begin()), static_cast<std::size_t>(end - steps.begin())};
+}
+
+Trace read_trace(const std::string &path) {
+  std::ifstream file(path);
+  if (!file) throw std::runtime_error("the file cannot be read");
+  Trace trace;
+  std::string text;
+  std::size_t number = 0;
+  while (std::getline(file, text)) {
+    ++number;
+    Line line(number, text);
+    if (number == 1) {
+      if (text != "snap-layout solver trace 1") line.fail("this is no trace of version 1");
+      continue;
+    }
+    const std::string word = line.word();
+    if (word == "end") {
+      set_strengths(trace);
+      return trace;
+    }
+    if (word == "scene") continue;
+    if (word == "step") {
+      trace.steps.push_back({line.word(), trace.edits.size(), trace.edits.size()});
+      continue;
+    }
+    if (trace.steps.empty()) line.fail("there is no step yet");
+    trace.edits.push_back(edit(word, line, trace));
+    auto &step = trace.steps.back();
+    step.end = trace.edits.size();
+    const auto kind = trace.edits.back().kind;
+    if (kind == Kind::add || kind == Kind::remove) step.is_structural = true;
+  }
+  throw std::runtime_error("line " + std::to_string(number + 1) + ": 'end' is missing");
+}

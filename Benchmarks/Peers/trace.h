@@ -1,0 +1,60 @@
+// A trace as docs/trace-format.md describes it, read for a peer. The file has been checked by the program that sends it
+// here, so what is wrong with it ends the peer.
+#ifndef SNAP_LAYOUT_TRACE_H
+#define SNAP_LAYOUT_TRACE_H
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine.h"
+
+enum class Kind { variable, add, constant, coefficient, priority, remove, fix, release, drop, apply, digest };
+
+// One edit; what a field means depends on the kind.
+struct Edit {
+  Kind kind;
+  int constraint = 0;
+  int variable = 0;
+  double number = 0;
+  std::uint64_t digest = 0;
+  std::size_t addition = 0;
+};
+
+struct Constraint {
+  engine_relation relation;
+  float priority;
+  double weight;
+  double constant;
+  std::vector<double> coefficients;
+  std::vector<int> variables;
+};
+
+struct Step {
+  std::string operation;
+  std::size_t first;
+  std::size_t end;
+  // Whether the step changes more than constants and held variables.
+  bool is_structural = false;
+};
+
+struct Trace {
+  std::vector<Step> steps;
+  std::vector<Edit> edits;
+  // The constraints that edits add, as they are then.
+  std::vector<Constraint> additions;
+  // The strength of each priority that occurs: 0 for required.
+  std::map<float, double> strengths;
+
+  // The places of an operation's steps: first and end.
+  std::pair<std::size_t, std::size_t> places(const std::string &operation) const;
+};
+
+// Reads a trace; throws std::runtime_error with a line's number.
+Trace read_trace(const std::string &path);
+
+// The strength of held variables, 2^22: 16,384 times that of the highest optional priority.
+constexpr double edit_strength = 4194304;
+
+#endif

@@ -1,0 +1,67 @@
+import ConstraintSolver
+
+extension SolverTrace {
+  /// The trace in its text form; reading it gives an equal trace.
+  ///
+  /// - Complexity: O(edits and terms).
+  public var bytes: [UInt8] {
+    var writer = TraceWriter()
+    writer.write(TraceFormat.firstLine)
+    writer.write("scene \(origin.scene) \(origin.nodes) \(origin.seed)")
+    var made: Int32 = 0
+    for step in steps {
+      writer.write("step \(step.operation.rawValue)")
+      // A cycle has a system of its own, which has just been made.
+      var number = made
+      for edit in content.edits[step.edits] { writer.write(edit, content, &number) }
+      if step.operation == .make { made = number }
+    }
+    return writer.finish()
+  }
+}
+
+/// Writes lines and counts them.
+private struct TraceWriter {
+  private var bytes: [UInt8] = []
+  private var lines = 0
+
+  mutating func write(_ line: String) {
+    bytes.append(contentsOf: line.utf8)
+    bytes.append(UInt8(ascii: "\n"))
+    lines += 1
+  }
+
+  mutating func write(_ edit: TraceEdit, _ list: TraceEdits, _ number: inout Int32) {
+    switch edit {
+    case .variable(let initial, let stay, let reference):
+      let other = reference < 0 ? "-" : "\(reference)"
+      write("variable \(number) \(TraceFormat.word(initial)) \(TraceFormat.word(stay)) \(other)")
+      number += 1
+    case .add(let constraint):
+      var line = "add \(constraint.number) \(TraceFormat.word(constraint.relation))"
+      line += " \(TraceFormat.word(constraint.priority)) \(TraceFormat.word(constraint.weight))"
+      line += " \(constraint.recoveryRank) \(TraceFormat.word(constraint.constant))"
+      for term in list.terms[constraint.termRange] {
+        line += " \(TraceFormat.word(term.coefficient)) \(term.variable)"
+      }
+      write(line)
+    case .setConstant(let constraint, let constant): write("constant \(constraint) \(TraceFormat.word(constant))")
+    case .setCoefficient(let constraint, let variable, let coefficient):
+      write("coefficient \(constraint) \(variable) \(TraceFormat.word(coefficient))")
+    case .setPriority(let constraint, let priority): write("priority \(constraint) \(TraceFormat.word(priority))")
+    case .remove(let constraint): write("remove \(constraint)")
+    case .fix(let variable, let value): write("fix \(variable) \(TraceFormat.word(value))")
+    case .release(let variable): write("release \(variable)")
+    case .drop(let variable): write("drop \(variable)")
+    case .apply: write("apply")
+    case .digest(let value): write("digest \(TraceFormat.word(value))")
+    }
+  }
+
+  /// The lines with the last one, which says how many there are and what they hash to.
+  mutating func finish() -> [UInt8] {
+    let hash = TraceFormat.word(TraceFormat.hash(bytes))
+    write("end \(lines) \(hash)")
+    return bytes
+  }
+}

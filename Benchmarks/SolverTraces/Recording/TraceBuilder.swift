@@ -1,0 +1,87 @@
+/// Puts steps that recorders have written down together to a trace.
+///
+/// Every step of a standing operation comes from a walk that begins on a system just made, and every cycle from a system
+/// of its own. Each recorder gives its making first (``begin(_:)``), which must be the same every time.
+public struct TraceBuilder {
+  private var trace: SolverTrace
+  private var make: TraceEdits?
+  private var made = TraceState()
+
+  /// A trace without steps.
+  public init(_ origin: SolverTrace.Origin) {
+    trace = SolverTrace(origin)
+  }
+
+  /// Takes the making of a system over from a recorder.
+  ///
+  /// - Throws: ``RecordingError`` where it differs from the first.
+  public mutating func begin(_ recorder: TraceRecorder) throws(RecordingError) {
+    let edits = try recorder.takeStep()
+    if let make {
+      guard make == edits else { throw .notReproducible }
+      return
+    }
+    make = edits
+    trace.append(.make, edits)
+    do throws(TraceState.Problem) {
+      for edit in edits.edits { try made.perform(edit, of: edits) }
+    } catch {
+      throw .notReproducible
+    }
+  }
+
+  /// Records the steps of a standing operation, and adds those that lead back.
+  ///
+  /// - Parameters:
+  ///   - operation: what they are samples of.
+  ///   - recorder: a recorder that has just given its making.
+  ///   - count: how many steps there are in one direction.
+  ///   - perform: does the next one.
+  /// - Throws: ``RecordingError`` where a step did not reach the solver or cannot be undone.
+  public mutating func walk(
+    _ operation: TraceOperation, _ recorder: TraceRecorder, count: Int, perform: () -> Void
+  ) throws(RecordingError) {
+    var state = made
+    // The values before each step, which its undoing leads back to; nil where they were not written down.
+    var digests = [make?.lastDigest]
+    var undos: [TraceUndo] = []
+    for _ in 0..<count {
+      perform()
+      recorder.markDigest()
+      let edits = try recorder.takeStep()
+      var undo = TraceUndo()
+      do throws(TraceState.Problem) {
+        for edit in edits.edits { try state.perform(edit, of: edits, noting: &undo) }
+      } catch {
+        throw .notReversible
+      }
+      trace.append(operation, edits)
+      digests.append(edits.lastDigest)
+      undos.append(undo)
+    }
+    for place in undos.indices.reversed() {
+      var edits = undos[place].step
+      if let digest = digests[place] { edits.append(.digest(digest)) }
+      trace.append(operation, edits)
+    }
+  }
+
+  /// Records a cycle, which begins on a system just made.
+  ///
+  /// - Throws: ``RecordingError`` where it did not reach the solver.
+  public mutating func cycle(_ recorder: TraceRecorder, perform: () -> Void) throws(RecordingError) {
+    perform()
+    trace.append(.cycle, try recorder.takeStep())
+  }
+
+  /// The trace.
+  public func finish() -> SolverTrace { trace }
+}
+
+extension TraceEdits {
+  /// The values that the edits lead to, where they were written down.
+  fileprivate var lastDigest: UInt64? {
+    guard case .digest(let value)? = edits.last else { return nil }
+    return value
+  }
+}

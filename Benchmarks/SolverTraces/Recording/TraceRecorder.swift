@@ -1,0 +1,123 @@
+package import ConstraintSolver
+
+/// Writes down what is done to one solver, step by step.
+///
+/// To be given to whoever makes the solver, before it does (``SolverTap``).
+public final class TraceRecorder {
+  /// The edits since the last step.
+  private var edits = TraceEdits()
+  /// The number of each variable, by its index in the solver.
+  private var numbers: [Int32] = []
+  /// The variables by number; nil for those that were removed.
+  private var variables: [Variable?] = []
+  private var constraints: [ConstraintID: Int32] = [:]
+  private weak var solver: Solver?
+  private var problem: RecordingError?
+
+  /// A recorder that has seen nothing.
+  public init() {}
+
+  /// Writes down which values the last change set has led to.
+  public func markDigest() {
+    guard let solver else { return }
+    var digest = ValueDigest()
+    for case let variable? in variables { digest.add(solver.value(of: variable)) }
+    edits.append(.digest(digest.value))
+  }
+
+  /// The edits since the last call.
+  ///
+  /// - Throws: ``RecordingError`` where what was done is no step of one solver's trace.
+  func takeStep() throws(RecordingError) -> TraceEdits {
+    if let problem { throw problem }
+    guard edits.edits.contains(.apply) else { throw .nothingApplied }
+    defer { edits = TraceEdits() }
+    return edits
+  }
+}
+
+/// Why there is no trace of what was done.
+public enum RecordingError: Error, Hashable, Sendable {
+  /// The edits came from more than one solver: a numerical failure made the layout begin anew.
+  case severalSolvers
+  /// A step did not reach the solver.
+  case nothingApplied
+  /// Making the same scene twice gave different edits.
+  case notReproducible
+  /// A step makes or removes variables, so that it cannot be undone.
+  case notReversible
+}
+
+extension RecordingError: CustomStringConvertible {
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .severalSolvers: "the layout began anew on another solver while it was recorded"
+    case .nothingApplied: "an operation did not reach the solver"
+    case .notReproducible: "making the same scene twice gave different edits"
+    case .notReversible: "an operation on a laid-out scene made or removed variables"
+    }
+  }
+}
+
+extension TraceRecorder: SolverTap {
+  /// Writes a new variable down.
+  package func solver(
+    _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?
+  ) {
+    guard isFollowing(solver) else { return }
+    while numbers.count <= variable.index { numbers.append(-1) }
+    numbers[variable.index] = Int32(truncatingIfNeeded: variables.count)
+    variables.append(variable)
+    edits.append(
+      .variable(
+        initial: initial.isFinite ? initial : 0, stay: stay, reference: reference.map { numbers[$0.index] } ?? -1))
+  }
+
+  /// Writes the edits of a change set down.
+  package func solver(_ solver: Solver, applied changes: ChangeSet) {
+    guard isFollowing(solver) else { return }
+    for edit in changes.edits { note(edit, of: changes) }
+    edits.append(.apply)
+  }
+
+  private func isFollowing(_ solver: Solver) -> Bool {
+    if self.solver == nil, variables.isEmpty { self.solver = solver }
+    if self.solver !== solver { problem = .severalSolvers }
+    return self.solver === solver
+  }
+
+  private func note(_ edit: ChangeSet.Edit, of changes: ChangeSet) {
+    switch edit {
+    case .add(let id, let place): note(changes.additions[Int(place)], of: changes, as: id)
+    case .remove(let id): edits.append(.remove(constraint: number(of: id)))
+    case .setConstant(let id, let constant): edits.append(.setConstant(constraint: number(of: id), constant))
+    case .setCoefficient(let id, let variable, let coefficient):
+      edits.append(
+        .setCoefficient(constraint: number(of: id), variable: numbers[variable.index], coefficient))
+    case .setPriority(let id, let priority): edits.append(.setPriority(constraint: number(of: id), priority))
+    case .fix(let variable, let value): edits.append(.fix(variable: numbers[variable.index], value))
+    case .release(let variable): edits.append(.release(variable: numbers[variable.index]))
+    case .removeVariable(let variable):
+      let number = numbers[variable.index]
+      variables[Int(number)] = nil
+      edits.append(.drop(variable: number))
+    }
+  }
+
+  private func note(_ addition: ChangeSet.Addition, of changes: ChangeSet, as id: ConstraintID) {
+    let number = Int32(truncatingIfNeeded: constraints.count)
+    constraints[id] = number
+    let constraint = TraceConstraint(
+      number: number, relation: addition.relation, priority: addition.priority, weight: addition.weight,
+      recoveryRank: addition.recoveryRank, constant: addition.constant)
+    edits.append(
+      constraint,
+      changes.terms[addition.termRange].lazy.map {
+        TraceTerm(coefficient: $0.coefficient, variable: self.numbers[$0.variable.index])
+      })
+  }
+
+  /// The number of a constraint that was added; the solver has checked that it was.
+  private func number(of id: ConstraintID) -> Int32 { constraints[id] ?? -1 }
+}

@@ -1,0 +1,112 @@
+public import ConstraintSolver
+
+/// Plays a trace on a solver of its own.
+public final class TracePlayer {
+  /// The solver.
+  public let solver: Solver
+  private let trace: SolverTrace
+  private var variables: [Variable] = []
+  /// Variables that were removed, by number; few traces have any.
+  private var dropped: Set<Int32> = []
+  private var constraints: [ConstraintID] = []
+  private var changes = ChangeSet()
+
+  /// A player of an empty system.
+  public init(_ trace: SolverTrace, kernels: KernelVariant) {
+    self.trace = trace
+    solver = Solver(kernels: kernels)
+  }
+
+  /// Plays the step at a place of the trace: what is timed.
+  ///
+  /// - Throws: ``SolverError`` for edits that the solver refuses; reading the trace has found them possible.
+  /// - Complexity: O(edits) beside what the solver does.
+  public func play(_ step: Int) throws(SolverError) {
+    let content = trace.content
+    for place in trace.steps[step].edits { try perform(content.edits[place], content) }
+  }
+
+  /// Plays a step, and compares the values at each digest with it.
+  ///
+  /// - Throws: ``ReplayError`` where values differ, or where the solver refuses an edit.
+  public func check(_ step: Int) throws(ReplayError) {
+    let content = trace.content
+    for place in trace.steps[step].edits {
+      let edit = content.edits[place]
+      do throws(SolverError) { try perform(edit, content) } catch {
+        throw .refused(step: step, trace.steps[step].operation, error)
+      }
+      guard case .digest(let recorded) = edit, recorded != digest else { continue }
+      throw .differs(step: step, trace.steps[step].operation, recorded: recorded, replayed: digest)
+    }
+  }
+
+  /// The hash of all values.
+  public var digest: UInt64 {
+    var digest = ValueDigest()
+    for (number, variable) in variables.enumerated() where !dropped.contains(Int32(truncatingIfNeeded: number)) {
+      digest.add(solver.value(of: variable))
+    }
+    return digest.value
+  }
+
+  @inline(__always)
+  private func perform(_ edit: TraceEdit, _ list: TraceEdits) throws(SolverError) {
+    switch edit {
+    case .variable(let initial, let stay, let reference):
+      let other = reference < 0 ? nil : variables[Int(reference)]
+      variables.append(solver.makeVariable(initial: initial, stay: stay, relativeTo: other))
+    case .add(let constraint): add(constraint, list)
+    case .setConstant(let number, let constant): changes.setConstant(constraints[Int(number)], constant)
+    case .setCoefficient(let number, let variable, let coefficient):
+      changes.setCoefficient(constraints[Int(number)], of: variables[Int(variable)], to: coefficient)
+    case .setPriority(let number, let priority): changes.setPriority(constraints[Int(number)], priority)
+    case .remove(let number): changes.remove(constraints[Int(number)])
+    case .fix(let variable, let value): changes.fix(variables[Int(variable)], to: value)
+    case .release(let variable): changes.release(variables[Int(variable)])
+    case .drop(let variable):
+      changes.remove(variables[Int(variable)])
+      dropped.insert(variable)
+    case .apply:
+      try solver.apply(changes)
+      changes.removeAll()
+    case .digest: break
+    }
+  }
+
+  private func add(_ constraint: TraceConstraint, _ list: TraceEdits) {
+    let id = solver.makeConstraintID()
+    let number = Int(constraint.number)
+    if number < constraints.count { constraints[number] = id } else { constraints.append(id) }
+    var expression = LinearExpression(constant: constraint.constant)
+    for place in constraint.termRange {
+      let term = list.terms[place]
+      expression.append(variables[Int(term.variable)], term.coefficient)
+    }
+    changes.add(
+      LinearConstraint(
+        expression, constraint.relation, priority: constraint.priority, weight: constraint.weight,
+        recoveryRank: constraint.recoveryRank),
+      as: id)
+  }
+}
+
+/// Where a replay departs from what was recorded.
+public enum ReplayError: Error, Hashable, Sendable {
+  /// The values after a step are not the recorded ones.
+  case differs(step: Int, TraceOperation, recorded: UInt64, replayed: UInt64)
+  /// The solver refuses an edit.
+  case refused(step: Int, TraceOperation, SolverError)
+}
+
+extension ReplayError: CustomStringConvertible {
+  /// One sentence that names the step, counted from 1.
+  public var description: String {
+    switch self {
+    case .differs(let step, let operation, let recorded, let replayed):
+      "step \(step + 1) (\(operation.rawValue)) leads to values with the digest \(TraceFormat.word(replayed)), recorded "
+        + "is \(TraceFormat.word(recorded))"
+    case .refused(let step, let operation, let error): "step \(step + 1) (\(operation.rawValue)): \(error)"
+    }
+  }
+}

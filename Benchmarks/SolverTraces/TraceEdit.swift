@@ -1,0 +1,96 @@
+public import ConstraintSolver
+
+/// One thing that was done to a solver, with numbers in place of the solver's names.
+///
+/// Variables are numbered in the order in which they were made. A constraint has the number of its first addition, again
+/// in order, and keeps it when it is removed and added again.
+public enum TraceEdit: Hashable, Sendable {
+  /// Makes the next variable; the reference is the number of another, or −1.
+  case variable(initial: Double, stay: StayRank, reference: Int32)
+  /// Adds a constraint.
+  case add(TraceConstraint)
+  /// Sets the constant of a constraint's expression.
+  case setConstant(constraint: Int32, Double)
+  /// Sets the coefficient of a variable in a constraint.
+  case setCoefficient(constraint: Int32, variable: Int32, Double)
+  /// Sets the priority of a constraint.
+  case setPriority(constraint: Int32, Priority)
+  /// Removes a constraint.
+  case remove(constraint: Int32)
+  /// Holds a variable at a value.
+  case fix(variable: Int32, Double)
+  /// Lets a held variable go.
+  case release(variable: Int32)
+  /// Removes a variable; its number is spent.
+  case drop(variable: Int32)
+  /// Applies the edits since the last time as one change set.
+  case apply
+  /// The values are those of this digest (``ValueDigest``).
+  case digest(UInt64)
+}
+
+/// A constraint of a trace; its terms lie in a list that all share.
+public struct TraceConstraint: Hashable, Sendable {
+  /// The constraint's number.
+  public var number: Int32
+  /// How the expression compares with zero.
+  public var relation: Relation
+  /// The rank of the constraint.
+  public var priority: Priority
+  /// The factor of the error inside its priority.
+  public var weight: Double
+  /// Who gives way in a conflict.
+  public var recoveryRank: Int32
+  /// The part of the expression that does not depend on any variable.
+  public var constant: Double
+  /// The place of the first term in the list.
+  public internal(set) var firstTerm: Int32 = 0
+  /// How many terms there are.
+  public internal(set) var termCount: Int32 = 0
+
+  /// The places of the terms in the list.
+  public var termRange: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
+}
+
+/// A variable with its coefficient.
+public struct TraceTerm: Hashable, Sendable {
+  /// What the variable is multiplied by.
+  public var coefficient: Double
+  /// The variable's number.
+  public var variable: Int32
+}
+
+/// Edits in order, with the terms of the constraints among them.
+public struct TraceEdits: Hashable, Sendable {
+  /// The edits.
+  public private(set) var edits: [TraceEdit] = []
+  /// The terms of added constraints, in the order of addition.
+  public private(set) var terms: [TraceTerm] = []
+
+  init() {}
+
+  /// Appends an edit that adds no constraint.
+  mutating func append(_ edit: TraceEdit) {
+    edits.append(edit)
+  }
+
+  /// Appends the addition of a constraint.
+  mutating func append(_ constraint: TraceConstraint, _ terms: some Sequence<TraceTerm>) {
+    var constraint = constraint
+    constraint.firstTerm = Int32(truncatingIfNeeded: self.terms.count)
+    self.terms.append(contentsOf: terms)
+    constraint.termCount = Int32(truncatingIfNeeded: self.terms.count) - constraint.firstTerm
+    edits.append(.add(constraint))
+  }
+
+  /// Appends the edits of another list.
+  mutating func append(_ other: TraceEdits) {
+    for edit in other.edits {
+      if case .add(let constraint) = edit {
+        append(constraint, other.terms[constraint.termRange])
+      } else {
+        append(edit)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import BenchmarkHarness
+import Foundation
+import Scenarios
+import SolverTraces
+
+/// `bench record`: a scene's solver edits as a file.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Plays a scene and writes what its solver is told: a trace that bench replay and other programs play.")
+
+  @Argument(help: "A scene: \(SceneName.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var scene: String
+
+  @Option(help: "Its size; not needed for a scene of one size.")
+  var nodes: Int?
+
+  @Option(help: ArgumentHelp("Where the trace goes.", valueName: "file"))
+  var output: String
+
+  @Option(help: "The seed of the scene and its edits.")
+  var seed: UInt64 = 1
+
+  func run() throws {
+    guard let name = SceneName(rawValue: scene) else {
+      let names = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("unknown scene '\(scene)': choose from \(names)")
+    }
+    guard let nodes = nodes ?? (name.sizes.count == 1 ? name.sizes.lowerBound : nil) else {
+      throw ValidationError("the scene \(scene) has many sizes: choose one with --nodes, as in --nodes 1000")
+    }
+    do {
+      let (trace, _) = try TraceFile.record(name, nodes: nodes, seed: seed, to: output)
+      let steps = TraceOperation.allCases.compactMap { operation -> String? in
+        let count = trace.places(of: operation).count
+        return count == 0 ? nil : "\(operation.rawValue) \(count)"
+      }
+      Terminal.note("\(output): steps of " + steps.joined(separator: ", ") + "\n")
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}

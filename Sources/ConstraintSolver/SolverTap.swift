@@ -1,0 +1,11 @@
+/// Follows what is done to a solver, so that it can be done again elsewhere.
+///
+/// A solver without a tap pays one comparison with nil for each variable made and each change set applied.
+package protocol SolverTap: AnyObject {
+  /// A variable was made; the arguments are those of the call.
+  func solver(
+    _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?)
+
+  /// A change set was applied, whole.
+  func solver(_ solver: Solver, applied changes: ChangeSet)
+}

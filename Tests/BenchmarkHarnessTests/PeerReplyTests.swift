@@ -1,0 +1,137 @@
+import ProcessMeters
+import Testing
+
+@testable import BenchmarkHarness
+
+/// What peers are asked, and what is read from their answers.
+@Suite("Peers' requests and replies")
+struct PeerReplyTests {
+  private static let request = WorkerRequest.synthetic(
+    variant: "kiwi", operations: ["make", "update", "rare", "cycle"])
+
+  private func read(_ lines: [String]) throws -> WorkerReply {
+    try PeerReply(reading: Array(lines.map { $0 + "\n" }.joined().utf8)).workerReply(to: Self.request, limit: 7)
+  }
+
+  private static let whole = [
+    "snap-layout peer 1 kiwi 1.5.1", "clock 25.5 10", "made 5000000 120000", "operation make",
+    "check 5000000 130000 00000000000000ff 1 0", "usage 1 2 3 4 5 6 7", "operation update",
+    "check 900 64 0000000000000001 1 0", "check 1100 32 0000000000000002 1 1", "time 1000", "time 1000", "time 3000",
+    "usage 10 0 0 0 0 0 0", "operation rare", "absent", "operation cycle",
+    "check 8000000 1 0000000000000003 10 4", "check 9000000 3 0000000000000004 10 0", "end",
+  ]
+
+  @Test func theRequestIsAFewLines() {
+    let effort = Effort(
+      timePerOperation: 20_000_000, minimumSamples: 2, maximumSamples: 9, countedSamples: 1, countedNodes: 1,
+      arrivals: 1)
+    let request = PeerRequest(
+      trace: "/some folder/a.trace", cpu: 1, limit: 7, effort: effort, operations: ["make", "update"])
+    let expected = """
+      snap-layout peer 1
+      trace /some folder/a.trace
+      cpu 1
+      limit 7
+      time 20000000
+      samples 2 9
+      operation make
+      operation update
+      go
+
+      """
+    #expect(String(decoding: request.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test func aReplyIsRead() throws {
+    let reply = try read(Self.whole)
+    #expect(reply.request == Self.request.hash)
+    #expect(reply.process.engine == "kiwi 1.5.1")
+    #expect(reply.process.clock == ClockCalibration(cost: 25.5, step: 10))
+    #expect(reply.process.firstMake == 5_000_000)
+    #expect(reply.process.liveBytes == .value(120_000))
+    #expect(reply.process.usage.taskClock == 11)
+    #expect(reply.operations.map(\.operation) == ["make", "update", "rare", "cycle"])
+    let make = try #require(reply.operations[0].outcome.value)
+    #expect(make.digest == "00000000000000ff")
+    #expect(make.timing == .each)
+    #expect(make.service.count == 1)
+    #expect(make.usage.involuntarySwitches == 7)
+    let update = try #require(reply.operations[1].outcome.value)
+    // Below 2 µs the clock's cost counts: 1000 ns less 26.
+    #expect(update.timing == .eachLessClock)
+    #expect(update.service.count == 3)
+    #expect(update.service.quantile(0.5) == 974)
+    #expect(update.digest == "0000000000000002")
+    #expect(update.agreement == DigestAgreement(compared: 2, differing: 1))
+    #expect(update.allocated.value == Tally([64, 32]))
+    #expect(reply.operations[2].outcome == .unsupported("the trace of 'list' has no such operation"))
+    let cycle = try #require(reply.operations[3].outcome.value)
+    #expect(cycle.agreement == DigestAgreement(compared: 20, differing: 4))
+    #expect(cycle.service.count == 2)
+    #expect(!reply.isHopeless)
+  }
+
+  /// The operation that was under way is given up; those before it stand, and those after it were not reached.
+  @Test func aLimitIsTold() throws {
+    let reply = try read(Array(Self.whole[..<6]) + ["operation update", "limit"])
+    #expect(reply.operations[0].outcome.value != nil)
+    #expect(reply.operations[1].givenUp == GivenUp(seconds: 7, during: "update"))
+    #expect(reply.operations[2].givenUp == GivenUp(seconds: 7, during: "update"))
+    #expect("\(reply.operations[3].outcome)" == "unsupported")
+    #expect(!reply.isHopeless)
+  }
+
+  /// Samples that were sent before the limit stand.
+  @Test func samplesBeforeTheLimitCount() throws {
+    let reply = try read(Array(Self.whole[..<8]) + ["limit"])
+    #expect(reply.operations[1].outcome.value?.service.count == 1)
+    #expect(reply.operations[1].givenUp == nil)
+    #expect(reply.operations[3].givenUp == GivenUp(seconds: 7, during: "update"))
+  }
+
+  @Test func aMakingWithoutEndIsHopeless() throws {
+    let reply = try read(["snap-layout peer 1 slow 1", "clock 20 1", "limit"])
+    #expect(reply.isHopeless)
+    #expect(reply.operations.allSatisfy { $0.givenUp == GivenUp(seconds: 7, during: "make") })
+    #expect(reply.process.liveBytes == .unsupported("the making was given up"))
+  }
+
+  @Test(arguments: [
+    ([], "line 1: expected 'snap-layout peer 1' and the program's name, found ''"),
+    (["hello"], "line 1: expected 'snap-layout peer 1' and the program's name, found 'hello'"),
+    (
+      ["snap-layout peer 2 kiwi"],
+      "line 1: expected 'snap-layout peer 1' and the program's name, found 'snap-layout peer 2 kiwi'"
+    ),
+    (["snap-layout peer 1 kiwi", "clock 25"], "line 2: expected a line of a reply, found 'clock 25'"),
+    (["snap-layout peer 1 kiwi", "clock -1 2"], "line 2: expected a line of a reply, found 'clock -1 2'"),
+    (["snap-layout peer 1 kiwi", "made 12"], "line 2: expected a line of a reply, found 'made 12'"),
+    (["snap-layout peer 1 kiwi", "time 12"], "line 2: expected a line of a reply, found 'time 12'"),
+    (["snap-layout peer 1 kiwi", "operation a", "time -12"], "line 3: expected a line of a reply, found 'time -12'"),
+    (
+      ["snap-layout peer 1 kiwi", "operation a", "check 1 1 00 1 0"],
+      "line 3: expected a line of a reply, found 'check 1 1 00 1 0'"
+    ),
+    (
+      ["snap-layout peer 1 kiwi", "operation a", "check 1 1 0000000000000000 1 2"],
+      "line 3: expected a line of a reply, found 'check 1 1 0000000000000000 1 2'"
+    ),
+    (
+      ["snap-layout peer 1 kiwi", "operation a", "usage 1 2 3 4 5 6"],
+      "line 3: expected a line of a reply, found 'usage 1 2 3 4 5 6'"
+    ),
+    (["snap-layout peer 1 kiwi", "operation a"], "line 3: expected a line of a reply, found ''"),
+    (["snap-layout peer 1 kiwi", "end", "more"], "line 3: expected the end of the reply, found 'more'"),
+  ])
+  func whatIsNoReplyIsNamed(lines: [String], message: String) {
+    let error = #expect(throws: PeerReplyError.self) { try read(lines) }
+    #expect(error?.description == message)
+  }
+
+  @Test func aReplyThatIsCutOffIsRefused() throws {
+    let bytes = Array(Self.whole.map { $0 + "\n" }.joined().utf8)
+    for length in 0..<bytes.count {
+      #expect(throws: PeerReplyError.self, "cut to \(length) bytes") { try PeerReply(reading: Array(bytes[..<length])) }
+    }
+  }
+}

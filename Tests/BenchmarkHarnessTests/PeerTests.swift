@@ -1,0 +1,205 @@
+import Foundation
+import ProcessMeters
+import Synchronization
+import Testing
+
+@testable import BenchmarkHarness
+
+/// Programs that are measured beside this one's variants.
+@Suite("Peers")
+struct PeerTests {
+  private static let peer = Replay.Peer(variant: "liar", path: "/no/such/peer", hash: "0")
+
+  private func plan(_ operations: [String] = ["bump"], blocks: Int = 1) -> Plan {
+    var plan = Plan.synthetic(variants: ["plain", "liar"], operations: operations, blocks: blocks)
+    plan.replay = Replay(
+      traces: [.init(scene: "list", nodes: 100, path: "/no/such/trace", hash: "0")], peers: [Self.peer], limit: 7)
+    return plan
+  }
+
+  private func run(_ plan: Plan, _ launcher: some WorkerLauncher) async throws -> Report {
+    let records = try await Coordinator(
+      plan: plan, launcher: launcher, cpus: [], journal: nil, temporaryFolder: try temporaryFolder()
+    ) { _ in }.run()
+    return Report(ResultFile(environment: try .synthetic(), plan: plan, records: records))
+  }
+
+  /// Answers as a peer that gives up an operation, for the variant `liar`; the others are measured here.
+  private final class GivingUp: WorkerLauncher {
+    private let launcher = ScriptedLauncher()
+    private let lines: [String]
+    private let started = Mutex(0)
+
+    init(_ lines: [String]) {
+      self.lines = ["snap-layout peer 1 liar 1", "clock 20 1"] + lines
+    }
+
+    var starts: Int { started.withLock { $0 } }
+    var requests: [WorkerRequest] { launcher.requests }
+
+    func answer(_ request: WorkerRequest) async -> Result<WorkerReply, WorkerFailure> {
+      guard request.workload.variant == "liar" else { return await launcher.answer(request) }
+      started.withLock { $0 += 1 }
+      let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+      guard let reply = try? PeerReply(reading: bytes) else { return .failure(WorkerFailure(.garbage, "\(lines)")) }
+      return .success(reply.workerReply(to: request, limit: 7))
+    }
+  }
+
+  /// A program that says these lines and keeps what it was asked.
+  private func program(_ lines: [String]) throws -> (path: String, request: String) {
+    let folder = try temporaryFolder()
+    let script = "#!/bin/sh\ncat > \(folder)/request\ncat \(folder)/reply\necho the reason >&2\n"
+    try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: folder + "/reply"))
+    try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/peer"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/peer")
+    return (folder + "/peer", folder + "/request")
+  }
+
+  private func answer(_ lines: [String], trace: String? = "/a.trace") async throws -> (
+    result: Result<WorkerReply, WorkerFailure>, request: String
+  ) {
+    let (path, asked) = try program(lines)
+    var request = WorkerRequest.synthetic(variant: "kiwi", operations: ["make"])
+    request.workload.trace = trace
+    let replay = Replay(traces: [], peers: [.init(variant: "kiwi", path: path, hash: "0")], limit: 7)
+    let result = await PeerLauncher(replay).answer(request)
+    return (result, (try? String(contentsOfFile: asked, encoding: .utf8)) ?? "")
+  }
+
+  @Test func aProgramIsAsked() async throws {
+    let (result, request) = try await answer([
+      "snap-layout peer 1 kiwi 9", "made 1000000 1", "operation make", "check 1000000 1 0000000000000001 1 0", "end",
+    ])
+    #expect(try result.get().operations[0].outcome.value?.service.count == 1)
+    #expect(request.hasPrefix("snap-layout peer 1\ntrace /a.trace\nlimit 7\n"))
+    #expect(request.hasSuffix("operation make\ngo\n"))
+  }
+
+  @Test func aProgramThatSaysNothingUsefulIsToldOf() async throws {
+    guard case .failure(let failure) = try await answer(["hello"]).result else {
+      Issue.record("the program was believed")
+      return
+    }
+    #expect(failure.kind == .garbage)
+    #expect(failure.message.hasPrefix("the peer's answer cannot be read: line 1: expected 'snap-layout peer 1'"))
+    #expect(failure.standardError == "the reason\n")
+  }
+
+  @Test func aPeerNeedsATrace() async throws {
+    guard case .failure(let failure) = try await answer(["end"], trace: nil).result else {
+      Issue.record("the peer was started")
+      return
+    }
+    #expect(failure.message == "kiwi replays traces, and there is none")
+  }
+
+  @Test func requestsGoToWhomTheyAreFor() async throws {
+    let plan = plan()
+    let workers = ScriptedLauncher()
+    let launcher = VariantLauncher(plan, workers: workers)
+    var request = WorkerRequest.synthetic(variant: "plain")
+    _ = try await launcher.answer(request).get()
+    #expect(workers.requests.count == 1)
+    request.workload.variant = "liar"
+    request.workload.trace = "/no/such/trace"
+    guard case .failure(let failure) = await launcher.answer(request) else {
+      Issue.record("a program that does not exist answered")
+      return
+    }
+    #expect(failure.kind == .launch)
+    #expect(failure.message.hasPrefix("/no/such/peer cannot be run: "))
+    #expect(workers.requests.count == 1)
+  }
+
+  /// The liar's digests differ, and its times are shown all the same.
+  @Test func aPeerMayReachOtherValues() async throws {
+    let launcher = ScriptedLauncher()
+    let report = try await run(plan(), launcher)
+    #expect(report.isComplete)
+    #expect(report.outcomes.allSatisfy { if case .measured = $0 { true } else { false } })
+    #expect(launcher.requests.allSatisfy { $0.workload.trace == "/no/such/trace" })
+  }
+
+  @Test func howOftenAPeerAgreesIsShown() async throws {
+    let launcher = GivingUp([
+      "made 3000 1", "operation bump", "check 3000 1 0000000000000001 2 1", "check 3000 1 0000000000000001 2 0", "end",
+    ])
+    let report = try await run(plan(), launcher)
+    #expect(report.isComplete)
+    #expect(report.text().contains("digests equal to the trace's, liar, 100: bump 3 of 4"))
+    let rows =
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])["rows"] as? [[String: Any]]
+    let row = try #require(rows?.first { $0["variant"] as? String == "liar" })
+    #expect(row["agreement"] as? [String: Int] == ["compared": 4, "differing": 1])
+    #expect(report.comparison(report.file.plan.cells[0], "bump", of: "liar", with: "plain")?.comparison != nil)
+  }
+
+  @Test func whatIsGivenUpIsShownByItsLimit() async throws {
+    let launcher = GivingUp(["made 3000 1", "operation bump", "limit"])
+    let report = try await run(plan(["bump", "sweep"], blocks: 3), launcher)
+    #expect(report.isComplete)
+    // It gave everything up, and is not started again.
+    #expect(launcher.starts == 1)
+    let text = report.text()
+    #expect(text.contains("> 7 s"))
+    #expect(text.contains("not reached by liar, sweep at 100: one sample of bump took more than 7 s"))
+    #expect(!text.contains("FAILED") && !text.contains("failures"))
+    let rows =
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])["rows"] as? [[String: Any]]
+    let row = try #require(rows?.first { $0["variant"] as? String == "liar" })
+    #expect(row["p50"] == nil)
+    #expect(row["givenUp"] as? NSDictionary == ["seconds": 7, "during": "bump"])
+  }
+
+  @Test func whatIsMeasuredBeforeTheLimitIsMeasuredAgain() async throws {
+    let launcher = GivingUp([
+      "made 3000 1", "operation bump", "check 3000 1 0000000000000001 1 0", "operation sweep", "limit",
+    ])
+    let report = try await run(plan(["bump", "sweep"], blocks: 2), launcher)
+    #expect(launcher.starts == 4)
+    guard case .measured(let summary) = report.outcome(report.file.plan.cells[0], "bump", "liar"),
+      case .givenUp(let givenUp) = report.outcome(report.file.plan.cells[0], "sweep", "liar")
+    else {
+      Issue.record("\(report.outcomes)")
+      return
+    }
+    #expect(summary.processes == 4)
+    #expect(givenUp == GivenUp(seconds: 7, during: "sweep"))
+  }
+
+  /// A slow peer must not decide how this program's variants are timed.
+  @Test func aPeerSettlesNoTiming() async throws {
+    let launcher = GivingUp(["made 3000 1", "operation bump", "check 9000000 1 0000000000000001 1 0", "end"])
+    _ = try await run(plan(blocks: 4), launcher)
+    let rules = launcher.requests.map { $0.timing["bump"] }
+    #expect(rules.first == .some(nil))
+    #expect(rules.dropFirst().allSatisfy { $0 != .each })
+  }
+
+  @Test func aPlanNamesPeersOnlyWhenAsked() throws {
+    var catalog = WorkloadCatalog.synthetic
+    catalog.peers = ["kiwi"]
+    let profile = Profile(
+      name: "test", summary: "", parts: [.init(nodes: [100], concurrency: [.serial, .queues(1)])], blocks: 1,
+      effort: .brief, timeLimit: 9)
+    var omitted: [String] = []
+    let usual = try Plan(Selection(), of: profile, from: catalog, cpus: 2, omitted: &omitted)
+    #expect(usual.variants == ["plain", "fancy", "liar"])
+    #expect(usual.cells.contains { $0.concurrency == .queues(1) })
+    let plan = try Plan(Selection(variants: ["plain", "kiwi"]), of: profile, from: catalog, cpus: 2, omitted: &omitted)
+    #expect(plan.variants == ["plain", "kiwi"])
+    #expect(plan.cells.allSatisfy { $0.concurrency == .serial })
+    let error = #expect(throws: PlanError.self) {
+      try Plan(
+        Selection(variants: ["kiwi"], concurrency: [.queues(1)]), of: profile, from: catalog, cpus: 2,
+        omitted: &omitted)
+    }
+    #expect(error?.description == "kiwi is measured by itself: choose serial in place of queues:1")
+    #expect(throws: PlanError("unknown variant 'lost': choose from plain, fancy, liar, kiwi")) {
+      try Plan(Selection(variants: ["lost"]), of: profile, from: catalog, cpus: 2, omitted: &omitted)
+    }
+  }
+}

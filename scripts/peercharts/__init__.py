@@ -1,0 +1,1 @@
+"""Results of several solvers, as a chart and as tables."""

@@ -1,0 +1,51 @@
+"""The tables: medians, and how many times the first variant's each of them is."""
+
+from . import rows
+
+
+def markdown(result: dict) -> str:
+    """A table for each operation, a row for each scene and size."""
+    variants = result["plan"]["variants"]
+    base, others = variants[0], variants[1:]
+    parts = [rows.circumstances(result)]
+    for operation in result["plan"]["operations"]:
+        lines = [f"| {operation} | nodes | " + " | ".join(variants + [f"{other} / {base}" for other in others]) + " |",
+                 "| --- | ---: |" + " ---: |" * (len(variants) + len(others))]
+        for scene in rows.scenes(result):
+            points = {variant: {point.nodes: point for point in rows.series(result, scene, operation, variant)}
+                      for variant in variants}
+            for nodes in rows.sizes(result):
+                found = [points[variant].get(nodes) for variant in variants]
+                if found[0] is None:
+                    continue
+                cells = [_time(point) for point in found] + [_ratio(point, found[0]) for point in found[1:]]
+                lines.append(f"| {scene} | {nodes:,} | " + " | ".join(cells) + " |")
+        if len(lines) > 2:
+            parts.append("\n".join(lines))
+    return "\n\n".join(parts)
+
+
+def _time(point: rows.Point | None) -> str:
+    if point is None:
+        return "n/a"
+    if point.median is None:
+        return f"> {point.limit:g} s"
+    for unit, factor in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9)):
+        if point.median >= factor:
+            break
+    return f"{_digits(point.median / factor)} {unit}"
+
+
+def _ratio(point: rows.Point | None, base: rows.Point | None) -> str:
+    if point is None or base is None or base.median is None:
+        return "n/a"
+    if point.median is None:
+        return f"> {_digits(point.limit / base.median)}"
+    return _digits(point.median / base.median)
+
+
+def _digits(number: float) -> str:
+    """Three digits, or all before the point."""
+    if number >= 100:
+        return f"{number:,.0f}"
+    return f"{number:.1f}" if number >= 10 else f"{number:.2f}"
