@@ -33,11 +33,17 @@ struct SparseGroup {
   }
 
   private mutating func rows(of view: Int, _ random: inout SeededSequence) -> [SparseRow] {
-    let attributes = random.pick(SparseAttribute.horizontalPairs) + random.pick(SparseAttribute.verticalPairs)
-    let anchored = random.index(below: attributes.count)
+    let byEdges = [random.index(below: 4) == 0, random.index(below: 4) == 0]
+    let attributes = [
+      random.pick(byEdges[0] ? SparseAttribute.horizontalEdges : SparseAttribute.horizontalPairs),
+      random.pick(byEdges[1] ? SparseAttribute.verticalEdges : SparseAttribute.verticalPairs),
+    ]
+    let anchored = random.index(below: 4)
     var rows: [SparseRow] = []
-    for (place, attribute) in attributes.enumerated() {
-      rows += definition(attribute, of: view, byFirst: place == anchored, &random)
+    for axis in 0..<2 {
+      for (place, attribute) in attributes[axis].enumerated() {
+        rows += definition(attribute, of: view, byFirst: byEdges[axis] || 2 * axis + place == anchored, &random)
+      }
     }
     rows.append(wish(of: view, &random))
     return rows
@@ -45,20 +51,18 @@ struct SparseGroup {
 
   /// An equation that defines an attribute, with what belongs to it if it is optional.
   ///
-  /// An attribute is at most twice the larger of a view's variables, and of two attributes a variable is at most four
-  /// times the larger: multipliers below 1/8 make a contraction.
+  /// Where two edges define a view along an axis, both follow the first view. Otherwise lengths follow lengths by factors
+  /// below 1, and once lengths are known so do locations: two contractions.
   private mutating func definition(
     _ attribute: SparseAttribute, of view: Int, byFirst: Bool, _ random: inout SeededSequence
   ) -> [SparseRow] {
     let others = members.filter { $0 != view }
-    let refersToFirst = byFirst || others.isEmpty
-    let other = refersToFirst ? 0 : random.pick(others)
-    let small = (1 + Double(random.index(below: 6))) / 64 * random.pick([1, -1])
-    let multiplier = refersToFirst ? random.pick([1, 0.5, 2, -1, 0.75]) : small
+    let followsFirst = byFirst || others.isEmpty
+    let factors = followsFirst ? [1, 0.5, 2, -1, 0.75] : [0.875, 0.75, 0.5, 0.25, -0.75, -0.375]
     var row = SparseRow(
-      attribute: attribute, other: other,
+      attribute: attribute, other: followsFirst ? 0 : random.pick(others),
       otherAttribute: random.pick(attribute.isLength ? SparseAttribute.lengths : SparseAttribute.locations),
-      multiplier: multiplier)
+      multiplier: random.pick(factors))
     let constant = constantAtPlantedFrames(of: row, view)
     row.constant = constant
     guard random.index(below: 100) < Self.optionalShare else { return [row] }
@@ -77,7 +81,8 @@ struct SparseGroup {
   private mutating func wish(of view: Int, _ random: inout SeededSequence) -> SparseRow {
     let attribute = random.pick(SparseAttribute.allCases)
     var row = SparseRow(
-      attribute: attribute, relation: random.pick([.atMost, .atLeast]), other: random.pick([0] + members.filter { $0 != view }),
+      attribute: attribute, relation: random.pick([.atMost, .atLeast]),
+      other: random.pick([0] + members.filter { $0 != view }),
       otherAttribute: random.pick(attribute.isLength ? SparseAttribute.lengths : SparseAttribute.locations),
       multiplier: random.pick([1, 0.5, 2, -1, 0.75]), priority: priorities.removeLast())
     row.constant = constantAtPlantedFrames(of: row, view) + random.length(in: 0...80) - 40

@@ -7,13 +7,12 @@ enum SparseAttribute: CaseIterable {
 
   static let locations: [SparseAttribute] = [.left, .right, .centerX, .top, .bottom, .centerY]
   static let lengths: [SparseAttribute] = [.width, .height]
-  /// Two attributes that decide a view's place and size along each axis.
-  static let horizontalPairs: [[SparseAttribute]] = [
-    [.left, .right], [.left, .centerX], [.right, .centerX], [.left, .width], [.right, .width], [.centerX, .width],
-  ]
-  static let verticalPairs: [[SparseAttribute]] = [
-    [.top, .bottom], [.top, .centerY], [.bottom, .centerY], [.top, .height], [.bottom, .height], [.centerY, .height],
-  ]
+  /// A location and a length, which decide a view's place and size along an axis.
+  static let horizontalPairs: [[SparseAttribute]] = [[.left, .width], [.right, .width], [.centerX, .width]]
+  static let verticalPairs: [[SparseAttribute]] = [[.top, .height], [.bottom, .height], [.centerY, .height]]
+  /// Two locations, which do so too.
+  static let horizontalEdges: [[SparseAttribute]] = [[.left, .right], [.left, .centerX], [.right, .centerX]]
+  static let verticalEdges: [[SparseAttribute]] = [[.top, .bottom], [.top, .centerY], [.bottom, .centerY]]
 
   var isLength: Bool { self == .width || self == .height }
 

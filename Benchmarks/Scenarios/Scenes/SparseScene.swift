@@ -4,12 +4,11 @@ import SnapLayout
 
 /// Random sparse systems that are no layout: any attribute of a view against any attribute of another, with a multiplier.
 ///
-/// The first view follows the root. All others are dealt out at random to groups of 16. Two attributes of each axis of a
-/// view are each defined by another view of its group, or by the first view, in equations that hold at *planted* frames.
-/// Multipliers inside a group are so small that its equations are a contraction: whatever their constants, they have one
-/// solution. Some are optional, at a priority that nothing else in the group has; what each of them misses is then decided
-/// one priority after the other, and with it the only optimum. Some of these have a required limit beside them, and to
-/// every view belongs a wish for an inequality that may contradict all that is weaker.
+/// The first view follows the root. All others are dealt out at random to groups of 16, and each is defined by others of
+/// its group and by the first view, in equations that hold at *planted* frames and have one solution whatever their
+/// constants. Some are optional, at a priority that nothing else in the group has: what each of them misses is decided one
+/// priority after the other, and with it the only optimum. Some of these have a required limit beside them, and to every
+/// view belongs an optional inequality that may contradict all that is weaker.
 struct SparseScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
   /// The views of a group: with all their variables as many as the limit of a local change.
