@@ -3,7 +3,7 @@
 import math
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from . import highs
 from .mixture import features
@@ -32,8 +32,8 @@ class Tally:
     notes: list[str] = field(default_factory=list)
 
     def add(self, other: "Tally") -> None:
-        for name in ("systems", "states", "levels", "conflicts", "undecided", "overruled", "refused", "features", "notes"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
+        for each in fields(self):
+            setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
 
 
 def differs(sum_: float, least: float, allowance: float = 0) -> bool:
@@ -46,8 +46,9 @@ def allowances(rows: list, values: list[float]) -> dict[float, float]:
     weights: dict[float, float] = {}
     for row in rows:
         level = row["priority"]
-        rounding = ROUNDING * math.ulp(max((abs(factor * values[variable]) for variable, factor in row["terms"]), default=0))
-        noise = NOISE * sum(abs(factor) * (1 + abs(values[variable])) for variable, factor in row["terms"])
+        sizes = [abs(factor * values[variable]) for variable, factor in row["terms"]]
+        rounding = ROUNDING * math.ulp(max(sizes, default=0.0))
+        noise = NOISE * (sum(sizes) + sum(abs(factor) for _, factor in row["terms"]))
         found[level] = found.get(level, 0.0) + row["weight"] * (rounding + noise)
         weights[level] = max(weights.get(level, 1.0), row["weight"])
     return {level: found[level] + TOLERANCE * (weights[level] - 1) for level in found}

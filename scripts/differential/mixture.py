@@ -29,9 +29,9 @@ class Mixture:
     def drawn(source: random.Random, views: int) -> "Mixture":
         """A mixture for a system of some views.
 
-        One system in six has 30 to 500 priorities to choose from (of more than 18 views, one in three), one in nine 14,
-        the others 2 to 6. One in five of those with up to eight views has extreme multipliers, and one in ten of all has
-        very uneven weights.
+        One system in six has 30 to 500 priorities to choose from (of more than 18 views, one in three), one in nine has
+        14, the others have 2 to 6. One in five of those with up to eight views has extreme multipliers, and one in ten
+        of all has very uneven weights.
         """
         kind, many = source.random(), 1 / 3 if views > 18 else 1 / 6
         if kind < many:
