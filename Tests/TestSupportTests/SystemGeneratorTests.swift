@@ -55,7 +55,8 @@ struct SystemGeneratorTests {
   @Test func longSumsHaveFiveToTwelveTerms() {
     var lengths: Set<Int> = []
     for seed in 0..<20 {
-      for case .add(_, let constraint) in SystemGenerator.script(seed: UInt64(seed), shape: .longSums).batches.joined() {
+      for case .add(_, let constraint) in SystemGenerator.script(seed: UInt64(seed), shape: .longSums).batches.joined()
+      {
         lengths.insert(Set(constraint.terms.map(\.variable)).count)
       }
     }
