@@ -76,7 +76,8 @@ let package = Package(
     tests("SolverKernelsTests", uses: ["SolverKernels"]),
     tests("ReferenceSolverTests", uses: ["ReferenceSolver", "ConstraintSolver"]),
     tests(
-      "ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"], fixtures: ["Fixtures"]),
+      "ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"],
+      fixtures: ["Fixtures", "Corpus"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
@@ -86,3 +87,13 @@ let package = Package(
     tests("BenchmarkHarnessTests", uses: ["BenchmarkHarness", "ProcessMeters"]),
   ]
 )
+
+// Built by scripts/fuzz alone, with the compiler's sanitizers.
+if Context.environment["SNAP_LAYOUT_FUZZER"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    .executableTarget(
+      name: "EditScriptFuzzer", dependencies: ["TestSupport", "ConstraintSolver", "CLibFuzzer"],
+      path: "Tests/EditScriptFuzzer", swiftSettings: strict),
+  ]
+}

@@ -41,6 +41,21 @@ struct PlanTests {
     #expect(plan.cells.last == Cell(scene: "small", nodes: 5, concurrency: .processes(2)))
   }
 
+  /// A scene that a profile leaves to another can still be asked for by name.
+  @Test func aSelectedSceneIsMeasuredThoughTheProfileHasItNot() throws {
+    var profile = profile
+    profile.parts = [.init(scenes: ["list"], nodes: [100])]
+    var omitted: [String] = []
+    func scenes(_ selection: Selection) throws -> [String] {
+      try Plan(selection, of: profile, from: .synthetic, cpus: 2, omitted: &omitted).cells.map(\.scene)
+    }
+    #expect(try scenes(Selection()) == ["list"])
+    #expect(try scenes(Selection(scenes: ["small"])) == ["small"])
+    #expect(try scenes(Selection(scenes: ["small", "list"])) == ["list", "small"])
+    #expect(try scenes(Selection(concurrency: [.processes(2)])) == ["list"])
+    #expect(try scenes(Selection(scenes: ["small"], concurrency: [.processes(2)])) == ["small"])
+  }
+
   @Test func aProfilesRowThatNeedsMoreProcessorsIsLeftOut() throws {
     let (plan, omitted) = try plan(Selection(), cpus: 1)
     #expect(plan.cells.count == 3)

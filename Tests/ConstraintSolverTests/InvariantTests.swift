@@ -8,7 +8,7 @@
   struct InvariantTests {
     @Test(arguments: KernelVariant.allCases, 0..<120)
     func holdAfterEveryBatch(_ kernels: KernelVariant, _ seed: Int) {
-      let shapes = [SystemShape(), .degenerate, .conflicting, .manyLevels]
+      let shapes = [SystemShape(), .degenerate, .conflicting, .manyLevels, .longSums]
       ScriptCheck(kernels: kernels) { { player, _ in player.solver.system.checkInvariants() } }
         .expect(SystemGenerator.script(seed: UInt64(seed), shape: shapes[seed % shapes.count]), seed: seed)
     }

@@ -30,6 +30,11 @@ struct OptimalityTests {
     check(kernels, .uneven, seed)
   }
 
+  @Test(arguments: KernelVariant.allCases, 0..<40)
+  func whereRowsAreLong(_ kernels: KernelVariant, _ seed: Int) {
+    check(kernels, .longSums, seed)
+  }
+
   @Test(arguments: KernelVariant.allCases, 0..<20)
   func inLargerSystems(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Random systems and scripts")
 struct SystemGeneratorTests {
-  static let shapes: [SystemShape] = [SystemShape(), .degenerate, .conflicting, .manyLevels]
+  static let shapes: [SystemShape] = [SystemShape(), .degenerate, .conflicting, .manyLevels, .longSums]
 
   @Test(arguments: shapes, 0..<10)
   func equalSeedsGiveEqualScripts(_ shape: SystemShape, _ seed: Int) {
@@ -50,5 +50,16 @@ struct SystemGeneratorTests {
     #expect(lengths.isSuperset(of: 0...6))
     #expect(weights.count > 3)
     #expect(parallels > 500)
+  }
+
+  @Test func longSumsHaveFiveToTwelveTerms() {
+    var lengths: Set<Int> = []
+    for seed in 0..<20 {
+      for case .add(_, let constraint) in SystemGenerator.script(seed: UInt64(seed), shape: .longSums).batches.joined()
+      {
+        lengths.insert(Set(constraint.terms.map(\.variable)).count)
+      }
+    }
+    #expect(lengths.isSuperset(of: 5...12))
   }
 }

@@ -50,8 +50,12 @@ def run(options: Namespace) -> int:
     print(f"{'interrupted: ' if interrupted else ''}"
           f"{tally.systems} systems, {tally.states} states, {tally.levels} levels compared with HiGHS, "
           f"{tally.conflicts} left-out constraints; {found} confirmed disagreements, "
-          f"{tally.overruled} overruled by the exact solver ({tally.undecided} undecided by HiGHS); "
+          f"{tally.overruled} overruled by the exact solver ({tally.undecided} undecided by HiGHS), "
+          f"{tally.refused} systems with extreme multipliers refused for their arithmetic; "
           f"seed {options.seed}, {options.systems}, {time.monotonic() - started:.0f} s")
+    shares = (f"{name} {100 * count / tally.systems:.0f} %" for name, count in tally.features.most_common())
+    if tally.systems:
+        print(f"systems with: {', '.join(shares)}")
     if found:
         return 1
     if interrupted:
@@ -133,7 +137,8 @@ def _compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
 
 def _shrunk(script: dict, seed: int, partner: Partner) -> dict:
     """The case as a fixture: the script, what is wrong, and the exact optimum after its last batch."""
-    small = shrink.shrink(script, lambda script: judge.confirmed_disagreement(script, partner) is not None)
+    wrong = judge.kind(judge.confirmed_disagreement(script, partner))
+    small = shrink.shrink(script, lambda script: judge.kind(judge.confirmed_disagreement(script, partner)) == wrong)
     case = {"seed": seed, "disagreement": judge.confirmed_disagreement(small, partner), "play": small}
     *_, (_, model) = [(None, Model(0)), *judge.states(small)]
     required = [row for row in model.in_force() if row["priority"] == REQUIRED]

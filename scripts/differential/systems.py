@@ -7,9 +7,9 @@ singular but for a rounding error.
 
 import random
 
+from .mixture import Mixture
 from .model import REQUIRED, Constraint, Edit, Model, constraint, set_coefficient
 
-PRIORITIES = [999, 998.5, 900, 750, 749.75, 600, 501, 500, 490, 400, 251, 250.5, 250, 125, 50, 10.25, 1, 0.5]
 EDITS = 40
 
 # (offset among left, top, width, height; coefficient)
@@ -40,12 +40,7 @@ class Generator:
         weights, lowest, highest = zip(*SIZES[sizes])
         size = self.random.choices(range(len(weights)), weights)[0]
         self.views = 1 + self.random.randint(lowest[size], highest[size])
-        few = self.random.random() < 0.8 or self.views > 12
-        self.priorities = self.random.sample(PRIORITIES, self.random.randint(2, 6) if few else 14)
-        self.required = self.random.choice([0.3, 0.5, 0.65])
-        self.conflicts = self.random.choices([0, 0.03, 0.12], [0.6, 0.25, 0.15])[0]
-        self.zeros = self.random.choice([0, 0.1, 0.6])
-        self.weighted = self.random.choice([0, 0, 0.3])
+        self.mixture = Mixture.drawn(self.random, self.views)
         self.parents = [0]
         self.planted: list[float] = [0, 0, 1024, 768]
         self.count = 0
@@ -79,7 +74,7 @@ class Generator:
                 batches.append(batch)
         last = len(batches) - 1
         after = sorted({*self.random.sample(range(last), min(2, last)), last})
-        return {"variables": initial, "batches": batches, "after": after}
+        return {"variables": initial, "batches": batches, "after": after, "extreme": self.mixture.is_extreme}
 
     def _plant(self, view: int) -> None:
         parent = self.random.randrange(max(0, view - 6), view)
@@ -96,15 +91,40 @@ class Generator:
     # Constraints
 
     def _group(self, view: int) -> list[Constraint]:
-        """Constraints of one kind on a view."""
+        """Constraints of one kind on a view, and perhaps others parallel to them."""
+        group = self._kind(view)
+        if group[0]["terms"] and self.random.random() < self.mixture.parallel:
+            group += self._parallels(group[0]["terms"])
+        return group
+
+    def _parallels(self, terms: list) -> list[Constraint]:
+        """Constraints with an equal left side, or a multiple of it."""
+        kind = self.random.randrange(4)
+        if kind == 0:
+            # Hugging and compression around one length.
+            length = self._constant(terms, "==", 0)
+            return [constraint(terms, length, relation, self._optional(), self._weight()) for relation in ("<=", ">=")]
+        if kind == 1:
+            # An interval.
+            return [self._row(terms, "<="), self._row(terms, ">=")]
+        if kind == 2:
+            # A wish with limits beside it.
+            limits = self.random.choice([["<="], [">="], ["<=", ">="]])
+            return [self._row(terms, "==", self._optional()), *(self._row(terms, relation) for relation in limits)]
+        scale = self.random.choice([1, 2, 0.5, -1, -3])
+        return [self._row([[variable, scale * coefficient] for variable, coefficient in terms])]
+
+    def _kind(self, view: int) -> list[Constraint]:
         parent, other = self.parents[view], self.random.randrange(self.views)
         start, end, centre, size = self.random.choice(AXES)
-        factor = self.random.choice([0.5, 2, 0.25, 1.5, 3, -1]) if self.random.random() < 0.2 else 1
+        factor = self.mixture.factor(self.random)
 
         def against(mine: str, its: str, view2: int) -> list:
             return attribute(view, mine) + attribute(view2, its, -factor)
 
-        kind = self.random.randrange(14)
+        if self.random.random() < self.mixture.long:
+            return [self._row(self._long_sum())]
+        kind = self.random.randrange(9)
         if kind == 0:
             return [self._row(against(self.random.choice((start, end, centre)), start, parent))]
         if kind == 1:
@@ -119,56 +139,42 @@ class Generator:
             return [self._row(against(size, size, other))]
         if kind == 6:
             return [self._row(attribute(view, "width") + attribute(view, "height", -self.random.choice([0.5, 1, 2])))]
-        if kind in (7, 8):
-            # Content: hugging and compression around one length.
-            length = self._constant(attribute(view, size), "==", 0)
-            return [constraint(attribute(view, size), length, relation, self._optional(), self._weight())
-                    for relation in ("<=", ">=")]
-        if kind == 9:
-            # A wish with limits beside it.
-            terms = self.random.choice([attribute(view, size), against(start, end, other)])
-            limits = [self._row(terms, relation) for relation in self.random.choice([["<="], [">="], ["<=", ">="]])]
-            return [self._row(terms, "==", self._optional()), *limits]
-        if kind == 10:
+        if kind == 7:
             # Margins on both sides.
             return [self._row(attribute(view, start) + attribute(parent, start, -1), ">="),
                     self._row(attribute(view, end) + attribute(parent, end, -1), "<=")]
-        if kind == 11:
-            # The same left side again, scaled or turned round.
-            row = self._row(against(start, start, other))
-            scale = self.random.choice([1, 2, 0.5, -1, -3])
-            terms = [[variable, scale * coefficient] for variable, coefficient in row["terms"]]
-            return [row, self._row(terms)]
-        if kind == 12:
-            # Equal gaps, or sizes that share a length: more than four terms.
-            members = [self.random.randrange(self.views) for _ in range(self.random.randint(2, 4))]
-            terms = [term for member in members for term in attribute(member, size)]
-            return [self._row(terms + attribute(parent, size, -1))]
         names = sorted(ATTRIBUTES)
         mixed = attribute(view, self.random.choice(names)) + attribute(other, self.random.choice(names), -factor)
         return [self._row(mixed if self.random.random() < 0.9 else [])]
 
+    def _long_sum(self) -> list:
+        """Five to twelve terms: more than a row of the solver has room for."""
+        count = min(self.random.randint(5, 12), len(self.planted))
+        variables = self.random.sample(range(len(self.planted)), count)
+        return [[variable, self.random.choice([1, 1, -1, 0.5, 2]) * self.mixture.factor(self.random)]
+                for variable in variables]
+
     def _row(self, terms: list, relation: str | None = None, priority: float | None = None) -> Constraint:
         relation = relation or self.random.choices(["==", "<=", ">="], [0.6, 0.2, 0.2])[0]
         if priority is None:
-            priority = REQUIRED if self.random.random() < self.required else self._optional()
+            priority = REQUIRED if self.random.random() < self.mixture.required else self._optional()
         rank = self.random.randint(-1, 2) if priority == REQUIRED and self.random.random() < 0.3 else 0
         weight = 1 if priority == REQUIRED else self._weight()
         return constraint(terms, self._constant(terms, relation, priority), relation, priority, weight, rank)
 
     def _optional(self) -> float:
-        return self.random.choice(self.priorities)
+        return self.random.choice(self.mixture.priorities)
 
     def _weight(self) -> float:
-        return self.random.choice([0.5, 2, 5, 0.1]) if self.random.random() < self.weighted else 1
+        return self.mixture.weight(self.random)
 
     def _constant(self, terms: list, relation: str, priority: float) -> float:
         activity = sum(coefficient * self.planted[variable] for variable, coefficient in terms)
-        obeys = self.random.random() >= self.conflicts if priority == REQUIRED else self.random.random() < 0.3
+        obeys = self.random.random() >= self.mixture.conflicts if priority == REQUIRED else self.random.random() < 0.3
         if obeys:
             slack = self.random.choice([0, 0, 0.25, 8, 44, 120])
             return -activity + {"==": 0, "<=": -slack, ">=": slack}[relation]
-        if self.random.random() < self.zeros:
+        if self.random.random() < self.mixture.zeros:
             return 0
         wanted = self.random.randint(-2400, 800) / 8
         return wanted if priority == REQUIRED or self.random.random() < 0.8 else wanted / 7
@@ -178,30 +184,44 @@ class Generator:
     def _edit(self, model: Model) -> list[Edit]:
         numbers = sorted(model.constraints)
         if not numbers:
-            return [self._add(row) for row in self._group(self.random.randrange(1, self.views))]
+            return self._additions()
         number = self.random.choice(numbers)
         row = model.constraints[number]
         kind = self.random.random()
         if kind < 0.12:
-            return [self._add(row) for row in self._group(self.random.randrange(1, self.views))]
-        if kind < 0.24:
+            return self._additions()
+        if kind < 0.22:
             return [{"remove": number}]
-        if kind < 0.52:
+        if kind < 0.24:
+            # Many at once, in any order.
+            return [{"remove": gone} for gone in self.random.sample(numbers, len(numbers) // 3)]
+        if kind < 0.50:
             return [{"constant": number, "value": self._new_constant(row)}]
-        if kind < 0.58:
+        if kind < 0.57:
             return self._coefficient(number, row)
-        if kind < 0.66:
-            priority = REQUIRED if self.random.random() < 0.3 else self._optional()
-            value = self._constant(row["terms"], row["relation"], priority)
-            return [{"constant": number, "value": value}, {"priority": number, "value": priority}]
-        if kind < 0.72:
+        if kind < 0.67:
+            return self._priority(number, row)
+        if kind < 0.73:
             variable = self.random.randrange(len(self.planted))
             moved = self.random.choice([0, 0, 0, -12.5, 30])
             return [{"fix": variable, "value": self.planted[variable] + moved}]
-        if kind < 0.78:
+        if kind < 0.79:
             held = sorted(variable for variable in model.held if variable >= 4)
             return [{"release": self.random.choice(held)}] if held else []
         return self._replacement(model, numbers)
+
+    def _additions(self) -> list[Edit]:
+        return [self._add(row) for row in self._group(self.random.randrange(1, self.views))]
+
+    def _priority(self, number: int, row: Constraint) -> list[Edit]:
+        """Another priority: half of the optional ones become required, and required ones optional."""
+        becomes_required = row["priority"] != REQUIRED and self.random.random() < 0.5
+        priority = REQUIRED if becomes_required else self._optional()
+        edit: Edit = {"priority": number, "value": priority}
+        if becomes_required or self.random.random() < 0.5:
+            value = self._constant(row["terms"], row["relation"], priority)
+            return [{"constant": number, "value": value}, edit]
+        return [edit]
 
     def _new_constant(self, row: Constraint) -> float:
         if row["priority"] != REQUIRED and self.random.random() < 0.3:
@@ -214,7 +234,7 @@ class Generator:
             variable = self.random.choice(own)
         else:
             variable = self.random.randrange(len(self.planted))
-        value = self.random.choice([0, 0.5, 1, -1, 2, -1.5])
+        value = self.random.choice([0, 0.5, 1, -1, 2, -1.5]) * self.mixture.factor(self.random)
         edited = dict(row, terms=list(row["terms"]))
         set_coefficient(edited, variable, value)
         edits: list[Edit] = [{"coefficient": number, "variable": variable, "value": value}]

@@ -43,4 +43,9 @@ public struct Profile: Sendable {
     self.effort = effort
     self.timeLimit = timeLimit
   }
+
+  /// Whether a part names the scene, or all scenes.
+  func has(_ scene: String) -> Bool {
+    parts.contains { $0.scenes?.contains(scene) ?? true }
+  }
 }

@@ -47,9 +47,10 @@ public struct PlanError: Error, Hashable, CustomStringConvertible {
 extension Plan {
   /// Expands a selection over a profile.
   ///
-  /// A selected concurrency is crossed with every selected scene and size; otherwise the parts of the profile stand, cut
-  /// down to the selected scenes. A profile's row that needs more processors than there are is left out and named in
-  /// `omitted`; a selected one is an error.
+  /// A selected concurrency is crossed with every selected scene and size, or those of the profile's first part; otherwise
+  /// the parts of the profile stand, cut down to the selected scenes. A selected scene that the profile has not is
+  /// measured at the sizes of its first part. A profile's row that needs more processors than there are is left out and
+  /// named in `omitted`; a selected one is an error.
   ///
   /// - Throws: ``PlanError`` for a name that the catalogue does not have, a size that a scene does not take, a
   ///   concurrency that the machine has no processors for, fewer than one block, or a selection that leaves nothing.
@@ -72,7 +73,10 @@ extension Plan {
       throw PlanError("\(peer) is measured by itself: choose serial in place of \(other)")
     }
     if let concurrency = selection.concurrency ?? (peer == nil ? nil : [.serial]) {
-      parts = [Profile.Part(nodes: profile.parts.first?.nodes ?? [], concurrency: concurrency)]
+      let first = profile.parts.first
+      parts = [Profile.Part(scenes: scenes ?? first?.scenes, nodes: first?.nodes ?? [], concurrency: concurrency)]
+    } else if let others = scenes?.filter({ !profile.has($0) }), !others.isEmpty {
+      parts.append(Profile.Part(scenes: others, nodes: profile.parts.first?.nodes ?? []))
     }
     var cells: [Cell] = []
     for part in parts {

@@ -19,7 +19,8 @@ public struct SceneScript {
     switch operation {
     case .update: !places.local.isEmpty
     case .updateWide: !places.wide.isEmpty
-    case .make, .remake, .resize, .cycle: true
+    case .cycle: !places.places.isEmpty
+    case .make, .remake, .resize: true
     }
   }
 

@@ -35,4 +35,16 @@ struct SeededSequence {
   mutating func length(in range: ClosedRange<Int>) -> Double {
     Double(range.lowerBound + index(below: range.count))
   }
+
+  /// One of some values; there must be at least one.
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[index(below: values.count)]
+  }
+
+  /// Whole numbers in a random order.
+  mutating func shuffled(_ numbers: Range<Int>) -> [Int] {
+    var result = Array(numbers)
+    for last in result.indices.dropFirst().reversed() { result.swapAt(last, index(below: last + 1)) }
+    return result
+  }
 }

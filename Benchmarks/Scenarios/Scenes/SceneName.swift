@@ -14,6 +14,30 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   case chain
   /// Split panes with toolbars and columns of equal widths.
   case dashboard
+  /// Views below each other that want more than there is.
+  case overflow
+  /// The same, each with its limit on a view inside it.
+  case limits
+  /// Views of equal heights that fill the window, all in one group of equations.
+  case fill
+  /// Rows and columns of equal sizes.
+  case spreadsheet
+  /// Views at a thousand different priorities.
+  case levels
+  /// Views in each other, a thousand deep.
+  case deep
+  /// Views that are all tied to one.
+  case star
+  /// Random sparse systems that are no layout.
+  case sparse
+
+  /// Whether the scene is built to be as hard for a solver as it can be, where the others are built as applications are.
+  public var isHardCase: Bool {
+    switch self {
+    case .login, .feed, .form, .grid, .nested, .chain, .dashboard: false
+    case .overflow, .limits, .fill, .spreadsheet, .levels, .deep, .star, .sparse: true
+    }
+  }
 
   /// One line about the scene.
   public var summary: String {
@@ -25,6 +49,14 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .nested: "a tree of views, eight in each, that share their parent's height"
     case .chain: "views of one height below each other"
     case .dashboard: "split panes with toolbars and columns of equal widths"
+    case .overflow: "views below each other that want a tenth more than there is; the lower limits are on their heights"
+    case .limits: "the same; the lower limits are on the heights of views inside them"
+    case .fill: "views of equal heights that fill the window: one group of equations as large as the scene"
+    case .spreadsheet: "rows of equal heights and columns of equal widths; values travel from cell to cell"
+    case .levels: "stacks with too little room and up to 1,000 priorities, each view at one of its own"
+    case .deep: "trees of views in each other, up to 1,000 deep"
+    case .star: "views that are all tied to one, which is as wide as the widest of them"
+    case .sparse: "random sparse systems, no layout: any attribute of any view against another, with multipliers"
     }
   }
 
@@ -34,7 +66,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   public var sizes: ClosedRange<Int> {
     switch self {
     case .login: LoginScene.nodes...LoginScene.nodes
-    case .feed, .form, .grid, .nested, .chain, .dashboard: 100...100_000
+    default: 100...100_000
     }
   }
 
@@ -53,6 +85,14 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .nested: NestedScene(nodes: nodes, seed: seed)
     case .chain: ChainScene(nodes: nodes, seed: seed)
     case .dashboard: DashboardScene(nodes: nodes, seed: seed)
+    case .overflow: OverflowScene(nodes: nodes, seed: seed)
+    case .limits: LimitsScene(nodes: nodes, seed: seed)
+    case .fill: FillScene(nodes: nodes, seed: seed)
+    case .spreadsheet: SpreadsheetScene(nodes: nodes, seed: seed)
+    case .levels: LevelsScene(nodes: nodes, seed: seed)
+    case .deep: DeepScene(nodes: nodes, seed: seed)
+    case .star: StarScene(nodes: nodes, seed: seed)
+    case .sparse: SparseScene(nodes: nodes, seed: seed)
     }
   }
 }

@@ -46,7 +46,10 @@ struct VerifyCommand: ParsableCommand {
   /// The smoke profile's effort over the sizes of a verification.
   private func makePlan() throws -> Plan {
     guard var profile = Profiles.all.first else { throw ValidationError("there is no profile") }
-    profile.parts = [Profile.Part(nodes: SceneVerification.sizes)]
+    profile.parts = [
+      Profile.Part(scenes: Profiles.layouts, nodes: SceneVerification.sizes),
+      Profile.Part(scenes: Profiles.hardCases, nodes: SceneVerification.hardSizes),
+    ]
     var omitted: [String] = []
     do {
       return try Plan(

@@ -49,6 +49,7 @@ extension SystemGenerator {
 
   /// A left side without its constant.
   private mutating func terms(for view: Int) -> [ScriptedConstraint.Term] {
+    if random.chance(shape.longRows) { return longSum() }
     let other = random.chance(0.6) ? parents[view] : random.index(below: views)
     let axis = random.chance(0.5) ? GeneratedAttribute.horizontal : GeneratedAttribute.vertical
     let factor = random.chance(shape.multipliers) ? random.pick(shape.multiplierChoices) : 1
@@ -73,6 +74,14 @@ extension SystemGenerator {
       return members.flatMap { size.terms(of: $0) } + size.terms(of: other, times: -1)
     default:
       return []
+    }
+  }
+
+  /// Five to twelve terms over different variables.
+  private mutating func longSum() -> [ScriptedConstraint.Term] {
+    random.shuffled(planted.indices).prefix(random.integer(in: 5...12)).map { variable in
+      let factor = random.chance(shape.multipliers) ? random.pick(shape.multiplierChoices) : 1
+      return ScriptedConstraint.Term(variable, random.pick([1, 1, -1]) * factor)
     }
   }
 

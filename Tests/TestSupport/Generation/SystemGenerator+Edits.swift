@@ -21,7 +21,9 @@ extension SystemGenerator {
     guard let constraint = system.constraints[number] else { return [] }
     switch random.index(below: 100) {
     case ..<14: return additions()
-    case ..<26: return [.remove(number)]
+    case ..<25: return [.remove(number)]
+    // Many at once, in any order.
+    case 25: return random.shuffled(numbers).prefix(numbers.count / 3).map { .remove($0) }
     case ..<52: return [.setConstant(number, newConstant(for: constraint))]
     case ..<58: return coefficientEdit(of: number, constraint)
     case ..<66: return [.setPriority(number, priority())]

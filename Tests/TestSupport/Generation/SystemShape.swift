@@ -18,10 +18,12 @@ public struct SystemShape: Hashable, Sendable {
   public var conflicts = 0.03
   /// How likely a constraint is joined by others with the same left side, or a multiple of it.
   public var parallels = 0.35
+  /// How likely a left side is a sum over five to twelve variables.
+  public var longRows = 0.03
   /// How likely a pair of attributes has a multiplier.
   public var multipliers = 0.2
   /// The multipliers in use: short binary fractions.
-  public var multiplierChoices: [Double] = [0.5, 2, 0.75, 1.5, 3, -1, 0.25]
+  public var multiplierChoices: [Double] = [0.5, 2, 0.75, 1.5, 3, -1, 0.25, 0]
   /// How likely an optional constraint has a weight of its own.
   public var weights = 0.2
   /// The weights in use.
@@ -72,6 +74,15 @@ public struct SystemShape: Hashable, Sendable {
     var shape = SystemShape()
     shape.priorities = (1...120).map { Priority(Float($0) * 8.25) } + [1000]
     shape.required = 0.25
+    return shape
+  }
+
+  /// Many rows with more terms than a row of the solver has room for, and many parallel ones.
+  public static var longSums: SystemShape {
+    var shape = SystemShape()
+    shape.longRows = 0.4
+    shape.parallels = 0.5
+    shape.multipliers = 0.4
     return shape
   }
 }

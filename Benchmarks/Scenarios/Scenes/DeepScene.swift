@@ -1,0 +1,44 @@
+import AutoLayout
+import Foundation
+import SnapLayout
+
+/// Views in each other, up to 1,000 deep, and as many such trees as there are views for.
+///
+/// AutoLayout goes down a tree by calling itself. 1,000 levels fit a stack of 384 KiB in a release build, and of 1 MiB in a
+/// debug build.
+struct DeepScene: Scene {
+  static let sizes = sizes(from: CGSize(width: 16_384, height: 12_288), by: CGSize(width: 16, height: 12))
+  /// The most views in each other.
+  private static let depth = 1_000
+
+  let views: [View]
+  let root: View
+  var rootSizes: [CGSize] { Self.sizes }
+
+  init(nodes: Int, seed: UInt64) {
+    let root = Self.makeRoot(Self.sizes)
+    var views: [View] = []
+    views.reserveCapacity(nodes)
+    for node in 0..<nodes {
+      let view = View()
+      (node % Self.depth == 0 ? root : views[node - 1]).addSubview(view)
+      views.append(view)
+    }
+    self.root = root
+    self.views = views
+  }
+
+  func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
+    let parent = node % Self.depth == 0 ? root : views[node - 1]
+    make.left.equalTo(parent).offset(1 + shift)
+    make.right.equalTo(parent).offset(-1)
+    make.centerY.equalTo(parent)
+    make.height.equalTo(parent).offset(-2)
+  }
+
+  func reach(of node: Int) -> [Int] {
+    // What lies in the view.
+    let inside = min(Self.depth - node % Self.depth, views.count - node)
+    return [2 * inside, inside, inside, 2 * inside]
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import SnapLayout
+
+/// An attribute of a view as a number of its frame.
+enum SparseAttribute: CaseIterable {
+  case left, right, centerX, top, bottom, centerY, width, height
+
+  static let locations: [SparseAttribute] = [.left, .right, .centerX, .top, .bottom, .centerY]
+  static let lengths: [SparseAttribute] = [.width, .height]
+  /// A location and a length, which decide a view's place and size along an axis.
+  static let horizontalPairs: [[SparseAttribute]] = [[.left, .width], [.right, .width], [.centerX, .width]]
+  static let verticalPairs: [[SparseAttribute]] = [[.top, .height], [.bottom, .height], [.centerY, .height]]
+  /// Two locations, which do so too.
+  static let horizontalEdges: [[SparseAttribute]] = [[.left, .right], [.left, .centerX], [.right, .centerX]]
+  static let verticalEdges: [[SparseAttribute]] = [[.top, .bottom], [.top, .centerY], [.bottom, .centerY]]
+
+  var isLength: Bool { self == .width || self == .height }
+
+  func value(of frame: CGRect) -> Double {
+    switch self {
+    case .left: Double(frame.minX)
+    case .right: Double(frame.maxX)
+    case .centerX: Double(frame.midX)
+    case .top: Double(frame.minY)
+    case .bottom: Double(frame.maxY)
+    case .centerY: Double(frame.midY)
+    case .width: Double(frame.width)
+    case .height: Double(frame.height)
+    }
+  }
+
+  func select<Selector: ConstraintBasicAttributeSelector>(of selector: Selector) -> Selector.Selection {
+    switch self {
+    case .left: selector.left
+    case .right: selector.right
+    case .centerX: selector.centerX
+    case .top: selector.top
+    case .bottom: selector.bottom
+    case .centerY: selector.centerY
+    case .width: selector.width
+    case .height: selector.height
+    }
+  }
+}
+
+/// A constraint of a random system: an attribute of a view against one of another, times a multiplier, plus a constant.
+struct SparseRow {
+  enum Relation {
+    case equal, atMost, atLeast
+  }
+
+  let attribute: SparseAttribute
+  var relation = Relation.equal
+  /// The node of the other view.
+  let other: Int
+  let otherAttribute: SparseAttribute
+  let multiplier: Double
+  var constant = 0.0
+  /// `nil` for a required constraint.
+  var priority: Float?
+
+  /// Whether every change of the constant changes the layout, and none contradicts what is required.
+  var isEditable: Bool { relation == .equal && priority == nil }
+
+  func write(_ make: ConstraintMaker, against selector: ConstraintViewDSL, shift: Double) {
+    let own = attribute.select(of: make)
+    let target = otherAttribute.select(of: selector)
+    let chain =
+      switch relation {
+      case .equal: own.equalTo(target)
+      case .atMost: own.lessThanOrEqualTo(target)
+      case .atLeast: own.greaterThanOrEqualTo(target)
+      }
+    let whole = chain.multipliedBy(multiplier).offset(constant + shift)
+    if let priority { whole.priority(priority) }
+  }
+}

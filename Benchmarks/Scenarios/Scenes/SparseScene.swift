@@ -1,0 +1,55 @@
+import AutoLayout
+import Foundation
+import SnapLayout
+
+/// Random sparse systems that are no layout: any attribute of a view against any attribute of another, with a multiplier.
+///
+/// The first view follows the root. All others are dealt out at random to groups of 16, and each is defined by others of
+/// its group and by the first view, in equations that hold at *planted* frames and have one solution whatever their
+/// constants. Some are optional, at a priority that nothing else in the group has: what each of them misses is decided one
+/// priority after the other, and with it the only optimum. Some of these have a required limit beside them, and to every
+/// view belongs an optional inequality that may contradict all that is weaker.
+struct SparseScene: Scene {
+  static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
+  /// The views of a group: with all their variables as many as the limit of a local change.
+  private static let groupSize = SceneEdit.localReach / 4
+
+  let views: [View]
+  let root: View
+  var rootSizes: [CGSize] { Self.sizes }
+
+  /// The rows of each view but the first.
+  private let rows: [[SparseRow]]
+
+  init(nodes: Int, seed: UInt64) {
+    root = Self.makeRoot(Self.sizes)
+    views = Self.makeViews(nodes, in: root)
+    var random = SeededSequence(seed: seed, stream: 6)
+    let order = random.shuffled(1..<nodes)
+    var rows = [[SparseRow]](repeating: [], count: nodes)
+    for start in stride(from: 0, to: order.count, by: Self.groupSize) {
+      let members = Array(order[start..<min(start + Self.groupSize, order.count)])
+      for (view, itsRows) in SparseGroup.rows(of: members, &random) { rows[view] = itsRows }
+    }
+    self.rows = rows
+  }
+
+  func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
+    if node == 0 {
+      make.centerX.centerY.equalTo(root)
+      make.width.equalTo(root).multipliedBy(0.25)
+      make.height.equalTo(root).multipliedBy(0.5)
+      return
+    }
+    let shifted = rows[node].firstIndex { $0.isEditable }
+    for (place, row) in rows[node].enumerated() {
+      row.write(make, against: views[row.other].snp, shift: place == shifted ? shift : 0)
+    }
+  }
+
+  func reach(of node: Int) -> [Int] {
+    guard node == 0 else { return rows[node].map { $0.isEditable ? Self.groupSize * 4 : 0 } }
+    // Every other view has an equation with the first one, and through it the group.
+    return views.count > SceneEdit.localReach ? [0, views.count, views.count] : []
+  }
+}

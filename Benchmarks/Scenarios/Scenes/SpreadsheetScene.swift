@@ -1,0 +1,71 @@
+import AutoLayout
+import Foundation
+import SnapLayout
+
+/// Cells in rows and columns that fill the window: the first row decides the columns, which are of equal widths, the
+/// first column the rows, which are of equal heights, and every other cell takes one from above and one from its left.
+///
+/// Where `grid` ties all cells to the first, values travel here from cell to cell.
+struct SpreadsheetScene: Scene {
+  static let sizes = sizes(from: CGSize(width: 8000, height: 6000), by: CGSize(width: 40, height: 30))
+
+  let views: [View]
+  let root: View
+  var rootSizes: [CGSize] { Self.sizes }
+
+  private let columns: Int
+  private let rows: Int
+
+  init(nodes: Int, seed: UInt64) {
+    let root = Self.makeRoot(Self.sizes)
+    self.root = root
+    views = Self.makeViews(nodes, in: root)
+    columns = Int(Double(nodes).squareRoot())
+    rows = (nodes + columns - 1) / columns
+  }
+
+  func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
+    let (row, column) = (node / columns, node % columns)
+    if row > 0 {
+      let above = views[node - columns]
+      make.left.equalTo(above).offset(shift)
+      make.width.equalTo(above)
+    } else if column > 0 {
+      make.left.equalTo(views[node - 1].snp.right).offset(1)
+      make.width.equalTo(views[node - 1])
+    } else {
+      make.left.equalTo(root).offset(8)
+    }
+    if column > 0 {
+      make.top.equalTo(views[node - 1]).offset(row == 0 ? shift : 0)
+      make.height.equalTo(views[node - 1])
+    } else if row > 0 {
+      make.top.equalTo(views[node - columns].snp.bottom).offset(1)
+      make.height.equalTo(views[node - columns])
+    } else {
+      make.top.equalTo(root).offset(8)
+    }
+    if row == 0, column == columns - 1 { make.right.equalTo(root).offset(-8) }
+    if column == 0, row == rows - 1 { make.bottom.equalTo(root).offset(-8) }
+  }
+
+  func reach(of node: Int) -> [Int] {
+    let (row, column) = (node / columns, node % columns)
+    let count = views.count
+    // What changes the columns changes every width, and every left edge but those of the first column.
+    let widths = 2 * count - rows
+    let heights = 2 * count - columns
+    let below = (count - column + columns - 1) / columns - row
+    let right = min((row + 1) * columns, count) - node
+    var reach: [Int] = []
+    switch (row, column) {
+    case (0, 0): reach = [2 * count, 2 * count]
+    case (0, _): reach = [widths, widths, right, right]
+    case (_, 0): reach = [below, below, heights, heights]
+    default: reach = [below, below, right, right]
+    }
+    if row == 0, column == columns - 1 { reach.append(widths) }
+    if column == 0, row == rows - 1 { reach.append(heights) }
+    return reach
+  }
+}

@@ -1,0 +1,26 @@
+#if DEBUG
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import ConstraintSolver
+
+  @Suite("Scripts that reached what others had not")
+  struct CorpusTests {
+    /// What `scripts/fuzz --merge` keeps lies beside the source.
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
+
+    @Test(arguments: KernelVariant.allCases)
+    func keepTheInvariantsAndTheOptimum(_ kernels: KernelVariant) throws {
+      let files = try FileManager.default.contentsOfDirectory(at: Self.folder, includingPropertiesForKeys: nil)
+      #expect(files.count > 20)
+      for file in files.sorted(by: { $0.path < $1.path }) {
+        let script = EditScript(bytes: try Data(contentsOf: file))
+        let check = ScriptCheck(kernels: kernels) {
+          { player, _ in try player.solver.system.checkInvariants() + player.discrepancies() }
+        }
+        #expect(check.failure(of: script) == nil, "\(file.lastPathComponent)\n\(script)")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,55 @@
+import CLibFuzzer
+import TestSupport
+
+@testable import ConstraintSolver
+
+/// Plays scripts that libFuzzer makes up with both kernel variants, and ends the process where a state breaks an invariant, the
+/// variants differ in a bit, or the solver refuses what it must accept.
+///
+/// The invariants hold the conditions of optimality, so that a wrong optimum is found too. Built by `scripts/fuzz` only.
+@main
+enum EditScriptFuzzer {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments = unsafe CommandLine.unsafeArgv
+    _ = unsafe LLVMFuzzerRunDriver(&count, &arguments) { start, count in
+      let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
+      EditScriptFuzzer.play(EditScript(bytes: unsafe Array(bytes)))
+      return 0
+    }
+  }
+
+  private static func play(_ script: EditScript) {
+    let players = KernelVariant.allCases.map { ScriptPlayer(script, kernels: $0) }
+    for (index, batch) in script.batches.enumerated() {
+      let refusals = players.map { refusal(of: batch, by: $0) }
+      expect(Set(refusals).count == 1, "the variants refuse different things: \(refusals)", index, script)
+      for player in players {
+        let findings = player.solver.system.checkInvariants()
+        expect(findings.isEmpty, "\(player.solver.kernels): \(findings)", index, script)
+      }
+      let bits = players.map { $0.values.map(\.bitPattern) }
+      expect(bits.allSatisfy { $0 == bits[0] }, "the variants differ", index, script)
+      guard let refusal = refusals[0] else { continue }
+      // The arithmetic has an end, and what comes later would edit what was never added.
+      if case .numericalFailure = refusal { return }
+      expect(false, "\(refusal)", index, script)
+    }
+  }
+
+  /// Why a solver does not apply a batch; nil if it does.
+  private static func refusal(of batch: [ScriptedEdit], by player: ScriptPlayer) -> SolverError? {
+    do {
+      try player.play(batch)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func expect(
+    _ holds: Bool, _ finding: @autoclosure () -> String, _ batch: Int, _ script: EditScript
+  ) {
+    if !holds { fatalError("after batch \(batch): \(finding())\n\(script)") }
+  }
+}
