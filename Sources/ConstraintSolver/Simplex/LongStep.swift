@@ -177,11 +177,11 @@ extension ConstraintSystem {
     let isTinged = scratch.step.hasStays
     for k in 0..<scratch.long.lines.count {
       let line = scratch.long.lines[k]
+      let variable = rows.records[line.row].match
+      if !variable.isNone { variables.suspect(variable) }
       if line.share == 0 { continue }
       multipliers.add(-sign * line.share, scratch.step, to: &rows.sides[line.row].multiplier)
       if isTinged { stays.tinged.append(line.row) }
-      let variable = rows.records[line.row].match
-      if !variable.isNone { variables.suspect(variable) }
     }
     endLongStep()
   }
