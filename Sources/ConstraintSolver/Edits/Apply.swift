@@ -65,15 +65,33 @@ extension ConstraintSystem {
   private mutating func solve() throws(NumericalFailure) {
     if let detachmentFailure { throw detachmentFailure }
     adoptRemovedRows()
-    for k in 0..<doomedRows.count where rows.records[doomedRows[k]].flags.contains(.linked) {
-      try takeOut(doomedRows[k])
+    if isCheaperAfresh() {
+      try rebuild()
+    } else {
+      for k in 0..<doomedRows.count where rows.records[doomedRows[k]].flags.contains(.linked) {
+        try takeOut(doomedRows[k])
+      }
+      peel()
+      newRows.removeAll()
+      try valuePass()
+      try resolve()
     }
-    peel()
-    newRows.removeAll()
-    try valuePass()
-    try resolve()
     try readmit()
     try settleStays()
+  }
+
+  /// Whether to take the removed rows out one after the other would cost more than to begin again: each takes a block apart
+  /// and makes what is left of it anew.
+  private mutating func isCheaperAfresh() -> Bool {
+    if doomedRows.count < 16 { return false }
+    var cost = 0
+    for k in 0..<doomedRows.count {
+      let variable = rows.records[doomedRows[k]].match
+      if variable.isNone { continue }
+      let block = variables.nodes[variable].block
+      if !block.isNone { cost += Int(blocks.blocks[block].memberCount) }
+    }
+    return cost > 8 * rows.records.count
   }
 
   /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
