@@ -11,7 +11,7 @@ enum Tolerances {
   /// A force that is smaller than this share of the contributions to it has cancelled.
   static let forceCancellation = 1e-13
   /// An entry of a force pass that is too small to count, relative to the largest if all are below 1.
-  static let pivot = 1e-9
+  static let pivot = 1e-11
   /// An anchor with an entry this large leaves at once: the rest of the force pass is not needed.
   static let anchorPivot = 1e-3
 

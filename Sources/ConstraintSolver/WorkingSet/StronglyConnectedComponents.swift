@@ -157,6 +157,13 @@ extension ConstraintSystem {
       }
       blocks.release(old)
     }
+    // From here on the block waits, not the member: the event of a member would not follow when the label falls.
+    for k in 0..<scratch.search.members.count {
+      let member = scratch.search.members[k]
+      guard variables.uses[member].flags.contains(.queued) else { continue }
+      variables.uses[member].flags.remove(.queued)
+      wasQueued = true
+    }
     let index = try buildBlock()
     if wasQueued { scratch.waiting.append(scratch.search.members[0]) }
     relabel(blocks.member(blocks.blocks[index], 0))
