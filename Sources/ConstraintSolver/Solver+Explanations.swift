@@ -1,20 +1,21 @@
 extension Solver {
   /// What the constraints leave open: directions in which the solution can move while every priority stays as well off.
   ///
-  /// The directions are independent, and every change to another optimal solution nearby is a sum of them with factors: a
-  /// variable has the same value in all optimal solutions exactly if no direction moves it. Each can be gone by itself as
-  /// far as its ``Ambiguity/steps`` say; where only the opposite of a direction were blocked, it is one-sided. None means
-  /// that the solution is the only one. What keeps a variable where it was without being asked for, its stay, leaves
-  /// it open. Changes nothing; the work is not counted in ``statistics``.
+  /// The directions are independent, and every change to another optimal solution near by is a sum of them with factors:
+  /// a variable has the same value in all optimal solutions exactly if no direction moves it. Each can be gone by itself
+  /// as far as its ``Ambiguity/steps`` say, one way or both. None means that the solution is the only one. What only the
+  /// wish to stay keeps in place is open (``makeVariable(initial:stay:relativeTo:)``). Changes nothing, and is not
+  /// counted in ``statistics``.
   ///
-  /// Rates are points a point; the largest of a direction has magnitude 1. Directions that move with one row of the working
-  /// set, or with one anchor, come first in each group that tight constraints couple, by variable; combinations of several
-  /// follow. Of a group of more than 400 rows and anchors that may move and that tight constraints couple, combinations are
-  /// not searched for; a direction of a single row is always found.
+  /// A direction moves with one row of the working set, or one variable that nothing defines, where that is possible;
+  /// combinations of several are searched for where tight constraints hold each of them. Of a group in which the number of
+  /// such rows and variables times that of the constraints that couple them is above 32 768, combinations are left out,
+  /// and with them possibly a variable. Rates are points a point of ``Ambiguity/steps``.
   ///
-  /// - Complexity: O(m log m + u) for the m moves of all directions and the u constraints on what moves. A group of g rows
-  ///   and anchors that cannot move one by one, coupled by t tight constraints, needs up to 2g linear programs of that
-  ///   size, O(gt) for a pivot.
+  /// The order is that of the variables whose rows or places move, group by group.
+  ///
+  /// - Complexity: O(m log m + u) for the m moves of all directions and the u uses of what moves. A group of g rows and
+  ///   variables that t tight constraints hold needs up to 2g linear programs, each with pivots of O(gt).
   /// - Throws: ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one: there is no solution then.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }

@@ -23,7 +23,7 @@ extension ConstraintSystem {
     for (row, rate) in rates where rate.magnitude > Tolerances.pivot * magnitudes[row, default: 0] {
       noteTrade(of: row, in: &traded)
       let residual = residual(rows.records[row])
-      if let tight = set.tightRows[row] {
+      if let tight = set.tightPlaces[row] {
         if !set.cone.rows[tight].sides.contains(Sides(of: -rate)) { backwards = 0 }
       } else if residual * rate < 0 {
         forwards = min(forwards, -residual / rate)
@@ -50,11 +50,11 @@ extension ConstraintSystem {
       rate.magnitude > Tolerances.pivot * largest && !variables.uses[variable].flags.contains(.own)
     }.sorted { $0.key.raw < $1.key.raw }
     guard let first = moves.first else { return nil }
-    let scale = moves.reduce(0) { max($0, $1.value.magnitude) }
-    let turns = steps.lowerBound < 0 && first.value < 0
-    let range = turns ? -steps.upperBound * scale ... -steps.lowerBound * scale : steps.lowerBound * scale...steps.upperBound * scale
+    let size = moves.reduce(0) { max($0, $1.value.magnitude) }
+    let scale = steps.lowerBound < 0 && first.value < 0 ? -size : size
+    let ends = [steps.lowerBound * scale, steps.upperBound * scale]
     return Ambiguity(
-      moves: moves.map { .init(variable: variables.handle(of: $0.key), rate: $0.value / (turns ? -scale : scale)) },
-      steps: range, cause: traded.isEmpty ? .free : .tie(among: traded))
+      moves: moves.map { .init(variable: variables.handle(of: $0.key), rate: $0.value / scale) },
+      steps: min(ends[0], ends[1])...max(ends[0], ends[1]), cause: traded.isEmpty ? .free : .tie(among: traded))
   }
 }

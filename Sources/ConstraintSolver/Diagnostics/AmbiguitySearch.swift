@@ -14,13 +14,15 @@ struct OpeningSet {
   var openings: [Opening] = []
   var cone = OptimalCone()
   var places: [VariableIndex: Int] = [:]
-  var tightRows: [RowIndex: Int] = [:]
+  /// The rows of the cone by its numbers, and back.
+  var tightRows: [RowIndex] = []
+  var tightPlaces: [RowIndex: Int] = [:]
 }
 
-/// Finds how far the constraints determine the solution (section 19 of the mathematics).
+/// Finds how far the constraints determine the solution: section 19 of the mathematics.
 ///
-/// The working set gives each direction of the space by the rates of its rows; those of an optimal face move openings
-/// only, and what stands in their way is tight rows outside.
+/// A direction is given by the rates of the working set's rows and anchors. To remain optimal only openings may have one,
+/// and what stands in their way is tight rows outside.
 extension ConstraintSystem {
   /// A basis of the directions in which the solution can move and remain optimal.
   mutating func findAmbiguities() -> [Ambiguity] {
@@ -48,11 +50,10 @@ extension ConstraintSystem {
     while next < pending.count {
       let variable = pending[next]
       next += 1
-      let known = set.cone.rows.count
+      let known = set.tightRows.count
       guard let opening = addOpening(variable, to: &set) else { continue }
       if shares[variable] != nil, set.cone.freeSide(of: opening) != nil { return true }
-      let coupling = set.tightRows.filter { $0.value >= known }.sorted { $0.value < $1.value }
-      for (row, _) in coupling {
+      for row in set.tightRows[known...] {
         _ = forcePass(of: row, stopsAtAnchor: false)
         for k in 0..<force.entries.count where canMove(force.entries[k].variable, before: .staySize) {
           pending.append(force.entries[k].variable)
@@ -95,13 +96,19 @@ extension ConstraintSystem {
     for (index, rate) in opening.rows {
       let sides = allowedSides(of: index)
       if sides == .both { continue }
-      let row = set.tightRows[index] ?? set.cone.addRow(sides: sides)
-      set.tightRows[index] = row
-      set.cone.addTerm(of: row, opening: place, rate: rate)
+      set.cone.addTerm(of: coneRow(of: index, sides: sides, in: &set), opening: place, rate: rate)
     }
     set.places[variable] = place
     set.openings.append(opening)
     return place
+  }
+
+  private func coneRow(of index: RowIndex, sides: Sides, in set: inout OpeningSet) -> Int {
+    if let known = set.tightPlaces[index] { return known }
+    let row = set.cone.addRow(sides: sides)
+    set.tightPlaces[index] = row
+    set.tightRows.append(index)
+    return row
   }
 
   /// The sides to which the row of an open variable may leave its target, or its anchor may move.
@@ -130,7 +137,8 @@ extension ConstraintSystem {
     statistics.forcePasses += 1
     force.begin(count: variables.count)
     for term in expression.terms {
-      if let index = variables.index(of: term.variable), term.coefficient != 0 { contribute(term.coefficient, to: index) }
+      guard let index = variables.index(of: term.variable), term.coefficient != 0 else { continue }
+      contribute(term.coefficient, to: index)
     }
     _ = runForces(stopsAtAnchor: false)
     force.dropTinyEntries()

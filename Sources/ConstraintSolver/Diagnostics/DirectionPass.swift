@@ -27,11 +27,10 @@ struct DirectionPass: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Computes how all variables move when the target of a variable's row, or its anchor, rises by one: a homogeneous
-  /// value pass. The result is in `scratch.direction`.
+  /// Computes how all variables move when the target of a variable's row, or its anchor, rises by one.
   ///
-  /// The counterpart of a force pass: a column of the inverse of the working set, where that gives a row of it. Variables
-  /// are taken in rising label order; where contributions cancel, the walk ends.
+  /// A homogeneous value pass, its result in `scratch.direction`: a column of the inverse of the working set, where a force
+  /// pass gives a row of it. Variables are taken in rising label order; where contributions cancel, the walk ends.
   ///
   /// O(a log a + uses of a) for the a variables that move, and for each block on the way members + tears².
   mutating func directionPass(of opening: VariableIndex) {

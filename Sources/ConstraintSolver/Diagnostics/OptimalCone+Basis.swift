@@ -17,7 +17,7 @@ extension OptimalCone {
           combined.append(opening)
         }
       }
-      if !combined.isEmpty && group.count <= Self.mostCoupled {
+      if !combined.isEmpty && isAffordable(group) {
         found += combinations(of: group, for: combined)
       }
     }
@@ -50,12 +50,14 @@ extension OptimalCone {
       var rest = rates
       for known in reduced {
         let factor = rates[known.pivot]
+        if factor == 0 { continue }
         for k in rest.indices { rest[k] -= factor * known.rates[k] }
       }
       let scale = rest[place]
       for k in rest.indices { rest[k] /= scale }
       for known in reduced.indices {
         let factor = reduced[known].rates[place]
+        if factor == 0 { continue }
         for k in rest.indices { reduced[known].rates[k] -= factor * rest[k] }
       }
       reduced.append((place, rest))
@@ -68,9 +70,9 @@ extension OptimalCone {
   /// - Parameter factors: by opening.
   func moves(_ factors: [Double]) -> Bool {
     for opening in sides.indices where factors[opening] != 0 && freeSide(of: opening) != nil { return true }
-    for group in groups() where group.count <= Self.mostCoupled {
+    for group in groups() {
       let sum = group.map { factors[$0] }
-      if sum.allSatisfy({ $0 == 0 }) { continue }
+      if sum.allSatisfy({ $0 == 0 }) || !isAffordable(group) { continue }
       if combination(of: group, summing: sum) != nil { return true }
       if combination(of: group, summing: sum.map { -$0 }) != nil { return true }
     }

@@ -45,8 +45,8 @@ struct OptimalCone {
   /// By opening: the tight rows that move with it.
   private var rowsOfOpening: [[Int]] = []
   private(set) var rows: [TightRow] = []
-  /// Beyond this many openings that rows couple, combinations are not searched for.
-  static let mostCoupled = 400
+  /// Combinations are searched for in a group of which openings times tight rows are at most this many.
+  static let largestProgram = 1 << 15
 
   /// Adds an opening and gives its number.
   mutating func addOpening(sides: Sides, cost: Double) -> Int {
@@ -131,8 +131,14 @@ struct OptimalCone {
     return groups
   }
 
-  /// Rates of the openings of a group, in its order, that every tight row allows and of which a sum is 1; among these
-  /// a combination that moves little. `nil` if there is none.
+  /// Whether combinations of a group's openings can be searched for in a moment.
+  func isAffordable(_ group: [Int]) -> Bool {
+    group.count * Set(group.flatMap { rowsOfOpening[$0] }).count <= Self.largestProgram
+  }
+
+  /// Rates of the openings of a group, in its order, that every tight row allows and of which a sum is 1.
+  ///
+  /// Of several combinations one that moves little; `nil` if there is none.
   ///
   /// - Parameter sum: a factor for each opening of the group.
   func combination(of group: [Int], summing sum: [Double]) -> [Double]? {
