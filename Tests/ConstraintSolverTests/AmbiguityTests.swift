@@ -105,6 +105,27 @@ struct AmbiguityTests {
     for variable in ring.x { #expect(try ring.solver.isAmbiguous(variable)) }
   }
 
+  /// Half of the heights have all that they want, the others nothing, and none less than that: what one gains another
+  /// loses, so that all are open and their sum is not.
+  @Test(arguments: KernelVariant.allCases, [6, 40, 200])
+  func aShortageAtTheLimitsIsATieOfAll(_ kernels: KernelVariant, _ count: Int) throws {
+    let stack = try Solved(kernels, from: Array(repeating: 0, count: 2 * count + 1)) { x in
+      var constraints = [x[0] == 0, x[count] <= 5 * Double(count)]
+      for k in 0..<count {
+        let height = x[count + 1 + k]
+        constraints += [x[k + 1] == x[k] + height, height >= 0, (height == 10).priority(500)]
+      }
+      return constraints
+    }
+    let found = try stack.solver.ambiguities()
+    #expect(found.count == count - 1)
+    #expect(found.allSatisfy { $0.cause != .free })
+    let heights = stack.x[(count + 1)...]
+    #expect(heights.allSatisfy { height in found.contains { $0.rate(of: height) != 0 } })
+    for height in heights.prefix(20) { #expect(try stack.solver.isAmbiguous(height)) }
+    #expect(try !stack.solver.isAmbiguous(stack.x[count]))
+  }
+
   @Test(arguments: KernelVariant.allCases, ReferenceCase.priorities + ReferenceCase.layouts)
   func referenceCasesAreOpenWhereTheirRangesAre(_ kernels: KernelVariant, _ row: ReferenceCase) throws {
     let solved = try Solved(kernels, from: Array(repeating: 0, count: row.variables), row.constraints)

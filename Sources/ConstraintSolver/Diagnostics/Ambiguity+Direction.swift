@@ -2,7 +2,7 @@ internal import SolverKernels
 
 extension ConstraintSystem {
   /// What a combination of openings amounts to for the caller; `nil` if only variables of the solver's own move.
-  mutating func ambiguity(_ direction: OptimalCone.Direction, of set: OpeningSet) -> Ambiguity? {
+  mutating func ambiguity(_ direction: DirectionSearch.Direction, of set: OpeningSet) -> Ambiguity? {
     var moves: [VariableIndex: Double] = [:]
     var rates: [RowIndex: Double] = [:]
     var magnitudes: [RowIndex: Double] = [:]

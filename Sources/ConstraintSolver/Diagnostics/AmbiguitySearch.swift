@@ -29,7 +29,9 @@ extension ConstraintSystem {
     var set = OpeningSet()
     for variable in openVariables() { addOpening(variable, to: &set) }
     set.cone.tighten()
-    return set.cone.basis().compactMap { ambiguity($0, of: set) }
+    var search = DirectionSearch(set.cone)
+    search.findAll()
+    return search.found.compactMap { ambiguity($0, of: set) }
   }
 
   /// Whether the solution can move so that a sum of variables changes, and remain optimal.
@@ -61,7 +63,10 @@ extension ConstraintSystem {
       }
     }
     set.cone.tighten()
-    return set.cone.moves(set.openings.map { shares[$0.variable, default: 0] })
+    var sum: [Int: Double] = [:]
+    for (variable, share) in shares { sum[set.places[variable, default: 0]] = share }
+    var search = DirectionSearch(set.cone)
+    return search.moves(sum)
   }
 
   /// The variables that are open now, by place; the lists of openings stay as they are.

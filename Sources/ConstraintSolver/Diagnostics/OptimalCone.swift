@@ -38,21 +38,25 @@ struct OptimalCone {
     var terms: [Term] = []
   }
 
+  /// A tight row that moves with an opening.
+  struct Use {
+    var row: Int
+    var rate: Double
+  }
+
   /// By opening: the sides that are not known to be blocked.
   private(set) var sides: [Sides] = []
   /// By opening: what a direction pays for a unit of it.
-  private var costs: [Double] = []
+  private(set) var costs: [Double] = []
   /// By opening: the tight rows that move with it.
-  private var rowsOfOpening: [[Int]] = []
+  private(set) var uses: [[Use]] = []
   private(set) var rows: [TightRow] = []
-  /// Combinations are searched for in a group of which openings times tight rows are at most this many.
-  static let largestProgram = 1 << 15
 
   /// Adds an opening and gives its number.
   mutating func addOpening(sides: Sides, cost: Double) -> Int {
     self.sides.append(sides)
     costs.append(cost)
-    rowsOfOpening.append([])
+    uses.append([])
     return self.sides.count - 1
   }
 
@@ -65,17 +69,18 @@ struct OptimalCone {
   /// Says how a row moves with an opening.
   mutating func addTerm(of row: Int, opening: Int, rate: Double) {
     rows[row].terms.append(Term(opening: opening, rate: rate))
-    rowsOfOpening[opening].append(row)
+    uses[opening].append(Use(row: row, rate: rate))
   }
 
-  /// Whether an opening may move to a side while all others rest.
-  func isFree(_ opening: Int, to side: Sides) -> Bool {
-    guard sides[opening].isSuperset(of: side) else { return false }
-    return rowsOfOpening[opening].allSatisfy { row in
-      rows[row].terms.allSatisfy { term in
-        if term.opening != opening { return true }
-        return rows[row].sides.isSuperset(of: term.rate > 0 ? side : side.opposite)
-      }
+  /// The rows that stop an opening from moving to a side while all others rest.
+  func blockers(of opening: Int, to side: Sides) -> some Sequence<Int> {
+    uses[opening].lazy.filter { !rows[$0.row].sides.isSuperset(of: $0.rate > 0 ? side : side.opposite) }.map(\.row)
+  }
+
+  /// A side to which an opening may move while all others rest.
+  func freeSide(of opening: Int) -> Sides? {
+    [Sides.up, .down].first { side in
+      sides[opening].isSuperset(of: side) && blockers(of: opening, to: side).allSatisfy { _ in false }
     }
   }
 
@@ -93,9 +98,9 @@ struct OptimalCone {
         for term in rows[row].terms where !ways(term).isDisjoint(with: blocked) {
           if let helper = helpers.first, helper.opening != term.opening { continue }
           sides[term.opening].subtract(term.rate > 0 ? blocked : blocked.opposite)
-          for other in rowsOfOpening[term.opening] where !isPending[other] {
-            isPending[other] = true
-            pending.append(other)
+          for use in uses[term.opening] where !isPending[use.row] {
+            isPending[use.row] = true
+            pending.append(use.row)
           }
         }
       }
@@ -105,63 +110,5 @@ struct OptimalCone {
   /// The ways in which an opening can move a row.
   private func ways(_ term: Term) -> Sides {
     term.rate > 0 ? sides[term.opening] : sides[term.opening].opposite
-  }
-
-  /// The openings that can still move, in groups that no row couples with each other.
-  func groups() -> [[Int]] {
-    var groups: [[Int]] = []
-    var isPlaced = Array(repeating: false, count: sides.count)
-    var isRead = Array(repeating: false, count: rows.count)
-    for first in sides.indices where !isPlaced[first] && !sides[first].isEmpty {
-      isPlaced[first] = true
-      var group = [first]
-      var next = 0
-      while next < group.count {
-        for row in rowsOfOpening[group[next]] where !isRead[row] {
-          isRead[row] = true
-          for term in rows[row].terms where !isPlaced[term.opening] && !sides[term.opening].isEmpty {
-            isPlaced[term.opening] = true
-            group.append(term.opening)
-          }
-        }
-        next += 1
-      }
-      groups.append(group.sorted())
-    }
-    return groups
-  }
-
-  /// Whether combinations of a group's openings can be searched for in a moment.
-  func isAffordable(_ group: [Int]) -> Bool {
-    group.count * Set(group.flatMap { rowsOfOpening[$0] }).count <= Self.largestProgram
-  }
-
-  /// Rates of the openings of a group, in its order, that every tight row allows and of which a sum is 1.
-  ///
-  /// Of several combinations one that moves little; `nil` if there is none.
-  ///
-  /// - Parameter sum: a factor for each opening of the group.
-  func combination(of group: [Int], summing sum: [Double]) -> [Double]? {
-    var unknowns: [(place: Int, sign: Double)] = []
-    for (place, opening) in group.enumerated() {
-      if sides[opening].contains(.up) { unknowns.append((place, 1)) }
-      if sides[opening].contains(.down) { unknowns.append((place, -1)) }
-    }
-    var program = ConeProgram(costs: unknowns.map { costs[group[$0.place]] })
-    let places = Dictionary(uniqueKeysWithValues: group.enumerated().map { ($0.element, $0.offset) })
-    for row in Set(group.flatMap { rowsOfOpening[$0] }).sorted() {
-      var rates = Array(repeating: 0.0, count: group.count)
-      for term in rows[row].terms {
-        if let place = places[term.opening] { rates[place] += term.rate }
-      }
-      let activity = unknowns.map { $0.sign * rates[$0.place] }
-      if !rows[row].sides.contains(.down) { program.require(activity, atLeast: 0) }
-      if !rows[row].sides.contains(.up) { program.require(activity.map { -$0 }, atLeast: 0) }
-    }
-    program.require(unknowns.map { $0.sign * sum[$0.place] }, atLeast: 1)
-    guard let point = program.solve() else { return nil }
-    var rates = Array(repeating: 0.0, count: group.count)
-    for (unknown, rate) in zip(unknowns, point) { rates[unknown.place] += unknown.sign * rate }
-    return rates
   }
 }
