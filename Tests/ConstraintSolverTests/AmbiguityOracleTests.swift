@@ -70,20 +70,22 @@ struct AmbiguityOracleTests {
     var shape = shape
     shape.batches = 4
     shape.decimals = 0
-    var script = SystemGenerator.script(seed: UInt64(seed), shape: shape)
-    let spare = script.initialValues.count
-    script.initialValues.append(0)
     ScriptCheck(kernels: kernels) {
       var random = SplitMix64(seed: UInt64(seed))
+      var spare: Variable?
       return { player, _ in
+        // Made for the player of this play; a shrunk script may have lost any of its own.
+        let extra = spare ?? player.solver.makeVariable()
+        spare = extra
+        if player.variables.isEmpty { return [] }
         let expressions = (0..<4).map { _ in
           LinearExpression(
             (0..<random.integer(in: 2...3)).map { _ in
-              .init(player.variables[random.index(below: spare)], random.pick([1, -1, 0.5, 2]))
+              .init(random.pick(player.variables), random.pick([1, -1, 0.5, 2]))
             })
         }
-        return try player.ambiguityDiscrepancies(spare: player.variables[spare], expressions: expressions)
+        return try player.ambiguityDiscrepancies(spare: extra, expressions: expressions)
       }
-    }.expect(script, seed: seed)
+    }.expect(SystemGenerator.script(seed: UInt64(seed), shape: shape), seed: seed)
   }
 }
