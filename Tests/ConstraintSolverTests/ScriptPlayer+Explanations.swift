@@ -6,7 +6,7 @@ extension ScriptPlayer {
   /// What the solver wrongly says is open, or wrongly leaves out, in words.
   ///
   /// - Parameters:
-  ///   - spare: a variable that no constraint uses.
+  ///   - spare: a variable of the solver's that no constraint uses.
   ///   - expressions: sums of which it is asked too whether they are determined.
   func ambiguityDiscrepancies(spare: Variable, expressions: [LinearExpression]) throws -> [String] {
     let ambiguities = try solver.ambiguities()
@@ -35,7 +35,7 @@ extension ScriptPlayer {
       if isMoved != isOpen { found.append("the directions should move \(expression): \(isOpen)") }
     }
     for ambiguity in ambiguities { found += try discrepancies(of: ambiguity, in: system) }
-    if !Self.areIndependent(ambiguities, over: variables) { found.append("dependent directions: \(ambiguities)") }
+    if !Self.areIndependent(ambiguities, over: variables + [spare]) { found.append("dependent directions: \(ambiguities)") }
     return found
   }
 
