@@ -7,15 +7,13 @@ extension Solver {
   /// wish to stay keeps in place is open (``makeVariable(initial:stay:relativeTo:)``). Changes nothing, and is not
   /// counted in ``statistics``.
   ///
-  /// A direction moves with one row of the working set, or one variable that nothing defines, where that is possible;
-  /// combinations of several are searched for where tight constraints hold each of them. Of a group in which the number of
-  /// such rows and variables times that of the constraints that couple them is above 32 768, combinations are left out,
-  /// and with them possibly a variable. Rates are points a point of ``Ambiguity/steps``.
+  /// Directions that move with one row of the working set, or one variable that nothing defines, come first, in the order
+  /// of variables; then those in which others have to make room for one, then combinations of several. Combinations are
+  /// exact too, but left out, and with them possibly a variable, where rows and variables that may move, times the
+  /// constraints without slack that couple them, are more than 65 536. Rates are points a point of ``Ambiguity/steps``.
   ///
-  /// The order is that of the variables whose rows or places move, group by group.
-  ///
-  /// - Complexity: O(m log m + u) for the m moves of all directions and the u uses of what moves. A group of g rows and
-  ///   variables that t tight constraints hold needs up to 2g linear programs, each with pivots of O(gt).
+  /// - Complexity: O(m log m + u) for the m moves of all directions and the u uses of what moves. Of g rows and variables
+  ///   that t constraints couple so that none moves by itself, at most t + 1 linear programs, each with pivots of O(gt).
   /// - Throws: ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one: there is no solution then.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }

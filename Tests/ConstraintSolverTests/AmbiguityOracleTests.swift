@@ -30,6 +30,21 @@ struct AmbiguityOracleTests {
     check(kernels, .conflicting, seed)
   }
 
+  /// All limits meet at the start: which directions are open is a question of many rows at once.
+  @Test(arguments: KernelVariant.allCases, 0..<150)
+  func whereManyLimitsMeet(_ kernels: KernelVariant, _ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let variables = random.integer(in: 4...8)
+    let constraints = (0..<random.integer(in: 4...14)).map { _ in
+      ScriptedConstraint(
+        (0..<random.integer(in: 1...3)).map { _ in
+          .init(random.index(below: variables), random.pick([1, 1, -1, -1, 0.5, -2]))
+        }, constant: 0, random.chance(0.1) ? .equal : random.pick([.lessThanOrEqual, .greaterThanOrEqual]),
+        priority: random.pick([1000, 1000, 1000, 500, 250]))
+    }
+    check(kernels, EditScript(variables: variables, adding: constraints), seed)
+  }
+
   @Test func randomSystemsAreAmbiguousInEveryWay() throws {
     // The suites above would pass on systems that leave nothing open.
     var free = 0, ties = 0, oneSided = 0, determined = 0
@@ -70,6 +85,10 @@ struct AmbiguityOracleTests {
     var shape = shape
     shape.batches = 4
     shape.decimals = 0
+    check(kernels, SystemGenerator.script(seed: UInt64(seed), shape: shape), seed)
+  }
+
+  private func check(_ kernels: KernelVariant, _ script: EditScript, _ seed: Int) {
     ScriptCheck(kernels: kernels) {
       var random = SplitMix64(seed: UInt64(seed))
       var spare: Variable?
@@ -86,6 +105,6 @@ struct AmbiguityOracleTests {
         }
         return try player.ambiguityDiscrepancies(spare: extra, expressions: expressions)
       }
-    }.expect(SystemGenerator.script(seed: UInt64(seed), shape: shape), seed: seed)
+    }.expect(script, seed: seed)
   }
 }

@@ -35,7 +35,9 @@ extension ScriptPlayer {
       if isMoved != isOpen { found.append("the directions should move \(expression): \(isOpen)") }
     }
     for ambiguity in ambiguities { found += try discrepancies(of: ambiguity, in: system) }
-    if !Self.areIndependent(ambiguities, over: variables + [spare]) { found.append("dependent directions: \(ambiguities)") }
+    if !Self.areIndependent(ambiguities, over: variables + [spare]) {
+      found.append("dependent directions: \(ambiguities)")
+    }
     return found
   }
 

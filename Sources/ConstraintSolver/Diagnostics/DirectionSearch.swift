@@ -1,30 +1,30 @@
 /// Finds directions of a cone, independent of each other, of which every direction of it is a sum with factors.
 ///
-/// A row that one of the directions found moves away from its limit, the *helper*, stands in nobody's way any more: enough
-/// of the helper makes up for whatever else moves it back. The linear hull of the cone is the same without such rows.
+/// A row that one of the directions found moves away from its limit, its *relief*, stands in nobody's way any more: enough
+/// of the relief makes up for whatever else moves it back. The linear hull of the cone is the same without such rows.
 struct DirectionSearch {
   /// Rates of openings, each opening once, in ascending order.
   typealias Direction = [OptimalCone.Term]
 
-  struct Helper {
+  struct Relief {
     /// Its place among the directions found.
     var direction: Int
-    /// By how much it moves what it helps.
+    /// By how much it moves what it relieves.
     var rate: Double
   }
 
   let cone: OptimalCone
   private(set) var found: [Direction] = []
   /// By row, and by opening that may move to one side only.
-  private var rowHelpers: [Helper?]
-  private var openingHelpers: [Helper?]
+  private var rowReliefs: [Relief?]
+  private var openingReliefs: [Relief?]
   /// The directions found, reduced: by opening the one that has its pivot there.
   ///
   /// No other moves that opening.
   private var echelon: [[Int: Double]?]
   /// The pivots of those that move more than one opening, and some that no longer do.
   private var mixedPivots: [Int] = []
-  /// Openings of rows that have a new helper, each once.
+  /// Openings of rows that have a new relief, each once.
   private var pending: [Int] = []
   private var isPending: [Bool]
 
@@ -36,37 +36,37 @@ struct DirectionSearch {
   /// A search in a cone that has been tightened.
   init(_ cone: OptimalCone) {
     self.cone = cone
-    rowHelpers = Array(repeating: nil, count: cone.rows.count)
-    openingHelpers = Array(repeating: nil, count: cone.sides.count)
+    rowReliefs = Array(repeating: nil, count: cone.rows.count)
+    openingReliefs = Array(repeating: nil, count: cone.sides.count)
     echelon = Array(repeating: nil, count: cone.sides.count)
     isPending = Array(repeating: false, count: cone.sides.count)
   }
 
   /// All directions.
   ///
-  /// First the openings that move alone, then those that need helpers. What is left hangs together through rows without
-  /// helpers: linear programs look for combinations that get one of these off its limit. Where there is none, no direction
+  /// First the openings that move alone, then those that need relief. What is left hangs together through rows without
+  /// relief: linear programs look for combinations that get one of these off its limit. Where there is none, no direction
   /// of the cone moves such a row, and the rest is a matter of equations.
   mutating func findAll() {
     findAlone()
-    findHelped()
+    findRelieved()
     var isSettled = Array(repeating: false, count: cone.sides.count)
     for opening in cone.sides.indices where !isSettled[opening] && echelon[opening] == nil {
       if cone.sides[opening].isEmpty { continue }
       while let rates = combination(summing: limits(near: opening), aims: [1]) {
-        guard accept(helped(rates)) else { break }
-        findHelped()
+        guard accept(relieved(rates)) else { break }
+        findRelieved()
       }
       let (openings, rows) = coupled(with: [opening])
       for other in openings { isSettled[other] = true }
-      for rates in solutions(of: rows, for: openings) { accept(helped(rates)) }
+      for rates in solutions(of: rows, for: openings) { accept(relieved(rates)) }
     }
   }
 
   /// Whether a sum of the rates of the openings, given by opening, differs from zero anywhere in the cone.
   mutating func moves(_ sum: [Int: Double]) -> Bool {
     findAlone()
-    findHelped()
+    findRelieved()
     let isMoved = found.contains { direction in
       let parts = direction.map { $0.rate * sum[$0.opening, default: 0] }
       return parts.reduce(0, +).magnitude > Self.noise * parts.reduce(0) { $0 + $1.magnitude }
@@ -81,8 +81,8 @@ struct DirectionSearch {
     }
   }
 
-  /// Takes openings that only rows with helpers stop, until there are no more.
-  private mutating func findHelped() {
+  /// Takes openings that only rows with relief stop, until there are no more.
+  private mutating func findRelieved() {
     var next = 0
     while next < pending.count {
       let opening = pending[next]
@@ -91,27 +91,27 @@ struct DirectionSearch {
       if echelon[opening] != nil { continue }
       let side = [Sides.up, .down].first { side in
         cone.sides[opening].isSuperset(of: side)
-          && cone.blockers(of: opening, to: side).allSatisfy { rowHelpers[$0] != nil }
+          && cone.blockers(of: opening, to: side).allSatisfy { rowReliefs[$0] != nil }
       }
-      if let side { accept(helped([opening: side == .up ? 1 : -1])) }
+      if let side { accept(relieved([opening: side == .up ? 1 : -1])) }
     }
     pending.removeAll()
   }
 
-  /// Rates with as much of helpers as they need to be in the cone.
-  private func helped(_ rates: [Int: Double]) -> Direction {
+  /// Rates with as much of reliefs as they need to be in the cone.
+  private func relieved(_ rates: [Int: Double]) -> Direction {
     var amounts: [Int: Double] = [:]
-    func need(_ helper: Helper?, against rate: Double, sides: Sides) {
-      guard let helper, rate != 0, !sides.contains(Sides(of: rate)) else { return }
-      amounts[helper.direction] = max(amounts[helper.direction, default: 0], (rate / helper.rate).magnitude)
+    func need(_ relief: Relief?, against rate: Double, sides: Sides) {
+      guard let relief, rate != 0, !sides.contains(Sides(of: rate)) else { return }
+      amounts[relief.direction] = max(amounts[relief.direction, default: 0], (rate / relief.rate).magnitude)
     }
-    for (opening, rate) in rates { need(openingHelpers[opening], against: rate, sides: cone.sides[opening]) }
-    for (row, rate) in activities(at: rates) where rowHelpers[row] != nil {
-      need(rowHelpers[row], against: rate, sides: cone.rows[row].sides)
+    for (opening, rate) in rates { need(openingReliefs[opening], against: rate, sides: cone.sides[opening]) }
+    for (row, rate) in activities(at: rates) where rowReliefs[row] != nil {
+      need(rowReliefs[row], against: rate, sides: cone.rows[row].sides)
     }
     var sum = rates
-    for (helper, amount) in amounts.sorted(by: { $0.key < $1.key }) {
-      for term in found[helper] { sum[term.opening, default: 0] += amount * term.rate }
+    for (relief, amount) in amounts.sorted(by: { $0.key < $1.key }) {
+      for term in found[relief] { sum[term.opening, default: 0] += amount * term.rate }
     }
     return sum.filter { $0.value.magnitude > Self.noise }.sorted { $0.key < $1.key }
       .map { .init(opening: $0.key, rate: $0.value) }
@@ -131,18 +131,18 @@ struct DirectionSearch {
       .map { ($0.key, $0.value.sum) }
   }
 
-  /// Adds a direction, makes it a helper of what it moves, and says whether it is no sum of those found.
+  /// Adds a direction, makes it the relief of what it moves, and says whether it is no sum of those found.
   @discardableResult
   private mutating func accept(_ direction: Direction) -> Bool {
     let rates = Dictionary(uniqueKeysWithValues: direction.map { ($0.opening, $0.rate) })
     guard reduce(rates) else { return false }
     let place = found.count
     found.append(direction)
-    for term in direction where cone.sides[term.opening] != .both && openingHelpers[term.opening] == nil {
-      openingHelpers[term.opening] = Helper(direction: place, rate: term.rate)
+    for term in direction where cone.sides[term.opening] != .both && openingReliefs[term.opening] == nil {
+      openingReliefs[term.opening] = Relief(direction: place, rate: term.rate)
     }
-    for (row, rate) in activities(at: rates) where rowHelpers[row] == nil {
-      rowHelpers[row] = Helper(direction: place, rate: rate)
+    for (row, rate) in activities(at: rates) where rowReliefs[row] == nil {
+      rowReliefs[row] = Relief(direction: place, rate: rate)
       for term in cone.rows[row].terms where echelon[term.opening] == nil && !isPending[term.opening] {
         isPending[term.opening] = true
         pending.append(term.opening)
@@ -173,12 +173,12 @@ struct DirectionSearch {
     return true
   }
 
-  /// The sum of the distances from their limits, of all rows and openings without a helper that are coupled with an
+  /// The sum of the distances from their limits, of all rows and openings without relief that are coupled with an
   /// opening.
   private func limits(near opening: Int) -> [Int: Double] {
     let (openings, rows) = coupled(with: [opening])
     var sum: [Int: Double] = [:]
-    for other in openings where cone.sides[other] != .both && openingHelpers[other] == nil {
+    for other in openings where cone.sides[other] != .both && openingReliefs[other] == nil {
       sum[other, default: 0] += cone.sides[other] == .up ? 1 : -1
     }
     for row in rows where !cone.rows[row].sides.isEmpty {
@@ -188,12 +188,12 @@ struct DirectionSearch {
     return sum
   }
 
-  /// Independent rates of openings at which no row of a list moves, nor an opening at its limit without a helper.
+  /// Independent rates of openings at which no row of a list moves, nor an opening at its limit without relief.
   ///
   /// Gauss and Jordan's elimination with the largest pivots; each solution moves one opening that no other one does.
   private func solutions(of rows: [Int], for openings: [Int]) -> [[Int: Double]] {
     guard openings.count * rows.count <= Self.largestProgram else { return [] }
-    let columns = openings.filter { cone.sides[$0] == .both || openingHelpers[$0] != nil }
+    let columns = openings.filter { cone.sides[$0] == .both || openingReliefs[$0] != nil }
     let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
     var matrix = rows.map { row in
       var entries = Array(repeating: 0.0, count: columns.count)
@@ -227,7 +227,7 @@ struct DirectionSearch {
     }
   }
 
-  /// Rates at which a sum is an aim, or the next aim, and that every row without a helper allows; of several combinations
+  /// Rates at which a sum is an aim, or the next aim, and that every row without relief allows; of several combinations
   /// one that moves little.
   ///
   /// Openings and rows that have nothing to do with the sum take no part.
@@ -236,7 +236,7 @@ struct DirectionSearch {
     guard openings.count * rows.count <= Self.largestProgram else { return nil }
     var unknowns: [(opening: Int, sign: Double)] = []
     for opening in openings {
-      let isFree = openingHelpers[opening] != nil
+      let isFree = openingReliefs[opening] != nil
       if isFree || cone.sides[opening].contains(.up) { unknowns.append((opening, 1)) }
       if isFree || cone.sides[opening].contains(.down) { unknowns.append((opening, -1)) }
     }
@@ -260,7 +260,7 @@ struct DirectionSearch {
     return nil
   }
 
-  /// The openings and the rows without helpers that are coupled with some openings.
+  /// The openings and the rows without relief that are coupled with some openings.
   private func coupled(with first: [Int]) -> (openings: [Int], rows: [Int]) {
     var openings = first
     var rows: [Int] = []
@@ -268,7 +268,7 @@ struct DirectionSearch {
     var isRead: Set<Int> = []
     var next = 0
     while next < openings.count {
-      for use in cone.uses[openings[next]] where rowHelpers[use.row] == nil && isRead.insert(use.row).inserted {
+      for use in cone.uses[openings[next]] where rowReliefs[use.row] == nil && isRead.insert(use.row).inserted {
         rows.append(use.row)
         for term in cone.rows[use.row].terms where !cone.sides[term.opening].isEmpty {
           if isListed.insert(term.opening).inserted { openings.append(term.opening) }
