@@ -88,8 +88,10 @@ extension ConstraintSystem {
     return level == .staySize || canMove(variable, before: level)
   }
 
+  /// Whether the row of a variable, or its anchor, may move off its target at no cost, by itself alone.
+  ///
   /// - Parameter level: the weakest level that is not looked at.
-  private mutating func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
+  mutating func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
     let index = variables.nodes[variable].matched
     if index.isNone || rows.sides[index].level >= level { return true }
     let row = rows.records[index]

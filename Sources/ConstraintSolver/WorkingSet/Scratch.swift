@@ -21,6 +21,7 @@ struct Scratch: ~Copyable {
   var elimination = Elimination()
   var peeling = Peeling()
   var reach = Reach()
+  var direction = DirectionPass()
   /// The terms of a constraint that is being installed.
   var terms = TermList()
   /// Rows whose multipliers left their interval.
@@ -31,6 +32,6 @@ struct Scratch: ~Copyable {
   var byteCount: Int {
     path.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount + search.byteCount
       + labels.byteCount + elimination.byteCount + peeling.byteCount + reach.byteCount + repairs.byteCount
-      + long.byteCount
+      + long.byteCount + direction.byteCount
   }
 }

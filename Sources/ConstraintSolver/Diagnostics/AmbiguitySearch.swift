@@ -1,0 +1,151 @@
+internal import SolverKernels
+
+/// A row of the working set that may leave its target, or an anchor that may move, at no cost to any priority.
+struct Opening {
+  var variable: VariableIndex
+  /// How the variables move with it.
+  var moves: [(variable: VariableIndex, rate: Double)] = []
+  /// How the rows outside the working set move with it.
+  var rows: [(row: RowIndex, rate: Double)] = []
+}
+
+/// Openings with what couples them.
+struct OpeningSet {
+  var openings: [Opening] = []
+  var cone = OptimalCone()
+  var places: [VariableIndex: Int] = [:]
+  /// The rows of the cone by its numbers, and back.
+  var tightRows: [RowIndex] = []
+  var tightPlaces: [RowIndex: Int] = [:]
+}
+
+/// Finds how far the constraints determine the solution: section 19 of the mathematics.
+///
+/// A direction is given by the rates of the working set's rows and anchors. To remain optimal only openings may have one,
+/// and what stands in their way is tight rows outside.
+extension ConstraintSystem {
+  /// A basis of the directions in which the solution can move and remain optimal.
+  mutating func findAmbiguities() -> [Ambiguity] {
+    var set = OpeningSet()
+    for variable in openVariables() { addOpening(variable, to: &set) }
+    set.cone.tighten()
+    var search = DirectionSearch(set.cone)
+    search.findAll()
+    return search.found.compactMap { ambiguity($0, of: set) }
+  }
+
+  /// Whether the solution can move so that a sum of variables changes, and remain optimal.
+  ///
+  /// Looks at no more openings than move the sum, and those that tight rows couple with them.
+  mutating func isAmbiguous(_ expression: LinearExpression) -> Bool {
+    forcePass(of: expression)
+    var shares: [VariableIndex: Double] = [:]
+    var pending: [VariableIndex] = []
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      guard canMove(entry.variable, before: .staySize) else { continue }
+      shares[entry.variable] = entry.share
+      pending.append(entry.variable)
+    }
+    var set = OpeningSet()
+    var next = 0
+    while next < pending.count {
+      let variable = pending[next]
+      next += 1
+      let known = set.tightRows.count
+      guard let opening = addOpening(variable, to: &set) else { continue }
+      if shares[variable] != nil, set.cone.freeSide(of: opening) != nil { return true }
+      for row in set.tightRows[known...] {
+        _ = forcePass(of: row, stopsAtAnchor: false)
+        for k in 0..<force.entries.count where canMove(force.entries[k].variable, before: .staySize) {
+          pending.append(force.entries[k].variable)
+        }
+      }
+    }
+    set.cone.tighten()
+    var sum: [Int: Double] = [:]
+    for (variable, share) in shares { sum[set.places[variable, default: 0]] = share }
+    var search = DirectionSearch(set.cone)
+    return search.moves(sum)
+  }
+
+  /// The variables that are open now, by place; the lists of openings stay as they are.
+  private mutating func openVariables() -> [VariableIndex] {
+    var open: Set<VariableIndex> = []
+    for k in 0..<variables.openings.listed.count { open.insert(variables.openings.listed[k]) }
+    for k in 0..<variables.openings.suspects.count { open.insert(variables.openings.suspects[k]) }
+    return open.filter { variables.uses[$0].flags.contains(.alive) && canMove($0, before: .staySize) }
+      .sorted { $0.raw < $1.raw }
+  }
+
+  /// Adds an opening with what moves with it; gives its number, or nothing if it is there already.
+  @discardableResult
+  private mutating func addOpening(_ variable: VariableIndex, to set: inout OpeningSet) -> Int? {
+    guard set.places[variable] == nil else { return nil }
+    directionPass(of: variable)
+    var opening = Opening(variable: variable)
+    var seen: Set<RowIndex> = []
+    for k in 0..<scratch.direction.moved.count {
+      let moved = scratch.direction.moved[k]
+      opening.moves.append((moved, scratch.direction.rates[moved]))
+      let run = variables.uses[moved]
+      for position in 0..<run.count {
+        let index = variables.use(run, position)
+        let row = rows.records[index]
+        guard row.match.isNone, seen.insert(index).inserted else { continue }
+        let (rate, magnitude) = activityRate(of: row)
+        if rate.magnitude > Tolerances.pivot * magnitude { opening.rows.append((index, rate)) }
+      }
+    }
+    let place = set.cone.addOpening(sides: freeSides(of: variable), cost: Double(opening.moves.count))
+    for (index, rate) in opening.rows {
+      let sides = allowedSides(of: index)
+      if sides == .both { continue }
+      set.cone.addTerm(of: coneRow(of: index, sides: sides, in: &set), opening: place, rate: rate)
+    }
+    set.places[variable] = place
+    set.openings.append(opening)
+    return place
+  }
+
+  private mutating func coneRow(of index: RowIndex, sides: Sides, in set: inout OpeningSet) -> Int {
+    if let known = set.tightPlaces[index] { return known }
+    let row = set.cone.addRow(sides: sides)
+    set.tightPlaces[index] = row
+    set.tightRows.append(index)
+    return row
+  }
+
+  /// The sides to which the row of an open variable may leave its target, or its anchor may move.
+  private mutating func freeSides(of variable: VariableIndex) -> Sides {
+    let index = variables.nodes[variable].matched
+    if index.isNone || rows.sides[index].level.isStay { return .both }
+    let side = rows.sides[index]
+    if side.multiplier.isZero { return rows.records[index].flags.contains(.boundedAbove) ? .down : .up }
+    return Sides(of: multipliers.component(side.multiplier, 0).value)
+  }
+
+  /// The sides to which a row outside the working set may move from where it is.
+  ///
+  /// Off its target it may move either way, for a while.
+  private mutating func allowedSides(of index: RowIndex) -> Sides {
+    let row = rows.records[index]
+    if residual(row) != 0 { return .both }
+    var sides: Sides = []
+    if row.flags.contains(.atUpper) { sides.insert(.up) }
+    if row.flags.contains(.atLower) { sides.insert(.down) }
+    return sides
+  }
+
+  /// One force pass for a sum of variables.
+  mutating func forcePass(of expression: LinearExpression) {
+    statistics.forcePasses += 1
+    force.begin(count: variables.count)
+    for term in expression.terms {
+      guard let index = variables.index(of: term.variable), term.coefficient != 0 else { continue }
+      contribute(term.coefficient, to: index)
+    }
+    _ = runForces(stopsAtAnchor: false)
+    force.dropTinyEntries()
+  }
+}

@@ -1,0 +1,99 @@
+/// A linear program over nonnegative unknowns: of all points at which one sum is at least 1 and others are not
+/// negative, one of the least cost.
+///
+/// Costs are positive, so that the point zero is optimal but for the one sum that falls short: the dual simplex method
+/// begins there and needs no first phase. Dense, for a few dozen unknowns; choices by lowest number, so that it ends
+/// (Bland, "New finite pivoting rules for the simplex method", 1977).
+struct ConeProgram {
+  /// What the objective pays for a unit of each unknown; above 0.
+  private var costs: [Double]
+  /// For each constraint: the constant, below zero where it fails, and a coefficient for each independent unknown.
+  private var constants: [Double] = []
+  private var coefficients: [[Double]] = []
+  /// The unknowns that are zero, by column; constraint k is unknown `costs.count + k`.
+  private var independent: [Int]
+  /// The unknowns that the rows compute.
+  private var dependent: [Int] = []
+  private let count: Int
+
+  /// What is too small to count beside coefficients near 1.
+  private static var noise: Double { 1e-9 }
+
+  /// A program over as many unknowns as there are costs.
+  init(costs: [Double]) {
+    self.costs = costs
+    count = costs.count
+    independent = Array(costs.indices)
+  }
+
+  /// Demands that a sum is at least a number.
+  mutating func require(_ sum: [Double], atLeast number: Double) {
+    dependent.append(count + coefficients.count)
+    coefficients.append(sum)
+    constants.append(-number)
+  }
+
+  /// A point of the least cost; `nil` if no point meets all demands.
+  mutating func solve() -> [Double]? {
+    for _ in 0..<pivotLimit {
+      guard let row = failingRow() else { return point }
+      guard let column = enteringColumn(for: row) else { return nil }
+      pivot(row, column)
+    }
+    return nil
+  }
+
+  /// Far more pivots than any program of this size was seen to need.
+  private var pivotLimit: Int { 1000 + 50 * (count + coefficients.count) }
+
+  private func failingRow() -> Int? {
+    var best: Int?
+    for row in constants.indices where constants[row] < -Self.noise {
+      if let best, dependent[best] < dependent[row] { continue }
+      best = row
+    }
+    return best
+  }
+
+  /// Of the unknowns that mend a row the one that raises the objective least.
+  private func enteringColumn(for row: Int) -> Int? {
+    var best: Int?
+    var leastRatio = Double.infinity
+    for column in independent.indices where coefficients[row][column] > Self.noise {
+      let ratio = costs[column] / coefficients[row][column]
+      if ratio > leastRatio { continue }
+      if ratio == leastRatio, let best, independent[best] < independent[column] { continue }
+      best = column
+      leastRatio = ratio
+    }
+    return best
+  }
+
+  private mutating func pivot(_ row: Int, _ column: Int) {
+    let inverse = 1 / coefficients[row][column]
+    var solved = coefficients[row].map { -$0 * inverse }
+    solved[column] = inverse
+    let constant = -constants[row] * inverse
+    for other in coefficients.indices where other != row {
+      let factor = coefficients[other][column]
+      if factor == 0 { continue }
+      coefficients[other][column] = 0
+      constants[other] += factor * constant
+      for place in solved.indices { coefficients[other][place] += factor * solved[place] }
+    }
+    let factor = costs[column]
+    costs[column] = 0
+    for place in solved.indices { costs[place] = max(0, costs[place] + factor * solved[place]) }
+    coefficients[row] = solved
+    constants[row] = constant
+    (dependent[row], independent[column]) = (independent[column], dependent[row])
+  }
+
+  private var point: [Double] {
+    var point = Array(repeating: 0.0, count: count)
+    for row in dependent.indices where dependent[row] < count {
+      point[dependent[row]] = constants[row] <= Self.noise ? 0 : constants[row]
+    }
+    return point
+  }
+}

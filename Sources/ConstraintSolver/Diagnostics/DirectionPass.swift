@@ -1,0 +1,159 @@
+internal import SolverKernels
+
+/// How the variables move with one row of the working set, or one anchor, while all others keep their targets.
+struct DirectionPass: ~Copyable {
+  /// The rate of each variable; zero for all that do not move.
+  var rates = Table<VariableIndex, Double>(repeating: 0, count: 1)
+  /// The variables with a rate.
+  var moved = Buffer<VariableIndex>()
+  /// Variables that wait or have been computed; a block is marked by its first member.
+  var marks = VisitMarks()
+  var queue = EventQueue()
+
+  init() {}
+
+  /// Begins a pass over a number of variables.
+  ///
+  /// O(variables that moved in the last pass) amortised.
+  mutating func begin(count: Int) {
+    for k in 0..<moved.count { rates[moved[k]] = 0 }
+    moved.removeAll()
+    rates.extend(to: count, with: 0)
+    marks.clear(count: count)
+    queue.removeAll()
+  }
+
+  var byteCount: Int { rates.byteCount + moved.byteCount + marks.byteCount + queue.byteCount }
+}
+
+extension ConstraintSystem {
+  /// Computes how all variables move when the target of a variable's row, or its anchor, rises by one.
+  ///
+  /// A homogeneous value pass, its result in `scratch.direction`: a column of the inverse of the working set, where a force
+  /// pass gives a row of it. Variables are taken in rising label order; where contributions cancel, the walk ends.
+  ///
+  /// O(a log a + uses of a) for the a variables that move, and for each block on the way members + tears².
+  mutating func directionPass(of opening: VariableIndex) {
+    let unit = variables.nodes[opening].matched
+    scratch.direction.begin(count: variables.count)
+    queueRate(of: opening)
+    while let event = scratch.direction.queue.pop() {
+      switch event.subject {
+      case .variable(let variable):
+        // Only the anchor that moves is ever reached.
+        setRate(variable, unit.isNone && variable == opening ? 1 : rate(of: variable, unit: unit))
+      case .block(let block): computeRates(of: block, unit: unit)
+      case .row: break
+      }
+    }
+    dropTinyRates()
+  }
+
+  private mutating func queueRate(of variable: VariableIndex) {
+    let place = variables.nodes[variable]
+    if place.block.isNone {
+      if scratch.direction.marks.insert(variable) {
+        scratch.direction.queue.push(.evaluate(variable, label: place.label))
+      }
+    } else if scratch.direction.marks.insert(blocks.member(blocks.blocks[place.block], 0)) {
+      scratch.direction.queue.push(.evaluate(place.block, label: place.label))
+    }
+  }
+
+  /// The rate that the row of a variable gives it; zero where contributions cancel.
+  private mutating func rate(of variable: VariableIndex, unit: RowIndex) -> Double {
+    let index = variables.nodes[variable].matched
+    let row = rows.records[index]
+    let own = index == unit ? 1.0 : 0
+    let (sum, magnitude) = activityRate(of: row, except: variable)
+    let rest = own - sum
+    if rest.magnitude <= Tolerances.forceCancellation * (own + magnitude) { return 0 }
+    return rest / row.coefficient(of: variable)
+  }
+
+  /// How the activity of a row moves, and the sum of the magnitudes of what adds up to it.
+  mutating func activityRate(
+    of row: Row, except excluded: VariableIndex = .none
+  ) -> (rate: Double, magnitude: Double) {
+    var sum = 0.0
+    var magnitude = 0.0
+    for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != excluded.raw {
+      let part = row.coefficients[lane] * scratch.direction.rates[VariableIndex(raw: row.variables[lane])]
+      sum += part
+      magnitude += part.magnitude
+    }
+    return (sum, magnitude)
+  }
+
+  private mutating func setRate(_ variable: VariableIndex, _ rate: Double) {
+    if rate == 0 { return }
+    scratch.direction.rates[variable] = rate
+    scratch.direction.moved.append(variable)
+    let block = variables.nodes[variable].block
+    let run = variables.uses[variable]
+    for position in 0..<run.count {
+      let user = rows.records[variables.use(run, position)].match
+      if user.isNone || user == variable { continue }
+      if !block.isNone && variables.nodes[user].block == block { continue }
+      queueRate(of: user)
+    }
+  }
+
+  /// Solves a block for the rates outside it, and for a target of one if the row that moves is in it.
+  private mutating func computeRates(of index: BlockIndex, unit: RowIndex) {
+    let block = blocks.blocks[index]
+    for k in 0..<block.tearCount { scratch.direction.rates[blocks.tear(block, k)] = 0 }
+    runRatePlan(block, unit: unit)
+    scratch.elimination.rightSide.removeAll()
+    for k in 0..<block.tearCount {
+      let row = blocks.residualRow(block, k)
+      let miss = (row == unit ? 1 : 0) - activityRate(of: rows.records[row]).rate
+      scratch.elimination.rightSide.append(miss)
+    }
+    solveTears(block)
+    for k in 0..<block.tearCount {
+      scratch.direction.rates[blocks.tear(block, k)] = scratch.elimination.rightSide[Int(k)]
+    }
+    runRatePlan(block, unit: unit)
+    var largest = 0.0
+    for k in 0..<block.memberCount {
+      largest = max(largest, scratch.direction.rates[blocks.member(block, k)].magnitude)
+    }
+    for k in 0..<block.memberCount {
+      let member = blocks.member(block, k)
+      let rate = scratch.direction.rates[member]
+      scratch.direction.rates[member] = 0
+      // What is as small as this is rounding of the factor.
+      setRate(member, rate.magnitude <= Tolerances.blockNoise * largest ? 0 : rate)
+    }
+  }
+
+  private mutating func runRatePlan(_ block: Block, unit: RowIndex) {
+    for k in 0..<block.planCount {
+      let variable = blocks.planVariable(block, k)
+      let index = blocks.planRow(block, k)
+      let row = rows.records[index]
+      let rest = (index == unit ? 1 : 0) - activityRate(of: row, except: variable).rate
+      scratch.direction.rates[variable] = rest / row.coefficient(of: variable)
+    }
+  }
+
+  /// Drops the rates that are rounding beside the largest.
+  private mutating func dropTinyRates() {
+    var largest = 0.0
+    for k in 0..<scratch.direction.moved.count {
+      largest = max(largest, scratch.direction.rates[scratch.direction.moved[k]].magnitude)
+    }
+    var kept = 0
+    for k in 0..<scratch.direction.moved.count {
+      let variable = scratch.direction.moved[k]
+      if scratch.direction.rates[variable].magnitude < Tolerances.pivot * largest {
+        scratch.direction.rates[variable] = 0
+      } else {
+        scratch.direction.moved[kept] = variable
+        kept += 1
+      }
+    }
+    scratch.direction.moved.truncate(to: kept)
+  }
+}

@@ -1,0 +1,281 @@
+/// Finds directions of a cone, independent of each other, of which every direction of it is a sum with factors.
+///
+/// A row that one of the directions found moves away from its limit, its *relief*, stands in nobody's way any more: enough
+/// of the relief makes up for whatever else moves it back. The linear hull of the cone is the same without such rows.
+struct DirectionSearch {
+  /// Rates of openings, each opening once, in ascending order.
+  typealias Direction = [OptimalCone.Term]
+
+  struct Relief {
+    /// Its place among the directions found.
+    var direction: Int
+    /// By how much it moves what it relieves.
+    var rate: Double
+  }
+
+  let cone: OptimalCone
+  private(set) var found: [Direction] = []
+  /// By row, and by opening that may move to one side only.
+  private var rowReliefs: [Relief?]
+  private var openingReliefs: [Relief?]
+  /// The directions found, reduced: by opening the one that has its pivot there.
+  ///
+  /// No other moves that opening.
+  private var echelon: [[Int: Double]?]
+  /// The pivots of those that move more than one opening, and some that no longer do.
+  private var mixedPivots: [Int] = []
+  /// Openings of rows that have a new relief, each once.
+  private var pending: [Int] = []
+  private var isPending: [Bool]
+
+  /// What is too small to count beside numbers near 1.
+  private static var noise: Double { 1e-9 }
+  /// Of linear programs with more unknowns times rows than this no solution is sought.
+  static var largestProgram: Int { 1 << 16 }
+
+  /// A search in a cone that has been tightened.
+  init(_ cone: OptimalCone) {
+    self.cone = cone
+    rowReliefs = Array(repeating: nil, count: cone.rows.count)
+    openingReliefs = Array(repeating: nil, count: cone.sides.count)
+    echelon = Array(repeating: nil, count: cone.sides.count)
+    isPending = Array(repeating: false, count: cone.sides.count)
+  }
+
+  /// All directions.
+  ///
+  /// First the openings that move alone, then those that need relief. What is left hangs together through rows without
+  /// relief: linear programs look for combinations that get one of these off its limit. Where there is none, no direction
+  /// of the cone moves such a row, and the rest is a matter of equations.
+  mutating func findAll() {
+    findAlone()
+    findRelieved()
+    var isSettled = Array(repeating: false, count: cone.sides.count)
+    for opening in cone.sides.indices where !isSettled[opening] && echelon[opening] == nil {
+      if cone.sides[opening].isEmpty { continue }
+      while let rates = combination(summing: limits(near: opening), aims: [1]) {
+        guard accept(relieved(rates)) else { break }
+        findRelieved()
+      }
+      let (openings, rows) = coupled(with: [opening])
+      for other in openings { isSettled[other] = true }
+      for rates in solutions(of: rows, for: openings) { accept(relieved(rates)) }
+    }
+  }
+
+  /// Whether a sum of the rates of the openings, given by opening, differs from zero anywhere in the cone.
+  mutating func moves(_ sum: [Int: Double]) -> Bool {
+    findAlone()
+    findRelieved()
+    let isMoved = found.contains { direction in
+      let parts = direction.map { $0.rate * sum[$0.opening, default: 0] }
+      return parts.reduce(0, +).magnitude > Self.noise * parts.reduce(0) { $0 + $1.magnitude }
+    }
+    return isMoved || combination(summing: sum, aims: [1, -1]) != nil
+  }
+
+  private mutating func findAlone() {
+    for opening in cone.sides.indices {
+      guard let side = cone.freeSide(of: opening) else { continue }
+      accept([.init(opening: opening, rate: side == .up ? 1 : -1)])
+    }
+  }
+
+  /// Takes openings that only rows with relief stop, until there are no more.
+  private mutating func findRelieved() {
+    var next = 0
+    while next < pending.count {
+      let opening = pending[next]
+      next += 1
+      isPending[opening] = false
+      if echelon[opening] != nil { continue }
+      let side = [Sides.up, .down].first { side in
+        cone.sides[opening].isSuperset(of: side)
+          && cone.blockers(of: opening, to: side).allSatisfy { rowReliefs[$0] != nil }
+      }
+      if let side { accept(relieved([opening: side == .up ? 1 : -1])) }
+    }
+    pending.removeAll()
+  }
+
+  /// Rates with as much of reliefs as they need to be in the cone.
+  private func relieved(_ rates: [Int: Double]) -> Direction {
+    var amounts: [Int: Double] = [:]
+    func need(_ relief: Relief?, against rate: Double, sides: Sides) {
+      guard let relief, rate != 0, !sides.contains(Sides(of: rate)) else { return }
+      amounts[relief.direction] = max(amounts[relief.direction, default: 0], (rate / relief.rate).magnitude)
+    }
+    for (opening, rate) in rates { need(openingReliefs[opening], against: rate, sides: cone.sides[opening]) }
+    for (row, rate) in activities(at: rates) where rowReliefs[row] != nil {
+      need(rowReliefs[row], against: rate, sides: cone.rows[row].sides)
+    }
+    var sum = rates
+    for (relief, amount) in amounts.sorted(by: { $0.key < $1.key }) {
+      for term in found[relief] { sum[term.opening, default: 0] += amount * term.rate }
+    }
+    return sum.filter { $0.value.magnitude > Self.noise }.sorted { $0.key < $1.key }
+      .map { .init(opening: $0.key, rate: $0.value) }
+  }
+
+  /// The tight rows that move, in ascending order, with their rates.
+  private func activities(at rates: [Int: Double]) -> [(row: Int, rate: Double)] {
+    var sums: [Int: (sum: Double, magnitude: Double)] = [:]
+    for (opening, rate) in rates.sorted(by: { $0.key < $1.key }) {
+      for use in cone.uses[opening] {
+        let part = use.rate * rate
+        let before = sums[use.row, default: (0, 0)]
+        sums[use.row] = (before.sum + part, before.magnitude + part.magnitude)
+      }
+    }
+    return sums.filter { $0.value.sum.magnitude > Self.noise * $0.value.magnitude }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.sum) }
+  }
+
+  /// Adds a direction, makes it the relief of what it moves, and says whether it is no sum of those found.
+  @discardableResult
+  private mutating func accept(_ direction: Direction) -> Bool {
+    let rates = Dictionary(uniqueKeysWithValues: direction.map { ($0.opening, $0.rate) })
+    guard reduce(rates) else { return false }
+    let place = found.count
+    found.append(direction)
+    for term in direction where cone.sides[term.opening] != .both && openingReliefs[term.opening] == nil {
+      openingReliefs[term.opening] = Relief(direction: place, rate: term.rate)
+    }
+    for (row, rate) in activities(at: rates) where rowReliefs[row] == nil {
+      rowReliefs[row] = Relief(direction: place, rate: rate)
+      for term in cone.rows[row].terms where echelon[term.opening] == nil && !isPending[term.opening] {
+        isPending[term.opening] = true
+        pending.append(term.opening)
+      }
+    }
+    return true
+  }
+
+  /// Brings a direction into the echelon form; `false` if nothing is left of it.
+  private mutating func reduce(_ rates: [Int: Double]) -> Bool {
+    var rest = rates
+    var size = 0.0
+    for (opening, rate) in rates {
+      size = max(size, rate.magnitude)
+      guard let known = echelon[opening] else { continue }
+      for (other, share) in known { rest[other, default: 0] -= rate * share }
+    }
+    let largest = rest.max { ($0.value.magnitude, $1.key) < ($1.value.magnitude, $0.key) }
+    guard let (pivot, scale) = largest, scale.magnitude > Self.noise * size else { return false }
+    rest = rest.filter { $0.value.magnitude > Self.noise * scale.magnitude }.mapValues { $0 / scale }
+    for known in mixedPivots {
+      guard let factor = echelon[known]?[pivot] else { continue }
+      for (opening, rate) in rest { echelon[known]?[opening, default: 0] -= factor * rate }
+      echelon[known] = echelon[known]?.filter { $0.value.magnitude > Self.noise }
+    }
+    echelon[pivot] = rest
+    if rest.count > 1 { mixedPivots.append(pivot) }
+    return true
+  }
+
+  /// The sum of the distances from their limits, of all rows and openings without relief that are coupled with an
+  /// opening.
+  private func limits(near opening: Int) -> [Int: Double] {
+    let (openings, rows) = coupled(with: [opening])
+    var sum: [Int: Double] = [:]
+    for other in openings where cone.sides[other] != .both && openingReliefs[other] == nil {
+      sum[other, default: 0] += cone.sides[other] == .up ? 1 : -1
+    }
+    for row in rows where !cone.rows[row].sides.isEmpty {
+      let sign = cone.rows[row].sides == .up ? 1.0 : -1
+      for term in cone.rows[row].terms { sum[term.opening, default: 0] += sign * term.rate }
+    }
+    return sum
+  }
+
+  /// Independent rates of openings at which no row of a list moves, nor an opening at its limit without relief.
+  ///
+  /// Gauss and Jordan's elimination with the largest pivots; each solution moves one opening that no other one does.
+  private func solutions(of rows: [Int], for openings: [Int]) -> [[Int: Double]] {
+    guard openings.count * rows.count <= Self.largestProgram else { return [] }
+    let columns = openings.filter { cone.sides[$0] == .both || openingReliefs[$0] != nil }
+    let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
+    var matrix = rows.map { row in
+      var entries = Array(repeating: 0.0, count: columns.count)
+      for term in cone.rows[row].terms {
+        if let place = places[term.opening] { entries[place] += term.rate }
+      }
+      return entries
+    }
+    var pivots: [(row: Int, column: Int)] = []
+    for column in columns.indices {
+      let candidates = pivots.count..<matrix.count
+      guard let best = candidates.max(by: { matrix[$0][column].magnitude < matrix[$1][column].magnitude }),
+        matrix[best][column].magnitude > Self.noise
+      else { continue }
+      matrix.swapAt(best, pivots.count)
+      let row = pivots.count
+      pivots.append((row, column))
+      let inverse = 1 / matrix[row][column]
+      for place in columns.indices { matrix[row][place] *= inverse }
+      for other in matrix.indices where other != row && matrix[other][column] != 0 {
+        let factor = matrix[other][column]
+        for place in columns.indices { matrix[other][place] -= factor * matrix[row][place] }
+        matrix[other][column] = 0
+      }
+    }
+    let bound = Set(pivots.map(\.column))
+    return columns.indices.filter { !bound.contains($0) }.map { column in
+      var rates = [columns[column]: 1.0]
+      for pivot in pivots { rates[columns[pivot.column]] = -matrix[pivot.row][column] }
+      return rates.filter { $0.value.magnitude > Self.noise }
+    }
+  }
+
+  /// Rates at which a sum is an aim, or the next aim, and that every row without relief allows; of several combinations
+  /// one that moves little.
+  ///
+  /// Openings and rows that have nothing to do with the sum take no part.
+  private func combination(summing sum: [Int: Double], aims: [Double]) -> [Int: Double]? {
+    let (openings, rows) = coupled(with: sum.keys.filter { !cone.sides[$0].isEmpty }.sorted())
+    guard openings.count * rows.count <= Self.largestProgram else { return nil }
+    var unknowns: [(opening: Int, sign: Double)] = []
+    for opening in openings {
+      let isFree = openingReliefs[opening] != nil
+      if isFree || cone.sides[opening].contains(.up) { unknowns.append((opening, 1)) }
+      if isFree || cone.sides[opening].contains(.down) { unknowns.append((opening, -1)) }
+    }
+    for aim in aims {
+      var program = ConeProgram(costs: unknowns.map { cone.costs[$0.opening] })
+      for row in rows {
+        var rates: [Int: Double] = [:]
+        for term in cone.rows[row].terms { rates[term.opening, default: 0] += term.rate }
+        let activity = unknowns.map { $0.sign * rates[$0.opening, default: 0] }
+        if !cone.rows[row].sides.contains(.down) { program.require(activity, atLeast: 0) }
+        if !cone.rows[row].sides.contains(.up) { program.require(activity.map { -$0 }, atLeast: 0) }
+      }
+      program.require(unknowns.map { aim * $0.sign * sum[$0.opening, default: 0] }, atLeast: 1)
+      guard let point = program.solve() else { continue }
+      var rates: [Int: Double] = [:]
+      for (unknown, amount) in zip(unknowns, point) where amount != 0 {
+        rates[unknown.opening, default: 0] += unknown.sign * amount
+      }
+      return rates
+    }
+    return nil
+  }
+
+  /// The openings and the rows without relief that are coupled with some openings.
+  private func coupled(with first: [Int]) -> (openings: [Int], rows: [Int]) {
+    var openings = first
+    var rows: [Int] = []
+    var isListed = Set(first)
+    var isRead: Set<Int> = []
+    var next = 0
+    while next < openings.count {
+      for use in cone.uses[openings[next]] where rowReliefs[use.row] == nil && isRead.insert(use.row).inserted {
+        rows.append(use.row)
+        for term in cone.rows[use.row].terms where !cone.sides[term.opening].isEmpty {
+          if isListed.insert(term.opening).inserted { openings.append(term.opening) }
+        }
+      }
+      next += 1
+    }
+    return (openings.sorted(), rows.sorted())
+  }
+}

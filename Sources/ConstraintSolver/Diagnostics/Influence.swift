@@ -1,0 +1,24 @@
+/// How the value of a variable, or of a sum of variables, follows what determines it.
+public struct Influence: Hashable, Sendable {
+  /// What determines a value.
+  public enum Source: Hashable, Sendable {
+    /// A constraint that holds without an error, whatever its relation.
+    case constraint(ConstraintID)
+    /// A variable held by ``ChangeSet/fix(_:to:)``.
+    case fixedVariable(Variable)
+  }
+
+  /// The constraint or held variable.
+  public let source: Source
+  /// By how much the value moves for one unit of the constraint's constant, as ``ChangeSet/setConstant(_:_:)`` has it, or
+  /// of the held variable's value; not 0.
+  ///
+  /// For `x - y - 8 == 0` the constant is -8, and the rate of x is -1.
+  public let rate: Double
+
+  /// A source with its rate.
+  public init(source: Source, rate: Double) {
+    self.source = source
+    self.rate = rate
+  }
+}

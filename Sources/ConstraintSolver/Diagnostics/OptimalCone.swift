@@ -1,0 +1,114 @@
+/// The ways in which something may move.
+struct Sides: OptionSet {
+  var rawValue: UInt8
+  static let up = Sides(rawValue: 1)
+  static let down = Sides(rawValue: 2)
+  static let both: Sides = [.up, .down]
+
+  /// The side of a signed rate.
+  init(of rate: Double) {
+    self = rate > 0 ? .up : .down
+  }
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The other side of each.
+  var opposite: Sides {
+    var sides: Sides = []
+    if contains(.up) { sides.insert(.down) }
+    if contains(.down) { sides.insert(.up) }
+    return sides
+  }
+}
+
+/// The directions in which a solution can move and remain optimal, as a polyhedral cone over the openings.
+///
+/// Each opening moves by a rate of its own, up, down or both; each tight row outside the working set moves by a sum of
+/// these rates and allows one side or none. Plain numbers: it knows nothing of a solver.
+struct OptimalCone {
+  struct Term {
+    var opening: Int
+    var rate: Double
+  }
+
+  struct TightRow {
+    var sides: Sides
+    var terms: [Term] = []
+  }
+
+  /// A tight row that moves with an opening.
+  struct Use {
+    var row: Int
+    var rate: Double
+  }
+
+  /// By opening: the sides that are not known to be blocked.
+  private(set) var sides: [Sides] = []
+  /// By opening: what a direction pays for a unit of it.
+  private(set) var costs: [Double] = []
+  /// By opening: the tight rows that move with it.
+  private(set) var uses: [[Use]] = []
+  private(set) var rows: [TightRow] = []
+
+  /// Adds an opening and gives its number.
+  mutating func addOpening(sides: Sides, cost: Double) -> Int {
+    self.sides.append(sides)
+    costs.append(cost)
+    uses.append([])
+    return self.sides.count - 1
+  }
+
+  /// Adds a tight row and gives its number.
+  mutating func addRow(sides: Sides) -> Int {
+    rows.append(TightRow(sides: sides))
+    return rows.count - 1
+  }
+
+  /// Says how a row moves with an opening.
+  mutating func addTerm(of row: Int, opening: Int, rate: Double) {
+    rows[row].terms.append(Term(opening: opening, rate: rate))
+    uses[opening].append(Use(row: row, rate: rate))
+  }
+
+  /// The rows that stop an opening from moving to a side while all others rest.
+  func blockers(of opening: Int, to side: Sides) -> some Sequence<Int> {
+    uses[opening].lazy.filter { !rows[$0.row].sides.isSuperset(of: $0.rate > 0 ? side : side.opposite) }.map(\.row)
+  }
+
+  /// A side to which an opening may move while all others rest.
+  func freeSide(of opening: Int) -> Sides? {
+    [Sides.up, .down].first { side in
+      sides[opening].isSuperset(of: side) && blockers(of: opening, to: side).allSatisfy { _ in false }
+    }
+  }
+
+  /// Takes the sides away that a row blocks whatever the other openings do: none of them can make up for it.
+  ///
+  /// What is left is the same cone. O(terms) for each time that a row is looked at again.
+  mutating func tighten() {
+    var pending = Array(rows.indices)
+    var isPending = Array(repeating: true, count: rows.count)
+    while let row = pending.popLast() {
+      isPending[row] = false
+      for blocked in [Sides.up, .down] where !rows[row].sides.contains(blocked) {
+        let helpers = rows[row].terms.filter { !ways($0).isDisjoint(with: blocked.opposite) }
+        if helpers.count > 1 { continue }
+        for term in rows[row].terms where !ways(term).isDisjoint(with: blocked) {
+          if let helper = helpers.first, helper.opening != term.opening { continue }
+          sides[term.opening].subtract(term.rate > 0 ? blocked : blocked.opposite)
+          for use in uses[term.opening] where !isPending[use.row] {
+            isPending[use.row] = true
+            pending.append(use.row)
+          }
+        }
+      }
+    }
+  }
+
+  /// The ways in which an opening can move a row.
+  private func ways(_ term: Term) -> Sides {
+    term.rate > 0 ? sides[term.opening] : sides[term.opening].opposite
+  }
+}

@@ -1,0 +1,110 @@
+import ConstraintSolver
+import ReferenceSolver
+import TestSupport
+import Testing
+
+@Suite("What the constraints leave open is what the exact solution leaves open")
+struct AmbiguityOracleTests {
+  @Test(arguments: KernelVariant.allCases, 0..<40)
+  func underRandomEdits(_ kernels: KernelVariant, _ seed: Int) {
+    check(kernels, SystemShape(), seed)
+  }
+
+  @Test(arguments: KernelVariant.allCases, 0..<40)
+  func whereTiesAndTightLimitsAbound(_ kernels: KernelVariant, _ seed: Int) {
+    check(kernels, .degenerate, seed)
+  }
+
+  /// Few constraints leave much open; limits without slack make openings hold each other.
+  @Test(arguments: KernelVariant.allCases, 0..<40)
+  func whereLittleIsAskedFor(_ kernels: KernelVariant, _ seed: Int) {
+    var shape = SystemShape.degenerate
+    shape.views = 2...4
+    shape.constraintsPerView = 1...4
+    shape.required = 0.8
+    check(kernels, shape, seed)
+  }
+
+  @Test(arguments: KernelVariant.allCases, 0..<20)
+  func whereRequiredConstraintsContradict(_ kernels: KernelVariant, _ seed: Int) {
+    check(kernels, .conflicting, seed)
+  }
+
+  /// All limits meet at the start: which directions are open is a question of many rows at once.
+  @Test(arguments: KernelVariant.allCases, 0..<150)
+  func whereManyLimitsMeet(_ kernels: KernelVariant, _ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let variables = random.integer(in: 4...8)
+    let constraints = (0..<random.integer(in: 4...14)).map { _ in
+      ScriptedConstraint(
+        (0..<random.integer(in: 1...3)).map { _ in
+          .init(random.index(below: variables), random.pick([1, 1, -1, -1, 0.5, -2]))
+        }, constant: 0, random.chance(0.1) ? .equal : random.pick([.lessThanOrEqual, .greaterThanOrEqual]),
+        priority: random.pick([1000, 1000, 1000, 500, 250]))
+    }
+    check(kernels, EditScript(variables: variables, adding: constraints), seed)
+  }
+
+  @Test func randomSystemsAreAmbiguousInEveryWay() throws {
+    // The suites above would pass on systems that leave nothing open.
+    var free = 0, ties = 0, oneSided = 0, determined = 0
+    for seed in 0..<30 {
+      let script = SystemGenerator.script(seed: UInt64(seed), shape: .degenerate)
+      let player = ScriptPlayer(script, kernels: .simd)
+      for batch in script.batches {
+        try player.play(batch)
+        for ambiguity in try player.solver.ambiguities() {
+          if ambiguity.cause == .free { free += 1 } else { ties += 1 }
+          if !ambiguity.isReversible { oneSided += 1 }
+        }
+        determined += try player.variables.count { try !player.solver.isAmbiguous($0) }
+      }
+    }
+    #expect(free > 50 && ties > 50 && oneSided > 50 && determined > 50, "\(free) \(ties) \(oneSided) \(determined)")
+  }
+
+  @Test(arguments: KernelVariant.allCases, 0..<16)
+  func questionsLeaveNoTrace(_ kernels: KernelVariant, _ seed: Int) throws {
+    let script = SystemGenerator.script(seed: UInt64(seed), shape: seed % 2 == 0 ? SystemShape() : .degenerate)
+    let asked = ScriptPlayer(script, kernels: kernels), other = ScriptPlayer(script, kernels: kernels)
+    for (index, batch) in script.batches.enumerated() {
+      try asked.play(batch)
+      try other.play(batch)
+      let first = try asked.solver.ambiguities()
+      for variable in asked.variables {
+        _ = try asked.solver.isAmbiguous(variable)
+        _ = try asked.solver.constraintsDetermining(variable)
+      }
+      #expect(try asked.solver.ambiguities() == first, "seed \(seed), batch \(index)")
+      #expect(asked.values.map(\.bitPattern) == other.values.map(\.bitPattern), "seed \(seed), batch \(index)")
+      #expect(asked.solver.statistics == other.solver.statistics, "seed \(seed), batch \(index)")
+    }
+  }
+
+  private func check(_ kernels: KernelVariant, _ shape: SystemShape, _ seed: Int) {
+    var shape = shape
+    shape.batches = 4
+    shape.decimals = 0
+    check(kernels, SystemGenerator.script(seed: UInt64(seed), shape: shape), seed)
+  }
+
+  private func check(_ kernels: KernelVariant, _ script: EditScript, _ seed: Int) {
+    ScriptCheck(kernels: kernels) {
+      var random = SplitMix64(seed: UInt64(seed))
+      var spare: Variable?
+      return { player, _ in
+        // Made for the player of this play; a shrunk script may have lost any of its own.
+        let extra = spare ?? player.solver.makeVariable()
+        spare = extra
+        if player.variables.isEmpty { return [] }
+        let expressions = (0..<4).map { _ in
+          LinearExpression(
+            (0..<random.integer(in: 2...3)).map { _ in
+              .init(random.pick(player.variables), random.pick([1, -1, 0.5, 2]))
+            })
+        }
+        return try player.ambiguityDiscrepancies(spare: extra, expressions: expressions)
+      }
+    }.expect(script, seed: seed)
+  }
+}

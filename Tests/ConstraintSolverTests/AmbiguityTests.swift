@@ -1,0 +1,189 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+@Suite("What the constraints leave open, by hand")
+struct AmbiguityTests {
+  /// A solver with one change set of constraints applied.
+  private struct Solved {
+    let solver: Solver
+    let x: [Variable]
+    let names: [ConstraintID]
+
+    init(_ kernels: KernelVariant, from values: [Double], _ constraints: ([Variable]) -> [LinearConstraint]) throws {
+      let solver = Solver(kernels: kernels)
+      let variables = values.map { solver.makeVariable(initial: $0) }
+      var changes = ChangeSet()
+      names = constraints(variables).map { constraint in
+        let name = solver.makeConstraintID()
+        changes.add(constraint, as: name)
+        return name
+      }
+      try solver.apply(changes)
+      self.solver = solver
+      x = variables
+    }
+
+    /// The rates of a direction by number of variable.
+    func rates(_ ambiguity: Ambiguity) -> [Double] { x.map(ambiguity.rate(of:)) }
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aViewWithoutConstraintsIsOpenInEachVariable(_ kernels: KernelVariant) throws {
+    let view = try Solved(kernels, from: [1, 2, 3, 4]) { _ in [] }
+    let found = try view.solver.ambiguities()
+    #expect(found.map(view.rates) == (0..<4).map { place in (0..<4).map { $0 == place ? 1 : 0 } })
+    for ambiguity in found {
+      #expect(ambiguity.cause == .free && ambiguity.isReversible)
+      #expect(ambiguity.steps == -.infinity ... .infinity)
+    }
+    for variable in view.x { #expect(try view.solver.isAmbiguous(variable)) }
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func whatHangsOnAFreeVariableMovesWithIt(_ kernels: KernelVariant) throws {
+    let chain = try Solved(kernels, from: [10, 0, 0]) { x in [x[1] == x[0] + 5, x[2] == 2 * x[1]] }
+    let found = try chain.solver.ambiguities()
+    #expect(found.map(chain.rates) == [[0.5, 0.5, 1]])
+    #expect(found.first?.cause == .free)
+    // Where a child is in its parent is determined, though neither place is.
+    #expect(try chain.solver.isAmbiguous(chain.x[1]))
+    #expect(try !chain.solver.isAmbiguous(chain.x[1] - chain.x[0]))
+    #expect(try chain.solver.isAmbiguous(chain.x[2] - chain.x[0]))
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func twoEqualHeightsInAFixedSumAreATie(_ kernels: KernelVariant) throws {
+    let stack = try Solved(kernels, from: [0, 0]) { x in
+      [x[0] + x[1] == 100, (x[0] == 60).priority(500), (x[1] == 60).priority(500)]
+    }
+    let found = try stack.solver.ambiguities()
+    #expect(found.count == 1)
+    let tie = try #require(found.first)
+    #expect(tie.cause == .tie(among: [stack.names[1], stack.names[2]]))
+    #expect(tie.rate(of: stack.x[0]) == -tie.rate(of: stack.x[1]) && tie.rate(of: stack.x[0]).magnitude == 1)
+    let ends = [tie.steps.lowerBound, tie.steps.upperBound].map {
+      stack.solver.value(of: stack.x[0]) + $0 * tie.rate(of: stack.x[0])
+    }
+    #expect(ends.sorted() == [40, 60])
+    #expect(try stack.solver.isAmbiguous(stack.x[0]) && stack.solver.isAmbiguous(stack.x[1]))
+    #expect(try !stack.solver.isAmbiguous(stack.x[0] + stack.x[1]))
+  }
+
+  @Test(arguments: KernelVariant.allCases, [(15.0, -5.0, 5.0), (5, 0, 10), (30, 0, 10)])
+  func anIntervalEndsAtItsLimits(_ kernels: KernelVariant, _ expected: (Double, Double, Double)) throws {
+    let limited = try Solved(kernels, from: [expected.0]) { x in [x[0] >= 10, x[0] <= 20] }
+    let found = try limited.solver.ambiguities()
+    #expect(found.map(\.cause) == [.free])
+    #expect(found.map(\.steps) == [expected.1...expected.2])
+    #expect(found.map(limited.rates) == [[expected.0 == 30 ? -1 : 1]])
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func limitsThatMeetLeaveNothingOpen(_ kernels: KernelVariant) throws {
+    let met = try Solved(kernels, from: [0]) { x in [x[0] >= 10, 2 * x[0] <= 20] }
+    #expect(try met.solver.ambiguities().isEmpty)
+    #expect(try !met.solver.isAmbiguous(met.x[0]))
+  }
+
+  /// None of the three can move alone, for each holds another; together they can.
+  @Test(arguments: KernelVariant.allCases)
+  func variablesThatHoldEachOtherMoveTogether(_ kernels: KernelVariant) throws {
+    let ring = try Solved(kernels, from: [0, 0, 0, 0]) { x in
+      [x[0] <= x[1], x[1] <= x[2], x[2] <= x[0], x[3] <= x[0], x[3] >= 0]
+    }
+    let found = try ring.solver.ambiguities()
+    // The fourth stands at both its limits, and goes up only if the ring does.
+    #expect(found.count == 2)
+    for ambiguity in found {
+      let rates = ring.rates(ambiguity)
+      #expect(rates[0] == rates[1] && rates[1] == rates[2] && rates[0] > 0)
+      #expect(rates[3] >= 0 && rates[3] <= rates[0])
+    }
+    #expect(try !ring.solver.isAmbiguous(ring.x[0] - ring.x[2]))
+    #expect(try ring.solver.isAmbiguous(ring.x[0] - ring.x[3]))
+    for variable in ring.x { #expect(try ring.solver.isAmbiguous(variable)) }
+  }
+
+  /// Half of the heights have all that they want, the others nothing, and none less than that: what one gains another
+  /// loses, so that all are open and their sum is not.
+  @Test(arguments: KernelVariant.allCases, [6, 40, 200])
+  func aShortageAtTheLimitsIsATieOfAll(_ kernels: KernelVariant, _ count: Int) throws {
+    let stack = try Solved(kernels, from: Array(repeating: 0, count: 2 * count + 1)) { x in
+      var constraints = [x[0] == 0, x[count] <= 5 * Double(count)]
+      for k in 0..<count {
+        let height = x[count + 1 + k]
+        constraints += [x[k + 1] == x[k] + height, height >= 0, (height == 10).priority(500)]
+      }
+      return constraints
+    }
+    let found = try stack.solver.ambiguities()
+    #expect(found.count == count - 1)
+    #expect(found.allSatisfy { $0.cause != .free })
+    let heights = stack.x[(count + 1)...]
+    #expect(heights.allSatisfy { height in found.contains { $0.rate(of: height) != 0 } })
+    for height in heights.prefix(20) { #expect(try stack.solver.isAmbiguous(height)) }
+    #expect(try !stack.solver.isAmbiguous(stack.x[count]))
+  }
+
+  @Test(arguments: KernelVariant.allCases, ReferenceCase.priorities + ReferenceCase.layouts)
+  func referenceCasesAreOpenWhereTheirRangesAre(_ kernels: KernelVariant, _ row: ReferenceCase) throws {
+    let solved = try Solved(kernels, from: Array(repeating: 0, count: row.variables), row.constraints)
+    let found = try solved.solver.ambiguities()
+    for (place, range) in row.expected {
+      let variable = solved.x[place]
+      let isOpen = range.lowerBound < range.upperBound
+      #expect(found.contains { $0.rate(of: variable) != 0 } == isOpen)
+      #expect(try solved.solver.isAmbiguous(variable) == isOpen)
+      // In each of these cases one direction leads from one end of the range to the other.
+      guard isOpen, let direction = found.first(where: { $0.rate(of: variable) != 0 }) else { continue }
+      let ends = [direction.steps.lowerBound, direction.steps.upperBound].map {
+        solved.solver.value(of: variable) + $0 * direction.rate(of: variable)
+      }.sorted()
+      #expect(ends == [range.lowerBound, range.upperBound])
+    }
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func variablesThatDetermineEachOtherMoveAsOne(_ kernels: KernelVariant) throws {
+    // Four equal widths that fill what the first variable says: a block behind a free variable.
+    let block = try Solved(kernels, from: [100, 0, 0, 0, 0]) { x in
+      [x[1] == x[2], x[2] == x[3], x[3] == x[4], x[1] + x[2] + x[3] + x[4] - x[0] == 0]
+    }
+    let found = try block.solver.ambiguities()
+    #expect(found.map(block.rates) == [[1, 0.25, 0.25, 0.25, 0.25]])
+    #expect(try !block.solver.isAmbiguous(block.x[0] - 4 * block.x[3]))
+    #expect(try !block.solver.isAmbiguous(block.x[1] - block.x[4]))
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func handlesAndNumbersThatCannotBeUsedAreNamed(_ kernels: KernelVariant) throws {
+    let solved = try Solved(kernels, from: [0, 0]) { x in [x[0] == 1] }
+    var changes = ChangeSet()
+    changes.remove(solved.x[1])
+    try solved.solver.apply(changes)
+    let other = Solver()
+    // The last in a place that the solver asked does not have.
+    let foreign = (0..<9).map { _ in other.makeVariable() }[8]
+    for spent in [solved.x[1], foreign] {
+      #expect(throws: SolverError.unknownVariable(spent)) { try solved.solver.isAmbiguous(spent) }
+      #expect(throws: SolverError.unknownVariable(spent)) { try solved.solver.isAmbiguous(solved.x[0] - spent) }
+      #expect(throws: SolverError.unknownVariable(spent)) { try solved.solver.constraintsDetermining(spent) }
+    }
+    let endless = LinearExpression([.init(solved.x[0], .infinity)])
+    #expect(throws: SolverError.invalidNumber(.infinity)) { try solved.solver.isAmbiguous(endless) }
+    #expect(throws: SolverError.invalidNumber(.infinity)) { try solved.solver.constraintsDetermining(endless) }
+    #expect(try !solved.solver.isAmbiguous(LinearExpression(constant: 3)))
+    #expect(try solved.solver.constraintsDetermining(LinearExpression(constant: 3)).isEmpty)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aVariableMadeSinceTheLastChangeSetIsOpen(_ kernels: KernelVariant) throws {
+    let solved = try Solved(kernels, from: [0]) { x in [x[0] == 1] }
+    #expect(try solved.solver.ambiguities().isEmpty)
+    let late = solved.solver.makeVariable(initial: 3)
+    #expect(try solved.solver.ambiguities().map(\.moves.count) == [1])
+    #expect(try solved.solver.isAmbiguous(late))
+    #expect(try !solved.solver.isAmbiguous(solved.x[0]))
+  }
+}
