@@ -23,6 +23,14 @@ struct LongStep: ~Copyable {
   /// A binary heap of lines, by breakpoint, nearest first.
   var queue = Buffer<Int32>()
   var substitutes = SubstituteSearch()
+  /// The step that the exchanges so far belong to.
+  var reached = LexicographicVector()
+  /// The label of the entering row when the step began.
+  var label: Int64 = 0
+  /// Whether a row that is not parallel was exchanged.
+  var hasRematched = false
+  /// Whether the force pass of the entering row was written over.
+  var hasPassed = false
 
   init() {}
 
@@ -56,7 +64,7 @@ extension ConstraintSystem {
   ) throws(NumericalFailure) -> Bool {
     let first = variables.nodes[variable].matched
     if first.isNone || usesLeastIndexRule { return false }
-    scratch.long.substitutes.label = label(rows.records[index])
+    scratch.long.label = label(rows.records[index])
     var room = residual(rows.records[index]).magnitude
     let share = force.share(of: variable)
     guard let substitute = substitute(for: first, upwards: upwards, entering: index, within: room / share.magnitude)
@@ -81,15 +89,15 @@ extension ConstraintSystem {
     var exchanges = 1
     let most = 2 * scratch.long.lines.count + 64
     // The step so far, for where the next one is not taken.
-    scratch.long.substitutes.step.copy(from: scratch.step)
+    scratch.long.reached.copy(from: scratch.step)
     while let place = popBreakpoint(sign: sign) {
       let line = scratch.long.lines[Int(place)]
       let rate = -sign * line.share
       // A conflict, or rounding without end: what was reached is a legal state, and the check that follows goes on from it.
       if line.level <= .required || exchanges == most { break }
       loadDistance(line.row, rate: rate)
-      if LexicographicVector.compare(scratch.candidate, scratch.long.substitutes.step, unit: 1) < 0 {
-        scratch.candidate.copy(from: scratch.long.substitutes.step)
+      if LexicographicVector.compare(scratch.candidate, scratch.long.reached, unit: 1) < 0 {
+        scratch.candidate.copy(from: scratch.long.reached)
       }
       swap(&scratch.candidate, &scratch.step)
       if place == 0 {
@@ -108,9 +116,9 @@ extension ConstraintSystem {
       }
       exchanges += 1
       room -= line.share.magnitude * distance
-      scratch.long.substitutes.step.copy(from: scratch.step)
+      scratch.long.reached.copy(from: scratch.step)
     }
-    scratch.step.copy(from: scratch.long.substitutes.step)
+    scratch.step.copy(from: scratch.long.reached)
     finishLongStep(sign: sign)
     stayInside(index)
   }
@@ -132,12 +140,11 @@ extension ConstraintSystem {
   private mutating func leaveAfterLongStep(
     _ row: RowIndex, upwards: Bool, entering index: RowIndex
   ) throws(NumericalFailure) {
-    if scratch.long.substitutes.hasRematched { return stayInside(index) }
+    if scratch.long.hasRematched { return stayInside(index) }
     // The search for a substitute may have made force passes of its own.
-    if scratch.long.substitutes.hasPassed { _ = forcePass(of: index, stopsAtAnchor: false) }
+    if scratch.long.hasPassed { _ = forcePass(of: index, stopsAtAnchor: false) }
     let variable = rows.records[row].match
-    setToBound(row, upper: upwards)
-    if rows.records[row].flags.contains(.stay) { stays.loose.append(row) }
+    leave(row, atUpper: upwards)
     try enter(index, leaving: variable)
     queueCheck(of: row)
   }
@@ -147,8 +154,8 @@ extension ConstraintSystem {
   private mutating func beginLongStep(_ index: RowIndex, sign: Double, except first: RowIndex) {
     scratch.long.lines.removeAll()
     scratch.long.queue.removeAll()
-    scratch.long.substitutes.hasRematched = false
-    scratch.long.substitutes.hasPassed = false
+    scratch.long.hasRematched = false
+    scratch.long.hasPassed = false
     scratch.long.places.extend(to: rows.records.count, with: 0)
     addLine(index, share: -1)
     for k in 0..<force.entries.count {
@@ -216,13 +223,12 @@ extension ConstraintSystem {
         changeShare(of: variables.nodes[entry.variable].matched, by: -ratio * entry.share, sign: sign)
       }
       addSubstitute(substitute.row, share: ratio, sign: sign)
-      scratch.long.substitutes.hasRematched = true
+      scratch.long.hasRematched = true
       try enter(substitute.row, leaving: variable)
     }
     scratch.long.places[leaving.row] = 0
     scratch.long.lines[Int(line)].share = 0
-    setToBound(leaving.row, upper: upwards)
-    if rows.records[leaving.row].flags.contains(.stay) { stays.loose.append(leaving.row) }
+    leave(leaving.row, atUpper: upwards)
     return distance
   }
 
@@ -247,7 +253,7 @@ extension ConstraintSystem {
   /// Whether the force pass of a substitute finds what the search for it took for granted: few rows, no anchor, and the
   /// row that is to leave with the sign that was expected.
   private mutating func combines(_ substitute: Substitute, over variable: VariableIndex) -> Bool {
-    scratch.long.substitutes.hasPassed = true
+    scratch.long.hasPassed = true
     guard case .complete = forcePass(of: substitute.row, stopsAtAnchor: true) else { return false }
     if force.entries.count > SubstituteSearch.mostEntries { return false }
     let share = force.share(of: variable)

@@ -32,10 +32,7 @@ extension ConstraintSystem {
         setToBound(index, upper: sign > 0)
       case .leaving(let variable, let reachesUpper):
         let leaving = variables.nodes[variable].matched
-        if !leaving.isNone {
-          setToBound(leaving, upper: reachesUpper)
-          if rows.records[leaving].flags.contains(.stay) { stays.loose.append(leaving) }
-        }
+        if !leaving.isNone { leave(leaving, atUpper: reachesUpper) }
         try enter(index, leaving: variable)
         if !leaving.isNone { queueCheck(of: leaving) }
       }
@@ -71,6 +68,13 @@ extension ConstraintSystem {
     rows.records[index].flags.insert(upper ? .atUpper : .atLower)
     suspectParallels(of: index)
     refreshPlan(index)
+  }
+
+  /// Sets the multiplier of a row that leaves the working set to the end that it has met; a stay that leaves is dropped in
+  /// the end.
+  mutating func leave(_ index: RowIndex, atUpper upper: Bool) {
+    setToBound(index, upper: upper)
+    if rows.records[index].flags.contains(.stay) { stays.loose.append(index) }
   }
 
   /// The flags of a row outside the working set whose multiplier is zero.

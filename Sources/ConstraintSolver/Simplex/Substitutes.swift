@@ -11,7 +11,7 @@ struct Substitute {
   var isParallel: Bool
 }
 
-/// Space of the search for substitutes, and of the step that uses them.
+/// Space of the search for substitutes.
 struct SubstituteSearch: ~Copyable {
   /// A variable near the one that the leaving row defines, and how it moves with that row.
   struct Effect: BitwiseCopyable {
@@ -27,14 +27,6 @@ struct SubstituteSearch: ~Copyable {
 
   var effects = Buffer<Effect>()
   var rows = Buffer<RowIndex>()
-  /// The step that the exchanges so far belong to.
-  var step = LexicographicVector()
-  /// The label of the entering row when the step began.
-  var label: Int64 = 0
-  /// Whether a row that is not parallel was exchanged.
-  var hasRematched = false
-  /// Whether the force pass of the entering row was written over.
-  var hasPassed = false
 
   init() {}
 
@@ -64,7 +56,7 @@ extension ConstraintSystem {
     let record = rows.records[row]
     collectEffects(of: record, entering: entering)
     // What lies above the entering row may still wait to be computed.
-    let settled = scratch.long.substitutes.label
+    let settled = scratch.long.label
     var best: Substitute?
     for k in 0..<scratch.long.substitutes.rows.count {
       let index = scratch.long.substitutes.rows[k]
