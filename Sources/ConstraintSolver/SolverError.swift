@@ -24,6 +24,8 @@ public enum NumericalFailure: Error, Hashable, Sendable {
   case singularBlock(size: Int)
   /// A group of constraints that determine each other was factorised, and its solution misses them.
   case inaccurateBlock(size: Int)
+  /// The value of this variable came out larger than any number.
+  case overflow(Variable)
   /// The number of pivots passed the limit for a system of this size.
   case pivotLimit(Int)
 }
@@ -53,6 +55,7 @@ extension NumericalFailure: CustomStringConvertible {
     switch self {
     case .singularBlock(let size): "a block of \(size) variables is singular to working precision"
     case .inaccurateBlock(let size): "the solution of a block of \(size) variables misses its constraints"
+    case .overflow(let variable): "the value of \(variable) is larger than any number"
     case .pivotLimit(let count): "no optimum after \(count) pivots"
     }
   }

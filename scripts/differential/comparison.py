@@ -51,7 +51,8 @@ def run(options: Namespace) -> int:
           f"{tally.systems} systems, {tally.states} states, {tally.levels} levels compared with HiGHS, "
           f"{tally.conflicts} left-out constraints; {found} confirmed disagreements, "
           f"{tally.overruled} overruled by the exact solver ({tally.undecided} undecided by HiGHS), "
-          f"{tally.refused} systems with extreme multipliers refused for their arithmetic; "
+          f"{tally.refused} systems with extreme multipliers refused and {tally.beyond} states of such beyond their "
+          f"arithmetic; "
           f"seed {options.seed}, {options.systems}, {time.monotonic() - started:.0f} s")
     shares = (f"{name} {100 * count / tally.systems:.0f} %" for name, count in tally.features.most_common())
     if tally.systems:

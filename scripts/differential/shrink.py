@@ -4,19 +4,20 @@ Source: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing inpu
 """
 
 import copy
+import time
 from collections.abc import Callable
 
 from .model import Edit, edited
 
 
-def shrink(script: dict, fails: Callable[[dict], bool], attempts: int = 1500) -> dict:
+def shrink(script: dict, fails: Callable[[dict], bool], attempts: int = 1500, seconds: float = 300) -> dict:
     """A script that fails and from which little can be taken away; compared after its last batch where possible."""
-    budget = _Budget(fails, attempts)
+    budget = _Budget(fails, attempts, seconds)
     script = _every_state(script)
     if not budget.fails(script):
         return script
     before = None
-    while before != script and budget.left > 0:
+    while before != script and not budget.is_spent():
         before = script
         script = _fewer_edits(script, budget)
         script = _plainer(script, budget)
@@ -25,11 +26,15 @@ def shrink(script: dict, fails: Callable[[dict], bool], attempts: int = 1500) ->
 
 
 class _Budget:
-    def __init__(self, fails, attempts):
+    def __init__(self, fails, attempts, seconds):
         self.predicate, self.left = fails, attempts
+        self.deadline = time.monotonic() + seconds
+
+    def is_spent(self) -> bool:
+        return self.left <= 0 or time.monotonic() > self.deadline
 
     def fails(self, script: dict) -> bool:
-        if self.left <= 0:
+        if self.is_spent():
             return False
         self.left -= 1
         return self.predicate(script)
@@ -58,7 +63,7 @@ def _fewer_edits(script: dict, budget: _Budget) -> dict:
                 places, parts = rest, max(parts - 1, 2)
                 break
         else:
-            if parts == len(places) or budget.left <= 0:
+            if parts == len(places) or budget.is_spent():
                 break
             parts *= 2
     return reduced(places)

@@ -20,7 +20,7 @@ extension ConstraintSystem {
     }
     var forwards = Double.infinity
     var backwards = returns ? -Double.infinity : 0
-    for (row, rate) in rates where rate.magnitude > Tolerances.pivot * magnitudes[row, default: 0] {
+    for (row, rate) in rates where rate.magnitude > Tolerances.rateNoise * magnitudes[row, default: 0] {
       noteTrade(of: row, in: &traded)
       let residual = residual(rows.records[row])
       if let tight = set.tightPlaces[row] {
@@ -47,7 +47,7 @@ extension ConstraintSystem {
   ) -> Ambiguity? {
     let largest = rates.values.reduce(0) { max($0, $1.magnitude) }
     let moves = rates.filter { variable, rate in
-      rate.magnitude > Tolerances.pivot * largest && !variables.uses[variable].flags.contains(.own)
+      rate.magnitude > Tolerances.rateNoise * largest && !variables.uses[variable].flags.contains(.own)
     }.sorted { $0.key.raw < $1.key.raw }
     guard let first = moves.first else { return nil }
     let size = moves.reduce(0) { max($0, $1.value.magnitude) }

@@ -44,7 +44,7 @@ extension ConstraintSystem {
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       guard canMove(entry.variable, before: .staySize) else { continue }
-      shares[entry.variable] = entry.share
+      shares[entry.variable] = entry.share.value
       pending.append(entry.variable)
     }
     var set = OpeningSet()
@@ -94,7 +94,7 @@ extension ConstraintSystem {
         let row = rows.records[index]
         guard row.match.isNone, seen.insert(index).inserted else { continue }
         let (rate, magnitude) = activityRate(of: row)
-        if rate.magnitude > Tolerances.pivot * magnitude { opening.rows.append((index, rate)) }
+        if rate.magnitude > Tolerances.rateNoise * magnitude { opening.rows.append((index, rate)) }
       }
     }
     let place = set.cone.addOpening(sides: freeSides(of: variable), cost: Double(opening.moves.count))
@@ -143,9 +143,9 @@ extension ConstraintSystem {
     force.begin(count: variables.count)
     for term in expression.terms {
       guard let index = variables.index(of: term.variable), term.coefficient != 0 else { continue }
-      contribute(term.coefficient, to: index)
+      contribute(Rounded(term.coefficient), to: index)
     }
     _ = runForces(stopsAtAnchor: false)
-    force.dropTinyEntries()
+    force.findLargestShare()
   }
 }

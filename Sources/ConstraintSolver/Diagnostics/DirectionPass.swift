@@ -67,7 +67,7 @@ extension ConstraintSystem {
     let own = index == unit ? 1.0 : 0
     let (sum, magnitude) = activityRate(of: row, except: variable)
     let rest = own - sum
-    if rest.magnitude <= Tolerances.forceCancellation * (own + magnitude) { return 0 }
+    if rest.magnitude <= Tolerances.cancellation * (own + magnitude) { return 0 }
     return rest / row.coefficient(of: variable)
   }
 
@@ -124,7 +124,7 @@ extension ConstraintSystem {
       let rate = scratch.direction.rates[member]
       scratch.direction.rates[member] = 0
       // What is as small as this is rounding of the factor.
-      setRate(member, rate.magnitude <= Tolerances.blockNoise * largest ? 0 : rate)
+      setRate(member, rate.magnitude <= Tolerances.rateNoise * largest ? 0 : rate)
     }
   }
 
@@ -147,7 +147,7 @@ extension ConstraintSystem {
     var kept = 0
     for k in 0..<scratch.direction.moved.count {
       let variable = scratch.direction.moved[k]
-      if scratch.direction.rates[variable].magnitude < Tolerances.pivot * largest {
+      if scratch.direction.rates[variable].magnitude < Tolerances.rateNoise * largest {
         scratch.direction.rates[variable] = 0
       } else {
         scratch.direction.moved[kept] = variable

@@ -16,9 +16,9 @@ extension ConstraintSystem {
       if index.isNone { continue }
       let row = rows.records[index]
       if row.flags.contains(.fixture) {
-        held.append((VariableIndex(raw: row.variables.x), entry.share))
+        held.append((VariableIndex(raw: row.variables.x), entry.share.value))
       } else if row.flags.isDisjoint(with: [.stay, .definition]) {
-        constraints.append((rows.id(of: index), -entry.share))
+        constraints.append((rows.id(of: index), -entry.share.value))
       }
     }
     constraints.sort { $0.id < $1.id }

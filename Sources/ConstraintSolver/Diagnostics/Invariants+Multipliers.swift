@@ -67,7 +67,7 @@
       {
         let size = coefficients[place.variable, default: 1] * largest[place.level, default: 1]
         report.require(
-          sum.magnitude <= Tolerances.pivot * size,
+          sum.magnitude <= Tolerances.rateNoise * size,
           "the forces on variable \(place.variable.raw) at level \(place.level) add up to \(sum)")
       }
     }

@@ -133,7 +133,7 @@
         let value = variables.values[term.variable]
         sum += term.coefficient * value
         scale = max(scale, (term.coefficient * value).magnitude)
-        noise += term.coefficient.magnitude * Tolerances.blockNoise * (1 + value.magnitude)
+        noise += term.coefficient.magnitude * Tolerances.blockNoise(of: value)
       }
       return (sum - target, Tolerances.primal(scale: scale) + noise)
     }

@@ -78,6 +78,13 @@ extension ConstraintSystem {
     }
     try readmit()
     try settleStays()
+    try requireFiniteValues()
+  }
+
+  private mutating func requireFiniteValues() throws(NumericalFailure) {
+    for k in 0..<touched.count where !variables.values[touched[k]].isFinite {
+      throw .overflow(variables.handle(of: touched[k]))
+    }
   }
 
   /// Whether to take the removed rows out one after the other would cost more than to begin again: each takes a block apart
@@ -100,6 +107,7 @@ extension ConstraintSystem {
       try rebuild()
       try readmit()
       try settleStays()
+      try requireFiniteValues()
       voidingFailure = nil
       return
     } catch {

@@ -37,6 +37,9 @@ extension ConstraintSystem {
     }
     row.target = target
     row.flags = restingFlags(flags).union(.new)
+    for lane in 0..<scratch.terms.count where variables.uses[scratch.terms[lane].variable].flags.contains(.own) {
+      row.flags.insert(.summed)
+    }
     rows.records[index] = row
   }
 

@@ -40,8 +40,7 @@ extension ConstraintSystem {
     scratch.terms.removeAll()
     scratch.terms.add(sum, -1)
     for part in parts { scratch.terms.add(part.variable, part.coefficient) }
-    fill(definition, flags: .equality, target: 0)
-    rows.records[definition].flags.insert(.definition)
+    fill(definition, flags: [.equality, .definition], target: 0)
     rows.sides[definition].level = .definition
     link(definition)
     newRows.append(definition)

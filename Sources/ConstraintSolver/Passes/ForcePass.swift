@@ -21,10 +21,10 @@ extension ConstraintSystem {
     force.begin(count: variables.count)
     let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {
-      contribute(row.coefficients[lane], to: VariableIndex(raw: row.variables[lane]))
+      contribute(Rounded(row.coefficients[lane]), to: VariableIndex(raw: row.variables[lane]))
     }
     let outcome = runForces(stopsAtAnchor: stopsAtAnchor)
-    if case .complete = outcome { force.dropTinyEntries() }
+    if case .complete = outcome { force.findLargestShare() }
     return outcome
   }
 
@@ -35,7 +35,7 @@ extension ConstraintSystem {
       switch event.subject {
       case .variable(let variable):
         let share = force.force(on: variable)
-        if share == 0 { continue }
+        if share.value == 0 { continue }
         let matched = variables.nodes[variable].matched
         if matched.isNone {
           force.entries.append(.init(variable: variable, share: share))
@@ -46,7 +46,7 @@ extension ConstraintSystem {
         let scaled = share / working.coefficient(of: variable)
         force.entries.append(.init(variable: variable, share: scaled))
         for lane in 0..<4 where working.variables[lane] != 0 && working.variables[lane] != variable.raw {
-          contribute(-scaled * working.coefficients[lane], to: VariableIndex(raw: working.variables[lane]))
+          contribute(-working.coefficients[lane] * scaled, to: VariableIndex(raw: working.variables[lane]))
         }
       case .block(let block): passForces(through: block)
       case .row: break
@@ -56,7 +56,7 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  mutating func contribute(_ share: Double, to variable: VariableIndex) {
+  mutating func contribute(_ share: Rounded, to variable: VariableIndex) {
     guard force.contribute(share, to: variable) else { return }
     if force.isConfined && !marks.contains(variable) { return }
     let place = variables.nodes[variable]
@@ -75,16 +75,16 @@ extension ConstraintSystem {
     var isNeeded = false
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
-      let share = force.force(on: member)
+      let share = force.force(on: member).value
       scratch.elimination.values[member] = share
       isNeeded = isNeeded || share != 0
     }
     if isNeeded {
-      solveForcesOnTears(block)
+      let scale = solveForcesOnTears(block)
       for k in 0..<block.tearCount {
         let share = scratch.elimination.rightSide[Int(k)]
         if share == 0 { continue }
-        exert(share, by: blocks.residualRow(block, k), in: index)
+        exert(Rounded(share, scale: scale), by: blocks.residualRow(block, k), in: index)
       }
       for k in stride(from: block.planCount - 1, through: 0, by: -1) {
         let variable = blocks.planVariable(block, k)
@@ -92,14 +92,17 @@ extension ConstraintSystem {
         if share == 0 { continue }
         scratch.elimination.values[variable] = 0
         let row = blocks.planRow(block, k)
-        exert(share / rows.records[row].coefficient(of: variable), by: row, in: index, except: variable)
+        let force = Rounded(share, scale: max(scale, Float(share.magnitude)))
+        exert(force / rows.records[row].coefficient(of: variable), by: row, in: index, except: variable)
       }
     }
     clearEliminationValues(block)
   }
 
   /// Sets the right side to the shares of the residual rows, from the forces in the elimination's values.
-  private mutating func solveForcesOnTears(_ block: Block) {
+  ///
+  /// - Returns: what the rounding errors of all shares of the block are measured by.
+  private mutating func solveForcesOnTears(_ block: Block) -> Float {
     scratch.elimination.rightSide.removeAll()
     if block.tearCount == 1 {
       let direct = scratch.elimination.values[blocks.tear(block, 0)]
@@ -131,35 +134,38 @@ extension ConstraintSystem {
       }
     }
     solveTearsTransposed(block)
-    discardCancelledShares(block)
+    return discardCancelledShares(block)
   }
 
   /// Sets shares to zero that are what rounding left of the forces on the block.
-  private mutating func discardCancelledShares(_ block: Block) {
-    var largest = 0.0
+  private mutating func discardCancelledShares(_ block: Block) -> Float {
+    var largest: Float = 0
     for k in 0..<block.memberCount {
-      largest = max(largest, scratch.elimination.values[blocks.member(block, k)].magnitude)
+      let member = blocks.member(block, k)
+      largest = max(largest, force.force(on: member).scale)
     }
-    for k in 0..<Int(block.tearCount)
-    where scratch.elimination.rightSide[k].magnitude <= Tolerances.forceCancellation * largest {
-      scratch.elimination.rightSide[k] = 0
+    var scale = largest
+    for k in 0..<Int(block.tearCount) {
+      let share = scratch.elimination.rightSide[k]
+      if Rounded(share, scale: largest).isNoise { scratch.elimination.rightSide[k] = 0 }
+      scale = max(scale, Float(share.magnitude))
     }
+    return min(scale * max(1, block.growth / Tolerances.plainGrowth), .greatestFiniteMagnitude)
   }
 
   /// Records the share of a row of a block and takes its forces off the other variables of the row.
   private mutating func exert(
-    _ share: Double, by index: RowIndex, in block: BlockIndex, except defined: VariableIndex = .none
+    _ share: Rounded, by index: RowIndex, in block: BlockIndex, except defined: VariableIndex = .none
   ) {
     let row = rows.records[index]
     force.entries.append(.init(variable: row.match, share: share))
     for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != defined.raw {
       let other = VariableIndex(raw: row.variables[lane])
-      let change = -share * row.coefficients[lane]
+      let change = -row.coefficients[lane] * share
       if variables.nodes[other].block == block {
         let before = scratch.elimination.values[other]
-        let sum = before + change
-        let isNoise = sum.magnitude <= Tolerances.forceCancellation * (before.magnitude + change.magnitude)
-        scratch.elimination.values[other] = isNoise ? 0 : sum
+        let sum = Rounded(before) + change
+        scratch.elimination.values[other] = sum.isNoise ? 0 : sum.value
       } else {
         contribute(change, to: other)
       }

@@ -83,23 +83,35 @@ extension ConstraintSystem {
   /// The plan is run at the present tears; what the residual rows then miss says by how much the tears move. With
   /// one tear the plan variables follow by their stored response, so that rows are read once.
   mutating func solveBlock(_ index: BlockIndex) throws(NumericalFailure) {
-    let block = blocks.blocks[index]
+    var block = blocks.blocks[index]
     statistics.variablesVisited += Int(block.memberCount)
-    scratch.elimination.previous.removeAll()
-    for k in 0..<block.memberCount {
-      let member = blocks.planOrTear(block, k)
-      save(member)
-      scratch.elimination.previous.append(variables.values[member])
+    keepValues(of: block)
+    if !settleTears(block) {
+      for k in 0..<block.memberCount {
+        variables.values[blocks.planOrTear(block, k)] = scratch.elimination.previous[Int(k)]
+      }
+      if canBeDense(block) { try makeDense(index) }
+      block = blocks.blocks[index]
+      keepValues(of: block)
+      // The values before may be astronomical, from rows that had only each other to go by.
+      for k in 0..<block.tearCount { variables.values[blocks.tear(block, k)] = 0 }
+      guard settleTears(block) else { throw .inaccurateBlock(size: Int(block.memberCount)) }
     }
-    runPlan(block)
-    var rounds = 0
-    while try moveTears(block, rounds: rounds) { rounds += 1 }
     for k in 0..<block.memberCount {
       // A difference that is rounding of the factor must not spread as a change.
       let member = blocks.planOrTear(block, k)
       let before = scratch.elimination.previous[Int(k)]
       let change = (variables.values[member] - before).magnitude
-      if change <= Tolerances.blockNoise * (1 + before.magnitude) { variables.values[member] = before }
+      if change <= Tolerances.blockNoise(of: before) { variables.values[member] = before }
+    }
+  }
+
+  private mutating func keepValues(of block: Block) {
+    scratch.elimination.previous.removeAll()
+    for k in 0..<block.memberCount {
+      let member = blocks.planOrTear(block, k)
+      save(member)
+      scratch.elimination.previous.append(variables.values[member])
     }
   }
 
@@ -111,8 +123,27 @@ extension ConstraintSystem {
     }
   }
 
-  /// Moves the tears by what the residual rows miss, and the plan variables with them; says whether to look again.
-  private mutating func moveTears(_ block: Block, rounds: Int) throws(NumericalFailure) -> Bool {
+  /// Moves the tears until the residual rows hold, and says whether they do.
+  private mutating func settleTears(_ block: Block) -> Bool {
+    runPlan(block)
+    var rounds = 0
+    while true {
+      switch moveTears(block, rounds: rounds) {
+      case .moved: rounds += 1
+      case .settled: return true
+      case .inaccurate: return false
+      }
+    }
+  }
+
+  private enum TearRound {
+    case moved
+    case settled
+    case inaccurate
+  }
+
+  /// Moves the tears by what the residual rows miss, and the plan variables with them.
+  private mutating func moveTears(_ block: Block, rounds: Int) -> TearRound {
     scratch.elimination.rightSide.removeAll()
     /// The largest miss, in tolerances of its row.
     var worst = 0.0
@@ -122,19 +153,18 @@ extension ConstraintSystem {
       scratch.elimination.rightSide.append(miss)
       worst = max(worst, miss.magnitude / Tolerances.primal(scale: scale(row)))
     }
-    if rounds > 0 && worst <= 0.01 { return false }
+    if rounds > 0 && worst <= 0.01 { return .settled }
     solveTears(block)
     var moves = false
     for k in 0..<block.tearCount {
       let change = scratch.elimination.rightSide[Int(k)]
-      guard change.isFinite else { throw .inaccurateBlock(size: Int(block.memberCount)) }
+      guard change.isFinite else { return .inaccurate }
       let value = variables.values[blocks.tear(block, k)]
-      if change.magnitude > Tolerances.blockNoise * (1 + value.magnitude) { moves = true }
+      if change.magnitude > Tolerances.blockNoise(of: value) { moves = true }
     }
-    if !moves || rounds > 3 {
-      if worst > 1 { throw .inaccurateBlock(size: Int(block.memberCount)) }
-      return false
-    }
+    // Moves that are noise may still decide, where the plan enlarges them.
+    if !moves && worst <= 1 { return .settled }
+    if rounds > 3 { return worst <= 1 ? .settled : .inaccurate }
     for k in 0..<block.tearCount {
       let tear = blocks.tear(block, k)
       variables.values[tear] = variables.values[tear] + scratch.elimination.rightSide[Int(k)] + 0.0
@@ -144,6 +174,6 @@ extension ConstraintSystem {
     } else {
       runPlan(block)
     }
-    return true
+    return .moved
   }
 }

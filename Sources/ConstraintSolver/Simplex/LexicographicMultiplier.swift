@@ -2,8 +2,22 @@ internal import SolverKernels
 
 /// One component of a multiplier: the part at one level.
 struct MultiplierComponent: BitwiseCopyable {
+  var number: Rounded
   var level: LevelKey
-  var value: Double
+
+  @inline(__always)
+  init(level: LevelKey, number: Rounded) {
+    self.level = level
+    self.number = number
+  }
+
+  @inline(__always)
+  init(level: LevelKey, value: Double) {
+    self.init(level: level, number: Rounded(value))
+  }
+
+  @inline(__always)
+  var value: Double { number.value }
 }
 
 /// Where the components of a row's multiplier lie; no components means zero.
@@ -57,17 +71,13 @@ struct LexicographicVector: ~Copyable {
   }
 
   @inline(__always)
-  mutating func append(_ level: LevelKey, _ value: Double) {
-    components.append(MultiplierComponent(level: level, value: value))
+  mutating func append(_ level: LevelKey, _ number: Rounded) {
+    components.append(MultiplierComponent(level: level, number: number))
   }
 
   mutating func copy(from other: borrowing LexicographicVector) {
     components.removeAll()
     for index in 0..<other.components.count { components.append(other.components[index]) }
-  }
-
-  mutating func scale(by factor: Double) {
-    for index in 0..<components.count { components[index].value *= factor }
   }
 
   /// The sign of the first component that is not noise.
@@ -141,7 +151,7 @@ struct MultiplierStore: ~Copyable {
   /// Adds a multiple of a vector to a multiplier.
   ///
   /// O(components).
-  mutating func add(_ factor: Double, _ vector: borrowing LexicographicVector, to run: inout MultiplierRun) {
+  mutating func add(_ factor: Rounded, _ vector: borrowing LexicographicVector, to run: inout MultiplierRun) {
     merged.removeAll()
     var i: Int32 = 0
     var j = 0
@@ -151,15 +161,12 @@ struct MultiplierStore: ~Copyable {
         i += 1
       } else if i >= run.count || vector.components[j].level < component(run, i).level {
         let other = vector.components[j]
-        merged.append(MultiplierComponent(level: other.level, value: factor * other.value))
+        merged.append(MultiplierComponent(level: other.level, number: factor * other.number))
         j += 1
       } else {
         let own = component(run, i)
-        let change = factor * vector.components[j].value
-        let sum = own.value + change
-        if !Tolerances.cancels(sum, own.value, change) {
-          merged.append(MultiplierComponent(level: own.level, value: sum))
-        }
+        let sum = own.number + factor * vector.components[j].number
+        if !sum.isNoise { merged.append(MultiplierComponent(level: own.level, number: sum)) }
         i += 1
         j += 1
       }
@@ -167,18 +174,18 @@ struct MultiplierStore: ~Copyable {
     store(&run)
   }
 
-  /// Copies a multiple of a multiplier into a vector.
-  func load(_ run: MultiplierRun, times factor: Double, into vector: inout LexicographicVector) {
+  /// Copies a multiplier into a vector.
+  func load(_ run: MultiplierRun, into vector: inout LexicographicVector) {
     vector.clear()
     for index in 0..<run.count {
       let own = component(run, index)
-      vector.append(own.level, factor * own.value)
+      vector.append(own.level, own.number)
     }
   }
 
   /// Writes the difference of a bound (one component, or zero) and a multiplier, times a factor, into a vector.
   func loadDistance(
-    to bound: Double, at level: LevelKey, from run: MultiplierRun, times factor: Double,
+    to bound: Double, at level: LevelKey, from run: MultiplierRun, times factor: Rounded,
     into vector: inout LexicographicVector
   ) {
     vector.clear()
@@ -186,18 +193,18 @@ struct MultiplierStore: ~Copyable {
     for index in 0..<run.count {
       let own = component(run, index)
       if pending, level < own.level {
-        vector.append(level, factor * bound)
+        vector.append(level, bound * factor)
         pending = false
       }
       if pending, own.level == level {
         pending = false
-        let difference = bound - own.value
-        if !Tolerances.cancels(difference, bound, own.value) { vector.append(level, factor * difference) }
+        let difference = Rounded(bound) + -own.number
+        if !difference.isNoise { vector.append(level, difference * factor) }
       } else {
-        vector.append(own.level, -factor * own.value)
+        vector.append(own.level, -(own.number * factor))
       }
     }
-    if pending { vector.append(level, factor * bound) }
+    if pending { vector.append(level, bound * factor) }
   }
 
   /// Drops the components at stay levels.

@@ -2,9 +2,9 @@ internal import SolverKernels
 
 /// A row whose multiplier moves while that of an entering row does: how fast, and when it meets the end of its interval.
 struct StepLine: BitwiseCopyable {
-  var row: RowIndex
   /// The share of the row in the entering row; 0 for a row that has left the step.
-  var share: Double
+  var share: Rounded
+  var row: RowIndex
   /// The strongest component of the step at which the row meets the end of its interval, its breakpoint.
   ///
   /// It says nearly always which of two breakpoints is nearer; the rest is computed again where it does not.
@@ -105,7 +105,7 @@ extension ConstraintSystem {
         finishLongStep(sign: sign)
         return setToBound(index, upper: sign > 0)
       }
-      let upwards = rate > 0
+      let upwards = rate.value > 0
       let within = room / line.share.magnitude
       guard
         let substitute = substitute(for: line.row, upwards: upwards, entering: index, within: within),
@@ -157,7 +157,7 @@ extension ConstraintSystem {
     scratch.long.hasRematched = false
     scratch.long.hasPassed = false
     scratch.long.places.extend(to: rows.records.count, with: 0)
-    addLine(index, share: -1)
+    addLine(index, share: Rounded(-1))
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       addLine(variables.nodes[entry.variable].matched, share: entry.share)
@@ -172,8 +172,8 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func addLine(_ row: RowIndex, share: Double) {
-    scratch.long.lines.append(StepLine(row: row, share: share))
+  private mutating func addLine(_ row: RowIndex, share: Rounded) {
+    scratch.long.lines.append(StepLine(share: share, row: row))
     scratch.long.places[row] = Int32(scratch.long.lines.count)
   }
 
@@ -186,7 +186,7 @@ extension ConstraintSystem {
       let line = scratch.long.lines[k]
       let variable = rows.records[line.row].match
       if !variable.isNone { variables.suspect(variable) }
-      if line.share == 0 { continue }
+      if line.share.value == 0 { continue }
       multipliers.add(-sign * line.share, scratch.step, to: &rows.sides[line.row].multiplier)
       if isTinged { stays.tinged.append(line.row) }
     }
@@ -217,7 +217,7 @@ extension ConstraintSystem {
       guard combines(substitute, over: variable) else { return nil }
       distance = exactDistance(to: substitute, upwards: upwards, over: variable)
       guard distance >= 0, distance < room - Tolerances.primal else { return nil }
-      let ratio = leaving.share / force.share(of: variable)
+      let ratio = leaving.share * force.share(of: variable).reciprocal
       for k in 0..<force.entries.count where force.entries[k].variable != variable {
         let entry = force.entries[k]
         changeShare(of: variables.nodes[entry.variable].matched, by: -ratio * entry.share, sign: sign)
@@ -227,7 +227,7 @@ extension ConstraintSystem {
       try enter(substitute.row, leaving: variable)
     }
     scratch.long.places[leaving.row] = 0
-    scratch.long.lines[Int(line)].share = 0
+    scratch.long.lines[Int(line)].share = Rounded(0)
     leave(leaving.row, atUpper: upwards)
     return distance
   }
@@ -241,7 +241,7 @@ extension ConstraintSystem {
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let row = rows.records[variables.nodes[entry.variable].matched]
-      gap -= entry.share * (activity(row) - row.target)
+      gap -= entry.share.value * (activity(row) - row.target)
     }
     let rises = (substitute.slope > 0) == upwards
     gap = (rises ? -gap : gap) / force.share(of: variable).magnitude
@@ -257,7 +257,7 @@ extension ConstraintSystem {
     guard case .complete = forcePass(of: substitute.row, stopsAtAnchor: true) else { return false }
     if force.entries.count > SubstituteSearch.mostEntries { return false }
     let share = force.share(of: variable)
-    if share.magnitude < 1e-6 * force.largestShare || (share < 0) != (substitute.slope < 0) { return false }
+    if share.magnitude < 1e-6 * force.largestShare || (share.value < 0) != (substitute.slope < 0) { return false }
     for k in 0..<force.entries.count where variables.nodes[force.entries[k].variable].matched.isNone { return false }
     return true
   }
@@ -275,14 +275,14 @@ extension ConstraintSystem {
     queueEvaluation(of: variable)
   }
 
-  private mutating func addSubstitute(_ row: RowIndex, share: Double, sign: Double) {
+  private mutating func addSubstitute(_ row: RowIndex, share: Rounded, sign: Double) {
     // As if it had moved from the beginning of the step.
     addToMultiplier(sign * share, of: row)
     addLine(row, share: share)
     pushBreakpoint(of: Int32(scratch.long.lines.count - 1), sign: sign)
   }
 
-  private mutating func changeShare(of row: RowIndex, by change: Double, sign: Double) {
+  private mutating func changeShare(of row: RowIndex, by change: Rounded, sign: Double) {
     let place = line(of: row)
     if place < 0 {
       addSubstitute(row, share: change, sign: sign)
@@ -292,9 +292,8 @@ extension ConstraintSystem {
     addToMultiplier(sign * change, of: row)
     let old = scratch.long.lines[Int(place)].share
     let sum = old + change
-    let isNoise = sum.magnitude <= Tolerances.pivot * (old.magnitude + change.magnitude)
-    scratch.long.lines[Int(place)].share = isNoise ? 0 : sum
-    if isNoise {
+    scratch.long.lines[Int(place)].share = sum.isNoise ? Rounded(0) : sum
+    if sum.isNoise {
       // What the step has brought it so far is its own for good.
       addToMultiplier(-sign * sum, of: row)
       scratch.long.places[row] = 0
@@ -304,8 +303,8 @@ extension ConstraintSystem {
   }
 
   /// Adds a multiple of the step so far to a multiplier.
-  private mutating func addToMultiplier(_ factor: Double, of row: RowIndex) {
-    if factor == 0 { return }
+  private mutating func addToMultiplier(_ factor: Rounded, of row: RowIndex) {
+    if factor.value == 0 { return }
     multipliers.add(factor, scratch.step, to: &rows.sides[row].multiplier)
     if scratch.step.hasStays { stays.tinged.append(row) }
   }

@@ -45,7 +45,7 @@ extension ConstraintSystem {
     if scratch.step.isZero { return }
     let isTinged = scratch.step.hasStays
     if isTinged { stays.tinged.append(index) }
-    multipliers.add(sign, scratch.step, to: &rows.sides[index].multiplier)
+    multipliers.add(Rounded(sign), scratch.step, to: &rows.sides[index].multiplier)
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let row = variables.nodes[entry.variable].matched

@@ -52,7 +52,7 @@ extension ConstraintSystem {
       let entry = force.entries[k]
       let rate = -sign * entry.share
       let row = variables.nodes[entry.variable].matched
-      guard canBeat(row, rate: rate) else { continue }
+      guard canBeat(row, upper: rate.value > 0) else { continue }
       loadDistance(row, rate: rate)
       let order = LexicographicVector.compare(scratch.candidate, scratch.step, unit: unit)
       if order > 0 { continue }
@@ -68,7 +68,7 @@ extension ConstraintSystem {
       if order < 0 || bestRow.isNone { swap(&scratch.candidate, &scratch.step) }
       bestShare = entry.share.magnitude
       bestRow = row
-      outcome = .leaving(entry.variable, reachesUpper: rate > 0)
+      outcome = .leaving(entry.variable, reachesUpper: rate.value > 0)
     }
     return outcome
   }
@@ -90,23 +90,24 @@ extension ConstraintSystem {
   private mutating func loadOwnDistance(_ index: RowIndex, sign: Double) {
     let side = rows.sides[index]
     multipliers.loadDistance(
-      to: bound(index, upper: sign > 0), at: side.level, from: side.multiplier, times: sign, into: &scratch.step)
+      to: bound(index, upper: sign > 0), at: side.level, from: side.multiplier, times: Rounded(sign),
+      into: &scratch.step)
   }
 
   /// Writes the step at which the multiplier of a working row meets its bound into the candidate.
-  mutating func loadDistance(_ row: RowIndex, rate: Double) {
+  mutating func loadDistance(_ row: RowIndex, rate: Rounded) {
     let side = rows.sides[row]
     multipliers.loadDistance(
-      to: bound(row, upper: rate > 0), at: side.level, from: side.multiplier, times: 1 / rate,
+      to: bound(row, upper: rate.value > 0), at: side.level, from: side.multiplier, times: rate.reciprocal,
       into: &scratch.candidate)
   }
 
   /// Whether the limit of a working row can be as small as the step found so far, by levels alone: without a
   /// multiplier of its own, the limit has one component, at the level of the row.
   @inline(__always)
-  private func canBeat(_ row: RowIndex, rate: Double) -> Bool {
+  private func canBeat(_ row: RowIndex, upper: Bool) -> Bool {
     let side = rows.sides[row]
     guard side.multiplier.isZero, let leading = scratch.step.leadingLevel else { return true }
-    return !(side.level < leading) || bound(row, upper: rate > 0) == 0
+    return !(side.level < leading) || bound(row, upper: upper) == 0
   }
 }

@@ -38,7 +38,7 @@ extension ConstraintSystem {
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
   private mutating func withdraw(_ index: RowIndex) {
     _ = forcePass(of: index, stopsAtAnchor: false)
-    multipliers.load(rows.sides[index].multiplier, times: 1, into: &scratch.multiplier)
+    multipliers.load(rows.sides[index].multiplier, into: &scratch.multiplier)
     multipliers.clear(&rows.sides[index].multiplier)
     suspectParallels(of: index)
     rows.records[index].flags = restingFlags(rows.records[index].flags)
@@ -86,9 +86,9 @@ extension ConstraintSystem {
   /// Whether the multiplier of a row lies beyond an end of its interval.
   mutating func isOutsideInterval(_ index: RowIndex) -> Bool {
     if rows.sides[index].multiplier.isZero { return false }
-    loadDistance(index, rate: 1)
+    loadDistance(index, rate: Rounded(1))
     if scratch.candidate.sign() < 0 { return true }
-    loadDistance(index, rate: -1)
+    loadDistance(index, rate: Rounded(-1))
     return scratch.candidate.sign() < 0
   }
 

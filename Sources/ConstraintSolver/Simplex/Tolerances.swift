@@ -8,10 +8,9 @@ enum Tolerances {
   static let primal = 1e-7
   static let relativePrimal = 64 * Double.ulpOfOne
 
-  /// A force that is smaller than this share of the contributions to it has cancelled.
-  static let forceCancellation = 1e-13
-  /// An entry of a force pass that is too small to count, relative to the largest if all are below 1.
-  static let pivot = 1e-11
+  /// A force, a share or a component of a multiplier that is smaller than this share of what came together in it has
+  /// cancelled: some hundred roundings.
+  static let cancellation = 1e-13
   /// An anchor with an entry this large leaves at once: the rest of the force pass is not needed.
   static let anchorPivot = 1e-3
 
@@ -21,17 +20,22 @@ enum Tolerances {
   /// The difference of two components that is rounding, where a weight of 1 comes to a unit.
   @inline(__always)
   static func multiplierTie(_ first: Double, _ second: Double, unit: Double) -> Double {
-    1e-9 * max(first.magnitude, second.magnitude, 1e-3 * unit)
+    1e-12 * max(first.magnitude, second.magnitude, unit)
   }
 
-  /// Whether a sum is what rounding left of two numbers that cancel.
+  /// A rate, or a force in a direction, that is smaller than this share of the largest is rounding.
+  static let rateNoise = 1e-11
+
+  /// A member of a block to which errors come more enlarged than this is not built upon: less than the digits that a double
+  /// has to spare, and more than the views of which a plain sum is made.
+  static let blockGrowth: Float = 1e5
+  /// The growth in a block that costs no more digits than other rounding.
+  static let plainGrowth: Float = 1e3
+  /// A change of a value in a block that is rounding of the factor: less than a row of four terms would notice.
   @inline(__always)
-  static func cancels(_ sum: Double, _ first: Double, _ second: Double) -> Bool {
-    sum.magnitude <= 1e-11 * max(first.magnitude, second.magnitude)
+  static func blockNoise(of value: Double) -> Double {
+    max(min(1e-11 * (1 + value.magnitude), 0.1 * primal), 8 * value.ulp)
   }
-
-  /// A change of a value in a block, relative to the value, that is rounding of the factor.
-  static let blockNoise = 1e-11
   /// A pivot of a block's factor, relative to the largest entry, that is singular.
   static let blockPivot = 1e-12
 }

@@ -153,9 +153,9 @@ extension ConstraintSystem {
     for k in 0..<stays.moved.count {
       let variable = stays.moved[k]
       let factor = 1 + Self.share(of: variable, seed: 0x5851_F42D_4C95_7F2D)
-      contribute(factor, to: variable)
+      contribute(Rounded(factor), to: variable)
       let reference = stays.stays[variable].reference
-      if !reference.isNone { contribute(-factor, to: reference) }
+      if !reference.isNone { contribute(Rounded(-factor), to: reference) }
     }
     _ = runForces(stopsAtAnchor: false)
   }

@@ -8,9 +8,10 @@ extension ConstraintSystem {
   mutating func factorise(_ index: BlockIndex) throws(NumericalFailure) {
     scratch.elimination.values.extend(to: variables.count, with: 0)
     let block = blocks.blocks[index]
+    var growth = 1.0
     for column in 0..<block.tearCount {
       scratch.elimination.values[blocks.tear(block, column)] = 1
-      runHomogeneousPlan(block)
+      growth = max(growth, runHomogeneousPlan(block))
       for row in 0..<block.tearCount {
         let answer = homogeneousActivity(rows.records[blocks.residualRow(block, row)])
         blocks.factors[blocks.factorPlace(block, row: row, column: column)] = answer
@@ -24,32 +25,28 @@ extension ConstraintSystem {
       scratch.elimination.values[blocks.tear(block, column)] = 0
     }
     clearEliminationValues(block)
+    blocks.blocks[index].growth = Float(growth)
     statistics.refactorisations += 1
     statistics.factorNonzeros += Int(block.memberCount) + Int(block.tearCount) * Int(block.tearCount)
     try decompose(block)
   }
 
-  /// LU of the Schur matrix in its place, rows exchanged for the largest pivot.
+  /// LU of the Schur matrix in its place, rows exchanged for the largest pivot beside the entries of its row.
   private mutating func decompose(_ block: Block) throws(NumericalFailure) {
     let size = block.tearCount
-    var largest = 0.0
-    for place in 0..<Int(size) * Int(size) {
-      largest = max(largest, blocks.factors[Int(block.factorOffset) + place].magnitude)
-    }
-    guard largest.isFinite, largest > 0 else {
-      throw .singularBlock(size: Int(block.memberCount))
-    }
+    measureScales(block)
     for step in 0..<size {
       var pivot = step
-      var best = blocks.factors[blocks.factorPlace(block, row: step, column: step)].magnitude
+      var best = relativeEntry(block, row: step, column: step)
       for row in step + 1..<max(size, step + 1) {
-        let rival = blocks.factors[blocks.factorPlace(block, row: row, column: step)].magnitude
+        let rival = relativeEntry(block, row: row, column: step)
         if rival > best {
           best = rival
           pivot = row
         }
       }
-      guard best > Tolerances.blockPivot * largest else { throw .singularBlock(size: Int(block.memberCount)) }
+      let least = Tolerances.blockPivot * scratch.elimination.columnScales[Int(step)]
+      guard best.isFinite, best > least else { throw .singularBlock(size: Int(block.memberCount)) }
       blocks.setPivotRow(block, step, pivot)
       if pivot != step { exchangeRows(block, step, pivot) }
       let inverse = 1 / blocks.factors[blocks.factorPlace(block, row: step, column: step)]
@@ -66,7 +63,35 @@ extension ConstraintSystem {
     }
   }
 
+  /// Finds the largest entry of each row, and of each column of the rows so scaled.
+  private mutating func measureScales(_ block: Block) {
+    scratch.elimination.rowScales.removeAll()
+    scratch.elimination.columnScales.removeAll()
+    scratch.elimination.columnScales.extend(to: Int(block.tearCount), with: 0)
+    for row in 0..<block.tearCount {
+      var largest = 0.0
+      for column in 0..<block.tearCount {
+        largest = max(largest, blocks.factors[blocks.factorPlace(block, row: row, column: column)].magnitude)
+      }
+      scratch.elimination.rowScales.append(largest)
+      for column in 0..<block.tearCount {
+        let entry = blocks.factors[blocks.factorPlace(block, row: row, column: column)].magnitude
+        let scale = max(scratch.elimination.columnScales[Int(column)], entry / largest)
+        scratch.elimination.columnScales[Int(column)] = scale
+      }
+    }
+  }
+
+  @inline(__always)
+  private func relativeEntry(_ block: Block, row: Int32, column: Int32) -> Double {
+    let entry = blocks.factors[blocks.factorPlace(block, row: row, column: column)].magnitude
+    return entry / scratch.elimination.rowScales[Int(row)]
+  }
+
   private mutating func exchangeRows(_ block: Block, _ first: Int32, _ second: Int32) {
+    let kept = scratch.elimination.rowScales[Int(first)]
+    scratch.elimination.rowScales[Int(first)] = scratch.elimination.rowScales[Int(second)]
+    scratch.elimination.rowScales[Int(second)] = kept
     for column in 0..<block.tearCount {
       let a = blocks.factorPlace(block, row: first, column: column)
       let b = blocks.factorPlace(block, row: second, column: column)
@@ -76,14 +101,19 @@ extension ConstraintSystem {
     }
   }
 
-  /// Computes the plan variables from the tears for targets of zero and outside values of zero.
-  mutating func runHomogeneousPlan(_ block: Block) {
+  /// Computes the plan variables from the tears for targets of zero and outside values of zero; returns the magnitude of the
+  /// largest.
+  private mutating func runHomogeneousPlan(_ block: Block) -> Double {
+    var largest = 0.0
     for k in 0..<block.planCount {
       let variable = blocks.planVariable(block, k)
       scratch.elimination.values[variable] = 0
       let row = rows.records[blocks.planRow(block, k)]
-      scratch.elimination.values[variable] = -homogeneousActivity(row) / row.coefficient(of: variable)
+      let value = -homogeneousActivity(row) / row.coefficient(of: variable)
+      scratch.elimination.values[variable] = value
+      largest = max(largest, value.magnitude)
     }
+    return largest
   }
 
   /// The sum of the terms of a row at the values of the elimination.

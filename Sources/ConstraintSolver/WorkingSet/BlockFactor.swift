@@ -11,6 +11,8 @@ struct Elimination: ~Copyable {
   var unknowns = Buffer<Int8>()
   var isUsed = Buffer<Bool>()
   var isDetermined = Buffer<Bool>()
+  /// By how much a move of the tears may grow on its way along the plan to a member.
+  var growth = Buffer<Float>()
   var ready = Buffer<Int32>()
   var byDegree = Buffer<Int32>()
   var degreeStarts = Buffer<Int32>()
@@ -23,6 +25,9 @@ struct Elimination: ~Copyable {
   var values = Table<VariableIndex, Double>(repeating: 0, count: 1)
   var rightSide = Buffer<Double>()
   var previous = Buffer<Double>()
+  /// The magnitudes by which rows and columns of the matrix are judged.
+  var rowScales = Buffer<Double>()
+  var columnScales = Buffer<Double>()
 
   init() {}
 
@@ -30,28 +35,62 @@ struct Elimination: ~Copyable {
     let plans = starts.byteCount + occurrences.byteCount + unknowns.byteCount + isUsed.byteCount
     let orders = isDetermined.byteCount + ready.byteCount + byDegree.byteCount + degreeStarts.byteCount
     let results = planVariables.byteCount + planRows.byteCount + tears.byteCount + residualRows.byteCount
-    return marks.byteCount + local.byteCount + plans + orders + results + outside.byteCount + values.byteCount
-      + rightSide.byteCount + previous.byteCount
+    return growth.byteCount + marks.byteCount + local.byteCount + plans + orders + results + outside.byteCount
+      + values.byteCount + rightSide.byteCount + previous.byteCount + rowScales.byteCount + columnScales.byteCount
   }
 }
 
 extension ConstraintSystem {
   /// Makes a block of the members found by the component search: plan, tears, factor.
   mutating func buildBlock() throws(NumericalFailure) -> BlockIndex {
-    planElimination()
+    let index = allocateBlock(growthLimit: Tolerances.blockGrowth)
+    do {
+      try factorise(index)
+      let block = blocks.blocks[index]
+      // Cheap, and as accurate as can be.
+      if block.growth > Tolerances.plainGrowth, block.memberCount <= 128, canBeDense(block) { try makeDense(index) }
+    } catch {
+      guard canBeDense(blocks.blocks[index]) else { throw error }
+      try makeDense(index)
+    }
+    return index
+  }
+
+  /// Plans and factorises a block again with every member as a tear: the factor is then one of the rows themselves, with
+  /// no digits lost on the way to it.
+  ///
+  /// O(members³).
+  mutating func makeDense(_ index: BlockIndex) throws(NumericalFailure) {
+    let block = blocks.blocks[index]
+    scratch.search.members.removeAll()
+    for k in 0..<block.memberCount { scratch.search.members.append(blocks.member(block, k)) }
+    blocks.release(index)
+    // The place that was given back last is the one that is taken.
+    let dense = allocateBlock(growthLimit: 0)
+    precondition(dense == index, "a block keeps its index")
+    blocks.blocks[dense].isQueued = block.isQueued
+    try factorise(dense)
+  }
+
+  /// Whether a block has a plan to do without, and so few members that a dense factor takes less than a fifth of a second.
+  mutating func canBeDense(_ block: Block) -> Bool { block.planCount > 0 && block.memberCount <= 512 }
+
+  private mutating func allocateBlock(growthLimit: Float) -> BlockIndex {
+    planElimination(growthLimit: growthLimit)
     let index = blocks.allocate(
       members: scratch.search.members, planVariables: scratch.elimination.planVariables,
       planRows: scratch.elimination.planRows, tears: scratch.elimination.tears,
       residualRows: scratch.elimination.residualRows, outside: scratch.elimination.outside)
     for k in 0..<scratch.search.members.count { variables.nodes[scratch.search.members[k]].block = index }
-    try factorise(index)
     return index
   }
 
   /// Finds an order in which rows with one unknown determine the members one after the other.
   ///
-  /// Where no such row is left, the unknown that occurs most becomes a tear, taken as known.
-  private mutating func planElimination() {
+  /// Where no such row is left, the unknown that occurs most becomes a tear, taken as known. So does an unknown whose row
+  /// reads a member to which a chain of rows has carried the tears' rounding errors much enlarged. That row is then left
+  /// to say how far the tears are off, and the chain begins anew: multiple shooting.
+  private mutating func planElimination(growthLimit: Float) {
     indexMembers()
     let size = scratch.search.members.count
     scratch.elimination.planVariables.removeAll()
@@ -65,8 +104,14 @@ extension ConstraintSystem {
       determined += 1
       if let row = nextReadyRow(&nextReady) {
         let member = unknown(of: row)
-        scratch.elimination.isUsed[Int(row)] = true
         let variable = scratch.search.members[Int(member)]
+        guard let growth = growth(of: variable, by: row, limit: growthLimit) else {
+          scratch.elimination.tears.append(variable)
+          determine(member)
+          continue
+        }
+        scratch.elimination.growth[Int(member)] = growth
+        scratch.elimination.isUsed[Int(row)] = true
         scratch.elimination.planVariables.append(variable)
         scratch.elimination.planRows.append(variables.nodes[scratch.search.members[Int(row)]].matched)
         determine(member)
@@ -97,6 +142,8 @@ extension ConstraintSystem {
     scratch.elimination.isUsed.extend(to: size, with: false)
     scratch.elimination.isDetermined.removeAll()
     scratch.elimination.isDetermined.extend(to: size, with: false)
+    scratch.elimination.growth.removeAll()
+    scratch.elimination.growth.extend(to: size, with: 1)
     scratch.elimination.ready.removeAll()
     for k in 0..<size {
       let member = scratch.search.members[k]
@@ -182,6 +229,20 @@ extension ConstraintSystem {
       if !scratch.elimination.isDetermined[Int(member)] { return member }
     }
     preconditionFailure("a row that is ready has one unknown")
+  }
+
+  /// The growth of an unknown, 0 for what depends on no tear; `nil` if the row reads a member whose growth is past the limit.
+  private mutating func growth(of variable: VariableIndex, by row: Int32, limit: Float) -> Float? {
+    let record = rows.records[variables.nodes[scratch.search.members[Int(row)]].matched]
+    var sum: Float = 0
+    for lane in 0..<4 where record.variables[lane] != 0 && record.variables[lane] != variable.raw {
+      let other = VariableIndex(raw: record.variables[lane])
+      guard isMember(other) else { continue }
+      let growth = scratch.elimination.growth[Int(scratch.elimination.local[other])]
+      if growth > limit { return nil }
+      sum += Float(record.coefficients[lane].magnitude) * growth
+    }
+    return sum / Float(record.coefficient(of: variable).magnitude)
   }
 
   private mutating func determine(_ member: Int32) {

@@ -17,6 +17,8 @@ struct Block: BitwiseCopyable {
   var outsideCount: Int32 = 0
   var memberCount: Int32 = 0
   var tearCount: Int32 = 0
+  /// How much larger than the tears the plan variables get.
+  var growth: Float = 1
   var isAlive = false
   var isQueued = false
   /// The force pass that last reached the block.

@@ -94,10 +94,11 @@ extension ConstraintSystem {
     return (x + y) + (z + w)
   }
 
-  /// The largest magnitude among the terms and the target of a row.
+  /// The largest magnitude among the terms and the target of a row, partial sums written out.
   @inline(__always)
   func scale(_ row: Row) -> Double {
     var largest = row.target.magnitude
+    if row.flags.contains(.summed) { largest = max(largest, variables.scaleAcrossPartialSums(from: row, in: rows)) }
     for lane in 0..<4 {
       let term = row.coefficients[lane] * variables.values[VariableIndex(raw: row.variables[lane])]
       largest = max(largest, term.magnitude)

@@ -4,16 +4,21 @@ internal import SolverKernels
 struct ForceVector: ~Copyable {
   /// What has been contributed to a variable in this pass.
   struct Cell: BitwiseCopyable {
-    var sum = 0.0
-    /// The sum of the magnitudes, against which a cancelled sum is recognised.
-    var magnitude: Float = 0
+    /// Its scale is the sum of those of the contributions.
+    var sum = Rounded(0)
     var pass: UInt32 = 0
   }
 
   /// A share of a working row, named by the variable that the row defines; an anchored variable names its anchor.
   struct Entry: BitwiseCopyable {
+    var share: Rounded
     var variable: VariableIndex
-    var share: Double
+
+    @inline(__always)
+    init(variable: VariableIndex, share: Rounded) {
+      self.variable = variable
+      self.share = share
+    }
   }
 
   var cells: Table<VariableIndex, Cell>
@@ -53,48 +58,36 @@ struct ForceVector: ~Copyable {
 
   /// The contribution to a variable; 0 where it cancelled.
   @inline(__always)
-  func force(on variable: VariableIndex) -> Double {
+  func force(on variable: VariableIndex) -> Rounded {
     let cell = cells[variable]
-    if cell.pass != pass { return 0 }
-    return cell.sum.magnitude <= Tolerances.forceCancellation * Double(cell.magnitude) ? 0 : cell.sum
+    return cell.pass != pass || cell.sum.isNoise ? Rounded(0) : cell.sum
   }
 
   /// Contributes to a variable and says whether it was the first contribution.
   @inline(__always)
-  mutating func contribute(_ force: Double, to variable: VariableIndex) -> Bool {
+  mutating func contribute(_ force: Rounded, to variable: VariableIndex) -> Bool {
     let cell = cells[variable]
     if cell.pass == pass {
-      cells[variable].sum = cell.sum + force
-      cells[variable].magnitude = cell.magnitude + Self.rounded(force.magnitude)
+      // Thousands may come together at one variable, each with a rounding error of its own.
+      let scale = min(cell.sum.scale + force.scale, .greatestFiniteMagnitude)
+      cells[variable].sum = Rounded(cell.sum.value + force.value, scale: scale)
       return false
     }
-    cells[variable] = Cell(sum: force, magnitude: Self.rounded(force.magnitude), pass: pass)
+    cells[variable] = Cell(sum: force, pass: pass)
     return true
   }
 
-  /// Short of infinity, beside which every sum would have cancelled.
-  @inline(__always)
-  private static func rounded(_ magnitude: Double) -> Float { Float(min(magnitude, 1e37)) }
-
-  /// Finds the largest entry and drops those that are too small to count beside it.
-  mutating func dropTinyEntries() {
+  mutating func findLargestShare() {
     largestShare = 0
     for k in 0..<entries.count { largestShare = max(largestShare, entries[k].share.magnitude) }
-    let least = Tolerances.pivot * min(1, largestShare)
-    var kept = 0
-    for k in 0..<entries.count where entries[k].share.magnitude >= least {
-      entries[kept] = entries[k]
-      kept += 1
-    }
-    entries.truncate(to: kept)
   }
 
   /// The entry of a variable; 0 where there is none.
   ///
   /// O(entries).
-  func share(of variable: VariableIndex) -> Double {
+  func share(of variable: VariableIndex) -> Rounded {
     for k in 0..<entries.count where entries[k].variable == variable { return entries[k].share }
-    return 0
+    return Rounded(0)
   }
 
   var byteCount: Int { cells.byteCount + entries.byteCount + queue.byteCount }

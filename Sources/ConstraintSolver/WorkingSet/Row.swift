@@ -69,6 +69,8 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let fixture = RowFlags(rawValue: 1 << 8)
   /// Defines the partial sum of a longer constraint.
   static let definition = RowFlags(rawValue: 1 << 9)
+  /// Contains a partial sum.
+  static let summed = RowFlags(rawValue: 1 << 15)
   /// Left out of a conflict: not linked, but still known.
   static let leftOut = RowFlags(rawValue: 1 << 10)
   /// Has a constant that changed in this change set.

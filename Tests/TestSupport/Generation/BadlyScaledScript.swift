@@ -1,23 +1,56 @@
 import ConstraintSolver
 
 extension EditScript {
-  /// A random script with coefficients that differ by factors of up to ten thousand inside one constraint.
+  /// A random script with coefficients that differ by factors of up to ten thousand inside one constraint, and with
+  /// constraints whose terms are nearly, but not quite, those of another.
   ///
   /// No layout looks like this: it is to bring a solver to the end of its arithmetic.
   public static func badlyScaled(seed: UInt64) -> EditScript {
     var random = SplitMix64(seed: seed)
     let variables = random.integer(in: 2...8)
     var numbers: [Int] = []
+    var constraints: [ScriptedConstraint] = []
     var nextNumber = 0
     let batches = (0..<12).map { _ in
       (0..<random.integer(in: 1...5)).map { _ in
         if random.chance(0.3), let number = numbers.popLast() { return ScriptedEdit.remove(number) }
         numbers.append(nextNumber)
         nextNumber += 1
-        return .add(nextNumber - 1, badlyScaledConstraint(variables, &random))
+        let isTwin = random.chance(0.15) && !constraints.isEmpty
+        let constraint =
+          isTwin ? nearlyParallel(to: random.pick(constraints), &random) : badlyScaledConstraint(variables, &random)
+        constraints.append(constraint)
+        return .add(nextNumber - 1, constraint)
       }
     }
     return EditScript(initialValues: Array(repeating: 0, count: variables), batches: batches)
+  }
+
+  /// A chain of variables, each ten thousand million times the one before; then the first is held at a number for which
+  /// the last has none, and at last at zero.
+  public static func overflowing() -> EditScript {
+    let count = 40
+    let chain = (1..<count).map { k in
+      let terms = [ScriptedConstraint.Term(k - 1, 1e10), ScriptedConstraint.Term(k, -1)]
+      return ScriptedEdit.add(k, ScriptedConstraint(terms, constant: 0, .equal))
+    }
+    let start = [ScriptedConstraint.Term(0, 1)]
+    let batches: [[ScriptedEdit]] = [
+      chain,
+      [.add(count, ScriptedConstraint(start, constant: -1, .equal))],
+      [.add(count + 1, ScriptedConstraint(start, constant: 0, .equal))],
+    ]
+    return EditScript(initialValues: Array(repeating: 0, count: count), batches: batches)
+  }
+
+  private static func nearlyParallel(
+    to constraint: ScriptedConstraint, _ random: inout SplitMix64
+  ) -> ScriptedConstraint {
+    var twin = constraint
+    let place = random.index(below: twin.terms.count)
+    twin.terms[place].coefficient *= 1 + random.pick([1e-10, 1e-11, 1e-12, 1e-13, 1e-14])
+    twin.constant = Double(random.integer(in: -100...100))
+    return twin
   }
 
   private static func badlyScaledConstraint(_ variables: Int, _ random: inout SplitMix64) -> ScriptedConstraint {

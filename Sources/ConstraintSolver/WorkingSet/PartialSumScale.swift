@@ -1,0 +1,30 @@
+internal import SolverKernels
+
+extension VariableStore {
+  /// The largest magnitude among the terms of the other rows of a long constraint, of which a row is one.
+  ///
+  /// Large terms may cancel in one of the rows; the next then sees nothing of them but their rounding.
+  ///
+  /// O(terms of the constraint).
+  func scaleAcrossPartialSums(
+    from row: Row, except entrance: VariableIndex = .none, in rows: borrowing RowStore
+  ) -> Double {
+    var largest = 0.0
+    for lane in 0..<4 where row.variables[lane] != 0 {
+      let sum = VariableIndex(raw: row.variables[lane])
+      guard sum != entrance, uses[sum].flags.contains(.own) else { continue }
+      // A sum is in two rows: the one that defines it takes it off its parts, the other adds it.
+      let run = uses[sum]
+      for position in 0..<run.count {
+        let other = rows.records[use(run, position)]
+        guard other.coefficient(of: sum) == -row.coefficients[lane] else { continue }
+        for lane in 0..<4 {
+          let term = other.coefficients[lane] * values[VariableIndex(raw: other.variables[lane])]
+          largest = max(largest, term.magnitude)
+        }
+        largest = max(largest, scaleAcrossPartialSums(from: other, except: sum, in: rows))
+      }
+    }
+    return largest
+  }
+}
