@@ -19,7 +19,7 @@ extension ReportPage {
     let names = Set(summaries.flatMap { $0.counters.filter { $0.value.maximum != 0 }.keys }).sorted()
     var table = TextTable(words: ["operation"], numbers: ["nodes", "allocated"] + names.map(Self.spelledOut))
     for (keys, summaries) in lines {
-      let allocated = summaries.map { $0.allocations.value.map { Quantity.bytes($0.mean) } ?? "unsupported" }
+      let allocated = summaries.map { $0.allocations.value.map(Self.allocated) ?? "unsupported" }
       // Peers count nothing.
       let counted = summaries.filter { !$0.counters.isEmpty }
       let counts = names.map { name in
@@ -28,10 +28,17 @@ extension ReportPage {
       table.append(keys + [Self.together(allocated)] + counts)
     }
     let order = plan.variants.count > 1 ? "; where they differ: \(plan.variants.joined(separator: " / "))" : ""
-    parts.append(.sentence("work of one operation, on average" + order))
+    let allocation = "; allocated: the median, and in brackets the most, while buffers grew"
+    parts.append(.sentence("work of one operation, on average" + order + allocation))
     parts.append(.table(table, keys: 2))
     // A replay keeps its trace alive as well, which is no part of the scene.
     if plan.replay == nil { writeMemory(section) }
+  }
+
+  /// What an operation allocates once buffers have grown, and what it did at most.
+  private static func allocated(_ tally: Tally) -> String {
+    let median = Quantity.bytes(Double(tally.median))
+    return tally.maximum > tally.median ? "\(median) (\(Quantity.bytes(Double(tally.maximum))))" : median
   }
 
   /// One text where all are the same, else all of them.
