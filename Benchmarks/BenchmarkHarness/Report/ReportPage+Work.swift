@@ -28,8 +28,8 @@ extension ReportPage {
       table.append(keys + [Self.together(allocated)] + counts)
     }
     let order = plan.variants.count > 1 ? "; where they differ: \(plan.variants.joined(separator: " / "))" : ""
-    let allocation = "; allocated: the median, and in brackets the most, while buffers grew"
-    parts.append(.sentence("work of one operation, on average" + order + allocation))
+    parts.append(.sentence("work of one operation, on average" + order))
+    parts.append(.sentence("allocated: the median, and in brackets the most, while buffers grew"))
     parts.append(.table(table, keys: 2))
     // A replay keeps its trace alive as well, which is no part of the scene.
     if plan.replay == nil { writeMemory(section) }
