@@ -103,15 +103,20 @@ extension ConstraintSystem {
 
   /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
   private mutating func recover(from failure: NumericalFailure) throws(SolverError) {
-    do {
-      try rebuild()
-      try readmit()
-      try settleStays()
-      try requireFiniteValues()
-      voidingFailure = nil
-      return
-    } catch {
-      // The system itself is beyond the arithmetic: the caller gets the old one back.
+    // A row may have entered on a share that was rounding of an ill-conditioned block: the second time, less counts.
+    for caution: Float in [1, 1e3] {
+      blockCaution = caution
+      defer { blockCaution = 1 }
+      do {
+        try rebuild()
+        try readmit()
+        try settleStays()
+        try requireFiniteValues()
+        voidingFailure = nil
+        return
+      } catch {
+        // The system itself may be beyond the arithmetic: then the caller gets the old one back.
+      }
     }
     undoChanges()
     for k in 0..<touched.count { variables.values[touched[k]] = variables.saved[touched[k]] }

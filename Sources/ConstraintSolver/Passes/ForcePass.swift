@@ -144,13 +144,14 @@ extension ConstraintSystem {
       let member = blocks.member(block, k)
       largest = max(largest, force.force(on: member).scale)
     }
+    largest *= max(1, block.growth / Tolerances.plainGrowth) * blockCaution
     var scale = largest
     for k in 0..<Int(block.tearCount) {
       let share = scratch.elimination.rightSide[k]
       if Rounded(share, scale: largest).isNoise { scratch.elimination.rightSide[k] = 0 }
       scale = max(scale, Float(share.magnitude))
     }
-    return min(scale * max(1, block.growth / Tolerances.plainGrowth), .greatestFiniteMagnitude)
+    return min(scale, .greatestFiniteMagnitude)
   }
 
   /// Records the share of a row of a block and takes its forces off the other variables of the row.

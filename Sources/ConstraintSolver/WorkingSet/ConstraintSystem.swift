@@ -58,6 +58,8 @@ struct ConstraintSystem: ~Copyable {
   var detachmentFailure: NumericalFailure?
   /// Set between change sets, where the last one failed and left no working set.
   var voidingFailure: NumericalFailure?
+  /// How much larger than usual the rounding of shares in blocks is taken to be.
+  var blockCaution: Float = 1
   var validation = Validation()
   /// What the present change set did, to be undone if it fails.
   var journal = Journal()
