@@ -17,19 +17,17 @@ struct DeepScene: Scene {
 
   init(nodes: Int, seed: UInt64) {
     let root = Self.makeRoot(Self.sizes)
-    var views: [View] = []
-    views.reserveCapacity(nodes)
-    for node in 0..<nodes {
-      let view = View()
-      (node % Self.depth == 0 ? root : views[node - 1]).addSubview(view)
-      views.append(view)
-    }
     self.root = root
-    self.views = views
+    views = Self.makeViews(nodes, in: root, parent: Self.parent)
+  }
+
+  /// The view in which a view lies; `nil` for the root.
+  private static func parent(of node: Int) -> Int? {
+    node % depth == 0 ? nil : node - 1
   }
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
-    let parent = node % Self.depth == 0 ? root : views[node - 1]
+    let parent = Self.parent(of: node).map { views[$0] } ?? root
     make.left.equalTo(parent).offset(1 + shift)
     make.right.equalTo(parent).offset(-1)
     make.centerY.equalTo(parent)

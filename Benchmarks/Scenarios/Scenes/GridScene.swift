@@ -10,19 +10,17 @@ struct GridScene: Scene {
   let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
-  private let columns: Int
-  private let rows: Int
+  private let cells: CellGrid
 
   init(nodes: Int, seed: UInt64) {
     let root = Self.makeRoot(Self.sizes)
     self.root = root
     views = Self.makeViews(nodes, in: root)
-    columns = Int(Double(nodes).squareRoot())
-    rows = (nodes + columns - 1) / columns
+    cells = CellGrid(count: nodes)
   }
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
-    let (row, column) = (node / columns, node % columns)
+    let (row, column) = cells.place(of: node)
     // In its other form a cell is narrower on its left. What is in the first row closes the whole, and has one form.
     let shift = row > 0 ? shift : 0
     if node > 0 {
@@ -37,29 +35,26 @@ struct GridScene: Scene {
     if row == 0 {
       make.top.equalTo(root).offset(8)
     } else {
-      make.top.equalTo(views[node - columns].snp.bottom).offset(4)
+      make.top.equalTo(views[node - cells.columns].snp.bottom).offset(4)
     }
-    if row == 0, column == columns - 1 { make.right.equalTo(root).offset(-8) }
-    if column == 0, row == rows - 1 { make.bottom.equalTo(root).offset(-8) }
+    if cells.closesColumns(node) { make.right.equalTo(root).offset(-8) }
+    if cells.closesRows(node) { make.bottom.equalTo(root).offset(-8) }
   }
 
   func reach(of node: Int) -> [Int] {
-    let (row, column) = (node / columns, node % columns)
-    let count = views.count
+    let (row, column) = cells.place(of: node)
     // What moves the first row's end changes every width, and every left edge but those of the first column.
-    let widths = count + count - rows
-    let heights = count + count - columns
-    let rowEnd = min((row + 1) * columns, count)
-    let columnLength = (count - column + columns - 1) / columns
+    let (widths, heights) = (cells.widths, cells.heights)
+    let (right, below) = (cells.cellsRight(from: node), cells.cellsDown(from: node))
     var reach: [Int] = []
     if node > 0 {
-      reach.append(row == 0 ? widths : rowEnd - node)
-      reach.append(column == 0 ? heights : columnLength - row)
+      reach.append(row == 0 ? widths : right)
+      reach.append(column == 0 ? heights : below)
     }
-    reach.append(row == 0 ? widths + (column == 0 ? 1 : 0) : rowEnd - node)
-    reach.append(column == 0 ? heights + (row == 0 ? 1 : 0) : columnLength - row)
-    if row == 0, column == columns - 1 { reach.append(widths) }
-    if column == 0, row == rows - 1 { reach.append(heights) }
+    reach.append(row == 0 ? widths + (column == 0 ? 1 : 0) : right)
+    reach.append(column == 0 ? heights + (row == 0 ? 1 : 0) : below)
+    if cells.closesColumns(node) { reach.append(widths) }
+    if cells.closesRows(node) { reach.append(heights) }
     return reach
   }
 }

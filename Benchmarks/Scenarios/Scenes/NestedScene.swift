@@ -20,19 +20,12 @@ struct NestedScene: Scene {
 
   init(nodes: Int, seed: UInt64) {
     let root = Self.makeRoot(Self.sizes)
-    var views: [View] = []
-    views.reserveCapacity(nodes)
-    for node in 0..<nodes {
-      let view = View()
-      (Self.parent(of: node).map { views[$0] } ?? root).addSubview(view)
-      views.append(view)
-    }
     var sizes = [Int](repeating: 1, count: nodes)
     for node in (0..<nodes).reversed() {
       if let parent = Self.parent(of: node) { sizes[parent] += sizes[node] }
     }
     self.root = root
-    self.views = views
+    views = Self.makeViews(nodes, in: root, parent: Self.parent)
     subtreeSizes = sizes
   }
 

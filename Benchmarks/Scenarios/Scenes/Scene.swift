@@ -58,6 +58,18 @@ extension Scene {
     }
   }
 
+  /// Views that lie in one made before, or, where `parent` says `nil`, in the root.
+  static func makeViews(_ count: Int, in root: View, parent: (Int) -> Int?) -> [View] {
+    var views: [View] = []
+    views.reserveCapacity(count)
+    for node in 0..<count {
+      let view = View()
+      (parent(node).map { views[$0] } ?? root).addSubview(view)
+      views.append(view)
+    }
+    return views
+  }
+
   /// Sizes from a first one on, each larger than the one before.
   static func sizes(from first: CGSize, by step: CGSize) -> [CGSize] {
     (0..<8).map { index in

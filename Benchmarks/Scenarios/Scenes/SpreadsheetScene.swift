@@ -13,21 +13,19 @@ struct SpreadsheetScene: Scene {
   let root: View
   var rootSizes: [CGSize] { Self.sizes }
 
-  private let columns: Int
-  private let rows: Int
+  private let cells: CellGrid
 
   init(nodes: Int, seed: UInt64) {
     let root = Self.makeRoot(Self.sizes)
     self.root = root
     views = Self.makeViews(nodes, in: root)
-    columns = Int(Double(nodes).squareRoot())
-    rows = (nodes + columns - 1) / columns
+    cells = CellGrid(count: nodes)
   }
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
-    let (row, column) = (node / columns, node % columns)
+    let (row, column) = cells.place(of: node)
     if row > 0 {
-      let above = views[node - columns]
+      let above = views[node - cells.columns]
       make.left.equalTo(above).offset(shift)
       make.width.equalTo(above)
     } else if column > 0 {
@@ -40,32 +38,29 @@ struct SpreadsheetScene: Scene {
       make.top.equalTo(views[node - 1]).offset(row == 0 ? shift : 0)
       make.height.equalTo(views[node - 1])
     } else if row > 0 {
-      make.top.equalTo(views[node - columns].snp.bottom).offset(1)
-      make.height.equalTo(views[node - columns])
+      make.top.equalTo(views[node - cells.columns].snp.bottom).offset(1)
+      make.height.equalTo(views[node - cells.columns])
     } else {
       make.top.equalTo(root).offset(8)
     }
-    if row == 0, column == columns - 1 { make.right.equalTo(root).offset(-8) }
-    if column == 0, row == rows - 1 { make.bottom.equalTo(root).offset(-8) }
+    if cells.closesColumns(node) { make.right.equalTo(root).offset(-8) }
+    if cells.closesRows(node) { make.bottom.equalTo(root).offset(-8) }
   }
 
   func reach(of node: Int) -> [Int] {
-    let (row, column) = (node / columns, node % columns)
-    let count = views.count
+    let (row, column) = cells.place(of: node)
     // What changes the columns changes every width, and every left edge but those of the first column.
-    let widths = 2 * count - rows
-    let heights = 2 * count - columns
-    let below = (count - column + columns - 1) / columns - row
-    let right = min((row + 1) * columns, count) - node
+    let (widths, heights) = (cells.widths, cells.heights)
+    let (right, below) = (cells.cellsRight(from: node), cells.cellsDown(from: node))
     var reach: [Int] = []
     switch (row, column) {
-    case (0, 0): reach = [2 * count, 2 * count]
+    case (0, 0): reach = [2 * cells.count, 2 * cells.count]
     case (0, _): reach = [widths, widths, right, right]
     case (_, 0): reach = [below, below, heights, heights]
     default: reach = [below, below, right, right]
     }
-    if row == 0, column == columns - 1 { reach.append(widths) }
-    if column == 0, row == rows - 1 { reach.append(heights) }
+    if cells.closesColumns(node) { reach.append(widths) }
+    if cells.closesRows(node) { reach.append(heights) }
     return reach
   }
 }

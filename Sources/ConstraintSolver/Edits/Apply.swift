@@ -76,6 +76,11 @@ extension ConstraintSystem {
       try valuePass()
       try resolve()
     }
+    try finish()
+  }
+
+  /// The steps that follow once a working set holds all rows.
+  private mutating func finish() throws(NumericalFailure) {
     try readmit()
     try settleStays()
     try requireFiniteValues()
@@ -109,9 +114,7 @@ extension ConstraintSystem {
       defer { blockCaution = 1 }
       do {
         try rebuild()
-        try readmit()
-        try settleStays()
-        try requireFiniteValues()
+        try finish()
         voidingFailure = nil
         return
       } catch {

@@ -72,15 +72,16 @@ extension ConstraintSystem {
   private mutating func passForces(through index: BlockIndex) {
     let block = blocks.blocks[index]
     scratch.elimination.values.extend(to: variables.count, with: 0)
-    var isNeeded = false
+    var largest: Float = 0
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
-      let share = force.force(on: member).value
-      scratch.elimination.values[member] = share
-      isNeeded = isNeeded || share != 0
+      let share = force.force(on: member)
+      scratch.elimination.values[member] = share.value
+      largest = max(largest, share.scale)
     }
-    if isNeeded {
-      let scale = solveForcesOnTears(block)
+    if largest > 0 {
+      solveForcesOnTears(block)
+      let scale = discardCancelledShares(block, of: largest)
       for k in 0..<block.tearCount {
         let share = scratch.elimination.rightSide[Int(k)]
         if share == 0 { continue }
@@ -100,9 +101,7 @@ extension ConstraintSystem {
   }
 
   /// Sets the right side to the shares of the residual rows, from the forces in the elimination's values.
-  ///
-  /// - Returns: what the rounding errors of all shares of the block are measured by.
-  private mutating func solveForcesOnTears(_ block: Block) -> Float {
+  private mutating func solveForcesOnTears(_ block: Block) {
     scratch.elimination.rightSide.removeAll()
     if block.tearCount == 1 {
       let direct = scratch.elimination.values[blocks.tear(block, 0)]
@@ -134,21 +133,18 @@ extension ConstraintSystem {
       }
     }
     solveTearsTransposed(block)
-    return discardCancelledShares(block)
   }
 
   /// Sets shares to zero that are what rounding left of the forces on the block.
-  private mutating func discardCancelledShares(_ block: Block) -> Float {
-    var largest: Float = 0
-    for k in 0..<block.memberCount {
-      let member = blocks.member(block, k)
-      largest = max(largest, force.force(on: member).scale)
-    }
-    largest *= max(1, block.growth / Tolerances.plainGrowth) * blockCaution
-    var scale = largest
+  ///
+  /// - Parameter largest: the largest scale of these forces.
+  /// - Returns: what the rounding errors of all shares of the block are measured by.
+  private mutating func discardCancelledShares(_ block: Block, of largest: Float) -> Float {
+    let least = largest * max(1, block.growth / Tolerances.plainGrowth) * blockCaution
+    var scale = least
     for k in 0..<Int(block.tearCount) {
       let share = scratch.elimination.rightSide[k]
-      if Rounded(share, scale: largest).isNoise { scratch.elimination.rightSide[k] = 0 }
+      if Rounded(share, scale: least).isNoise { scratch.elimination.rightSide[k] = 0 }
       scale = max(scale, Float(share.magnitude))
     }
     return min(scale, .greatestFiniteMagnitude)

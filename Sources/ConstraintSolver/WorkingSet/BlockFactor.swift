@@ -44,14 +44,15 @@ extension ConstraintSystem {
   /// Makes a block of the members found by the component search: plan, tears, factor.
   mutating func buildBlock() throws(NumericalFailure) -> BlockIndex {
     let index = allocateBlock(growthLimit: Tolerances.blockGrowth)
-    do {
-      try factorise(index)
-      let block = blocks.blocks[index]
-      // Cheap, and as accurate as can be.
-      if block.growth > Tolerances.plainGrowth, block.memberCount <= 128, canBeDense(block) { try makeDense(index) }
-    } catch {
-      guard canBeDense(blocks.blocks[index]) else { throw error }
+    var failure: NumericalFailure?
+    do { try factorise(index) } catch { failure = error }
+    let block = blocks.blocks[index]
+    // In a small block, what is as accurate as can be is cheap.
+    if failure == nil && (block.growth <= Tolerances.plainGrowth || block.memberCount > 128) { return index }
+    if canBeDense(block) {
       try makeDense(index)
+    } else if let failure {
+      throw failure
     }
     return index
   }

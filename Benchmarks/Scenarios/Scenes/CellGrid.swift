@@ -1,0 +1,35 @@
+/// Cells in rows, numbered row by row, about as many in a row as there are rows; the last row may be short.
+struct CellGrid {
+  let count: Int
+  let columns: Int
+  let rows: Int
+
+  init(count: Int) {
+    self.count = count
+    columns = Int(Double(count).squareRoot())
+    rows = (count + columns - 1) / columns
+  }
+
+  func place(of cell: Int) -> (row: Int, column: Int) { (cell / columns, cell % columns) }
+
+  /// Whether a cell is the last of the first row, and so closes the columns.
+  func closesColumns(_ cell: Int) -> Bool { cell == columns - 1 }
+
+  /// Whether a cell is the last of the first column, and so closes the rows.
+  func closesRows(_ cell: Int) -> Bool { cell == (rows - 1) * columns }
+
+  /// The number of all widths and of all left edges but those of the first column.
+  var widths: Int { 2 * count - rows }
+
+  /// The number of all heights and of all top edges but those of the first row.
+  var heights: Int { 2 * count - columns }
+
+  /// The number of cells in a cell's row from it on.
+  func cellsRight(from cell: Int) -> Int { min((cell / columns + 1) * columns, count) - cell }
+
+  /// The number of cells in a cell's column from it on.
+  func cellsDown(from cell: Int) -> Int {
+    let (row, column) = place(of: cell)
+    return (count - column + columns - 1) / columns - row
+  }
+}
