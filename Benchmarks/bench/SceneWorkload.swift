@@ -35,7 +35,7 @@ extension SceneOperation {
   fileprivate var extent: OperationExtent {
     switch self {
     case .update, .remake: .part
-    case .make, .updateWide, .resize, .cycle: .whole
+    case .make, .updateWide, .resize, .cycle, .frames, .framesAhead: .whole
     }
   }
 }

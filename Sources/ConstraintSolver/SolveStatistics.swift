@@ -40,6 +40,10 @@ public struct SolveStatistics: Hashable, Sendable {
   public var simdCalls = 0
   /// Value passes that followed a compiled plan.
   public var planRuns = 0
+  /// Passes over several frames at once.
+  public var frameRuns = 0
+  /// Frames whose values those passes found.
+  public var framesAhead = 0
 
   /// No work.
   public init() {}
@@ -56,6 +60,7 @@ extension SolveStatistics {
       ("adoptions", adoptions), ("leastIndexRuns", leastIndexRuns), ("recoveries", recoveries),
       ("kernelCalls", kernelCalls),
       ("kernelElements", kernelElements), ("simdCalls", simdCalls), ("planRuns", planRuns),
+      ("frameRuns", frameRuns), ("framesAhead", framesAhead),
     ]
   }
 
@@ -81,6 +86,8 @@ extension SolveStatistics {
     difference.kernelElements -= before.kernelElements
     difference.simdCalls -= before.simdCalls
     difference.planRuns -= before.planRuns
+    difference.frameRuns -= before.frameRuns
+    difference.framesAhead -= before.framesAhead
     return difference
   }
 }

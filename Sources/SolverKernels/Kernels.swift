@@ -29,6 +29,39 @@ public protocol Kernels {
     in batch: borrowing RowBatch, lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>,
     values: borrowing Buffer<Double>, found: inout Buffer<Int32>)
 
+  /// Computes variables one after the other for eight frames, each from its row: target less the sum of the terms, over
+  /// the divisor.
+  ///
+  /// Per frame the bits are those of ``evaluate(_:of:divisors:destinations:values:previous:)``.
+  ///
+  /// - Parameters:
+  ///   - range: the rows to take, in order; a later one may read what an earlier one computed.
+  ///   - rows: rows that define variables.
+  ///   - targets: per row its target, where all frames share one.
+  ///   - frameTargets: the targets of the others, by their slots.
+  ///   - firstSlot: the slot of the variable that the first row of `rows` defines; those of the others follow.
+  ///   - values: the values of all slots.
+  /// - Returns: per frame 0, or `nan` if a value of it is not finite.
+  static func evaluateFrames(
+    _ range: Range<Int>, of rows: borrowing Buffer<FrameRow>, targets: borrowing Buffer<Double>,
+    frameTargets: borrowing FrameValues, firstSlot: Int, values: inout FrameValues
+  ) -> SIMD8<Double>
+
+  /// Finds the rows whose activity less target lies outside their limits in some of eight frames.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows.
+  ///   - targets: per row its target, where all frames share one.
+  ///   - frameTargets: the targets of the others, by their slots.
+  ///   - lower: per row the least difference that is within the limits.
+  ///   - upper: per row the largest.
+  ///   - values: the values of all slots.
+  ///   - found: the positions of the rows that are outside are added here, ascending.
+  static func findFrameViolations(
+    in rows: borrowing Buffer<FrameRow>, targets: borrowing Buffer<Double>, frameTargets: borrowing FrameValues,
+    lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>, values: borrowing FrameValues,
+    found: inout Buffer<Int32>)
+
   /// The sum of the products of a run of factors with the values that indices name.
   ///
   /// - Parameters:

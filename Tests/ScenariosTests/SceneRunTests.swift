@@ -66,8 +66,37 @@ import Testing
     case .make: #expect((work["changedVariables"] ?? 0) > 9)
     case .update: #expect((1...SceneEdit.localReach).contains(work["changedVariables"] ?? 0))
     case .updateWide: #expect((work["changedVariables"] ?? 0) > SceneEdit.localReach)
-    case .remake, .resize, .cycle: break
+    case .framesAhead: #expect((work["frameRuns"] ?? 0) > 0 || scene == .sparse)
+    case .remake, .resize, .cycle, .frames: break
     }
+  }
+
+  /// What is looked ahead is what is laid out later.
+  @Test(arguments: SceneName.allCases)
+  func stepsAheadAreTheStepsThatCome(_ scene: SceneName) throws {
+    let nodes = scene == .login ? 9 : 130
+    let stepping = try SceneTree(scene, nodes: nodes, seed: 6, kernels: .simd)
+    let looking = try SceneTree(scene, nodes: nodes, seed: 6, kernels: .simd)
+    stepping.layOut()
+    looking.layOut()
+    var found = 0
+    for count in 1...4 {
+      var seen: [[Variable: Double]] = Array(repeating: [:], count: 8)
+      looking.resizeAhead(.resize(by: count)) { first, solver, ahead in
+        for frame in 0..<ahead.count where first + frame < 7 {
+          found += 1
+          for variable in ahead.variables { seen[first + frame][variable] = solver.values(ahead: variable)[frame] }
+        }
+      }
+      // Equal histories give equal handles.
+      stepping.resizeInSteps(.resize(by: count)) { step, solver in
+        let differences = seen[step].filter { abs(solver.value(of: $0.key) - $0.value) > 1e-6 }
+        #expect(differences.isEmpty, "step \(step) of resize \(count)")
+      }
+      #expect(looking.digest == stepping.digest, "resize \(count)")
+    }
+    // Long constraints that determine each other are left to edits.
+    #expect(found > 0 || scene == .sparse)
   }
 
   /// A tree whose constraints are all removed keeps its frames but for what contents want.

@@ -12,6 +12,10 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
   case resize
   /// On a fresh tree, laying out after each: make, some updates, remake, resize, remove everything.
   case cycle
+  /// Bring the root to another size in eight steps, and lay out after each.
+  case frames
+  /// The same, but for the layouts on the way: their values are looked ahead, all in one pass where it can be.
+  case framesAhead = "frames-ahead"
 
   /// One line about the operation.
   public var summary: String {
@@ -22,6 +26,8 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     case .remake: "make the constraints of one node anew, and lay out"
     case .resize: "change the root's size, and lay out"
     case .cycle: "on a fresh tree: make, updates, remake, resize, remove, laying out after each"
+    case .frames: "bring the root to another size in eight steps, and lay out after each"
+    case .framesAhead: "the same with the values of seven steps looked ahead, and the last laid out"
     }
   }
 }

@@ -11,7 +11,11 @@ public struct SceneScript {
   public init(of tree: SceneTree, seed: UInt64) {
     places = tree.places
     nodes = tree.nodeCount
-    sequences = SceneOperation.allCases.indices.map { SeededSequence(seed: seed, stream: 16 + UInt64($0)) }
+    sequences = SceneOperation.allCases.indices.map { place in
+      // Steps ahead go where steps one by one do.
+      let stream = SceneOperation.allCases[place] == .framesAhead ? place - 1 : place
+      return SeededSequence(seed: seed, stream: 16 + UInt64(stream))
+    }
   }
 
   /// Whether the scene has such an edit at its size.
@@ -20,7 +24,7 @@ public struct SceneScript {
     case .update: !places.local.isEmpty
     case .updateWide: !places.wide.isEmpty
     case .cycle: !places.places.isEmpty
-    case .make, .remake, .resize: true
+    case .make, .remake, .resize, .frames, .framesAhead: true
     }
   }
 
@@ -33,7 +37,7 @@ public struct SceneScript {
     case .update: [update(operation, places.local)]
     case .updateWide: [update(operation, places.wide)]
     case .remake: [remake(operation)]
-    case .resize: [resize(operation)]
+    case .resize, .frames, .framesAhead: [resize(operation)]
     case .cycle: (0..<Self.updatesOfCycle).map { _ in updateAny(operation) } + [remake(operation), resize(operation)]
     }
   }

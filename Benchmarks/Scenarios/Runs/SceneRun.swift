@@ -16,6 +16,8 @@ public final class SceneRun {
   private var edits: [SceneEdit] = []
   private var editsPerCycle = 0
   private var next = 0
+  /// What was read of values looked ahead, so that reading them cannot be left out.
+  private var seen = SIMD8<Double>()
 
   /// Makes a scene and lays it out.
   ///
@@ -47,7 +49,7 @@ public final class SceneRun {
         for case .update(let place, let count) in drawn {
           updates.append(standing.prepareUpdate(of: place, by: count))
         }
-      case .remake, .resize:
+      case .remake, .resize, .frames, .framesAhead:
         edits.append(contentsOf: drawn)
       case .make, .cycle:
         edits.append(contentsOf: drawn)
@@ -73,6 +75,12 @@ public final class SceneRun {
     case .remake, .resize:
       standing.perform(edits[sample])
       standing.layOut()
+    case .frames:
+      standing.resizeInSteps(edits[sample])
+    case .framesAhead:
+      standing.resizeAhead(edits[sample]) { _, solver, ahead in
+        for variable in ahead.variables { seen += solver.values(ahead: variable) }
+      }
     case .cycle:
       cycle(fresh[sample], edits[sample * editsPerCycle..<(sample + 1) * editsPerCycle])
     }
@@ -96,7 +104,7 @@ public final class SceneRun {
       fresh.dropFirst().reduce(into: (fresh.first?.statistics ?? SolveStatistics()).named) { sums, tree in
         for (index, work) in tree.statistics.named.enumerated() { sums[index].count += work.count }
       }
-    case .update, .updateWide, .remake, .resize: standing.statistics.named
+    case .update, .updateWide, .remake, .resize, .frames, .framesAhead: standing.statistics.named
     }
   }
 
@@ -104,7 +112,7 @@ public final class SceneRun {
   public func digest(of operation: SceneOperation) -> UInt64 {
     switch operation {
     case .make, .cycle: (fresh.last ?? standing).digest
-    case .update, .updateWide, .remake, .resize: standing.digest
+    case .update, .updateWide, .remake, .resize, .frames, .framesAhead: standing.digest
     }
   }
 }

@@ -23,6 +23,8 @@ public final class SceneTree {
   private var shifts: [Bool]
   /// Which of the root's sizes it has.
   private var size = 0
+  /// The numbers of steps that are looked ahead.
+  var stepBatch = FrameBatch()
 
   /// Makes the tree of a scene with its constraints, not laid out.
   ///
@@ -82,7 +84,7 @@ extension SceneTree {
     other.steps = steps
     for place in steps.indices { other.update(of: place).perform() }
     other.size = size
-    other.setSize()
+    other.root.frame.size = other.nextSize(by: 0)
     return other
   }
 
@@ -101,8 +103,7 @@ extension SceneTree {
       for place in places.places(of: node) { steps[place] = 0 }
       constraints[node] = remakeConstraints(of: node, in: scene)
     case .resize(let count):
-      size = (size + count) % scene.rootSizes.count
-      setSize()
+      root.frame.size = nextSize(by: count)
     }
   }
 
@@ -128,8 +129,10 @@ extension SceneTree {
     return ConstantUpdate(constraint: constraints[node][Int(chain.chain)], offset: base + Double(steps[place]))
   }
 
-  private func setSize() {
-    scene.root.frame.size = scene.rootSizes[size]
+  /// Moves on to another of the root's sizes, all but the setting of it.
+  func nextSize(by count: Int) -> CGSize {
+    size = (size + count) % scene.rootSizes.count
+    return scene.rootSizes[size]
   }
 
   // Generic, so that a scene is taken out of its box once and not for every node.

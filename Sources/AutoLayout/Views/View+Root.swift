@@ -30,6 +30,14 @@ extension View {
     node.root.engine?.solver?.statistics ?? SolveStatistics()
   }
 
+  /// The solver of the view's tree, and the size of the root in it, for whoever looks ahead; none before the first layout
+  /// pass.
+  package final var solvedRoot: (solver: Solver, width: Variable, height: Variable)? {
+    guard let engine = node.root.engine, let solver = engine.solver, engine.root.slot.isSome else { return nil }
+    let variables = engine.items.variables(of: engine.root.slot)
+    return (solver, variables.width, variables.height)
+  }
+
   /// Whoever follows the solver of the view's tree; to be set before the first layout pass, which makes the solver.
   package final var solverTap: (any SolverTap)? {
     get { node.root.engine?.tap }

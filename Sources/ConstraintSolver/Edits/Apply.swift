@@ -48,6 +48,7 @@ extension ConstraintSystem {
       for raw in 0..<variables.count { variables.savedEpochs[VariableIndex(raw)] = 0 }
       epoch = 1
     }
+    frames.isCurrent = false
     touched.removeAll()
     journal.removeAll()
     conflicts.removeAll(keepingCapacity: true)

@@ -67,6 +67,17 @@ extension ConstraintSystem {
     }
   }
 
+  /// Refuses a batch of frames for the same reasons.
+  mutating func validate(_ batch: FrameBatch) throws(SolverError) {
+    for k in 0..<batch.subjects.count {
+      switch batch.subjects[k] {
+      case .constant(let id): _ = try presentRow(id)
+      case .fixedVariable(let variable): _ = try index(of: variable)
+      }
+      for lane in 0..<batch.count { try validate(batch.numbers[k][lane]) }
+    }
+  }
+
   private mutating func suppose(_ row: RowIndex, _ state: RowIdentity.State) {
     validation.supposed.append(.init(row: row, before: rows.identities[row].state))
     rows.identities[row].state = state

@@ -36,6 +36,50 @@ extension ConstraintSystem {
     }
   }
 
+  /// Computes a range of the definitions of the frame plan, and gives its poison.
+  mutating func evaluateFramesWithKernel(_ range: Range<Int>) -> SIMD8<Double> {
+    countCall(range.count)
+    switch kernels {
+    case .scalar:
+      return ScalarKernels.evaluateFrames(
+        range, of: frames.definitions, targets: plan.definitions.targets, frameTargets: frames.targets, firstSlot: 1,
+        values: &frames.values)
+    case .simd:
+      return SIMDKernels.evaluateFrames(
+        range, of: frames.definitions, targets: plan.definitions.targets, frameTargets: frames.targets, firstSlot: 1,
+        values: &frames.values)
+    }
+  }
+
+  /// Computes a range of the rows of blocks in the frame plan.
+  mutating func evaluateBlockFramesWithKernel(_ range: Range<Int>, firstSlot: Int) {
+    countCall(range.count)
+    switch kernels {
+    case .scalar:
+      _ = ScalarKernels.evaluateFrames(
+        range, of: frames.blockRows, targets: frames.blockTargets, frameTargets: frames.targets, firstSlot: firstSlot,
+        values: &frames.values)
+    case .simd:
+      _ = SIMDKernels.evaluateFrames(
+        range, of: frames.blockRows, targets: frames.blockTargets, frameTargets: frames.targets, firstSlot: firstSlot,
+        values: &frames.values)
+    }
+  }
+
+  mutating func findFrameViolationsWithKernel() {
+    countCall(frames.checks.count)
+    switch kernels {
+    case .scalar:
+      ScalarKernels.findFrameViolations(
+        in: frames.checks, targets: plan.checks.targets, frameTargets: frames.targets, lower: plan.lower,
+        upper: plan.upper, values: frames.values, found: &frames.violations)
+    case .simd:
+      SIMDKernels.findFrameViolations(
+        in: frames.checks, targets: plan.checks.targets, frameTargets: frames.targets, lower: plan.lower,
+        upper: plan.upper, values: frames.values, found: &frames.violations)
+    }
+  }
+
   /// The response of the only tear of a block to the forces in the elimination's values.
   mutating func responseToForces(_ block: Block) -> Double {
     let count = Int(block.planCount)

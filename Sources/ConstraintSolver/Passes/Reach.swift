@@ -39,7 +39,7 @@ extension ConstraintSystem {
     if isRepeated && scratch.reach.order.count >= ValuePlan.leastSize { compilePlan() }
   }
 
-  private mutating func reachUsers() {
+  mutating func reachUsers() {
     scratch.reach.order.removeAll()
     scratch.reach.checks.removeAll()
     marks.clear(count: variables.count)

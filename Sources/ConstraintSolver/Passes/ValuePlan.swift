@@ -18,6 +18,8 @@ struct ValuePlan: ~Copyable {
   var origins = Buffer<VariableIndex>()
   var version = -1
   var isCompiled = false
+  /// Counts the times that it was made anew.
+  var serial = 0
 
   var segments = Buffer<Segment>()
   var definitions = RowBatch()
@@ -73,6 +75,7 @@ extension ConstraintSystem {
     plan.previous.extend(to: plan.definitions.count, with: 0)
     for k in 0..<scratch.reach.checks.count { appendCheck(scratch.reach.checks[k]) }
     plan.isCompiled = true
+    plan.serial += 1
   }
 
   private mutating func clearPlan() {

@@ -11,6 +11,8 @@ struct Openings: ~Copyable {
   var listed = Buffer<VariableIndex>()
   /// The number of variables that are open.
   var count = 0
+  /// Counts the times that a variable became open or ceased to be.
+  var version = 0
 
   init() {}
 
@@ -29,6 +31,7 @@ extension VariableStore {
   mutating func setOpen(_ variable: VariableIndex, _ isOpen: Bool) {
     let flags = uses[variable].flags
     if flags.contains(.open) == isOpen { return }
+    openings.version += 1
     openings.count += isOpen ? 1 : -1
     guard isOpen else { return uses[variable].flags.subtract(.open) }
     uses[variable].flags.formUnion([.open, .listed])
@@ -78,6 +81,23 @@ extension ConstraintSystem {
       let record = rows.records[variables.use(run, position)]
       if !record.match.isNone, record.hasTerms(of: row) { variables.suspect(record.match) }
     }
+  }
+
+  /// Whether a new target may open a row of the working set: no force tells on which side it is held.
+  mutating func mayOpen(_ index: RowIndex) -> Bool {
+    if rows.records[index].flags.isEquality { return false }
+    return multipliers.strongest(rows.sides[index].multiplier, before: .staySize) == nil
+  }
+
+  /// Whether a row outside the working set may be what holds one with the same terms on its free side.
+  mutating func mayHoldParallel(_ row: Row) -> Bool {
+    let run = shortestUses(of: row)
+    for position in 0..<min(run.count, Self.parallelSearch) {
+      let other = variables.use(run, position)
+      let record = rows.records[other]
+      if !record.match.isNone, record.hasTerms(of: row), mayOpen(other) { return true }
+    }
+    return false
   }
 
   /// Whether the working set lets a variable's row, or its anchor, move off its target at no cost to any priority, nor to

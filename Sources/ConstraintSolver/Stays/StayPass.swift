@@ -59,14 +59,22 @@ extension ConstraintSystem {
     if flags.contains(.size) != (level == .staySize) { return }
     let stay = stays.stays[variable]
     let difference = (move(of: variable) - move(of: stay.reference)).magnitude
-    if difference <= Tolerances.primal || stays.rows[variable] != nil { return }
+    if difference <= Tolerances.primal { return }
     if difference <= Tolerances.primal(scale: variables.values[variable].magnitude) { return }
+    listStay(of: variable)
+  }
+
+  /// Lists a variable once, if it has a stay and no row for it.
+  @inline(__always)
+  mutating func listStay(of variable: VariableIndex) {
+    let flags = variables.uses[variable].flags
+    if stays.rows[variable] != nil { return }
     if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }
   }
 
   /// Keeps those of the listed variables whose stay bears on something that can move.
-  private mutating func findOpenStays(at level: LevelKey) -> Bool {
+  mutating func findOpenStays(at level: LevelKey) -> Bool {
     force.isConfined = findInfluenced(at: level)
     defer { force.isConfined = false }
     if force.isConfined {

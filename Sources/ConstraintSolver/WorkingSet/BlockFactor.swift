@@ -62,6 +62,7 @@ extension ConstraintSystem {
   ///
   /// O(members³).
   mutating func makeDense(_ index: BlockIndex) throws(NumericalFailure) {
+    structureVersion += 1
     let block = blocks.blocks[index]
     scratch.search.members.removeAll()
     for k in 0..<block.memberCount { scratch.search.members.append(blocks.member(block, k)) }

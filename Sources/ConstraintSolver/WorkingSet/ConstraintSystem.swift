@@ -19,6 +19,7 @@ struct ConstraintSystem: ~Copyable {
   var marks = VisitMarks()
   var scratch = Scratch()
   var plan = ValuePlan()
+  var frames = FramePlan()
   var stays = StayStore()
   var statistics = SolveStatistics()
 
@@ -75,7 +76,7 @@ struct ConstraintSystem: ~Copyable {
     let stores = rows.byteCount + variables.byteCount + blocks.byteCount + multipliers.byteCount
     let passes =
       events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
-      + stays.byteCount
+      + frames.byteCount + stays.byteCount
     let lists =
       touched.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
       + journal.byteCount + validation.byteCount

@@ -1,0 +1,154 @@
+internal import SolverKernels
+
+/// Blocks in eight frames at once: the steps of `solveBlock`, each frame going on for as many rounds as it would alone.
+extension ConstraintSystem {
+  /// Computes the members of a block in all frames; marks those in which that was too inaccurate.
+  mutating func solveFrames(of segment: FramePlan.Segment) -> FrameMask {
+    let block = blocks.blocks[segment.block]
+    statistics.variablesVisited += Int(block.memberCount)
+    var failed = settleFrameTears(block, segment)
+    for k in 0..<Int(block.memberCount) {
+      let slot = Int(segment.slot) + k
+      let before = variables.values[frames.slotVariables[slot]]
+      let values = frames.values[slot]
+      failed .|= .!(values.magnitudes .< .infinity)
+      let isNoise = (values - before).magnitudes .<= Tolerances.blockNoise(of: before)
+      frames.values[slot] = values.replacing(with: before, where: isNoise)
+    }
+    return failed
+  }
+
+  /// Moves the tears until the residual rows hold; marks the frames in which they do not come to.
+  private mutating func settleFrameTears(_ block: Block, _ segment: FramePlan.Segment) -> FrameMask {
+    runFramePlan(block, segment)
+    var failed = FrameMask(repeating: false)
+    var moving = FrameMask(repeating: true)
+    var rounds = 0
+    while any(moving) {
+      let worst = missOfFrames(block, segment)
+      if rounds > 0 { moving .&= .!(worst .<= 0.01) }
+      solveFrameTears(block)
+      var moves = FrameMask(repeating: false)
+      for k in 0..<Int(block.tearCount) {
+        let change = frames.rightSide[k]
+        failed .|= moving .& .!(change.magnitudes .< .infinity)
+        moves .|= change.magnitudes .> Tolerances.blockNoise(of: frames.values[tearSlot(block, segment, k)])
+      }
+      let isGood = worst .<= 1
+      moving .&= moves .| .!isGood
+      if rounds > 3 {
+        failed .|= moving .& .!isGood
+        moving = FrameMask(repeating: false)
+      }
+      moving .&= .!failed
+      if any(moving) { moveFrameTears(block, segment, where: moving, isFirst: rounds == 0) }
+      rounds += 1
+    }
+    return failed
+  }
+
+  @inline(__always)
+  private func tearSlot(_ block: Block, _ segment: FramePlan.Segment, _ k: Int) -> Int {
+    Int(segment.slot + block.planCount) + k
+  }
+
+  /// Computes the plan variables from the tears and the outside.
+  private mutating func runFramePlan(_ block: Block, _ segment: FramePlan.Segment) {
+    let first = Int(segment.row)
+    evaluateBlockFramesWithKernel(first..<first + Int(block.planCount), firstSlot: Int(segment.slot) - first)
+  }
+
+  /// Writes what the residual rows miss to the right side, and gives the largest miss, in tolerances of its row.
+  private mutating func missOfFrames(_ block: Block, _ segment: FramePlan.Segment) -> SIMD8<Double> {
+    frames.rightSide.extend(to: Int(block.tearCount))
+    var worst = SIMD8<Double>()
+    for k in 0..<Int(block.tearCount) {
+      let place = Int(segment.row + block.planCount) + k
+      let row = frames.blockRows[place]
+      let targets =
+        row.targetSlot == 0
+        ? SIMD8(repeating: frames.blockTargets[place]) : frames.targets[Int(row.targetSlot)]
+      let (difference, scale) = frameDifference(row, targets)
+      // Minus the difference, but for the sign of zero: it is added to something in the end.
+      let miss = 0 - difference
+      frames.rightSide[k] = miss
+      let tolerance = (scale * Tolerances.relativePrimal).maximum(SIMD8(repeating: Tolerances.primal))
+      worst = worst.maximum(miss.magnitudes / tolerance)
+    }
+    return worst
+  }
+
+  /// Moves the tears of some frames by the right side, and the plan variables with them.
+  private mutating func moveFrameTears(
+    _ block: Block, _ segment: FramePlan.Segment, where moving: FrameMask, isFirst: Bool
+  ) {
+    for k in 0..<Int(block.tearCount) {
+      let slot = tearSlot(block, segment, k)
+      let value = frames.values[slot]
+      frames.values[slot] = value.replacing(with: value + frames.rightSide[k] + 0.0, where: moving)
+    }
+    let planCount = Int(block.planCount), first = Int(segment.slot)
+    if block.tearCount == 1 && isFirst {
+      let change = frames.rightSide[0]
+      let place = blocks.responsePlace(block)
+      for k in 0..<planCount {
+        let value = frames.values[first + k]
+        frames.values[first + k] = value.replacing(with: value + change * blocks.factors[place + k], where: moving)
+      }
+      return
+    }
+    if all(moving) { return runFramePlan(block, segment) }
+    frames.kept.extend(to: planCount)
+    for k in 0..<planCount { frames.kept[k] = frames.values[first + k] }
+    runFramePlan(block, segment)
+    for k in 0..<planCount {
+      frames.values[first + k] = frames.kept[k].replacing(with: frames.values[first + k], where: moving)
+    }
+  }
+
+  /// Solves S x = r in place of the right side, in all frames.
+  private mutating func solveFrameTears(_ block: Block) {
+    let size = Int(block.tearCount)
+    for step in 0..<size {
+      let pivot = Int(blocks.pivotRow(block, Int32(step)))
+      if pivot != step {
+        let kept = frames.rightSide[step]
+        frames.rightSide[step] = frames.rightSide[pivot]
+        frames.rightSide[pivot] = kept
+      }
+    }
+    for row in 1..<max(size, 1) {
+      frames.rightSide[row] = frames.rightSide[row] - frameFactorProduct(block, row: row, columns: 0..<row)
+    }
+    for row in stride(from: size - 1, through: 0, by: -1) {
+      let known = frameFactorProduct(block, row: row, columns: row + 1..<size)
+      let pivot = blocks.factors[blocks.factorPlace(block, row: Int32(row), column: Int32(row))]
+      frames.rightSide[row] = (frames.rightSide[row] - known) / pivot
+    }
+  }
+
+  /// The product of a part of a row of a block's factor with the right side, summed in the order that kernels keep.
+  private mutating func frameFactorProduct(_ block: Block, row: Int, columns: Range<Int>) -> SIMD8<Double> {
+    let first = blocks.factorPlace(block, row: Int32(row), column: 0)
+    var sums = (SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>())
+    for column in columns {
+      let product = blocks.factors[first + column] * frames.rightSide[column]
+      switch (column - columns.lowerBound) & 3 {
+      case 0: sums.0 += product
+      case 1: sums.1 += product
+      case 2: sums.2 += product
+      default: sums.3 += product
+      }
+    }
+    return (sums.0 + sums.1) + (sums.2 + sums.3)
+  }
+}
+
+extension Tolerances {
+  /// The same for the values of eight frames.
+  @inline(__always)
+  static func blockNoise(of values: SIMD8<Double>) -> SIMD8<Double> {
+    let relative = (1e-11 * (1 + values.magnitudes)).minimum(SIMD8(repeating: 0.1 * primal))
+    return relative.maximum(8 * values.ulps)
+  }
+}

@@ -1,0 +1,216 @@
+internal import SolverKernels
+
+/// The value plan for eight frames at once: the same rows in the same order, over slots of eight values.
+///
+/// The variables that single rows define have the slots from 1, in the order of the plan. Those of blocks follow, block by
+/// block, plan variables before tears, and among them what only is read.
+struct FramePlan: ~Copyable {
+  /// A block of the plan.
+  struct Segment: BitwiseCopyable {
+    var block: BlockIndex
+    /// The slot of the first member.
+    var slot: Int32
+    /// The place of the first row: plan rows, then residual rows.
+    var row: Int32
+  }
+
+  /// The compilation of the value plan that this one follows; 0 for none.
+  var serial = 0
+  var definitions = Buffer<FrameRow>()
+  var checks = Buffer<FrameRow>()
+  /// One per segment of the value plan, but for the last, which ends in no block.
+  var segments = Buffer<Segment>()
+  var blockRows = Buffer<FrameRow>()
+  var blockTargets = Buffer<Double>()
+  /// Where a row stands among the rows of blocks, if it does.
+  var blockPlaces = Table<RowIndex, Int32>(repeating: 0, count: 1)
+  var blockRowIndices = Buffer<RowIndex>()
+
+  /// The variable of each slot.
+  var slotVariables = Buffer<VariableIndex>()
+  /// The slot of a variable, where the slot agrees.
+  var slots = Table<VariableIndex, Int32>(repeating: 0, count: 1)
+  var values = FrameValues()
+
+  /// The targets of edited rows, from slot 1.
+  var targets = FrameValues()
+  /// Edited rows that the plan does not check.
+  var looseRows = Buffer<LooseRow>()
+  var violations = Buffer<Int32>()
+  /// Scratch of blocks: what the residual rows miss, then the moves of the tears; and plan variables before a round.
+  var rightSide = FrameValues()
+  var kept = FrameValues()
+
+  /// What the plan computes, and that as the caller sees it.
+  var computed = Buffer<VariableIndex>()
+  var variables: [Variable] = []
+  /// Whether the slots hold the values of the last look ahead.
+  var isCurrent = false
+  var stayAnswer = StayAnswer()
+  var savings = Savings()
+
+  struct LooseRow: BitwiseCopyable {
+    var row: RowIndex
+    var targetSlot: Int32
+  }
+
+  /// What looking ahead has saved, in quarters of the cost of solving a frame by itself.
+  ///
+  /// A plan costs as much as some frames and serves until the next pivot. Where pivots are frequent it never pays, so
+  /// plans are made out of savings only, and now and then to see whether times have changed.
+  struct Savings {
+    private var quarters = 32
+    private static let most = 64
+    private static let costOfPlan = 16
+
+    /// Takes out what a plan costs; says whether there was enough.
+    mutating func payForPlan() -> Bool {
+      guard quarters >= Self.costOfPlan else {
+        quarters += 1
+        return false
+      }
+      quarters -= Self.costOfPlan
+      return true
+    }
+
+    mutating func add(frames: Int) { quarters = min(quarters + 4 * frames, Self.most) }
+  }
+
+  /// Whether the stays have no say, and for what state that was found.
+  struct StayAnswer {
+    var serial = -1
+    var pivots = 0
+    var boundFlips = 0
+    var openings = 0
+    var isSettled = false
+
+    func isSameQuestion(as other: StayAnswer) -> Bool {
+      serial == other.serial && pivots == other.pivots && boundFlips == other.boundFlips && openings == other.openings
+    }
+  }
+
+  init() {}
+
+  var byteCount: Int {
+    let rows = definitions.byteCount + checks.byteCount + segments.byteCount + blockRows.byteCount
+    let places = blockTargets.byteCount + blockPlaces.byteCount + blockRowIndices.byteCount
+    let slotBytes = computed.byteCount + slotVariables.byteCount + slots.byteCount + values.byteCount
+    let scratch = targets.byteCount + looseRows.byteCount + violations.byteCount + rightSide.byteCount + kept.byteCount
+    return rows + places + slotBytes + scratch
+  }
+}
+
+extension ConstraintSystem {
+  /// Brings the plan of frames up to date with the value plan; says whether there can be one.
+  mutating func compileFramePlan() -> Bool {
+    if frames.serial == plan.serial { return true }
+    clearFramePlan()
+    for k in 0..<plan.definitions.count { takeSlot(VariableIndex(raw: plan.destinations[k])) }
+    var start = 0
+    for k in 0..<plan.segments.count {
+      let segment = plan.segments[k]
+      for definition in start..<Int(segment.end) { appendFrameDefinition(definition) }
+      start = Int(segment.end)
+      if !segment.block.isNone && !appendFrameBlock(segment.block) { return false }
+    }
+    for k in 0..<plan.checks.count {
+      frames.checks.append(
+        FrameRow(coefficients: plan.checks.coefficients[k], slots: frameSlots(plan.checks.variables[k])))
+    }
+    frames.values.extend(to: frames.slotVariables.count)
+    frames.serial = plan.serial
+    return true
+  }
+
+  private mutating func clearFramePlan() {
+    frames.serial = 0
+    frames.isCurrent = false
+    frames.definitions.removeAll()
+    frames.checks.removeAll()
+    frames.segments.removeAll()
+    frames.blockRows.removeAll()
+    frames.blockTargets.removeAll()
+    frames.blockRowIndices.removeAll()
+    frames.slotVariables.removeAll()
+    frames.values.removeAll()
+    frames.computed.removeAll()
+    frames.variables.removeAll(keepingCapacity: true)
+    frames.slots.extend(to: variables.count, with: 0)
+    frames.blockPlaces.extend(to: rows.records.count, with: 0)
+    // The constant zero.
+    frames.slotVariables.append(VariableIndex(raw: 0))
+  }
+
+  private mutating func appendFrameDefinition(_ place: Int) {
+    let variable = VariableIndex(raw: plan.destinations[place])
+    let row = rows.records[plan.definingRows[place]]
+    frames.definitions.append(frameRow(row, defining: variable))
+    listAhead(variable)
+  }
+
+  /// Lays out a block; says whether that is possible.
+  private mutating func appendFrameBlock(_ index: BlockIndex) -> Bool {
+    let block = blocks.blocks[index]
+    let first = frames.slotVariables.count
+    for k in 0..<block.memberCount {
+      let member = blocks.planOrTear(block, k)
+      takeSlot(member)
+      listAhead(member)
+    }
+    frames.segments.append(
+      .init(block: index, slot: Int32(first), row: Int32(frames.blockRows.count)))
+    for k in 0..<block.planCount {
+      let row = rows.records[blocks.planRow(block, k)]
+      frames.blockRows.append(frameRow(row, defining: blocks.planVariable(block, k)))
+    }
+    for k in 0..<block.tearCount {
+      let row = rows.records[blocks.residualRow(block, k)]
+      // The terms of a partial sum, by which such a row is judged, have no slots.
+      if row.flags.contains(.summed) { return false }
+      frames.blockRows.append(FrameRow(coefficients: row.coefficients, slots: frameSlots(row.variables)))
+    }
+    frames.blockTargets.extend(to: frames.blockRows.count, with: 0)
+    frames.blockRowIndices.extend(to: frames.blockRows.count, with: .none)
+    return true
+  }
+
+  private mutating func frameRow(_ row: Row, defining variable: VariableIndex) -> FrameRow {
+    var term = 0
+    while row.variables[term] != variable.raw { term += 1 }
+    var others = row.variables
+    others[term] = 0
+    var slots = frameSlots(others)
+    slots[term] = 0
+    return FrameRow(coefficients: row.coefficients, slots: slots, defining: term)
+  }
+
+  /// The slots of variables; those that are only read get one.
+  private mutating func frameSlots(_ raw: SIMD4<Int32>) -> SIMD4<Int32> {
+    var slots = SIMD4<Int32>()
+    for term in 0..<4 where raw[term] != 0 {
+      let variable = VariableIndex(raw: raw[term])
+      if slotAhead(of: variable) == nil { takeSlot(variable) }
+      slots[term] = frames.slots[variable]
+    }
+    return slots
+  }
+
+  private mutating func takeSlot(_ variable: VariableIndex) {
+    frames.slots[variable] = Int32(frames.slotVariables.count)
+    frames.slotVariables.append(variable)
+  }
+
+  private mutating func listAhead(_ variable: VariableIndex) {
+    frames.computed.append(variable)
+    if !variables.uses[variable].flags.contains(.own) { frames.variables.append(variables.handle(of: variable)) }
+  }
+
+  /// The slot of a variable, if it has one.
+  @inline(__always)
+  func slotAhead(of variable: VariableIndex) -> Int? {
+    guard variable.offset < frames.slots.count else { return nil }
+    let slot = Int(frames.slots[variable])
+    guard slot > 0, slot < frames.slotVariables.count, frames.slotVariables[slot] == variable else { return nil }
+    return slot
+  }
+}

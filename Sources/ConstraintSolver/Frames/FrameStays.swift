@@ -1,0 +1,39 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Whether the stays would let the values of the plan stand, whatever its constants.
+  ///
+  /// Asked for all variables of the plan at once: where the force of none of their stays comes to anything that can move,
+  /// those of the few that move in a frame do not either.
+  mutating func staysAreSettled() -> Bool {
+    guard updateOpenings() else { return true }
+    var answer = FramePlan.StayAnswer(
+      serial: plan.serial, pivots: statistics.pivots, boundFlips: statistics.boundFlips,
+      openings: variables.openings.version)
+    if !answer.isSameQuestion(as: frames.stayAnswer) {
+      answer.isSettled = !mayBearOnOpenings(at: .staySize) && !mayBearOnOpenings(at: .stayPosition)
+      frames.stayAnswer = answer
+    }
+    return frames.stayAnswer.isSettled
+  }
+
+  /// Whether the stay of some variable of the plan, or of one relative to it, bears on something that can move.
+  private mutating func mayBearOnOpenings(at level: LevelKey) -> Bool {
+    stays.marks.clear(count: variables.count)
+    stays.moved.removeAll()
+    for k in 0..<frames.computed.count {
+      let variable = frames.computed[k]
+      noteStay(of: variable, at: level)
+      var dependent = stays.stays[variable].firstDependent
+      while !dependent.isNone {
+        noteStay(of: dependent, at: level)
+        dependent = stays.stays[dependent].next
+      }
+    }
+    return stays.moved.count > 0 && findOpenStays(at: level)
+  }
+
+  private mutating func noteStay(of variable: VariableIndex, at level: LevelKey) {
+    if variables.uses[variable].flags.contains(.size) == (level == .staySize) { listStay(of: variable) }
+  }
+}

@@ -1,0 +1,78 @@
+/// One edit of constants and held values with up to eight sets of numbers: those of coming frames, or of scenes that
+/// differ in nothing else.
+///
+/// ```swift
+/// var batch = FrameBatch(count: 4)
+/// batch.fix(width, to: [320, 321, 322, 323, 0, 0, 0, 0])
+/// let ahead = try solver.lookAhead(batch)
+/// for frame in 0..<ahead.count { show(solver.values(ahead: left)[frame]) }
+/// ```
+///
+/// Like a ``ChangeSet``, a batch is meant to be kept.
+public struct FrameBatch: Sendable {
+  /// The most frames of a batch.
+  public static let capacity = 8
+
+  /// What an edit of a batch is about.
+  package enum Subject: Hashable, Sendable {
+    case constant(ConstraintID)
+    case fixedVariable(Variable)
+  }
+
+  /// The frames that count: from 1 to ``capacity``.
+  public let count: Int
+
+  package private(set) var subjects: [Subject] = []
+  /// Per edit the numbers of all frames; those of frames beyond ``count`` repeat the last.
+  package private(set) var numbers: [SIMD8<Double>] = []
+
+  /// A batch without edits.
+  ///
+  /// - Parameter count: the number of frames; one below 1 counts as 1, one above ``capacity`` as ``capacity``.
+  public init(count: Int = capacity) {
+    self.count = min(max(count, 1), Self.capacity)
+  }
+
+  /// Sets the constant of a constraint's expression, which compares with zero, per frame: as
+  /// ``ChangeSet/setConstant(_:_:)``.
+  ///
+  /// - Parameter constants: in the order of frames; what is beyond ``count`` is not looked at.
+  public mutating func setConstant(_ id: ConstraintID, _ constants: SIMD8<Double>) {
+    append(.constant(id), constants)
+  }
+
+  /// Holds a variable at a value, per frame: as ``ChangeSet/fix(_:to:)``.
+  ///
+  /// - Parameter values: in the order of frames; what is beyond ``count`` is not looked at.
+  public mutating func fix(_ variable: Variable, to values: SIMD8<Double>) {
+    append(.fixedVariable(variable), values)
+  }
+
+  private mutating func append(_ subject: Subject, _ values: SIMD8<Double>) {
+    subjects.append(subject)
+    var filled = values
+    for lane in count..<Self.capacity { filled[lane] = values[count - 1] }
+    numbers.append(filled)
+  }
+
+  /// Empties the batch and keeps its storage.
+  public mutating func removeAll() {
+    subjects.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+  }
+}
+
+extension ChangeSet {
+  /// Adds the edits of a batch with the numbers of one frame.
+  ///
+  /// - Parameter frame: a number from 0; one that the batch does not have adds nothing.
+  public mutating func append(_ batch: FrameBatch, frame: Int) {
+    guard frame >= 0, frame < batch.count else { return }
+    for (subject, numbers) in zip(batch.subjects, batch.numbers) {
+      switch subject {
+      case .constant(let id): setConstant(id, numbers[frame])
+      case .fixedVariable(let variable): fix(variable, to: numbers[frame])
+      }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+@Suite("A look ahead gives the values that edits would give")
+struct FrameTests {
+  /// A player brought to where a script is after some of its batches.
+  private func player(_ script: EditScript, after batches: Int, _ kernels: KernelVariant) throws -> ScriptPlayer {
+    let player = ScriptPlayer(script, kernels: kernels)
+    for batch in script.batches.prefix(batches) { try player.play(batch) }
+    return player
+  }
+
+  /// Edits of some constants and held variables, each frame a little further on.
+  private func frames(_ player: ScriptPlayer, _ random: inout SplitMix64) -> FrameBatch {
+    var batch = FrameBatch(count: random.integer(in: 1...8))
+    let held = player.fixed.keys.sorted { $0.description < $1.description }
+    for _ in 0..<random.integer(in: 1...4) {
+      let step = random.pick([0, 0.25, 1, 10, 100, -3])
+      if random.chance(0.4), let variable = held.randomElement(using: &random) {
+        batch.fix(variable, to: player.solver.value(of: variable) + step * ramp)
+      } else if let number = player.system.numbers.randomElement(using: &random),
+        let constraint = player.system.constraints[number]
+      {
+        batch.setConstant(player.name(of: number), constraint.constant + step * ramp)
+      }
+    }
+    return batch
+  }
+
+  private var ramp: SIMD8<Double> { [1, 2, 3, 4, 5, 6, 7, 8] }
+
+  @Test(
+    arguments: [
+      (SystemShape(), 0..<25), (.degenerate, 25..<40), (.conflicting, 40..<50), (.manyLevels, 50..<60),
+      (.longSums, 60..<80), (.uneven, 80..<90),
+    ])
+  func bitForBit(_ shape: SystemShape, _ seeds: Range<Int>) throws {
+    var looked = 0, quiet = 0, found = 0
+    for seed in seeds {
+      let kernels = KernelVariant.allCases[seed % 2]
+      let script = SystemGenerator.script(seed: UInt64(seed), shape: shape)
+      var random = SplitMix64(seed: UInt64(seed))
+      for state in [1, script.batches.count / 2, script.batches.count] {
+        let player = try player(script, after: state, kernels)
+        for _ in 0..<3 {
+          let batch = frames(player, &random)
+          let before = player.values.map(\.bitPattern)
+          let ahead = try player.solver.lookAhead(batch)
+          let values = player.variables.map(player.solver.values(ahead:))
+          #expect(player.values.map(\.bitPattern) == before, "a look ahead moved values, seed \(seed), state \(state)")
+          for frame in 0..<batch.count {
+            looked += 1
+            let twin = try self.player(script, after: state, kernels)
+            var changes = ChangeSet()
+            changes.append(batch, frame: frame)
+            guard let report = try? twin.solver.apply(changes) else { continue }
+            if report.statistics.pivots + report.statistics.boundFlips == 0 { quiet += 1 }
+            guard frame < ahead.count else { continue }
+            found += 1
+            #expect(report.statistics.pivots == 0, "seed \(seed), state \(state), frame \(frame)")
+            let lane = values.map { $0[frame].bitPattern }
+            try #require(
+              lane == twin.values.map(\.bitPattern), "seed \(seed), state \(state), frame \(frame), \(batch), \(script)"
+            )
+            let listed = Set(ahead.variables)
+            #expect(report.changed.allSatisfy(listed.contains), "seed \(seed), state \(state), frame \(frame)")
+          }
+        }
+      }
+    }
+    #expect(found > looked / 10 && found > quiet / 3, "\(found) of \(looked) frames, \(quiet) of them without a pivot")
+  }
+
+  @Test func variantsAgree() throws {
+    var found = 0
+    for seed in 0..<40 {
+      let script = EditScript.movedChain(seed: UInt64(seed), moves: 10)
+      let scalar = try player(script, after: 4, .scalar), simd = try player(script, after: 4, .simd)
+      var random = SplitMix64(seed: UInt64(seed)), twin = random
+      for _ in 0..<10 {
+        let one = try scalar.solver.lookAhead(frames(scalar, &random))
+        let two = try simd.solver.lookAhead(frames(simd, &twin))
+        #expect(one.count == two.count && one.variables == two.variables, "seed \(seed)")
+        for variable in scalar.variables {
+          let first = scalar.solver.values(ahead: variable), second = simd.solver.values(ahead: variable)
+          for frame in 0..<one.count {
+            #expect(first[frame].bitPattern == second[frame].bitPattern, "seed \(seed), \(variable), frame \(frame)")
+          }
+        }
+        found += one.count
+      }
+    }
+    #expect(found > 500)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aFrameThatNeedsAPivotEndsTheRun(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let width = solver.makeVariable(), inner = solver.makeVariable()
+    var changes = ChangeSet()
+    changes.fix(width, to: 100)
+    changes.add(inner <= width - 20, as: solver.makeConstraintID())
+    changes.add((inner == 60).priority(.high), as: solver.makeConstraintID())
+    try solver.apply(changes)
+
+    var batch = FrameBatch()
+    batch.fix(width, to: [95, 90, 85, 80, 79, 90, 70, 60])
+    let ahead = try solver.lookAhead(batch)
+    #expect(ahead.count == 4 && ahead.variables == [width])
+    #expect(solver.values(ahead: width)[3] == 80 && solver.values(ahead: inner)[3] == 60)
+    #expect(solver.value(of: width) == 100)
+
+    changes.removeAll()
+    changes.append(batch, frame: 4)
+    try solver.apply(changes)
+    #expect(solver.value(of: inner) == 59)
+    #expect(solver.values(ahead: inner)[0] == 59, "after an edit nothing is ahead")
+    #expect(try solver.lookAhead(batch).count == 0, "the way back needs a pivot too")
+    batch.removeAll()
+    batch.fix(width, to: [78, 70, 60, 50, 40, 30, 20, 10])
+    #expect(try solver.lookAhead(batch).count == 8)
+    #expect(solver.values(ahead: inner) == [58, 50, 40, 30, 20, 10, 0, -10])
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func unusableInputIsRefused(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable()
+    let name = solver.makeConstraintID(), spare = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x == 4, as: name)
+    try solver.apply(changes)
+
+    var batch = FrameBatch(count: 2)
+    batch.setConstant(spare, SIMD8(repeating: 1))
+    #expect(throws: SolverError.unknownConstraint(spare)) { try solver.lookAhead(batch) }
+    batch.removeAll()
+    batch.setConstant(name, [-1, .infinity, 0, 0, 0, 0, 0, 0])
+    #expect(throws: SolverError.invalidNumber(.infinity)) { try solver.lookAhead(batch) }
+    batch.removeAll()
+    // What is beyond the count is not looked at.
+    batch.setConstant(name, [-1, -2, .nan, 0, 0, 0, 0, 0])
+    #expect(try solver.lookAhead(batch).count == 2)
+    #expect(solver.values(ahead: x)[1] == 2)
+    let other = Solver()
+    for _ in 0..<9 { _ = other.makeVariable() }
+    let foreign = other.makeVariable()
+    batch.fix(foreign, to: SIMD8(repeating: 0))
+    #expect(throws: SolverError.unknownVariable(foreign)) { try solver.lookAhead(batch) }
+    #expect(solver.values(ahead: foreign)[0].isNaN)
+  }
+
+  @Test func whatIsNotHeldYetIsLeftToAnEdit() throws {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    var batch = FrameBatch()
+    batch.fix(x, to: SIMD8(repeating: 5))
+    #expect(try solver.lookAhead(batch).count == 0)
+    #expect(solver.values(ahead: x)[0] == 0)
+  }
+
+  @Test func overflowEndsTheRun() throws {
+    let solver = Solver()
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    var changes = ChangeSet()
+    changes.fix(x, to: 1)
+    changes.add(y == 1e10 * x, as: solver.makeConstraintID())
+    try solver.apply(changes)
+    var batch = FrameBatch(count: 3)
+    batch.fix(x, to: [1e200, 1e300, 1, 0, 0, 0, 0, 0])
+    #expect(try solver.lookAhead(batch).count == 1)
+    #expect(solver.values(ahead: y)[0] == 1e210)
+  }
+
+  @Test func countsOutOfRangeComeToTheNearest() {
+    #expect(FrameBatch(count: 0).count == 1 && FrameBatch(count: 100).count == 8 && FrameBatch().count == 8)
+    var changes = ChangeSet()
+    changes.append(FrameBatch(count: 2), frame: 2)
+    #expect(changes.isEmpty)
+  }
+
+  @Test func aSteadyStateKeepsItsPlan() throws {
+    let script = EditScript.movedChain(seed: 3, moves: 10)
+    let player = try player(script, after: 4, .simd)
+    var batch = FrameBatch()
+    batch.fix(player.variables[0], to: ramp)
+    let first = try player.solver.lookAhead(batch)
+    let bytes = player.solver.byteCount
+    for round in 0..<20 {
+      batch.removeAll()
+      batch.fix(player.variables[0], to: ramp + Double(round) / 8)
+      let ahead = try player.solver.lookAhead(batch)
+      #expect(ahead.variables == first.variables)
+    }
+    #expect(player.solver.byteCount == bytes)
+  }
+}
