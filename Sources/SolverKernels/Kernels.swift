@@ -8,14 +8,14 @@ public protocol Kernels {
   ///
   /// - Parameters:
   ///   - range: the rows to take, in order; a later one may read what an earlier one computed.
-  ///   - batch: the rows.
-  ///   - divisors: per row the coefficient of the variable that it defines.
-  ///   - destinations: per row the raw index of that variable.
+  ///   - rows: the rows; their indices are those of `values`.
   ///   - values: all values; those of the variables are replaced.
   ///   - previous: per row, the value that was replaced is written here.
+  /// - Returns: 0, or `nan` if a value is not finite.
   static func evaluate(
-    _ range: Range<Int>, of batch: borrowing RowBatch, divisors: borrowing Buffer<Double>,
-    destinations: borrowing Buffer<Int32>, values: inout Buffer<Double>, previous: inout Buffer<Double>)
+    _ range: Range<Int>, of rows: borrowing Buffer<DefiningRow>, values: inout Buffer<Double>,
+    previous: inout Buffer<Double>
+  ) -> Double
 
   /// Finds the rows whose activity less target lies outside their limits.
   ///
@@ -32,33 +32,32 @@ public protocol Kernels {
   /// Computes variables one after the other for eight frames, each from its row: target less the sum of the terms, over
   /// the divisor.
   ///
-  /// Per frame the bits are those of ``evaluate(_:of:divisors:destinations:values:previous:)``.
+  /// Per frame the bits are those of ``evaluate(_:of:values:previous:)``.
   ///
   /// - Parameters:
   ///   - range: the rows to take, in order; a later one may read what an earlier one computed.
-  ///   - rows: rows that define variables.
-  ///   - targets: per row its target, where all frames share one.
-  ///   - frameTargets: the targets of the others, by their slots.
-  ///   - firstSlot: the slot of the variable that the first row of `rows` defines; those of the others follow.
+  ///   - rows: the rows; their indices are slots.
+  ///   - targets: the targets of rows in which these differ from frame to frame.
+  ///   - targetSlots: per row the slot of its targets there; 0 where all frames share one.
   ///   - values: the values of all slots.
   /// - Returns: per frame 0, or `nan` if a value of it is not finite.
   static func evaluateFrames(
-    _ range: Range<Int>, of rows: borrowing Buffer<FrameRow>, targets: borrowing Buffer<Double>,
-    frameTargets: borrowing FrameValues, firstSlot: Int, values: inout FrameValues
+    _ range: Range<Int>, of rows: borrowing Buffer<DefiningRow>, targets: borrowing FrameValues,
+    targetSlots: borrowing Buffer<Int32>, values: inout FrameValues
   ) -> SIMD8<Double>
 
   /// Finds the rows whose activity less target lies outside their limits in some of eight frames.
   ///
   /// - Parameters:
-  ///   - rows: the rows.
-  ///   - targets: per row its target, where all frames share one.
-  ///   - frameTargets: the targets of the others, by their slots.
+  ///   - batch: the rows; their indices are slots.
+  ///   - targets: the targets of rows in which these differ from frame to frame.
+  ///   - targetSlots: per row the slot of its targets there; 0 where all frames share one.
   ///   - lower: per row the least difference that is within the limits.
   ///   - upper: per row the largest.
   ///   - values: the values of all slots.
   ///   - found: the positions of the rows that are outside are added here, ascending.
   static func findFrameViolations(
-    in rows: borrowing Buffer<FrameRow>, targets: borrowing Buffer<Double>, frameTargets: borrowing FrameValues,
+    in batch: borrowing RowBatch, targets: borrowing FrameValues, targetSlots: borrowing Buffer<Int32>,
     lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>, values: borrowing FrameValues,
     found: inout Buffer<Int32>)
 

@@ -1,8 +1,8 @@
-/// Rows of four terms laid out for arithmetic on whole vectors: terms, targets, and what they define.
+/// Rows of four terms laid out to be checked: terms and targets.
 ///
 /// Unused terms name variable 0, whose value is 0, and have coefficient 0.
 public struct RowBatch: ~Copyable {
-  /// Per row the raw indices of its variables; in a row that defines a variable, 0 in the place of that one.
+  /// Per row the raw indices of its variables, or their slots.
   public var variables = Buffer<SIMD4<Int32>>()
   /// Per row the coefficients, in the order of the variables.
   public var coefficients = Buffer<SIMD4<Double>>()

@@ -4,16 +4,24 @@
 public enum SIMDKernels: Kernels {
   /// Computes variables one after the other, each from its row.
   public static func evaluate(
-    _ range: Range<Int>, of batch: borrowing RowBatch, divisors: borrowing Buffer<Double>,
-    destinations: borrowing Buffer<Int32>, values: inout Buffer<Double>, previous: inout Buffer<Double>
-  ) {
-    precondition(range.upperBound <= min(batch.count, divisors.count, destinations.count, previous.count))
+    _ range: Range<Int>, of rows: borrowing Buffer<DefiningRow>, values: inout Buffer<Double>,
+    previous: inout Buffer<Double>
+  ) -> Double {
+    precondition(range.lowerBound >= 0 && range.upperBound <= min(rows.count, previous.count))
+    var poison = 0.0
     for k in range {
-      let sum = sumOfTerms(unsafe batch.variables.base[k], unsafe batch.coefficients.base[k], values)
-      let destination = Int(unsafe destinations.base[k])
-      unsafe previous.base[k] = values[destination]
-      values[destination] = unsafe (batch.targets.base[k] - sum) / divisors.base[k] + 0.0
+      let row = unsafe rows.base[k]
+      let x = row.coefficients.x * values[Int(row.indices.x)]
+      let y = row.coefficients.y * values[Int(row.indices.y)]
+      let z = row.coefficients.z * values[Int(row.indices.z)]
+      let difference = row.target - ((x + y) + z)
+      let reciprocal = row.coefficients.w
+      let value = (reciprocal != 0 ? difference * reciprocal : difference / row.divisor) + 0.0
+      unsafe previous.base[k] = values[row.destination]
+      values[row.destination] = value
+      poison += value - value
     }
+    return poison
   }
 
   /// Finds the rows outside their limits.

@@ -2,15 +2,21 @@
 public enum ScalarKernels: Kernels {
   /// Computes variables one after the other, each from its row.
   public static func evaluate(
-    _ range: Range<Int>, of batch: borrowing RowBatch, divisors: borrowing Buffer<Double>,
-    destinations: borrowing Buffer<Int32>, values: inout Buffer<Double>, previous: inout Buffer<Double>
-  ) {
+    _ range: Range<Int>, of rows: borrowing Buffer<DefiningRow>, values: inout Buffer<Double>,
+    previous: inout Buffer<Double>
+  ) -> Double {
+    var poison = 0.0
     for k in range {
-      let sum = sumOfTerms(batch.variables[k], batch.coefficients[k], values)
-      let destination = Int(destinations[k])
-      previous[k] = values[destination]
-      values[destination] = (batch.targets[k] - sum) / divisors[k] + 0.0
+      let row = rows[k]
+      let x = row.coefficients.x * values[Int(row.indices.x)]
+      let y = row.coefficients.y * values[Int(row.indices.y)]
+      let z = row.coefficients.z * values[Int(row.indices.z)]
+      let value = (row.target - ((x + y) + z)) / row.divisor + 0.0
+      previous[k] = values[row.destination]
+      values[row.destination] = value
+      poison += value - value
     }
+    return poison
   }
 
   /// Finds the rows outside their limits.

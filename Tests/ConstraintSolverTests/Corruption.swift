@@ -36,8 +36,8 @@
       let moved = solver.makeConstraintID()
       changes.add((x[0] - x[4] <= 500).priority(.medium), as: moved)
       try solver.apply(changes)
-      // From the third change of the same variable on, a plan is followed.
-      for value in [110.0, 120, 130] {
+      // From the fourth change of the same variable on, a plan is followed.
+      for value in [110.0, 120, 130, 140] {
         changes.removeAll()
         changes.fix(x[0], to: value)
         try solver.apply(changes)
@@ -151,7 +151,7 @@
         system.stays.stays[VariableIndex(1)].firstDependent = VariableIndex(8)
         return "is not on the list of its reference 1"
       case .planTarget:
-        system.plan.definitions.targets[3] += 1
+        system.plan.definitions[3].target += 1
         return "the plan computes variable"
       case .planPlace:
         system.rows.sides[system.plan.definingRows[3]].planPosition = 2

@@ -36,6 +36,12 @@ struct KernelCase {
     return (random.fraction() - 0.5) * size
   }
 
+  /// A finite number that is not 0: a power of two, whose reciprocal is exact, or any.
+  mutating func coefficient() -> Double {
+    let any = (random.fraction() - 0.5) * random.pick([1e-6, 1, 1e6])
+    return random.pick([1, -1, 0.5, -4, 3, 0x1p-1074, 0x1p1023, any])
+  }
+
   mutating func numbers(_ count: Int) -> [Double] {
     (0..<count).map { _ in number() }
   }

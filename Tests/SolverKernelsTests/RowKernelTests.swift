@@ -40,33 +40,42 @@ struct RowKernelTests {
     var numbers = KernelCase(seed: seed)
     let count = seed % 10 + (seed >= 100 ? 40 : 0)
     let range = count / 4..<count
-    let rows = rows(count, variables: 12, &numbers)
-    // A later row reads what an earlier one computed, and may compute it again.
-    let destinations = (0..<count).map { _ in Int32(1 + numbers.random.index(below: 11)) }
-    let divisors = numbers.numbers(count), before = [0] + numbers.numbers(11)
+    // Each defines the variable of one of its terms. A later row reads what an earlier one computed, and may compute it again.
+    var rows = rows(count, variables: 12, &numbers), defined: [Int] = []
+    for k in 0..<count {
+      for term in 0..<4 where rows[k].variables[term] != 0 { rows[k].coefficients[term] = numbers.coefficient() }
+      if rows[k].variables[0] == 0 { (rows[k].variables[0], rows[k].coefficients[0]) = (Int32(1 + k % 11), -1) }
+      defined.append(numbers.random.index(below: (0..<4).count { rows[k].variables[$0] != 0 }))
+    }
+    let before = [0] + numbers.numbers(11)
     var values = buffer(before)
     var previous = Buffer(repeating: 77.0, count: count)
-    variant.kernels.evaluate(
-      range, of: batch(rows), divisors: buffer(divisors), destinations: buffer(destinations), values: &values,
-      previous: &previous)
+    let definitions = zip(rows, defined).map { row, term in
+      DefiningRow(coefficients: row.coefficients, indices: row.variables, target: row.target, defining: term)
+    }
+    let poison = variant.kernels.evaluate(range, of: buffer(definitions), values: &values, previous: &previous)
 
-    var expected = before, replaced = Array(repeating: 77.0, count: count)
+    var expected = before, replaced = Array(repeating: 77.0, count: count), isFinite = true
     for k in range {
-      let destination = Int(destinations[k])
+      let destination = Int(rows[k].variables[defined[k]])
+      var others = rows[k]
+      others.coefficients[defined[k]] = 0
+      others.variables[defined[k]] = 0
       replaced[k] = expected[destination]
-      expected[destination] = (rows[k].target - rows[k].sum(expected)) / divisors[k] + 0.0
+      expected[destination] = (rows[k].target - others.sum(expected)) / rows[k].coefficients[defined[k]] + 0.0
+      if !expected[destination].isFinite { isFinite = false }
     }
     let after = array(values), kept = array(previous)
     #expect(bits(after) == bits(expected), "seed \(seed)")
     #expect(bits(kept) == bits(replaced), "seed \(seed)")
+    #expect(isFinite ? poison == 0 : poison.isNaN, "seed \(seed)")
   }
 
   @Test(arguments: Variant.allCases)
   func evaluateGivesNoNegativeZero(_ variant: Variant) {
-    let row = Row(variables: [1, 0, 0, 0], coefficients: [1, 0, 0, 0], target: 3)
+    let row = DefiningRow(coefficients: [1, -1, 0, 0], indices: [1, 2, 0, 0], target: 3, defining: 1)
     var values = buffer([0, 3.0, 5.0]), previous = Buffer(repeating: 0.0, count: 1)
-    variant.kernels.evaluate(
-      0..<1, of: batch([row]), divisors: buffer([-1]), destinations: buffer([2]), values: &values, previous: &previous)
+    _ = variant.kernels.evaluate(0..<1, of: buffer([row]), values: &values, previous: &previous)
     let result = values[2]
     #expect(result.bitPattern == 0)
   }
@@ -110,17 +119,12 @@ struct RowKernelTests {
   @Test func refuseRowsThatAreNotThere() async {
     await #expect(processExitsWith: .failure) {
       var values = Buffer(repeating: 0.0, count: 2), previous = Buffer(repeating: 0.0, count: 1)
-      let divisors = Buffer(repeating: 1.0, count: 1), destinations = Buffer(repeating: Int32(1), count: 1)
-      SIMDKernels.evaluate(
-        0..<1, of: RowBatch(), divisors: divisors, destinations: destinations, values: &values, previous: &previous)
+      _ = SIMDKernels.evaluate(0..<1, of: Buffer<DefiningRow>(), values: &values, previous: &previous)
     }
     await #expect(processExitsWith: .failure) {
       var values = Buffer(repeating: 0.0, count: 2), previous = Buffer(repeating: 0.0, count: 1)
-      var batch = RowBatch()
-      batch.append(variables: [1, 0, 0, 0], coefficients: [1, 0, 0, 0], target: 0)
-      SIMDKernels.evaluate(
-        0..<1, of: batch, divisors: Buffer(repeating: 1.0, count: 1),
-        destinations: Buffer(repeating: Int32(2), count: 1), values: &values, previous: &previous)
+      let row = DefiningRow(coefficients: [1, 1, 0, 0], indices: [1, 2, 0, 0], target: 0, defining: 1)
+      _ = SIMDKernels.evaluate(0..<1, of: Buffer(repeating: row, count: 1), values: &values, previous: &previous)
     }
   }
 }

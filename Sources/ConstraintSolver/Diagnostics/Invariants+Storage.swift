@@ -85,16 +85,16 @@
       }
       guard plan.isCompiled, plan.version == structureVersion else { return }
       var computedAt: [Int32: Int] = [:]
-      for k in 0..<plan.definingRows.count { computedAt[plan.destinations[k]] = k }
+      for k in 0..<plan.definingRows.count { computedAt[plan.definitions[k].indices.w] = k }
       for k in 0..<plan.definingRows.count {
-        let index = plan.definingRows[k]
+        let index = plan.definingRows[k], planned = plan.definitions[k]
         let row = rows.records[index]
         report.require(
           rows.sides[index].planPosition == Int32(k) + 1, "planned row \(index.raw) does not know its place")
         report.require(
-          row.match.raw == plan.destinations[k] && row.target.bitPattern == plan.definitions.targets[k].bitPattern
-            && row.coefficient(of: row.match) == plan.divisors[k],
-          "the plan computes variable \(plan.destinations[k]) otherwise than row \(index.raw)")
+          row.match.offset == planned.destination && row.target.bitPattern == planned.target.bitPattern
+            && row.coefficient(of: row.match) == planned.divisor,
+          "the plan computes variable \(planned.destination) otherwise than row \(index.raw)")
         for term in terms(of: index) where term.variable != row.match {
           report.require(
             computedAt[term.variable.raw, default: -1] < k,

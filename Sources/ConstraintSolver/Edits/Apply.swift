@@ -49,6 +49,7 @@ extension ConstraintSystem {
       epoch = 1
     }
     frames.isCurrent = false
+    plan.keptCount = 0
     touched.removeAll()
     journal.removeAll()
     conflicts.removeAll(keepingCapacity: true)
@@ -109,6 +110,7 @@ extension ConstraintSystem {
 
   /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
   private mutating func recover(from failure: NumericalFailure) throws(SolverError) {
+    enterPlannedValues()
     // A row may have entered on a share that was rounding of an ill-conditioned block: the second time, less counts.
     for caution: Float in [1, 1e3] {
       blockCaution = caution
@@ -145,7 +147,8 @@ extension ConstraintSystem {
   /// Lists the variables whose values differ from those before, bit for bit.
   private mutating func listChanges() {
     changed.removeAll(keepingCapacity: true)
-    changed.reserveCapacity(touched.count)
+    changed.reserveCapacity(touched.count + plan.keptCount)
+    listPlannedChanges()
     for k in 0..<touched.count {
       let index = touched[k]
       let flags = variables.uses[index].flags

@@ -28,12 +28,17 @@ extension SIMD8<Double> {
 extension ConstraintSystem {
   /// Per frame the activity of a row less its target, and the largest magnitude among its terms and the target.
   @inline(__always)
-  func frameDifference(_ row: FrameRow, _ targets: SIMD8<Double>) -> (SIMD8<Double>, scale: SIMD8<Double>) {
-    let x = row.coefficients.x * frames.values[Int(row.slots.x)]
-    let y = row.coefficients.y * frames.values[Int(row.slots.y)]
-    let z = row.coefficients.z * frames.values[Int(row.slots.z)]
-    let w = row.coefficients.w * frames.values[Int(row.slots.w)]
-    let halves = x.magnitudes.maximum(y.magnitudes).maximum(z.magnitudes.maximum(w.magnitudes))
-    return (((x + y) + (z + w)) - targets, scale: halves.maximum(targets.magnitudes))
+  func frameDifference(
+    _ batch: borrowing RowBatch, _ targetSlots: borrowing Buffer<Int32>, _ k: Int
+  ) -> (SIMD8<Double>, scale: SIMD8<Double>) {
+    let slots = batch.variables[k], coefficients = batch.coefficients[k]
+    let targets =
+      targetSlots[k] == 0 ? SIMD8(repeating: batch.targets[k]) : frames.targets[Int(targetSlots[k])]
+    let x = coefficients.x * frames.values[Int(slots.x)]
+    let y = coefficients.y * frames.values[Int(slots.y)]
+    let z = coefficients.z * frames.values[Int(slots.z)]
+    let w = coefficients.w * frames.values[Int(slots.w)]
+    let largest = x.magnitudes.maximum(y.magnitudes).maximum(z.magnitudes.maximum(w.magnitudes))
+    return (((x + y) + (z + w)) - targets, scale: largest.maximum(targets.magnitudes))
   }
 }

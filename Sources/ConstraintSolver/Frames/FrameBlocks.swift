@@ -55,7 +55,7 @@ extension ConstraintSystem {
   /// Computes the plan variables from the tears and the outside.
   private mutating func runFramePlan(_ block: Block, _ segment: FramePlan.Segment) {
     let first = Int(segment.row)
-    evaluateBlockFramesWithKernel(first..<first + Int(block.planCount), firstSlot: Int(segment.slot) - first)
+    evaluateBlockFramesWithKernel(first..<first + Int(block.planCount))
   }
 
   /// Writes what the residual rows miss to the right side, and gives the largest miss, in tolerances of its row.
@@ -63,12 +63,7 @@ extension ConstraintSystem {
     frames.rightSide.extend(to: Int(block.tearCount))
     var worst = SIMD8<Double>()
     for k in 0..<Int(block.tearCount) {
-      let place = Int(segment.row + block.planCount) + k
-      let row = frames.blockRows[place]
-      let targets =
-        row.targetSlot == 0
-        ? SIMD8(repeating: frames.blockTargets[place]) : frames.targets[Int(row.targetSlot)]
-      let (difference, scale) = frameDifference(row, targets)
+      let (difference, scale) = frameDifference(frames.residuals, frames.residualTargets, Int(segment.residual) + k)
       // Minus the difference, but for the sign of zero: it is added to something in the end.
       let miss = 0 - difference
       frames.rightSide[k] = miss

@@ -73,13 +73,15 @@ extension ConstraintSystem {
     for k in 0..<frames.segments.count {
       let segment = frames.segments[k]
       let block = blocks.blocks[segment.block]
-      for place in 0..<block.memberCount {
-        let row =
-          place < block.planCount ? blocks.planRow(block, place) : blocks.residualRow(block, place - block.planCount)
-        let position = Int(segment.row + place)
-        frames.blockRowIndices[position] = row
-        frames.blockPlaces[row] = Int32(position)
-        frames.blockTargets[position] = rows.records[row].target
+      for place in 0..<block.planCount {
+        let row = blocks.planRow(block, place)
+        frames.blockPlaces[row] = segment.row + place
+        frames.blockRows[Int(segment.row + place)].target = rows.records[row].target
+      }
+      for place in 0..<block.tearCount {
+        let row = blocks.residualRow(block, place)
+        frames.blockPlaces[row] = -1 - (segment.residual + place)
+        frames.residuals.targets[Int(segment.residual + place)] = rows.records[row].target
       }
     }
   }
@@ -108,13 +110,14 @@ extension ConstraintSystem {
     guard let index = editedRow(subject) else { return }
     let position = Int(rows.sides[index].planPosition)
     if position > 0 {
-      frames.definitions[position - 1].targetSlot = slot
+      frames.definitionTargets[position - 1] = slot
     } else if position < 0 {
-      frames.checks[-position - 1].targetSlot = slot
+      frames.checkTargets[-position - 1] = slot
     } else if rows.records[index].match.isNone {
       if slot != 0 { frames.looseRows.append(.init(row: index, targetSlot: slot)) }
     } else {
-      frames.blockRows[Int(frames.blockPlaces[index])].targetSlot = slot
+      let place = Int(frames.blockPlaces[index])
+      if place >= 0 { frames.blockRowTargets[place] = slot } else { frames.residualTargets[-1 - place] = slot }
     }
   }
 
@@ -141,10 +144,7 @@ extension ConstraintSystem {
     if frames.checks.count > 0 { findFrameViolationsWithKernel() }
     for k in 0..<frames.violations.count {
       let place = Int(frames.violations[k])
-      let row = frames.checks[place]
-      let targets =
-        row.targetSlot == 0 ? SIMD8(repeating: plan.checks.targets[place]) : frames.targets[Int(row.targetSlot)]
-      let (difference, scale) = frameDifference(row, targets)
+      let (difference, scale) = frameDifference(frames.checks, frames.checkTargets, place)
       failed .|= Self.isOutside(difference, scale, lower: plan.lower[place], upper: plan.upper[place])
     }
     for k in 0..<frames.looseRows.count {

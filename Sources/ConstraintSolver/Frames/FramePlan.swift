@@ -10,21 +10,22 @@ struct FramePlan: ~Copyable {
     var block: BlockIndex
     /// The slot of the first member.
     var slot: Int32
-    /// The place of the first row: plan rows, then residual rows.
+    /// The places of the first plan row and of the first residual row.
     var row: Int32
+    var residual: Int32
   }
 
-  /// The compilation of the value plan that this one follows; 0 for none.
-  var serial = 0
-  var definitions = Buffer<FrameRow>()
-  var checks = Buffer<FrameRow>()
+  /// The compilation of the value plan that this one follows; -1 for none.
+  var serial = -1
+  var definitions = Buffer<DefiningRow>()
+  var checks = RowBatch()
   /// One per segment of the value plan, but for the last, which ends in no block.
   var segments = Buffer<Segment>()
-  var blockRows = Buffer<FrameRow>()
-  var blockTargets = Buffer<Double>()
-  /// Where a row stands among the rows of blocks, if it does.
+  /// Plan rows and residual rows of blocks.
+  var blockRows = Buffer<DefiningRow>()
+  var residuals = RowBatch()
+  /// Where a row of a block stands: a plan row from 0 up, a residual row from -1 down.
   var blockPlaces = Table<RowIndex, Int32>(repeating: 0, count: 1)
-  var blockRowIndices = Buffer<RowIndex>()
 
   /// The variable of each slot.
   var slotVariables = Buffer<VariableIndex>()
@@ -32,8 +33,12 @@ struct FramePlan: ~Copyable {
   var slots = Table<VariableIndex, Int32>(repeating: 0, count: 1)
   var values = FrameValues()
 
-  /// The targets of edited rows, from slot 1.
+  /// The targets of edited rows, from slot 1, and for each row of the plan the slot of its targets; 0 for most.
   var targets = FrameValues()
+  var definitionTargets = Buffer<Int32>()
+  var checkTargets = Buffer<Int32>()
+  var blockRowTargets = Buffer<Int32>()
+  var residualTargets = Buffer<Int32>()
   /// Edited rows that the plan does not check.
   var looseRows = Buffer<LooseRow>()
   var violations = Buffer<Int32>()
@@ -93,19 +98,25 @@ struct FramePlan: ~Copyable {
 
   var byteCount: Int {
     let rows = definitions.byteCount + checks.byteCount + segments.byteCount + blockRows.byteCount
-    let places = blockTargets.byteCount + blockPlaces.byteCount + blockRowIndices.byteCount
+    let places = residuals.byteCount + blockPlaces.byteCount
+    let targetSlots =
+      definitionTargets.byteCount + checkTargets.byteCount + blockRowTargets.byteCount + residualTargets.byteCount
     let slotBytes = computed.byteCount + slotVariables.byteCount + slots.byteCount + values.byteCount
     let scratch = targets.byteCount + looseRows.byteCount + violations.byteCount + rightSide.byteCount + kept.byteCount
-    return rows + places + slotBytes + scratch
+    return rows + places + targetSlots + slotBytes + scratch
   }
 }
 
 extension ConstraintSystem {
+  /// Whether the plan of frames is one of the present value plan.
+  @inline(__always)
+  var framesFollowPlan: Bool { frames.serial == plan.serial }
+
   /// Brings the plan of frames up to date with the value plan; says whether there can be one.
   mutating func compileFramePlan() -> Bool {
-    if frames.serial == plan.serial { return true }
+    if framesFollowPlan { return true }
     clearFramePlan()
-    for k in 0..<plan.definitions.count { takeSlot(VariableIndex(raw: plan.destinations[k])) }
+    for k in 0..<plan.definitions.count { takeSlot(VariableIndex(plan.definitions[k].destination)) }
     var start = 0
     for k in 0..<plan.segments.count {
       let segment = plan.segments[k]
@@ -115,22 +126,30 @@ extension ConstraintSystem {
     }
     for k in 0..<plan.checks.count {
       frames.checks.append(
-        FrameRow(coefficients: plan.checks.coefficients[k], slots: frameSlots(plan.checks.variables[k])))
+        variables: frameSlots(plan.checks.variables[k]), coefficients: plan.checks.coefficients[k],
+        target: plan.checks.targets[k])
     }
+    frames.definitionTargets.extend(to: frames.definitions.count, with: 0)
+    frames.checkTargets.extend(to: frames.checks.count, with: 0)
+    frames.blockRowTargets.extend(to: frames.blockRows.count, with: 0)
+    frames.residualTargets.extend(to: frames.residuals.count, with: 0)
     frames.values.extend(to: frames.slotVariables.count)
     frames.serial = plan.serial
     return true
   }
 
   private mutating func clearFramePlan() {
-    frames.serial = 0
+    frames.serial = -1
     frames.isCurrent = false
     frames.definitions.removeAll()
     frames.checks.removeAll()
     frames.segments.removeAll()
     frames.blockRows.removeAll()
-    frames.blockTargets.removeAll()
-    frames.blockRowIndices.removeAll()
+    frames.residuals.removeAll()
+    frames.definitionTargets.removeAll()
+    frames.checkTargets.removeAll()
+    frames.blockRowTargets.removeAll()
+    frames.residualTargets.removeAll()
     frames.slotVariables.removeAll()
     frames.values.removeAll()
     frames.computed.removeAll()
@@ -142,7 +161,7 @@ extension ConstraintSystem {
   }
 
   private mutating func appendFrameDefinition(_ place: Int) {
-    let variable = VariableIndex(raw: plan.destinations[place])
+    let variable = VariableIndex(plan.definitions[place].destination)
     let row = rows.records[plan.definingRows[place]]
     frames.definitions.append(frameRow(row, defining: variable))
     listAhead(variable)
@@ -158,7 +177,8 @@ extension ConstraintSystem {
       listAhead(member)
     }
     frames.segments.append(
-      .init(block: index, slot: Int32(first), row: Int32(frames.blockRows.count)))
+      .init(
+        block: index, slot: Int32(first), row: Int32(frames.blockRows.count), residual: Int32(frames.residuals.count)))
     for k in 0..<block.planCount {
       let row = rows.records[blocks.planRow(block, k)]
       frames.blockRows.append(frameRow(row, defining: blocks.planVariable(block, k)))
@@ -167,21 +187,16 @@ extension ConstraintSystem {
       let row = rows.records[blocks.residualRow(block, k)]
       // The terms of a partial sum, by which such a row is judged, have no slots.
       if row.flags.contains(.summed) { return false }
-      frames.blockRows.append(FrameRow(coefficients: row.coefficients, slots: frameSlots(row.variables)))
+      frames.residuals.append(
+        variables: frameSlots(row.variables), coefficients: row.coefficients, target: row.target)
     }
-    frames.blockTargets.extend(to: frames.blockRows.count, with: 0)
-    frames.blockRowIndices.extend(to: frames.blockRows.count, with: .none)
     return true
   }
 
-  private mutating func frameRow(_ row: Row, defining variable: VariableIndex) -> FrameRow {
-    var term = 0
-    while row.variables[term] != variable.raw { term += 1 }
-    var others = row.variables
-    others[term] = 0
-    var slots = frameSlots(others)
-    slots[term] = 0
-    return FrameRow(coefficients: row.coefficients, slots: slots, defining: term)
+  private mutating func frameRow(_ row: Row, defining variable: VariableIndex) -> DefiningRow {
+    DefiningRow(
+      coefficients: row.coefficients, indices: frameSlots(row.variables), target: row.target,
+      defining: row.term(of: variable))
   }
 
   /// The slots of variables; those that are only read get one.

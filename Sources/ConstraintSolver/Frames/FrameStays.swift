@@ -30,7 +30,8 @@ extension ConstraintSystem {
         dependent = stays.stays[dependent].next
       }
     }
-    return stays.moved.count > 0 && findOpenStays(at: level)
+    confineStays(at: level)
+    return findOpenStays(at: level)
   }
 
   private mutating func noteStay(of variable: VariableIndex, at level: LevelKey) {

@@ -3,7 +3,7 @@
 /// Made by ``Solver/makeVariable(initial:stay:relativeTo:)`` and meaningful only to the solver that made it. The handle stays
 /// valid until the variable is removed; after that every use of it is a ``SolverError/unknownVariable(_:)``,
 /// also when the storage behind it serves another variable by then.
-public struct Variable: Hashable, Sendable {
+public struct Variable: Hashable, Sendable, BitwiseCopyable {
   /// Place of the variable in the solver's arrays.
   ///
   /// Slot 0 is the constant zero and belongs to no handle.

@@ -8,17 +8,16 @@ extension ConstraintSystem {
     if kernels == .simd { statistics.simdCalls += 1 }
   }
 
-  mutating func evaluateWithKernel(_ range: Range<Int>) {
+  /// Computes a range of the value plan; the result is `nan` if a value is not finite.
+  mutating func evaluateWithKernel(_ range: Range<Int>) -> Double {
     countCall(range.count)
     switch kernels {
     case .scalar:
-      ScalarKernels.evaluate(
-        range, of: plan.definitions, divisors: plan.divisors, destinations: plan.destinations,
-        values: &variables.values.elements, previous: &plan.previous)
+      return ScalarKernels.evaluate(
+        range, of: plan.definitions, values: &variables.values.elements, previous: &plan.previous)
     case .simd:
-      SIMDKernels.evaluate(
-        range, of: plan.definitions, divisors: plan.divisors, destinations: plan.destinations,
-        values: &variables.values.elements, previous: &plan.previous)
+      return SIMDKernels.evaluate(
+        range, of: plan.definitions, values: &variables.values.elements, previous: &plan.previous)
     }
   }
 
@@ -36,32 +35,32 @@ extension ConstraintSystem {
     }
   }
 
-  /// Computes a range of the definitions of the frame plan, and gives its poison.
+  /// Computes a range of the frame plan; the result is `nan` in frames in which a value is not finite.
   mutating func evaluateFramesWithKernel(_ range: Range<Int>) -> SIMD8<Double> {
     countCall(range.count)
     switch kernels {
     case .scalar:
       return ScalarKernels.evaluateFrames(
-        range, of: frames.definitions, targets: plan.definitions.targets, frameTargets: frames.targets, firstSlot: 1,
+        range, of: frames.definitions, targets: frames.targets, targetSlots: frames.definitionTargets,
         values: &frames.values)
     case .simd:
       return SIMDKernels.evaluateFrames(
-        range, of: frames.definitions, targets: plan.definitions.targets, frameTargets: frames.targets, firstSlot: 1,
+        range, of: frames.definitions, targets: frames.targets, targetSlots: frames.definitionTargets,
         values: &frames.values)
     }
   }
 
   /// Computes a range of the rows of blocks in the frame plan.
-  mutating func evaluateBlockFramesWithKernel(_ range: Range<Int>, firstSlot: Int) {
+  mutating func evaluateBlockFramesWithKernel(_ range: Range<Int>) {
     countCall(range.count)
     switch kernels {
     case .scalar:
       _ = ScalarKernels.evaluateFrames(
-        range, of: frames.blockRows, targets: frames.blockTargets, frameTargets: frames.targets, firstSlot: firstSlot,
+        range, of: frames.blockRows, targets: frames.targets, targetSlots: frames.blockRowTargets,
         values: &frames.values)
     case .simd:
       _ = SIMDKernels.evaluateFrames(
-        range, of: frames.blockRows, targets: frames.blockTargets, frameTargets: frames.targets, firstSlot: firstSlot,
+        range, of: frames.blockRows, targets: frames.targets, targetSlots: frames.blockRowTargets,
         values: &frames.values)
     }
   }
@@ -71,11 +70,11 @@ extension ConstraintSystem {
     switch kernels {
     case .scalar:
       ScalarKernels.findFrameViolations(
-        in: frames.checks, targets: plan.checks.targets, frameTargets: frames.targets, lower: plan.lower,
+        in: frames.checks, targets: frames.targets, targetSlots: frames.checkTargets, lower: plan.lower,
         upper: plan.upper, values: frames.values, found: &frames.violations)
     case .simd:
       SIMDKernels.findFrameViolations(
-        in: frames.checks, targets: plan.checks.targets, frameTargets: frames.targets, lower: plan.lower,
+        in: frames.checks, targets: frames.targets, targetSlots: frames.checkTargets, lower: plan.lower,
         upper: plan.upper, values: frames.values, found: &frames.violations)
     }
   }

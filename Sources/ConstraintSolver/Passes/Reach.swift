@@ -5,9 +5,11 @@ struct Reach: ~Copyable {
   struct Frame: BitwiseCopyable {
     /// A representative.
     var node: VariableIndex
-    /// The member of its block whose users are being looked at; unused for a single variable.
-    var member: Int32
-    var position: Int32
+    /// Its block; none for a single variable.
+    var block: BlockIndex
+    /// The member of the block whose users are being looked at; unused for a single variable.
+    var member: Int32 = 0
+    var position: Int32 = 0
   }
 
   var frames = Buffer<Frame>()
@@ -25,18 +27,20 @@ extension ConstraintSystem {
   /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
   ///
   /// O(variables reached + their rows). Cheaper than the event queue, because the working set does not change on the way.
-  /// A second pass from the same variables leaves a plan behind, which later ones follow.
+  /// A third pass from the same variables leaves a plan behind, which later ones follow: to compile one costs about as
+  /// much as a pass, so a change and the change back should not.
   mutating func valuePass() throws(NumericalFailure) {
     if dirty.isEmpty { return }
     if plan.isCompiled && planApplies() {
       dirty.removeAll()
       return try followPlan()
     }
-    let isRepeated = planApplies()
-    if !isRepeated { rememberOrigins() }
+    if planApplies() { plan.repetitions += 1 } else { rememberOrigins() }
     reachUsers()
     try evaluateReached()
-    if isRepeated && scratch.reach.order.count >= ValuePlan.leastSize { compilePlan() }
+    if plan.repetitions >= ValuePlan.worthwhileRepetitions && scratch.reach.order.count >= ValuePlan.leastSize {
+      compilePlan()
+    }
   }
 
   mutating func reachUsers() {
@@ -73,20 +77,23 @@ extension ConstraintSystem {
   }
 
   private mutating func search(from root: VariableIndex) {
-    scratch.reach.frames.append(.init(node: root, member: 0, position: 0))
-    while var frame = scratch.reach.frames.popLast() {
-      let index = variables.nodes[frame.node].block
-      let next = index.isNone ? nextUser(&frame) : nextUser(&frame, of: blocks.blocks[index], index)
-      guard let next else {
+    // The frame at the top is at hand, not on the stack.
+    var frame = Reach.Frame(node: root, block: variables.nodes[root].block)
+    while true {
+      let next = frame.block.isNone ? nextUser(&frame) : nextUserOfBlock(&frame)
+      if let next {
+        scratch.reach.frames.append(frame)
+        frame = Reach.Frame(node: next, block: variables.nodes[next].block)
+      } else {
         scratch.reach.order.append(frame.node)
-        continue
+        guard let outer = scratch.reach.frames.popLast() else { return }
+        frame = outer
       }
-      scratch.reach.frames.append(frame)
-      scratch.reach.frames.append(.init(node: next, member: 0, position: 0))
     }
   }
 
   /// The next variable, not reached so far, that depends on the single variable of a frame.
+  @inline(__always)
   private mutating func nextUser(_ frame: inout Reach.Frame) -> VariableIndex? {
     let run = variables.uses[frame.node]
     while frame.position < run.count {
@@ -98,7 +105,9 @@ extension ConstraintSystem {
   }
 
   /// The next variable, not reached so far, that depends on a member of the block of a frame.
-  private mutating func nextUser(_ frame: inout Reach.Frame, of block: Block, _ index: BlockIndex) -> VariableIndex? {
+  private mutating func nextUserOfBlock(_ frame: inout Reach.Frame) -> VariableIndex? {
+    let index = frame.block
+    let block = blocks.blocks[index]
     while frame.member < block.memberCount {
       let member = blocks.member(block, frame.member)
       let run = variables.uses[member]

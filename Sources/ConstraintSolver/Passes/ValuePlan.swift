@@ -14,19 +14,26 @@ struct ValuePlan: ~Copyable {
   /// Fewer variables are not worth a plan.
   static let leastSize = 32
 
+  /// So many passes from the same variables in a row are likely to be followed by more.
+  static let worthwhileRepetitions = 2
+
   /// The variables from which it starts, in the order of the edits.
   var origins = Buffer<VariableIndex>()
+  /// How many passes in a row have started from these variables, but for the first.
+  var repetitions = 0
   var version = -1
   var isCompiled = false
   /// Counts the times that it was made anew.
   var serial = 0
 
   var segments = Buffer<Segment>()
-  var definitions = RowBatch()
+  var definitions = Buffer<DefiningRow>()
   var definingRows = Buffer<RowIndex>()
-  var divisors = Buffer<Double>()
-  var destinations = Buffer<Int32>()
+  /// The defined variables as the caller sees them; of the solver's own ones the slot is 0.
+  var handles = Buffer<Variable>()
   var previous = Buffer<Double>()
+  /// For how many definitions `previous` alone knows the values before the present change set.
+  var keptCount = 0
 
   var checks = RowBatch()
   var checkedRows = Buffer<RowIndex>()
@@ -37,7 +44,7 @@ struct ValuePlan: ~Copyable {
   init() {}
 
   var byteCount: Int {
-    let values = definitions.byteCount + definingRows.byteCount + divisors.byteCount + destinations.byteCount
+    let values = definitions.byteCount + definingRows.byteCount + handles.byteCount
     let tests = checks.byteCount + checkedRows.byteCount + lower.byteCount + upper.byteCount + violations.byteCount
     return origins.byteCount + segments.byteCount + values + previous.byteCount + tests
   }
@@ -54,6 +61,7 @@ extension ConstraintSystem {
   /// Notes the variables in `dirty`: should the next pass start from the same ones, it will be worth a plan.
   mutating func rememberOrigins() {
     plan.isCompiled = false
+    plan.repetitions = 0
     plan.version = structureVersion
     plan.origins.removeAll()
     for k in 0..<dirty.count { plan.origins.append(dirty[k]) }
@@ -75,17 +83,16 @@ extension ConstraintSystem {
     plan.previous.extend(to: plan.definitions.count, with: 0)
     for k in 0..<scratch.reach.checks.count { appendCheck(scratch.reach.checks[k]) }
     plan.isCompiled = true
-    plan.serial += 1
   }
 
   private mutating func clearPlan() {
+    plan.serial += 1
     for k in 0..<plan.definingRows.count { rows.sides[plan.definingRows[k]].planPosition = 0 }
     for k in 0..<plan.checkedRows.count { rows.sides[plan.checkedRows[k]].planPosition = 0 }
     plan.segments.removeAll()
     plan.definitions.removeAll()
     plan.definingRows.removeAll()
-    plan.divisors.removeAll()
-    plan.destinations.removeAll()
+    plan.handles.removeAll()
     plan.checks.removeAll()
     plan.checkedRows.removeAll()
     plan.lower.removeAll()
@@ -94,12 +101,12 @@ extension ConstraintSystem {
 
   private mutating func appendDefinition(of variable: VariableIndex, by index: RowIndex) {
     let row = rows.records[index]
-    var others = row.variables
-    others.replace(with: 0, where: others .== variable.raw)
-    plan.definitions.append(variables: others, coefficients: row.coefficients, target: row.target)
+    let isOwn = variables.uses[variable].flags.contains(.own)
+    plan.definitions.append(
+      DefiningRow(
+        coefficients: row.coefficients, indices: row.variables, target: row.target, defining: row.term(of: variable)))
     plan.definingRows.append(index)
-    plan.divisors.append(row.coefficient(of: variable))
-    plan.destinations.append(variable.raw)
+    plan.handles.append(isOwn ? Variable(slot: 0, generation: 0) : variables.handle(of: variable))
     rows.sides[index].planPosition = Int32(plan.definitions.count)
   }
 
@@ -120,10 +127,12 @@ extension ConstraintSystem {
     if position == 0 { return }
     let row = rows.records[index]
     if position > 0 {
-      plan.definitions.targets[Int(position) - 1] = row.target
+      plan.definitions[Int(position) - 1].target = row.target
+      if framesFollowPlan { frames.definitions[Int(position) - 1].target = row.target }
     } else {
       let place = Int(-position) - 1
       plan.checks.targets[place] = row.target
+      if framesFollowPlan { frames.checks.targets[place] = row.target }
       plan.lower[place] = row.flags.contains(.atLower) ? -.infinity : -Tolerances.primal
       plan.upper[place] = row.flags.contains(.atUpper) ? .infinity : Tolerances.primal
     }
@@ -144,30 +153,48 @@ extension ConstraintSystem {
   }
 
   /// Computes the values of the plan and queues the rows that then ask for a pivot.
+  ///
+  /// As long as nothing else happens, which values were moved is not entered: `listChanges` finds them.
   mutating func followPlan() throws(NumericalFailure) {
     statistics.planRuns += 1
+    let isFirst = touched.isEmpty
+    var poison = 0.0
     var start = 0
     for k in 0..<plan.segments.count {
       let segment = plan.segments[k]
       let end = Int(segment.end)
-      if start < end { evaluatePlanned(start..<end) }
+      if start < end { poison += evaluateWithKernel(start..<end) }
+      plan.keptCount = end
       start = end
       if !segment.block.isNone { try solveBlock(segment.block) }
     }
+    statistics.variablesVisited += plan.definitions.count
     findPlannedViolations()
+    // Whoever asks what moved, or what overflowed, has to find it entered.
+    if !isFirst || !poison.isZero || !events.isEmpty || mayReadmit || updateOpenings() { enterPlannedValues() }
   }
 
-  private mutating func evaluatePlanned(_ range: Range<Int>) {
-    statistics.variablesVisited += range.count
-    evaluateWithKernel(range)
-    for k in range {
-      let variable = VariableIndex(raw: plan.destinations[k])
+  /// Enters what the plan has moved among the values saved in this change set.
+  mutating func enterPlannedValues() {
+    defer { plan.keptCount = 0 }
+    for k in 0..<plan.keptCount {
+      let variable = VariableIndex(plan.definitions[k].destination)
       let before = plan.previous[k]
       if variables.values[variable].bitPattern == before.bitPattern { continue }
       if variables.savedEpochs[variable] == epoch { continue }
       variables.savedEpochs[variable] = epoch
       variables.saved[variable] = before
       touched.append(variable)
+    }
+  }
+
+  /// Adds to the list of changes what the plan has moved, where that is not entered.
+  mutating func listPlannedChanges() {
+    defer { plan.keptCount = 0 }
+    for k in 0..<plan.keptCount {
+      let handle = plan.handles[k]
+      let value = variables.values[VariableIndex(raw: handle.slot)]
+      if handle.slot != 0 && value.bitPattern != plan.previous[k].bitPattern { changed.append(handle) }
     }
   }
 

@@ -23,10 +23,49 @@ extension ConstraintSystem {
 
   /// Makes the rows of one level that bear on something open, and finds the optimum with them; says whether there were any.
   private mutating func addStays(at level: LevelKey) throws(NumericalFailure) -> Bool {
-    guard collectMovedStays(at: level), findOpenStays(at: level) else { return false }
+    findMovedStays(at: level)
+    guard findOpenStays(at: level) else { return false }
     for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k]) }
     try resolve()
     return true
+  }
+
+  /// Lists the variables whose stays are of a level, that have moved against their reference and have no row.
+  ///
+  /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides. The
+  /// stays of all that does not move with it need no force. Where much has moved, that is asked first.
+  private mutating func findMovedStays(at level: LevelKey) {
+    stays.marks.clear(count: variables.count)
+    stays.moved.removeAll()
+    if touched.count > 64 {
+      force.isConfined = findInfluenced(at: level, budget: touched.count)
+      if force.isConfined {
+        for k in 0..<stays.influenced.count { noteMovedStays(by: stays.influenced[k], at: level) }
+        return
+      }
+    }
+    for k in 0..<touched.count {
+      let variable = touched[k]
+      if variables.values[variable].bitPattern == variables.saved[variable].bitPattern { continue }
+      noteMovedStays(by: variable, at: level)
+    }
+    if stays.moved.count > 0 { confineStays(at: level) }
+  }
+
+  /// Keeps those of the listed variables that move with what is open, and confines the force pass to these, if they are few.
+  mutating func confineStays(at level: LevelKey) {
+    force.isConfined = findInfluenced(at: level, budget: 64 + 4 * stays.moved.count)
+    if force.isConfined { keepMoved(influenced: true) }
+  }
+
+  /// Lists a variable, and those relative to it, where they have moved.
+  private mutating func noteMovedStays(by variable: VariableIndex, at level: LevelKey) {
+    noteMovedStay(variable, at: level)
+    var dependent = stays.stays[variable].firstDependent
+    while !dependent.isNone {
+      noteMovedStay(dependent, at: level)
+      dependent = stays.stays[dependent].next
+    }
   }
 
   /// How far a variable has moved in this change set.
@@ -34,23 +73,6 @@ extension ConstraintSystem {
   private func move(of variable: VariableIndex) -> Double {
     if variables.savedEpochs[variable] != epoch { return 0 }
     return variables.values[variable] - variables.saved[variable]
-  }
-
-  /// Lists the variables whose stays are of a level, that have moved against their reference and have no row.
-  private mutating func collectMovedStays(at level: LevelKey) -> Bool {
-    stays.marks.clear(count: variables.count)
-    stays.moved.removeAll()
-    for k in 0..<touched.count {
-      let variable = touched[k]
-      if variables.values[variable].bitPattern == variables.saved[variable].bitPattern { continue }
-      noteMovedStay(variable, at: level)
-      var dependent = stays.stays[variable].firstDependent
-      while !dependent.isNone {
-        noteMovedStay(dependent, at: level)
-        dependent = stays.stays[dependent].next
-      }
-    }
-    return stays.moved.count > 0
   }
 
   @inline(__always)
@@ -73,14 +95,12 @@ extension ConstraintSystem {
     if stays.marks.insert(variable) { stays.moved.append(variable) }
   }
 
-  /// Keeps those of the listed variables whose stay bears on something that can move.
+  /// Keeps those of the listed variables whose stay bears on something that can move; says whether there are any.
+  ///
+  /// The force pass is confined to what was found to be influenced, if that was found.
   mutating func findOpenStays(at level: LevelKey) -> Bool {
-    force.isConfined = findInfluenced(at: level)
     defer { force.isConfined = false }
-    if force.isConfined {
-      keepMoved(influenced: true)
-      if stays.moved.isEmpty { return false }
-    }
+    if stays.moved.isEmpty { return false }
     forcePassOfStays()
     stays.marks.clear(count: variables.count)
     stays.frontier.removeAll()
@@ -112,16 +132,13 @@ extension ConstraintSystem {
     stays.moved.truncate(to: kept)
   }
 
-  /// Marks all that moves with what is open; gives up, and says so, where that is more than what the force pass
-  /// would visit.
-  ///
-  /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides. The
-  /// stays of all else need no force.
-  private mutating func findInfluenced(at level: LevelKey) -> Bool {
+  /// Marks and lists all that moves with what is open; gives up, and says so, where that comes to more than a budget.
+  private mutating func findInfluenced(at level: LevelKey, budget: Int) -> Bool {
     variables.compactOpenings()
-    var budget = 64 + 4 * stays.moved.count
+    var budget = budget
     marks.clear(count: variables.count)
     stays.frontier.removeAll()
+    stays.influenced.removeAll()
     for k in 0..<variables.openings.listed.count {
       let variable = variables.openings.listed[k]
       if isOpen(variable, at: level) { influence(variable) }
@@ -141,15 +158,20 @@ extension ConstraintSystem {
   private mutating func influence(_ variable: VariableIndex) {
     let index = variables.nodes[variable].block
     guard !index.isNone else {
-      if marks.insert(variable) { stays.frontier.append(variable) }
+      if marks.insert(variable) { listInfluenced(variable) }
       return
     }
     if marks.contains(variable) { return }
     let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
-      if marks.insert(member) { stays.frontier.append(member) }
+      if marks.insert(member) { listInfluenced(member) }
     }
+  }
+
+  private mutating func listInfluenced(_ variable: VariableIndex) {
+    stays.frontier.append(variable)
+    stays.influenced.append(variable)
   }
 
   /// One force pass for the stays of all listed variables.

@@ -19,6 +19,8 @@ struct StayStore: ~Copyable {
   /// Variables that have moved against their reference without a row to hold them.
   var moved = Buffer<VariableIndex>()
   var frontier = Buffer<VariableIndex>()
+  /// Variables that move with what is open.
+  var influenced = Buffer<VariableIndex>()
   /// Stay rows that were made or lost their place in the working set since the last change set.
   var loose = Buffer<RowIndex>()
   /// Rows whose multiplier got a component at a stay level.
@@ -76,7 +78,7 @@ struct StayStore: ~Copyable {
   }
 
   var byteCount: Int {
-    let lists = moved.byteCount + frontier.byteCount + loose.byteCount + tinged.byteCount
+    let lists = moved.byteCount + frontier.byteCount + influenced.byteCount + loose.byteCount + tinged.byteCount
     return stays.byteCount + marks.byteCount + lists
   }
 }

@@ -22,6 +22,13 @@ struct Row {
     return coefficients.w
   }
 
+  /// The term of a variable that the row contains.
+  @inline(__always)
+  func term(of variable: VariableIndex) -> Int {
+    let raw = variable.raw
+    return variables.x == raw ? 0 : variables.y == raw ? 1 : variables.z == raw ? 2 : 3
+  }
+
   /// Whether the row contains a variable.
   @inline(__always)
   func contains(_ variable: VariableIndex) -> Bool {
