@@ -68,11 +68,11 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Gives back most of the room that is not used, where it is much.
   ///
-  /// O(count) where anything is given back. An eighth is left, so that a little growth moves nothing.
+  /// O(count) where anything is given back. A little is left, so that as much growth moves nothing.
   @inlinable
   public mutating func releaseSlack() {
-    let wanted = count + count / 8
-    if capacity > 4_096 && capacity > wanted + count / 16 { move(to: wanted) }
+    let wanted = count + count / 32
+    if capacity > 4_096 && capacity > wanted + count / 32 { move(to: wanted) }
   }
 
   /// Adds an element at the end.
