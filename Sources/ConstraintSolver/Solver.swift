@@ -20,6 +20,7 @@ public final class Solver {
   public let kernels: KernelVariant
 
   private let tap: (any SolverTap)?
+  /// Every access is checked for being the only one: a method of this class makes one, not several.
   var system: ConstraintSystem
 
   /// A solver without variables.
@@ -51,11 +52,7 @@ public final class Solver {
   public func makeVariable(
     initial: Double = 0, stay: StayRank = .position, relativeTo reference: Variable? = nil
   ) -> Variable {
-    var origin = VariableIndex.none
-    if let reference, let index = system.variables.index(of: reference) { origin = index }
-    let index = system.makeVariable(
-      initial: initial.isFinite ? initial : 0, flags: stay == .size ? .size : [], reference: origin)
-    let variable = system.variables.handle(of: index)
+    let variable = system.makeVariable(initial: initial, stay: stay, relativeTo: reference)
     if let tap { tap.solver(self, made: variable, initial: initial, stay: stay, relativeTo: reference) }
     return variable
   }
@@ -64,15 +61,14 @@ public final class Solver {
   ///
   /// - Complexity: O(1) amortised.
   public func makeConstraintID() -> ConstraintID {
-    system.rows.id(of: system.rows.allocate(state: .reserved))
+    system.rows.reserveName()
   }
 
   /// The current value of a variable; `nan` for a handle that is not this solver's or was removed.
   ///
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
-    guard let index = system.variables.index(of: variable) else { return .nan }
-    return system.variables.values[index]
+    system.variables.value(of: variable)
   }
 
   /// Applies all edits of a change set, or none, and solves the system again.
@@ -85,12 +81,9 @@ public final class Solver {
   /// - Complexity: proportional to the variables and constraints that change, not to the system.
   @discardableResult
   public func apply(_ changes: ChangeSet) throws(SolverError) -> SolveReport {
-    let before = system.statistics
-    try system.apply(changes)
+    let report = try system.report(applying: changes)
     if let tap { tap.solver(self, applied: changes) }
-    return SolveReport(
-      changed: system.changed, conflicts: system.conflicts, readmitted: system.readmitted,
-      statistics: system.statistics - before)
+    return report
   }
 
   /// The work done since the solver was made.

@@ -5,11 +5,7 @@ public final class TracePlayer {
   /// The solver.
   public let solver: Solver
   private let trace: SolverTrace
-  private var variables: [Variable] = []
-  /// Variables that were removed, by number; few traces have any.
-  private var dropped: Set<Int32> = []
-  private var constraints: [ConstraintID] = []
-  private var changes = ChangeSet()
+  private var names = TraceNames()
 
   /// A player of an empty system.
   public init(_ trace: SolverTrace, kernels: KernelVariant) {
@@ -22,8 +18,7 @@ public final class TracePlayer {
   /// - Throws: ``SolverError`` for edits that the solver refuses; reading the trace has found them possible.
   /// - Complexity: O(edits) beside what the solver does.
   public func play(_ step: Int) throws(SolverError) {
-    let content = trace.content
-    for place in trace.steps[step].edits { try perform(content.edits[place], content) }
+    try names.perform(trace.steps[step].edits, of: trace.content, on: solver)
   }
 
   /// Plays a step, and compares the values at each digest with it.
@@ -33,7 +28,7 @@ public final class TracePlayer {
     let content = trace.content
     for place in trace.steps[step].edits {
       let edit = content.edits[place]
-      do throws(SolverError) { try perform(edit, content) } catch {
+      do throws(SolverError) { try names.perform(edit, of: content, on: solver) } catch {
         throw .refused(step: step, trace.steps[step].operation, error)
       }
       guard case .digest(let recorded) = edit, recorded != digest else { continue }
@@ -42,7 +37,18 @@ public final class TracePlayer {
   }
 
   /// The hash of all values.
-  public var digest: UInt64 {
+  public var digest: UInt64 { names.digest(of: solver) }
+}
+
+/// What the numbers of a trace stand for on a solver.
+private struct TraceNames {
+  private var variables: [Variable] = []
+  /// Variables that were removed, by number; few traces have any.
+  private var dropped: Set<Int32> = []
+  private var constraints: [ConstraintID] = []
+  private var changes = ChangeSet()
+
+  func digest(of solver: Solver) -> UInt64 {
     var digest = ValueDigest()
     for (number, variable) in variables.enumerated() where !dropped.contains(Int32(truncatingIfNeeded: number)) {
       digest.add(solver.value(of: variable))
@@ -50,13 +56,17 @@ public final class TracePlayer {
     return digest.value
   }
 
+  mutating func perform(_ edits: Range<Int>, of list: TraceEdits, on solver: Solver) throws(SolverError) {
+    for place in edits { try perform(list.edits[place], of: list, on: solver) }
+  }
+
   @inline(__always)
-  private func perform(_ edit: TraceEdit, _ list: TraceEdits) throws(SolverError) {
+  mutating func perform(_ edit: TraceEdit, of list: TraceEdits, on solver: Solver) throws(SolverError) {
     switch edit {
     case .variable(let initial, let stay, let reference):
       let other = reference < 0 ? nil : variables[Int(reference)]
       variables.append(solver.makeVariable(initial: initial, stay: stay, relativeTo: other))
-    case .add(let constraint): add(constraint, list)
+    case .add(let constraint): add(constraint, of: list, on: solver)
     case .setConstant(let number, let constant): changes.setConstant(constraints[Int(number)], constant)
     case .setCoefficient(let number, let variable, let coefficient):
       changes.setCoefficient(constraints[Int(number)], of: variables[Int(variable)], to: coefficient)
@@ -74,7 +84,8 @@ public final class TracePlayer {
     }
   }
 
-  private func add(_ constraint: TraceConstraint, _ list: TraceEdits) {
+  @inline(__always)
+  private mutating func add(_ constraint: TraceConstraint, of list: TraceEdits, on solver: Solver) {
     let id = solver.makeConstraintID()
     let number = Int(constraint.number)
     if number < constraints.count { constraints[number] = id } else { constraints.append(id) }

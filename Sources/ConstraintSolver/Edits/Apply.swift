@@ -1,6 +1,14 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
+  /// Applies a change set, all or none, and says what it did.
+  mutating func report(applying changes: ChangeSet) throws(SolverError) -> SolveReport {
+    let before = statistics
+    try apply(changes)
+    return SolveReport(
+      changed: changed, conflicts: conflicts, readmitted: readmitted, statistics: statistics - before)
+  }
+
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
   mutating func apply(_ changes: ChangeSet) throws(SolverError) {
     try validate(changes)

@@ -44,6 +44,14 @@ extension ConstraintSystem {
   }
 
   /// Makes a new variable of a caller's, or of the solver's own.
+  mutating func makeVariable(initial: Double, stay: StayRank, relativeTo reference: Variable?) -> Variable {
+    var origin = VariableIndex.none
+    if let reference, let index = variables.index(of: reference) { origin = index }
+    let index = makeVariable(
+      initial: initial.isFinite ? initial : 0, flags: stay == .size ? .size : [], reference: origin)
+    return variables.handle(of: index)
+  }
+
   mutating func makeVariable(
     initial: Double, flags: VariableFlags, reference: VariableIndex = .none
   ) -> VariableIndex {

@@ -27,13 +27,16 @@ struct RowStore: ~Copyable {
       index = reused
     } else {
       index = RowIndex(records.count)
-      records.extend(to: index.offset + 1, with: Row())
-      sides.extend(to: index.offset + 1, with: RowSide())
-      identities.extend(to: index.offset + 1, with: RowIdentity())
+      records.elements.append(Row())
+      sides.elements.append(RowSide())
+      identities.elements.append(RowIdentity())
     }
     identities[index].state = state
     return index
   }
+
+  /// The name of a row that is still to be added.
+  mutating func reserveName() -> ConstraintID { id(of: allocate(state: .reserved)) }
 
   /// Gives a place back.
   ///

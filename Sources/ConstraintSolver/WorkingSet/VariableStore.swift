@@ -82,13 +82,12 @@ struct VariableStore: ~Copyable {
       index = reused
     } else {
       index = VariableIndex(values.count)
-      let count = index.offset + 1
-      values.extend(to: count, with: 0)
-      nodes.extend(to: count, with: VariableNode())
-      uses.extend(to: count, with: UseRun())
-      saved.extend(to: count, with: 0)
-      savedEpochs.extend(to: count, with: 0)
-      generations.extend(to: count, with: 0)
+      values.elements.append(0)
+      nodes.elements.append(VariableNode())
+      uses.elements.append(UseRun())
+      saved.elements.append(0)
+      savedEpochs.elements.append(0)
+      generations.elements.append(0)
     }
     values[index] = initial + 0.0
     nodes[index] = VariableNode(label: nextLabel())
@@ -128,6 +127,13 @@ struct VariableStore: ~Copyable {
   @inline(__always)
   func handle(of index: VariableIndex) -> Variable {
     Variable(slot: index.raw, generation: generations[index])
+  }
+
+  /// The value of a variable; `nan` for a handle that is spent or foreign.
+  @inline(__always)
+  func value(of variable: Variable) -> Double {
+    guard let index = index(of: variable) else { return .nan }
+    return values[index]
   }
 
   /// The place of a variable; `nil` for a handle that is spent or foreign.
