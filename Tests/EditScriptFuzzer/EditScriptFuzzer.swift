@@ -22,6 +22,7 @@ enum EditScriptFuzzer {
   private static func play(_ script: EditScript) {
     let players = KernelVariant.allCases.map { ScriptPlayer(script, kernels: $0) }
     for (index, batch) in script.batches.enumerated() {
+      let ahead = players.map { valuesAhead(of: batch, $0) }
       let refusals = players.map { refusal(of: batch, by: $0) }
       expect(Set(refusals).count == 1, "the variants refuse different things: \(refusals)", index, script)
       for player in players {
@@ -30,11 +31,30 @@ enum EditScriptFuzzer {
       }
       let bits = players.map { $0.values.map(\.bitPattern) }
       expect(bits.allSatisfy { $0 == bits[0] }, "the variants differ", index, script)
+      for (seen, bits) in zip(ahead, bits) where refusals[0] == nil {
+        expect(seen.map { $0 == bits } ?? true, "another value was looked ahead", index, script)
+      }
       guard let refusal = refusals[0] else { continue }
       // The arithmetic has an end, and what comes later would edit what was never added.
       if case .numericalFailure = refusal { return }
       expect(false, "\(refusal)", index, script)
     }
+  }
+
+  /// The values that a look ahead finds for a batch of nothing but constants and held values, as the first of eight frames;
+  /// nil if it finds none.
+  private static func valuesAhead(of batch: [ScriptedEdit], _ player: ScriptPlayer) -> [UInt64]? {
+    var frames = FrameBatch()
+    let steps = SIMD8<Double>(0, 1, -1, 10, -10, 100, 0.1, 1e6)
+    for edit in batch {
+      switch edit {
+      case .setConstant(let number, let constant): frames.setConstant(player.name(of: number), constant + steps)
+      case .fix(let variable, let value): frames.fix(player.variables[variable], to: value + steps)
+      default: return nil
+      }
+    }
+    guard let ahead = try? player.solver.lookAhead(frames), ahead.count > 0 else { return nil }
+    return player.variables.map { player.solver.values(ahead: $0)[0].bitPattern }
   }
 
   /// Why a solver does not apply a batch; nil if it does.
