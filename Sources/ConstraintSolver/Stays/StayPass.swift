@@ -13,18 +13,21 @@ internal import SolverKernels
 /// Sizes come first: nearly always they decide the positions too, and a force from a position has a long way.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
+    var share = 1.0 / 16
     while updateOpenings() {
-      if try addStays(at: .staySize) { continue }
-      if try addStays(at: .stayPosition) { continue }
-      break
+      var hasAny = try addStays(at: .staySize, share: share)
+      if !hasAny { hasAny = try addStays(at: .stayPosition, share: share) }
+      if !hasAny { break }
+      share *= 2
     }
     dropLooseStays()
   }
 
   /// Makes the rows of one level that bear on something open, and finds the optimum with them; says whether there were any.
-  private mutating func addStays(at level: LevelKey) throws(NumericalFailure) -> Bool {
+  private mutating func addStays(at level: LevelKey, share: Double) throws(NumericalFailure) -> Bool {
     findMovedStays(at: level)
     guard findOpenStays(at: level) else { return false }
+    if share < 1 { keepHeaviest(share) } else { listOpenStays(at: level) }
     for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k]) }
     try resolve()
     return true
@@ -56,6 +59,44 @@ extension ConstraintSystem {
   mutating func confineStays(at level: LevelKey) {
     force.isConfined = findInfluenced(at: level, budget: 64 + 4 * stays.moved.count)
     if force.isConfined { keepMoved(influenced: true) }
+  }
+
+  /// Keeps the heaviest of the listed stays, by a share of all, if they are many.
+  ///
+  /// Where many sizes may give way for each other, the heaviest stays decide who does: entered first they need not be
+  /// made room for, and what they leave is as a rule not open any more.
+  private mutating func keepHeaviest(_ share: Double) {
+    if stays.moved.count < 32 { return }
+    let least = 1.5 - max(share, 16 / Double(stays.moved.count))
+    var kept = 0
+    for k in 0..<stays.moved.count where Self.stayWeight(of: stays.moved[k]) >= least {
+      stays.moved[kept] = stays.moved[k]
+      kept += 1
+    }
+    if kept > 0 { stays.moved.truncate(to: kept) }
+  }
+
+  /// Lists the stays of all that could give way to those listed.
+  ///
+  /// A stay that holds has no force, so a pivot may move its variable, only for the stay to move another in the next round.
+  /// As rows, stays with the terms of what they hold are passed by a long step, which finds who has to give way at once.
+  private mutating func listOpenStays(at level: LevelKey) {
+    stays.marks.clear(count: variables.count)
+    for k in 0..<stays.moved.count { _ = stays.marks.insert(stays.moved[k]) }
+    for k in 0..<force.entries.count {
+      let variable = force.entries[k].variable
+      guard isOpen(variable, at: level) else { continue }
+      listStay(of: variable, at: level)
+      let run = variables.uses[variable]
+      for position in 0..<run.count {
+        let user = rows.records[variables.use(run, position)].match
+        if !user.isNone { listStay(of: user, at: level) }
+      }
+    }
+  }
+
+  private mutating func listStay(of variable: VariableIndex, at level: LevelKey) {
+    if variables.uses[variable].flags.contains(.size) == (level == .staySize) { listStay(of: variable) }
   }
 
   /// Lists a variable, and those relative to it, where they have moved.

@@ -17,14 +17,20 @@ extension ConstraintSystem {
     rows.records[index].flags.remove(.new)
     let isSize = variables.uses[variable].flags.contains(.size)
     rows.sides[index].level = isSize ? .staySize : .stayPosition
-    setWeight(of: index, to: 0.5 + Self.share(of: variable, seed: 0))
+    setWeight(of: index, to: Self.stayWeight(of: variable))
     link(index)
     stays.setRow(of: variable, to: index)
     stays.loose.append(index)
     queueCheck(of: index)
   }
 
-  private mutating func valueBefore(_ variable: VariableIndex) -> Double {
+  /// The factor of a stay, in [0.5, 1.5): another one for each variable, so that there is one nearest result.
+  @inline(__always)
+  static func stayWeight(of variable: VariableIndex) -> Double { 0.5 + share(of: variable, seed: 0) }
+
+  /// The value of a variable before the present change set.
+  @inline(__always)
+  mutating func valueBefore(_ variable: VariableIndex) -> Double {
     variables.savedEpochs[variable] == epoch ? variables.saved[variable] : variables.values[variable]
   }
 
