@@ -52,7 +52,7 @@ extension ConstraintSystem {
       guard let index = editedRow(subject), !rows.records[index].match.isNone else { continue }
       dirty.append(rows.records[index].match)
     }
-    let isAtHand = plan.isCompiled && planApplies()
+    let isAtHand = planApplies()
     if isAtHand || !frames.savings.payForPlan() {
       dirty.removeAll()
       return isAtHand

@@ -17,6 +17,8 @@ struct FramePlan: ~Copyable {
 
   /// The compilation of the value plan that this one follows; -1 for none.
   var serial = -1
+  /// The compilation of a value plan that none can follow.
+  var refusedSerial = -1
   var definitions = Buffer<DefiningRow>()
   var checks = RowBatch()
   /// One per segment of the value plan, but for the last, which ends in no block.
@@ -115,7 +117,17 @@ extension ConstraintSystem {
   /// Brings the plan of frames up to date with the value plan; says whether there can be one.
   mutating func compileFramePlan() -> Bool {
     if framesFollowPlan { return true }
+    if frames.refusedSerial == plan.serial { return false }
     clearFramePlan()
+    guard layOutFrames() else {
+      frames.refusedSerial = plan.serial
+      return false
+    }
+    frames.serial = plan.serial
+    return true
+  }
+
+  private mutating func layOutFrames() -> Bool {
     for k in 0..<plan.definitions.count { takeSlot(VariableIndex(plan.definitions[k].destination)) }
     var start = 0
     for k in 0..<plan.segments.count {
@@ -134,7 +146,6 @@ extension ConstraintSystem {
     frames.blockRowTargets.extend(to: frames.blockRows.count, with: 0)
     frames.residualTargets.extend(to: frames.residuals.count, with: 0)
     frames.values.extend(to: frames.slotVariables.count)
-    frames.serial = plan.serial
     return true
   }
 

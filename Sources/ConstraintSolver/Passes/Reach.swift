@@ -31,11 +31,11 @@ extension ConstraintSystem {
   /// much as a pass, so a change and the change back should not.
   mutating func valuePass() throws(NumericalFailure) {
     if dirty.isEmpty { return }
-    if plan.isCompiled && planApplies() {
+    if planApplies() {
       dirty.removeAll()
       return try followPlan()
     }
-    if planApplies() { plan.repetitions += 1 } else { rememberOrigins() }
+    if !plan.isCompiled && originsRepeat() { plan.repetitions += 1 } else { rememberOrigins() }
     reachUsers()
     try evaluateReached()
     if plan.repetitions >= ValuePlan.worthwhileRepetitions && scratch.reach.order.count >= ValuePlan.leastSize {

@@ -51,8 +51,21 @@ struct ValuePlan: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Whether the plan, or what is remembered for one, is of the variables in `dirty` and of this working set.
+  /// Whether there is a plan of this working set that starts from the variables in `dirty`, in this order, and from at most as
+  /// many others: of two constants that are animated together, one may stand still.
   mutating func planApplies() -> Bool {
+    guard plan.isCompiled, plan.version == structureVersion, plan.origins.count <= 2 * dirty.count else { return false }
+    var origin = 0
+    for k in 0..<dirty.count {
+      while origin < plan.origins.count && plan.origins[origin] != dirty[k] { origin += 1 }
+      if origin == plan.origins.count { return false }
+      origin += 1
+    }
+    return true
+  }
+
+  /// Whether what is remembered for a plan are the variables in `dirty`, and this working set.
+  mutating func originsRepeat() -> Bool {
     guard plan.version == structureVersion, plan.origins.count == dirty.count else { return false }
     for k in 0..<dirty.count where plan.origins[k] != dirty[k] { return false }
     return true
