@@ -138,6 +138,33 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     unsafe (base + destination).update(from: base + source, count: moved)
   }
 
+  /// Sorts the elements, in place: a heap sort, O(n log n).
+  @inlinable
+  public mutating func sort(by precedes: (Element, Element) -> Bool) {
+    for start in stride(from: count / 2 - 1, through: 0, by: -1) { siftDown(from: start, end: count, precedes) }
+    for end in stride(from: count - 1, to: 0, by: -1) {
+      let largest = self[0]
+      self[0] = self[end]
+      self[end] = largest
+      siftDown(from: 0, end: end, precedes)
+    }
+  }
+
+  /// Moves an element down until none below it comes after it.
+  @inlinable
+  mutating func siftDown(from start: Int, end: Int, _ precedes: (Element, Element) -> Bool) {
+    let moved = self[start]
+    var parent = start
+    while 2 * parent + 1 < end {
+      var child = 2 * parent + 1
+      if child + 1 < end && precedes(self[child], self[child + 1]) { child += 1 }
+      if !precedes(moved, self[child]) { break }
+      self[parent] = self[child]
+      parent = child
+    }
+    self[parent] = moved
+  }
+
   /// The number of bytes held.
   @inlinable
   public var byteCount: Int { capacity * MemoryLayout<Element>.stride }

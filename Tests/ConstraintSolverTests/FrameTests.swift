@@ -123,6 +123,38 @@ struct FrameTests {
     #expect(solver.values(ahead: inner) == [58, 50, 40, 30, 20, 10, 0, -10])
   }
 
+  /// A row whose constant is edited in the pass that leaves a plan behind is checked by that plan too.
+  @Test(arguments: KernelVariant.allCases)
+  func aPlanChecksWhatWasEditedWhenItWasMade(_ kernels: KernelVariant) throws {
+    for looksAhead in [false, true] {
+      let solver = Solver(kernels: kernels)
+      let variables = (0..<40).map { _ in solver.makeVariable() }
+      let limit = solver.makeConstraintID()
+      var changes = ChangeSet()
+      changes.fix(variables[0], to: 0)
+      for (first, second) in zip(variables, variables.dropFirst()) {
+        changes.add(second == first + 1, as: solver.makeConstraintID())
+      }
+      changes.add(variables[39] <= 1000, as: limit)
+      try solver.apply(changes)
+      for step in 1...3 {
+        changes.removeAll()
+        changes.fix(variables[0], to: Double(step))
+        if step == 3 { changes.setConstant(limit, -900) }
+        try solver.apply(changes)
+      }
+      if looksAhead {
+        var batch = FrameBatch()
+        batch.fix(variables[0], to: [4, 5, 2000, 2000, 2000, 2000, 2000, 2000])
+        batch.setConstant(limit, [-901, -902, -903, -904, -905, -906, -907, -908])
+        #expect(try solver.lookAhead(batch).count == 2)
+      }
+      changes.removeAll()
+      changes.fix(variables[0], to: 2000)
+      #expect(try solver.apply(changes).conflicts.count == 1, "looks ahead: \(looksAhead)")
+    }
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func unusableInputIsRefused(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

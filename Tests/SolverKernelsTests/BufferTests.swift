@@ -118,4 +118,14 @@ struct BufferTests {
       tested.move(from: 0, to: 1, count: 3)
     }
   }
+
+  @Test(arguments: 0..<60)
+  func sortPutsInOrder(_ count: Int) {
+    var random = SplitMix64(seed: UInt64(count))
+    let elements = (0..<count).map { _ in random.index(below: 20) }
+    var sorted = buffer(elements)
+    sorted.sort { $0 < $1 }
+    let result = array(sorted)
+    #expect(result == elements.sorted())
+  }
 }

@@ -101,6 +101,17 @@
             "the plan computes variable \(row.match.raw) before variable \(term.variable.raw)")
         }
       }
+      for k in 0..<plan.segments.count where !plan.segments[k].block.isNone {
+        let block = blocks.blocks[plan.segments[k].block]
+        for member in 0..<block.memberCount { computedAt[blocks.member(block, member).raw] = 0 }
+      }
+      for raw in 1..<rows.records.count {
+        let row = rows.records[RowIndex(raw)]
+        guard row.flags.contains(.linked), row.match.isNone else { continue }
+        let isMoved = (0..<4).contains { row.variables[$0] != 0 && computedAt[row.variables[$0]] != nil }
+        report.require(
+          !isMoved || rows.sides[RowIndex(raw)].planPosition < 0, "the plan moves row \(raw) and does not check it")
+      }
       for k in 0..<plan.checkedRows.count {
         let index = plan.checkedRows[k]
         let flags = rows.records[index].flags

@@ -59,7 +59,7 @@ extension ConstraintSystem {
     }
     rememberOrigins()
     reachUsers()
-    for k in 0..<scratch.reach.checks.count { rows.records[scratch.reach.checks[k]].flags.remove(.queued) }
+    for k in 0..<scratch.reach.checks.count { rows.records[scratch.reach.checks[k]].flags.remove(.reached) }
     compilePlan()
     return true
   }

@@ -72,14 +72,16 @@ extension ConstraintSystem {
   private mutating func passForces(through index: BlockIndex) {
     let block = blocks.blocks[index]
     scratch.elimination.values.extend(to: variables.count, with: 0)
+    var isNeeded = false
     var largest: Float = 0
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
       let share = force.force(on: member)
       scratch.elimination.values[member] = share.value
+      if share.value != 0 { isNeeded = true }
       largest = max(largest, share.scale)
     }
-    if largest > 0 {
+    if isNeeded {
       solveForcesOnTears(block)
       let scale = discardCancelledShares(block, of: largest)
       for k in 0..<block.tearCount {

@@ -71,7 +71,7 @@ extension ConstraintSystem {
     statistics.rowsVisited += scratch.reach.checks.count
     for k in 0..<scratch.reach.checks.count {
       let index = scratch.reach.checks[k]
-      rows.records[index].flags.remove(.queued)
+      rows.records[index].flags.remove(.reached)
       if isOffTarget(rows.records[index]) { queueCheck(of: index) }
     }
   }
@@ -127,8 +127,9 @@ extension ConstraintSystem {
   private mutating func reachUser(_ index: RowIndex, of variable: VariableIndex) -> VariableIndex? {
     let row = rows.records[index]
     if row.match.isNone {
-      if !row.flags.contains(.queued) {
-        rows.records[index].flags.insert(.queued)
+      // Whether it waits for a check already says nothing about whether the search has noted it.
+      if !row.flags.contains(.reached) {
+        rows.records[index].flags.insert(.reached)
         scratch.reach.checks.append(index)
       }
       return nil

@@ -28,6 +28,8 @@ extension ConstraintSystem {
     findMovedStays(at: level)
     guard findOpenStays(at: level) else { return false }
     if share < 1 { keepHeaviest(share) } else { listOpenStays(at: level) }
+    // In what order they were found depends on whether a plan was followed, and on who has looked ahead.
+    stays.moved.sort { $0.raw < $1.raw }
     for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k]) }
     try resolve()
     return true

@@ -86,6 +86,8 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let stay = RowFlags(rawValue: 1 << 13)
   /// Has a weight other than 1.
   static let weighted = RowFlags(rawValue: 1 << 14)
+  /// Noted by the present search for what depends on changed constants.
+  static let reached = RowFlags(rawValue: 1 << 16)
   /// Takes part in a conflict for which some row is left out.
   static let contested = RowFlags(rawValue: 1 << 12)
 
