@@ -43,7 +43,7 @@ extension ConstraintSystem {
     rows.records[index] = row
   }
 
-  /// Makes a new variable of a caller's, or of the solver's own.
+  /// Makes a new variable of a caller's.
   mutating func makeVariable(initial: Double, stay: StayRank, relativeTo reference: Variable?) -> Variable {
     var origin = VariableIndex.none
     if let reference, let index = variables.index(of: reference) { origin = index }
@@ -52,6 +52,7 @@ extension ConstraintSystem {
     return variables.handle(of: index)
   }
 
+  /// Makes a new variable of a caller's, or of the solver's own.
   mutating func makeVariable(
     initial: Double, flags: VariableFlags, reference: VariableIndex = .none
   ) -> VariableIndex {

@@ -156,8 +156,7 @@ extension ConstraintSystem {
         let value = row.coefficients[term] * variables.values[VariableIndex(raw: row.variables[term])]
         scale = scale.maximum(SIMD8(repeating: value.magnitude))
       }
-      let lower = row.flags.contains(.atLower) ? -.infinity : -Tolerances.primal
-      let upper = row.flags.contains(.atUpper) ? .infinity : Tolerances.primal
+      let (lower, upper) = row.limits
       failed .|= Self.isOutside(activity(row) - targets, scale, lower: lower, upper: upper)
     }
   }

@@ -23,18 +23,14 @@ extension ConstraintSystem {
     stays.moved.removeAll()
     for k in 0..<frames.computed.count {
       let variable = frames.computed[k]
-      noteStay(of: variable, at: level)
+      listStay(of: variable, at: level)
       var dependent = stays.stays[variable].firstDependent
       while !dependent.isNone {
-        noteStay(of: dependent, at: level)
+        listStay(of: dependent, at: level)
         dependent = stays.stays[dependent].next
       }
     }
     confineStays(at: level)
     return findOpenStays(at: level)
-  }
-
-  private mutating func noteStay(of variable: VariableIndex, at level: LevelKey) {
-    if variables.uses[variable].flags.contains(.size) == (level == .staySize) { listStay(of: variable) }
   }
 }

@@ -71,7 +71,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Notes the variables in `dirty`: should the next pass start from the same ones, it will be worth a plan.
+  /// Notes the variables in `dirty`: should the next passes start from the same ones, they will be worth a plan.
   mutating func rememberOrigins() {
     plan.isCompiled = false
     plan.repetitions = 0
@@ -146,8 +146,7 @@ extension ConstraintSystem {
       let place = Int(-position) - 1
       plan.checks.targets[place] = row.target
       if framesFollowPlan { frames.checks.targets[place] = row.target }
-      plan.lower[place] = row.flags.contains(.atLower) ? -.infinity : -Tolerances.primal
-      plan.upper[place] = row.flags.contains(.atUpper) ? .infinity : Tolerances.primal
+      (plan.lower[place], plan.upper[place]) = row.limits
     }
   }
 

@@ -32,8 +32,8 @@ extension ConstraintSystem {
 
   /// Finds how far the multiplier of a row can go until it, or that of a row of the working set, meets its bound.
   ///
-  /// The step is left in `scratch.step`. Ties go to the larger entry, then to a row before the own bound, then, if a stay
-  /// enters, to what its stay holds least, then to the row with the lower index.
+  /// The step is left in `scratch.step`. Ties go to the larger entry, then to a row before the own bound, then to the
+  /// row with the lower index.
   ///
   /// - Parameters:
   ///   - index: the entering row; `force.entries` says what it is a combination of.
@@ -47,8 +47,6 @@ extension ConstraintSystem {
     let unit = 1 / max(1, force.largestShare)
     var outcome = RatioOutcome.ownBound
     var bestShare = 0.0
-    var bestCost = 0.0
-    let isStay = rows.sides[index].level.isStay
     var bestRow = RowIndex.none
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
@@ -61,36 +59,18 @@ extension ConstraintSystem {
       if order == 0, !bestRow.isNone {
         if usesLeastIndexRule {
           if row.raw > bestRow.raw { continue }
-        } else if entry.share.magnitude < bestShare {
+        } else if entry.share.magnitude < bestShare
+          || (entry.share.magnitude == bestShare && row.raw > bestRow.raw)
+        {
           continue
-        } else if entry.share.magnitude == bestShare {
-          let cost = isStay ? stayCost(of: row, upwards: rate.value > 0) : 0
-          if cost > bestCost || (cost == bestCost && row.raw > bestRow.raw) { continue }
         }
       }
       if order < 0 || bestRow.isNone { swap(&scratch.candidate, &scratch.step) }
       bestShare = entry.share.magnitude
-      bestCost = isStay ? stayCost(of: row, upwards: rate.value > 0) : 0
       bestRow = row
       outcome = .leaving(entry.variable, reachesUpper: rate.value > 0)
     }
     return outcome
-  }
-
-  /// What the stay of a size loses for each point that its row gives way; less than zero if it comes nearer to where it was.
-  ///
-  /// For a stay, rows that are equal to all priorities give way in this order: else what gives way would be held by its own stay
-  /// next, and push on to another, and so through the whole layout.
-  private mutating func stayCost(of index: RowIndex, upwards: Bool) -> Double {
-    let row = rows.records[index]
-    guard row.variables.y == 0 else { return 0 }
-    let variable = VariableIndex(raw: row.variables.x)
-    guard variables.uses[variable].flags.contains(.size) else { return 0 }
-    let rises = upwards == (row.coefficients.x > 0)
-    let distance = variables.values[variable] - valueBefore(variable)
-    let weight = Self.stayWeight(of: variable)
-    if distance.magnitude <= Tolerances.primal { return weight }
-    return rises == (distance > 0) ? weight : -weight
   }
 
   private mutating func largestAnchor() -> VariableIndex? {

@@ -97,7 +97,8 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func listStay(of variable: VariableIndex, at level: LevelKey) {
+  /// Lists a variable, if its stay is of a level.
+  mutating func listStay(of variable: VariableIndex, at level: LevelKey) {
     if variables.uses[variable].flags.contains(.size) == (level == .staySize) { listStay(of: variable) }
   }
 
@@ -131,7 +132,7 @@ extension ConstraintSystem {
 
   /// Lists a variable once, if it has a stay and no row for it.
   @inline(__always)
-  mutating func listStay(of variable: VariableIndex) {
+  private mutating func listStay(of variable: VariableIndex) {
     let flags = variables.uses[variable].flags
     if stays.rows[variable] != nil { return }
     if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving]) { return }

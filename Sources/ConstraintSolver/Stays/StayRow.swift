@@ -28,9 +28,7 @@ extension ConstraintSystem {
   @inline(__always)
   static func stayWeight(of variable: VariableIndex) -> Double { 0.5 + share(of: variable, seed: 0) }
 
-  /// The value of a variable before the present change set.
-  @inline(__always)
-  mutating func valueBefore(_ variable: VariableIndex) -> Double {
+  private mutating func valueBefore(_ variable: VariableIndex) -> Double {
     variables.savedEpochs[variable] == epoch ? variables.saved[variable] : variables.values[variable]
   }
 

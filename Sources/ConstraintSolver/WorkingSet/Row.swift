@@ -44,6 +44,15 @@ struct Row {
     return variables.w == 0 ? 3 : 4
   }
 
+  /// Between which differences of activity and target a row outside the working set asks for nothing.
+  @inline(__always)
+  var limits: (lower: Double, upper: Double) {
+    (
+      flags.contains(.atLower) ? -.infinity : -Tolerances.primal,
+      flags.contains(.atUpper) ? .infinity : Tolerances.primal
+    )
+  }
+
   /// Whether the terms of two rows are the same.
   @inline(__always)
   func hasTerms(of other: Row) -> Bool {
