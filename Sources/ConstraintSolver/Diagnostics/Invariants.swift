@@ -133,7 +133,8 @@
         let value = variables.values[term.variable]
         sum += term.coefficient * value
         scale = max(scale, (term.coefficient * value).magnitude)
-        noise += term.coefficient.magnitude * Tolerances.blockNoise(of: value)
+        let factor = variables.factor(of: term.variable)
+        noise += term.coefficient.magnitude * Tolerances.blockNoise(of: value, factor: factor)
       }
       return (sum - target, Tolerances.primal(scale: scale) + noise)
     }

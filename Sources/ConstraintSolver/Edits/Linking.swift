@@ -5,7 +5,8 @@ extension ConstraintSystem {
   mutating func link(_ index: RowIndex) {
     let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {
-      let position = variables.addUse(of: VariableIndex(raw: row.variables[lane]), by: index)
+      let position = variables.addUse(
+        of: VariableIndex(raw: row.variables[lane]), by: index, coefficient: row.coefficients[lane])
       rows.sides[index].usePositions[lane] = position
     }
     rows.records[index].flags.insert(.linked)

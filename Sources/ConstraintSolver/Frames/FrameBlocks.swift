@@ -9,10 +9,12 @@ extension ConstraintSystem {
     var failed = settleFrameTears(block, segment)
     for k in 0..<Int(block.memberCount) {
       let slot = Int(segment.slot) + k
-      let before = variables.values[frames.slotVariables[slot]]
+      let member = frames.slotVariables[slot]
+      let before = variables.values[member]
       let values = frames.values[slot]
       failed .|= .!(values.magnitudes .< .infinity)
-      let isNoise = (values - before).magnitudes .<= Tolerances.blockNoise(of: before)
+      let isNoise =
+        (values - before).magnitudes .<= Tolerances.blockNoise(of: before, factor: variables.factor(of: member))
       frames.values[slot] = values.replacing(with: before, where: isNoise)
     }
     return failed
@@ -32,7 +34,9 @@ extension ConstraintSystem {
       for k in 0..<Int(block.tearCount) {
         let change = frames.rightSide[k]
         failed .|= moving .& .!(change.magnitudes .< .infinity)
-        moves .|= change.magnitudes .> Tolerances.blockNoise(of: frames.values[tearSlot(block, segment, k)])
+        let slot = tearSlot(block, segment, k)
+        let factor = variables.factor(of: frames.slotVariables[slot])
+        moves .|= change.magnitudes .> Tolerances.blockNoise(of: frames.values[slot], factor: factor)
       }
       let isGood = worst .<= 1
       moving .&= moves .| .!isGood
@@ -142,8 +146,8 @@ extension ConstraintSystem {
 extension Tolerances {
   /// The same for the values of eight frames.
   @inline(__always)
-  static func blockNoise(of values: SIMD8<Double>) -> SIMD8<Double> {
-    let relative = (1e-11 * (1 + values.magnitudes)).minimum(SIMD8(repeating: 0.1 * primal))
+  static func blockNoise(of values: SIMD8<Double>, factor: Double) -> SIMD8<Double> {
+    let relative = (1e-11 * (1 + values.magnitudes)).minimum(SIMD8(repeating: 0.1 * primal / factor))
     return relative.maximum(8 * values.ulps)
   }
 }

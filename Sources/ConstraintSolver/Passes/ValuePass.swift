@@ -102,7 +102,8 @@ extension ConstraintSystem {
       let member = blocks.planOrTear(block, k)
       let before = scratch.elimination.previous[Int(k)]
       let change = (variables.values[member] - before).magnitude
-      if change <= Tolerances.blockNoise(of: before) { variables.values[member] = before }
+      let noise = Tolerances.blockNoise(of: before, factor: variables.factor(of: member))
+      if change <= noise { variables.values[member] = before }
     }
   }
 
@@ -159,8 +160,9 @@ extension ConstraintSystem {
     for k in 0..<block.tearCount {
       let change = scratch.elimination.rightSide[Int(k)]
       guard change.isFinite else { return .inaccurate }
-      let value = variables.values[blocks.tear(block, k)]
-      if change.magnitude > Tolerances.blockNoise(of: value) { moves = true }
+      let tear = blocks.tear(block, k)
+      let noise = Tolerances.blockNoise(of: variables.values[tear], factor: variables.factor(of: tear))
+      if change.magnitude > noise { moves = true }
     }
     // Moves that are noise may still decide, where the plan enlarges them.
     if !moves && worst <= 1 { return .settled }

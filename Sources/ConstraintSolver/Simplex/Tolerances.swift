@@ -31,10 +31,11 @@ enum Tolerances {
   static let blockGrowth: Float = 1e5
   /// The growth in a block that costs no more digits than other rounding.
   static let plainGrowth: Float = 1e3
-  /// A change of a value in a block that is rounding of the factor: less than a row of four terms would notice.
+  /// A change of a value in a block that is rounding of the factor: less than a row of four terms would notice in which its
+  /// coefficient is no larger than `factor`.
   @inline(__always)
-  static func blockNoise(of value: Double) -> Double {
-    max(min(1e-11 * (1 + value.magnitude), 0.1 * primal), 8 * value.ulp)
+  static func blockNoise(of value: Double, factor: Double) -> Double {
+    max(min(1e-11 * (1 + value.magnitude), 0.1 * primal / factor), 8 * value.ulp)
   }
   /// A pivot of a block's factor, relative to the largest entry, that is singular.
   static let blockPivot = 1e-12

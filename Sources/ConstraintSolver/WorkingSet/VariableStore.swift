@@ -14,6 +14,8 @@ struct UseRun {
   var offset: Int32 = 0
   var count: Int32 = 0
   var sizeClass: Int8 = -1
+  /// The power of two of the largest coefficient that the variable has had in a row, at least 0.
+  var exponent: UInt8 = 0
   var flags = VariableFlags()
 }
 
@@ -183,8 +185,9 @@ struct VariableStore: ~Copyable {
   /// Adds a row to the list of a variable and gives its position there.
   ///
   /// O(1) amortised.
-  mutating func addUse(of variable: VariableIndex, by row: RowIndex) -> Int32 {
+  mutating func addUse(of variable: VariableIndex, by row: RowIndex, coefficient: Double) -> Int32 {
     var run = uses[variable]
+    run.exponent = max(run.exponent, UInt8(clamping: coefficient.exponent))
     if run.sizeClass < 0 || run.count == 1 << Int32(run.sizeClass) {
       let sizeClass = max(1, Int(run.sizeClass) + 1)
       let offset = useArena.allocate(sizeClass: sizeClass)
@@ -199,6 +202,12 @@ struct VariableStore: ~Copyable {
     run.count += 1
     uses[variable] = run
     return run.count - 1
+  }
+
+  /// No row has had the variable with twice this coefficient.
+  @inline(__always)
+  func factor(of variable: VariableIndex) -> Double {
+    Double(sign: .plus, exponentBitPattern: 1023 + UInt(uses[variable].exponent), significandBitPattern: 0)
   }
 
   /// Takes the row at a position out of the list of a variable and gives the row that took its place.
