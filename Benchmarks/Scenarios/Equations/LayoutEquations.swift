@@ -104,7 +104,7 @@ extension LayoutEquations {
     case .bottom, .centerY:
       try addOrigin(1, of: view, times: factor, in: ancestor, to: &sum)
       sum.append(try unknown(3, of: view), attribute == .centerY ? factor / 2 : factor)
-    case .firstBaseline, .lastBaseline, .notAnAttribute: throw .unsupported("\(attribute)")
+    default: throw .unsupported("\(attribute)")
     }
   }
 

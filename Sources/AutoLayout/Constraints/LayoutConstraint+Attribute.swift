@@ -27,6 +27,22 @@ extension LayoutConstraint {
     case lastBaseline = 11
     /// The baseline of the first line of text; the bottom edge of an item without text.
     case firstBaseline = 12
+    /// The left margin of a view; the left edge of a guide.
+    case leftMargin = 13
+    /// The right margin of a view; the right edge of a guide.
+    case rightMargin = 14
+    /// The top margin of a view; the top edge of a guide.
+    case topMargin = 15
+    /// The bottom margin of a view; the bottom edge of a guide.
+    case bottomMargin = 16
+    /// The margin where reading starts.
+    case leadingMargin = 17
+    /// The margin where reading ends.
+    case trailingMargin = 18
+    /// The horizontal centre between the margins.
+    case centerXWithinMargins = 19
+    /// The vertical centre between the margins.
+    case centerYWithinMargins = 20
     /// No attribute: the other side is a constant.
     case notAnAttribute = 0
 
@@ -63,19 +79,41 @@ extension LayoutConstraint.Attribute {
   var isLocation: Bool { self != .notAnAttribute && !isSize }
 
   /// Whether the meaning depends on the reading direction.
-  var isDirectional: Bool { self == .leading || self == .trailing }
+  var isDirectional: Bool {
+    self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
+  }
 
   /// Whether the attribute is a horizontal edge that the reading direction does not move.
-  var isAbsoluteEdge: Bool { self == .left || self == .right }
+  var isAbsoluteEdge: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
+
+  /// Whether the attribute is a margin, or a centre between margins.
+  var isMargin: Bool { rawValue >= LayoutConstraint.Attribute.leftMargin.rawValue }
+
+  /// The attribute of the edges instead of the margins; every other attribute itself.
+  var withoutMargin: LayoutConstraint.Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+      .firstBaseline, .notAnAttribute:
+      self
+    }
+  }
 
   /// Whether the attribute depends on the metrics of text.
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The axis that the attribute lies on; horizontal for no attribute.
   var axis: LayoutConstraint.Axis {
-    switch self {
+    switch withoutMargin {
     case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline: .vertical
-    case .left, .right, .leading, .trailing, .width, .centerX, .notAnAttribute: .horizontal
+    default: .horizontal
     }
   }
 }
@@ -96,6 +134,14 @@ extension LayoutConstraint.Attribute: CustomStringConvertible {
     case .centerY: "centerY"
     case .lastBaseline: "lastBaseline"
     case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
     case .notAnAttribute: "notAnAttribute"
     }
   }

@@ -87,7 +87,10 @@ private struct AttributeSum {
   mutating func add(
     _ attribute: LayoutConstraint.Attribute, of node: LayoutNode, _ item: FrameVariables, times factor: Double
   ) {
-    switch attribute {
+    if attribute.isMargin || node.insets != nil {
+      expression.constant += factor * node.insets(for: attribute).offset(of: attribute, isMirrored: isMirrored)
+    }
+    switch attribute.withoutMargin {
     case .left: expression.append(item.left, factor)
     case .right: addEnd(item.left, item.width, factor, share: 1)
     case .leading: addEnd(item.left, item.width, factor, share: isMirrored ? 1 : 0)
@@ -108,7 +111,7 @@ private struct AttributeSum {
       addEnd(item.top, item.height, factor, share: 1)
       guard let offset = node.view?.lastBaselineOffsetFromBottom, offset.isFinite else { return }
       expression.constant -= factor * offset
-    case .notAnAttribute: break
+    default: break
     }
   }
 
@@ -123,6 +126,25 @@ private struct AttributeSum {
   private mutating func addEnd(_ origin: Variable, _ size: Variable, _ factor: Double, share: Double) {
     expression.append(origin, factor)
     if share != 0 { expression.append(size, factor * share) }
+  }
+}
+
+extension EdgeInsets {
+  /// How far an attribute of the rectangle inside the insets is from that of the rectangle around them.
+  fileprivate func offset(of attribute: LayoutConstraint.Attribute, isMirrored: Bool) -> Double {
+    switch attribute.withoutMargin {
+    case .left: left
+    case .right: -right
+    case .leading: isMirrored ? -right : left
+    case .trailing: isMirrored ? left : -right
+    case .centerX: (left - right) / 2
+    case .width: -(left + right)
+    case .top: top
+    case .bottom: -bottom
+    case .centerY: (top - bottom) / 2
+    case .height: -(top + bottom)
+    default: 0
+    }
   }
 }
 

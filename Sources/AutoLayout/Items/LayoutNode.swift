@@ -44,6 +44,8 @@ final class LayoutNode {
   var updateQueue = PassQueue()
   /// The constraints that the engine makes from frame, mask and intrinsic size; `nil` without any.
   var systemRows: SystemRows?
+  /// Margins, safe area and alignment; `nil` as long as all are the default.
+  var insets: InsetState?
   /// The intrinsic size as last measured; negative on an axis without one.
   var contentSize = SIMD2<Double>(-1, -1)
   /// Hugging and compression resistance, by axis.
@@ -62,7 +64,7 @@ final class LayoutNode {
 extension LayoutNode {
   /// Yes and no about a node.
   struct Flags: OptionSet {
-    let rawValue: UInt16
+    let rawValue: UInt32
     /// The item is a guide.
     static let isGuide = Flags(rawValue: 1 << 0)
     /// The item has been deallocated.

@@ -1,8 +1,8 @@
 package import AutoLayout
 
 extension ConstraintAttribute {
-  /// The attribute as a layout constraint knows it; `nil` for those that layout does not know.
-  package var layoutAttribute: LayoutConstraint.Attribute? {
+  /// The attribute as a layout constraint knows it.
+  package var layoutAttribute: LayoutConstraint.Attribute {
     switch self {
     case .left: .left
     case .top: .top
@@ -16,9 +16,14 @@ extension ConstraintAttribute {
     case .centerY: .centerY
     case .lastBaseline: .lastBaseline
     case .firstBaseline: .firstBaseline
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      nil
+    case .leftMargin: .leftMargin
+    case .rightMargin: .rightMargin
+    case .topMargin: .topMargin
+    case .bottomMargin: .bottomMargin
+    case .leadingMargin: .leadingMargin
+    case .trailingMargin: .trailingMargin
+    case .centerXWithinMargins: .centerXWithinMargins
+    case .centerYWithinMargins: .centerYWithinMargins
     }
   }
 
@@ -37,6 +42,14 @@ extension ConstraintAttribute {
     case .centerY: self = .centerY
     case .lastBaseline: self = .lastBaseline
     case .firstBaseline: self = .firstBaseline
+    case .leftMargin: self = .leftMargin
+    case .rightMargin: self = .rightMargin
+    case .topMargin: self = .topMargin
+    case .bottomMargin: self = .bottomMargin
+    case .leadingMargin: self = .leadingMargin
+    case .trailingMargin: self = .trailingMargin
+    case .centerXWithinMargins: self = .centerXWithinMargins
+    case .centerYWithinMargins: self = .centerYWithinMargins
     case .notAnAttribute: return nil
     }
   }

@@ -9,8 +9,6 @@ extension Diagnostic {
     case attributesNotIdentical
     /// A second item that cannot be related to.
     case targetInvalid
-    /// An attribute that layout does not know, by name.
-    case attributeUnknown(String)
     /// Layout refuses the constraint.
     case constraintRefused(LayoutConstraintError)
     /// An update of a constraint that was not made, described in the form of a layout constraint.
@@ -28,7 +26,7 @@ extension Diagnostic.Problem {
   /// How grave it is.
   var severity: Diagnostic.Severity {
     switch self {
-    case .superviewMissing, .attributesNotIdentical, .targetInvalid, .attributeUnknown, .constraintRefused,
+    case .superviewMissing, .attributesNotIdentical, .targetInvalid, .constraintRefused,
       .noMatchingConstraint, .itemGone:
       .error
     case .chainFrozen, .insetAcrossAttributes:
@@ -47,8 +45,6 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "Cannot constraint to multiple non identical attributes."
     case .targetInvalid:
       "Invalid constraint."
-    case .attributeUnknown(let attribute):
-      "Invalid constraint: \(attribute) is not an attribute of layout constraints."
     case .constraintRefused(let error):
       "Invalid constraint: \(error)"
     case .noMatchingConstraint(let constraint):

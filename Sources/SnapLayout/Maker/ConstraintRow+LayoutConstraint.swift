@@ -7,8 +7,8 @@ extension ConstraintRow {
   func layoutConstraint(label: String?, at location: SourceLocation) throws(Diagnostic.Problem) -> LayoutConstraint {
     guard priority.isValid else { throw .constraintRefused(.illegalPriority(priority)) }
     let constraint = LayoutConstraint(
-      reference: first, attribute: try firstAttribute.forLayout(), relatedBy: relation, toReference: second,
-      attribute: try secondAttribute?.forLayout() ?? .notAnAttribute, multiplier: multiplier, constant: constant,
+      reference: first, attribute: firstAttribute.layoutAttribute, relatedBy: relation, toReference: second,
+      attribute: secondAttribute?.layoutAttribute ?? .notAnAttribute, multiplier: multiplier, constant: constant,
       priority: priority, identifier: label, sourceLocation: location, describer: ChainDescriber.self)
     do throws(LayoutConstraintError) {
       try constraint.validate()
@@ -27,13 +27,5 @@ extension ConstraintRow {
       && (!regardingPriority || constraint.priority == priority)
       && constraint.secondReference == second
       && constraint.firstReference == first
-  }
-}
-
-extension ConstraintAttribute {
-  /// The attribute as a layout constraint knows it.
-  fileprivate func forLayout() throws(Diagnostic.Problem) -> LayoutConstraint.Attribute {
-    guard let attribute = layoutAttribute else { throw .attributeUnknown("\(self)") }
-    return attribute
   }
 }

@@ -137,14 +137,6 @@ import Testing
     #expect(family.superview.constraints.isEmpty)
   }
 
-  @Test func marginsAreNotAttributesOfLayout() throws {
-    let margins = try diagnose(family.view) { $0.edges.equalTo(family.superview.snp.margins) }
-    #expect(margins.problem == .attributeUnknown("leftMargin"))
-    family.view.snp.removeConstraints()
-    let first = try diagnose(family.view) { $0.centerWithinMargins.equalToSuperview() }
-    #expect(first.problem == .attributeUnknown("centerXWithinMargins"))
-  }
-
   @Test func theConstraintOfARejectedChainDoesNothing() throws {
     var constraint: Constraint?
     _ = try diagnose(family.view) {
