@@ -53,9 +53,12 @@ extension LayoutAnchor {
   func related(
     _ relation: LayoutConstraint.Relation, to anchor: Self?, multiplier: CGFloat, constant: CGFloat
   ) -> LayoutConstraint {
-    LayoutConstraint(
+    let constraint = LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    if item.node.flags.contains(.spans) { constraint.spans.append(item) }
+    if let other = anchor?.item, other.node.flags.contains(.spans) { constraint.spans.append(other) }
+    return constraint
   }
 }
 

@@ -43,6 +43,7 @@ extension LayoutConstraint {
     if engine != nil { return }
     try validate()
     guard let first = firstNode else { throw .missingFirstItem }
+    for span in spans { span.node.guide?.prepareForActivation() }
     guard let ancestor = LayoutNode.commonAncestor(first, secondNode) else {
       throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
     }

@@ -36,6 +36,9 @@ public final class LayoutConstraint {
   /// It comes back by itself when it can hold again. Known as of the last layout pass.
   public internal(set) var isLeftOut = false
 
+  /// Distances between anchors that the constraint is about: nobody else need keep them.
+  var spans: [LayoutItem] = []
+
   // What follows is meaningful while the constraint is active.
 
   /// The engine of the tree.

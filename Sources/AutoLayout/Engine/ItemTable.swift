@@ -35,6 +35,8 @@ struct ItemTable {
     var isTouched = false
     /// Whether the left or top edge moved and the children have not been listed for it.
     var hasMovedOrigin = false
+    /// Whether the height of the contents depends on the width.
+    var isWrapping = false
   }
 
   private(set) var entries: [Entry] = []
@@ -45,6 +47,8 @@ struct ItemTable {
   private var owners: [Int32] = []
   /// Items whose frame is to be written by the next place pass.
   private(set) var touched: [ItemSlot] = []
+  /// Wrapping items whose width changed.
+  private var widened: [ItemSlot] = []
 
   /// The number of items.
   var count: Int { entries.count - freeSlots.count }
@@ -129,8 +133,23 @@ struct ItemTable {
       let component = Int(owner & 3)
       self[slot].solved[component] = solver.value(of: variable)
       if component < 2 { self[slot].hasMovedOrigin = true }
+      if component == 2, self[slot].isWrapping { widened.append(slot) }
       touch(slot)
     }
+    listChildren()
+  }
+
+  /// Whether a wrapping item has another width than when it was measured.
+  var hasWidened: Bool { !widened.isEmpty }
+
+  /// Empties the list of wrapping items whose width changed, and gives it.
+  mutating func takeWidened() -> [ItemSlot] {
+    defer { widened.removeAll() }
+    return widened
+  }
+
+  /// Lists the children of what moved.
+  private mutating func listChildren() {
     var index = 0
     while index < touched.count {
       let slot = touched[index]

@@ -9,6 +9,7 @@ extension LayoutEngine {
   func attach(_ node: LayoutNode) {
     guard !node.slot.isSome else { return }
     // Asking for the size runs the view's code, which may change the tree: so before anything is made.
+    if let view = node.view { measureAlignment(of: node, view) }
     measureContent(of: node)
     guard node.engine === self, !node.slot.isSome else { return }
     if let parent = node.parent {
@@ -39,6 +40,8 @@ extension LayoutEngine {
     } else {
       items[node.slot].depth = rootDepth
     }
+    if node.flags.contains(.scrolls) { hasScrollViews = true }
+    items[node.slot].isWrapping = node.flags.contains(.wraps)
   }
 
   private func makeSolver() -> Solver {
@@ -59,6 +62,7 @@ extension LayoutEngine {
   /// Constraints that still have rows lose them, so that the variables are free.
   func detach(_ node: LayoutNode) {
     guard node.slot.isSome else { return }
+    dropDependents(of: node)
     for constraint in node.references {
       guard let row = constraint.row else { continue }
       remove(row)

@@ -79,6 +79,8 @@ extension LayoutNode {
         "<ContentSizeConstraint \(axis):[\(self.text)(\(size))] "
         + "Hug:\(CompactNumber.text(of: Double(priorities.hugging[index / 2]))) "
         + "CompressionResistance:\(CompactNumber.text(of: Double(priorities.resistance[index / 2])))>"
+    case .inset:
+      text = "<GuideConstraint \(self.text).\(["left", "top", "width", "height"][index])>"
     case .frame, .root, .guide, .none:
       let attribute = ["left", "top", "width", "height"][index]
       let value = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height][index]

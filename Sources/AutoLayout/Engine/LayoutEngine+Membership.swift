@@ -78,6 +78,7 @@ extension LayoutEngine {
     // From the leaves upwards: a frame-based view's rows use its superview's variables.
     for node in nodes.reversed() {
       detach(node)
+      forget(node)
       node.engine = successor
       node.flags.remove([.isLeaving, .isListedForRefresh])
     }

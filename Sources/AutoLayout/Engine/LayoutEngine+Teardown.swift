@@ -45,6 +45,7 @@ extension View {
 extension LayoutNode {
   /// Cuts the node's links to an engine that is being given up.
   fileprivate func die() {
+    engine?.forget(self)
     forgetVariables()
     held.removeAll()
     engine = nil

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Foundation
 
 /// Turns the constraints of one tree of views into solver edits, and solver values into frames.
 ///
@@ -46,8 +47,26 @@ final class LayoutEngine {
   var items = ItemTable()
   /// The depth that counts as the root's; it falls when the tree becomes part of a larger one.
   var rootDepth: Int32 = 0
+  /// The size that the host wants for a negotiable root.
+  var wantedRootSize: CGSize?
   /// Active constraints that contradict others and are left out.
   var leftOut: [LayoutConstraint] = []
+
+  /// How often ambiguous frames have been moved; says where to next.
+  var exercises = 0
+  /// Constraints by items that they depend on and do not name.
+  var dependents: [ObjectIdentifier: Set<LayoutConstraint>] = [:]
+  /// Systems of views that have been asked for their fitting sizes.
+  var fittings: [ObjectIdentifier: FittingSystem] = [:]
+  /// Whether a scroll view has variables.
+  var hasScrollViews = false
+
+  // MARK: Insets
+
+  /// Whether insets of some view depend on frames, so that moved views are queued for them.
+  private(set) var followsFrames = false
+  /// Views whose insets may be new.
+  private var insetQueue: [LayoutNode] = []
 
   init(root: LayoutNode) {
     self.root = root
@@ -82,8 +101,13 @@ final class LayoutEngine {
     guard !waiting.isEmpty, !isSolving else { return }
     isSolving = true
     defer { isSolving = false }
-    let changed = SolvePass.run(self)
-    if let solver { PlacePass.run(&items, changed, from: solver, rounding: settings.frameRounding) }
+    for _ in 0..<LayoutPasses.limit {
+      let changed = SolvePass.run(self)
+      guard let solver else { return }
+      items.takeOver(changed, from: solver)
+      if !items.hasWidened || !MeasurePass.run(self) { break }
+    }
+    PlacePass.run(&items, of: self)
   }
 
   /// The work of a round; what is added from here on belongs to the next.
@@ -101,6 +125,22 @@ struct TreeSettings: Equatable {
   var frameRounding = FrameRounding.none
   /// The arithmetic of the solver.
   var kernelVariant = KernelVariant.simd
+  /// What decides about the root's size.
+  var rootSizing = RootSizing.fixed
+  /// What is covered of the root.
+  var safeAreaInsets = EdgeInsets.zero
+  /// Where the keyboard is, in the root's coordinates.
+  var keyboardFrame: CGRect?
+  /// How wide text reads well.
+  var readableWidth = TreeSettings.defaultReadableWidth
+
+  static let defaultReadableWidth: CGFloat = 672
+
+  /// Whether what concerns insets is the same.
+  func hasInsets(of other: TreeSettings) -> Bool {
+    safeAreaInsets == other.safeAreaInsets && keyboardFrame == other.keyboardFrame
+      && readableWidth == other.readableWidth
+  }
 }
 
 extension LayoutEngine {
@@ -112,12 +152,53 @@ extension LayoutEngine {
     guard settings != old, !isSolving else { return }
     self.settings = settings
     if settings.kernelVariant != old.kernelVariant { startOver() }
+    if settings.rootSizing != old.rootSizing, root.slot.isSome {
+      wantedRootSize = root.frame.size
+      removeSystemRows(of: root)
+      refresh(root)
+    }
     let isMirrored = settings.layoutDirection != old.layoutDirection
     let isRounded = settings.frameRounding != old.frameRounding
     for case let node? in items.nodes {
       if isMirrored { node.directionChanged() }
       if isRounded { restore(node) }
+      if isMirrored, node.insets != nil { queueInsets(of: node) }
     }
+    guard !settings.hasInsets(of: old) else { return }
+    if settings.safeAreaInsets != .zero || settings.keyboardFrame != nil { followFrames() }
+    for case let node? in items.nodes where node.flags.contains(.hasInsetGuides) { queueInsets(of: node) }
+    queueInsets(of: root)
+  }
+
+  /// Has views queued from here on whenever they move.
+  func followFrames() {
+    guard !followsFrames else { return }
+    followsFrames = true
+    root.view?.forEachNode { node in
+      if node.insets != nil || node.flags.contains(.hasInsetGuides) { queueInsets(of: node) }
+    }
+  }
+
+  /// Lists a view whose insets, or those of its subviews, may be new.
+  func queueInsets(of node: LayoutNode) {
+    guard !node.flags.contains(.isListedForInsets), !node.flags.contains(.isGuide) else { return }
+    node.flags.insert(.isListedForInsets)
+    insetQueue.append(node)
+  }
+
+  /// Whether insets wait for their pass.
+  var hasInsetWork: Bool { !insetQueue.isEmpty }
+
+  /// Empties the list of views whose insets may be new, and gives it, superviews before what is inside them.
+  func takeInsetQueue() -> [LayoutNode] {
+    var queue = insetQueue
+    insetQueue.removeAll(keepingCapacity: true)
+    for node in queue { node.flags.remove(.isListedForInsets) }
+    if queue.count > 1 {
+      let depths = queue.map { ($0.countAncestors(), $0) }
+      queue = depths.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    return queue
   }
 
   /// Lists an active constraint that is not in the solver yet, and tells its place in the list.

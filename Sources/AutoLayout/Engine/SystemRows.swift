@@ -11,6 +11,51 @@ final class SystemRows {
   var factors = SIMD4<Float>()
 }
 
+extension SystemRows {
+  /// One of the four rows that place an item in its superview.
+  static func placementRow(
+    _ index: Int, _ placement: Placement, _ item: FrameVariables, in outer: FrameVariables
+  ) -> LinearConstraint {
+    var expression = LinearExpression(constant: -placement.values[index])
+    expression.append(item[index], 1)
+    if index < 2 { expression.append(outer[index], -1) }
+    if placement.shares[index] != 0 { expression.append(outer[index | 2], -placement.shares[index]) }
+    return LinearConstraint(expression, .equal, recoveryRank: RecoveryRank.system)
+  }
+
+  /// One of the four rows of an intrinsic size: hugging and resistance of the width, then of the height.
+  static func contentRow(
+    _ index: Int, _ size: Double, _ priorities: ContentPriorities, _ item: FrameVariables
+  ) -> LinearConstraint {
+    LinearConstraint(
+      LinearExpression([.init(index < 2 ? item.width : item.height)], constant: -size),
+      index & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, priority: Priority(priorities.byRow[index]),
+      recoveryRank: RecoveryRank.system)
+  }
+}
+
+extension ContentPriorities {
+  /// Hugging and resistance of the width, then of the height.
+  var byRow: SIMD4<Float> { SIMD4(hugging.x, resistance.x, hugging.y, resistance.y) }
+}
+
+extension LayoutNode {
+  /// Where a frame-based view is in its superview: its frame, and shares of the superview's size by its mask.
+  var framePlacement: Placement {
+    let outer = parent?.frame.size ?? .zero
+    let mask = view?.autoresizingMask ?? []
+    let horizontal = AutoresizingShares(
+      mask.horizontal, origin: frame.origin.x, size: frame.size.width, outer: outer.width)
+    let vertical = AutoresizingShares(
+      mask.vertical, origin: frame.origin.y, size: frame.size.height, outer: outer.height)
+    let shares = SIMD4(horizontal.origin, vertical.origin, horizontal.size, vertical.size)
+    let values =
+      SIMD4(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+      - shares * SIMD4(outer.width, outer.height, outer.width, outer.height)
+    return Placement(values: values, shares: shares)
+  }
+}
+
 /// Where the constraints come from that the engine makes for an item.
 enum SystemRole: UInt8 {
   /// None are written yet.
@@ -21,8 +66,10 @@ enum SystemRole: UInt8 {
   case frame
   /// A view placed by constraints: intrinsic size.
   case content
-  /// A guide: there are none.
+  /// A guide that constraints place: there are none.
   case guide
+  /// A guide that follows a part of its view.
+  case inset
 }
 
 extension LayoutEngine {
@@ -32,12 +79,13 @@ extension LayoutEngine {
     if role != node.systemRole {
       removeSystemRows(of: node)
       node.systemRole = role
-      items[node.slot].isWritten = role == .content || role == .guide
+      items[node.slot].isWritten = role != .frame && (role != .root || settings.rootSizing == .negotiable)
     }
     switch role {
     case .root: holdRoot()
     case .frame: writeFrameRows(of: node)
     case .content: writeContentRows(of: node)
+    case .inset: writeInsetRows(of: node)
     case .none, .guide: break
     }
   }
@@ -59,7 +107,7 @@ extension LayoutEngine {
 
   private func role(of node: LayoutNode) -> SystemRole {
     if node === root { return .root }
-    if node.flags.contains(.isGuide) { return .guide }
+    if node.flags.contains(.isGuide) { return node.flags.contains(.followsOwner) ? .inset : .guide }
     return node.flags.contains(.isFrameBased) ? .frame : .content
   }
 
@@ -68,31 +116,61 @@ extension LayoutEngine {
     let variables = items.variables(of: root.slot)
     changes.fix(variables.left, to: 0)
     changes.fix(variables.top, to: 0)
-    changes.fix(variables.width, to: root.frame.size.width)
-    changes.fix(variables.height, to: root.frame.size.height)
+    let size = root.frame.size
+    switch settings.rootSizing {
+    case .fixed:
+      changes.fix(variables.width, to: size.width)
+      changes.fix(variables.height, to: size.height)
+    case .negotiable:
+      let wanted = wantedRootSize ?? size
+      wantedRootSize = wanted
+      writeWantedSize(SIMD4(0, 0, wanted.width, wanted.height), of: root)
+    }
+  }
+
+  /// Writes rows that the root's size gives way to only where constraints above the priority of windows ask for it.
+  private func writeWantedSize(_ values: SIMD4<Double>, of node: LayoutNode) {
+    guard let solver else { return }
+    let rows = node.systemRows ?? SystemRows()
+    node.systemRows = rows
+    let variables = items.variables(of: node.slot)
+    for index in 2..<4 {
+      if let name = rows.names[index] {
+        if values[index] != rows.values[index] { changes.setConstant(name, -values[index]) }
+        continue
+      }
+      let name = solver.makeConstraintID()
+      let row = LinearConstraint(
+        LinearExpression([.init(variables[index])], constant: -values[index]), .equal,
+        priority: Priority(RootSizing.priority), recoveryRank: RecoveryRank.system)
+      changes.add(row, as: name)
+      rows.names[index] = name
+    }
+    rows.values = values
   }
 
   // MARK: Frame and mask
 
   private func writeFrameRows(of node: LayoutNode) {
-    guard let solver, let parent = node.parent, parent.slot.isSome else { return }
+    guard let parent = node.parent, parent.slot.isSome else { return }
+    writePlacement(node.framePlacement, of: node, in: parent)
+  }
+
+  private func writeInsetRows(of node: LayoutNode) {
+    guard let parent = node.parent, parent.slot.isSome, let view = parent.view, let guide = node.guide else { return }
+    writePlacement(guide.placement(in: view), of: node, in: parent)
+  }
+
+  /// Writes rows that place an item in its superview.
+  private func writePlacement(_ placement: Placement, of node: LayoutNode, in parent: LayoutNode) {
+    guard let solver else { return }
     let rows = node.systemRows ?? SystemRows()
     node.systemRows = rows
-    let frame = node.frame
-    let outer = parent.frame.size
-    let mask = node.view?.autoresizingMask ?? []
-    let horizontal = AutoresizingShares(
-      mask.horizontal, origin: frame.origin.x, size: frame.size.width, outer: outer.width)
-    let vertical = AutoresizingShares(
-      mask.vertical, origin: frame.origin.y, size: frame.size.height, outer: outer.height)
-    let shares = SIMD4(horizontal.origin, vertical.origin, horizontal.size, vertical.size)
-    let factors = SIMD4<Float>(shares)
-    let values =
-      SIMD4(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
-      - shares * SIMD4(outer.width, outer.height, outer.width, outer.height)
+    let values = placement.values
+    let factors = SIMD4<Float>(placement.shares)
     let variables = items.variables(of: node.slot)
     let outerVariables = items.variables(of: parent.slot)
-    for index in 0..<4 {
+    for index in 0..<placement.count {
       if let name = rows.names[index] {
         if factors[index] == rows.factors[index] {
           if values[index] != rows.values[index] { changes.setConstant(name, -values[index]) }
@@ -100,12 +178,8 @@ extension LayoutEngine {
         }
         changes.remove(name)
       }
-      var expression = LinearExpression(constant: -values[index])
-      expression.append(variables[index], 1)
-      if index < 2 { expression.append(outerVariables[index], -1) }
-      if shares[index] != 0 { expression.append(outerVariables[index | 2], -shares[index]) }
       let name = solver.makeConstraintID()
-      changes.add(LinearConstraint(expression, .equal, recoveryRank: RecoveryRank.system), as: name)
+      changes.add(SystemRows.placementRow(index, placement, variables, in: outerVariables), as: name)
       rows.names[index] = name
     }
     rows.values = values
@@ -121,21 +195,14 @@ extension LayoutEngine {
     node.systemRows = rows
     let priorities = node.contentPriorities
     let values = SIMD4(size.x, size.x, size.y, size.y)
-    let ranks = SIMD4(
-      priorities.hugging.x, priorities.resistance.x, priorities.hugging.y, priorities.resistance.y)
+    let ranks = priorities.byRow
     let variables = items.variables(of: node.slot)
     for index in 0..<4 {
       switch (rows.names[index], values[index] >= 0) {
       case (nil, false): break
       case (nil, true):
-        var expression = LinearExpression(constant: -values[index])
-        expression.append(index < 2 ? variables.width : variables.height, 1)
         let name = solver.makeConstraintID()
-        let relation: Relation = index & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual
-        changes.add(
-          LinearConstraint(
-            expression, relation, priority: Priority(ranks[index]), recoveryRank: RecoveryRank.system),
-          as: name)
+        changes.add(SystemRows.contentRow(index, values[index], priorities, variables), as: name)
         rows.names[index] = name
       case (let name?, false):
         changes.remove(name)
@@ -150,15 +217,36 @@ extension LayoutEngine {
   }
 
   /// Asks a view for its intrinsic size if it is to be measured.
-  func measureContent(of node: LayoutNode) {
-    guard node.flags.contains(.contentSizeIsStale), node.isPlacedByConstraints, let view = node.view else { return }
+  func measureContent(of node: LayoutNode, evenIfFrameBased: Bool = false) {
+    guard node.flags.contains(.contentSizeIsStale), node.isPlacedByConstraints || evenIfFrameBased, let view = node.view
+    else { return }
+    measureAlignment(of: node, view)
     let size = view.intrinsicContentSize
-    node.contentSize = SIMD2(Self.metric(size.width), Self.metric(size.height))
+    var wanted = SIMD2(Self.metric(size.width), Self.metric(size.height))
+    if let insets = node.insets?.alignment {
+      if wanted.x >= 0 { wanted.x += insets.left + insets.right }
+      if wanted.y >= 0 { wanted.y += insets.top + insets.bottom }
+    }
+    if view.wrapsContent { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
+    if node.slot.isSome {
+      items[node.slot].isWrapping = node.flags.contains(.wraps)
+      // As the width stands; if it changes the contents are measured again.
+      if node.flags.contains(.wraps) { wanted.y = view.wrappedHeight(at: items[node.slot].solved.width) }
+    }
+    node.contentSize = wanted
     node.flags.remove(.contentSizeIsStale)
   }
 
+  /// Asks a view where its alignment rectangle is.
+  func measureAlignment(of node: LayoutNode, _ view: View) {
+    let alignment = view.alignmentRectInsets
+    guard alignment.isUsable, alignment != node.insets?.alignment ?? .zero else { return }
+    node.makeInsets().alignment = alignment
+    for constraint in node.references { constraint.note(.terms) }
+  }
+
   /// A size that the solver can use; −1 for none.
-  private static func metric(_ length: Double) -> Double {
+  static func metric(_ length: Double) -> Double {
     length.isFinite && length >= 0 ? length : -1
   }
 }

@@ -11,7 +11,7 @@ final class InsetState {
   /// Whether the margins reach at least to those of the superview.
   var preservesSuperviewMargins = false
   /// The least margins, as a controller's view has them.
-  var minimum: DirectionalEdgeInsets?
+  var minimumMargins = DirectionalEdgeInsets.zero
   /// What is added to the safe area that comes from the superview.
   var additionalSafeArea = EdgeInsets.zero
 
@@ -25,6 +25,11 @@ final class InsetState {
   /// Eight points on every side.
   static let defaultMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// Whether insets depend on more than the view itself, so that they follow frames.
+  var followsFrames: Bool { preservesSuperviewMargins || additionalSafeArea != .zero }
+}
+
+extension InsetState {
   /// Margins by side, or in reading direction.
   enum BaseMargins {
     case absolute(EdgeInsets)
@@ -41,11 +46,22 @@ final class InsetState {
 }
 
 extension LayoutNode {
+  /// The state of insets, made if there is none.
+  func makeInsets() -> InsetState {
+    if let insets { return insets }
+    let made = InsetState()
+    insets = made
+    return made
+  }
+
   /// The margins as of the last pass; none for a guide.
   var margins: EdgeInsets {
     if flags.contains(.isGuide) { return .zero }
     return insets?.margins ?? InsetState.defaultMargins
   }
+
+  /// The safe area as of the last pass.
+  var safeArea: EdgeInsets { insets?.safeArea ?? .zero }
 
   /// The distances from the frame's edges to those that an attribute is about.
   ///

@@ -32,7 +32,8 @@ extension LayoutNode {
     return a
   }
 
-  private func countAncestors() -> Int {
+  /// The number of views around the item.
+  func countAncestors() -> Int {
     var count = 0
     var node = self
     while let parent = node.parent {

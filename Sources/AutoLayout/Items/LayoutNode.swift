@@ -95,6 +95,23 @@ extension LayoutNode {
     static let isUpdatingConstraints = Flags(rawValue: 1 << 12)
     /// The node is a root whose passes are under way.
     static let isInPasses = Flags(rawValue: 1 << 13)
+
+    /// The item is a guide that follows a part of its view.
+    static let followsOwner = Flags(rawValue: 1 << 14)
+    /// The view has guides that follow parts of it.
+    static let hasInsetGuides = Flags(rawValue: 1 << 15)
+    /// The engine's list of nodes whose insets may be new contains the node.
+    static let isListedForInsets = Flags(rawValue: 1 << 16)
+    /// A controller manages the view.
+    static let hasController = Flags(rawValue: 1 << 17)
+    /// The view is a scroll view.
+    static let scrolls = Flags(rawValue: 1 << 18)
+    /// The item is a guide that spans the distance between two anchors.
+    static let spans = Flags(rawValue: 1 << 21)
+    /// Constraints that do not name the item depend on it.
+    static let hasDependents = Flags(rawValue: 1 << 20)
+    /// The height of the contents depends on the width.
+    static let wraps = Flags(rawValue: 1 << 19)
   }
 
   /// The view or guide, while it lives.

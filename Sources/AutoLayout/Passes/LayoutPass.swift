@@ -1,4 +1,4 @@
-/// Fourth pass: views that asked for it, or whose contents moved, lay out their subviews, from the root downwards.
+/// Last pass: views that asked for it, or whose contents moved, lay out their subviews, from the root downwards.
 enum LayoutPass {
   /// Calls `layoutSubviews` where it was asked for, in the subtree of a node.
   ///
@@ -11,7 +11,7 @@ enum LayoutPass {
     if node.flags.contains(.requestsLayout), !node.flags.contains(.isLayingOut) {
       node.flags.remove(.requestsLayout)
       node.flags.insert(.isLayingOut)
-      node.view?.layoutSubviews()
+      node.view?.layOutSubviewsWithController()
       node.flags.remove(.isLayingOut)
     }
     if let child = node.childForLayout {

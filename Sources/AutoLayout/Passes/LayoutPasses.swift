@@ -1,4 +1,4 @@
-/// The passes in their order: update constraints, solve, place, lay out; repeated until nothing moves.
+/// The passes in their order: update constraints, solve, measure, place, inset, lay out; repeated until nothing moves.
 enum LayoutPasses {
   /// How often one call repeats the passes.
   static let limit = 8
@@ -24,7 +24,10 @@ enum LayoutPasses {
     let root = node.root
     if let engine = root.engine, engine.isSolving { return }
     if root.needsUpdateConstraints { UpdateConstraintsPass.run(root) }
-    if let engine = root.engine, engine.isDirty { engine.update() }
+    if let engine = root.engine {
+      if engine.isDirty { engine.update() }
+      if engine.hasInsetWork { InsetsPass.run(engine) }
+    }
     let start = top(of: node)
     if start.needsLayout { LayoutPass.run(start) }
   }
@@ -38,6 +41,7 @@ enum LayoutPasses {
 
   private static func isOutOfDate(_ node: LayoutNode) -> Bool {
     let root = node.root
-    return root.needsUpdateConstraints || root.engine?.isDirty == true || top(of: node).needsLayout
+    if let engine = root.engine, engine.isDirty || engine.hasInsetWork { return true }
+    return root.needsUpdateConstraints || top(of: node).needsLayout
   }
 }

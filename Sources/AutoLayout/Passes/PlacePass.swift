@@ -1,29 +1,37 @@
-import ConstraintSolver
 import Foundation
 
-/// Third pass: the frames of what moved are written.
+/// Fourth pass: the frames of what moved are written.
 ///
 /// The solver's coordinates are the root's, a frame is relative to the superview: so an item is visited when its own
 /// variables changed or when its superview's origin did. Rounding and the rule for negative sizes apply here only; the
-/// solver never sees their results. Frame-based views and the root are never written.
+/// solver never sees their results. Frame-based views are never written, nor the root unless its size is negotiable.
 enum PlacePass {
-  /// Writes the frames that follow from changed variables, and asks for layout where they moved.
+  /// Writes the frames of touched items, and asks for layout where they moved.
   ///
-  /// - Complexity: O(changed variables + children of what moved).
-  static func run(_ items: inout ItemTable, _ changed: [Variable], from solver: Solver, rounding: FrameRounding) {
-    items.takeOver(changed, from: solver)
+  /// - Complexity: O(touched items).
+  static func run(_ items: inout ItemTable, of engine: LayoutEngine) {
+    let rounding = engine.settings.frameRounding
+    let follower = engine.followsFrames ? engine : nil
     for index in items.touched.indices {
       let entry = items[items.touched[index]]
-      guard entry.isWritten, entry.parent.isSome, let node = items.node(at: items.touched[index]) else { continue }
-      write(entry.solved, relativeTo: items[entry.parent].solved, to: node, rounding: rounding)
+      guard entry.isWritten, let node = items.node(at: items.touched[index]) else { continue }
+      let origin: AbsoluteFrame
+      if entry.parent.isSome {
+        origin = items[entry.parent].solved
+      } else {
+        // The root keeps its place in a system of coordinates that the solver does not know.
+        origin = AbsoluteFrame(
+          left: entry.solved.left - node.frame.origin.x, top: entry.solved.top - node.frame.origin.y)
+      }
+      if write(entry.solved, relativeTo: origin, to: node, rounding: rounding) { follower?.queueInsets(of: node) }
     }
     items.settle()
   }
 
-  /// Writes the frame of an item whose solved rectangle, or whose superview's origin, may have changed.
+  /// Writes the frame of an item whose solved rectangle, or whose superview's origin, may have changed; says whether it did.
   private static func write(
     _ solved: AbsoluteFrame, relativeTo origin: AbsoluteFrame, to node: LayoutNode, rounding: FrameRounding
-  ) {
+  ) -> Bool {
     // Adding zero turns a negative zero into a positive one.
     var frame = CGRect(
       x: solved.left - origin.left + 0, y: solved.top - origin.top + 0,
@@ -35,11 +43,12 @@ enum PlacePass {
     let isResized =
       abs(frame.size.width - old.size.width) > tolerance || abs(frame.size.height - old.size.height) > tolerance
     let isMoved = abs(frame.origin.x - old.origin.x) > tolerance || abs(frame.origin.y - old.origin.y) > tolerance
-    guard isResized || isMoved else { return }
+    guard isResized || isMoved else { return false }
     node.frame = frame
     node.parent?.requestLayout()
-    guard isResized, !node.flags.contains(.isGuide) else { return }
+    guard isResized, !node.flags.contains(.isGuide) else { return true }
     node.requestLayout()
     if node.flags.contains(.hasFlexibleSubviews) { node.view?.resizeSubviews(from: old.size) }
+    return true
   }
 }

@@ -18,7 +18,7 @@ enum UpdateConstraintsPass {
     guard node.flags.contains(.requestsUpdateConstraints), !node.flags.contains(.isUpdatingConstraints) else { return }
     node.flags.remove(.requestsUpdateConstraints)
     node.flags.insert(.isUpdatingConstraints)
-    node.view?.updateConstraints()
+    node.view?.updateConstraintsWithController()
     node.flags.remove(.isUpdatingConstraints)
   }
 

@@ -12,6 +12,18 @@ open class Label: View {
     didSet { if metrics != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// How many lines the label has at most; 0 for as many as the text needs, 1 unless set.
+  ///
+  /// With any other number than 1 the text wraps at the width that layout gives the label, and the height follows.
+  public final var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// The width at which the text wraps before a width is solved, in points; 0 for none: the text then wants one line.
+  public final var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   /// The intrinsic size if it is known better than by ``metrics``.
   public final var explicitContentSize: CGSize? {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
@@ -26,7 +38,16 @@ open class Label: View {
   /// The size of the text; of one empty line without text.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
-    return metrics.size(of: text ?? "")
+    guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return metrics.size(of: text ?? "") }
+    return metrics.size(of: text ?? "", wrappedAt: preferredMaxLayoutWidth, lines: numberOfLines)
+  }
+
+  /// Whether the text wraps.
+  open override var wrapsContent: Bool { numberOfLines != 1 && explicitContentSize == nil }
+
+  /// The size of the text, wrapped at a width.
+  open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    metrics.size(of: text ?? "", wrappedAt: width, lines: numberOfLines)
   }
 
   /// The ascent of the text.

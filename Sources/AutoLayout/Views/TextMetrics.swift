@@ -19,6 +19,21 @@ public struct TextMetrics: Hashable, Sendable {
   /// The distance of a line's baseline from its top.
   public var ascent: CGFloat { (pointSize * 0.95).rounded() }
 
+  /// The size of a text that wraps at a width, and of no more lines than a number of them; 0 for any number.
+  ///
+  /// Lines break at white space; a word that is longer than a line breaks inside. White space at a break takes no room.
+  ///
+  /// - Complexity: O(characters).
+  public func size(of text: String, wrappedAt width: CGFloat, lines limit: Int = 0) -> CGSize {
+    let room = max(1, Int((width / (pointSize * 0.5)).rounded(.down).clamped(to: 0...1e9)))
+    var lines = LineCounter(room: room)
+    for character in text { lines.append(character) }
+    let count = limit > 0 ? min(lines.count, limit) : lines.count
+    return CGSize(
+      width: min((CGFloat(lines.longest) * pointSize * 0.5).rounded(.up), max(width, 0)),
+      height: CGFloat(count) * lineHeight)
+  }
+
   /// The size of a text, broken at its line breaks only.
   ///
   /// - Complexity: O(characters).

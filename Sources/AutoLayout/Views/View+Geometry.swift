@@ -13,6 +13,7 @@ extension View {
       guard newValue != node.frame else { return }
       take(newValue)
       guard let engine = node.engine, node.slot.isSome else { return }
+      if node.parent == nil { engine.wantedRootSize = newValue.size }
       if node.parent == nil || node.flags.contains(.isFrameBased) {
         engine.refresh(node)
       } else {
@@ -23,12 +24,15 @@ extension View {
 
   /// The rectangle in the view's own coordinates, in points.
   ///
-  /// Setting the size keeps the centre; the origin has no influence on layout.
+  /// Setting the size keeps the centre; the origin has an influence on layout in a ``ScrollView`` only.
   public final var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: node.frame.size) }
     set {
       guard newValue.isUsable else { return reportUnusable(newValue) }
-      boundsOrigin = newValue.origin
+      if newValue.origin != boundsOrigin {
+        boundsOrigin = newValue.origin
+        boundsOriginChanged()
+      }
       let old = node.frame
       frame = CGRect(
         x: old.origin.x + (old.size.width - newValue.size.width) / 2,
@@ -54,6 +58,7 @@ extension View {
   final func take(_ frame: CGRect) {
     let old = node.frame
     node.frame = frame
+    if let engine = node.engine, engine.followsFrames { engine.queueInsets(of: node) }
     guard frame.size != old.size else { return }
     node.requestLayout()
     resizeSubviews(from: old.size)

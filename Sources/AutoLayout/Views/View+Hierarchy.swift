@@ -87,6 +87,7 @@ extension View {
     view.node.parent = node
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
     LayoutEngine.join(view, to: self)
+    if let engine = node.engine, engine.followsFrames { engine.queueInsets(of: view.node) }
     if view.node.needsLayout { view.node.queueForLayout() }
     if view.node.needsUpdateConstraints { view.node.queueForUpdate() }
     node.requestLayout()
@@ -105,20 +106,24 @@ extension View {
     superview.willRemoveSubview(self)
     guard let index = superview.index(of: self) else { return }
     node.leaveQueues()
+    let followsFrames = node.engine?.followsFrames == true
     node.engine?.release(self)
     node.parent = nil
     superview.storedSubviews.remove(at: index)
+    if followsFrames { InsetsPass.update(self, hasMoved: true) }
     superview.node.requestLayout()
   }
 }
 
 extension View {
   /// The guides that the view owns, in the order of addition.
-  public final var layoutGuides: [LayoutGuide] { storedLayoutGuides }
+  ///
+  /// Without those that the view makes itself, as ``layoutMarginsGuide``.
+  public final var layoutGuides: [LayoutGuide] { storedLayoutGuides.filter { $0.role == nil } }
 
   /// Makes the view the owner of a guide; it leaves its former owner.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.owningView !== self else { return }
+    guard guide.owningView !== self, guide.role == nil else { return }
     guide.owningView?.removeLayoutGuide(guide)
     storedLayoutGuides.append(guide)
     guide.node.parent = node
@@ -127,7 +132,7 @@ extension View {
 
   /// Takes a guide away; its constraints are deactivated.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard let index = storedLayoutGuides.firstIndex(where: { $0 === guide }) else { return }
+    guard guide.role == nil, let index = storedLayoutGuides.firstIndex(where: { $0 === guide }) else { return }
     guide.node.engine?.release(guide)
     storedLayoutGuides.remove(at: index)
     guide.node.parent = nil

@@ -17,6 +17,12 @@ extension View {
     set { treeSettings.frameRounding = newValue }
   }
 
+  /// What decides about the root's size; a property of the root.
+  public final var rootSizing: RootSizing {
+    get { treeSettings.rootSizing }
+    set { treeSettings.rootSizing = newValue }
+  }
+
   /// The solver's arithmetic; a property of the root.
   ///
   /// Setting another one once the tree has been laid out builds the system anew.
@@ -61,7 +67,7 @@ extension View {
   /// The reading direction that the constraints follow in which the view is the first item.
   public final var effectiveUserInterfaceLayoutDirection: LayoutDirection { node.direction }
 
-  private final var treeSettings: TreeSettings {
+  final var treeSettings: TreeSettings {
     get { node.root.engine?.settings ?? TreeSettings() }
     set {
       let root = node.root

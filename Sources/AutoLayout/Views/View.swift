@@ -12,6 +12,8 @@ open class View: LayoutItem {
   final var storedLayoutGuides: [LayoutGuide] = []
   final var boundsOrigin = CGPoint.zero
   final var storedAutoresizingMask: AutoresizingMask = []
+  /// Whose view this is; ask only where the node says that there is one.
+  final weak var controller: ViewController?
 
   /// A view with a frame in the coordinates of its future superview, in points.
   public override init(frame: CGRect) {
@@ -49,11 +51,75 @@ open class View: LayoutItem {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
+  /// Whether the height of the contents depends on the width; asked for together with the intrinsic size.
+  ///
+  /// The layout pass then solves twice where the width is new: once for the width, once for the height that
+  /// ``intrinsicContentSize(forWidth:)`` gives for it.
+  open var wrapsContent: Bool { false }
+
+  /// The size that the contents want in a given width, where ``wrapsContent`` is on; only the height is used.
+  open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// From the edges of the frame to those of the alignment rectangle, positive inwards; zero unless overridden.
+  ///
+  /// Constraints relate alignment rectangles: a shadow or a badge may lie outside. The intrinsic size is that of the
+  /// alignment rectangle too. Asked for when the view first takes part in layout by constraints, and after
+  /// ``invalidateIntrinsicContentSize()``.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The alignment rectangle of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of an alignment rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline is this view's; the view itself unless overridden, otherwise one inside it.
+  open var forFirstBaselineLayout: View { self }
+
+  /// The view whose last baseline is this view's; the view itself unless overridden, otherwise one inside it.
+  open var forLastBaselineLayout: View { self }
+
   /// The distance of the first line's baseline from the top edge; `nil` if the bottom edge stands for it.
   open var firstBaselineOffsetFromTop: CGFloat? { nil }
 
   /// The distance of the last line's baseline from the bottom edge.
   open var lastBaselineOffsetFromBottom: CGFloat { 0 }
+
+  /// The size that the view would have if only the constraints inside it counted, as near as possible to a target.
+  ///
+  /// Both axes try for the target with a priority of 50. See the form with priorities.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the view would have if only the constraints inside it counted, with a priority for each axis.
+  ///
+  /// The view and its frame are not touched, and constraints with anything outside do not count. The answer is in points
+  /// and not rounded to pixels; a size below zero counts as zero. Contents that wrap are measured at the width of the
+  /// answer. A target that is not finite, or a priority out of range, is reported to ``LayoutDiagnostics``; the answer is
+  /// then the present size.
+  ///
+  /// - Complexity: O(items and constraints inside), and what solving costs that has changed since the last call for this
+  ///   view.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutConstraint.Priority,
+    verticalFittingPriority vertical: LayoutConstraint.Priority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal, vertical)
+  }
+
+  /// The size that fits best into a size: its intrinsic size, unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let wanted = intrinsicContentSize
+    return CGSize(
+      width: wanted.width >= 0 ? wanted.width : bounds.size.width,
+      height: wanted.height >= 0 ? wanted.height : bounds.size.height)
+  }
 
   /// Changes constraints in one batch before layout; overriding methods call `super` last.
   open func updateConstraints() {}
@@ -63,6 +129,20 @@ open class View: LayoutItem {
   /// Overriding methods call `super` first: it solves what has changed since, so that frames read afterwards are right.
   open func layoutSubviews() {
     if let engine = node.engine, engine.isDirty { engine.update() }
+  }
+
+  /// Told when ``layoutMargins`` have changed.
+  ///
+  /// Overriding methods call `super`, which tells the controller.
+  open func layoutMarginsDidChange() {
+    if node.flags.contains(.hasController) { controller?.viewLayoutMarginsDidChange() }
+  }
+
+  /// Told when ``safeAreaInsets`` have changed; after ``layoutMarginsDidChange()`` where both have.
+  ///
+  /// Overriding methods call `super`, which tells the controller.
+  open func safeAreaInsetsDidChange() {
+    if node.flags.contains(.hasController) { controller?.viewSafeAreaInsetsDidChange() }
   }
 
   /// Told before the superview changes.

@@ -1,0 +1,120 @@
+import ConstraintSolver
+import Foundation
+
+extension View {
+  /// Whether another frame of the view, in its superview's coordinates, satisfies every constraint equally well.
+  ///
+  /// What nothing determines keeps its last value, so that layout is never random; an ambiguous view is one that the
+  /// constraints say too little about. A view that is determined relative to a superview that floats is not ambiguous. A
+  /// view that constraints place and that none touches is; a frame-based view and a fixed root are not. Solves what has
+  /// changed first.
+  ///
+  /// - Complexity: proportional to what determines the frame.
+  public final var hasAmbiguousLayout: Bool { node.isAmbiguous }
+
+  /// Moves the view to another frame that satisfies every constraint equally well, if there is one; for debugging.
+  ///
+  /// Repeated calls go through the ways in which the frame can move, to and fro. A layout pass shows the result.
+  ///
+  /// - Complexity: O(tree) and more: every freedom of the tree is looked for.
+  public final func exerciseAmbiguityInLayout() {
+    node.upToDateEngine?.exerciseAmbiguity(of: node)
+    layoutIfNeeded()
+  }
+
+  /// The active constraints that the view's place and size along an axis follow from, the newest layout solved first.
+  ///
+  /// Of all constraints those that hold the value where it is; one that fails, or holds with room, is not among them, and
+  /// where more constraints meet than are needed, one choice of them is given. Constraints that the engine makes for
+  /// itself, from frames and intrinsic sizes, are not listed.
+  ///
+  /// - Complexity: proportional to what determines the frame, and O(constraints of the tree) to find them by name.
+  public final func constraintsAffectingLayout(for axis: LayoutConstraint.Axis) -> [LayoutConstraint] {
+    node.upToDateEngine?.constraintsDetermining(node, along: axis) ?? []
+  }
+}
+
+extension LayoutGuide {
+  /// Whether another frame of the guide, in its owner's coordinates, satisfies every constraint equally well.
+  public final var hasAmbiguousLayout: Bool { node.isAmbiguous }
+}
+
+extension LayoutNode {
+  /// The engine of the tree, with every edit solved.
+  fileprivate var upToDateEngine: LayoutEngine? {
+    guard let engine else { return nil }
+    engine.update()
+    return engine
+  }
+
+  fileprivate var isAmbiguous: Bool {
+    if flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) { return false }
+    guard let engine = upToDateEngine, slot.isSome else { return parent != nil }
+    return engine.isAmbiguous(self)
+  }
+}
+
+extension LayoutEngine {
+  /// The frame in the superview's coordinates, as sums of variables: x, y, width and height.
+  private func frameExpressions(of node: LayoutNode) -> [LinearExpression] {
+    let variables = items.variables(of: node.slot)
+    var expressions = (0..<4).map { LinearExpression([.init(variables[$0])]) }
+    if let parent = node.parent, parent.slot.isSome {
+      let outer = items.variables(of: parent.slot)
+      for index in 0..<2 { expressions[index].append(outer[index], -1) }
+    }
+    return expressions
+  }
+
+  fileprivate func isAmbiguous(_ node: LayoutNode) -> Bool {
+    guard let solver else { return false }
+    return frameExpressions(of: node).contains { (try? solver.isAmbiguous($0)) ?? false }
+  }
+
+  fileprivate func constraintsDetermining(
+    _ node: LayoutNode, along axis: LayoutConstraint.Axis
+  ) -> [LayoutConstraint] {
+    guard let solver, node.slot.isSome else { return [] }
+    let expressions = frameExpressions(of: node)
+    var names: Set<ConstraintID> = []
+    for index in [axis.rawValue, axis.rawValue + 2] {
+      let influences = (try? solver.constraintsDetermining(expressions[index])) ?? []
+      for influence in influences {
+        if case .constraint(let name) = influence.source { names.insert(name) }
+      }
+    }
+    var found: [LayoutConstraint] = []
+    for case let node? in items.nodes {
+      for constraint in node.references where constraint.firstNode === node {
+        if let row = constraint.row, names.contains(row) { found.append(constraint) }
+      }
+    }
+    return found
+  }
+
+  /// Moves a view along one of its freedoms: holds one variable at another value, and lets it go again.
+  fileprivate func exerciseAmbiguity(of node: LayoutNode) {
+    guard let solver, node.slot.isSome, let all = try? solver.ambiguities() else { return }
+    let expressions = frameExpressions(of: node)
+    let own = all.filter { ambiguity in
+      expressions.contains { $0.terms.reduce(0) { $0 + $1.coefficient * ambiguity.rate(of: $1.variable) } != 0 }
+    }
+    guard !own.isEmpty else { return }
+    exercises += 1
+    let ambiguity = own[(exercises / 2) % own.count]
+    let ahead = ambiguity.steps.upperBound, back = ambiguity.steps.lowerBound
+    let wantsBack = exercises % 2 == 1
+    let end = wantsBack && back < 0 || ahead == 0 ? back : ahead
+    let step = end.isFinite ? end : (end < 0 ? -Self.exerciseDistance : Self.exerciseDistance)
+    guard let move = ambiguity.moves.max(by: { $0.rate.magnitude < $1.rate.magnitude }) else { return }
+    changes.fix(move.variable, to: solver.value(of: move.variable) + step * move.rate)
+    waiting.insert(.changes)
+    update()
+    changes.release(move.variable)
+    waiting.insert(.changes)
+    update()
+  }
+
+  /// How far a frame jumps that nothing stops, in points.
+  private static let exerciseDistance = 40.0
+}

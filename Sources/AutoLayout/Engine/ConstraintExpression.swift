@@ -1,0 +1,157 @@
+import ConstraintSolver
+import Foundation
+
+/// A side of a constraint.
+struct ConstraintSide {
+  /// The item that the constraint names.
+  var named: LayoutNode
+  /// The item whose variables count; the same but for baselines of inner views and contents of scroll views.
+  var item: LayoutNode
+  var attribute: LayoutConstraint.Attribute
+
+  var axis: LayoutConstraint.Axis { attribute.axis }
+
+  /// Whether the items have variables in their engine.
+  var isReady: Bool { named.slot.isSome && item.slot.isSome }
+
+  /// Both sides of a constraint; no second one for a constant.
+  static func both(
+    of constraint: LayoutConstraint, _ first: LayoutNode, _ second: LayoutNode?
+  ) -> (first: ConstraintSide, second: ConstraintSide?) {
+    var a = ConstraintSide(named: first, item: first, attribute: constraint.firstAttribute)
+    guard let second else { return (a, nil) }
+    var b = ConstraintSide(named: second, item: second, attribute: constraint.secondAttribute)
+    let canStandIn = first.flags.union(second.flags).contains(.scrolls)
+    if canStandIn || a.attribute.isBaseline { a.item = first.standIn(for: a.attribute, other: second) }
+    if canStandIn || b.attribute.isBaseline { b.item = second.standIn(for: b.attribute, other: first) }
+    return (a, b)
+  }
+}
+
+/// A constraint in the solver's terms, but for its own constant: the first side less the second.
+struct ConstraintExpression {
+  var expression = LinearExpression()
+  private let multiplier: Double
+  /// Whether leading is right.
+  private var isMirrored = false
+
+  /// The first side.
+  init(of constraint: LayoutConstraint, _ a: ConstraintSide, _ item: FrameVariables) {
+    multiplier = constraint.storedMultiplier
+    let isDirectional = a.attribute.isDirectional || constraint.secondAttribute.isDirectional
+    isMirrored = isDirectional && a.named.direction == .rightToLeft
+    add(a, item, times: sign(a))
+  }
+
+  /// Takes the second side away, times the multiplier.
+  mutating func subtract(_ b: ConstraintSide, _ item: FrameVariables) {
+    add(b, item, times: -multiplier * sign(b))
+  }
+
+  /// The view in whose coordinates locations are measured, where that makes a difference.
+  func origin(_ a: ConstraintSide, _ b: ConstraintSide) -> LayoutNode? {
+    guard a.attribute.isLocation, multiplier != 1 || a.axis != b.axis else { return nil }
+    return LayoutNode.commonAncestor(a.item, b.item)
+  }
+
+  /// Measures both locations from where a view's coordinates begin.
+  mutating func measure(from view: FrameVariables, _ a: ConstraintSide, _ b: ConstraintSide) {
+    addOrigin(of: view, along: a.axis, times: -sign(a))
+    addOrigin(of: view, along: b.axis, times: multiplier * sign(b))
+  }
+
+  /// Moves all locations by what scroll views around them have scrolled.
+  ///
+  /// - Complexity: O(depth).
+  mutating func addScrolling(_ a: ConstraintSide, _ b: ConstraintSide) {
+    shift(by: a.item, along: a.axis, times: -sign(a))
+    shift(by: b.item, along: b.axis, times: multiplier * sign(b))
+    guard let ancestor = origin(a, b) else { return }
+    shift(by: ancestor, along: a.axis, times: sign(a))
+    shift(by: ancestor, along: b.axis, times: -multiplier * sign(b))
+  }
+
+  /// A mirrored side is the distance from the ancestor's right edge: its location with the opposite sign.
+  private func sign(_ side: ConstraintSide) -> Double { isMirrored && side.axis == .horizontal ? -1 : 1 }
+
+  /// Adds an attribute of an item with variables.
+  private mutating func add(_ side: ConstraintSide, _ item: FrameVariables, times factor: Double) {
+    let attribute = side.attribute
+    if attribute.isMargin || side.named.insets != nil {
+      expression.constant += factor * side.named.insets(for: attribute).offset(of: attribute, isMirrored: isMirrored)
+    }
+    switch attribute.withoutMargin {
+    case .left: expression.append(item.left, factor)
+    case .right: addEnd(item.left, item.width, factor, share: 1)
+    case .leading: addEnd(item.left, item.width, factor, share: isMirrored ? 1 : 0)
+    case .trailing: addEnd(item.left, item.width, factor, share: isMirrored ? 0 : 1)
+    case .centerX: addEnd(item.left, item.width, factor, share: 0.5)
+    case .width: expression.append(item.width, factor)
+    case .top: expression.append(item.top, factor)
+    case .bottom: addEnd(item.top, item.height, factor, share: 1)
+    case .centerY: addEnd(item.top, item.height, factor, share: 0.5)
+    case .height: expression.append(item.height, factor)
+    case .firstBaseline:
+      guard let offset = side.item.view?.firstBaselineOffsetFromTop, offset.isFinite else {
+        return addEnd(item.top, item.height, factor, share: 1)
+      }
+      expression.append(item.top, factor)
+      expression.constant += factor * offset
+    case .lastBaseline:
+      addEnd(item.top, item.height, factor, share: 1)
+      guard let offset = side.item.view?.lastBaselineOffsetFromBottom, offset.isFinite else { return }
+      expression.constant -= factor * offset
+    default: break
+    }
+  }
+
+  /// Adds where a view's coordinates begin: its left or top edge, or its right edge when mirrored.
+  private mutating func addOrigin(of view: FrameVariables, along axis: LayoutConstraint.Axis, times factor: Double) {
+    switch axis {
+    case .horizontal: addEnd(view.left, view.width, factor, share: isMirrored ? 1 : 0)
+    case .vertical: expression.append(view.top, factor)
+    }
+  }
+
+  /// Adds how far scroll views around an item have moved it against the axis.
+  private mutating func shift(by item: LayoutNode, along axis: LayoutConstraint.Axis, times factor: Double) {
+    let offset = item.scrolledBy
+    expression.constant += factor * (axis == .horizontal ? offset.x : offset.y)
+  }
+
+  private mutating func addEnd(_ origin: Variable, _ size: Variable, _ factor: Double, share: Double) {
+    expression.append(origin, factor)
+    if share != 0 { expression.append(size, factor * share) }
+  }
+}
+
+extension EdgeInsets {
+  /// How far an attribute of the rectangle inside the insets is from that of the rectangle around them.
+  fileprivate func offset(of attribute: LayoutConstraint.Attribute, isMirrored: Bool) -> Double {
+    switch attribute.withoutMargin {
+    case .left: left
+    case .right: -right
+    case .leading: isMirrored ? -right : left
+    case .trailing: isMirrored ? left : -right
+    case .centerX: (left - right) / 2
+    case .width: -(left + right)
+    case .top: top
+    case .bottom: -bottom
+    case .centerY: (top - bottom) / 2
+    case .height: -(top + bottom)
+    default: 0
+    }
+  }
+}
+
+extension Relation {
+  /// The solver's name of a relation.
+  init(_ relation: LayoutConstraint.Relation) {
+    self =
+      switch relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+  }
+}

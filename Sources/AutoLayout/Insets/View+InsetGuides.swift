@@ -1,0 +1,61 @@
+public import Foundation
+
+extension View {
+  /// The rectangle inside the margins.
+  public final var layoutMarginsGuide: LayoutGuide { guide(.margins) }
+
+  /// The rectangle inside the safe area.
+  public final var safeAreaLayoutGuide: LayoutGuide { guide(.safeArea) }
+
+  /// The rectangle inside the margins, centred, and no wider than ``readableContentWidth``.
+  public final var readableContentGuide: LayoutGuide { guide(.readableContent) }
+
+  /// The place of the keyboard, at the bottom of the view.
+  public final var keyboardLayoutGuide: KeyboardLayoutGuide {
+    for case let guide as KeyboardLayoutGuide in storedLayoutGuides { return guide }
+    let guide = KeyboardLayoutGuide()
+    adopt(guide)
+    return guide
+  }
+
+  /// How wide the readable content is at most, in points: 672 unless set; a property of the root, whichever view is asked.
+  ///
+  /// A value that is not above 0 is reported to ``LayoutDiagnostics`` and not taken over.
+  public final var readableContentWidth: CGFloat {
+    get { treeSettings.readableWidth }
+    set {
+      guard newValue > 0 else {
+        return LayoutDiagnostics.report(.misuse("\(node.text): \(newValue) is no readable width", at: nil))
+      }
+      treeSettings.readableWidth = newValue
+    }
+  }
+
+  /// The view's guide for one of its parts, made when it is first asked for.
+  ///
+  /// - Complexity: O(guides of the view).
+  final func guide(_ role: GuideRole) -> LayoutGuide {
+    if let guide = storedLayoutGuides.first(where: { $0.role == role }) { return guide }
+    let guide = LayoutGuide(role: role)
+    adopt(guide)
+    return guide
+  }
+
+  /// Makes a guide that follows the view part of it.
+  final func adopt(_ guide: LayoutGuide) {
+    storedLayoutGuides.append(guide)
+    guide.node.parent = node
+    guide.node.engine = node.engine
+    node.flags.insert(.hasInsetGuides)
+    guard guide.role?.followsFrames == true else { return }
+    node.engine?.followFrames()
+  }
+
+  /// Has the guides written again whose place has changed.
+  final func refreshInsetGuides() {
+    guard node.flags.contains(.hasInsetGuides), let engine = node.engine else { return }
+    for guide in storedLayoutGuides where guide.node.slot.isSome && guide.role != nil {
+      if guide.placement(in: self).values != guide.node.systemRows?.values { engine.refresh(guide.node) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+extension View {
+  /// The distances of the contents from the edges, in points: those that were set, and what comes on top.
+  ///
+  /// Eight points on every side unless set. Reading gives the margins in force: the safe area is added while
+  /// ``insetsLayoutMarginsFromSafeArea`` is on, and with ``preservesSuperviewLayoutMargins`` they reach at least to the
+  /// superview's. Setting replaces what was set here or through ``directionalLayoutMargins``. A number that is not finite
+  /// is reported to ``LayoutDiagnostics`` and not taken over.
+  public final var layoutMargins: EdgeInsets {
+    get { node.margins }
+    set { setMargins(.absolute(newValue), newValue) }
+  }
+
+  /// The same in the view's reading direction; margins that were set here change sides with it.
+  public final var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { DirectionalEdgeInsets(node.margins, in: node.direction) }
+    set { setMargins(.directional(newValue), EdgeInsets(newValue, in: .leftToRight)) }
+  }
+
+  /// Whether the margins reach at least as far inwards as the superview's do, measured from the superview's edges.
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { node.insets?.preservesSuperviewMargins ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      node.makeInsets().preservesSuperviewMargins = newValue
+      insetsChanged()
+    }
+  }
+
+  /// Whether the safe area is added to the margins; it is unless set.
+  public final var insetsLayoutMarginsFromSafeArea: Bool {
+    get { node.insets?.addsSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      node.makeInsets().addsSafeArea = newValue
+      insetsChanged()
+    }
+  }
+
+  private final func setMargins(_ margins: InsetState.BaseMargins, _ checked: EdgeInsets) {
+    guard checked.isUsable else {
+      return LayoutDiagnostics.report(.misuse("\(node.text): margins \(checked) are not finite", at: nil))
+    }
+    node.makeInsets().base = margins
+    insetsChanged()
+  }
+
+  /// Brings the view's insets up to date: now where nothing else depends on them, otherwise with the next pass.
+  final func insetsChanged() {
+    if node.insets?.followsFrames == true, let engine = node.engine ?? LayoutEngine.make(forTreeOf: node) {
+      engine.followFrames()
+    }
+    guard let engine = node.engine else { return InsetsPass.update(self, hasMoved: false) }
+    engine.queueInsets(of: node)
+    // The margins are to be read back at once; what depends on them follows with the pass.
+    InsetsPass.update(self, hasMoved: false)
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// The insets by side, in a reading direction.
+  init(_ insets: EdgeInsets, in direction: LayoutDirection) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left,
+      bottom: insets.bottom, trailing: isMirrored ? insets.left : insets.right)
+  }
+}

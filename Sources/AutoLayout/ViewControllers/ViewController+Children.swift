@@ -1,0 +1,42 @@
+extension ViewController {
+  /// Makes a controller a child of this one; it leaves its former parent.
+  ///
+  /// The views are not touched: adding the child's view to this one's is up to the caller. Adding a controller to itself or
+  /// to a child of its own is reported to ``LayoutDiagnostics`` and does nothing.
+  public final func addChild(_ child: ViewController) {
+    var ancestor: ViewController? = self
+    while let current = ancestor {
+      guard current !== child else {
+        return LayoutDiagnostics.report(.misuse("\(child) cannot be a child of itself", at: nil))
+      }
+      ancestor = current.parent
+    }
+    guard child.parent !== self else { return }
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Ends being a child.
+  public final func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+  }
+}
+
+extension View {
+  /// Calls the controller, if there is one, around the layout of subviews.
+  final func layOutSubviewsWithController() {
+    let controller = node.flags.contains(.hasController) ? controller : nil
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// Updates constraints, through the controller if there is one.
+  final func updateConstraintsWithController() {
+    if node.flags.contains(.hasController), let controller { return controller.updateViewConstraints() }
+    updateConstraints()
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Breaks text into lines of a number of characters: at white space, and inside words that are longer than a line.
+struct LineCounter {
+  /// The characters that a line holds.
+  private let room: Int
+  private var finished = 0
+  /// The line that is being filled, without white space at its end.
+  private var filled = 0
+  /// White space after what is filled.
+  private var gap = 0
+  /// The word that is being read.
+  private var word = 0
+  /// The characters of the longest line.
+  private var longestFinished = 0
+
+  init(room: Int) {
+    self.room = room
+  }
+
+  /// The number of lines; an empty text has one.
+  var count: Int { settled.finished + 1 }
+
+  /// The characters of the longest line.
+  var longest: Int {
+    let settled = settled
+    return max(settled.longestFinished, settled.filled)
+  }
+
+  mutating func append(_ character: Character) {
+    if character.isNewline {
+      settle()
+      endLine()
+    } else if character.isWhitespace {
+      settle()
+      gap += 1
+    } else {
+      word += 1
+    }
+  }
+
+  private var settled: LineCounter {
+    var copy = self
+    copy.settle()
+    return copy
+  }
+
+  /// Puts the word into the line that is being filled, or into the next.
+  private mutating func settle() {
+    guard word > 0 else { return }
+    if filled > 0 && filled + gap + word > room { endLine() }
+    // White space at the start of a text or after a line break indents; at a soft break it takes no room.
+    filled += gap + word
+    gap = 0
+    word = 0
+    while filled > room {
+      let rest = filled - room
+      filled = room
+      endLine()
+      filled = rest
+    }
+  }
+
+  private mutating func endLine() {
+    longestFinished = max(longestFinished, filled)
+    finished += 1
+    filled = 0
+    gap = 0
+  }
+}
+
+extension CGFloat {
+  /// The number, or the nearest end of a range.
+  func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A view that shows a part of a larger content.
+///
+/// Constraints between a view inside it and its edges or margins mean the edges of the content; width, height and
+/// centre mean the scroll view's own. Where constraints determine the size of the content it becomes ``contentSize``.
+/// Scrolling moves no frame: frames inside are in the coordinates of the content. What is tied to something outside, or to
+/// ``frameLayoutGuide``, stays with it.
+open class ScrollView: View {
+  private var explicitContentSize = CGSize.zero
+
+  /// A scroll view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    node.flags.insert(.scrolls)
+  }
+
+  /// The point of the content that is at the top left corner of the scroll view.
+  ///
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  public final var contentOffset: CGPoint {
+    get { boundsOrigin }
+    set {
+      guard newValue.x.isFinite, newValue.y.isFinite else {
+        return reportUnusable(CGRect(origin: newValue, size: .zero))
+      }
+      guard newValue != boundsOrigin else { return }
+      boundsOrigin = newValue
+      boundsOriginChanged()
+    }
+  }
+
+  /// The size of the content: that of ``contentLayoutGuide`` where constraints use it, otherwise as it was set.
+  public final var contentSize: CGSize {
+    get {
+      guard let guide = storedLayoutGuides.first(where: { $0.role == .scrollContent }), guide.node.slot.isSome else {
+        return explicitContentSize
+      }
+      return guide.layoutFrame.size
+    }
+    set { explicitContentSize = newValue }
+  }
+
+  /// Space around the content that can be scrolled into view; layout does not depend on it.
+  public final var contentInset = EdgeInsets.zero
+
+  /// The rectangle of the content; its size is free for constraints to determine.
+  public final var contentLayoutGuide: LayoutGuide { guide(.scrollContent) }
+
+  /// The part of the scroll view's coordinates that shows: it moves against the content as that is scrolled.
+  public final var frameLayoutGuide: LayoutGuide { guide(.scrollFrame) }
+}
+
+extension View {
+  /// Has written again what depends on where the view's coordinates begin.
+  final func boundsOriginChanged() {
+    guard let engine = node.engine else { return }
+    if engine.followsFrames { engine.queueInsets(of: node) }
+    if node.flags.contains(.scrolls) { engine.contentMoved(in: node) }
+  }
+}
