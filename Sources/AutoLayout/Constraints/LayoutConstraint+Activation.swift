@@ -42,6 +42,7 @@ extension LayoutConstraint {
   func tryActivate(heldBy requestedHolder: LayoutNode?) throws(LayoutConstraintError) {
     if engine != nil { return }
     try validate()
+    if firstNode?.canBeIsland == true || secondNode?.canBeIsland == true { settleIslands() }
     guard let first = firstNode else { throw .missingFirstItem }
     for span in spans { span.node.guide?.prepareForActivation() }
     guard let ancestor = LayoutNode.commonAncestor(first, secondNode) else {
@@ -53,6 +54,9 @@ extension LayoutConstraint {
     let holder = requestedHolder ?? ancestor
     guard let engine = holder.engine ?? LayoutEngine.make(forTreeOf: holder) else {
       throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
+    }
+    guard first.engine === engine, secondNode.map({ $0.engine === engine }) ?? true else {
+      throw .crossesIsland(constraint: description)
     }
     self.engine = engine
     self.holder = holder
@@ -93,6 +97,9 @@ extension LayoutConstraint {
 }
 
 extension LayoutNode {
+  /// Whether the node is an island or stands for one.
+  fileprivate var canBeIsland: Bool { island != nil || flags.contains(.isIslandInside) }
+
   func addReference(_ constraint: LayoutConstraint) -> Int32 {
     references.append(constraint)
     return Int32(references.count - 1)

@@ -11,8 +11,8 @@ public import Foundation
 /// A constraint keeps its items no longer alive than they live without it; once one of them is gone it is inactive for
 /// good. While it is active the view that holds it keeps it alive.
 public final class LayoutConstraint {
-  let firstNode: LayoutNode?
-  let secondNode: LayoutNode?
+  private(set) var firstNode: LayoutNode?
+  private(set) var secondNode: LayoutNode?
   /// The part of the first item.
   public let firstAttribute: Attribute
   /// The part of the second item; ``Attribute/notAnAttribute`` without one.
@@ -159,6 +159,16 @@ extension LayoutConstraint {
       storedPriority = newValue
       note(.priority)
     }
+  }
+
+  /// Has an island named by its inside where the other item is in there, and by its outside otherwise.
+  func settleIslands() {
+    guard let first = firstNode?.canonical, let second = secondNode?.canonical else {
+      firstNode = firstNode?.canonical
+      return
+    }
+    firstNode = first.island.flatMap { second !== first && second.isInside($0) ? $0 : nil } ?? first
+    secondNode = second.island.flatMap { second !== first && first.isInside($0) ? $0 : nil } ?? second
   }
 
   /// Remembers that the row is out of date; a constraint that is not in the solver yet is read when it gets there.

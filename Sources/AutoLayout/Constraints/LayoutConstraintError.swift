@@ -22,6 +22,8 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   case illegalPriority(LayoutConstraint.Priority)
   /// The items are not in one tree of views.
   case noCommonAncestor(first: String, second: String)
+  /// One item is inside a layout island and the other outside of it.
+  case crossesIsland(constraint: String)
   /// The view that should hold the constraint is not an ancestor of its items.
   case holderOutsideHierarchy(constraint: String, holder: String)
 }
@@ -54,6 +56,8 @@ extension LayoutConstraintError: CustomStringConvertible {
     case .noCommonAncestor(let first, let second):
       "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor.  "
         + "Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+    case .crossesIsland(let constraint):
+      "A layout island is laid out by itself: \(constraint) relates something inside one to something outside."
     case .holderOutsideHierarchy(let constraint, let holder):
       "The view hierarchy is not prepared for the constraint: \(constraint).  When added to a view, the constraint's "
         + "items must be descendants of that view (or the view itself), which \(holder) is not."

@@ -12,7 +12,7 @@ extension LayoutEngine {
     if let view = node.view { measureAlignment(of: node, view) }
     measureContent(of: node)
     guard node.engine === self, !node.slot.isSome else { return }
-    if let parent = node.parent {
+    if let parent = outer(of: node) {
       attach(parent)
       guard parent.slot.isSome else { return }
     }
@@ -23,19 +23,19 @@ extension LayoutEngine {
   private func makeVariables(of node: LayoutNode) {
     let solver = self.solver ?? makeSolver()
     var solved = AbsoluteFrame(width: node.frame.size.width, height: node.frame.size.height)
-    if let parent = node.parent {
+    if let parent = outer(of: node) {
       let origin = items[parent.slot].solved
       solved.left = origin.left + node.frame.origin.x
       solved.top = origin.top + node.frame.origin.y
     }
-    let outer = node.parent.map { items.variables(of: $0.slot) }
+    let outer = outer(of: node).map { items.variables(of: $0.slot) }
     let variables = FrameVariables(
       left: solver.makeVariable(initial: solved.left, stay: .position, relativeTo: outer?.left),
       top: solver.makeVariable(initial: solved.top, stay: .position, relativeTo: outer?.top),
       width: solver.makeVariable(initial: solved.width, stay: .size),
       height: solver.makeVariable(initial: solved.height, stay: .size))
     node.slot = items.insert(node, variables, solved: solved)
-    if let parent = node.parent {
+    if let parent = self.outer(of: node) {
       items.link(node.slot, under: parent.slot)
     } else {
       items[node.slot].depth = rootDepth
@@ -43,6 +43,9 @@ extension LayoutEngine {
     if node.flags.contains(.scrolls) { hasScrollViews = true }
     items[node.slot].isWrapping = node.flags.contains(.wraps)
   }
+
+  /// The item around another in this system; none around its root.
+  func outer(of node: LayoutNode) -> LayoutNode? { node === root ? nil : node.parent }
 
   private func makeSolver() -> Solver {
     let solver = Solver(kernels: settings.kernelVariant, tap: tap)
@@ -52,7 +55,7 @@ extension LayoutEngine {
 
   /// Lists a former root, which kept its variables, below its new superview.
   func linkUnderParent(_ node: LayoutNode) {
-    guard let parent = node.parent, !items[node.slot].parent.isSome else { return }
+    guard let parent = outer(of: node), !items[node.slot].parent.isSome else { return }
     attach(parent)
     if parent.slot.isSome { items.link(node.slot, under: parent.slot) }
   }

@@ -3,10 +3,18 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(tree).
   static func make(forTreeOf node: LayoutNode) -> LayoutEngine? {
-    let root = node.root
+    let root = node.systemRoot
     guard let view = root.view else { return nil }
     let engine = LayoutEngine(root: root)
-    view.forEachNode { engine.enter($0) }
+    guard root.flags.contains(.isIslandInside) else {
+      view.forEachNodeOfSystem { engine.enter($0) }
+      return engine
+    }
+    view.forEachInnerNodeOfSystem { engine.enter($0) }
+    // The tree around must know the island, to have it solved.
+    guard let outer = view.node.engine ?? make(forTreeOf: view.node) else { return nil }
+    engine.take(outer.islandSettings)
+    outer.note(island: root)
     return engine
   }
 
@@ -19,6 +27,11 @@ extension LayoutEngine {
       for constraint in node.references where constraint.firstNode === node { constraint.move(to: self) }
     }
     node.engine = self
+    if let island = node.island, let engine = island.engine {
+      engine.take(islandSettings)
+      note(island: island)
+    }
+    if node.insets?.followsFrames == true || node.flags.contains(.hasInsetGuides) { followFrames() }
     if node.isPlacedByConstraints { refresh(node) }
   }
 
@@ -28,9 +41,10 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(nodes that change their engine).
   static func join(_ view: View, to superview: View) {
-    switch (superview.node.engine, view.node.engine) {
+    let content = superview.node.contentNode
+    switch (content.engine, view.node.engine) {
     case (nil, nil): break
-    case (let engine?, nil): view.forEachNode { engine.enter($0) }
+    case (let engine?, nil): view.forEachNodeOfSystem { engine.enter($0) }
     case (nil, let engine?):
       engine.take(TreeSettings())
       engine.rise(from: view, to: superview)
@@ -40,7 +54,7 @@ extension LayoutEngine {
         other.take(engine.settings)
         other.rise(from: view, to: superview)
       } else {
-        view.forEachNode { engine.enter($0) }
+        view.forEachNodeOfSystem { engine.enter($0) }
       }
     }
   }
@@ -48,15 +62,25 @@ extension LayoutEngine {
   /// Becomes the engine of the larger tree that its root view has joined.
   private func rise(from view: View, to superview: View) {
     let formerRoot = root
-    var newRoot = superview.node
+    var newRoot = superview.node.contentNode
     var levels: Int32 = 1
-    while let parent = newRoot.parent {
+    while !newRoot.flags.contains(.isIslandInside), let parent = newRoot.parent {
       newRoot = parent
       levels += 1
     }
-    newRoot.view?.forEachNode(except: view) { enter($0) }
+    if newRoot.flags.contains(.isIslandInside) {
+      newRoot.view?.forEachInnerNodeOfSystem(except: view) { enter($0) }
+    } else {
+      newRoot.view?.forEachNodeOfSystem(except: view) { enter($0) }
+    }
     rootDepth -= levels
     root = newRoot
+    if newRoot.flags.contains(.isIslandInside), let island = newRoot.parent,
+      let outer = island.engine ?? LayoutEngine.make(forTreeOf: island)
+    {
+      take(outer.islandSettings)
+      outer.note(island: newRoot)
+    }
     if formerRoot.slot.isSome { refresh(formerRoot) }
   }
 
@@ -68,13 +92,16 @@ extension LayoutEngine {
   /// - Complexity: O(nodes and constraints of the subtree).
   func release(_ view: View) {
     var nodes: [LayoutNode] = []
-    view.forEachNode { node in
+    var islands: [LayoutNode] = []
+    view.forEachNodeOfSystem { node in
       node.flags.insert(.isLeaving)
       nodes.append(node)
+      if let island = node.island, island.engine != nil { islands.append(island) }
     }
+    for island in islands { forget(island: island) }
     var inner: [LayoutConstraint] = []
     for node in nodes { cutConstraints(of: node, keeping: &inner) }
-    let successor = inner.isEmpty ? nil : LayoutEngine(root: view.node, settings: settings)
+    let successor = inner.isEmpty && islands.isEmpty ? nil : LayoutEngine(root: view.node, settings: settings)
     // From the leaves upwards: a frame-based view's rows use its superview's variables.
     for node in nodes.reversed() {
       detach(node)
@@ -83,6 +110,7 @@ extension LayoutEngine {
       node.flags.remove([.isLeaving, .isListedForRefresh])
     }
     guard let successor else { return }
+    for island in islands { successor.note(island: island) }
     for node in nodes where node.isPlacedByConstraints { successor.refresh(node) }
     for constraint in inner { constraint.move(to: successor) }
   }

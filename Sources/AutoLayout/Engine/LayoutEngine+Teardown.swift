@@ -7,7 +7,7 @@ extension View {
   /// - Complexity: O(nodes and constraints of the dying part).
   final func tearDown() {
     var survivors: [View] = []
-    if node.engine != nil {
+    if node.engine != nil || node.island?.engine != nil {
       var dying: [LayoutNode] = []
       collectDying(&dying, &survivors)
       for node in dying { node.flags.insert(.isLeaving) }
@@ -31,6 +31,7 @@ extension View {
 
   private func collectDying(_ dying: inout [LayoutNode], _ survivors: inout [View]) {
     dying.append(node)
+    if let island = node.island { dying.append(island) }
     for guide in storedLayoutGuides { dying.append(guide.node) }
     for index in storedSubviews.indices {
       if isKnownUniquelyReferenced(&storedSubviews[index]) {

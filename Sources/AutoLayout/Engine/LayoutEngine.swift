@@ -52,6 +52,8 @@ final class LayoutEngine {
   /// Active constraints that contradict others and are left out.
   var leftOut: [LayoutConstraint] = []
 
+  /// Insides of islands of this system that have systems of their own.
+  private(set) var islands: [LayoutNode] = []
   /// How often ambiguous frames have been moved; says where to next.
   var exercises = 0
   /// Constraints by items that they depend on and do not name.
@@ -164,10 +166,29 @@ extension LayoutEngine {
       if isRounded { restore(node) }
       if isMirrored, node.insets != nil { queueInsets(of: node) }
     }
+    for island in islands { island.engine?.take(islandSettings) }
     guard !settings.hasInsets(of: old) else { return }
     if settings.safeAreaInsets != .zero || settings.keyboardFrame != nil { followFrames() }
     for case let node? in items.nodes where node.flags.contains(.hasInsetGuides) { queueInsets(of: node) }
-    queueInsets(of: root)
+    queueInsets(of: root.canonical)
+  }
+
+  /// The settings of islands: the tree's, but for what concerns its root.
+  var islandSettings: TreeSettings {
+    var settings = settings
+    settings.rootSizing = .fixed
+    settings.safeAreaInsets = .zero
+    return settings
+  }
+
+  /// Lists an island with a system of its own.
+  func note(island: LayoutNode) {
+    if !islands.contains(where: { $0 === island }) { islands.append(island) }
+  }
+
+  /// Takes an island off the list.
+  func forget(island: LayoutNode) {
+    islands.removeAll { $0 === island }
   }
 
   /// Has views queued from here on whenever they move.

@@ -92,13 +92,13 @@ final class FittingSystem {
       }
     }
     order.append(node)
-    if node !== top, let parent = node.parent { enter(parent) }
+    if node !== top, let parent = node.parent { enter(parent.canonical) }
     enterSystemRows(of: node)
   }
 
   private func enterSystemRows(of node: LayoutNode) {
     guard let item = items[ObjectIdentifier(node)], let engine = node.engine else { return }
-    let parent = node.parent.flatMap { node === top ? nil : items[ObjectIdentifier($0)]?.variables }
+    let parent = node.parent.flatMap { node === top ? nil : items[ObjectIdentifier($0.canonical)]?.variables }
     if node.flags.contains(.followsOwner), let view = node.parent?.view, let guide = node.guide, let parent {
       enter(guide.placement(in: view), of: item, in: parent)
     } else if node.flags.contains(.isFrameBased), node !== top, let parent {
@@ -150,14 +150,14 @@ final class FittingSystem {
     guard let first = constraint.firstNode, first.isInside(top) else { return }
     if let second = constraint.secondNode, !second.isInside(top) { return }
     let sides = ConstraintSide.both(of: constraint, first, constraint.secondNode)
-    enter(sides.first.item)
-    guard let a = items[ObjectIdentifier(sides.first.item)] else { return }
+    enter(sides.first.item.canonical)
+    guard let a = items[ObjectIdentifier(sides.first.item.canonical)] else { return }
     var sum = ConstraintExpression(of: constraint, sides.first, a.variables)
     if let side = sides.second {
-      enter(side.item)
-      guard let b = items[ObjectIdentifier(side.item)] else { return }
+      enter(side.item.canonical)
+      guard let b = items[ObjectIdentifier(side.item.canonical)] else { return }
       sum.subtract(side, b.variables)
-      if let ancestor = sum.origin(sides.first, side), let origin = items[ObjectIdentifier(ancestor)] {
+      if let ancestor = sum.origin(sides.first, side), let origin = items[ObjectIdentifier(ancestor.canonical)] {
         sum.measure(from: origin.variables, sides.first, side)
       }
       if sides.first.attribute.isLocation { sum.addScrolling(sides.first, side) }

@@ -44,8 +44,8 @@ extension View {
   /// Makes a guide that follows the view part of it.
   final func adopt(_ guide: LayoutGuide) {
     storedLayoutGuides.append(guide)
-    guide.node.parent = node
-    guide.node.engine = node.engine
+    guide.node.parent = node.contentNode
+    guide.node.engine = node.contentNode.engine
     node.flags.insert(.hasInsetGuides)
     guard guide.role?.followsFrames == true else { return }
     node.engine?.followFrames()
@@ -53,7 +53,7 @@ extension View {
 
   /// Has the guides written again whose place has changed.
   final func refreshInsetGuides() {
-    guard node.flags.contains(.hasInsetGuides), let engine = node.engine else { return }
+    guard node.flags.contains(.hasInsetGuides), let engine = node.contentNode.engine else { return }
     for guide in storedLayoutGuides where guide.node.slot.isSome && guide.role != nil {
       if guide.placement(in: self).values != guide.node.systemRows?.values { engine.refresh(guide.node) }
     }

@@ -15,7 +15,7 @@ public struct LayoutItemReference: Equatable {
 
   /// Whether both name the same item, be it alive or not.
   public static func == (first: LayoutItemReference, second: LayoutItemReference) -> Bool {
-    first.node === second.node
+    first.node === second.node || first.node.canonical === second.node.canonical
   }
 }
 

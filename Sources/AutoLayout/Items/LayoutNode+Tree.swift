@@ -60,6 +60,20 @@ extension View {
     forEachNode(except: nil, body)
   }
 
+  /// Calls a body with the nodes of the subtree that belong to the same system: not with what is inside islands.
+  final func forEachNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
+    if self === excluded { return }
+    body(node)
+    if node.island == nil { forEachInnerNodeOfSystem(except: excluded, body) }
+  }
+
+  /// The same without the view itself: for an island, its inner node and what belongs to the island's system.
+  final func forEachInnerNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
+    if let island = node.island { body(island) }
+    for guide in storedLayoutGuides { body(guide.node) }
+    for subview in storedSubviews { subview.forEachNodeOfSystem(except: excluded, body) }
+  }
+
   /// Calls a body with every node of the subtree that is not in the excepted one.
   final func forEachNode(except excluded: View?, _ body: (LayoutNode) -> Void) {
     if self === excluded { return }

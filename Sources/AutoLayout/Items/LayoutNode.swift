@@ -21,7 +21,7 @@ final class LayoutNode {
   var layoutPosition = LayoutNode.unlisted
   /// The place among the parent's children that are queued for the update of constraints.
   var updatePosition = LayoutNode.unlisted
-  /// The node of the superview or owning view.
+  /// The node of the superview or owning view; what is inside an island has the island's inner node.
   var parent: LayoutNode?
   /// The published frame, in the coordinates of the parent.
   var frame = CGRect.zero
@@ -44,6 +44,8 @@ final class LayoutNode {
   var updateQueue = PassQueue()
   /// The constraints that the engine makes from frame, mask and intrinsic size; `nil` without any.
   var systemRows: SystemRows?
+  /// For an island, the node that stands for it among what is inside: the root of a system of its own.
+  var island: LayoutNode?
   /// Margins, safe area and alignment; `nil` as long as all are the default.
   var insets: InsetState?
   /// The intrinsic size as last measured; negative on an axis without one.
@@ -106,6 +108,8 @@ extension LayoutNode {
     static let hasController = Flags(rawValue: 1 << 17)
     /// The view is a scroll view.
     static let scrolls = Flags(rawValue: 1 << 18)
+    /// The node stands for an island among what is inside it.
+    static let isIslandInside = Flags(rawValue: 1 << 22)
     /// The item is a guide that spans the distance between two anchors.
     static let spans = Flags(rawValue: 1 << 21)
     /// Constraints that do not name the item depend on it.
@@ -125,13 +129,26 @@ extension LayoutNode {
 
   /// The topmost node of the tree.
   ///
-  /// - Complexity: O(1) in a tree with an engine, otherwise O(depth).
+  /// - Complexity: O(1) in a tree with an engine, outside of islands, otherwise O(depth).
   var root: LayoutNode {
-    if let engine { return engine.root }
-    var node = self
-    while let parent = node.parent { node = parent }
+    var node = systemRoot
+    while let parent = node.parent { node = parent.systemRoot }
     return node
   }
+
+  /// The topmost node of the part of the tree that is one system: the tree's root, or the inside of an island.
+  var systemRoot: LayoutNode {
+    if let engine { return engine.root }
+    var node = self
+    while !node.flags.contains(.isIslandInside), let parent = node.parent { node = parent }
+    return node
+  }
+
+  /// The node that subviews and guides have as their parent.
+  var contentNode: LayoutNode { island ?? self }
+
+  /// The node by which an item is known outside: the island's own for the one inside it.
+  var canonical: LayoutNode { flags.contains(.isIslandInside) ? parent ?? self : self }
 
   /// The reading direction that the item's own constraints follow.
   var direction: LayoutDirection {

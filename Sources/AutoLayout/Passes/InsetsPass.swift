@@ -42,9 +42,13 @@ enum InsetsPass {
     let areMarginsNew = margins != state.margins
     if isSafeAreaNew || areMarginsNew {
       node.insets = state
+      node.island?.insets = state
       state.safeArea = safeArea
       state.margins = margins
-      if areMarginsNew { node.marginsChanged() }
+      if areMarginsNew {
+        node.marginsChanged()
+        node.island?.marginsChanged()
+      }
       node.requestLayout()
       if areMarginsNew { view.layoutMarginsDidChange() }
       if isSafeAreaNew { view.safeAreaInsetsDidChange() }

@@ -24,10 +24,7 @@ enum LayoutPasses {
     let root = node.root
     if let engine = root.engine, engine.isSolving { return }
     if root.needsUpdateConstraints { UpdateConstraintsPass.run(root) }
-    if let engine = root.engine {
-      if engine.isDirty { engine.update() }
-      if engine.hasInsetWork { InsetsPass.run(engine) }
-    }
+    root.engine?.updateSystems()
     let start = top(of: node)
     if start.needsLayout { LayoutPass.run(start) }
   }
@@ -41,7 +38,7 @@ enum LayoutPasses {
 
   private static func isOutOfDate(_ node: LayoutNode) -> Bool {
     let root = node.root
-    if let engine = root.engine, engine.isDirty || engine.hasInsetWork { return true }
+    if root.engine?.needsUpdate == true { return true }
     return root.needsUpdateConstraints || top(of: node).needsLayout
   }
 }

@@ -47,6 +47,7 @@ enum PlacePass {
     node.frame = frame
     node.parent?.requestLayout()
     guard isResized, !node.flags.contains(.isGuide) else { return true }
+    node.island?.take(size: frame.size)
     node.requestLayout()
     if node.flags.contains(.hasFlexibleSubviews) { node.view?.resizeSubviews(from: old.size) }
     return true

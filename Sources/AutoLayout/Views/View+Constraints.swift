@@ -6,7 +6,9 @@ extension View {
   /// listed.
   ///
   /// - Complexity: O(constraints).
-  public final var constraints: [LayoutConstraint] { node.held.constraints }
+  public final var constraints: [LayoutConstraint] {
+    node.island.map { node.held.constraints + $0.held.constraints } ?? node.held.constraints
+  }
 
   /// Activates a constraint that this view shall hold.
   ///
@@ -27,7 +29,7 @@ extension View {
 
   /// Deactivates a constraint that this view holds; does nothing with another.
   public final func removeConstraint(_ constraint: LayoutConstraint) {
-    if constraint.holder === node { constraint.deactivate() }
+    if constraint.holder === node || constraint.holder.map({ $0 === node.island }) == true { constraint.deactivate() }
   }
 
   /// Deactivates constraints that this view holds.

@@ -60,6 +60,7 @@ extension View {
     node.frame = frame
     if let engine = node.engine, engine.followsFrames { engine.queueInsets(of: node) }
     guard frame.size != old.size else { return }
+    node.island?.take(size: frame.size)
     node.requestLayout()
     resizeSubviews(from: old.size)
   }

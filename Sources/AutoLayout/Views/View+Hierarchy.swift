@@ -78,16 +78,16 @@ extension View {
 
   private func insert(_ view: View, at index: Int) {
     guard isAcceptable(view) else { return }
-    if view.node.parent === node { return move(view) { _ in index } }
+    if view.node.parent === node.contentNode { return move(view) { _ in index } }
     view.willMove(toSuperview: self)
     view.leaveSuperview()
     // The callbacks may have changed the tree.
     guard isAcceptable(view), view.node.parent == nil else { return }
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
-    view.node.parent = node
+    view.node.parent = node.contentNode
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
     LayoutEngine.join(view, to: self)
-    if let engine = node.engine, engine.followsFrames { engine.queueInsets(of: view.node) }
+    if let engine = view.node.engine, engine.followsFrames { engine.queueInsets(of: view.node) }
     if view.node.needsLayout { view.node.queueForLayout() }
     if view.node.needsUpdateConstraints { view.node.queueForUpdate() }
     node.requestLayout()
@@ -126,8 +126,8 @@ extension View {
     guard guide.owningView !== self, guide.role == nil else { return }
     guide.owningView?.removeLayoutGuide(guide)
     storedLayoutGuides.append(guide)
-    guide.node.parent = node
-    guide.node.engine = node.engine
+    guide.node.parent = node.contentNode
+    guide.node.engine = node.contentNode.engine
   }
 
   /// Takes a guide away; its constraints are deactivated.

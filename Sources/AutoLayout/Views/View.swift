@@ -129,6 +129,7 @@ open class View: LayoutItem {
   /// Overriding methods call `super` first: it solves what has changed since, so that frames read afterwards are right.
   open func layoutSubviews() {
     if let engine = node.engine, engine.isDirty { engine.update() }
+    if let engine = node.island?.engine, engine.isDirty { engine.update() }
   }
 
   /// Told when ``layoutMargins`` have changed.
