@@ -32,11 +32,13 @@ extension LayoutConstraint: CustomStringConvertible {
     else { return nil }
     let axis = firstAttribute.axis == .horizontal ? "H:" : "V:"
     let suffix = firstAttribute.isAbsoluteEdge ? "(LTR)" : ""
-    if firstAttribute == secondAttribute, firstNode.parent === secondNode.viewNode, !secondNode.flags.contains(.isGuide)
-    {
-      return isStart
-        ? "\(axis)|-\(gap(storedConstant, relation))-[\(firstNode.text)]\(suffix)"
-        : "\(axis)[\(firstNode.text)]-\(gap(-storedConstant, relation.reversed))-|\(suffix)"
+    if let superview {
+      // The gap is the constant where the item with the greater coordinate comes first.
+      let text = (superview === firstNode ? secondNode : firstNode).text
+      let gap =
+        isStart == (superview === secondNode)
+        ? gap(storedConstant, relation) : gap(-storedConstant, relation.reversed)
+      return isStart ? "\(axis)|-\(gap)-[\(text)]\(suffix)" : "\(axis)[\(text)]-\(gap)-|\(suffix)"
     }
     guard isStart ? secondAttribute.isEnd : secondAttribute.isStart, firstNode.parent === secondNode.parent else {
       return nil
@@ -44,6 +46,13 @@ extension LayoutConstraint: CustomStringConvertible {
     return isStart
       ? "\(axis)[\(secondNode.text)]-\(gap(storedConstant, relation))-[\(firstNode.text)]\(suffix)"
       : "\(axis)[\(firstNode.text)]-\(gap(-storedConstant, relation.reversed))-[\(secondNode.text)]\(suffix)"
+  }
+
+  /// The item that `|` stands for: the one that contains the other, if the same edge of both is related.
+  private var superview: LayoutNode? {
+    guard let firstNode, let secondNode, firstAttribute == secondAttribute else { return nil }
+    if firstNode.parent === secondNode { return secondNode }
+    return secondNode.parent === firstNode ? firstNode : nil
   }
 
   private func gap(_ distance: Double, _ relation: Relation) -> String {
@@ -56,9 +65,7 @@ extension LayoutConstraint: CustomStringConvertible {
     for node in [firstNode, secondNode] {
       if let label = node?.label, let address = node?.address { names.append("'\(label)':\(address)") }
     }
-    if let firstNode, let secondNode, firstNode.parent === secondNode.viewNode, visualFormat != nil {
-      names.append("'|':\(secondNode.address)")
-    }
+    if let superview, visualFormat != nil { names.append("'|':\(superview.address)") }
     return names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
   }
 

@@ -1,0 +1,54 @@
+extension LayoutConstraint {
+  /// The constraints that a line of the visual format language describes, inactive.
+  ///
+  /// `H:|-[label]-8-[field(>=80,==label*2@750)]-(>=20)-|` reads from left to right: a label at the superview's margin, a
+  /// field eight points after it, and the superview's edge.
+  ///
+  /// ```
+  /// format      = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
+  /// view        = "[" name [ "(" predicate { "," predicate } ")" ] "]"
+  /// connection  = nothing | "-" | "-" distance "-" | "-(" predicate { "," predicate } ")-"
+  /// distance    = ( number | metric | relation operand ) [ "@" priority ]
+  /// predicate   = [ relation ] object { ("*" | "/") operand } { ("+" | "-") operand } [ "@" priority ]
+  /// object      = operand | view name [ ".width" | ".height" ]
+  /// operand     = [ "-" | "+" ] (number | metric)
+  /// relation    = "==" | ">=" | "<="
+  /// priority    = operand
+  /// ```
+  ///
+  /// - Without an orientation the format is horizontal. White space between symbols means nothing.
+  /// - Numbers are written with a decimal point in every locale, as in C: `8`, `8.5`, `.5`, `1e3`.
+  /// - Names begin with a letter or an underscore and go on with letters, digits and underscores; every character outside
+  ///   ASCII that is not white space counts as a letter. A name that is both a metric and a view is the metric, unless
+  ///   an attribute follows.
+  /// - Nothing between two symbols means that they touch. `-` is 8 points between views, and to the superview the
+  ///   superview's margin. An explicit distance to the superview counts from its edge.
+  /// - A predicate of a view is about its width, or its height in a vertical format; so is the view that it names, unless
+  ///   an attribute follows. A predicate of a connection is about the distance and names no view.
+  /// - `|` is the superview of the view beside it, of a guide the owning view.
+  ///
+  /// The constraints come in the order of the format, those that the options ask for last. A distance is its far edge
+  /// against its near one, with the relation as written: `[v]->=8-|` is `superview.trailing >= v.trailing + 8`.
+  ///
+  /// - Parameters:
+  ///   - format: the line.
+  ///   - options: how the views are aligned with each other, and what distances are measured between.
+  ///   - metrics: numbers by name: distances and sizes in points, factors, priorities.
+  ///   - views: views and guides by name.
+  /// - Throws: what cannot be read or resolved, and where; mistakes of the grammar come before unknown names. Whether the
+  ///   items are in one tree is found out on activation.
+  /// - Complexity: O(characters).
+  public static func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: any VisualFormatMetric]? = nil,
+    views: [String: LayoutItem]
+  ) throws(VisualFormatError) -> [LayoutConstraint] {
+    var parser = VisualFormatParser(format)
+    let tree = try parser.parse()
+    guard let edges = VisualFormatEdges(tree.axis, options) else {
+      throw VisualFormatError(.severalDirections, in: format, at: 0)
+    }
+    var lowering = VisualFormatLowering(
+      format: format, axis: tree.axis, edges: edges, options: options, metrics: metrics ?? [:], views: views)
+    return try lowering.lower(tree)
+  }
+}

@@ -1,0 +1,76 @@
+/// A visual format as its grammar sees it: names are not resolved, numbers are.
+struct VisualFormat {
+  var axis: LayoutConstraint.Axis
+  /// The superview before the first view, if there is one.
+  var start: Superview?
+  /// The views, at least one.
+  var views: [Element]
+  /// The superview after the last view, if there is one.
+  var end: Superview?
+}
+
+extension VisualFormat {
+  /// The superview at an end of the format.
+  struct Superview {
+    /// The place of the `|`.
+    var position: Int
+    /// What is between it and the view beside it.
+    var connection: Connection
+  }
+
+  /// A view in its brackets.
+  struct Element {
+    /// What is between the view and the one before; of the first view it is nothing.
+    var connection: Connection
+    /// The place of the bracket.
+    var position: Int
+    var name: Name
+    /// What is said about the size.
+    var predicates: [Predicate]
+  }
+
+  /// A name of a view or a metric, and its place.
+  struct Name {
+    var text: String
+    var position: Int
+  }
+
+  /// What is between two symbols.
+  enum Connection {
+    /// Nothing: the two touch.
+    case flush
+    /// The standard distance.
+    case standard
+    /// A distance for which all of the predicates hold.
+    case distance([Predicate])
+  }
+
+  /// `relation object * factor + summand @ priority`.
+  struct Predicate {
+    var relation: LayoutConstraint.Relation
+    var object: Operand
+    /// The width or height that follows a view's name.
+    var dimension: LayoutConstraint.Attribute?
+    var factors: [Factor] = []
+    var summands: [Operand] = []
+    var priority: Operand?
+  }
+
+  /// What an object is multiplied with or divided by.
+  struct Factor {
+    var operand: Operand
+    var isDivisor: Bool
+  }
+
+  /// A number, or what a name stands for, and its place.
+  struct Operand {
+    var value: Value
+    var isNegative: Bool
+    var position: Int
+
+    enum Value {
+      case number(Double)
+      case name(String)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The attributes that a visual format's distances are measured between.
+struct VisualFormatEdges {
+  /// Where a view begins, in the direction of the format.
+  let start: LayoutConstraint.Attribute
+  /// Where a view ends.
+  let end: LayoutConstraint.Attribute
+  /// The superview's margin where the format begins.
+  let startMargin: LayoutConstraint.Attribute
+  /// The superview's margin where the format ends.
+  let endMargin: LayoutConstraint.Attribute
+  /// Whether coordinates decrease in the direction of the format.
+  let isReversed: Bool
+
+  /// The attributes for an axis and a direction; `nil` for the contradiction of both fixed directions.
+  ///
+  /// A vertical format has one direction, whatever the options say.
+  init?(_ axis: LayoutConstraint.Axis, _ options: LayoutConstraint.FormatOptions) {
+    switch (axis, options.intersection(.directionMask)) {
+    case (.vertical, _): self.init(.top, .bottom, .topMargin, .bottomMargin)
+    case (.horizontal, .directionLeadingToTrailing): self.init(.leading, .trailing, .leadingMargin, .trailingMargin)
+    case (.horizontal, .directionLeftToRight): self.init(.left, .right, .leftMargin, .rightMargin)
+    case (.horizontal, .directionRightToLeft): self.init(.right, .left, .rightMargin, .leftMargin, isReversed: true)
+    default: return nil
+    }
+  }
+
+  private init(
+    _ start: LayoutConstraint.Attribute, _ end: LayoutConstraint.Attribute, _ startMargin: LayoutConstraint.Attribute,
+    _ endMargin: LayoutConstraint.Attribute, isReversed: Bool = false
+  ) {
+    self.start = start
+    self.end = end
+    self.startMargin = startMargin
+    self.endMargin = endMargin
+    self.isReversed = isReversed
+  }
+}

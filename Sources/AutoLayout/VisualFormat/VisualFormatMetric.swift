@@ -1,0 +1,29 @@
+public import Foundation
+
+/// A number that a visual format may name.
+///
+/// See ``LayoutConstraint/constraints(withVisualFormat:options:metrics:views:)``.
+public protocol VisualFormatMetric {
+  /// The number as the format uses it.
+  var visualFormatValue: Double { get }
+}
+
+extension Double: VisualFormatMetric {
+  /// The number itself.
+  public var visualFormatValue: Double { self }
+}
+
+extension Float: VisualFormatMetric {
+  /// The same number.
+  public var visualFormatValue: Double { Double(self) }
+}
+
+extension CGFloat: VisualFormatMetric {
+  /// The same number.
+  public var visualFormatValue: Double { Double(self) }
+}
+
+extension Int: VisualFormatMetric {
+  /// The number, rounded to the nearest double above 2^53.
+  public var visualFormatValue: Double { Double(self) }
+}
