@@ -30,6 +30,7 @@ enum RecoveryRank {
 extension LayoutConstraint {
   /// Whether the constraint is a trailing or bottom edge, or a gap between opposite edges.
   fileprivate var isEndOrGap: Bool {
-    firstAttribute.isEnd || firstAttribute.isStart && secondAttribute.isEnd
+    let first = firstAttribute.withoutMargin
+    return first.isEnd || first.isStart && secondAttribute.withoutMargin.isEnd
   }
 }
