@@ -58,6 +58,15 @@ enum Profiles {
         timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 30),
       timeLimit: 300),
     Profile(
+      name: "layers",
+      summary: "what the DSL, the layout model and the solver each cost in making, at 1,000 and 10,000 nodes",
+      parts: [Profile.Part(scenes: layouts, nodes: [1_000, 10_000])],
+      operations: [.make, .makeChains, .makeModel, .makeSolver, .place].map(\SceneOperation.rawValue),
+      blocks: 6,
+      effort: Effort(
+        timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 30),
+      timeLimit: 120),
+    Profile(
       name: "full",
       summary: "every scene from 1,000 to 30,000 nodes, hard cases to 10,000, in ten blocks; a few hours",
       parts: [

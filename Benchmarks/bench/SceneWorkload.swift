@@ -13,7 +13,7 @@ enum SceneCatalog {
       return .init(
         scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes))
     },
-    operations: SceneOperation.allCases.map { .init($0.rawValue, $0.summary, extent: $0.extent) },
+    operations: SceneOperation.allCases.map { .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer) },
     variants: KernelVariant.allCases.map(\.rawValue),
     make: { id in
       if let trace = id.trace { return try TraceReplay.reading(trace, variant: id.variant) }
@@ -35,7 +35,8 @@ extension SceneOperation {
   fileprivate var extent: OperationExtent {
     switch self {
     case .update, .remake: .part
-    case .make, .updateWide, .resize, .cycle, .frames, .framesAhead: .whole
+    case .make, .updateWide, .resize, .cycle, .frames, .framesAhead, .makeChains, .makeModel, .makeSolver, .place:
+      .whole
     }
   }
 }

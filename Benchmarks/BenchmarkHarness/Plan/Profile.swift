@@ -25,6 +25,8 @@ public struct Profile: Sendable {
   public var summary: String
   /// What is measured.
   public var parts: [Part]
+  /// Names of operations; nil means the standard ones.
+  public var operations: [String]?
   /// Blocks of each cell.
   ///
   /// A block measures every variant twice.
@@ -35,7 +37,11 @@ public struct Profile: Sendable {
   public var timeLimit: Int
 
   /// A profile.
-  public init(name: String, summary: String, parts: [Part], blocks: Int, effort: Effort, timeLimit: Int) {
+  public init(
+    name: String, summary: String, parts: [Part], operations: [String]? = nil, blocks: Int, effort: Effort,
+    timeLimit: Int
+  ) {
+    self.operations = operations
     self.name = name
     self.summary = summary
     self.parts = parts

@@ -33,9 +33,12 @@ public struct WorkloadCatalog: Sendable {
     public var summary: String
     /// How much of a scene it touches.
     public var extent: OperationExtent
+    /// Whether a run measures it that says nothing else.
+    public var isStandard: Bool
 
     /// An operation.
-    public init(_ name: String, _ summary: String, extent: OperationExtent) {
+    public init(_ name: String, _ summary: String, extent: OperationExtent, isStandard: Bool = true) {
+      self.isStandard = isStandard
       self.name = name
       self.summary = summary
       self.extent = extent
@@ -64,6 +67,9 @@ public struct WorkloadCatalog: Sendable {
     self.peers = peers
     self.make = make
   }
+
+  /// The names of the operations that a run measures that says nothing else.
+  public var standardOperations: [String] { operations.filter(\.isStandard).map(\.name) }
 }
 
 /// How much of a scene an operation touches; it decides how often the operation is counted.

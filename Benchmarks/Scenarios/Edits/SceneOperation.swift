@@ -16,6 +16,22 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
   case frames
   /// The same, but for the layouts on the way: their values are looked ahead, all in one pass where it can be.
   case framesAhead = "frames-ahead"
+  /// A part of `make`: write the chains of a fresh tree, which become constraints that are not activated.
+  case makeChains = "make-chains"
+  /// `make` without the DSL: make the same constraints one by one, activate them and lay out.
+  case makeModel = "make-model"
+  /// `make` without the layout model: give a solver what it would be told, and solve.
+  case makeSolver = "make-solver"
+  /// A part of laying out: write the frames of all views anew from solved values.
+  case place
+
+  /// Whether the operation is there to tell what a layer costs, and not something that an application does.
+  public var isLayer: Bool {
+    switch self {
+    case .makeChains, .makeModel, .makeSolver, .place: true
+    case .make, .update, .updateWide, .remake, .resize, .cycle, .frames, .framesAhead: false
+    }
+  }
 
   /// One line about the operation.
   public var summary: String {
@@ -27,6 +43,10 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     case .resize: "change the root's size, and lay out"
     case .cycle: "on a fresh tree: make, updates, remake, resize, remove, laying out after each"
     case .frames: "bring the root to another size in eight steps, and lay out after each"
+    case .makeChains: "a part of make: write the chains of a fresh tree, not activated"
+    case .makeModel: "make without the DSL: the same constraints one by one, activated, and lay out"
+    case .makeSolver: "make without the layout model: what the solver is told, solved"
+    case .place: "a part of laying out: write all frames anew from solved values"
     case .framesAhead: "the same with the values of seven steps looked ahead, and the last laid out"
     }
   }

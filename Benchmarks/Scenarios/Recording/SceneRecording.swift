@@ -67,7 +67,7 @@ extension SolverTrace {
 
 extension SceneTree {
   /// Another tree of the scene, made and laid out, with whoever has written that down.
-  fileprivate func followed() -> (tree: SceneTree, recorder: TraceRecorder) {
+  func followed() -> (tree: SceneTree, recorder: TraceRecorder) {
     let tree = bare()
     let recorder = TraceRecorder()
     tree.root.solverTap = recorder

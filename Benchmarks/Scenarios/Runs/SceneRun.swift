@@ -1,4 +1,5 @@
 public import ConstraintSolver
+import SolverTraces
 
 /// A scene on which operations are performed one sample at a time, in the shape that a benchmark wants.
 ///
@@ -15,6 +16,10 @@ public final class SceneRun {
   /// The edits of the prepared samples, where these are others.
   private var edits: [SceneEdit] = []
   private var editsPerCycle = 0
+  /// The scene taken apart, once an operation of a layer is prepared.
+  private lazy var layers = SceneLayers(of: standing)
+  /// The players of the prepared samples, where these are of the solver alone.
+  private var players: [TracePlayer] = []
   private var next = 0
   /// What was read of values looked ahead, so that reading them cannot be left out.
   private var seen = SIMD8<Double>()
@@ -41,7 +46,9 @@ public final class SceneRun {
     edits.removeAll(keepingCapacity: true)
     updates.removeAll(keepingCapacity: true)
     fresh.removeAll(keepingCapacity: true)
+    players.removeAll(keepingCapacity: true)
     next = 0
+    if operation == .makeModel { _ = layers }
     for _ in 0..<count {
       let drawn = script.next(operation)
       switch operation {
@@ -51,6 +58,9 @@ public final class SceneRun {
         }
       case .remake, .resize, .frames, .framesAhead:
         edits.append(contentsOf: drawn)
+      case .makeChains, .makeModel: fresh.append(standing.bare())
+      case .makeSolver: if let player = layers.makePlayer(kernels: standing.kernels) { players.append(player) }
+      case .place: break
       case .make, .cycle:
         edits.append(contentsOf: drawn)
         editsPerCycle = drawn.count
@@ -75,6 +85,12 @@ public final class SceneRun {
     case .remake, .resize:
       standing.perform(edits[sample])
       standing.layOut()
+    case .makeChains: fresh[sample].writeChains()
+    case .makeModel: layers.makeModel(of: fresh[sample])
+    case .makeSolver:
+      // What was recorded is possible.
+      try? players[sample].play(0)
+    case .place: standing.placeAll()
     case .frames:
       standing.resizeInSteps(edits[sample])
     case .framesAhead:
@@ -97,22 +113,28 @@ public final class SceneRun {
     tree.layOut()
   }
 
-  /// The solver's work so far on the trees that samples of an operation work on.
+  /// The solver's work so far on the trees that samples of an operation work on, and how many constraints a layer is given.
   public func counters(of operation: SceneOperation) -> [(name: String, count: Int)] {
     switch operation {
-    case .make, .cycle:
-      fresh.dropFirst().reduce(into: (fresh.first?.statistics ?? SolveStatistics()).named) { sums, tree in
-        for (index, work) in tree.statistics.named.enumerated() { sums[index].count += work.count }
-      }
-    case .update, .updateWide, .remake, .resize, .frames, .framesAhead: standing.statistics.named
+    case .make, .cycle, .makeModel: sum(fresh.map(\.statistics))
+    case .makeSolver: sum(players.map(\.solver.statistics))
+    case .makeChains: [("constraints", next * layers.constraintCount)]
+    case .update, .updateWide, .remake, .resize, .frames, .framesAhead, .place: standing.statistics.named
     }
   }
 
-  /// The hash of the layout that the last sample of an operation left.
+  private func sum(_ works: [SolveStatistics]) -> [(name: String, count: Int)] {
+    works.dropFirst().reduce(into: (works.first ?? SolveStatistics()).named) { sums, work in
+      for (index, work) in work.named.enumerated() { sums[index].count += work.count }
+    }
+  }
+
+  /// The hash of the layout, or of the values, that the last sample of an operation left.
   public func digest(of operation: SceneOperation) -> UInt64 {
     switch operation {
-    case .make, .cycle: (fresh.last ?? standing).digest
-    case .update, .updateWide, .remake, .resize, .frames, .framesAhead: standing.digest
+    case .make, .cycle, .makeModel: (fresh.last ?? standing).digest
+    case .makeSolver: players.last?.digest ?? 0
+    case .makeChains, .update, .updateWide, .remake, .resize, .frames, .framesAhead, .place: standing.digest
     }
   }
 }

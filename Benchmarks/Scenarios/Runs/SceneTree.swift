@@ -16,13 +16,15 @@ public final class SceneTree {
   let places: EditPlaces
   private let seed: UInt64
   /// What was made for each node.
-  private var constraints: [[Constraint]] = []
+  private(set) var constraints: [[Constraint]] = []
   /// For each place, how far its constant is above what it is made with, in points.
   private var steps: [UInt8]
   /// Whether each node is in its other form.
   private var shifts: [Bool]
   /// Which of the root's sizes it has.
   private var size = 0
+  /// Whether frames are rounded.
+  var isRounded = false
   /// The numbers of steps that are looked ahead.
   var stepBatch = FrameBatch()
 
