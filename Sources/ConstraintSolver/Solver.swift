@@ -11,7 +11,7 @@ internal import SolverKernels
 /// changes.add((width == 500).priority(.high), as: solver.makeConstraintID())
 /// changes.add(left + width <= 400, as: limit)
 /// try solver.apply(changes)
-/// solver.value(of: width)  // 392
+/// print(solver.value(of: width))  // 392.0
 /// ```
 ///
 /// One owner at a time: a solver is neither sendable nor bound to an actor.

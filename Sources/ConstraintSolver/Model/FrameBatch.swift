@@ -2,10 +2,12 @@
 /// differ in nothing else.
 ///
 /// ```swift
+/// let solver = Solver()
+/// let width = solver.makeVariable()
 /// var batch = FrameBatch(count: 4)
 /// batch.fix(width, to: [320, 321, 322, 323, 0, 0, 0, 0])
 /// let ahead = try solver.lookAhead(batch)
-/// for frame in 0..<ahead.count { show(solver.values(ahead: left)[frame]) }
+/// for frame in 0..<ahead.count { print(solver.values(ahead: width)[frame]) }
 /// ```
 ///
 /// Like a ``ChangeSet``, a batch is meant to be kept.
@@ -36,14 +38,18 @@ public struct FrameBatch: Sendable {
   /// Sets the constant of a constraint's expression, which compares with zero, per frame: as
   /// ``ChangeSet/setConstant(_:_:)``.
   ///
-  /// - Parameter constants: in the order of frames; what is beyond ``count`` is not looked at.
+  /// - Parameters:
+  ///   - id: the name of the constraint.
+  ///   - constants: in the order of frames; what is beyond ``count`` is not looked at.
   public mutating func setConstant(_ id: ConstraintID, _ constants: SIMD8<Double>) {
     append(.constant(id), constants)
   }
 
   /// Holds a variable at a value, per frame: as ``ChangeSet/fix(_:to:)``.
   ///
-  /// - Parameter values: in the order of frames; what is beyond ``count`` is not looked at.
+  /// - Parameters:
+  ///   - variable: what is held.
+  ///   - values: in the order of frames; what is beyond ``count`` is not looked at.
   public mutating func fix(_ variable: Variable, to values: SIMD8<Double>) {
     append(.fixedVariable(variable), values)
   }
@@ -65,7 +71,9 @@ public struct FrameBatch: Sendable {
 extension ChangeSet {
   /// Adds the edits of a batch with the numbers of one frame.
   ///
-  /// - Parameter frame: a number from 0; one that the batch does not have adds nothing.
+  /// - Parameters:
+  ///   - batch: the edits.
+  ///   - frame: a number from 0; one that the batch does not have adds nothing.
   public mutating func append(_ batch: FrameBatch, frame: Int) {
     guard frame >= 0, frame < batch.count else { return }
     for (subject, numbers) in zip(batch.subjects, batch.numbers) {

@@ -3,8 +3,7 @@ public import Foundation
 
 /// The constant of a chain as its author wrote it, in points.
 ///
-/// One constant serves every attribute of the chain: what it means for an attribute is decided by
-/// ``value(for:in:)``.
+/// One constant serves every attribute of the chain; what it means for each of them is in <doc:ConstantsAndSigns>.
 public enum ConstraintConstant: Equatable, Sendable {
   /// The same number for every attribute.
   case number(CGFloat)

@@ -6,13 +6,14 @@ public import AutoLayout
 /// that stops before its relation means nothing and makes nothing.
 ///
 /// ```swift
+/// let view = View(), sibling = View()
 /// view.snp.makeConstraints { make in
 ///   make.left.top.equalToSuperview().inset(8)
 ///   make.width.lessThanOrEqualTo(sibling).multipliedBy(0.5).priority(.high)
 /// }
 /// ```
 ///
-/// A maker for a view turns off its ``View/translatesAutoresizingMaskIntoConstraints``, for good.
+/// A maker for a view turns off its ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints``, for good.
 public final class ConstraintMaker: ConstraintAttributeSelector {
   /// What chains are for.
   enum Purpose {

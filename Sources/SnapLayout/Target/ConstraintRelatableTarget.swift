@@ -6,7 +6,8 @@ public import Foundation
 /// A type of your own takes part by saying what it stands for:
 ///
 /// ```swift
-/// extension Card: ConstraintRelatableTarget {
+/// struct Card: ConstraintRelatableTarget {
+///   let content = View()
 ///   var relationTarget: RelationTarget { content.relationTarget }
 /// }
 /// ```

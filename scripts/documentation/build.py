@@ -1,0 +1,62 @@
+"""The documentation of all products, and what is wrong with it."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+from checking.tree import Finding, Tree
+
+from . import catalogues, graphs, listings, package, toolchain
+
+# Where pages, symbol graphs and what is known from the last time go.
+OUTPUT = ".build/docs"
+
+
+def run(tree: Tree) -> list[Finding]:
+    """Builds what has changed since the last time that nothing was wrong, and says what is wrong."""
+    try:
+        version = toolchain.compiler_version()
+        docc = toolchain.docc()
+    except toolchain.Missing as missing:
+        return [Finding("Package.swift", 1, str(missing))]
+    output = tree.root / OUTPUT
+    digest, stamp = _digest(tree, version), output / "good.digest"
+    if stamp.is_file() and stamp.read_text() == digest and (output / catalogues.SITE).is_dir():
+        return []
+    output.mkdir(parents=True, exist_ok=True)
+    stamp.unlink(missing_ok=True)
+    found = sorted(set(_build(tree, version, docc, output)))
+    if not found:
+        stamp.write_text(digest)
+    return found
+
+
+def _build(tree: Tree, version: str, docc: str, output: Path) -> Iterator[Finding]:
+    try:
+        modules = package.modules(tree.root)
+    except package.Unreadable as error:
+        yield Finding("Package.swift", 1, f"the manifest cannot be read: {error}")
+        return
+    if not any(module.is_product for module in modules):
+        return
+    failed = list(graphs.emit(tree, modules, version, output))
+    if failed:
+        yield from failed
+        return
+    for module in modules:
+        if module.is_product:
+            yield from graphs.undocumented(tree, module, output)
+            yield from listings.find(tree, module, modules, output)
+    failed = list(catalogues.convert(tree, modules, docc, output))
+    yield from failed
+    if not failed:
+        catalogues.merge(modules, docc, output)
+
+
+def _digest(tree: Tree, version: str) -> str:
+    """One number for everything that decides the outcome."""
+    digest = sha256(version.encode())
+    paths = [path for path in tree.paths if path.startswith("Sources/") or path == "Package.swift"]
+    for file in [*(tree.root / path for path in paths), *sorted(Path(__file__).parent.glob("*.py"))]:
+        digest.update(f"\0{file}\0".encode() + file.read_bytes())
+    return digest.hexdigest()

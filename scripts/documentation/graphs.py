@@ -1,0 +1,83 @@
+"""The public symbols of modules, as the compiler knows them.
+
+Modules are compiled by themselves, without the package manager: nothing is fetched, and bodies of functions are passed over.
+"""
+
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from urllib.parse import unquote, urlparse
+
+from checking.tree import Finding, Tree
+
+from .package import Module
+
+_ERROR = re.compile(r"^(?P<path>[^\s:][^:\n]*):(?P<line>\d+):\d+: error: (?P<message>.*)$", re.MULTILINE)
+
+
+def source_files(tree: Tree, module: Module) -> list[str]:
+    """The files that are compiled; those of a catalogue are listings."""
+    return [path for path in tree.swift_files(module.folder) if ".docc/" not in path]
+
+
+def emit(tree: Tree, modules: list[Module], version: str, output: Path) -> Iterator[Finding]:
+    """Writes the modules and their symbol graphs, those that have changed; ends at the first that cannot be compiled."""
+    digests: dict[str, str] = {}
+    for module in modules:
+        files = source_files(tree, module)
+        parts = [version, *module.flags, *(digests[name] for name in module.dependencies),
+                 *(part for path in files for part in (path, tree.text(path)))]
+        digests[module.name] = sha256("\0".join(parts).encode()).hexdigest()
+        stamp = output / "modules" / f"{module.name}.digest"
+        if stamp.is_file() and stamp.read_text() == digests[module.name]:
+            continue
+        stamp.unlink(missing_ok=True)
+        failed = list(_compile(tree, module, files, output))
+        yield from failed
+        if failed:
+            return
+        stamp.write_text(digests[module.name])
+
+
+def _compile(tree: Tree, module: Module, files: list[str], output: Path) -> Iterator[Finding]:
+    graphs = graph_folder(output, module)
+    graphs.mkdir(parents=True, exist_ok=True)
+    for old in graphs.iterdir():
+        old.unlink()
+    (output / "modules").mkdir(exist_ok=True)
+    command = ["swiftc", "-emit-module", "-whole-module-optimization", "-parse-as-library", "-suppress-warnings",
+               "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
+               "-module-name", module.name, "-emit-module-path", f"{output}/modules/{module.name}.swiftmodule",
+               "-I", f"{output}/modules", "-emit-symbol-graph", "-emit-symbol-graph-dir", str(graphs),
+               "-emit-extension-block-symbols", *module.flags, *(str(tree.root / path) for path in files)]
+    result = subprocess.run(command, cwd=tree.root, capture_output=True, text=True)
+    if result.returncode == 0:
+        return
+    found = [Finding(match["path"].removeprefix(f"{tree.root}/"), int(match["line"]), match["message"])
+             for match in _ERROR.finditer(result.stderr)]
+    yield from found or [Finding(module.folder, 1, f"cannot be compiled: {result.stderr.strip()}")]
+
+
+def graph_folder(output: Path, module: Module) -> Path:
+    return output / "graphs" / module.name
+
+
+def undocumented(tree: Tree, module: Module, output: Path) -> Iterator[Finding]:
+    """The public symbols that nobody has described; what the compiler adds of its own has no place and does not count."""
+    for file in sorted(graph_folder(output, module).glob("*.symbols.json")):
+        for symbol in json.loads(file.read_text())["symbols"]:
+            place = symbol.get("location")
+            if not place or "::SYNTHESIZED::" in symbol["identifier"]["precise"]:
+                continue
+            if symbol["kind"]["identifier"] == "swift.extension":
+                continue
+            comment = symbol.get("docComment")
+            # The compiler hands down comments from protocols of other modules.
+            if comment and comment.get("module", module.name) == module.name:
+                continue
+            path = unquote(urlparse(place["uri"]).path).removeprefix(f"{tree.root}/")
+            name = ".".join(symbol["pathComponents"])
+            yield Finding(path, place["position"]["line"] + 1, f"{name} is public and has no documentation")

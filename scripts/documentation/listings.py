@@ -1,0 +1,104 @@
+"""The code in articles, tutorials and comments compiles, without a warning."""
+
+import os
+import re
+import subprocess
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from checking.tree import Finding, Tree, line_of
+
+from .graphs import source_files
+from .package import Module
+
+_FENCE = re.compile(r"^(?P<margin>[ \t]*)```swift[^\n]*\n(?P<code>.*?)^[ \t]*```[ \t]*$", re.MULTILINE | re.DOTALL)
+_COMMENT = re.compile(r"^[ \t]*///[^\n]*\n(?:[ \t]*///[^\n]*\n)*", re.MULTILINE)
+_MARK = re.compile(r"^[ \t]*/// ?", re.MULTILINE)
+_MESSAGE = re.compile(r"^(?P<path>[^\s:][^:\n]*):(?P<line>\d+):\d+: (?:error|warning): (?P<message>.*)$", re.MULTILINE)
+
+
+@dataclass
+class Listing:
+    """Code that is compiled by itself: a file of a tutorial, or all that one article or comment shows, in order."""
+    path: str
+    line: int
+    code: str
+
+
+def find(tree: Tree, module: Module, modules: list[Module], output: Path) -> Iterator[Finding]:
+    """What the compiler says to the listings of a module, which may use the module and what it depends on."""
+    listings = [*_tutorial_files(tree, module), *_articles(tree, module), *_comments(tree, module)]
+    folder = output / "listings" / module.name
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    imports = "".join(f"import {name}\n" for name in _visible(module, modules))
+
+    def check(number: int) -> list[Finding]:
+        listing = listings[number]
+        return list(_check(tree, module, listing, imports, folder / f"listing{number + 1}.swift", output))
+
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        for found in threads.map(check, range(len(listings))):
+            yield from found
+
+
+def _visible(module: Module, modules: list[Module]) -> list[str]:
+    """The products that code about the module may take for imported."""
+    by_name = {other.name: other for other in modules}
+    names, pending = set(), [module.name]
+    while pending:
+        name = pending.pop()
+        names.add(name)
+        pending += by_name[name].dependencies
+    return sorted(name for name in names if by_name[name].is_product)
+
+
+def _check(tree: Tree, module: Module, listing: Listing, imports: str, file: Path, output: Path) -> Iterator[Finding]:
+    # The files of a tutorial import what they use, as the reader's files will.
+    is_whole = listing.path.endswith(".swift") and ".docc/" in listing.path
+    head = "" if is_whole else imports
+    file.write_text(f'{head}#sourceLocation(file: "{listing.path}", line: {listing.line})\n{listing.code}')
+    command = ["swiftc", "-typecheck", "-warnings-as-errors", "-module-name", "Listing", "-I", f"{output}/modules",
+               "-swift-version", "6", str(file)]
+    result = subprocess.run(command, cwd=tree.root, capture_output=True, text=True)
+    if result.returncode == 0:
+        return
+    found = {(match["path"], int(match["line"]), match["message"]) for match in _MESSAGE.finditer(result.stderr)}
+    for path, line, message in found:
+        yield Finding(path.removeprefix(f"{tree.root}/"), line, f"in a listing: {message}")
+    if not found:
+        yield Finding(listing.path, listing.line, f"the listing cannot be compiled: {result.stderr.strip()}")
+
+
+def _tutorial_files(tree: Tree, module: Module) -> Iterator[Listing]:
+    for path in tree.swift_files(module.catalogue):
+        yield Listing(path, 1, tree.text(path))
+
+
+def _articles(tree: Tree, module: Module) -> Iterator[Listing]:
+    for path in tree.paths:
+        if path.startswith(f"{module.catalogue}/") and path.endswith(".md"):
+            yield from _joined(path, 1, tree.text(path))
+
+
+def _comments(tree: Tree, module: Module) -> Iterator[Listing]:
+    for path in source_files(tree, module):
+        text = tree.text(path)
+        for comment in _COMMENT.finditer(text):
+            yield from _joined(path, line_of(text, comment.start()), _MARK.sub("", comment.group()))
+
+
+def _joined(path: str, first_line: int, text: str) -> Iterator[Listing]:
+    """The blocks of Swift in a text as one listing, every line where it stands in the text."""
+    blocks = list(_FENCE.finditer(text))
+    if not blocks:
+        return
+    lines = [""] * text.count("\n")
+    for block in blocks:
+        start = line_of(text, block.start("code")) - 1
+        for offset, line in enumerate(block["code"].splitlines()):
+            lines[start + offset] = line
+    yield Listing(path, first_line, "\n".join(lines) + "\n")

@@ -1,0 +1,31 @@
+"""Where the tools are."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+
+class Missing(Exception):
+    """A tool is not installed."""
+
+
+def compiler_version() -> str:
+    """The version of the compiler in one line."""
+    return _target()["compilerVersion"]
+
+
+def docc() -> str:
+    """The path of the documentation compiler: the one beside the compiler, or the first on the path."""
+    beside = Path(_target()["paths"]["runtimeResourcePath"]).parent.parent / "bin" / "docc"
+    found = str(beside) if beside.is_file() else shutil.which("docc")
+    if not found:
+        raise Missing(f"docc is neither in {beside.parent} nor on the path: documentation cannot be built; "
+                      "the toolchains of swift.org bring it")
+    return found
+
+
+def _target() -> dict:
+    if not shutil.which("swiftc"):
+        raise Missing("swift is not installed: documentation cannot be built")
+    return json.loads(subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True).stdout)
