@@ -13,7 +13,7 @@ extension View {
   /// The place of the keyboard, at the bottom of the view.
   public final var keyboardLayoutGuide: KeyboardLayoutGuide {
     for case let guide as KeyboardLayoutGuide in storedLayoutGuides { return guide }
-    let guide = KeyboardLayoutGuide()
+    let guide = KeyboardLayoutGuide(role: .keyboard)
     adopt(guide)
     return guide
   }
