@@ -5,11 +5,16 @@ Building takes seconds where sources have changed, and is passed over where noth
 
 from collections.abc import Iterator
 
-from documentation import build
+from documentation import build, package
 
 from .tree import Finding, Tree
 
 
 def find(tree: Tree) -> Iterator[Finding]:
-    if "Package.swift" in tree.paths:
+    if "Package.swift" not in tree.paths:
+        return
+    try:
         yield from build.run(tree)
+    except package.Unreadable:
+        # The rule about imports says so.
+        return

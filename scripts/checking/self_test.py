@@ -1,4 +1,4 @@
-"""Whether every rule finds what it is there to find: a small package with one violation of each kind."""
+"""Whether every rule finds what it is there to find: small packages with one violation of each kind."""
 
 import shutil
 import subprocess
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from . import documentation_cases
 from .formatting import LONGEST
 from .tree import Finding
 
@@ -130,24 +131,31 @@ VIOLATIONS = [
     Violation("docs/guide.md", "Look into /wo" "rk/here.\n", 6, "is a place on one machine"),
 ]
 
+PACKAGES = [
+    (CLEAN, VIOLATIONS),
+    (documentation_cases.DOCUMENTED, [Violation(*case) for case in documentation_cases.VIOLATIONS]),
+]
+
 
 def run(findings: Callable[[Path], list[Finding]]) -> int:
     wrong = 0
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         subprocess.run(["git", "init", "--quiet"], cwd=root, check=True)
-        wrong += _expect(findings, root, CLEAN, None)
-        for violation in VIOLATIONS:
-            wrong += _expect(findings, root, _violated(violation), violation)
+        for package, violations in PACKAGES:
+            wrong += _expect(findings, root, package, None)
+            for violation in violations:
+                wrong += _expect(findings, root, _violated(package, violation), violation)
+    count = sum(len(violations) for _, violations in PACKAGES)
     if wrong:
-        print(f"check: {wrong} of {len(VIOLATIONS) + 1} cases wrong")
+        print(f"check: {wrong} of {count + len(PACKAGES)} cases wrong")
         return 1
-    print(f"check: {len(VIOLATIONS)} violations found, nothing else")
+    print(f"check: {count} violations found, nothing else")
     return 0
 
 
-def _violated(violation: Violation) -> dict[str, str]:
-    files = dict(CLEAN)
+def _violated(package: dict[str, str], violation: Violation) -> dict[str, str]:
+    files = dict(package)
     before = files.get(violation.path, "")
     files[violation.path] = (before.replace(violation.instead_of, violation.text, 1) if violation.instead_of
                              else before + violation.text)

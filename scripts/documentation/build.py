@@ -6,14 +6,17 @@ from pathlib import Path
 
 from checking.tree import Finding, Tree
 
-from . import catalogues, graphs, listings, package, toolchain
+from . import catalogues, graphs, listings, outputs, package, toolchain
 
 # Where pages, symbol graphs and what is known from the last time go.
 OUTPUT = ".build/docs"
 
 
 def run(tree: Tree) -> list[Finding]:
-    """Builds what has changed since the last time that nothing was wrong, and says what is wrong."""
+    """Builds what has changed since the last time that nothing was wrong, and says what is wrong.
+
+    Raises `package.Unreadable` if the manifest cannot be read.
+    """
     try:
         version = toolchain.compiler_version()
         docc = toolchain.docc()
@@ -31,12 +34,14 @@ def run(tree: Tree) -> list[Finding]:
     return found
 
 
+def run_listings(tree: Tree, products: Path) -> list[Finding]:
+    """Runs the listings with what `swift build` has put into a folder, and says where they print something else."""
+    output = tree.root / OUTPUT
+    return sorted(set(outputs.find(tree, package.modules(tree.root), products, output)))
+
+
 def _build(tree: Tree, version: str, docc: str, output: Path) -> Iterator[Finding]:
-    try:
-        modules = package.modules(tree.root)
-    except package.Unreadable as error:
-        yield Finding("Package.swift", 1, f"the manifest cannot be read: {error}")
-        return
+    modules = package.modules(tree.root)
     if not any(module.is_product for module in modules):
         return
     failed = list(graphs.emit(tree, modules, version, output))

@@ -6,6 +6,7 @@ import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 
 from checking.tree import Finding, Tree, line_of
@@ -26,41 +27,69 @@ class Listing:
     line: int
     code: str
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether the listing is a file as a reader has it."""
+        return self.path.endswith(".swift") and ".docc/" in self.path
+
 
 def find(tree: Tree, module: Module, modules: list[Module], output: Path) -> Iterator[Finding]:
     """What the compiler says to the listings of a module, which may use the module and what it depends on."""
-    listings = [*_tutorial_files(tree, module), *_articles(tree, module), *_comments(tree, module)]
+    listings = collect(tree, module)
+    files = write(listings, module, modules, output)
+    built = "".join((output / "modules" / f"{other.name}.digest").read_text() for other in needed(module, modules))
+    digests = [sha256(f"{built}\0{file.read_text()}".encode()).hexdigest() for file in files]
+    record = output / "listings" / f"{module.name}.good"
+    good = set(record.read_text().split()) if record.is_file() else set()
+
+    def check(number: int) -> list[Finding]:
+        return [] if digests[number] in good else list(_check(tree, listings[number], files[number], output))
+
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        found = list(threads.map(check, range(len(listings))))
+    record.write_text("\n".join(digest for digest, wrong in zip(digests, found) if not wrong))
+    for wrong in found:
+        yield from wrong
+
+
+def collect(tree: Tree, module: Module) -> list[Listing]:
+    """All listings of a module."""
+    return [*_tutorial_files(tree, module), *_articles(tree, module), *_comments(tree, module)]
+
+
+def write(listings: list[Listing], module: Module, modules: list[Module], output: Path) -> list[Path]:
+    """Lays the listings out as files that can be compiled, each by itself."""
     folder = output / "listings" / module.name
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
         old.unlink()
-    imports = "".join(f"import {name}\n" for name in _visible(module, modules))
+    imports = "".join(f"import {name}\n" for name in visible(module, modules))
+    files = []
+    for number, listing in enumerate(listings, 1):
+        # The files of a tutorial import what they use, as the reader's files will.
+        head = "" if listing.is_whole else imports
+        files.append(folder / f"listing{number}.swift")
+        files[-1].write_text(f'{head}#sourceLocation(file: "{listing.path}", line: {listing.line})\n{listing.code}')
+    return files
 
-    def check(number: int) -> list[Finding]:
-        listing = listings[number]
-        return list(_check(tree, module, listing, imports, folder / f"listing{number + 1}.swift", output))
 
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
-        for found in threads.map(check, range(len(listings))):
-            yield from found
-
-
-def _visible(module: Module, modules: list[Module]) -> list[str]:
+def visible(module: Module, modules: list[Module]) -> list[str]:
     """The products that code about the module may take for imported."""
+    return [other.name for other in needed(module, modules) if other.is_product]
+
+
+def needed(module: Module, modules: list[Module]) -> list[Module]:
+    """The module and all that it depends on."""
     by_name = {other.name: other for other in modules}
     names, pending = set(), [module.name]
     while pending:
         name = pending.pop()
         names.add(name)
         pending += by_name[name].dependencies
-    return sorted(name for name in names if by_name[name].is_product)
+    return [other for other in modules if other.name in names]
 
 
-def _check(tree: Tree, module: Module, listing: Listing, imports: str, file: Path, output: Path) -> Iterator[Finding]:
-    # The files of a tutorial import what they use, as the reader's files will.
-    is_whole = listing.path.endswith(".swift") and ".docc/" in listing.path
-    head = "" if is_whole else imports
-    file.write_text(f'{head}#sourceLocation(file: "{listing.path}", line: {listing.line})\n{listing.code}')
+def _check(tree: Tree, listing: Listing, file: Path, output: Path) -> Iterator[Finding]:
     command = ["swiftc", "-typecheck", "-warnings-as-errors", "-module-name", "Listing", "-I", f"{output}/modules",
                "-swift-version", "6", str(file)]
     result = subprocess.run(command, cwd=tree.root, capture_output=True, text=True)
