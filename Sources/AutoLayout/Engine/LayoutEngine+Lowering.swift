@@ -36,6 +36,12 @@ extension LayoutEngine {
     if edits.contains(.priority) { changes.setPriority(row, Priority(constraint.storedPriority.rawValue)) }
   }
 
+  /// The reading direction of the first item; in a stack view all follow the stack view's.
+  private func direction(of constraint: LayoutConstraint, _ first: LayoutNode) -> LayoutDirection {
+    guard constraint.isSystem, let holder = constraint.holder else { return first.direction }
+    return holder.direction
+  }
+
   private func rank(of constraint: LayoutConstraint, first: LayoutNode, second: LayoutNode?) -> Int32 {
     guard let second else { return RecoveryRank.of(constraint, depth: items[first.slot].depth) }
     return RecoveryRank.of(constraint, depth: max(items[first.slot].depth, items[second.slot].depth))
@@ -53,7 +59,7 @@ extension LayoutEngine {
     }
     let b = constraint.secondAttribute
     let multiplier = constraint.storedMultiplier
-    sum.isMirrored = (a.isDirectional || b.isDirectional) && first.direction == .rightToLeft
+    sum.isMirrored = (a.isDirectional || b.isDirectional) && direction(of: constraint, first) == .rightToLeft
     // A mirrored side is the distance from the ancestor's right edge: its location with the opposite sign.
     let signA: Double = sum.isMirrored && a.axis == .horizontal ? -1 : 1
     let signB: Double = sum.isMirrored && b.axis == .horizontal ? -1 : 1

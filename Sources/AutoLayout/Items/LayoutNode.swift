@@ -95,6 +95,8 @@ extension LayoutNode {
     static let isUpdatingConstraints = Flags(rawValue: 1 << 12)
     /// The node is a root whose passes are under way.
     static let isInPasses = Flags(rawValue: 1 << 13)
+    /// The view is a stack view, which wants to know what its subviews do.
+    static let arrangesSubviews = Flags(rawValue: 1 << 14)
   }
 
   /// The view or guide, while it lives.

@@ -103,6 +103,7 @@ extension View {
   private func leaveSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
+    leaveStack()
     guard let index = superview.index(of: self) else { return }
     node.leaveQueues()
     node.engine?.release(self)
