@@ -74,8 +74,10 @@ struct StackPriorities {
   /// What settles places across the axis, once sizes are settled.
   var crossPlace: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth - 0.0005) }
 
-  /// What settles ties between lengths: a level for each view, so that no two can trade, and the last is kept smallest
-  /// first. Levels of nested stack views lie below those of the outer, which decide first.
+  /// What settles ties between lengths.
+  ///
+  /// Each view has a level of its own, so that no two can trade, and the last is kept smallest first. Levels of nested
+  /// stack views lie below those of the outer, which decide first.
   func tie(at index: Int) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(25 - depth + min(Float(index) / 65_536, 0.999))
   }

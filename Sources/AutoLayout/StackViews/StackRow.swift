@@ -67,6 +67,8 @@ struct StackRows {
     case limit
     /// Settles ties of lengths.
     case tie
+    /// Keeps the length across the axis from being negative.
+    case crossLimit
     /// Places the start across the axis.
     case crossStart
     /// Places the end across the axis.
@@ -89,7 +91,7 @@ struct StackRows {
     case guideCrossEnd
   }
 
-  private var constraints = InlineArray<15, LayoutConstraint?>(repeating: nil)
+  private var constraints = InlineArray<16, LayoutConstraint?>(repeating: nil)
 
   /// Makes, changes, replaces or takes out a constraint, so that it is as wanted; none is wanted if the row is `nil`.
   ///

@@ -18,8 +18,10 @@ extension StackView {
     /// Views keep their lengths, and the gaps between them are equal and at least the spacing; where views do not fit,
     /// they are shrunk as by ``fill``.
     case equalSpacing = 3
-    /// The distances from centre to centre are equal as far as gaps of at least the spacing allow, earlier ones first;
-    /// where views do not fit, they are shrunk as by ``fill``.
+    /// The distances from centre to centre are equal as far as gaps of at least the spacing allow, earlier ones first.
+    ///
+    /// Where views do not fit, those of the lowest compression resistance are shrunk; among equals so that the distances
+    /// become equal, then the last first.
     case equalCentering = 4
   }
 

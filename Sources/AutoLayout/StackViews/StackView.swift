@@ -115,6 +115,6 @@ open class StackView: View {
     super.updateConstraints()
   }
 
-  /// Stack views have no use for frames of their subviews.
+  /// Stack views place their subviews by constraints.
   open override class var requiresConstraintBasedLayout: Bool { true }
 }

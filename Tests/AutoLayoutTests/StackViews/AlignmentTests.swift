@@ -53,7 +53,7 @@ struct AlignmentTests {
     scene.expect([rect(20, 0, 20, 10), rect(0, 10, 40, 10)])
   }
 
-  /// Fonts of 40, 10 and 20 points: lines of 48, 12 and 24, ascents of 38, 10 and 19. The second label has two lines.
+  /// Labels of 40, 10 and 20 points: lines of 48, 12 and 24, ascents of 38, 10 and 19, two lines in the second.
   private func labels() -> [Label] { [label("a", 40), label("b\nc", 10), label("d", 20)] }
 
   @Test("First baselines lie on one line, as high as possible", arguments: [nil, 100] as [CGFloat?])

@@ -74,6 +74,20 @@ struct NestedStackTests {
     #expect(views[1...].map(\.frame.minX) == [0, 80, 160])
   }
 
+  @Test("Margins of an empty stack view hold against the stack view around")
+  func emptyWithMargins() {
+    let inner = StackView()
+    inner.isLayoutMarginsRelativeArrangement = true
+    for distribution in StackView.Distribution.allCases {
+      let scene = StackScene([inner], distribution: distribution)
+      scene.expect([rect(0, 0, 16, 16)])
+      inner.distribution = distribution
+      scene.expect([rect(0, 0, 16, 16)])
+    }
+    let scene = StackScene([View(), inner], spacing: 5)
+    scene.expect([rect(0, 0, 0, 16), rect(5, 0, 16, 16)])
+  }
+
   @Test("Sizes follow contents through all levels")
   func contents() {
     let leaf = block(10, 10)
