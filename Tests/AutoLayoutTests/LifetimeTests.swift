@@ -41,6 +41,30 @@ struct LifetimeTests {
     return made
   }
 
+  @Test("What a dying view holds goes with it, also where it concerns survivors alone")
+  func heldForSurvivors() {
+    let kept = View()
+    kept.translatesAutoresizingMaskIntoConstraints = false
+    let width = LayoutConstraint(
+      item: kept, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 10)
+    let height = kept.relate(.height, to: nil, plus: 20)
+    do {
+      let root = makeRoot()
+      root.addSubview(kept)
+      root.addConstraint(width)
+      root.layoutIfNeeded()
+      #expect(kept.frame.size == CGSize(width: 10, height: 20))
+    }
+    #expect(!width.isActive)
+    #expect(height.isActive)
+    let next = makeRoot()
+    next.addSubview(kept)
+    kept.relate(.width, to: nil, plus: 30)
+    next.layoutIfNeeded()
+    #expect(kept.frame.size == CGSize(width: 30, height: 20))
+  }
+
   @Test("A dropped tree is gone, with its constraints", arguments: [false, true], [false, true])
   func wholeTree(isLaidOut: Bool, hasPendingRequests: Bool) {
     weak var constraint: LayoutConstraint?

@@ -15,6 +15,10 @@ extension View {
         // Both lists shrink from the end; those of nodes that live on too.
         while let constraint = node.references.last { constraint.forget() }
       }
+      // What is left is about survivors alone; it goes with its holder.
+      for node in dying where !node.held.isEmpty {
+        for constraint in node.held.constraints { constraint.forget() }
+      }
       for survivor in survivors { survivor.node.engine?.release(survivor) }
       for node in dying { node.die() }
     }

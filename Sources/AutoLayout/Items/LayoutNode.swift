@@ -109,13 +109,15 @@ extension LayoutNode {
     /// The view is a scroll view.
     static let scrolls = Flags(rawValue: 1 << 18)
     /// The node stands for an island among what is inside it.
-    static let isIslandInside = Flags(rawValue: 1 << 22)
+    static let isIslandInside = Flags(rawValue: 1 << 19)
     /// The item is a guide that spans the distance between two anchors.
-    static let spans = Flags(rawValue: 1 << 21)
+    static let spans = Flags(rawValue: 1 << 20)
     /// Constraints that do not name the item depend on it.
-    static let hasDependents = Flags(rawValue: 1 << 20)
+    static let hasDependents = Flags(rawValue: 1 << 21)
     /// The height of the contents depends on the width.
-    static let wraps = Flags(rawValue: 1 << 19)
+    static let wraps = Flags(rawValue: 1 << 22)
+    /// The view is a stack view, which wants to know what its subviews do.
+    static let arrangesSubviews = Flags(rawValue: 1 << 23)
   }
 
   /// The view or guide, while it lives.

@@ -32,8 +32,10 @@ open class View: LayoutItem {
     tearDown()
   }
 
-  /// Whether the view is hidden; layout does not depend on it.
-  open var isHidden = false
+  /// Whether the view is hidden; layout does not depend on it, but for that of a ``StackView`` that arranges the view.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { visibilityChanged() } }
+  }
   /// The opacity, from 0 to 1; layout does not depend on it.
   open var alpha: CGFloat = 1
   /// A number for the application's use.
