@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SnapLayout", targets: ["SnapLayout"]),
+    .library(name: "LayoutAnimation", targets: ["LayoutAnimation"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
@@ -52,6 +53,7 @@ let package = Package(
     library("ConstraintSolver", uses: ["SolverKernels"]),
     library("AutoLayout", uses: ["ConstraintSolver"]),
     library("SnapLayout", uses: ["AutoLayout"]),
+    library("LayoutAnimation", uses: ["AutoLayout"]),
 
     // What only this repository runs.
     .systemLibrary(
@@ -79,6 +81,7 @@ let package = Package(
       "ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"],
       fixtures: ["Fixtures", "Corpus"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
+    tests("LayoutAnimationTests", uses: ["LayoutAnimation", "AutoLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
     tests(

@@ -130,8 +130,10 @@ extension LayoutConstraint {
       let value = Double(newValue)
       guard value.isFinite else { return refuse(.constantNotFinite(value, anchors: anchorsText)) }
       guard value != storedConstant else { return }
+      let old = storedConstant
       storedConstant = value
       note(.constant)
+      LayoutChanges.recorder?.record(self, constantBefore: old)
     }
   }
 
