@@ -37,6 +37,8 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SnapLayout", targets: ["SnapLayout"]),
+    .library(name: "Snap", targets: ["Snap"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
@@ -52,6 +54,8 @@ let package = Package(
     library("ConstraintSolver", uses: ["SolverKernels"]),
     library("AutoLayout", uses: ["ConstraintSolver"]),
     library("SnapLayout", uses: ["AutoLayout"]),
+    library("Snap", uses: ["AutoLayout"]),
+    library("UIKitNames", uses: ["AutoLayout"]),
 
     // What only this repository runs.
     .systemLibrary(
@@ -79,7 +83,9 @@ let package = Package(
       "ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"],
       fixtures: ["Fixtures", "Corpus"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
-    tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
+    tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver"]),
+    tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
+    tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
     tests(
       "ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]
