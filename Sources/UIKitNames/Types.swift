@@ -16,6 +16,8 @@ public typealias UIButton = Button
 public typealias UIImageView = ImageView
 /// A spinner.
 public typealias UIActivityIndicatorView = ActivityIndicator
+/// Arranges its subviews in a row or a column.
+public typealias UIStackView = StackView
 /// A view that shows a part of a larger content.
 public typealias UIScrollView = ScrollView
 /// Manages a view and takes part in its layout.

@@ -97,4 +97,23 @@ private final class ProfileCard: UIView {
     #expect(card.field.frame == CGRect(x: 16, y: 76, width: 288, height: 60))
     #expect(card.spinner.frame.midY == 106)
   }
+
+  @Test func aStackViewArrangesItsViews() {
+    let stackView = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    stackView.axis = .vertical
+    stackView.distribution = .fillEqually
+    stackView.spacing = 10
+    stackView.translatesAutoresizingMaskIntoConstraints = false
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 210))
+    root.addSubview(stackView)
+    NSLayoutConstraint.activate([
+      stackView.topAnchor.constraint(equalTo: root.topAnchor),
+      stackView.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stackView.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      stackView.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    let frames = stackView.arrangedSubviews.map(\.frame)
+    #expect(frames == [CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 0, y: 110, width: 100, height: 100)])
+  }
 }
