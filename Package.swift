@@ -38,6 +38,8 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SnapLayout", targets: ["SnapLayout"]),
     .library(name: "LayoutAnimation", targets: ["LayoutAnimation"]),
+    .library(name: "Snap", targets: ["Snap"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
@@ -54,6 +56,8 @@ let package = Package(
     library("AutoLayout", uses: ["ConstraintSolver"]),
     library("SnapLayout", uses: ["AutoLayout"]),
     library("LayoutAnimation", uses: ["AutoLayout"]),
+    library("Snap", uses: ["AutoLayout"]),
+    library("UIKitNames", uses: ["AutoLayout"]),
 
     // What only this repository runs.
     .systemLibrary(
@@ -82,7 +86,9 @@ let package = Package(
       fixtures: ["Fixtures", "Corpus"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
     tests("LayoutAnimationTests", uses: ["LayoutAnimation", "AutoLayout"]),
-    tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
+    tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver"]),
+    tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
+    tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
     tests(
       "ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]

@@ -130,6 +130,28 @@ struct LifetimeTests {
     #expect(population.count == 0)
   }
 
+  @Test("A subview that outlives the view that holds its constraints loses them", arguments: [false, true])
+  func survivorOfItsHolder(isLaidOut: Bool) {
+    let (first, second) = (View(), View())
+    let own = first.widthAnchor.constraint(equalToConstant: 8)
+    let between = first.leftAnchor.constraint(equalTo: second.leftAnchor)
+    let inside = first.heightAnchor.constraint(equalToConstant: 9)
+    do {
+      let root = makeRoot()
+      root.addSubview(first)
+      root.addSubview(second)
+      root.addConstraints([own, between])
+      inside.isActive = true
+      if isLaidOut { root.layoutIfNeeded() }
+      #expect(root.constraints.count == 2)
+    }
+    #expect([own, between, inside].map(\.isActive) == [false, false, true])
+    own.isActive = true
+    #expect(first.constraints == [inside, own])
+    own.isActive = false
+    #expect(first.constraints == [inside])
+  }
+
   @Test("A constraint does not keep its items, nor an item its deactivated constraints")
   func looseEnds() {
     let root = makeRoot()

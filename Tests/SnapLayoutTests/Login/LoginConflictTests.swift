@@ -3,6 +3,7 @@ import Foundation
 import SnapLayout
 import Synchronization
 import Testing
+import UIKitNames
 
 /// The tutorial's first mistake: side distances that are required do not leave room for the limit of the width.
 @Suite struct LoginConflictTests {

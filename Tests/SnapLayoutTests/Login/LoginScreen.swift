@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 import Testing
+import UIKitNames
 
 /// A login view that fills a root of a given size, laid out.
 final class LoginScreen {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import SnapLayout
+import UIKitNames
 
 /// The login screen of the tutorial: the chains are the tutorial's own, the rest is what a screen without UIKit needs.
 final class LoginView: UIView {
