@@ -4,7 +4,7 @@ import SnapLayout
 import Testing
 
 /// Changes of constraints that are in force, seen in frames.
-@Suite struct LiveEditTests {
+@Suite struct LiveConstraintTests {
   private let family = Family()
 
   init() {
