@@ -76,6 +76,8 @@ extension LayoutNode {
 
     /// The view's frame and mask stand for its constraints.
     static let isFrameBased = Flags(rawValue: 1 << 3)
+    /// The view was frame-based until a layer that makes constraints took it over.
+    static let wasFrameBased = Flags(rawValue: 1 << 24)
     /// A subview follows the view's size by its mask.
     static let hasFlexibleSubviews = Flags(rawValue: 1 << 4)
     /// The intrinsic size is to be measured again.
