@@ -10,7 +10,9 @@ struct AnimateTests {
 
   @Test func theModelJumpsAndWhatIsShownMoves() {
     let view = stage.add(0, 0)
-    View.animate(withDuration: 2, options: .curveLinear) { view.frame.origin.x = 100 } completion: {
+    View.animate(withDuration: 2, options: .curveLinear) {
+      view.frame.origin.x = 100
+    } completion: {
       ends.handler("a")($0)
     }
     #expect(view.frame.origin.x == 100)
@@ -49,14 +51,25 @@ struct AnimateTests {
 
   @Test func aDurationOfZeroChangesAtOnce() {
     let view = stage.add(0, 0)
-    View.animate(withDuration: 0) { view.frame.origin.x = 7 } completion: { ends.handler("zero")($0) }
-    View.animate(withDuration: -3) { view.frame.origin.y = 7 } completion: { ends.handler("less")($0) }
+    View.animate(withDuration: 0) {
+      view.frame.origin.x = 7
+    } completion: {
+      ends.handler("zero")($0)
+    }
+    View.animate(withDuration: -3) {
+      view.frame.origin.y = 7
+    } completion: {
+      ends.handler("less")($0)
+    }
     #expect(view.presentation.frame.origin == CGPoint(x: 7, y: 7))
     #expect(ends.all == ["zero true", "less true"])
   }
 
   @Test func anEmptyBlockEndsAtOnce() {
-    View.animate(withDuration: 5) {} completion: { ends.handler("empty")($0) }
+    View.animate(withDuration: 5) {
+    } completion: {
+      ends.handler("empty")($0)
+    }
     #expect(ends.all == ["empty true"])
     #expect(stage.root.timeline.isIdle)
   }
@@ -96,9 +109,17 @@ struct AnimateTests {
 
   @Test func anAdditiveTakeoverStillFinishes() {
     let view = stage.add(0, 0)
-    View.animate(withDuration: 1) { view.frame.origin.x = 100 } completion: { ends.handler("first")($0) }
+    View.animate(withDuration: 1) {
+      view.frame.origin.x = 100
+    } completion: {
+      ends.handler("first")($0)
+    }
     stage.pass(0.5)
-    View.animate(withDuration: 1) { view.frame.origin.x = 0 } completion: { ends.handler("second")($0) }
+    View.animate(withDuration: 1) {
+      view.frame.origin.x = 0
+    } completion: {
+      ends.handler("second")($0)
+    }
     stage.pass(0.5)
     stage.pass(0.5)
     #expect(ends.all == ["first true", "second true"])
@@ -116,10 +137,16 @@ struct AnimateTests {
 
   @Test func theOpacityIsReplaced() {
     let view = stage.add(0, 0)
-    View.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0 } completion: { ends.handler("out")($0) }
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.alpha = 0
+    } completion: {
+      ends.handler("out")($0)
+    }
     stage.pass(0.25)
     #expect(near(view.presentation.alpha, 0.75))
-    View.animate(withDuration: 1, options: [.curveLinear, .beginFromCurrentState]) { view.alpha = 1 } completion: {
+    View.animate(withDuration: 1, options: [.curveLinear, .beginFromCurrentState]) {
+      view.alpha = 1
+    } completion: {
       ends.handler("in")($0)
     }
     #expect(near(view.presentation.alpha, 0.75))
@@ -136,7 +163,11 @@ struct AnimateTests {
 
   @Test func removedAnimationsDidNotFinish() {
     let view = stage.add(0, 0)
-    View.animate(withDuration: 1) { view.frame.origin.x = 100 } completion: { ends.handler("removed")($0) }
+    View.animate(withDuration: 1) {
+      view.frame.origin.x = 100
+    } completion: {
+      ends.handler("removed")($0)
+    }
     stage.pass(0.5)
     view.removeAllAnimations()
     #expect(view.presentation.frame.origin.x == 100)
@@ -148,7 +179,11 @@ struct AnimateTests {
   @Test func handlersAreCalledInTheOrderOfEnds() {
     let view = stage.add(0, 0)
     for (name, duration) in [("c", 3.0), ("a", 1), ("b", 2), ("a2", 1)] {
-      View.animate(withDuration: duration) { view.frame.origin.x += 1 } completion: { ends.handler(name)($0) }
+      View.animate(withDuration: duration) {
+        view.frame.origin.x += 1
+      } completion: {
+        ends.handler(name)($0)
+      }
     }
     stage.pass(5)
     #expect(ends.all == ["a true", "a2 true", "b true", "c true"])
@@ -157,8 +192,14 @@ struct AnimateTests {
   @Test func whatAHandlerStartsIsNotEndedByTheSameTick() {
     let view = stage.add(0, 0)
     let ends = ends
-    View.animate(withDuration: 1) { view.frame.origin.x = 1 } completion: { _ in
-      View.animate(withDuration: 0.001) { view.frame.origin.x = 2 } completion: { ends.handler("second")($0) }
+    View.animate(withDuration: 1) {
+      view.frame.origin.x = 1
+    } completion: { _ in
+      View.animate(withDuration: 0.001) {
+        view.frame.origin.x = 2
+      } completion: {
+        ends.handler("second")($0)
+      }
     }
     stage.pass(50)
     #expect(ends.all.isEmpty)
@@ -168,7 +209,9 @@ struct AnimateTests {
 
   @Test func repetitionStartsAgain() {
     let view = stage.add(0, 0)
-    View.animate(withDuration: 1, options: [.curveLinear, .repeat]) { view.frame.origin.x = 100 } completion: {
+    View.animate(withDuration: 1, options: [.curveLinear, .repeat]) {
+      view.frame.origin.x = 100
+    } completion: {
       ends.handler("never")($0)
     }
     for (time, x) in [(0.25, 25.0), (1.25, 25), (7.75, 75)] {
@@ -230,7 +273,9 @@ struct AnimateTests {
     let spring = Spring(stiffness: 161.719_503, damping: 2 * 0.5 * 161.719_503.squareRoot())
     stage.pass(0.3)
     #expect(near(view.presentation.frame.origin.x, 100 * spring.progress(at: 0.3), 1e-4))
-    View.animate(springDuration: 0.5, bounce: 0.3) { other.frame.origin.x = 1 } completion: {
+    View.animate(springDuration: 0.5, bounce: 0.3) {
+      other.frame.origin.x = 1
+    } completion: {
       ends.handler("spring")($0)
     }
     stage.pass(0.86)
@@ -267,7 +312,11 @@ struct AnimateTests {
     do {
       let view = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
       stage.root.addSubview(view)
-      View.animate(withDuration: 1) { view.frame.origin.x = 100 } completion: { ends.handler("gone")($0) }
+      View.animate(withDuration: 1) {
+        view.frame.origin.x = 100
+      } completion: {
+        ends.handler("gone")($0)
+      }
       gone = view
       view.removeFromSuperview()
     }

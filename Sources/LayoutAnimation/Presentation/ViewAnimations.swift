@@ -46,7 +46,9 @@ final class ViewAnimations {
     let place = tracks.lastIndex { $0.animation === animation }
     let old = place.map { tracks[$0].path }
     let path = Track.Path.adding(difference, to: old, keyframe)
-    if let place { tracks[place] = Track(animation: animation, path: path) } else {
+    if let place {
+      tracks[place] = Track(animation: animation, path: path)
+    } else {
       tracks.append(Track(animation: animation, path: path))
     }
   }

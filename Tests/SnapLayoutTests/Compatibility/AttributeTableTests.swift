@@ -1,6 +1,7 @@
 import AutoLayout
 import SnapLayout
 import Testing
+import UIKitNames
 
 /// The tables of SnapKit's documentation: which attribute and relation a name stands for.
 @Suite struct AttributeTableTests {

@@ -2,13 +2,14 @@ import AutoLayout
 import Foundation
 import SnapLayout
 import Testing
+import UIKitNames
 
 // The controllers of SnapKit's documentation and of the walk through its internals, as they stand there.
 
 /// The documentation's table between bars.
 private class BarsViewController: UIViewController {
 
-  lazy var tableView = UITableView()
+  lazy var tableView = UIScrollView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,7 +28,7 @@ private class BarsViewController: UIViewController {
 /// The documentation's table below the notch.
 private class SafeAreaViewController: UIViewController {
 
-  lazy var tableView = UITableView()
+  lazy var tableView = UIScrollView()
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 import Testing
+import UIKitNames
 
 // The tutorial's first steps, which the finished login screen no longer shows, as they stand there.
 

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 import Testing
+import UIKitNames
 
 /// The texts of constraints, in SnapKit's form.
 @Suite struct DescriptionTests {
