@@ -78,6 +78,9 @@ let package = Package(
       path: "Benchmarks/bench", swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "LoginFixture", dependencies: ["AutoLayout", "SnapLayout", "UIKitNames"], path: "Tests/LoginFixture",
+      swiftSettings: strict),
     tests("TestSupportTests", uses: ["ConstraintSolver"]),
     tests("SolverKernelsTests", uses: ["SolverKernels"]),
     tests("ReferenceSolverTests", uses: ["ReferenceSolver", "ConstraintSolver"]),
@@ -85,8 +88,8 @@ let package = Package(
       "ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"],
       fixtures: ["Fixtures", "Corpus"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
-    tests("LayoutAnimationTests", uses: ["LayoutAnimation", "AutoLayout"]),
-    tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver"]),
+    tests("LayoutAnimationTests", uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "LoginFixture"]),
+    tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
