@@ -37,6 +37,9 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SnapLayout", targets: ["SnapLayout"]),
+    .library(name: "LayoutAnimation", targets: ["LayoutAnimation"]),
+    .library(name: "Snap", targets: ["Snap"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
@@ -52,6 +55,9 @@ let package = Package(
     library("ConstraintSolver", uses: ["SolverKernels"]),
     library("AutoLayout", uses: ["ConstraintSolver"]),
     library("SnapLayout", uses: ["AutoLayout"]),
+    library("LayoutAnimation", uses: ["AutoLayout"]),
+    library("Snap", uses: ["AutoLayout"]),
+    library("UIKitNames", uses: ["AutoLayout"]),
 
     // What only this repository runs.
     .systemLibrary(
@@ -72,6 +78,9 @@ let package = Package(
       path: "Benchmarks/bench", swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "LoginFixture", dependencies: ["AutoLayout", "SnapLayout", "UIKitNames"], path: "Tests/LoginFixture",
+      swiftSettings: strict),
     tests("TestSupportTests", uses: ["ConstraintSolver"]),
     tests("SolverKernelsTests", uses: ["SolverKernels"]),
     tests("ReferenceSolverTests", uses: ["ReferenceSolver", "ConstraintSolver"]),
@@ -79,7 +88,10 @@ let package = Package(
       "ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"],
       fixtures: ["Fixtures", "Corpus"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
-    tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver"]),
+    tests("LayoutAnimationTests", uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "LoginFixture"]),
+    tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
+    tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
+    tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
     tests(
       "ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]

@@ -13,7 +13,9 @@ enum SceneCatalog {
       return .init(
         scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes))
     },
-    operations: SceneOperation.allCases.map { .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer) },
+    operations: SceneOperation.allCases.map {
+      .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer)
+    },
     variants: KernelVariant.allCases.map(\.rawValue),
     make: { id in
       if let trace = id.trace { return try TraceReplay.reading(trace, variant: id.variant) }

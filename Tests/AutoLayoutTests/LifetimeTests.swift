@@ -41,6 +41,30 @@ struct LifetimeTests {
     return made
   }
 
+  @Test("What a dying view holds goes with it, also where it concerns survivors alone")
+  func heldForSurvivors() {
+    let kept = View()
+    kept.translatesAutoresizingMaskIntoConstraints = false
+    let width = LayoutConstraint(
+      item: kept, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 10)
+    let height = kept.relate(.height, to: nil, plus: 20)
+    do {
+      let root = makeRoot()
+      root.addSubview(kept)
+      root.addConstraint(width)
+      root.layoutIfNeeded()
+      #expect(kept.frame.size == CGSize(width: 10, height: 20))
+    }
+    #expect(!width.isActive)
+    #expect(height.isActive)
+    let next = makeRoot()
+    next.addSubview(kept)
+    kept.relate(.width, to: nil, plus: 30)
+    next.layoutIfNeeded()
+    #expect(kept.frame.size == CGSize(width: 30, height: 20))
+  }
+
   @Test("A dropped tree is gone, with its constraints", arguments: [false, true], [false, true])
   func wholeTree(isLaidOut: Bool, hasPendingRequests: Bool) {
     weak var constraint: LayoutConstraint?
@@ -104,6 +128,28 @@ struct LifetimeTests {
     #expect(kept?.subviews.first?.frame == rect(9, 0, 8, 0))
     kept = nil
     #expect(population.count == 0)
+  }
+
+  @Test("A subview that outlives the view that holds its constraints loses them", arguments: [false, true])
+  func survivorOfItsHolder(isLaidOut: Bool) {
+    let (first, second) = (View(), View())
+    let own = first.widthAnchor.constraint(equalToConstant: 8)
+    let between = first.leftAnchor.constraint(equalTo: second.leftAnchor)
+    let inside = first.heightAnchor.constraint(equalToConstant: 9)
+    do {
+      let root = makeRoot()
+      root.addSubview(first)
+      root.addSubview(second)
+      root.addConstraints([own, between])
+      inside.isActive = true
+      if isLaidOut { root.layoutIfNeeded() }
+      #expect(root.constraints.count == 2)
+    }
+    #expect([own, between, inside].map(\.isActive) == [false, false, true])
+    own.isActive = true
+    #expect(first.constraints == [inside, own])
+    own.isActive = false
+    #expect(first.constraints == [inside])
   }
 
   @Test("A constraint does not keep its items, nor an item its deactivated constraints")

@@ -1,4 +1,4 @@
-"""What documents and comments point to is there: files, links, sections."""
+"""What documents and comments point to is there: files, links, sections, tests."""
 
 import re
 import subprocess
@@ -14,6 +14,7 @@ _FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`\n]+)`")
 _LINK = re.compile(r"\[[^\]\n]*\]\(([^)\s]+)\)")
 _PATH = re.compile(r"[\w.@+*-]+(?:/[\w.@+*-]+)*/?")
+_TEST = re.compile(r"(\w+Tests)\.(?!swift$)(\w+)")
 _HEADING = re.compile(r"^#+ +(.+?) *$", re.MULTILINE)
 _COMMENT = re.compile(r"//[^\n]*")
 _DOCUMENT = re.compile(r"\bdocs/[\w/-]+\.md\b")
@@ -26,6 +27,7 @@ def find(tree: Tree) -> Iterator[Finding]:
             text = _FENCE.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), tree.text(path))
             yield from _names(text, path, places)
             yield from _links(text, path, places)
+            yield from _tests(text, path, places)
         elif path.endswith(".swift"):
             text = tree.text(path)
             comments = re.sub(r"[^\n]", " ", text)
@@ -61,6 +63,13 @@ def _links(text: str, path: str, places: "_Places") -> Iterator[Finding]:
             yield Finding(path, line, f"{file} has no section #{section}")
 
 
+def _tests(text: str, path: str, places: "_Places") -> Iterator[Finding]:
+    """Tests are named by their file and their function."""
+    for match in _CODE.finditer(text):
+        if (name := _TEST.fullmatch(match.group(1))) and not places.holds_test(*name.groups()):
+            yield Finding(path, line_of(text, match.start()), f"the test `{match.group(1)}` does not exist")
+
+
 def _joined(path: str, name: str) -> str:
     """A name relative to the folder of a file."""
     parts: list[str] = []
@@ -92,6 +101,11 @@ class _Places:
         # What tools make is there when they were run.
         ignored = subprocess.run(["git", "check-ignore", "--quiet", name], cwd=self.tree.root, capture_output=True)
         return ignored.returncode == 0
+
+    def holds_test(self, file: str, function: str) -> bool:
+        """Whether some file of that name has a function of that name."""
+        return any(re.search(rf"\bfunc {function}\(", self.tree.code(path))
+                   for path in self.tree.swift_files("Tests") if path.endswith(f"/{file}.swift"))
 
     def sections(self, path: str) -> set[str]:
         """The names of a document's headings as links spell them."""

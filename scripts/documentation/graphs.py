@@ -13,6 +13,7 @@ from urllib.parse import unquote, urlparse
 
 from checking.tree import Finding, Tree
 
+from . import toolchain
 from .package import Module
 
 _ERROR = re.compile(r"^(?P<path>[^\s:][^:\n]*):(?P<line>\d+):\d+: error: (?P<message>.*)$", re.MULTILINE)
@@ -28,7 +29,7 @@ def emit(tree: Tree, modules: list[Module], version: str, output: Path) -> Itera
     digests: dict[str, str] = {}
     for module in modules:
         files = source_files(tree, module)
-        parts = [version, *module.flags, *(digests[name] for name in module.dependencies),
+        parts = [version, Path(__file__).read_text(), *module.flags, *(digests[name] for name in module.dependencies),
                  *(part for path in files for part in (path, tree.text(path)))]
         digests[module.name] = sha256("\0".join(parts).encode()).hexdigest()
         stamp = output / "modules" / f"{module.name}.digest"
@@ -43,22 +44,37 @@ def emit(tree: Tree, modules: list[Module], version: str, output: Path) -> Itera
 
 
 def _compile(tree: Tree, module: Module, files: list[str], output: Path) -> Iterator[Finding]:
-    graphs = graph_folder(output, module)
-    graphs.mkdir(parents=True, exist_ok=True)
-    for old in graphs.iterdir():
-        old.unlink()
     (output / "modules").mkdir(exist_ok=True)
     command = ["swiftc", "-emit-module", "-whole-module-optimization", "-parse-as-library", "-suppress-warnings",
                "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
                "-module-name", module.name, "-emit-module-path", f"{output}/modules/{module.name}.swiftmodule",
-               "-I", f"{output}/modules", "-emit-symbol-graph", "-emit-symbol-graph-dir", str(graphs),
-               "-emit-extension-block-symbols", *module.flags, *(str(tree.root / path) for path in files)]
+               "-I", f"{output}/modules", *module.flags, *(str(tree.root / path) for path in files)]
     result = subprocess.run(command, cwd=tree.root, capture_output=True, text=True)
-    if result.returncode == 0:
+    if result.returncode != 0:
+        found = [Finding(match["path"].removeprefix(f"{tree.root}/"), int(match["line"]), match["message"])
+                 for match in _ERROR.finditer(result.stderr)]
+        yield from found or [Finding(module.folder, 1, f"cannot be compiled: {result.stderr.strip()}")]
         return
-    found = [Finding(match["path"].removeprefix(f"{tree.root}/"), int(match["line"]), match["message"])
-             for match in _ERROR.finditer(result.stderr)]
-    yield from found or [Finding(module.folder, 1, f"cannot be compiled: {result.stderr.strip()}")]
+    yield from _extract(module, output)
+
+
+def _extract(module: Module, output: Path) -> Iterator[Finding]:
+    """Writes the graphs; the compiler's own would hold all that a module re-exports."""
+    graphs = graph_folder(output, module)
+    graphs.mkdir(parents=True, exist_ok=True)
+    for old in graphs.iterdir():
+        old.unlink()
+    command = ["swift", "symbolgraph-extract", "-module-name", module.name, "-I", f"{output}/modules",
+               "-target", toolchain.target(), "-minimum-access-level", "public", "-emit-extension-block-symbols",
+               "-output-dir", str(graphs)]
+    result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode != 0:
+        yield Finding(module.folder, 1, f"symbols cannot be extracted: {result.stderr.strip()}")
+
+
+def _path(tree: Tree, symbol: dict) -> str:
+    """The file that a symbol is declared in, in the tree."""
+    return unquote(urlparse(symbol["location"]["uri"]).path).removeprefix(f"{tree.root}/")
 
 
 def graph_folder(output: Path, module: Module) -> Path:
@@ -78,6 +94,5 @@ def undocumented(tree: Tree, module: Module, output: Path) -> Iterator[Finding]:
             # The compiler hands down comments from protocols of other modules.
             if comment and comment.get("module", module.name) == module.name:
                 continue
-            path = unquote(urlparse(place["uri"]).path).removeprefix(f"{tree.root}/")
             name = ".".join(symbol["pathComponents"])
-            yield Finding(path, place["position"]["line"] + 1, f"{name} is public and has no documentation")
+            yield Finding(_path(tree, symbol), place["position"]["line"] + 1, f"{name} is public and has no documentation")

@@ -15,6 +15,11 @@ def compiler_version() -> str:
     return _target()["compilerVersion"]
 
 
+def target() -> str:
+    """What the compiler compiles for."""
+    return _target()["target"]["triple"]
+
+
 def docc() -> str:
     """The path of the documentation compiler: the one beside the compiler, or the first on the path."""
     beside = Path(_target()["paths"]["runtimeResourcePath"]).parent.parent / "bin" / "docc"

@@ -96,7 +96,8 @@ extension Plan {
     }
     guard !cells.isEmpty else { throw PlanError("nothing is left to measure: \(omitted.joined(separator: "; "))") }
     self.init(
-      profile: profile.name, seed: selection.seed, operations: operations ?? profile.operations ?? catalog.standardOperations,
+      profile: profile.name, seed: selection.seed,
+      operations: operations ?? profile.operations ?? catalog.standardOperations,
       variants: variants ?? catalog.variants, cells: cells, blocks: blocks, effort: profile.effort,
       timeLimit: profile.timeLimit)
   }

@@ -5,6 +5,9 @@ struct ConstraintList {
   private var places: [LayoutConstraint?] = []
   private var count = 0
 
+  /// Whether there is none.
+  var isEmpty: Bool { count == 0 }
+
   /// The constraints, in order.
   var constraints: [LayoutConstraint] { places.compactMap { $0 } }
 

@@ -35,6 +35,8 @@ public final class LayoutConstraint {
   ///
   /// It comes back by itself when it can hold again. Known as of the last layout pass.
   public internal(set) var isLeftOut = false
+  /// Whether a stack view made the constraint, not the application: it gives way late, and follows its holder's direction.
+  var isSystem = false
 
   /// Distances between anchors that the constraint is about: nobody else need keep them.
   var spans: [LayoutItem] = []
@@ -128,8 +130,10 @@ extension LayoutConstraint {
       let value = Double(newValue)
       guard value.isFinite else { return refuse(.constantNotFinite(value, anchors: anchorsText)) }
       guard value != storedConstant else { return }
+      let old = storedConstant
       storedConstant = value
       note(.constant)
+      LayoutChanges.recorder?.record(self, constantBefore: old)
     }
   }
 

@@ -20,7 +20,7 @@ public struct UnsatisfiableConstraints: Hashable, Sendable {
     public var description: String
     /// Where it was written, if known.
     public var sourceLocation: SourceLocation?
-    /// Whether the application made it; `false` for those from frames, masks, intrinsic sizes and the root.
+    /// Whether the application made it; `false` for those from frames, masks, intrinsic sizes, stack views and the root.
     public var isFromApplication: Bool
   }
 

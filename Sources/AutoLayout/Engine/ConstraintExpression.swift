@@ -39,8 +39,14 @@ struct ConstraintExpression {
   init(of constraint: LayoutConstraint, _ a: ConstraintSide, _ item: FrameVariables) {
     multiplier = constraint.storedMultiplier
     let isDirectional = a.attribute.isDirectional || constraint.secondAttribute.isDirectional
-    isMirrored = isDirectional && a.named.direction == .rightToLeft
+    isMirrored = isDirectional && Self.direction(of: constraint, a.named) == .rightToLeft
     add(a, item, times: sign(a))
+  }
+
+  /// The reading direction that a constraint follows: its first item's; for the engine's own, that of the view that holds it.
+  private static func direction(of constraint: LayoutConstraint, _ first: LayoutNode) -> LayoutDirection {
+    guard constraint.isSystem, let holder = constraint.holder else { return first.direction }
+    return holder.direction
   }
 
   /// Takes the second side away, times the multiplier.

@@ -50,7 +50,8 @@ extension LayoutEngine {
       for constraint in node.references where constraint.firstNode === node {
         guard let name = constraint.row, names.contains(name) else { continue }
         rows[name] = UnsatisfiableConstraints.Member(
-          description: constraint.description, sourceLocation: constraint.sourceLocation, isFromApplication: true)
+          description: constraint.description, sourceLocation: constraint.sourceLocation,
+          isFromApplication: !constraint.isSystem)
         if victims.contains(name), !constraint.isLeftOut {
           constraint.isLeftOut = true
           leftOut.append(constraint)

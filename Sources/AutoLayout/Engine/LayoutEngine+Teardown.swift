@@ -14,6 +14,12 @@ extension View {
       for node in dying {
         // Both lists shrink from the end; those of nodes that live on too.
         while let constraint = node.references.last { constraint.forget() }
+        // A view may hold constraints that relate survivors alone.
+        for constraint in node.held.constraints { constraint.deactivate() }
+      }
+      // What is left is about survivors alone; it goes with its holder.
+      for node in dying where !node.held.isEmpty {
+        for constraint in node.held.constraints { constraint.forget() }
       }
       for survivor in survivors { survivor.node.engine?.release(survivor) }
       for node in dying { node.die() }

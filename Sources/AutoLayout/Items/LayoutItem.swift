@@ -11,10 +11,8 @@ open class LayoutItem {
   /// A name for logs and descriptions of constraints.
   public final var debugLabel: String?
 
-  /// A place for what a layer on top of this module remembers about the item, such as the constraints that it made.
-  ///
-  /// AutoLayout stores the object and never looks at it.
-  public final var extensionStorage: AnyObject?
+  /// What layers on top of this module remember about the item; see ``extensionRecord(_:)``.
+  @usableFromInline final var extensionStorage: AnyObject?
 
   /// An item with a frame; use the initialisers of ``View`` and ``LayoutGuide``.
   public init(frame: CGRect) {

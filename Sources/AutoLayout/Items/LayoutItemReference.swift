@@ -25,7 +25,16 @@ extension LayoutItem {
 
   /// Turns off ``View/translatesAutoresizingMaskIntoConstraints`` of a view; of a guide there is nothing to turn off.
   public final func placeByConstraints() {
-    if node.flags.contains(.isFrameBased) { node.view?.translatesAutoresizingMaskIntoConstraints = false }
+    guard node.flags.contains(.isFrameBased) else { return }
+    node.view?.translatesAutoresizingMaskIntoConstraints = false
+    node.flags.insert(.wasFrameBased)
+  }
+
+  /// Turns ``View/translatesAutoresizingMaskIntoConstraints`` on again where ``placeByConstraints()`` turned it off.
+  public final func placeByFrameAgain() {
+    guard node.flags.contains(.wasFrameBased) else { return }
+    node.flags.remove(.wasFrameBased)
+    node.view?.translatesAutoresizingMaskIntoConstraints = true
   }
 }
 

@@ -76,6 +76,8 @@ extension LayoutNode {
 
     /// The view's frame and mask stand for its constraints.
     static let isFrameBased = Flags(rawValue: 1 << 3)
+    /// The view was frame-based until a layer that makes constraints took it over.
+    static let wasFrameBased = Flags(rawValue: 1 << 24)
     /// A subview follows the view's size by its mask.
     static let hasFlexibleSubviews = Flags(rawValue: 1 << 4)
     /// The intrinsic size is to be measured again.
@@ -109,13 +111,15 @@ extension LayoutNode {
     /// The view is a scroll view.
     static let scrolls = Flags(rawValue: 1 << 18)
     /// The node stands for an island among what is inside it.
-    static let isIslandInside = Flags(rawValue: 1 << 22)
+    static let isIslandInside = Flags(rawValue: 1 << 19)
     /// The item is a guide that spans the distance between two anchors.
-    static let spans = Flags(rawValue: 1 << 21)
+    static let spans = Flags(rawValue: 1 << 20)
     /// Constraints that do not name the item depend on it.
-    static let hasDependents = Flags(rawValue: 1 << 20)
+    static let hasDependents = Flags(rawValue: 1 << 21)
     /// The height of the contents depends on the width.
-    static let wraps = Flags(rawValue: 1 << 19)
+    static let wraps = Flags(rawValue: 1 << 22)
+    /// The view is a stack view, which wants to know what its subviews do.
+    static let arrangesSubviews = Flags(rawValue: 1 << 23)
   }
 
   /// The view or guide, while it lives.

@@ -45,6 +45,9 @@ enum PlacePass {
     let isMoved = abs(frame.origin.x - old.origin.x) > tolerance || abs(frame.origin.y - old.origin.y) > tolerance
     guard isResized || isMoved else { return false }
     node.frame = frame
+    if let recorder = LayoutChanges.recorder, let view = node.view {
+      recorder.record(view, frameBefore: old, boundsOriginBefore: view.boundsOrigin)
+    }
     node.parent?.requestLayout()
     guard isResized, !node.flags.contains(.isGuide) else { return true }
     node.island?.take(size: frame.size)

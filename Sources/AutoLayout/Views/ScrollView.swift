@@ -25,8 +25,9 @@ open class ScrollView: View {
         return reportUnusable(CGRect(origin: newValue, size: .zero))
       }
       guard newValue != boundsOrigin else { return }
+      let old = boundsOrigin
       boundsOrigin = newValue
-      boundsOriginChanged()
+      boundsOriginChanged(from: old)
     }
   }
 
@@ -53,7 +54,8 @@ open class ScrollView: View {
 
 extension View {
   /// Has written again what depends on where the view's coordinates begin.
-  final func boundsOriginChanged() {
+  final func boundsOriginChanged(from old: CGPoint) {
+    LayoutChanges.recorder?.record(self, frameBefore: node.frame, boundsOriginBefore: old)
     guard let engine = node.engine else { return }
     if engine.followsFrames { engine.queueInsets(of: node) }
     if node.flags.contains(.scrolls) { engine.contentMoved(in: node) }

@@ -2,8 +2,8 @@ extension View {
   /// The active constraints that the view holds, in the order of activation.
   ///
   /// A constraint is held by the nearest common ancestor of its items, where a view is its own ancestor and a guide
-  /// stands for its owning view. Constraints that the engine makes for itself, from frames and intrinsic sizes, are not
-  /// listed.
+  /// stands for its owning view. A stack view holds all those that it makes. Constraints that the engine makes for itself,
+  /// from frames and intrinsic sizes, are not listed.
   ///
   /// - Complexity: O(constraints).
   public final var constraints: [LayoutConstraint] {

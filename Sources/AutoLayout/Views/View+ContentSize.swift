@@ -3,6 +3,7 @@ extension View {
   public final func invalidateIntrinsicContentSize() {
     node.flags.insert(.contentSizeIsStale)
     refreshIfAttached()
+    contentLengthChanged()
     for constraint in node.references
     where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
       constraint.note(.terms)

@@ -30,8 +30,9 @@ extension View {
     set {
       guard newValue.isUsable else { return reportUnusable(newValue) }
       if newValue.origin != boundsOrigin {
+        let old = boundsOrigin
         boundsOrigin = newValue.origin
-        boundsOriginChanged()
+        boundsOriginChanged(from: old)
       }
       let old = node.frame
       frame = CGRect(
@@ -58,6 +59,7 @@ extension View {
   final func take(_ frame: CGRect) {
     let old = node.frame
     node.frame = frame
+    LayoutChanges.recorder?.record(self, frameBefore: old, boundsOriginBefore: boundsOrigin)
     if let engine = node.engine, engine.followsFrames { engine.queueInsets(of: node) }
     guard frame.size != old.size else { return }
     node.island?.take(size: frame.size)

@@ -104,6 +104,7 @@ extension View {
   private func leaveSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
+    leaveStack()
     guard let index = superview.index(of: self) else { return }
     node.leaveQueues()
     let followsFrames = node.engine?.followsFrames == true

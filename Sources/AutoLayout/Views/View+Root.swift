@@ -90,5 +90,9 @@ extension LayoutNode {
         constraint.note(.terms)
       }
     }
+    guard flags.contains(.arrangesSubviews) else { return }
+    for constraint in held.constraints where constraint.isSystem && constraint.firstAttribute.isDirectional {
+      constraint.note(.terms)
+    }
   }
 }

@@ -12,6 +12,8 @@ open class View: LayoutItem {
   final var storedLayoutGuides: [LayoutGuide] = []
   final var boundsOrigin = CGPoint.zero
   final var storedAutoresizingMask: AutoresizingMask = []
+  /// A place for what animates the view.
+  package final var animationStorage: AnyObject?
   /// Whose view this is; ask only where the node says that there is one.
   final weak var controller: ViewController?
 
@@ -32,10 +34,16 @@ open class View: LayoutItem {
     tearDown()
   }
 
-  /// Whether the view is hidden; layout does not depend on it.
-  open var isHidden = false
+  /// Whether the view is hidden; layout does not depend on it, but for that of a ``StackView`` that arranges the view.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { visibilityChanged() } }
+  }
   /// The opacity, from 0 to 1; layout does not depend on it.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 {
+    didSet { if alpha != oldValue { LayoutChanges.recorder?.record(self, alphaBefore: oldValue) } }
+  }
+  /// Whether points inside the view are the view's; layout does not depend on it.
+  open var isUserInteractionEnabled = true
   /// A number for the application's use.
   open var tag = 0
   /// A name for tests and logs.

@@ -1,8 +1,8 @@
-package import AutoLayout
+import AutoLayout
 
 extension ConstraintAttribute {
   /// The attribute as a layout constraint knows it.
-  package var layoutAttribute: LayoutConstraint.Attribute {
+  package var layoutAttribute: LayoutAttribute {
     switch self {
     case .left: .left
     case .top: .top
@@ -28,7 +28,7 @@ extension ConstraintAttribute {
   }
 
   /// The attribute of a layout constraint; `nil` for no attribute.
-  package init?(_ attribute: LayoutConstraint.Attribute) {
+  package init?(_ attribute: LayoutAttribute) {
     switch attribute {
     case .left: self = .left
     case .top: self = .top

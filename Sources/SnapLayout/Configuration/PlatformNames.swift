@@ -6,6 +6,9 @@ public typealias ConstraintView = View
 /// A rectangle that takes part in layout and shows nothing.
 public typealias ConstraintLayoutGuide = LayoutGuide
 
+/// The strip that bars cover at the top or bottom of a controller's view.
+public typealias ConstraintLayoutSupport = LayoutSupport
+
 /// What has constraints: a view or a layout guide.
 public typealias LayoutConstraintItem = LayoutItem
 
@@ -18,5 +21,6 @@ public typealias ConstraintDirectionalInsets = DirectionalEdgeInsets
 /// The direction in which an interface is read.
 public typealias ConstraintInterfaceLayoutDirection = LayoutDirection
 
+package typealias LayoutAttribute = LayoutConstraint.Attribute
 typealias LayoutRelation = LayoutConstraint.Relation
 typealias LayoutPriority = LayoutConstraint.Priority

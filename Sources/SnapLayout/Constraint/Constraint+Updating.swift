@@ -39,6 +39,34 @@ extension Constraint {
     setPriority(amount.value)
   }
 
+  /// Sets the factor of the second attribute; on active constraints too.
+  ///
+  /// A size that is a constant has none, which is remarked on. A factor that is not finite, or 0 for a location, is
+  /// reported and not taken over.
+  @discardableResult
+  public func update(multiplier amount: any ConstraintMultiplierTarget) -> Constraint {
+    let factor = amount.constraintMultiplierTargetValue
+    var constantSize: LayoutConstraint?
+    forEachLayoutConstraint { layoutConstraint in
+      if layoutConstraint.secondAttribute == .notAnAttribute {
+        constantSize = layoutConstraint
+      } else {
+        layoutConstraint.multiplier = factor
+      }
+    }
+    if let constantSize {
+      Diagnostic(.factorOfConstant("\(constantSize.firstAttribute)"), at: constantSize.sourceLocation).report()
+    }
+    return self
+  }
+
+  /// Names the constraint in texts.
+  @discardableResult
+  public func labeled(_ label: String) -> Constraint {
+    forEachLayoutConstraint { $0.label = label }
+    return self
+  }
+
   private func setConstant(_ constant: ConstraintConstant) -> Constraint {
     forEachLayoutConstraint { layoutConstraint in
       let second = ConstraintAttribute(layoutConstraint.secondAttribute)

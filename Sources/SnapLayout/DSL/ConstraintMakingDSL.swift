@@ -85,4 +85,13 @@ extension ConstraintMakingDSL {
   public func removeConstraints() {
     ConstraintMaker.removeConstraints(item: item)
   }
+
+  /// Deactivates and forgets every constraint in which the target comes first, and perhaps gives the target back.
+  ///
+  /// - Parameter isRestored: whether to turn ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints`` on again if a
+  ///   maker turned it off: frame and mask then place the view, beginning with the frame as it was last laid out.
+  public func removeConstraints(restoringAutoresizingMask isRestored: Bool) {
+    removeConstraints()
+    if isRestored { item.placeByFrameAgain() }
+  }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Describes layout constraints by the chains that they come from, in SnapKit's form.
 ///
-/// `<Type:label@File.swift#line Type:label.left == Type:label.right * 0.5 + 8.0 ^750.0>`, where an address stands for a
-/// label that is missing.
+/// `<Type:label@File.swift#line Type:label.left == Type:label.right * 0.5 + 8.0 ^750.0>`, where a guide's identifier or an
+/// address stands for a label that is missing.
 enum ChainDescriber: LayoutConstraintDescriber {
   static func describe(_ constraint: LayoutConstraint) -> String? {
     text(of: constraint)
@@ -24,7 +24,13 @@ enum ChainDescriber: LayoutConstraintDescriber {
 
   private static func side(_ item: LayoutItem?, _ attribute: LayoutConstraint.Attribute) -> String {
     if attribute == .notAnAttribute { return "" }
-    return " \(item.map { name(of: $0, label: $0.debugLabel) } ?? "nil").\(attribute)"
+    return " \(item.map { name(of: $0, label: $0.debugLabel ?? guideIdentifier(of: $0)) } ?? "nil").\(attribute)"
+  }
+
+  /// What a guide is called that has no label, if it is called anything: a view's own guides are.
+  private static func guideIdentifier(of item: LayoutItem) -> String? {
+    guard let guide = item as? LayoutGuide, !guide.identifier.isEmpty else { return nil }
+    return guide.identifier
   }
 
   private static func constantText(of constraint: LayoutConstraint) -> String {

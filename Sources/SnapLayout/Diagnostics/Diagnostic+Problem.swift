@@ -19,6 +19,10 @@ extension Diagnostic {
     case chainFrozen
     /// Insets for one attribute that take their sign from another.
     case insetAcrossAttributes(first: String, second: String)
+    /// A factor of a size that is a constant: there is nothing that it could multiply.
+    case factorOfConstant(String)
+    /// An attribute that is neither inside nor outside something: a centre or a baseline.
+    case attributeWithoutInside(String)
   }
 }
 
@@ -27,9 +31,9 @@ extension Diagnostic.Problem {
   var severity: Diagnostic.Severity {
     switch self {
     case .superviewMissing, .attributesNotIdentical, .targetInvalid, .constraintRefused,
-      .noMatchingConstraint, .itemGone:
+      .noMatchingConstraint, .itemGone, .attributeWithoutInside:
       .error
-    case .chainFrozen, .insetAcrossAttributes:
+    case .chainFrozen, .insetAcrossAttributes, .factorOfConstant:
       .remark
     }
   }
@@ -55,6 +59,10 @@ extension Diagnostic.Problem: CustomStringConvertible {
       "The constraint of this chain has been taken: what is appended has no effect."
     case .insetAcrossAttributes(let first, let second):
       "The inset of \(first) takes its sign from \(second); offset(_:) says which way it goes."
+    case .factorOfConstant(let attribute):
+      "The \(attribute) is a constant: there is nothing that the factor could multiply."
+    case .attributeWithoutInside(let attribute):
+      "A \(attribute) is neither inside nor outside: within(_:) takes edges, margins and sizes."
     }
   }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 
 extension LayoutItem {
   /// What is recorded of the item; `nil` before its first constraint.
-  var constraintRecord: ConstraintRecord? { extensionStorage as? ConstraintRecord }
+  var constraintRecord: ConstraintRecord? { extensionRecord(ConstraintRecord.self) }
 
   /// Activates and records constraints of the item.
   ///
@@ -17,7 +17,7 @@ extension LayoutItem {
     } else {
       let record = ConstraintRecord()
       record.add(active)
-      extensionStorage = record
+      keepExtensionRecord(record)
     }
     return active
   }

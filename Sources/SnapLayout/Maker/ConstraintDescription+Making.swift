@@ -4,36 +4,46 @@ extension ConstraintDescription {
   /// The constraint that the chain describes, inactive; `nil` if the chain has no relation or cannot be used.
   ///
   /// What cannot be used is reported, once, and then no part of the chain becomes a constraint.
-  ///
-  /// - Parameter part: the attributes of the chain that become constraints.
-  mutating func makeConstraint(of part: ConstraintAttributes) -> Constraint? {
+  mutating func makeConstraint() -> Constraint? {
     switch state {
     case .open: break
     case .rejected: return nil
     case .frozen(let constraint): return constraint
     }
     guard let relation else { return nil }
+    if supplement != nil {
+      var rows: [ConstraintRow] = []
+      forEachRow(relation: relation) { rows.append($0) }
+      return makeConstraint(of: rows)
+    }
     do throws(Diagnostic.Problem) {
-      let constraint = try makeConstraint(of: part, relation: relation)
-      remarkOnInsetAcrossAttributes()
-      return constraint
+      var first: LayoutConstraint?
+      var others: [LayoutConstraint] = []
+      if attributes.count > 1 { others.reserveCapacity(attributes.count - 1) }
+      for attribute in attributes.members {
+        let made = try row(for: attribute, relation: relation).layoutConstraint(label: label, at: location)
+        if first == nil { first = made } else { others.append(made) }
+      }
+      remark()
+      return Constraint(first, others)
     } catch {
       reject(error, at: location)
       return nil
     }
   }
 
-  private func makeConstraint(
-    of part: ConstraintAttributes, relation: LayoutRelation
-  ) throws(Diagnostic.Problem) -> Constraint {
-    var first: LayoutConstraint?
-    var others: [LayoutConstraint] = []
-    if part.count > 1 { others.reserveCapacity(part.count - 1) }
-    for attribute in part.members {
-      let made = try row(for: attribute, relation: relation).layoutConstraint(label: label, at: location)
-      if first == nil { first = made } else { others.append(made) }
+  /// A constraint of some of what the chain says, inactive; `nil` if it cannot be used, which is reported.
+  mutating func makeConstraint(of rows: [ConstraintRow]) -> Constraint? {
+    do throws(Diagnostic.Problem) {
+      var made: [LayoutConstraint] = []
+      made.reserveCapacity(rows.count)
+      for row in rows { made.append(try row.layoutConstraint(label: label, at: location)) }
+      remark()
+      return Constraint(made.first, Array(made.dropFirst()))
+    } catch {
+      reject(error, at: location)
+      return nil
     }
-    return Constraint(first, others)
   }
 
   /// Takes the constraint out of the chain, which cannot be written to from then on; an empty one for a rejected chain.
@@ -41,31 +51,11 @@ extension ConstraintDescription {
     if case .frozen(let constraint) = state { return constraint }
     let constraint =
       switch purpose {
-      case .make, .update: makeConstraint(of: attributes)
+      case .make, .update: makeConstraint()
       case .updateOrMake: updateOrMakeConstraints().last
       }
     guard let constraint else { return Constraint() }
     state = .frozen(constraint)
     return constraint
-  }
-
-  /// Insets take their sign from the second attribute, which surprises where that is another than the first.
-  private func remarkOnInsetAcrossAttributes() {
-    guard related != nil, constant.goesInwards else { return }
-    for attribute in attributes.members {
-      let other = attributes.counterpart(of: attribute, in: relatedAttributes)
-      if other != attribute, other != attribute.marginCounterpart {
-        return Diagnostic(.insetAcrossAttributes(first: "\(attribute)", second: "\(other)"), at: location).report()
-      }
-    }
-  }
-}
-
-extension ConstraintConstant {
-  fileprivate var goesInwards: Bool {
-    switch self {
-    case .insets, .directionalInsets: true
-    case .number, .point, .size: false
-    }
   }
 }

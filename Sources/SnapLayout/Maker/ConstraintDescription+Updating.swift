@@ -6,13 +6,16 @@ extension ConstraintDescription {
     guard let relation, let record = item.constraintRecord else { return }
     if case .rejected = state { return }
     var found: [(LayoutConstraint, ConstraintRow)] = []
-    for attribute in attributes.members {
-      let row = row(for: attribute, relation: relation)
-      guard let match = record.match(for: row, regardingPriority: true) else {
-        return rejectUnmatched(row)
+    var unmatched: ConstraintRow?
+    forEachRow(relation: relation) { row in
+      guard unmatched == nil else { return }
+      if let match = record.match(for: row, regardingPriority: true) {
+        found.append((match.layoutConstraint, row))
+      } else {
+        unmatched = row
       }
-      found.append((match.layoutConstraint, row))
     }
+    if let unmatched { return rejectUnmatched(unmatched) }
     for (layoutConstraint, row) in found { layoutConstraint.constant = row.constant }
   }
 
@@ -24,18 +27,19 @@ extension ConstraintDescription {
     switch state {
     case .open: break
     case .rejected: return []
-    case .frozen(let constraint): return updated.filter { $0 !== constraint } + [constraint]
+    case .frozen(let constraint): return (supplement?.updated ?? []).filter { $0 !== constraint } + [constraint]
     }
     guard let relation else { return [] }
-    var missing = attributes
-    for attribute in attributes.members {
-      let row = row(for: attribute, relation: relation)
-      guard let match = item.constraintRecord?.match(for: row, regardingPriority: false) else { continue }
-      missing.remove(ConstraintAttributes(attribute))
+    let record = item.constraintRecord
+    var updated: [Constraint] = []
+    var missing: [ConstraintRow] = []
+    forEachRow(relation: relation) { row in
+      guard let match = record?.match(for: row, regardingPriority: false) else { return missing.append(row) }
       match.layoutConstraint.constant = row.constant
       match.layoutConstraint.priority = row.priority
       if !updated.contains(where: { $0 === match.constraint }) { updated.append(match.constraint) }
     }
+    if !updated.isEmpty { madeSupplement().updated = updated }
     guard !missing.isEmpty, let made = makeConstraint(of: missing) else { return updated }
     return updated + [made]
   }

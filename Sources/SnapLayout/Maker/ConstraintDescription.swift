@@ -26,10 +26,10 @@ public struct ConstraintDescription {
   var constant = ConstraintConstant.zero
   var priority = LayoutPriority.required
   var label: String?
-  var location = SourceLocation(file: "", line: 0)
+  var location: SourceLocation?
   var state = State.open
-  /// The recorded constraints of which an update has found parts.
-  var updated: [Constraint] = []
+  /// What only few chains have.
+  var supplement: Supplement?
 
   init(item: LayoutItemReference, attributes: ConstraintAttributes, purpose: ConstraintMaker.Purpose) {
     self.item = item
@@ -47,14 +47,15 @@ public struct ConstraintDescription {
   }
 
   /// Reports a chain that cannot be understood; nothing will come of it.
-  mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation) {
+  mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
     state = .rejected
     Diagnostic(problem, at: location).report()
   }
 
   /// Says what the attributes are compared with.
-  mutating func relate(to target: RelationTarget, by relation: LayoutRelation, at location: SourceLocation) {
+  mutating func relate(to target: RelationTarget, by relation: LayoutRelation, at location: SourceLocation?) {
     guard case .open = state else { return amend { _ in } }
+    supplement?.comparisons = []
     switch target {
     case .item(let item, let attributes):
       guard self.attributes.canRelate(to: attributes) else { return reject(.attributesNotIdentical, at: location) }
@@ -65,6 +66,14 @@ public struct ConstraintDescription {
       related = nil
       relatedAttributes = []
       self.constant = constant
+    case .expression(let item, let factor, let constant):
+      guard attributes.canRelate(to: item.attributes) else { return reject(.attributesNotIdentical, at: location) }
+      related = item.reference
+      relatedAttributes = item.attributes
+      multiplier = factor
+      self.constant = .number(constant)
+    case .several:
+      return relate(by: [(attributes, relation, target)], at: location)
     case .invalid:
       return reject(.targetInvalid, at: location)
     }

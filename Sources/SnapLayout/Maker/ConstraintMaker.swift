@@ -13,7 +13,8 @@ public import AutoLayout
 /// }
 /// ```
 ///
-/// A maker for a view turns off its ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints``, for good.
+/// A maker for a view turns off its ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints``, for good unless
+/// ``ConstraintMakingDSL/removeConstraints(restoringAutoresizingMask:)`` turns it on again.
 public final class ConstraintMaker: ConstraintAttributeSelector {
   /// What chains are for.
   enum Purpose {
@@ -74,7 +75,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   private func complete(_ description: inout ConstraintDescription) {
     switch purpose {
     case .make:
-      guard let constraint = description.makeConstraint(of: description.attributes) else { return }
+      guard let constraint = description.makeConstraint() else { return }
       constraints.append(constraint)
     case .update:
       description.updateConstraints()

@@ -47,7 +47,10 @@ extension ConstraintMakerRelatable {
     by relation: LayoutRelation, call: StaticString, _ file: String, _ line: UInt
   ) -> ConstraintMakerEditable {
     let location = SourceLocation(file: file, line: line)
-    guard let superview = editable.description.item.enclosing else { return rejected(call, at: location) }
+    guard let superview = editable.description.item.enclosing else {
+      rejectForMissingSuperview(call, at: location)
+      return editable
+    }
     return related(to: .item(superview, []), by: relation, at: location)
   }
 
@@ -55,12 +58,18 @@ extension ConstraintMakerRelatable {
     by relation: LayoutRelation, call: StaticString, _ file: String, _ line: UInt, _ closure: (ConstraintView) -> T
   ) -> ConstraintMakerEditable {
     let location = SourceLocation(file: file, line: line)
-    guard let superview = editable.description.item.item?.enclosingView else { return rejected(call, at: location) }
+    guard let superview = superview(for: call, at: location) else { return editable }
     return related(to: closure(superview).relationTarget, by: relation, at: location)
   }
 
-  private func rejected(_ call: StaticString, at location: SourceLocation) -> ConstraintMakerEditable {
+  /// The superview, for a guide the view that owns it; if there is none, the chain is rejected.
+  func superview(for call: StaticString, at location: SourceLocation) -> ConstraintView? {
+    if let superview = editable.description.item.item?.enclosingView { return superview }
+    rejectForMissingSuperview(call, at: location)
+    return nil
+  }
+
+  private func rejectForMissingSuperview(_ call: StaticString, at location: SourceLocation) {
     editable.description.reject(.superviewMissing(call: "\(call)"), at: location)
-    return editable
   }
 }

@@ -15,8 +15,34 @@ struct ConstraintRow {
 }
 
 extension ConstraintDescription {
-  /// What the chain says about one of its attributes, once it has a relation.
+  /// What the chain says about one of its attributes, once it has a relation to one thing.
   func row(for attribute: ConstraintAttribute, relation: LayoutRelation) -> ConstraintRow {
+    row(
+      for: attribute, relation: relation, related: related, relatedAttributes: relatedAttributes,
+      multiplier: multiplier, constant: constant)
+  }
+
+  /// Calls a body with all that the chain says, once it has a relation.
+  func forEachRow(relation: LayoutRelation, _ body: (ConstraintRow) -> Void) {
+    guard let supplement, !supplement.comparisons.isEmpty else {
+      for attribute in attributes.members { body(row(for: attribute, relation: relation)) }
+      return
+    }
+    for comparison in supplement.comparisons {
+      for attribute in comparison.attributes.members {
+        body(
+          row(
+            for: attribute, relation: comparison.relation, related: comparison.related,
+            relatedAttributes: comparison.relatedAttributes, multiplier: comparison.multiplier ?? multiplier,
+            constant: comparison.constant ?? constant))
+      }
+    }
+  }
+
+  private func row(
+    for attribute: ConstraintAttribute, relation: LayoutRelation, related: LayoutItemReference?,
+    relatedAttributes: ConstraintAttributes, multiplier: CGFloat, constant: ConstraintConstant
+  ) -> ConstraintRow {
     var second = related
     var secondAttribute: ConstraintAttribute?
     var multiplier = multiplier

@@ -1,4 +1,5 @@
 public import AutoLayout
+public import Foundation
 
 /// What a chain is related to.
 public enum RelationTarget {
@@ -6,6 +7,10 @@ public enum RelationTarget {
   case item(LayoutItemReference, ConstraintAttributes)
   /// A constant: for a size itself, for everything else a distance from the superview.
   case constant(ConstraintConstant)
+  /// An item times a factor, plus a constant in points.
+  case expression(ConstraintItem, factor: CGFloat, constant: CGFloat)
+  /// Each of several targets.
+  case several([RelationTarget])
   /// Nothing that a chain can be related to.
   case invalid
 }

@@ -76,12 +76,21 @@ import Testing
       make.centerY.equalTo(other)
       make.lastBaseline.equalTo(other)
       make.firstBaseline.equalTo(other)
+      make.leftMargin.equalTo(other)
+      make.rightMargin.equalTo(other)
+      make.topMargin.equalTo(other)
+      make.bottomMargin.equalTo(other)
+      make.leadingMargin.equalTo(other)
+      make.trailingMargin.equalTo(other)
+      make.centerXWithinMargins.equalTo(other)
+      make.centerYWithinMargins.equalTo(other)
     }
     #expect(
       equations(made)
         == [
           "left", "top", "right", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-          "lastBaseline", "firstBaseline",
+          "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
+          "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
         ].map { "v.\($0) == b.\($0)" })
   }
 
@@ -99,6 +108,9 @@ import Testing
     #expect(attributes(\.directionalVerticalEdges) == ["top", "bottom"])
     #expect(attributes(\.size) == ["width", "height"])
     #expect(attributes(\.center) == ["centerX", "centerY"])
+    #expect(attributes(\.margins) == ["leftMargin", "rightMargin", "topMargin", "bottomMargin"])
+    #expect(attributes(\.directionalMargins) == ["topMargin", "bottomMargin", "leadingMargin", "trailingMargin"])
+    #expect(attributes(\.centerWithinMargins) == ["centerXWithinMargins", "centerYWithinMargins"])
   }
 
   @Test func everyAggregateExtendsAChain() {
@@ -116,5 +128,11 @@ import Testing
     #expect(attributes(\.directionalVerticalEdges) == ["top", "bottom", "width"])
     #expect(attributes(\.size) == ["width", "height"])
     #expect(attributes(\.center) == ["centerX", "centerY", "width"])
+    #expect(attributes(\.margins) == ["leftMargin", "rightMargin", "topMargin", "bottomMargin", "width"])
+    #expect(
+      attributes(\.directionalMargins) == ["topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "width"])
+    #expect(attributes(\.centerWithinMargins) == ["centerXWithinMargins", "centerYWithinMargins", "width"])
+    #expect(attributes(\.leftMargin.rightMargin.topMargin.bottomMargin) == attributes(\.margins))
+    #expect(attributes(\.leadingMargin.trailingMargin) == ["leadingMargin", "trailingMargin", "width"])
   }
 }

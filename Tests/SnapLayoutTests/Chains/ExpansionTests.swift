@@ -68,6 +68,30 @@ import Testing
       make.top.equalTo(family.sibling.snp.top).offset(50)
       make.left.equalTo(family.sibling.snp.top).offset(50)
     },
+    Call(
+      "edges at margins", "v.left == s.leftMargin", "v.top == s.topMargin", "v.right == s.rightMargin",
+      "v.bottom == s.bottomMargin"
+    ) { make, family in
+      make.edges.equalTo(family.superview.snp.margins)
+    },
+    Call(
+      "margins at edges", "v.leftMargin == s.left + 1", "v.rightMargin == s.right - 1", "v.topMargin == s.top + 1",
+      "v.bottomMargin == s.bottom - 1"
+    ) { make, family in
+      make.margins.equalTo(family.superview.snp.edges).inset(1)
+    },
+    Call(
+      "directional edges at directional margins", "v.top == s.topMargin", "v.bottom == s.bottomMargin",
+      "v.leading == s.leadingMargin", "v.trailing == s.trailingMargin"
+    ) { make, family in
+      make.directionalEdges.equalTo(family.superview.snp.directionalMargins)
+    },
+    Call(
+      "directional margins at directional edges", "v.topMargin == s.top", "v.bottomMargin == s.bottom",
+      "v.leadingMargin == s.leading", "v.trailingMargin == s.trailing"
+    ) { make, family in
+      make.directionalMargins.equalTo(family.superview.snp.directionalEdges)
+    },
     Call("width of itself", "v.width == v.width") { make, family in
       make.width.equalTo(family.view.snp.width)
     },

@@ -38,7 +38,6 @@ import Testing
 
   @Test func aConstantIsASizeForSizes() {
     #expect(made { $0.size.equalTo(20) } == ["v.width == 20", "v.height == 20"])
-    #expect(made { $0.width.equalTo(295).multipliedBy(0.2) } == ["v.width == 295"])
   }
 
   @Test func aConstantIsADistanceFromTheSuperviewForEdges() {
@@ -96,6 +95,31 @@ import Testing
       let expected = flag ? "v.top == b.top" : "v.top == b.bottom"
       #expect(made { $0.top.equalTo(flag ? family.sibling : family.sibling.snp.bottom) } == [expected])
     }
+  }
+
+  @Test func everyItemNamesItsAttributes() {
+    func check<DSL: ConstraintAttributesDSL>(_ snp: DSL) where DSL.Selection == ConstraintItem {
+      let table: [(ConstraintItem, ConstraintAttributes)] = [
+        (snp.left, .left), (snp.top, .top), (snp.right, .right), (snp.bottom, .bottom), (snp.leading, .leading),
+        (snp.trailing, .trailing), (snp.width, .width), (snp.height, .height), (snp.centerX, .centerX),
+        (snp.centerY, .centerY), (snp.lastBaseline, .lastBaseline), (snp.firstBaseline, .firstBaseline),
+        (snp.leftMargin, .leftMargin), (snp.rightMargin, .rightMargin), (snp.topMargin, .topMargin),
+        (snp.bottomMargin, .bottomMargin), (snp.leadingMargin, .leadingMargin),
+        (snp.trailingMargin, .trailingMargin), (snp.centerXWithinMargins, .centerXWithinMargins),
+        (snp.centerYWithinMargins, .centerYWithinMargins), (snp.edges, .edges),
+        (snp.directionalEdges, .directionalEdges), (snp.horizontalEdges, .horizontalEdges),
+        (snp.verticalEdges, .verticalEdges), (snp.directionalHorizontalEdges, .directionalHorizontalEdges),
+        (snp.directionalVerticalEdges, .directionalVerticalEdges), (snp.size, .size), (snp.center, .center),
+        (snp.margins, .margins), (snp.directionalMargins, .directionalMargins),
+        (snp.centerWithinMargins, .centerWithinMargins),
+      ]
+      for (item, attributes) in table { #expect(item == snp.selecting(attributes)) }
+    }
+    let guide = LayoutGuide()
+    check(family.view.snp)
+    check(guide.snp)
+    #expect(guide.snp.target === guide)
+    #expect(family.view.snp.target === family.view)
   }
 
   @Test func itemsAreEqualByViewAndAttributes() {

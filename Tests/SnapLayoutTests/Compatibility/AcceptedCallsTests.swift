@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 import Testing
+import UIKitNames
 
 /// Calls that SnapKit's documents show and SnapKit 5 rejects.
 @Suite struct AcceptedCallsTests {

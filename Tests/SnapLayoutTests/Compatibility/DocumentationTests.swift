@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 import Testing
+import UIKitNames
 
 // Code of SnapKit's documentation, as it stands there but for `optional?` where the documentation forgets it.
 

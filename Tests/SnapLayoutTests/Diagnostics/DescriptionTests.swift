@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import SnapLayout
 import Testing
+import UIKitNames
 
 /// The texts of constraints, in SnapKit's form.
 @Suite struct DescriptionTests {
@@ -23,6 +24,22 @@ import Testing
         + "AutoLayout.View:v.leading == AutoLayout.View:b.leading>")
   }
 
+  @Test func aPlaceCanBeHandedOn() {
+    let made = family.view.snp.prepareConstraints { make in
+      make.left.equalTo(family.sibling, "a/F.swift", 1)
+      make.left.lessThanOrEqualTo(family.sibling, "a/F.swift", 2)
+      make.left.greaterThanOrEqualTo(family.sibling, "a/F.swift", line: 3)
+      make.left.equalToSuperview("a/F.swift", 4)
+      make.left.lessThanOrEqualToSuperview("a/F.swift", 5)
+      make.left.greaterThanOrEqualToSuperview("a/F.swift", line: 6)
+      make.left.equalToSuperview(\.snp.left, "a/F.swift", line: 7)
+      make.left.lessThanOrEqualToSuperview(\.snp.left, "a/F.swift", line: 8)
+      make.left.greaterThanOrEqualToSuperview(\.snp.left, "a/F.swift", line: 9)
+    }
+    let places = made.flatMap(\.layoutConstraints).map { $0.sourceLocation.map { "\($0)" } }
+    #expect(places == (1...9).map { "F.swift#\($0)" })
+  }
+
   @Test func addressesStandForMissingLabels() {
     family.view.snp.setLabel(nil)
     #expect(family.view.snp.label() == nil)
@@ -39,6 +56,13 @@ import Testing
     guide.snp.setLabel("content")
     #expect(guide.snp.label() == "content")
     #expect(text { $0.left.equalTo(guide) }.hasSuffix("AutoLayout.View:v.left == AutoLayout.LayoutGuide:content.left>"))
+  }
+
+  @Test func guidesOfViewsShowTheirIdentifiers() {
+    let guide = family.superview.safeAreaLayoutGuide
+    #expect(text { $0.top.equalTo(guide) }.hasSuffix("== AutoLayout.LayoutGuide:UIViewSafeAreaLayoutGuide.top>"))
+    guide.snp.setLabel("safe")
+    #expect(text { $0.top.equalTo(guide) }.hasSuffix("== AutoLayout.LayoutGuide:safe.top>"))
   }
 
   @Test func typesAreThoseOfTheObjects() {

@@ -1,8 +1,10 @@
 import AutoLayout
 import Foundation
+import LoginFixture
 import SnapLayout
 import Synchronization
 import Testing
+import UIKitNames
 
 /// The tutorial's first mistake: side distances that are required do not leave room for the limit of the width.
 @Suite struct LoginConflictTests {

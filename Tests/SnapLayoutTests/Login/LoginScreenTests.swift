@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LoginFixture
 import SnapLayout
 import Testing
 

@@ -1,31 +1,48 @@
-import AutoLayout
-import Foundation
-import SnapLayout
+public import AutoLayout
+public import Foundation
+public import SnapLayout
+public import UIKitNames
 
 /// The login screen of the tutorial: the chains are the tutorial's own, the rest is what a screen without UIKit needs.
-final class LoginView: UIView {
-  var viewContainer = UIView()
-  var viewTop = UIView()
-  var lblTitle = UILabel()
-  var txtEmail = UITextField()
-  var txtPassword = UITextField()
-  var viewBottom = UIView()
-  var btnConnect = UIButton()
-  var activityIndicator = UIActivityIndicatorView(style: .large)
+open class LoginView: UIView {
+  /// The box in the middle.
+  public final var viewContainer = UIView()
+  /// The strip along its top.
+  public final var viewTop = UIView()
+  /// The title in the strip.
+  public final var lblTitle = UILabel()
+  /// The first field.
+  public final var txtEmail = UITextField()
+  /// The second field.
+  public final var txtPassword = UITextField()
+  /// The strip along its bottom.
+  public final var viewBottom = UIView()
+  /// The button in that strip.
+  public final var btnConnect = UIButton()
+  /// The spinner, hidden above the box until it is called for.
+  public final var activityIndicator = UIActivityIndicatorView(style: .large)
 
-  var centerYConstraint: Constraint?
-  var isAnimating = false
+  /// What the keyboard moves.
+  public final var centerYConstraint: Constraint?
+  /// Whether it is connecting.
+  public final var isAnimating = false
 
-  let containerViewHeight: CGFloat = 192.0
-  let textfieldHeight: CGFloat = 44.0
-  let topInnerViewHeight: CGFloat = 24.0
-  let bottomInnerViewHeight: CGFloat = 36.0
-  let connectButtonWidth: CGFloat = 120.0
+  /// The height of the box, in points.
+  public final let containerViewHeight: CGFloat = 192.0
+  /// The height of a field, in points.
+  public final let textfieldHeight: CGFloat = 44.0
+  /// The height of the top strip, in points.
+  public final let topInnerViewHeight: CGFloat = 24.0
+  /// The height of the bottom strip, in points.
+  public final let bottomInnerViewHeight: CGFloat = 36.0
+  /// The width of the button, in points.
+  public final let connectButtonWidth: CGFloat = 120.0
 
   /// The priority of the container's distances from the sides; the tutorial starts with required ones.
-  let sidePriority: ConstraintPriority
+  public final let sidePriority: ConstraintPriority
 
-  init(sidePriority: ConstraintPriority = .high) {
+  /// A view with its constraints.
+  public init(sidePriority: ConstraintPriority = .high) {
     self.sidePriority = sidePriority
     super.init(frame: .zero)
     setupContainerView()
@@ -35,7 +52,7 @@ final class LoginView: UIView {
     setupActivityIndicator()
   }
 
-  func setupContainerView() {
+  private final func setupContainerView() {
     self.addSubview(viewContainer)
 
     viewContainer.snp.makeConstraints { (make) in
@@ -51,7 +68,7 @@ final class LoginView: UIView {
     }
   }
 
-  func setupTitle() {
+  private final func setupTitle() {
     viewContainer.addSubview(viewTop)
 
     viewTop.snp.makeConstraints { (make) in
@@ -69,7 +86,7 @@ final class LoginView: UIView {
     }
   }
 
-  func setupTextfields() {
+  private final func setupTextfields() {
     viewContainer.addSubview(txtEmail)
     txtEmail.placeholder = "Email"
 
@@ -91,7 +108,7 @@ final class LoginView: UIView {
     }
   }
 
-  func setupBottomView() {
+  private final func setupBottomView() {
     viewContainer.addSubview(viewBottom)
 
     viewBottom.snp.makeConstraints { (make) in
@@ -112,7 +129,7 @@ final class LoginView: UIView {
     }
   }
 
-  func setupActivityIndicator() {
+  private final func setupActivityIndicator() {
     viewContainer.addSubview(activityIndicator)
     activityIndicator.startAnimating()
 
@@ -124,7 +141,8 @@ final class LoginView: UIView {
     }
   }
 
-  func handleKeyboardWillShow(top: CGFloat) {
+  /// Makes room for a keyboard whose top edge is at a height of the root.
+  public final func handleKeyboardWillShow(top: CGFloat) {
     let containerViewOriginPlusHeight = viewContainer.frame.origin.y + viewContainer.frame.size.height
 
     if containerViewOriginPlusHeight > top {
@@ -132,17 +150,19 @@ final class LoginView: UIView {
 
       centerYConstraint?.update(offset: -overlappedSpace)
       self.setNeedsLayout()
-      self.layoutIfNeeded()
+      layOut(within: 0.4)
     }
   }
 
-  func handleKeyboardDidHide() {
+  /// Goes back to the middle.
+  public final func handleKeyboardDidHide() {
     centerYConstraint?.update(offset: 0.0)
     self.setNeedsLayout()
-    self.layoutIfNeeded()
+    layOut(within: 0.4)
   }
 
-  func connect() {
+  /// Sends the fields away and shows the spinner, unless that is under way.
+  public final func connect() {
     if isAnimating {
       return
     }
@@ -166,11 +186,12 @@ final class LoginView: UIView {
     }
 
     self.setNeedsLayout()
-    self.layoutIfNeeded()
+    layOut(within: 0.5)
     isAnimating = true
   }
 
-  func revertLoginView() {
+  /// Brings everything back.
+  public final func revertLoginView() {
     txtEmail.snp.remakeConstraints { (make) in
       make.top.equalTo(viewTop.snp.bottom).offset(16)
       make.left.equalTo(viewContainer).offset(8)
@@ -190,7 +211,12 @@ final class LoginView: UIView {
     }
 
     self.setNeedsLayout()
-    self.layoutIfNeeded()
+    layOut(within: 0.5)
     self.isAnimating = false
+  }
+
+  /// Shows what has changed: at once here, over some seconds where a subclass animates.
+  open func layOut(within seconds: Double) {
+    layoutIfNeeded()
   }
 }

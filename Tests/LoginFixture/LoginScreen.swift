@@ -1,19 +1,25 @@
 import AutoLayout
-import Foundation
+public import Foundation
 import SnapLayout
-import Testing
+public import Testing
+public import UIKitNames
 
 /// A login view that fills a root of a given size, laid out.
-final class LoginScreen {
-  let root: UIView
-  let login: LoginView
+public final class LoginScreen {
+  /// The root.
+  public let root: UIView
+  /// The view that fills it.
+  public let login: LoginView
 
   /// - Parameters:
   ///   - size: the root's size in points.
   ///   - fields: the intrinsic widths of the email and password fields; `nil` for fields that want no width.
-  init(_ size: CGSize, fields: (email: CGFloat, password: CGFloat)? = (60, 90)) {
+  ///   - login: the view that fills the root.
+  public init(
+    _ size: CGSize, fields: (email: CGFloat, password: CGFloat)? = (60, 90), login: LoginView = LoginView()
+  ) {
     root = UIView(frame: CGRect(origin: .zero, size: size))
-    login = LoginView()
+    self.login = login
     let none = UIView.noIntrinsicMetric
     login.txtEmail.explicitContentSize = CGSize(width: fields?.email ?? none, height: fields == nil ? none : 22)
     login.txtPassword.explicitContentSize = CGSize(width: fields?.password ?? none, height: fields == nil ? none : 22)
@@ -25,13 +31,13 @@ final class LoginScreen {
   }
 
   /// Turns or resizes the root.
-  func resize(to size: CGSize) {
+  public func resize(to size: CGSize) {
     root.frame.size = size
     root.layoutIfNeeded()
   }
 
   /// Every view of the screen by its name in the tables.
-  var views: [String: UIView] {
+  public var views: [String: UIView] {
     [
       "login": login, "container": login.viewContainer, "viewTop": login.viewTop, "lblTitle": login.lblTitle,
       "txtEmail": login.txtEmail, "txtPassword": login.txtPassword, "viewBottom": login.viewBottom,
@@ -40,7 +46,7 @@ final class LoginScreen {
   }
 
   /// Checks frames, in the coordinates of their superviews.
-  func expect(_ frames: [String: CGRect], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+  public func expect(_ frames: [String: CGRect], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let views = views
     for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
       guard let found = views[name]?.frame else {
@@ -55,7 +61,7 @@ final class LoginScreen {
   }
 
   /// The numbers of constraints that the views hold.
-  var heldCounts: [String: Int] {
+  public var heldCounts: [String: Int] {
     var counts = views.mapValues { $0.constraints.count }
     counts["root"] = root.constraints.count
     return counts.filter { $0.value > 0 }

@@ -1,0 +1,44 @@
+extension LayoutItem {
+  /// What a layer on top of this module remembers about the item, such as the constraints that it made.
+  ///
+  /// Each layer has a type of record of its own, by which the records of several layers are told apart. AutoLayout keeps
+  /// the objects as long as the item and never looks at them.
+  ///
+  /// - Parameter type: the type of the layer's record, a final class.
+  /// - Returns: the record of that type; `nil` if none was kept.
+  /// - Complexity: O(1) for one layer, otherwise linear in the layers.
+  @inlinable
+  public final func extensionRecord<Record: AnyObject>(_ type: Record.Type) -> Record? {
+    // Hardly any item has records of more than one layer; a single one is kept without an array around it.
+    if let record = extensionStorage as? Record { return record }
+    return (extensionStorage as? ExtensionRecords)?.records.lazy.compactMap { $0 as? Record }.first
+  }
+
+  /// Keeps a layer's record, in place of an earlier one of the same type.
+  ///
+  /// - Complexity: O(1) for one layer, otherwise linear in the layers.
+  @inlinable
+  public final func keepExtensionRecord<Record: AnyObject>(_ record: Record) {
+    if extensionStorage == nil || extensionStorage is Record {
+      extensionStorage = record
+    } else {
+      keepFurtherExtensionRecord(record)
+    }
+  }
+
+  @usableFromInline
+  final func keepFurtherExtensionRecord(_ record: AnyObject) {
+    let others = (extensionStorage as? ExtensionRecords)?.records ?? [extensionStorage].compactMap { $0 }
+    extensionStorage = ExtensionRecords(others.filter { type(of: $0) != type(of: record) } + [record])
+  }
+}
+
+/// The records of several layers about one item.
+@usableFromInline
+final class ExtensionRecords {
+  @usableFromInline let records: [AnyObject]
+
+  init(_ records: [AnyObject]) {
+    self.records = records
+  }
+}

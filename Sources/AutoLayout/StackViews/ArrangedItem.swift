@@ -1,0 +1,97 @@
+import Foundation
+
+/// An arranged view of a stack view: what is set for it, what it said last, and its constraints.
+final class ArrangedItem {
+  /// The view's node; a strong link to the view would keep it from going with its superview.
+  let node: LayoutNode
+  /// The distance to the next view; `nil` for the stack view's.
+  var customSpacing: CGFloat?
+  /// The constraints in which the view, or the guide before it, comes first.
+  var rows = StackRows()
+  /// The guide in the gap before the view, where the distribution needs one.
+  private(set) var guide: LayoutGuide?
+
+  // What the view said when constraints were last compared.
+
+  /// Whether the view is hidden.
+  private(set) var isHidden = false
+  /// The length that the view wants along the axis; 0 where nobody asks.
+  private(set) var length = 0.0
+  /// Whether the view has a baseline to measure spacing by.
+  private(set) var hasBaseline = false
+
+  init(_ node: LayoutNode) {
+    self.node = node
+  }
+
+  /// Asks the view for what its place depends on; runs the application's code.
+  func ask(for stack: StackView) {
+    guard let view = node.view else { return }
+    isHidden = view.isHidden
+    length = stack.distribution == .fillProportionally ? view.contentLength(along: stack.axis) : 0
+    hasBaseline = stack.measuresBaselines && view.firstBaselineOffsetFromTop != nil
+  }
+
+  /// The guide in the gap before the view; made when it is first needed.
+  func gapGuide(in stack: StackView) -> LayoutGuide {
+    if let guide { return guide }
+    let guide = LayoutGuide()
+    guide.identifier = "UISV-gap"
+    stack.addLayoutGuide(guide)
+    self.guide = guide
+    return guide
+  }
+
+  /// Takes the guide away.
+  func dropGuide(in stack: StackView) {
+    guard let guide else { return }
+    stack.removeLayoutGuide(guide)
+    self.guide = nil
+  }
+
+  /// Takes all away that was made for the view.
+  func dissolve(in stack: StackView) {
+    rows.removeAll()
+    dropGuide(in: stack)
+  }
+}
+
+extension StackView {
+  /// Whether spacing is measured between baselines.
+  final var measuresBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
+
+  /// The length that the contents want, in points; hidden views want nothing.
+  ///
+  /// - Complexity: O(arranged views), those of nested stack views included.
+  final func arrangedLength(along axis: LayoutConstraint.Axis) -> Double {
+    var sum = 0.0
+    var longest = 0.0
+    var gaps = 0.0
+    var count = 0.0
+    var previous: ArrangedItem?
+    for item in items {
+      guard let view = item.node.view, !view.isHidden else { continue }
+      let length = view.contentLength(along: axis)
+      sum += length
+      longest = max(longest, length)
+      count += 1
+      if let previous { gaps += gap(after: previous) }
+      previous = item
+    }
+    let margins = isLayoutMarginsRelativeArrangement ? node.margins : .zero
+    let outer = axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+    guard axis == self.axis else { return longest + outer }
+    return (distribution == .fillEqually ? longest * count : sum) + gaps + outer
+  }
+}
+
+extension View {
+  /// The intrinsic length, or what the contents of a stack view want; 0 without either.
+  fileprivate final func contentLength(along axis: LayoutConstraint.Axis) -> Double {
+    let size = intrinsicContentSize
+    let length = axis == .horizontal ? size.width : size.height
+    if length.isFinite, length >= 0 { return length }
+    guard node.flags.contains(.arrangesSubviews), let stack = self as? StackView else { return 0 }
+    return stack.arrangedLength(along: axis)
+  }
+}

@@ -1,0 +1,91 @@
+extension StackArrangement {
+  /// The alignment; a column has no common baseline.
+  private var alignment: StackView.Alignment {
+    guard stack.axis == .vertical else { return stack.alignment }
+    switch stack.alignment {
+    case .firstBaseline: return .leading
+    case .lastBaseline: return .trailing
+    default: return stack.alignment
+    }
+  }
+
+  /// Places a view across the axis: pins an edge, both, the centre or the baseline, and bounds the rest by the canvas.
+  ///
+  /// A hidden view keeps its pin and loses its bounds, so that it takes no space across the axis either.
+  func writeAcross(_ item: ArrangedItem, after previous: ArrangedItem?) {
+    var rows = CrossRows()
+    switch alignment {
+    case .fill:
+      rows.start = .equal
+      rows.end = .equal
+    case .leading:
+      rows.start = .equal
+      rows.end = .lessThanOrEqual
+    case .trailing:
+      rows.start = .greaterThanOrEqual
+      rows.end = .equal
+    case .center:
+      // Around the canvas's centre, one bound is as good as two.
+      rows.start = .greaterThanOrEqual
+      rows.middle = row(item.node, across.center, at: across.canvasCenter, .alignment)
+    case .firstBaseline, .lastBaseline:
+      rows.start = .greaterThanOrEqual
+      rows.end = .lessThanOrEqual
+      writeBaseline(of: item, after: previous, into: &rows)
+    }
+    if item.isHidden { rows.release() }
+    var start = rows.start.map { row(item.node, across.start, $0, at: across.canvasStart, .alignment) }
+    var end = rows.end.map { row(item.node, across.end, $0, at: across.canvasEnd, .alignment) }
+    // The distance of a baseline from an edge does not shrink: in too low a stack view, text runs over the other edge.
+    if alignment == .firstBaseline { end?.priority = StackPriorities.baselineBound }
+    if alignment == .lastBaseline { start?.priority = StackPriorities.baselineBound }
+    set(item, .crossStart, to: start)
+    set(item, .crossEnd, to: end)
+    set(item, .crossMiddle, to: rows.middle)
+    set(item, .crossPlace, to: rows.place)
+    var tie: StackRow?
+    if item.isHidden || alignment != .fill {
+      tie = StackRow(
+        first: item.node, firstAttribute: across.length, priority: priorities.crossTie, kind: .ambiguitySuppression)
+    }
+    set(item, .crossTie, to: tie)
+  }
+
+  /// Ties a view's baseline to that of the view before, and has the first one drawn to an edge.
+  private func writeBaseline(of item: ArrangedItem, after previous: ArrangedItem?, into rows: inout CrossRows) {
+    let isFirst = alignment == .firstBaseline
+    let attribute = isFirst ? LayoutConstraint.Attribute.firstBaseline : .lastBaseline
+    if item.isHidden {
+      if isFirst { rows.start = .equal } else { rows.end = .equal }
+    } else if let previous {
+      rows.middle = StackRow(
+        first: item.node, firstAttribute: attribute, second: previous.node, secondAttribute: attribute,
+        kind: .alignment)
+    } else {
+      rows.place =
+        isFirst
+        ? row(item.node, across.start, at: across.canvasStart, .ambiguitySuppression)
+        : row(item.node, across.end, at: across.canvasEnd, .ambiguitySuppression)
+      rows.place?.priority = priorities.crossPlace
+    }
+  }
+}
+
+/// How a view lies across the axis.
+private struct CrossRows {
+  /// How the start relates to the canvas's.
+  var start: LayoutConstraint.Relation?
+  /// How the end relates to the canvas's.
+  var end: LayoutConstraint.Relation?
+  /// The centre or the baseline.
+  var middle: StackRow?
+  /// What draws the first of a line of baselines to an edge.
+  var place: StackRow?
+
+  /// Keeps one pin and drops the bounds.
+  mutating func release() {
+    if start == .equal { end = nil }
+    if start == .greaterThanOrEqual { start = nil }
+    if end == .lessThanOrEqual { end = nil }
+  }
+}

@@ -1,0 +1,38 @@
+extension StackArrangement {
+  /// What shares are measured by: the stack view, or a guide where the canvas ends at the margins.
+  func contentNode(isNeeded: Bool) -> LayoutNode {
+    guard isNeeded, stack.isLayoutMarginsRelativeArrangement else {
+      for role in [StackRows.Role.start, .end, .crossStart, .crossEnd] { setCanvas(role, to: nil) }
+      if let guide = stack.contentGuide { stack.removeLayoutGuide(guide) }
+      stack.contentGuide = nil
+      return stack.node
+    }
+    let guide = stack.contentGuide ?? LayoutGuide()
+    guide.identifier = "UISV-content"
+    stack.contentGuide = guide
+    stack.addLayoutGuide(guide)
+    setCanvas(.start, to: row(guide.node, along.start, at: along.canvasStart, .canvasConnection))
+    setCanvas(.end, to: row(guide.node, along.end, at: along.canvasEnd, .canvasConnection))
+    setCanvas(.crossStart, to: row(guide.node, across.start, at: across.canvasStart, .canvasConnection))
+    setCanvas(.crossEnd, to: row(guide.node, across.end, at: across.canvasEnd, .canvasConnection))
+    return guide.node
+  }
+
+  /// Has the stack view no larger than its contents and margins, and no smaller than its margins.
+  func writeCanvas(isFree: Bool) {
+    setCanvas(.tie, to: isFree ? fit(along, .equal, StackPriorities.canvasFit) : nil)
+    setCanvas(.crossTie, to: fit(across, .equal, StackPriorities.canvasFit))
+    let hasMargins = stack.isLayoutMarginsRelativeArrangement
+    setCanvas(.limit, to: isFree && hasMargins ? fit(along, .greaterThanOrEqual, StackPriorities.limit) : nil)
+    setCanvas(.crossLimit, to: hasMargins ? fit(across, .greaterThanOrEqual, StackPriorities.limit) : nil)
+  }
+
+  /// Relates the canvas's length to zero.
+  private func fit(
+    _ axis: StackAxis, _ relation: LayoutConstraint.Relation, _ priority: LayoutConstraint.Priority
+  ) -> StackRow {
+    var row = row(holder, axis.canvasEnd, relation, at: axis.canvasStart, .canvasFit)
+    row.priority = priority
+    return row
+  }
+}

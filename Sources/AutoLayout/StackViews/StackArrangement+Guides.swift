@@ -1,0 +1,39 @@
+extension StackArrangement {
+  /// Puts a guide into the gap before a view, or between its centre and the previous one's, where gaps are to be equal.
+  ///
+  /// Guides are related to their neighbours, not to one of them all, so that a change concerns neighbours only.
+  func writeGuide(
+    of item: ArrangedItem, at index: Int, after previous: ArrangedItem?, hasPreviousGuide: Bool
+  ) {
+    guard spreads, !item.isHidden, let previous else {
+      for role in Self.guideRoles { set(item, role, to: nil) }
+      return item.dropGuide(in: stack)
+    }
+    let guide = item.gapGuide(in: stack).node
+    let isCentering = stack.distribution == .equalCentering
+    set(
+      item, .guideStart,
+      to: StackRow(
+        first: guide, firstAttribute: along.start, second: previous.node,
+        secondAttribute: isCentering ? along.center : along.end, kind: .distributingEdge))
+    set(
+      item, .guideEnd,
+      to: StackRow(
+        first: guide, firstAttribute: along.end, second: item.node,
+        secondAttribute: isCentering ? along.center : along.start, kind: .distributingEdge))
+    var equal: StackRow?
+    if hasPreviousGuide {
+      equal = StackRow(
+        first: guide, firstAttribute: along.length, second: previous.gapGuide(in: stack).node,
+        secondAttribute: along.length, kind: .distributing)
+      if isCentering { equal?.priority = StackPriorities.centering(at: index) }
+    }
+    set(item, .guideLength, to: equal)
+    set(item, .guideCrossStart, to: row(guide, across.start, at: across.canvasStart, .distributingEdge))
+    set(item, .guideCrossEnd, to: row(guide, across.end, at: across.canvasEnd, .distributingEdge))
+  }
+
+  private static let guideRoles: [StackRows.Role] = [
+    .guideStart, .guideEnd, .guideLength, .guideCrossStart, .guideCrossEnd,
+  ]
+}

@@ -1,0 +1,52 @@
+extension StackArrangement {
+  /// Ties a view's start to the visible view before, or to the canvas.
+  func writeStart(of item: ArrangedItem, after previous: ArrangedItem?) {
+    guard let previous else {
+      return set(item, .start, to: row(item.node, along.start, at: along.canvasStart, .canvasConnection))
+    }
+    var row = StackRow(
+      first: item.node, firstAttribute: along.start, second: previous.node, secondAttribute: along.end, kind: .spacing)
+    if !item.isHidden {
+      row.constant = stack.gap(after: previous)
+      if spreads { row.relation = .greaterThanOrEqual }
+      if item.hasBaseline { row.firstAttribute = .firstBaseline }
+      if stack.measuresBaselines { row.secondAttribute = .lastBaseline }
+    }
+    set(item, .start, to: row)
+  }
+
+  /// Relates a view's length to others, limits it and settles its ties.
+  func writeLength(of item: ArrangedItem, at index: Int, after previous: ArrangedItem?, sharing content: LayoutNode) {
+    var length: StackRow?
+    var limit: StackRow? = row(item, .greaterThanOrEqual, StackPriorities.limit, .ambiguitySuppression)
+    var tie: StackRow? = row(item, .equal, priorities.tie(at: index), .ambiguitySuppression)
+    if item.isHidden {
+      limit = row(item, .equal, StackPriorities.limit, .hiding)
+    } else if stack.distribution == .fillEqually, let previous {
+      // What settles the first view's length settles all.
+      length = row(item, .equal, .required, .fillEqually, previous.node)
+      limit = nil
+      tie = nil
+    } else if naturalLength > 0 {
+      length = row(item, .equal, StackPriorities.share(at: index), .fillProportionally)
+      if item.length > 0 {
+        length?.second = content
+        length?.secondAttribute = along.length
+        length?.multiplier = item.length / naturalLength
+      }
+    }
+    set(item, .length, to: length)
+    set(item, .limit, to: limit)
+    set(item, .tie, to: tie)
+  }
+
+  /// The row that relates a view's length to another, or to zero.
+  private func row(
+    _ item: ArrangedItem, _ relation: LayoutConstraint.Relation, _ priority: LayoutConstraint.Priority,
+    _ kind: StackRow.Kind, _ other: LayoutNode? = nil
+  ) -> StackRow {
+    StackRow(
+      first: item.node, firstAttribute: along.length, relation: relation, second: other,
+      secondAttribute: other == nil ? .notAnAttribute : along.length, priority: priority, kind: kind)
+  }
+}

@@ -1,0 +1,84 @@
+/// The attributes of one axis, of views and of the canvas that they lie on.
+struct StackAxis {
+  let start: LayoutConstraint.Attribute
+  let end: LayoutConstraint.Attribute
+  let center: LayoutConstraint.Attribute
+  let length: LayoutConstraint.Attribute
+  let canvasStart: LayoutConstraint.Attribute
+  let canvasEnd: LayoutConstraint.Attribute
+  let canvasCenter: LayoutConstraint.Attribute
+
+  /// The attributes of an axis; the canvas ends at the stack view's margins, or at its edges.
+  init(_ axis: LayoutConstraint.Axis, withinMargins: Bool) {
+    switch axis {
+    case .horizontal:
+      start = .leading
+      end = .trailing
+      center = .centerX
+      length = .width
+      canvasStart = withinMargins ? .leadingMargin : .leading
+      canvasEnd = withinMargins ? .trailingMargin : .trailing
+      canvasCenter = withinMargins ? .centerXWithinMargins : .centerX
+    case .vertical:
+      start = .top
+      end = .bottom
+      center = .centerY
+      length = .height
+      canvasStart = withinMargins ? .topMargin : .top
+      canvasEnd = withinMargins ? .bottomMargin : .bottom
+      canvasCenter = withinMargins ? .centerYWithinMargins : .centerY
+    }
+  }
+}
+
+/// The ranks of a stack view's constraints that are not required.
+struct StackPriorities {
+  /// How far the tie-breakers of a stack view inside others lie below those of the outermost.
+  private let depth: Float
+
+  /// The ranks for a stack view at its present place in the tree.
+  ///
+  /// - Complexity: O(depth).
+  init(for stack: LayoutNode) {
+    var depth: Float = 0
+    var node = stack
+    while let parent = node.parent {
+      if parent.flags.contains(.arrangesSubviews) { depth += 1 }
+      node = parent
+    }
+    self.depth = min(depth, 24)
+  }
+
+  /// A hidden view has no length and no other a negative one, unless a required constraint insists; that is no conflict.
+  static let limit = LayoutConstraint.Priority(999.999)
+
+  /// Views on a common baseline end within the canvas.
+  static let baselineBound = LayoutConstraint.Priority(999.5)
+
+  /// The stack view is no larger than it has to be; weaker than what a fitting size asks for.
+  static let canvasFit = LayoutConstraint.Priority(49)
+
+  /// A view's share of the length: below required, above compression resistance, the first view's the strongest.
+  static func share(at index: Int) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(max(999 - Float(index) / 64, 751))
+  }
+
+  /// Equal distances between centres: weaker than hugging, the first the strongest.
+  static func centering(at index: Int) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(max(149 - Float(index) / 64, 51))
+  }
+
+  /// What settles sizes across the axis.
+  var crossTie: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth) }
+
+  /// What settles places across the axis, once sizes are settled.
+  var crossPlace: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth - 0.0005) }
+
+  /// What settles ties between lengths.
+  ///
+  /// Each view has a level of its own, so that no two can trade, and the last is kept smallest first. Levels of nested
+  /// stack views lie below those of the outer, which decide first.
+  func tie(at index: Int) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(25 - depth + min(Float(index) / 65_536, 0.999))
+  }
+}

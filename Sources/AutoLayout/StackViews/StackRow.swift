@@ -1,0 +1,135 @@
+import Foundation
+
+/// A constraint as a stack view wants it.
+struct StackRow {
+  var first: LayoutNode
+  var firstAttribute: LayoutConstraint.Attribute
+  var relation = LayoutConstraint.Relation.equal
+  var second: LayoutNode?
+  var secondAttribute = LayoutConstraint.Attribute.notAnAttribute
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = LayoutConstraint.Priority.required
+  var kind: Kind
+
+  /// What a constraint of a stack view is for; the raw values are the identifiers in Apple's logs.
+  enum Kind: String {
+    /// Ties the first or the last view to the canvas, or a guide.
+    case canvasConnection = "UISV-canvas-connection"
+    /// Keeps the stack view no larger than it has to be.
+    case canvasFit = "UISV-canvas-fit"
+    /// Keeps neighbours apart.
+    case spacing = "UISV-spacing"
+    /// Places a view across the axis.
+    case alignment = "UISV-alignment"
+    /// Makes neighbours equally long.
+    case fillEqually = "UISV-fill-equally"
+    /// Gives a view its share of the length.
+    case fillProportionally = "UISV-fill-proportionally"
+    /// Ties a guide to the views that it lies between.
+    case distributingEdge = "UISV-distributing-edge"
+    /// Makes neighbouring guides equally long.
+    case distributing = "UISV-distributing"
+    /// Takes the length of a hidden view away.
+    case hiding = "UISV-hiding"
+    /// Settles what nothing else does.
+    case ambiguitySuppression = "UISV-ambiguity-suppression"
+  }
+
+  /// An inactive constraint like this.
+  func makeConstraint() -> LayoutConstraint {
+    let constraint = LayoutConstraint(
+      first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant,
+      priority: priority, identifier: kind.rawValue)
+    constraint.isSystem = true
+    return constraint
+  }
+
+  /// Whether a constraint differs from this in numbers and name only.
+  func isShape(of constraint: LayoutConstraint) -> Bool {
+    constraint.firstNode === first && constraint.secondNode === second
+      && constraint.firstAttribute == firstAttribute && constraint.secondAttribute == secondAttribute
+      && constraint.relation == relation
+  }
+}
+
+/// The constraints of one arranged view, or of the stack view itself, by what they do.
+struct StackRows {
+  /// What a constraint does.
+  enum Role: Int, CaseIterable {
+    /// Ties the start to what comes before.
+    case start
+    /// Ties the end to the canvas.
+    case end
+    /// Relates the length to another.
+    case length
+    /// Keeps the length from being negative, or takes it away.
+    case limit
+    /// Settles ties of lengths.
+    case tie
+    /// Keeps the length across the axis from being negative.
+    case crossLimit
+    /// Places the start across the axis.
+    case crossStart
+    /// Places the end across the axis.
+    case crossEnd
+    /// Places the centre or the baseline across the axis.
+    case crossMiddle
+    /// Settles the length across the axis.
+    case crossTie
+    /// Settles the place across the axis.
+    case crossPlace
+    /// Ties the start of the guide before the view to what comes before.
+    case guideStart
+    /// Ties the end of the guide to the view.
+    case guideEnd
+    /// Relates the length of the guide to that of the guide before.
+    case guideLength
+    /// Ties the guide to the canvas across the axis.
+    case guideCrossStart
+    /// Ties the guide to the canvas across the axis.
+    case guideCrossEnd
+  }
+
+  private var constraints = InlineArray<16, LayoutConstraint?>(repeating: nil)
+
+  /// Makes, changes, replaces or takes out a constraint, so that it is as wanted; none is wanted if the row is `nil`.
+  ///
+  /// - Complexity: O(1).
+  mutating func set(_ role: Role, to row: StackRow?, holder: LayoutNode) {
+    let old = constraints[role.rawValue]
+    guard let row else {
+      if let old {
+        old.deactivate()
+        constraints[role.rawValue] = nil
+      }
+      return
+    }
+    let constraint: LayoutConstraint
+    if let old, row.isShape(of: old) {
+      constraint = old
+      constraint.identifier = row.kind.rawValue
+      constraint.multiplier = row.multiplier
+      constraint.constant = row.constant
+      constraint.priority = row.priority
+    } else {
+      old?.deactivate()
+      constraint = row.makeConstraint()
+      constraints[role.rawValue] = constraint
+    }
+    guard !constraint.isActive else { return }
+    do throws(LayoutConstraintError) {
+      try constraint.tryActivate(heldBy: holder)
+    } catch {
+      constraint.refuse(error)
+    }
+  }
+
+  /// Takes all constraints out.
+  mutating func removeAll() {
+    for index in constraints.indices {
+      constraints[index]?.deactivate()
+      constraints[index] = nil
+    }
+  }
+}

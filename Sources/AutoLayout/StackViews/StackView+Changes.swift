@@ -1,0 +1,60 @@
+extension StackView {
+  /// The place of a view in the list; `nil` if it is not arranged.
+  final func index(of view: View) -> Int? {
+    guard view.node.parent === node else { return nil }
+    return items.firstIndex { $0.node === view.node }
+  }
+
+  /// Takes a view that is about to leave, or was asked to, out of the list.
+  final func forget(_ view: View) {
+    guard let index = index(of: view) else { return }
+    items.remove(at: index).dissolve(in: self)
+    nestingChanged(of: view)
+    arrangementChanged()
+  }
+
+  /// Has the constraints compared with the properties in the next layout pass.
+  final func arrangementChanged() {
+    generation += 1
+    setNeedsUpdateConstraints()
+    contentLengthChanged()
+  }
+
+  /// A stack view's ties are settled at levels that depend on the stack views around it.
+  final func nestingChanged(of view: View) {
+    guard view.node.flags.contains(.arrangesSubviews), let stack = view as? StackView else { return }
+    stack.setNeedsUpdateConstraints()
+    for item in stack.items {
+      if let view = item.node.view { stack.nestingChanged(of: view) }
+    }
+  }
+}
+
+extension View {
+  /// The stack view of which the view is a subview, arranged or not.
+  private var surroundingStack: StackView? {
+    guard let parent = node.parent, parent.flags.contains(.arrangesSubviews) else { return nil }
+    return parent.view as? StackView
+  }
+
+  /// Tells the stack view around, if there is one, that the view was hidden or shown.
+  final func visibilityChanged() {
+    surroundingStack?.arrangementChanged()
+  }
+
+  /// Tells the stack view around, if there is one, that the view is leaving.
+  final func leaveStack() {
+    surroundingStack?.forget(self)
+  }
+
+  /// Tells the stack views around, if there are any, that the view's intrinsic length may have changed.
+  ///
+  /// The proportions of theirs that use intrinsic lengths are computed again.
+  final func contentLengthChanged() {
+    var stack = surroundingStack
+    while let current = stack {
+      if current.distribution == .fillProportionally { current.setNeedsUpdateConstraints() }
+      stack = current.surroundingStack
+    }
+  }
+}

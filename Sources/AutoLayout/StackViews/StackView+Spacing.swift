@@ -1,0 +1,53 @@
+public import Foundation
+
+extension StackView {
+  /// The value that means the stack view's ``spacing`` where a custom spacing is asked for.
+  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+
+  /// The value that means the system's standard distance, 8 points.
+  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+  /// The distance between neighbours, in points: the least one where the distribution spreads the views; 0 unless set.
+  ///
+  /// May be negative. A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  public final var spacing: CGFloat {
+    get { storedSpacing }
+    set {
+      guard isUsable(newValue), newValue != storedSpacing else { return }
+      storedSpacing = newValue
+      arrangementChanged()
+    }
+  }
+
+  /// Sets the distance between an arranged view and the next one that is not hidden.
+  ///
+  /// ``spacingUseDefault`` takes it back. It goes when the view leaves the list, and does nothing with another view. A
+  /// number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  public final func setCustomSpacing(_ spacing: CGFloat, after view: View) {
+    guard isUsable(spacing), let index = index(of: view) else { return }
+    let value = spacing == Self.spacingUseDefault ? nil : spacing
+    guard value != items[index].customSpacing else { return }
+    items[index].customSpacing = value
+    arrangementChanged()
+  }
+
+  /// The distance that was set for after a view; ``spacingUseDefault`` if none was.
+  public final func customSpacing(after view: View) -> CGFloat {
+    index(of: view).flatMap { items[$0].customSpacing } ?? Self.spacingUseDefault
+  }
+
+  /// The distance from an item to the next visible one, in points.
+  final func gap(after item: ArrangedItem) -> Double {
+    switch item.customSpacing ?? storedSpacing {
+    case Self.spacingUseSystem: 8
+    case Self.spacingUseDefault: 0
+    case let spacing: Double(spacing)
+    }
+  }
+
+  private func isUsable(_ spacing: CGFloat) -> Bool {
+    if spacing.isFinite { return true }
+    LayoutDiagnostics.report(.misuse("\(node.text): a spacing of \(spacing) is not finite", at: nil))
+    return false
+  }
+}

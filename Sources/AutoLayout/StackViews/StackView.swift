@@ -1,0 +1,120 @@
+public import Foundation
+
+/// A view that lays out a list of its subviews in a row or a column, as UIKit's `UIStackView` does.
+///
+/// The stack view makes constraints, named `UISV-…` as in Apple's logs, between its ``arrangedSubviews`` and its own
+/// edges. Its size follows from its contents where nothing else says so: along the axis both ends are tied to the
+/// canvas, across it the stack hugs its largest view. Other constraints on the arranged views work as usual.
+///
+/// Edits of the list and of the properties are gathered, and the next layout pass makes the difference: constraints that
+/// stay the same are kept, of those that differ in a number only the number changes. They belong to the system, so in a
+/// conflict an application's constraint gives way first. ``View/constraints`` of the stack view lists them all, also
+/// those that concern one arranged view only.
+///
+/// What constraints leave open is settled by weak ones, by one rule: along the axis earlier views get space first, so
+/// among equals the first is stretched first and the last is shrunk first; across it the stack view and its views are as
+/// small as they may be.
+///
+/// A hidden arranged view keeps its place in the list and takes no space and no spacing. Its length is zero unless a
+/// required constraint of the application says otherwise, which is no conflict and moves nothing else.
+open class StackView: View {
+  /// The arranged subviews with their constraints, in order.
+  final var items: [ArrangedItem] = []
+  /// The constraints that concern the stack view itself.
+  final var canvas = StackRows()
+  /// What the shares of views are measured by, if that is not the stack view itself.
+  final var contentGuide: LayoutGuide?
+  /// Counts the changes of the list.
+  final var generation = 0
+  /// The gap between neighbours as it was set.
+  final var storedSpacing: CGFloat = 0
+
+  /// A stack view without arranged subviews, with a frame in the coordinates of its future superview, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    node.flags.insert(.arrangesSubviews)
+  }
+
+  /// A stack view of size zero that arranges views.
+  public convenience init(arrangedSubviews views: [View]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// The direction in which the views follow each other; horizontal unless set.
+  public final var axis = LayoutConstraint.Axis.horizontal {
+    didSet { if axis != oldValue { arrangementChanged() } }
+  }
+
+  /// How the views share the stack view's length along the axis.
+  public final var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { arrangementChanged() } }
+  }
+
+  /// Where the views lie across the axis.
+  public final var alignment = Alignment.fill {
+    didSet { if alignment != oldValue { arrangementChanged() } }
+  }
+
+  /// Whether a vertical stack view measures spacing from the last baseline of a view to the first of the next.
+  ///
+  /// A view without text is measured from its edges. Without influence on a horizontal stack view.
+  public final var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
+  }
+
+  /// Whether the views lie between the stack view's margins, not its edges.
+  public final var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+  }
+
+  /// The views that the stack view lays out, in order; hidden ones included.
+  ///
+  /// - Complexity: O(views).
+  public final var arrangedSubviews: [View] { items.compactMap(\.node.view) }
+
+  /// Adds a view at the end of the list; see ``insertArrangedSubview(_:at:)``.
+  open func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: items.count)
+  }
+
+  /// Puts a view at an index of the list; an index out of range means the nearest end.
+  ///
+  /// The view becomes a subview, in front of the others, unless it is one already, and is placed by constraints from here
+  /// on (``View/translatesAutoresizingMaskIntoConstraints``). A view that is in the list already moves; the index then
+  /// counts without it.
+  ///
+  /// - Complexity: O(views), here and in the next layout pass.
+  open func insertArrangedSubview(_ view: View, at index: Int) {
+    if let old = self.index(of: view) {
+      let item = items.remove(at: old)
+      items.insert(item, at: min(max(index, 0), items.count))
+    } else {
+      if view.superview !== self { addSubview(view) }
+      // A view that contains the stack view was refused, and callbacks may have changed the tree.
+      guard view.superview === self, self.index(of: view) == nil else { return }
+      view.translatesAutoresizingMaskIntoConstraints = false
+      items.insert(ArrangedItem(view.node), at: min(max(index, 0), items.count))
+    }
+    nestingChanged(of: view)
+    arrangementChanged()
+  }
+
+  /// Takes a view out of the list; it stays a subview, and keeps its frame until something else says where it is.
+  ///
+  /// Does nothing with a view that is not in the list. ``View/removeFromSuperview()`` takes a view out of the list too.
+  ///
+  /// - Complexity: O(views), here and in the next layout pass.
+  open func removeArrangedSubview(_ view: View) {
+    forget(view)
+  }
+
+  /// Brings the constraints among the arranged subviews up to date.
+  open override func updateConstraints() {
+    arrange()
+    super.updateConstraints()
+  }
+
+  /// Stack views place their subviews by constraints.
+  open override class var requiresConstraintBasedLayout: Bool { true }
+}

@@ -1,0 +1,45 @@
+/// How an animation begins, repeats and relates to others; UIKit's values.
+public struct AnimationOptions: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt
+
+  /// A set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Lays out the views that need it at the end of the block, as a part of the animation.
+  public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+  /// Lets views be found by hit testing while they move; they always are.
+  public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+  /// What does not add up, as the opacity, begins where it is shown, not where the last animation was to end.
+  public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+  /// Repeats for ever.
+  public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+  /// Runs back after each run, where it repeats.
+  public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+  /// Takes the duration of the call, not that of the animation around it.
+  public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+  /// Takes the curve of the call, not that of the animation around it.
+  public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+  /// Takes delay, repetition and the like of the call, not of the animation around it.
+  public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+  /// Begins and ends slowly; the default.
+  public static let curveEaseInOut: AnimationOptions = []
+  /// Begins slowly.
+  public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+  /// Ends slowly.
+  public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+  /// The same pace all along.
+  public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+  /// The curve that the options name.
+  public var curve: CubicCurve {
+    switch rawValue >> 16 & 3 {
+    case 1: .easeIn
+    case 2: .easeOut
+    case 3: .linear
+    default: .easeInOut
+    }
+  }
+}

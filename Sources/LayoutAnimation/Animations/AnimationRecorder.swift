@@ -1,0 +1,83 @@
+import AutoLayout
+import Foundation
+
+/// Follows the changes of one block and makes tracks of them.
+final class AnimationRecorder: LayoutChangeRecorder {
+  let animation: LayoutAnimation
+  let options: AnimationOptions
+  /// How the block's animation proceeds, for blocks inside it.
+  let timing: Timing
+  let delay: Double
+  var repeatCount: Double
+  var autoreverses: Bool
+  /// The part of the time that changes belong to, inside a keyframe.
+  var keyframe: Keyframe?
+  let keyframeMode: KeyframePath.Mode?
+  /// The timeline of the first view that changed.
+  private(set) var timeline: LayoutTimeline?
+  /// Constraints whose constants changed, each with the constant before.
+  private(set) var constants: [(constraint: LayoutConstraint, before: Double)] = []
+
+  init(
+    _ animation: LayoutAnimation, _ timing: Timing, delay: Double, _ options: AnimationOptions,
+    keyframeMode: KeyframePath.Mode? = nil
+  ) {
+    self.animation = animation
+    self.timing = timing
+    self.delay = delay
+    self.options = options
+    self.keyframeMode = keyframeMode
+    repeatCount = options.contains(.repeat) ? .infinity : 1
+    autoreverses = options.isSuperset(of: [.repeat, .autoreverse])
+    if let keyframeMode { keyframe = Keyframe(start: 0, end: 1, mode: keyframeMode) }
+  }
+
+  /// When the animation shows that begins at a time.
+  func schedule(from time: Double) -> Schedule {
+    Schedule(begin: time + delay, timing: timing, repeatCount: repeatCount, autoreverses: autoreverses)
+  }
+
+  func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {
+    let timeline = meet(view)
+    guard !timeline.reducesMotion else { return }
+    let frame = view.frame, origin = view.bounds.origin
+    let animations = view.makeAnimations()
+    if frame != frameBefore {
+      let difference = SIMD4(
+        frameBefore.origin.x - frame.origin.x, frameBefore.origin.y - frame.origin.y,
+        frameBefore.size.width - frame.size.width, frameBefore.size.height - frame.size.height)
+      animations.add(difference, to: .frame, in: animation, keyframe)
+      animation.note(animations)
+    }
+    if origin != boundsOriginBefore {
+      let difference = SIMD4(boundsOriginBefore.x - origin.x, boundsOriginBefore.y - origin.y, 0, 0)
+      animations.add(difference, to: .origin, in: animation, keyframe)
+      animation.note(animations)
+    }
+  }
+
+  func record(_ view: View, alphaBefore: CGFloat) {
+    let timeline = meet(view)
+    let animations = view.makeAnimations()
+    animations.setAlpha(
+      from: alphaBefore, to: view.alpha, in: animation, beginsAtShown: options.contains(.beginFromCurrentState),
+      now: timeline.now, keyframe)
+    animation.note(animations)
+  }
+
+  func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
+    if let view = constraint.firstItem?.constraintsHolder { _ = meet(view) }
+    constants.append((constraint, constantBefore))
+  }
+
+  /// The timeline of the block; the first view that changed decides.
+  private func meet(_ view: View) -> LayoutTimeline {
+    if let timeline { return timeline }
+    let met = view.timeline
+    timeline = met
+    return met
+  }
+
+  /// The recorder of the block that is being run, if it is an animation's.
+  static var current: AnimationRecorder? { LayoutChanges.recorder as? AnimationRecorder }
+}

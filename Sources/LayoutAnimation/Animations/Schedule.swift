@@ -1,0 +1,29 @@
+import Foundation
+
+/// When the runs of an animation are: a pure function from time to progress.
+struct Schedule {
+  /// The time at which the first run begins, delay included.
+  var begin: Double
+  var timing: Timing
+  /// The number of runs; may be infinite or have a fraction.
+  var repeatCount = 1.0
+  /// Whether each run is followed by one back.
+  var autoreverses = false
+
+  /// The time at which the last run ends.
+  var end: Double {
+    let length = timing.duration * repeatCount * (autoreverses ? 2 : 1)
+    return begin + (length.isNaN ? 0 : length)
+  }
+
+  /// The progress at a time: 0 before the begin, 1 from the end on.
+  func progress(at time: Double) -> Double {
+    if time >= end { return 1 }
+    let passed = time - begin
+    guard passed > 0 else { return 0 }
+    let duration = timing.duration
+    let cycle = autoreverses ? 2 * duration : duration
+    let inCycle = repeatCount == 1 && !autoreverses ? passed : passed - (passed / cycle).rounded(.down) * cycle
+    return timing.progress(at: inCycle <= duration ? inCycle : cycle - inCycle)
+  }
+}

@@ -1,0 +1,132 @@
+public import AutoLayout
+import Foundation
+
+extension View {
+  /// Changes views in a block, and shows the changes over some time.
+  ///
+  /// The model has the new values at once. Shown (``View/presentation``) are the values on the way: frames, bounds and
+  /// opacity of every view that the block changes, directly or by `layoutIfNeeded()`. Movements of several blocks add up, so
+  /// that one that begins while another is under way neither jumps nor changes its speed abruptly.
+  ///
+  /// A duration of 0 or less, without a delay, changes things at once. A block that changes nothing ends at once.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - delay: seconds until it begins; the old values are shown until then.
+  ///   - options: the curve, repetition, and more.
+  ///   - animations: makes the changes; called at once.
+  ///   - completion: called when it has ended, by ``LayoutTimeline/advance()``; told whether all of it ran to its end.
+  public static func animate(
+    withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(.curve(options.curve, duration: duration), delay: delay, options, animations, completion)
+  }
+
+  /// The same as a spring moves that has come to rest after the duration.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds until rest.
+  ///   - delay: seconds until it begins.
+  ///   - dampingRatio: 1 for no swinging, towards 0 for more and more.
+  ///   - velocity: the speed at the start, in total distances a second.
+  ///   - options: repetition and more; curves do not count.
+  ///   - animations: makes the changes; called at once.
+  ///   - completion: called when it has ended; told whether all of it ran to its end.
+  public static func animate(
+    withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+    animate(.timedSpring(spring, duration: duration), delay: delay, options, animations, completion)
+  }
+
+  /// The same as a spring of a perceived duration and bounce, as on iOS 17; it lasts until the spring is at rest.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the movement seems to take, in seconds.
+  ///   - bounce: from -1, flat, over 0, no swinging, to 1.
+  ///   - initialSpringVelocity: the speed at the start, in total distances a second.
+  ///   - delay: seconds until it begins.
+  ///   - options: repetition and more; curves do not count.
+  ///   - animations: makes the changes; called at once.
+  ///   - completion: called when it has ended; told whether all of it ran to its end.
+  public static func animate(
+    springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity: Double = 0, delay: Double = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(duration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    animate(.spring(spring), delay: delay, options, animations, completion)
+  }
+
+  /// Changes views in a block without animating, inside a block that animates.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    LayoutChanges.unrecorded(perform: actions)
+  }
+
+  /// Has the changes of a part of an animating block repeated.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: how often; not below 0, may have a fraction.
+  ///   - autoreverses: whether each run is followed by one back; the old values are shown at the end, then the model's.
+  ///   - animations: makes the changes.
+  public static func modifyAnimations(
+    withRepeatCount repeatCount: Double, autoreverses: Bool, animations: () -> Void
+  ) {
+    if let recorder = AnimationRecorder.current {
+      recorder.repeatCount = max(repeatCount.isNaN ? 1 : repeatCount, 0)
+      recorder.autoreverses = autoreverses
+    }
+    animations()
+  }
+
+  static func animate(
+    _ timing: Timing, delay: Double, _ options: AnimationOptions, keyframeMode: KeyframePath.Mode? = nil,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    let outer = AnimationRecorder.current
+    let timing = outer.map { timing.inheriting($0.timing, options) } ?? timing
+    var delay = delay.isFinite ? max(delay, 0) : 0
+    if let outer, !options.contains(.overrideInheritedOptions) { delay = max(delay, outer.delay) }
+    guard timing.duration > 0 || delay > 0 else {
+      LayoutChanges.unrecorded(perform: animations)
+      completion?(true)
+      return
+    }
+    let animation = LayoutAnimation(Schedule(begin: 0, timing: timing))
+    let recorder = AnimationRecorder(animation, timing, delay: delay, options, keyframeMode: keyframeMode)
+    LayoutChanges.recorded(by: recorder) {
+      animations()
+      if options.contains(.layoutSubviews) { recorder.layOut() }
+    }
+    if let completion { animation.add(completion) }
+    guard let timeline = recorder.timeline else { return animation.complete() }
+    animation.progressSource = recorder.schedule(from: timeline.now)
+    timeline.add(animation)
+  }
+}
+
+extension Timing {
+  /// The timing of a block inside another: it takes over duration and curve unless the options say otherwise.
+  fileprivate func inheriting(_ outer: Timing, _ options: AnimationOptions) -> Timing {
+    switch (options.contains(.overrideInheritedDuration), options.contains(.overrideInheritedCurve)) {
+    case (true, true): self
+    case (true, false): outer.stretched(to: duration)
+    case (false, true): stretched(to: outer.duration)
+    case (false, false): outer
+    }
+  }
+}
+
+extension AnimationRecorder {
+  /// Lays out the trees of what changed.
+  fileprivate func layOut() {
+    var roots: [View] = []
+    for (constraint, _) in constants {
+      guard let root = constraint.firstItem?.constraintsHolder?.rootView, !roots.contains(root) else { continue }
+      roots.append(root)
+    }
+    for root in roots { root.layoutIfNeeded() }
+  }
+}

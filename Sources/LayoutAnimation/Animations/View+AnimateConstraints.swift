@@ -1,0 +1,78 @@
+public import AutoLayout
+import Foundation
+
+extension View {
+  /// Changes constants of constraints in a block, and brings them to their new values over some time: for every frame the
+  /// constraints are solved anew, so that all of them hold all along.
+  ///
+  /// With ``animate(withDuration:delay:options:animations:completion:)`` views go straight from frame to frame, and
+  /// constraints may be violated on the way; here the model itself moves, at each ``LayoutTimeline/advance()``. Other changes
+  /// of the block take effect at once. A constant that is set by hand meanwhile is overwritten by the next frame. Animations
+  /// of one constant add up, so that none jumps.
+  ///
+  /// A duration of 0 or less, without a delay, changes constants at once; so does a timeline that reduces motion.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - delay: seconds until it begins.
+  ///   - options: the curve and repetition.
+  ///   - changes: sets constants; called at once.
+  ///   - completion: called when it has ended; told whether all of it ran to its end.
+  public final func animateConstraints(
+    withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], changes: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animateConstraints(.curve(options.curve, duration: duration), delay: delay, options, changes, completion)
+  }
+
+  /// The same as a spring moves.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring; the animation lasts until it is at rest.
+  ///   - delay: seconds until it begins.
+  ///   - changes: sets constants; called at once.
+  ///   - completion: called when it has ended; told whether all of it ran to its end.
+  public final func animateConstraints(
+    with spring: Spring, delay: Double = 0, changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animateConstraints(.spring(spring), delay: delay, [], changes, completion)
+  }
+
+  private final func animateConstraints(
+    _ timing: Timing, delay: Double, _ options: AnimationOptions, _ changes: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    let recorder = ConstantRecorder()
+    LayoutChanges.recorded(by: recorder, perform: changes)
+    let delay = delay.isFinite ? max(delay, 0) : 0
+    let timeline = timeline
+    let isImmediate = timing.duration == 0 && delay == 0 || timeline.reducesMotion
+    guard !isImmediate, !recorder.constants.isEmpty else {
+      rootView.layoutIfNeeded()
+      completion?(true)
+      return
+    }
+    var schedule = Schedule(begin: timeline.now + delay, timing: timing)
+    if options.contains(.repeat) {
+      schedule.repeatCount = .infinity
+      schedule.autoreverses = options.contains(.autoreverse)
+    }
+    // What is on its way elsewhere goes on from where it was to end: both ways add up.
+    let constants = recorder.constants.map { ($0.constraint, timeline.target(of: $0.constraint) ?? $0.before) }
+    timeline.add(ConstantAnimation(constants, in: rootView, schedule, completion: completion))
+    timeline.showConstants()
+  }
+}
+
+/// Follows the constants that a block sets.
+private final class ConstantRecorder: LayoutChangeRecorder {
+  private(set) var constants: [(constraint: LayoutConstraint, before: Double)] = []
+
+  func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {}
+
+  func record(_ view: View, alphaBefore: CGFloat) {}
+
+  func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
+    constants.append((constraint, Double(constantBefore)))
+  }
+}

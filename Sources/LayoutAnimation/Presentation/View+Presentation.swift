@@ -1,0 +1,70 @@
+public import AutoLayout
+public import Foundation
+
+/// A view as it is shown at a moment: the model, and what animations add to it.
+public struct Presentation: Hashable, Sendable {
+  /// The rectangle in the superview's coordinates, in points.
+  public var frame: CGRect
+  /// The rectangle in the view's own coordinates.
+  public var bounds: CGRect
+  /// The opacity.
+  public var alpha: CGFloat
+
+  /// The middle of the frame.
+  public var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+}
+
+extension View {
+  /// The view as it is shown now, by its timeline's clock.
+  ///
+  /// - Complexity: O(depth + animations of the view).
+  public final var presentation: Presentation { presentation(at: timeline.now) }
+
+  /// The view as it is shown at a time of its timeline's clock, in seconds: a pure function of the time, as far as nothing is
+  /// changed in between.
+  ///
+  /// Frame and bounds are the model's plus what every running animation adds; the opacity is that of the last animation of
+  /// it. Without animations it is the model.
+  ///
+  /// - Complexity: O(animations of the view).
+  public final func presentation(at time: Double) -> Presentation {
+    let model = frame
+    let origin = bounds.origin
+    guard let animations else {
+      return Presentation(frame: model, bounds: CGRect(origin: origin, size: model.size), alpha: alpha)
+    }
+    let moved = ViewAnimations.sum(animations.frames, at: time)
+    let scrolled = ViewAnimations.sum(animations.origins, at: time)
+    let shown = CGRect(
+      x: model.origin.x + moved.x, y: model.origin.y + moved.y, width: model.size.width + moved.z,
+      height: model.size.height + moved.w)
+    var opacity = alpha
+    if let track = animations.alpha { opacity = track.value(at: time) }
+    return Presentation(
+      frame: shown,
+      bounds: CGRect(x: origin.x + scrolled.x, y: origin.y + scrolled.y, width: shown.width, height: shown.height),
+      alpha: opacity)
+  }
+
+  /// Whether an animation of the view is under way.
+  public final var isAnimating: Bool {
+    guard let animations else { return false }
+    let now = timeline.now
+    let tracks = animations.frames + animations.origins
+    return tracks.contains { !$0.animation.hasEnded(at: now) } || animations.alpha?.animation.hasEnded(at: now) == false
+  }
+
+  /// Ends the animations of the view: it is shown as the model from now on, and their handlers are told that they did not
+  /// finish.
+  public final func removeAllAnimations() {
+    animations?.removeAll()
+    timeline.dropWhatIsLost()
+  }
+
+  /// The frontmost view at a point of this view's coordinates, as views are shown now; see ``/AutoLayout/View/hitTest(_:)``
+  /// for the model.
+  public final func hitTestPresentation(_ point: CGPoint) -> View? {
+    let time = timeline.now
+    return hitTest(point) { $0.presentation(at: time).frame }
+  }
+}

@@ -1,0 +1,144 @@
+import AutoLayout
+import Foundation
+
+/// What is being animated of one view.
+final class ViewAnimations {
+  /// What is added to the frame; several animations add up.
+  private(set) var frames: [Track] = []
+  /// What is added to where the view's coordinates begin.
+  private(set) var origins: [Track] = []
+  /// The opacity that is shown instead of the model's.
+  private(set) var alpha: AlphaTrack?
+  /// The timeline of the tree, if the view is its root and has been asked for it.
+  var timeline: LayoutTimeline?
+
+  /// An opacity on its way; a later one takes its place.
+  struct AlphaTrack {
+    var animation: LayoutAnimation
+    var path: KeyframePath?
+    var from: Double
+    var to: Double
+
+    func value(at time: Double) -> Double {
+      let progress = animation.progress(at: time)
+      guard let path else { return from + (to - from) * progress }
+      return to + path.value(at: progress).x
+    }
+  }
+
+  /// Which property of four numbers at most.
+  enum Property {
+    case frame
+    case origin
+  }
+
+  /// Adds a change of a property to an animation; changes by one animation are one track.
+  func add(_ difference: SIMD4<Double>, to property: Property, in animation: LayoutAnimation, _ keyframe: Keyframe?) {
+    switch property {
+    case .frame: Self.add(difference, to: &frames, animation, keyframe)
+    case .origin: Self.add(difference, to: &origins, animation, keyframe)
+    }
+  }
+
+  private static func add(
+    _ difference: SIMD4<Double>, to tracks: inout [Track], _ animation: LayoutAnimation, _ keyframe: Keyframe?
+  ) {
+    let place = tracks.lastIndex { $0.animation === animation }
+    let old = place.map { tracks[$0].path }
+    let path = Track.Path.adding(difference, to: old, keyframe)
+    if let place {
+      tracks[place] = Track(animation: animation, path: path)
+    } else {
+      tracks.append(Track(animation: animation, path: path))
+    }
+  }
+
+  /// Has the opacity shown on its way to a value; an animation that was under way loses it.
+  func setAlpha(
+    from before: Double, to after: Double, in animation: LayoutAnimation, beginsAtShown: Bool, now: Double,
+    _ keyframe: Keyframe?
+  ) {
+    var from = before
+    if var running = alpha, running.animation === animation {
+      running.to = after
+      if let keyframe {
+        var path = running.path ?? KeyframePath(mode: keyframe.mode)
+        path.add(SIMD4(after - before, 0, 0, 0), from: keyframe.start, to: keyframe.end)
+        running.path = path
+      }
+      alpha = running
+      return
+    }
+    if let running = alpha, !running.animation.hasEnded(at: now) {
+      running.animation.lose()
+      if beginsAtShown { from = running.value(at: now) }
+    }
+    var path: KeyframePath?
+    if let keyframe {
+      path = KeyframePath(mode: keyframe.mode)
+      path?.add(SIMD4(after - from, 0, 0, 0), from: keyframe.start, to: keyframe.end)
+    }
+    alpha = AlphaTrack(animation: animation, path: path, from: from, to: after)
+  }
+
+  /// Whether something belongs to an animation.
+  func has(_ animation: LayoutAnimation) -> Bool {
+    alpha?.animation === animation || frames.contains { $0.animation === animation }
+      || origins.contains { $0.animation === animation }
+  }
+
+  /// Drops what belongs to an animation.
+  func remove(_ animation: LayoutAnimation) {
+    frames.removeAll { $0.animation === animation }
+    origins.removeAll { $0.animation === animation }
+    if alpha?.animation === animation { alpha = nil }
+  }
+
+  /// Drops everything; the animations have lost a part then.
+  func removeAll() {
+    for track in frames + origins { track.animation.lose() }
+    alpha?.animation.lose()
+    frames.removeAll()
+    origins.removeAll()
+    alpha = nil
+  }
+
+  /// What tracks add at a time.
+  static func sum(_ tracks: [Track], at time: Double) -> SIMD4<Double> {
+    tracks.reduce(SIMD4<Double>()) { $0 + $1.contribution(at: time) }
+  }
+}
+
+/// A part of the time of an animation in which changes take place.
+struct Keyframe {
+  var start: Double
+  var end: Double
+  var mode: KeyframePath.Mode
+}
+
+extension Track.Path {
+  /// A path with another change; `difference` is the old value less the new one.
+  static func adding(_ difference: SIMD4<Double>, to path: Track.Path?, _ keyframe: Keyframe?) -> Track.Path {
+    guard let keyframe else {
+      if case .difference(let earlier) = path { return .difference(earlier + difference) }
+      return .difference(difference)
+    }
+    var keyframes = KeyframePath(mode: keyframe.mode)
+    if case .keyframes(let earlier) = path { keyframes = earlier }
+    keyframes.add(-difference, from: keyframe.start, to: keyframe.end)
+    return .keyframes(keyframes)
+  }
+}
+
+extension View {
+  /// What is being animated of the view; `nil` if nothing was yet.
+  var animations: ViewAnimations? { animationStorage as? ViewAnimations }
+
+  /// The same, made if there is none.
+  func makeAnimations() -> ViewAnimations {
+    if let animations { return animations }
+    let made = ViewAnimations()
+    animationStorage = made
+    return made
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+extension Spring {
+  /// The spring of a perceived duration and bounce, as SwiftUI and iOS 17 describe it.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the movement seems to take, in seconds; at least a millisecond.
+  ///   - bounce: from -1, flat, over 0, critically damped, to 1, without damping.
+  ///   - initialVelocity: the speed at the start, in total distances a second.
+  public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
+    let duration = max(duration.isFinite ? duration : 0.5, 1e-3)
+    let bounce = min(max(bounce.isFinite ? bounce : 0, -0.999), 1)
+    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    let frequency = 2 * Double.pi / duration
+    self.init(
+      stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity,
+      allowsOverdamping: true)
+  }
+
+  /// The spring that has come to rest after a duration, for a damping ratio: UIKit's `usingSpringWithDamping`.
+  ///
+  /// UIKit does not say how stiff the spring is; its values follow from this rule to better than 1e-7: with mass 1, the
+  /// largest frequency at which the envelope of the movement has fallen to a thousandth at the end.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; at least a millisecond.
+  ///   - dampingRatio: above 0, at most 1; moved into this range.
+  ///   - velocity: the speed at the start, in total distances a second.
+  public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity velocity: Double = 0) {
+    let duration = max(duration.isFinite ? duration : 0.5, 1e-3)
+    let ratio = min(max(dampingRatio.isFinite ? dampingRatio : 1, 1e-3), 1)
+    let velocity = velocity.isFinite ? velocity : 0
+    let frequency = Self.frequency(settlingIn: duration, ratio, velocity)
+    self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
+  }
+
+  /// The largest frequency at which a thousandth of the envelope remains after a duration.
+  private static func frequency(settlingIn duration: Double, _ ratio: Double, _ velocity: Double) -> Double {
+    /// How much of the envelope remains, less a thousandth.
+    func remains(_ frequency: Double) -> Double {
+      if ratio == 1 { return (1 + (frequency - velocity) * duration) * exp(-frequency * duration) - 0.001 }
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
+      return exp(-ratio * frequency * duration) * (ratio * frequency - velocity).magnitude / damped - 0.001
+    }
+    // From a frequency at which nothing remains downwards; the envelope falls by a factor of e in 1 / (ratio * duration).
+    let step = 0.01 / (ratio * duration)
+    var upper = (40 + log1p(velocity.magnitude * duration)) / (ratio * duration)
+    while upper > step && remains(upper - step) < 0 { upper -= step }
+    guard upper > step else {
+      // So little damping that a thousandth is never reached from above: the envelope without its factor.
+      return log(1000) / (ratio * duration)
+    }
+    var lower = upper - step
+    for _ in 0..<80 {
+      let middle = (lower + upper) / 2
+      if middle == lower || middle == upper { break }
+      if remains(middle) < 0 { upper = middle } else { lower = middle }
+    }
+    return (lower + upper) / 2
+  }
+}

@@ -1,0 +1,68 @@
+import AutoLayout
+import Foundation
+
+extension Chain {
+  /// A layout constraint for each attribute, inactive; none if the chain says nothing.
+  ///
+  /// - Throws: why the chain cannot be used; that its items are in one tree is found out on activation.
+  func layoutConstraints() throws(Misuse) -> [LayoutConstraint] {
+    guard let comparison = effectiveComparison else { return [] }
+    var made: [LayoutConstraint] = []
+    for attribute in attributes.members {
+      made.append(try layoutConstraint(for: attribute, comparison))
+    }
+    return made
+  }
+
+  /// What a layout constraint of the chain has for a constant, in points; never negative zero.
+  ///
+  /// - Parameter attribute: the second attribute of the layout constraint, or the first where there is no second.
+  func constant(for attribute: LayoutConstraint.Attribute) -> CGFloat {
+    var sum: CGFloat = 0
+    if case .constant(let constant)? = effectiveComparison?.target.content { sum += constant.constant(for: attribute) }
+    if let offset { sum += offset.offset(for: attribute) }
+    return sum
+  }
+
+  private func layoutConstraint(
+    for attribute: LayoutConstraint.Attribute, _ comparison: Comparison
+  ) throws(Misuse) -> LayoutConstraint {
+    guard priority.isValid else { throw .refused(.illegalPriority(priority)) }
+    var second: LayoutItemReference?
+    var secondAttribute = attribute
+    switch comparison.target.content {
+    case .item(let item, let attributes):
+      second = item
+      if !attributes.areSeveral, let other = attributes.members.first { secondAttribute = other }
+    case .constant where attribute == .width || attribute == .height:
+      break
+    case .constant:
+      guard let superview = item.enclosing else { throw .superviewMissing }
+      second = superview
+    }
+    let constraint = LayoutConstraint(
+      reference: item, attribute: attribute, relatedBy: comparison.relation, toReference: second,
+      attribute: second == nil ? .notAnAttribute : secondAttribute,
+      // There is nothing that the factor of a constant size could multiply.
+      multiplier: second == nil ? 1 : multiplier, constant: constant(for: secondAttribute), priority: priority,
+      identifier: nil, sourceLocation: comparison.location, describer: nil)
+    do throws(LayoutConstraintError) {
+      try constraint.validate()
+    } catch {
+      throw .refused(error)
+    }
+    return constraint
+  }
+}
+
+extension LayoutConstraint {
+  /// The attribute that decides what a constant means.
+  var constantAttribute: Attribute { secondAttribute == .notAnAttribute ? firstAttribute : secondAttribute }
+
+  /// Whether the constraint says the same as another but for the constant.
+  func matches(_ other: LayoutConstraint) -> Bool {
+    firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute && relation == other.relation
+      && multiplier == other.multiplier && priority == other.priority && firstReference == other.firstReference
+      && secondReference == other.secondReference
+  }
+}

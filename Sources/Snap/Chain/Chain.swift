@@ -1,0 +1,57 @@
+import AutoLayout
+import Foundation
+
+/// What one chain says.
+struct Chain {
+  /// What the attributes are compared with, and how.
+  struct Comparison {
+    var relation: LayoutConstraint.Relation
+    var target: RelationTarget
+    /// Where it was written; `nil` if it was not.
+    var location: SourceLocation?
+  }
+
+  let item: LayoutItemReference
+  var attributes: ConstraintAttributes
+  /// `nil` until the chain is related to something.
+  private(set) var comparison: Comparison?
+  var multiplier: CGFloat = 1
+  /// What is added to the target; `nil` until it is said.
+  var offset: ConstraintConstant?
+  var priority = LayoutConstraint.Priority.required
+  /// Whether the chain was related to something impossible, and is good for nothing.
+  private(set) var isRejected = false
+
+  init(item: LayoutItemReference, attributes: ConstraintAttributes) {
+    self.item = item
+    self.attributes = attributes
+  }
+
+  /// Where the relation was written, if there is one.
+  var location: SourceLocation? { comparison?.location }
+
+  /// What the chain compares its attributes with; `nil` if that cannot be said.
+  ///
+  /// An offset alone is one from the superview; a size alone is equal to it.
+  var effectiveComparison: Comparison? {
+    if isRejected { return nil }
+    return comparison ?? offset.map { _ in Comparison(relation: .equal, target: 0.snp_target) }
+  }
+
+  /// Says what the attributes are compared with.
+  mutating func compare(
+    with target: RelationTarget, by relation: LayoutConstraint.Relation, at location: SourceLocation
+  ) {
+    if case .item(_, let others) = target.content, others.areSeveral, others != attributes {
+      isRejected = true
+      return Misuse.attributesNotIdentical.report(at: location)
+    }
+    comparison = Comparison(relation: relation, target: target, location: location)
+  }
+
+  /// Takes over the constant and the offset of a chain that is the same otherwise.
+  mutating func takeConstants(of other: Chain) {
+    comparison = other.comparison
+    offset = other.offset
+  }
+}

@@ -1,0 +1,41 @@
+import AutoLayout
+
+/// What goes wrong in the use of chains.
+///
+/// It never stops the program: the constraint in question is skipped, everything else goes on, and the mistake is
+/// reported to ``LayoutDiagnostics``.
+enum Misuse: Error {
+  /// An attribute is named where the chain has been related or installed.
+  case attributesTooLate
+  /// A chain that is installed is related to something else.
+  case relatedWhileInstalled
+  /// Several attributes of the second item that are not those of the chain.
+  case attributesNotIdentical
+  /// A constant position where there is no superview to count from.
+  case superviewMissing
+  /// The view of the constraint is gone.
+  case viewGone
+  /// Layout refuses the constraint.
+  case refused(LayoutConstraintError)
+
+  func report(at location: SourceLocation?) {
+    LayoutDiagnostics.report(.misuse(text, at: location))
+  }
+
+  private var text: String {
+    switch self {
+    case .attributesTooLate:
+      "Attributes are named before the relation of a chain; one that comes later has no effect."
+    case .relatedWhileInstalled:
+      "A constraint is related to something else after it has been uninstalled; the new relation has no effect."
+    case .attributesNotIdentical:
+      "Cannot constrain to multiple non identical attributes."
+    case .superviewMissing:
+      "Missing superview: a position that is a constant counts from there."
+    case .viewGone:
+      "The view of the constraint is gone: install() has no effect."
+    case .refused(let error):
+      "Cannot install constraint: \(error)"
+    }
+  }
+}

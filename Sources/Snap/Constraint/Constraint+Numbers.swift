@@ -1,0 +1,80 @@
+public import AutoLayout
+import Foundation
+
+extension Constraint {
+  /// Sets the factor of the second attribute; a constant size has none.
+  @discardableResult
+  public func multipliedBy(_ amount: any ConstraintNumber) -> Constraint {
+    setMultiplier(amount.snp_number)
+  }
+
+  /// Sets the factor of the second attribute to a fraction of one.
+  @discardableResult
+  public func dividedBy(_ amount: any ConstraintNumber) -> Constraint {
+    setMultiplier(1 / amount.snp_number)
+  }
+
+  /// Sets what is added to what the attributes are compared with, in points.
+  ///
+  /// A number is added as it is. Of a point, a size or insets each attribute takes the part that concerns it: a point and
+  /// insets go inwards, which counts against right, bottom and trailing edges; a size concerns sizes alone, and neither a
+  /// point nor insets concern a size, nor insets a centre.
+  @discardableResult
+  public func offset(_ amount: any ConstraintConstantTarget) -> Constraint {
+    setOffset(amount.snp_constant)
+  }
+
+  /// Sets distances inwards, in points: the same as ``offset(_:)`` with insets.
+  @discardableResult
+  public func insets(_ amount: EdgeInsets) -> Constraint {
+    setOffset(.insets(amount))
+  }
+
+  /// Sets the priority: above 0, at most 1000.
+  @discardableResult
+  public func priority(_ priority: any ConstraintNumber) -> Constraint {
+    setPriority(LayoutConstraint.Priority(Float(priority.snp_number)))
+  }
+
+  /// Sets the priority.
+  @discardableResult
+  public func priority(_ priority: LayoutConstraint.Priority) -> Constraint {
+    setPriority(priority)
+  }
+
+  /// Makes the constraint required: a priority of 1000.
+  @discardableResult
+  public func priorityRequired() -> Constraint { setPriority(.required) }
+
+  /// Sets a priority of 750.
+  @discardableResult
+  public func priorityHigh() -> Constraint { setPriority(.defaultHigh) }
+
+  /// Sets a priority of 500, half way between high and low.
+  @discardableResult
+  public func priorityMedium() -> Constraint { setPriority(500) }
+
+  /// Sets a priority of 250.
+  @discardableResult
+  public func priorityLow() -> Constraint { setPriority(.defaultLow) }
+
+  private func setMultiplier(_ multiplier: CGFloat) -> Constraint {
+    chain.multiplier = multiplier
+    for constraint in layoutConstraints where constraint.secondAttribute != .notAnAttribute {
+      constraint.multiplier = multiplier
+    }
+    return self
+  }
+
+  private func setOffset(_ offset: ConstraintConstant) -> Constraint {
+    chain.offset = offset
+    for constraint in layoutConstraints { constraint.constant = chain.constant(for: constraint.constantAttribute) }
+    return self
+  }
+
+  private func setPriority(_ priority: LayoutConstraint.Priority) -> Constraint {
+    chain.priority = priority
+    for constraint in layoutConstraints { constraint.priority = priority }
+    return self
+  }
+}

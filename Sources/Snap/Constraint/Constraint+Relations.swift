@@ -1,0 +1,41 @@
+import AutoLayout
+
+// A view stands for its own attributes of the same names. One attribute of another view serves all attributes of the
+// chain; several must be the same as those of the chain. A constant is a size for widths and heights; for everything else
+// it is a distance from the same attribute of the superview.
+extension Constraint {
+  /// Makes the attributes equal to something.
+  @discardableResult
+  public func equalTo(
+    _ other: any ConstraintTarget, _ file: String = #file, _ line: UInt = #line
+  ) -> Constraint {
+    related(to: other.snp_target, by: .equal, at: SourceLocation(file: file, line: line))
+  }
+
+  /// Makes the attributes at most something.
+  @discardableResult
+  public func lessThanOrEqualTo(
+    _ other: any ConstraintTarget, _ file: String = #file, _ line: UInt = #line
+  ) -> Constraint {
+    related(to: other.snp_target, by: .lessThanOrEqual, at: SourceLocation(file: file, line: line))
+  }
+
+  /// Makes the attributes at least something.
+  @discardableResult
+  public func greaterThanOrEqualTo(
+    _ other: any ConstraintTarget, _ file: String = #file, _ line: UInt = #line
+  ) -> Constraint {
+    related(to: other.snp_target, by: .greaterThanOrEqual, at: SourceLocation(file: file, line: line))
+  }
+
+  private func related(
+    to target: RelationTarget, by relation: LayoutConstraint.Relation, at location: SourceLocation
+  ) -> Constraint {
+    if layoutConstraints.isEmpty {
+      chain.compare(with: target, by: relation, at: location)
+    } else {
+      Misuse.relatedWhileInstalled.report(at: location)
+    }
+    return self
+  }
+}

@@ -1,0 +1,44 @@
+public import AutoLayout
+
+// The numbers of a chain may be set at any time, by the names that wrote them or by these.
+extension Constraint {
+  /// Sets what is added to what the attributes are compared with, in points.
+  public func updateOffset(_ amount: any ConstraintConstantTarget) {
+    offset(amount)
+  }
+
+  /// Sets distances inwards, in points.
+  public func updateInsets(_ amount: EdgeInsets) {
+    insets(amount)
+  }
+
+  /// Sets the priority: above 0, at most 1000.
+  public func updatePriority(_ priority: any ConstraintNumber) {
+    self.priority(priority)
+  }
+
+  /// Sets the priority.
+  public func updatePriority(_ priority: LayoutConstraint.Priority) {
+    self.priority(priority)
+  }
+
+  /// Makes the constraint required: a priority of 1000.
+  public func updatePriorityRequired() {
+    priorityRequired()
+  }
+
+  /// Sets a priority of 750.
+  public func updatePriorityHigh() {
+    priorityHigh()
+  }
+
+  /// Sets a priority of 500, half way between high and low.
+  public func updatePriorityMedium() {
+    priorityMedium()
+  }
+
+  /// Sets a priority of 250.
+  public func updatePriorityLow() {
+    priorityLow()
+  }
+}

@@ -1,0 +1,46 @@
+import AutoLayout
+
+/// A chain and what becomes of it, in one: to be written, kept, changed, taken away and installed again.
+///
+/// ```swift
+/// let superview = View(), view = View()
+/// superview.addSubview(view)
+/// var top: Constraint?
+/// view.snp_makeConstraints { make in
+///   top = make.top.equalTo(superview).with.offset(10)
+///   make.left.right.and.bottom.equalTo(superview).priorityHigh()
+/// }
+/// top?.updateOffset(20)
+/// top?.uninstall()
+/// ```
+///
+/// Attributes come first, then a relation; factor, offset and priority in any order and at any time. A chain with an
+/// offset and no relation is equal to the superview; a chain of attributes alone says nothing and installs nothing.
+///
+/// A constraint is recorded by its view while it is installed, and needs no other owner. It does not keep views alive.
+public final class Constraint: AttributeNames {
+  var chain: Chain
+  /// What the chain was installed as; empty while it is not.
+  var layoutConstraints: [LayoutConstraint] = []
+
+  init(item: LayoutItemReference, attributes: ConstraintAttributes) {
+    chain = Chain(item: item, attributes: attributes)
+  }
+
+  /// The chain itself: a word to read it by.
+  public var with: Constraint { self }
+
+  /// The chain itself: a word to read it by.
+  public var and: Constraint { self }
+
+  /// The chain with attributes added to it; after its relation they are reported and have no effect.
+  public func naming(_ attributes: ConstraintAttributes) -> Constraint {
+    if chain.isRejected { return self }
+    if chain.comparison == nil, layoutConstraints.isEmpty {
+      chain.attributes.formUnion(attributes)
+    } else {
+      Misuse.attributesTooLate.report(at: chain.location)
+    }
+    return self
+  }
+}

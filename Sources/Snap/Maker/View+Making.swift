@@ -1,0 +1,47 @@
+public import AutoLayout
+
+extension View {
+  /// Writes constraints without installing them.
+  ///
+  /// - Parameter closure: writes chains with the maker it is given.
+  /// - Returns: the constraints, in the order in which their chains were begun.
+  @discardableResult
+  public func snp_prepareConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
+    let maker = ConstraintMaker(self)
+    closure(maker)
+    return maker.constraints
+  }
+
+  /// Writes constraints and installs them; what was made before stays.
+  ///
+  /// - Parameter closure: writes chains with the maker it is given.
+  public func snp_makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
+    for constraint in snp_prepareConstraints(closure) { constraint.install() }
+  }
+
+  /// Uninstalls what was made before, then writes constraints and installs them.
+  ///
+  /// Removal comes before the closure.
+  ///
+  /// - Parameter closure: writes chains with the maker it is given.
+  public func snp_remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
+    snp_removeConstraints()
+    snp_makeConstraints(closure)
+  }
+
+  /// Sets the constants of constraints that were made before, and makes the ones that are missing.
+  ///
+  /// Each attribute of a chain is looked up among the recorded constraints, newest first, by everything but its constant:
+  /// items, attributes, relation, factor and priority.
+  ///
+  /// - Parameter closure: writes chains with the maker it is given.
+  /// - Complexity: for each chain, linear in the recorded constraints of the view.
+  public func snp_updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
+    for constraint in snp_prepareConstraints(closure) { constraint.installOrUpdate() }
+  }
+
+  /// Uninstalls every constraint in which the view comes first; those of others that relate to the view stay.
+  public func snp_removeConstraints() {
+    existingInstalledConstraints?.removeAll()
+  }
+}

@@ -1,0 +1,28 @@
+public import AutoLayout
+public import Foundation
+
+// What chains of their time were written with, and Foundation and UIKit no longer have.
+
+/// Insets of zero.
+public let EdgeInsetsZero = EdgeInsets.zero
+
+/// Insets by position.
+public func EdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> EdgeInsets {
+  EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+// UIKitNames has the following as well; where both are imported its functions are taken.
+
+/// Insets by position.
+@_disfavoredOverload
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> EdgeInsets {
+  EdgeInsetsMake(top, left, bottom, right)
+}
+
+/// A size by position.
+@_disfavoredOverload
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+
+/// A point by position.
+@_disfavoredOverload
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

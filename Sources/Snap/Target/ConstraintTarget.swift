@@ -1,0 +1,38 @@
+public import AutoLayout
+
+/// A value that a chain can be related to: a view, a guide, one of their attributes, an anchor, a number, a point, a
+/// size, insets.
+public protocol ConstraintTarget {
+  /// What the value stands for in a relation.
+  var snp_target: RelationTarget { get }
+}
+
+/// What a chain is related to.
+public struct RelationTarget {
+  enum Content {
+    /// Attributes of an item; an empty set stands for the attributes of the chain itself.
+    case item(LayoutItemReference, ConstraintAttributes)
+    /// For a size itself, for everything else a distance from the superview.
+    case constant(ConstraintConstant)
+  }
+
+  let content: Content
+
+  init(_ content: Content) {
+    self.content = content
+  }
+}
+
+extension LayoutItem: ConstraintTarget {
+  /// The attributes of the same names.
+  public var snp_target: RelationTarget { RelationTarget(.item(reference, [])) }
+}
+
+extension LayoutAnchor {
+  /// The attribute of the anchor.
+  public var snp_target: RelationTarget { RelationTarget(.item(item.reference, ConstraintAttributes(attribute))) }
+}
+
+extension LayoutXAxisAnchor: ConstraintTarget {}
+extension LayoutYAxisAnchor: ConstraintTarget {}
+extension LayoutDimension: ConstraintTarget {}

@@ -1,0 +1,86 @@
+public import AutoLayout
+import Foundation
+
+extension ConstraintArrayDSL {
+  /// Puts the views one after another, a distance apart: in reading direction, or downwards.
+  ///
+  /// Their sizes are left open; ``equalWidths(_:_:)`` shares the room evenly.
+  ///
+  /// - Parameters:
+  ///   - axis: the axis along which they stand.
+  ///   - spacing: the distance from one to the next, in points.
+  ///   - inset: the distance of the first and the last from the superview's edges, in points; `nil` leaves both open.
+  ///   - file: where to say that the constraints were written.
+  ///   - line: where to say that the constraints were written.
+  /// - Returns: the constraints, active and recorded.
+  @discardableResult
+  public func distribute(
+    along axis: LayoutConstraint.Axis, spacing: any ConstraintOffsetTarget = 0,
+    inset: (any ConstraintOffsetTarget)? = nil, _ file: String = #file, _ line: UInt = #line
+  ) -> [Constraint] {
+    let ends = AxisEnds(axis)
+    let inset = inset?.constraintOffsetTargetValue
+    return items.indices.flatMap { index in
+      ConstraintMaker.makeConstraints(item: items[index]) { make in
+        if index > 0 {
+          let previous = ConstraintItem(reference: items[index - 1].reference, attributes: ends.end)
+          make.selecting(ends.start).equalTo(previous, file, line).offset(spacing)
+        } else if let inset {
+          make.selecting(ends.start).equalToSuperview(file, line).inset(inset)
+        }
+        if index == items.count - 1, let inset {
+          make.selecting(ends.end).equalToSuperview(file, line).inset(inset)
+        }
+      }
+    }
+  }
+
+  /// Gives the views a length and spreads them over the superview, the same distance apart: in reading direction, or
+  /// downwards.
+  ///
+  /// The first and the last are at the edges; a single one is at the first edge.
+  ///
+  /// - Parameters:
+  ///   - axis: the axis along which they stand.
+  ///   - length: the width or height of each, in points.
+  ///   - inset: the distance of the first and the last from the superview's edges, in points.
+  ///   - file: where to say that the constraints were written.
+  ///   - line: where to say that the constraints were written.
+  /// - Returns: the constraints, active and recorded.
+  @discardableResult
+  public func distribute(
+    along axis: LayoutConstraint.Axis, length: any ConstraintOffsetTarget, inset: any ConstraintOffsetTarget = 0,
+    _ file: String = #file, _ line: UInt = #line
+  ) -> [Constraint] {
+    let ends = AxisEnds(axis)
+    let (length, inset) = (length.constraintOffsetTargetValue, inset.constraintOffsetTargetValue)
+    return items.indices.flatMap { index in
+      ConstraintMaker.makeConstraints(item: items[index]) { make in
+        make.selecting(ends.length).equalTo(length, file, line)
+        let start = make.selecting(ends.start)
+        guard index > 0 else {
+          start.equalToSuperview(file, line).inset(inset)
+          return
+        }
+        // The starts divide what is left of the superview's length: a share of its end, and a constant.
+        let share = CGFloat(index) / CGFloat(items.count - 1)
+        start.equalToSuperview({ $0.snp.selecting(ends.end) }, file, line: line)
+          .multipliedBy(share).offset(inset - share * (2 * inset + length))
+      }
+    }
+  }
+}
+
+/// The attributes of an axis.
+private struct AxisEnds {
+  let start: ConstraintAttributes
+  let end: ConstraintAttributes
+  let length: ConstraintAttributes
+
+  init(_ axis: LayoutConstraint.Axis) {
+    switch axis {
+    case .horizontal: (start, end, length) = (.leading, .trailing, .width)
+    case .vertical: (start, end, length) = (.top, .bottom, .height)
+    }
+  }
+}

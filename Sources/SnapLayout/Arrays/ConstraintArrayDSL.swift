@@ -1,0 +1,57 @@
+public import AutoLayout
+
+/// What `snp` of an array of views or guides gives: constraints of several in one closure, and of one to the next.
+///
+/// A closure is called once for each, in order; ``ConstraintMaker/item`` says whose turn it is. All that is made before
+/// the next layout pass is one edit of the layout engine.
+///
+/// ```swift
+/// let title = Label(), subtitle = Label()
+/// [title, subtitle].snp.makeConstraints { make in
+///   make.leading.trailing.equalToSuperview().inset(16)
+/// }
+/// [title, subtitle].snp.distribute(along: .vertical, spacing: 8)
+/// ```
+public struct ConstraintArrayDSL {
+  let items: [LayoutConstraintItem]
+
+  /// Writes constraints of each without activating or recording them.
+  @discardableResult
+  public func prepareConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
+    items.flatMap { ConstraintMaker.prepareConstraints(item: $0, closure: closure) }
+  }
+
+  /// Writes constraints of each and activates them; what was made before stays.
+  @discardableResult
+  public func makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
+    items.flatMap { ConstraintMaker.makeConstraints(item: $0, closure: closure) }
+  }
+
+  /// Removes what was made before of all, then writes constraints of each and activates them.
+  @discardableResult
+  public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
+    removeConstraints()
+    return makeConstraints(closure)
+  }
+
+  /// Sets the constants of constraints that were made before; of one without any, makes them.
+  public func updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
+    for item in items { ConstraintMaker.updateConstraints(item: item, closure: closure) }
+  }
+
+  /// Sets constants and priorities of constraints that were made before, and makes the ones that are missing.
+  @discardableResult
+  public func updateOrMakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
+    items.flatMap { ConstraintMaker.updateOrMakeConstraints(item: $0, closure: closure) }
+  }
+
+  /// Deactivates and forgets every constraint in which one of them comes first.
+  public func removeConstraints() {
+    for item in items { ConstraintMaker.removeConstraints(item: item) }
+  }
+}
+
+extension Array where Element: LayoutConstraintItem {
+  /// Makes and changes constraints of all the views or guides.
+  public var snp: ConstraintArrayDSL { ConstraintArrayDSL(items: self) }
+}

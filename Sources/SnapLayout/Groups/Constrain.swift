@@ -1,0 +1,27 @@
+/// Writes constraints of several views and guides in one closure and activates them.
+///
+/// The closure gets the `snp` of each, and gives constraints by its statements:
+///
+/// ```swift
+/// let title = Label(), subtitle = Label()
+/// constrain(title, subtitle) { title, subtitle in
+///   subtitle.top == title.bottom + 8 ~ .high
+///   subtitle.width <= title.width * 0.5
+///   title.prepareConstraints { $0.edges(except: .bottom).equalToSuperview().inset(16) }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - items: the views and guides; none is possible too.
+///   - group: takes the constraints in place of its own, which are removed before the closure; `nil` for a new group.
+///   - constraints: gives the constraints.
+/// - Returns: the group that the constraints are in.
+@discardableResult
+public func constrain<each Item: ConstraintMakingItem>(
+  _ items: repeat each Item, replacing group: ConstraintGroup? = nil,
+  @ConstraintListBuilder _ constraints: (repeat (each Item).DSL) -> [Constraint]
+) -> ConstraintGroup {
+  let group = group ?? ConstraintGroup()
+  group.replace { constraints(repeat (each items).snp) }
+  return group
+}

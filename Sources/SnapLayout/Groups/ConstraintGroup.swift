@@ -1,0 +1,67 @@
+/// Constraints of any number of views and guides, to be activated, deactivated and replaced together.
+///
+/// What one call changes reaches the layout engine as one edit: one layout pass leads from one arrangement to another.
+///
+/// ```swift
+/// let image = ImageView(), text = Label(), sideways = ConstraintGroup()
+/// let upright = ConstraintGroup {
+///   image.snp.prepareConstraints { $0.top.equalToSuperview() }
+///   text.snp.prepareConstraints { $0.top.equalTo(image.snp.bottom) }
+/// }
+/// upright.activate(insteadOf: sideways)
+/// text.layoutIfNeeded()
+/// ```
+public final class ConstraintGroup {
+  /// The constraints, in order.
+  public private(set) var constraints: [Constraint]
+
+  /// A group of constraints, active or not.
+  public init(_ constraints: [Constraint] = []) {
+    self.constraints = constraints
+  }
+
+  /// A group of the constraints that the statements of a closure give.
+  public convenience init(@ConstraintListBuilder _ constraints: () -> [Constraint]) {
+    self.init(constraints())
+  }
+
+  /// Whether any of the constraints is active; setting it activates or deactivates all.
+  public var isActive: Bool {
+    get { constraints.contains(where: \.isActive) }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates and records the constraints.
+  public func activate() {
+    Constraint.activate(constraints)
+  }
+
+  /// Deactivates the constraints and takes them off record; they can be activated again.
+  public func deactivate() {
+    Constraint.deactivate(constraints)
+  }
+
+  /// Deactivates other groups and activates this one; what is in both stays as it is.
+  ///
+  /// - Complexity: linear in the constraints of all the groups.
+  public func activate(insteadOf others: ConstraintGroup...) {
+    let kept = Set(constraints.map(ObjectIdentifier.init))
+    for other in others where other !== self {
+      Constraint.deactivate(other.constraints.filter { !kept.contains(ObjectIdentifier($0)) })
+    }
+    activate()
+  }
+
+  /// Deactivates and forgets the constraints, then takes in and activates those that a closure gives.
+  public func replace(@ConstraintListBuilder _ constraints: () -> [Constraint]) {
+    removeAll()
+    self.constraints = constraints()
+    activate()
+  }
+
+  /// Deactivates and forgets the constraints.
+  public func removeAll() {
+    deactivate()
+    constraints = []
+  }
+}

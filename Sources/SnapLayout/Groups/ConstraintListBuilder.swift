@@ -1,0 +1,58 @@
+import AutoLayout
+
+/// Collects the constraints that the statements of a closure give, in order.
+///
+/// A statement may be a constraint, as an operator such as `==` gives it, an array of constraints, as
+/// ``ConstraintMakingDSL/prepareConstraints(_:)`` gives it, a ``ConstraintGroup``, `if`, `switch` or `for`.
+@resultBuilder
+public enum ConstraintListBuilder {
+  /// A constraint; where it does not know where it was written, that is here.
+  public static func buildExpression(
+    _ constraint: Constraint, _ file: String = #file, _ line: UInt = #line
+  ) -> [Constraint] {
+    constraint.locate(at: SourceLocation(file: file, line: line))
+    return [constraint]
+  }
+
+  /// Constraints.
+  public static func buildExpression(_ constraints: [Constraint]) -> [Constraint] {
+    constraints
+  }
+
+  /// The constraints of a group.
+  public static func buildExpression(_ group: ConstraintGroup) -> [Constraint] {
+    group.constraints
+  }
+
+  /// All statements in order.
+  public static func buildBlock(_ parts: [Constraint]...) -> [Constraint] {
+    parts.flatMap { $0 }
+  }
+
+  /// An `if` without `else`.
+  public static func buildOptional(_ part: [Constraint]?) -> [Constraint] {
+    part ?? []
+  }
+
+  /// The first branch.
+  public static func buildEither(first part: [Constraint]) -> [Constraint] {
+    part
+  }
+
+  /// The other branch.
+  public static func buildEither(second part: [Constraint]) -> [Constraint] {
+    part
+  }
+
+  /// A loop.
+  public static func buildArray(_ parts: [[Constraint]]) -> [Constraint] {
+    parts.flatMap { $0 }
+  }
+}
+
+extension Constraint {
+  /// Says where the layout constraints were written that do not know it.
+  fileprivate func locate(at location: SourceLocation) {
+    forEachLayoutConstraint { if $0.sourceLocation == nil { $0.sourceLocation = location } }
+  }
+}

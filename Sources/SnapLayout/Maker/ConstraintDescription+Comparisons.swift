@@ -1,0 +1,88 @@
+import AutoLayout
+import Foundation
+
+extension ConstraintDescription {
+  /// What only few chains have: one reference, so that the others carry nothing for it.
+  final class Supplement {
+    /// What the attributes are compared with, one after another, where that is more than one thing.
+    var comparisons: [Comparison] = []
+    /// The recorded constraints of which an update has found parts.
+    var updated: [Constraint] = []
+  }
+
+  /// One of several things that a chain is compared with.
+  struct Comparison {
+    /// The attributes of the chain that take part.
+    let attributes: ConstraintAttributes
+    let relation: LayoutRelation
+    /// The second item; `nil` for a constant.
+    var related: LayoutItemReference?
+    /// What is related to of the second item; empty for the attributes of the chain itself.
+    var relatedAttributes: ConstraintAttributes = []
+    /// `nil` for that of the chain, which may follow.
+    var multiplier: CGFloat?
+    /// `nil` for that of the chain, which may follow.
+    var constant: ConstraintConstant?
+  }
+
+  /// What the chain is compared with, where that is more than one thing.
+  var comparisons: [Comparison] { supplement?.comparisons ?? [] }
+
+  /// Says what the attributes, or some of them, are compared with, one after another.
+  ///
+  /// Compared with nothing, the chain stays without a relation and makes nothing.
+  mutating func relate(
+    by parts: [(attributes: ConstraintAttributes, relation: LayoutRelation, target: RelationTarget)],
+    at location: SourceLocation?
+  ) {
+    guard case .open = state else { return amend { _ in } }
+    var comparisons: [Comparison] = []
+    for part in parts {
+      do throws(Diagnostic.Problem) {
+        try append(
+          part.target, to: &comparisons, like: Comparison(attributes: part.attributes, relation: part.relation))
+      } catch {
+        return reject(error, at: location)
+      }
+    }
+    related = nil
+    relatedAttributes = []
+    constant = .zero
+    relation = comparisons.first?.relation
+    self.location = location
+    madeSupplement().comparisons = comparisons
+  }
+
+  private func append(
+    _ target: RelationTarget, to comparisons: inout [Comparison], like pattern: Comparison
+  ) throws(Diagnostic.Problem) {
+    var comparison = pattern
+    switch target {
+    case .item(let item, let attributes):
+      comparison.related = item
+      comparison.relatedAttributes = attributes
+    case .constant(let constant):
+      comparison.constant = constant
+    case .expression(let item, let factor, let constant):
+      comparison.related = item.reference
+      comparison.relatedAttributes = item.attributes
+      comparison.multiplier = factor
+      comparison.constant = .number(constant)
+    case .several(let targets):
+      for target in targets { try append(target, to: &comparisons, like: pattern) }
+      return
+    case .invalid:
+      throw .targetInvalid
+    }
+    guard attributes.canRelate(to: comparison.relatedAttributes) else { throw .attributesNotIdentical }
+    comparisons.append(comparison)
+  }
+
+  /// The supplement, made if there is none yet.
+  mutating func madeSupplement() -> Supplement {
+    if let supplement { return supplement }
+    let made = Supplement()
+    supplement = made
+    return made
+  }
+}

@@ -1,0 +1,64 @@
+import AutoLayout
+public import Foundation
+
+/// A chain about width : height, as ``ConstraintMaker/aspectRatio`` begins it.
+///
+/// A ratio is the factor of the chain: do not set another one after it. One that is not finite is refused and reported.
+public struct ConstraintMakerAspectRatio {
+  let width: ConstraintMakerExtendable
+
+  /// Makes width : height equal to a number.
+  ///
+  /// The number is a `CGFloat` so that `16 / 9` is not a division of whole numbers.
+  @discardableResult
+  public func equalTo(
+    _ ratio: CGFloat, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    width.equalToOwn(.height, file, line).multipliedBy(ratio)
+  }
+
+  /// Makes width : height equal to that of a size.
+  @discardableResult
+  public func equalTo(
+    _ size: CGSize, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    equalTo(size.width / size.height, file, line)
+  }
+
+  /// Makes width : height at most a number.
+  @discardableResult
+  public func lessThanOrEqualTo(
+    _ ratio: CGFloat, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    width.lessThanOrEqualToOwn(.height, file, line).multipliedBy(ratio)
+  }
+
+  /// Makes width : height at most that of a size.
+  @discardableResult
+  public func lessThanOrEqualTo(
+    _ size: CGSize, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    lessThanOrEqualTo(size.width / size.height, file, line)
+  }
+
+  /// Makes width : height at least a number.
+  @discardableResult
+  public func greaterThanOrEqualTo(
+    _ ratio: CGFloat, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    width.greaterThanOrEqualToOwn(.height, file, line).multipliedBy(ratio)
+  }
+
+  /// Makes width : height at least that of a size.
+  @discardableResult
+  public func greaterThanOrEqualTo(
+    _ size: CGSize, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    greaterThanOrEqualTo(size.width / size.height, file, line)
+  }
+}
+
+extension ConstraintMaker {
+  /// Begins a chain about width : height: `make.aspectRatio.equalTo(16 / 9)`.
+  public var aspectRatio: ConstraintMakerAspectRatio { ConstraintMakerAspectRatio(width: width) }
+}

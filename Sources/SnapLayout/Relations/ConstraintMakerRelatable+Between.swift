@@ -1,0 +1,21 @@
+import AutoLayout
+
+extension ConstraintMakerRelatable {
+  /// Makes the attributes at least one thing and at most another: `make.width.between(100, and: 200)`.
+  ///
+  /// The bounds are whatever `equalTo` takes. Bounds that leave no room contradict each other, which layout reports.
+  ///
+  /// - Returns: the rest of the chain: one constraint of two parts for each attribute.
+  @discardableResult
+  public func between(
+    _ lower: any ConstraintRelatableTarget, and upper: any ConstraintRelatableTarget, _ file: String = #file,
+    _ line: UInt = #line
+  ) -> ConstraintMakerPrioritizable {
+    let attributes = editable.description.attributes
+    editable.description.relate(
+      by: [
+        (attributes, .greaterThanOrEqual, lower.relationTarget), (attributes, .lessThanOrEqual, upper.relationTarget),
+      ], at: SourceLocation(file: file, line: line))
+    return editable
+  }
+}

@@ -1,0 +1,34 @@
+import AutoLayout
+
+extension ConstraintMakerRelatable {
+  /// Makes the attributes equal to others of the same view or guide.
+  ///
+  /// `make.height.equalToOwn(.width)` makes a square without naming the view.
+  @discardableResult
+  public func equalToOwn(
+    _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    related(
+      to: .item(editable.description.item, attributes), by: .equal, at: SourceLocation(file: file, line: line))
+  }
+
+  /// Makes the attributes at most others of the same view or guide.
+  @discardableResult
+  public func lessThanOrEqualToOwn(
+    _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    related(
+      to: .item(editable.description.item, attributes), by: .lessThanOrEqual, at: SourceLocation(file: file, line: line)
+    )
+  }
+
+  /// Makes the attributes at least others of the same view or guide.
+  @discardableResult
+  public func greaterThanOrEqualToOwn(
+    _ attributes: ConstraintAttributes, _ file: String = #file, _ line: UInt = #line
+  ) -> ConstraintMakerEditable {
+    related(
+      to: .item(editable.description.item, attributes), by: .greaterThanOrEqual,
+      at: SourceLocation(file: file, line: line))
+  }
+}

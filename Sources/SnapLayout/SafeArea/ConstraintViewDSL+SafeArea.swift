@@ -1,0 +1,8 @@
+import AutoLayout
+
+extension ConstraintViewDSL {
+  /// The safe area of the view: `make.top.equalTo(view.snp.safeArea.top)`.
+  ///
+  /// The same as `view.safeAreaLayoutGuide.snp`.
+  public var safeArea: ConstraintLayoutGuideDSL { view.safeAreaLayoutGuide.snp }
+}

@@ -1,0 +1,39 @@
+public import AutoLayout
+
+/// What `snp` of a layout support gives: the items of ``/AutoLayout/ViewController/topLayoutGuide`` and
+/// ``/AutoLayout/ViewController/bottomLayoutGuide`` that others relate to.
+///
+/// A support is placed by its view and has no constraints of its own. In a chain the support itself can stand for its
+/// items too.
+public struct ConstraintLayoutSupportDSL: ConstraintDSL {
+  let support: any ConstraintLayoutSupport
+
+  /// The layout support.
+  public var target: AnyObject? { support }
+
+  /// Names the support in texts; `nil` takes the name away.
+  public func setLabel(_ value: String?) {
+    support.debugLabel = value
+  }
+
+  /// The name of the support in texts.
+  public func label() -> String? {
+    support.debugLabel
+  }
+
+  /// The top edge.
+  public var top: ConstraintItem { item(.top) }
+  /// The bottom edge.
+  public var bottom: ConstraintItem { item(.bottom) }
+  /// The height.
+  public var height: ConstraintItem { item(.height) }
+
+  private func item(_ attributes: ConstraintAttributes) -> ConstraintItem {
+    ConstraintItem(reference: support.reference, attributes: attributes)
+  }
+}
+
+extension ConstraintLayoutSupport {
+  /// Names the attributes of the layout support.
+  public var snp: ConstraintLayoutSupportDSL { ConstraintLayoutSupportDSL(support: self) }
+}

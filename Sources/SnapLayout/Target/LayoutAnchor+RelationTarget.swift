@@ -1,0 +1,26 @@
+public import AutoLayout
+
+// An anchor names one attribute of an item, as `snp` does. It must be of an item that is kept elsewhere: the distance
+// between two anchors, which nothing else keeps, is refused and reported.
+
+extension LayoutXAxisAnchor: ConstraintRelatableTarget {
+  /// The attribute of the item.
+  public var relationTarget: RelationTarget { anchorTarget }
+}
+
+extension LayoutYAxisAnchor: ConstraintRelatableTarget {
+  /// The attribute of the item.
+  public var relationTarget: RelationTarget { anchorTarget }
+}
+
+extension LayoutDimension: ConstraintRelatableTarget {
+  /// The attribute of the item.
+  public var relationTarget: RelationTarget { anchorTarget }
+}
+
+extension LayoutAnchor {
+  fileprivate var anchorTarget: RelationTarget {
+    guard let attribute = ConstraintAttribute(attribute) else { return .invalid }
+    return .item(item.reference, ConstraintAttributes(attribute))
+  }
+}

@@ -1,0 +1,32 @@
+public import AutoLayout
+public import Foundation
+
+// What was written by position before Swift 3, and Foundation on Linux never had.
+
+/// A rectangle by position: origin, then size.
+public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// A point by position.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+
+/// A size by position.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
+
+/// Insets by position.
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// The rectangle of size zero at the origin.
+public let CGRectZero = CGRect.zero
+
+/// The origin.
+public let CGPointZero = CGPoint.zero
+
+/// The size of zero.
+public let CGSizeZero = CGSize.zero
+
+/// Insets of zero.
+public let UIEdgeInsetsZero = UIEdgeInsets.zero

@@ -1,0 +1,91 @@
+public import AutoLayout
+
+// Names of Swift 1 and 2, when types were not nested and cases began with capitals.
+
+/// The part of an item that a constraint is about.
+public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
+/// How the two sides of a constraint compare.
+public typealias NSLayoutRelation = NSLayoutConstraint.Relation
+/// A direction of layout.
+public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
+/// Which margins and sizes of a frame-based view follow its superview's size.
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+
+extension NSLayoutConstraint.Attribute {
+  /// The left edge.
+  public static var Left: Self { .left }
+  /// The right edge.
+  public static var Right: Self { .right }
+  /// The top edge.
+  public static var Top: Self { .top }
+  /// The bottom edge.
+  public static var Bottom: Self { .bottom }
+  /// The edge where reading starts.
+  public static var Leading: Self { .leading }
+  /// The edge where reading ends.
+  public static var Trailing: Self { .trailing }
+  /// The width.
+  public static var Width: Self { .width }
+  /// The height.
+  public static var Height: Self { .height }
+  /// The horizontal centre.
+  public static var CenterX: Self { .centerX }
+  /// The vertical centre.
+  public static var CenterY: Self { .centerY }
+  /// The baseline of the last line of text.
+  public static var Baseline: Self { .baseline }
+  /// The baseline of the last line of text.
+  public static var LastBaseline: Self { .lastBaseline }
+  /// The baseline of the first line of text.
+  public static var FirstBaseline: Self { .firstBaseline }
+  /// The left margin.
+  public static var LeftMargin: Self { .leftMargin }
+  /// The right margin.
+  public static var RightMargin: Self { .rightMargin }
+  /// The top margin.
+  public static var TopMargin: Self { .topMargin }
+  /// The bottom margin.
+  public static var BottomMargin: Self { .bottomMargin }
+  /// The margin where reading starts.
+  public static var LeadingMargin: Self { .leadingMargin }
+  /// The margin where reading ends.
+  public static var TrailingMargin: Self { .trailingMargin }
+  /// The horizontal centre between the margins.
+  public static var CenterXWithinMargins: Self { .centerXWithinMargins }
+  /// The vertical centre between the margins.
+  public static var CenterYWithinMargins: Self { .centerYWithinMargins }
+  /// No attribute: the other side is a constant.
+  public static var NotAnAttribute: Self { .notAnAttribute }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// The first side is at most the second.
+  public static var LessThanOrEqual: Self { .lessThanOrEqual }
+  /// The sides are equal.
+  public static var Equal: Self { .equal }
+  /// The first side is at least the second.
+  public static var GreaterThanOrEqual: Self { .greaterThanOrEqual }
+}
+
+extension NSLayoutConstraint.Axis {
+  /// Left to right, or right to left.
+  public static var Horizontal: Self { .horizontal }
+  /// Top to bottom.
+  public static var Vertical: Self { .vertical }
+}
+
+extension UILayoutPriority {
+  /// Must hold exactly: 1000.
+  public static var Required: Self { .required }
+  /// The rank with which content resists compression by default: 750.
+  public static var DefaultHigh: Self { .defaultHigh }
+  /// The rank with which content resists growth by default: 250.
+  public static var DefaultLow: Self { .defaultLow }
+}
+
+extension UIView {
+  /// Says whether the view's frame and mask stand for its constraints.
+  public func setTranslatesAutoresizingMaskIntoConstraints(_ flag: Bool) {
+    translatesAutoresizingMaskIntoConstraints = flag
+  }
+}

@@ -1,0 +1,56 @@
+// UIKit exports Foundation, and code that imports UIKit counts on it.
+@_exported public import AutoLayout
+@_exported public import Foundation
+
+// Views and their controllers.
+
+/// A rectangle in a tree of rectangles, laid out by constraints or by frames.
+public typealias UIView = View
+/// A text that is not edited.
+public typealias UILabel = Label
+/// An editable text of one line.
+public typealias UITextField = TextField
+/// A title that can be pressed.
+public typealias UIButton = Button
+/// A picture.
+public typealias UIImageView = ImageView
+/// A spinner.
+public typealias UIActivityIndicatorView = ActivityIndicator
+/// Arranges its subviews in a row or a column.
+public typealias UIStackView = StackView
+/// A view that shows a part of a larger content.
+public typealias UIScrollView = ScrollView
+/// Manages a view and takes part in its layout.
+public typealias UIViewController = ViewController
+
+// Constraints.
+
+/// A rectangle that takes part in layout and shows nothing.
+public typealias UILayoutGuide = LayoutGuide
+/// The guide that stays clear of the keyboard.
+public typealias UIKeyboardLayoutGuide = KeyboardLayoutGuide
+/// The strip that bars cover at the top or bottom of a controller's view.
+public typealias UILayoutSupport = LayoutSupport
+/// A linear relation between attributes of two items.
+public typealias NSLayoutConstraint = LayoutConstraint
+/// How strongly a constraint holds.
+public typealias UILayoutPriority = LayoutConstraint.Priority
+/// An attribute of an item, typed so that only attributes of one kind can be related.
+public typealias NSLayoutAnchor = LayoutAnchor
+/// A horizontal location.
+public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+/// A vertical location.
+public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+/// A width or height.
+public typealias NSLayoutDimension = LayoutDimension
+
+// Geometry and direction.
+
+/// Distances from the four edges of a rectangle, positive inwards.
+public typealias UIEdgeInsets = EdgeInsets
+/// Distances from the edges of a rectangle in reading direction, positive inwards.
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
+/// How a view's contents relate to the reading direction.
+public typealias UISemanticContentAttribute = SemanticContentAttribute
+/// The direction in which text and interface are read.
+public typealias UIUserInterfaceLayoutDirection = LayoutDirection

@@ -1,0 +1,153 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("The list of arranged subviews")
+struct StackListTests {
+  @Test("Raw values and special spacings are Apple's")
+  func constants() {
+    #expect(StackView.Distribution.allCases.map(\.rawValue) == [0, 1, 2, 3, 4])
+    #expect(
+      [.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering] == StackView.Distribution.allCases)
+    #expect(
+      [.fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline] == StackView.Alignment.allCases)
+    #expect(StackView.Alignment.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+    #expect(StackView.Alignment.top == .leading)
+    #expect(StackView.Alignment.bottom == .trailing)
+    #expect(Float(StackView.spacingUseDefault) == .greatestFiniteMagnitude)
+    #expect(Float(StackView.spacingUseSystem) == .leastNormalMagnitude)
+    let stack = StackView()
+    #expect(stack.axis == .horizontal)
+    #expect(stack.distribution == .fill)
+    #expect(stack.alignment == .fill)
+    #expect(stack.spacing == 0)
+    #expect(!stack.isBaselineRelativeArrangement)
+    #expect(!stack.isLayoutMarginsRelativeArrangement)
+    #expect(stack.translatesAutoresizingMaskIntoConstraints)
+  }
+
+  @Test("Arranged views are subviews and placed by constraints")
+  func adding() {
+    let views = [View(), View(), View()]
+    let stack = StackView(arrangedSubviews: [views[0], views[1]])
+    #expect(stack.subviews == [views[0], views[1]])
+    stack.insertArrangedSubview(views[2], at: 0)
+    #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
+    #expect(stack.subviews == views)
+    #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+  }
+
+  @Test("An index out of range means the nearest end; a view that is there already moves")
+  func indices() {
+    let views = [View(), View(), View()]
+    let stack = StackView(arrangedSubviews: [views[0]])
+    stack.insertArrangedSubview(views[1], at: 7)
+    stack.insertArrangedSubview(views[2], at: -7)
+    #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
+    stack.addArrangedSubview(views[2])
+    #expect(stack.arrangedSubviews == views)
+    stack.insertArrangedSubview(views[2], at: 1)
+    #expect(stack.arrangedSubviews == [views[0], views[2], views[1]])
+    stack.insertArrangedSubview(views[0], at: 99)
+    #expect(stack.arrangedSubviews == [views[2], views[1], views[0]])
+    #expect(stack.subviews == views)
+  }
+
+  @Test("A subview can be arranged later and be released from it")
+  func subviewsFirst() {
+    let scene = StackScene([block(10, 10), block(20, 10)])
+    let view = block(30, 10)
+    scene.stack.insertSubview(view, at: 0)
+    scene.expect([rect(0, 0, 10, 10), rect(10, 0, 20, 10)])
+    scene.stack.addArrangedSubview(view)
+    #expect(scene.stack.subviews[0] == view)
+    scene.expect([rect(0, 0, 10, 10), rect(10, 0, 20, 10), rect(30, 0, 30, 10)])
+    scene.stack.removeArrangedSubview(view)
+    scene.stack.removeArrangedSubview(view)
+    #expect(view.superview == scene.stack)
+    scene.root.layoutIfNeeded()
+    #expect(scene.frames == [rect(0, 0, 10, 10), rect(10, 0, 20, 10)])
+    #expect(scene.stack.frame.width == 30)
+    #expect(view.frame == rect(30, 0, 30, 10))
+    #expect(!scene.stack.constraints.contains { $0.firstItem == view || $0.secondItem == view })
+  }
+
+  @Test("A view that leaves its superview leaves the list", arguments: [true, false])
+  func leaving(_ callsSuper: Bool) {
+    final class Quiet: StackView {
+      override func willRemoveSubview(_ subview: View) {}
+    }
+    let views = [block(10, 10), block(20, 10), block(30, 10)]
+    let stack = callsSuper ? StackView(arrangedSubviews: views) : Quiet(arrangedSubviews: views)
+    let root = makeRoot()
+    root.add(stack)
+    stack.relate(.left, to: root)
+    stack.relate(.top, to: root)
+    root.layOutDeterminately()
+    views[1].removeFromSuperview()
+    #expect(stack.arrangedSubviews == [views[0], views[2]])
+    root.layOutDeterminately()
+    #expect(stack.frame.width == 40)
+    #expect(views[2].frame == rect(10, 0, 30, 10))
+    let other = StackView(arrangedSubviews: [views[0]])
+    #expect(stack.arrangedSubviews == [views[2]])
+    other.addArrangedSubview(views[2])
+    #expect(stack.arrangedSubviews.isEmpty)
+    #expect(other.arrangedSubviews == [views[0], views[2]])
+    root.layOutDeterminately()
+    #expect(stack.frame.size == .zero)
+  }
+
+  @Test("A stack view cannot arrange a view that contains it")
+  func cycles() {
+    let stack = StackView()
+    let outer = StackView(arrangedSubviews: [stack])
+    let reported = diagnostics {
+      stack.addArrangedSubview(outer)
+      stack.addArrangedSubview(stack)
+    }
+    #expect(reported.all.count == 2)
+    #expect(stack.arrangedSubviews.isEmpty)
+    #expect(outer.arrangedSubviews == [stack])
+    #expect(stack.superview == outer)
+  }
+
+  @Test("A subclass may change the list while it is asked, and a view while it is measured")
+  func meddling() {
+    final class Meddler: View {
+      var action: (() -> Void)?
+      override var intrinsicContentSize: CGSize {
+        action?()
+        return CGSize(width: 10, height: 10)
+      }
+    }
+    let meddler = Meddler()
+    let leaving = block(20, 10)
+    let scene = StackScene([block(30, 10), meddler, leaving], distribution: .fillProportionally)
+    meddler.action = { leaving.removeFromSuperview() }
+    scene.expect([rect(0, 0, 30, 10), rect(30, 0, 10, 10)])
+  }
+
+  @Test("Stack views and arranged views are let go")
+  func lifetime() {
+    weak var weakStack: StackView?
+    weak var weakView: View?
+    let kept = block(10, 10)
+    let root = makeRoot()
+    do {
+      let scene = StackScene([block(10, 10), kept], distribution: .equalSpacing)
+      scene.layOut()
+      root.addSubview(scene.root)
+      root.layoutIfNeeded()
+      weakStack = scene.stack
+      weakView = scene.stack.arrangedSubviews[0]
+      scene.root.removeFromSuperview()
+    }
+    #expect(weakStack == nil)
+    #expect(weakView == nil)
+    #expect(kept.superview == nil)
+    #expect(kept.constraints.isEmpty)
+    let next = StackScene([kept])
+    next.expect([rect(0, 0, 10, 10)])
+  }
+}

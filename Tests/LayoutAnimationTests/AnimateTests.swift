@@ -1,0 +1,327 @@
+import AutoLayout
+import Foundation
+import LayoutAnimation
+import Testing
+
+@Suite("Animating blocks")
+struct AnimateTests {
+  let stage = Stage()
+  let ends = Ends()
+
+  @Test func theModelJumpsAndWhatIsShownMoves() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 2, options: .curveLinear) {
+      view.frame.origin.x = 100
+    } completion: {
+      ends.handler("a")($0)
+    }
+    #expect(view.frame.origin.x == 100)
+    #expect(view.presentation.frame.origin.x == 0)
+    stage.pass(0.5)
+    #expect(near(view.presentation.frame.origin.x, 25))
+    #expect(view.isAnimating)
+    stage.pass(1)
+    #expect(near(view.presentation.frame.origin.x, 75))
+    #expect(ends.all.isEmpty)
+    stage.pass(0.5)
+    #expect(view.presentation.frame.origin.x == 100)
+    #expect(ends.all == ["a true"])
+    #expect(!view.isAnimating)
+    stage.pass(10)
+    #expect(ends.all == ["a true"])
+  }
+
+  @Test func presentationIsAFunctionOfTime() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1) { view.frame = CGRect(x: 50, y: 20, width: 30, height: 40) }
+    let later = view.presentation(at: 100.75).frame
+    let earlier = view.presentation(at: 100.25).frame
+    #expect(near(earlier.origin.x, 50 * 0.129_161_931_0, 1e-8))
+    #expect(near(later.origin.x, 50 * (1 - 0.129_161_931_0), 1e-8))
+    #expect(near(later.size.height, 10 + 30 * (1 - 0.129_161_931_0), 1e-8))
+    #expect(view.presentation(at: 100.75).frame == later)
+    #expect(view.presentation(at: 3).frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test func easeInOutIsTheDefault() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1) { view.frame.origin.x = 1000 }
+    #expect(near(view.presentation(at: 100.1).frame.origin.x, 19.722_453_5, 1e-6))
+  }
+
+  @Test func aDurationOfZeroChangesAtOnce() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 0) {
+      view.frame.origin.x = 7
+    } completion: {
+      ends.handler("zero")($0)
+    }
+    View.animate(withDuration: -3) {
+      view.frame.origin.y = 7
+    } completion: {
+      ends.handler("less")($0)
+    }
+    #expect(view.presentation.frame.origin == CGPoint(x: 7, y: 7))
+    #expect(ends.all == ["zero true", "less true"])
+  }
+
+  @Test func anEmptyBlockEndsAtOnce() {
+    View.animate(withDuration: 5) {
+    } completion: {
+      ends.handler("empty")($0)
+    }
+    #expect(ends.all == ["empty true"])
+    #expect(stage.root.timeline.isIdle)
+  }
+
+  @Test func aDelayHoldsTheOldValue() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1, delay: 2, options: .curveLinear) { view.frame.origin.x = 10 }
+    stage.pass(1.9)
+    #expect(view.presentation.frame.origin.x == 0)
+    stage.pass(0.6)
+    #expect(near(view.presentation.frame.origin.x, 5))
+  }
+
+  /// Value and speed go on across an interruption: movements add up.
+  @Test func interruptionsNeitherJumpNorKink() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1) { view.frame.origin.x = 100 }
+    stage.pass(0.4)
+    let before = view.presentation.frame.origin.x
+    let speedBefore = speed(of: view, at: 100.4 - 1e-5)
+    View.animate(withDuration: 1) { view.frame.origin.x = -50 }
+    #expect(near(view.presentation.frame.origin.x, before))
+    #expect(near(speed(of: view, at: 100.4 + 1e-5), speedBefore, 0.05))
+    // Independently: the new model, what the first lacks, and what the second does.
+    let ease = CubicCurve.easeInOut
+    for step in 0...20 {
+      let passed = Double(step) / 20
+      let first = passed + 0.4 >= 1 ? 0 : -100 * (1 - ease.progress(at: 0.4 + passed))
+      let expected = -50 + first + 150 * (1 - ease.progress(at: passed))
+      #expect(near(view.presentation(at: 100.4 + passed).frame.origin.x, expected, 1e-6))
+    }
+  }
+
+  private func speed(of view: View, at time: Double) -> CGFloat {
+    (view.presentation(at: time + 5e-6).frame.origin.x - view.presentation(at: time - 5e-6).frame.origin.x) / 1e-5
+  }
+
+  @Test func anAdditiveTakeoverStillFinishes() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1) {
+      view.frame.origin.x = 100
+    } completion: {
+      ends.handler("first")($0)
+    }
+    stage.pass(0.5)
+    View.animate(withDuration: 1) {
+      view.frame.origin.x = 0
+    } completion: {
+      ends.handler("second")($0)
+    }
+    stage.pass(0.5)
+    stage.pass(0.5)
+    #expect(ends.all == ["first true", "second true"])
+  }
+
+  @Test func aChangeWithoutAnimationLeavesMovementsAlone() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1, options: .curveLinear) { view.frame.origin.x = 100 }
+    stage.pass(0.5)
+    view.frame.origin.x = 200
+    #expect(near(view.presentation.frame.origin.x, 150))
+    stage.pass(0.5)
+    #expect(view.presentation.frame.origin.x == 200)
+  }
+
+  @Test func theOpacityIsReplaced() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.alpha = 0
+    } completion: {
+      ends.handler("out")($0)
+    }
+    stage.pass(0.25)
+    #expect(near(view.presentation.alpha, 0.75))
+    View.animate(withDuration: 1, options: [.curveLinear, .beginFromCurrentState]) {
+      view.alpha = 1
+    } completion: {
+      ends.handler("in")($0)
+    }
+    #expect(near(view.presentation.alpha, 0.75))
+    stage.pass(0.5)
+    #expect(near(view.presentation.alpha, 0.875))
+    stage.pass(0.5)
+    #expect(ends.all == ["out false", "in true"])
+    View.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0 }
+    stage.pass(0.5)
+    View.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0.5 }
+    // Without the option it begins at the model's value, as before iOS 8.
+    #expect(view.presentation.alpha == 0)
+  }
+
+  @Test func removedAnimationsDidNotFinish() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1) {
+      view.frame.origin.x = 100
+    } completion: {
+      ends.handler("removed")($0)
+    }
+    stage.pass(0.5)
+    view.removeAllAnimations()
+    #expect(view.presentation.frame.origin.x == 100)
+    #expect(ends.all == ["removed false"])
+    stage.pass(5)
+    #expect(ends.all.count == 1)
+  }
+
+  @Test func handlersAreCalledInTheOrderOfEnds() {
+    let view = stage.add(0, 0)
+    for (name, duration) in [("c", 3.0), ("a", 1), ("b", 2), ("a2", 1)] {
+      View.animate(withDuration: duration) {
+        view.frame.origin.x += 1
+      } completion: {
+        ends.handler(name)($0)
+      }
+    }
+    stage.pass(5)
+    #expect(ends.all == ["a true", "a2 true", "b true", "c true"])
+  }
+
+  @Test func whatAHandlerStartsIsNotEndedByTheSameTick() {
+    let view = stage.add(0, 0)
+    let ends = ends
+    View.animate(withDuration: 1) {
+      view.frame.origin.x = 1
+    } completion: { _ in
+      View.animate(withDuration: 0.001) {
+        view.frame.origin.x = 2
+      } completion: {
+        ends.handler("second")($0)
+      }
+    }
+    stage.pass(50)
+    #expect(ends.all.isEmpty)
+    stage.pass(0.001)
+    #expect(ends.all == ["second true"])
+  }
+
+  @Test func repetitionStartsAgain() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1, options: [.curveLinear, .repeat]) {
+      view.frame.origin.x = 100
+    } completion: {
+      ends.handler("never")($0)
+    }
+    for (time, x) in [(0.25, 25.0), (1.25, 25), (7.75, 75)] {
+      #expect(near(view.presentation(at: 100 + time).frame.origin.x, x, 1e-6))
+    }
+    stage.pass(1000)
+    #expect(ends.all.isEmpty)
+    view.removeAllAnimations()
+    #expect(ends.all == ["never false"])
+  }
+
+  @Test func repetitionThereAndBack() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1, options: [.curveLinear, .repeat, .autoreverse]) { view.frame.origin.x = 100 }
+    for (time, x) in [(0.25, 25.0), (1.25, 75), (2, 0), (2.25, 25)] {
+      #expect(near(view.presentation(at: 100 + time).frame.origin.x, x, 1e-6))
+    }
+  }
+
+  @Test func repetitionWithACount() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      View.modifyAnimations(withRepeatCount: 2.5, autoreverses: false) { view.frame.origin.x = 100 }
+    } completion: {
+      ends.handler("counted")($0)
+    }
+    #expect(near(view.presentation(at: 102.25).frame.origin.x, 25, 1e-6))
+    #expect(view.presentation(at: 102.5).frame.origin.x == 100)
+    stage.pass(2.4)
+    #expect(ends.all.isEmpty)
+    stage.pass(0.2)
+    #expect(ends.all == ["counted true"])
+  }
+
+  @Test func blocksInsideInherit() {
+    let view = stage.add(0, 0), other = stage.add(0, 0), third = stage.add(0, 0)
+    View.animate(withDuration: 2, options: .curveLinear) {
+      view.frame.origin.x = 100
+      View.animate(withDuration: 0.1, options: .curveEaseIn) { other.frame.origin.x = 100 }
+      View.animate(
+        withDuration: 1, options: [.curveEaseIn, .overrideInheritedDuration, .overrideInheritedCurve]
+      ) { third.frame.origin.x = 100 }
+    }
+    stage.pass(0.5)
+    #expect(near(view.presentation.frame.origin.x, 25))
+    #expect(near(other.presentation.frame.origin.x, 25))
+    #expect(near(third.presentation.frame.origin.x, 31.535_681_26, 1e-6))
+  }
+
+  @Test func performWithoutAnimationInside() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1) { View.performWithoutAnimation { view.frame.origin.x = 100 } }
+    #expect(view.presentation.frame.origin.x == 100)
+  }
+
+  @Test func springsBeginAtTheirVelocityAndEndWithTheirDuration() {
+    let view = stage.add(0, 0), other = stage.add(0, 0)
+    View.animate(withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0) { view.frame.origin.x = 100 }
+    let spring = Spring(stiffness: 161.719_503, damping: 2 * 0.5 * 161.719_503.squareRoot())
+    stage.pass(0.3)
+    #expect(near(view.presentation.frame.origin.x, 100 * spring.progress(at: 0.3), 1e-4))
+    View.animate(springDuration: 0.5, bounce: 0.3) {
+      other.frame.origin.x = 1
+    } completion: {
+      ends.handler("spring")($0)
+    }
+    stage.pass(0.86)
+    #expect(ends.all.isEmpty)
+    stage.pass(0.003)
+    #expect(ends.all == ["spring true"])
+  }
+
+  @Test func reducedMotionJumpsButFades() {
+    let view = stage.add(0, 0)
+    stage.root.timeline.reducesMotion = true
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.frame.origin.x = 100
+      view.alpha = 0
+    }
+    stage.pass(0.5)
+    #expect(view.presentation.frame.origin.x == 100)
+    #expect(near(view.presentation.alpha, 0.5))
+  }
+
+  @Test func hitTestingIsByTheModel() {
+    let view = stage.add(0, 0)
+    View.animate(withDuration: 1) { view.frame.origin.x = 100 }
+    #expect(stage.root.hitTest(CGPoint(x: 105, y: 5)) === view)
+    #expect(stage.root.hitTest(CGPoint(x: 5, y: 5)) === stage.root)
+    #expect(stage.root.hitTestPresentation(CGPoint(x: 5, y: 5)) === view)
+    view.isUserInteractionEnabled = false
+    #expect(stage.root.hitTest(CGPoint(x: 105, y: 5)) === stage.root)
+    #expect(stage.root.hitTest(CGPoint(x: 405, y: 5)) == nil)
+  }
+
+  @Test func aViewThatGoesLeavesNothingBehind() {
+    weak var gone: View?
+    do {
+      let view = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+      stage.root.addSubview(view)
+      View.animate(withDuration: 1) {
+        view.frame.origin.x = 100
+      } completion: {
+        ends.handler("gone")($0)
+      }
+      gone = view
+      view.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    stage.pass(2)
+    #expect(ends.all == ["gone true"])
+  }
+}

@@ -1,0 +1,87 @@
+import AutoLayout
+import Foundation
+import LayoutAnimation
+import Testing
+
+@Suite("Keyframes")
+struct KeyframeTests {
+  let stage = Stage()
+
+  private func x(_ view: View, _ share: Double) -> CGFloat { view.presentation(at: 100 + 2 * share).frame.origin.x }
+
+  private func animate(_ options: KeyframeAnimationOptions) -> View {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2, options: options) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.frame.origin.x = 100 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.x = 40 }
+    }
+    #expect(view.frame.origin.x == 40)
+    return view
+  }
+
+  @Test func linear() {
+    let view = animate([])
+    for (share, value) in [(0, 0.0), (0.125, 50), (0.25, 100), (0.4, 100), (0.5, 100), (0.75, 70), (1, 40), (2, 40)] {
+      #expect(near(x(view, share), value), "at \(share)")
+    }
+  }
+
+  @Test func discrete() {
+    let view = animate(.calculationModeDiscrete)
+    for (share, value) in [(0.1, 100.0), (0.4, 100), (0.51, 40), (0.9, 40)] {
+      #expect(near(x(view, share), value), "at \(share)")
+    }
+  }
+
+  /// 160 points of way at one speed: 100 forth, 60 back.
+  @Test func paced() {
+    let view = animate(.calculationModePaced)
+    for (share, value) in [(0.25, 40.0), (0.625, 100), (0.75, 80), (0.875, 60)] {
+      #expect(near(x(view, share), value), "at \(share)")
+    }
+  }
+
+  @Test func cubicGoesSmoothlyThroughTheValues() {
+    for options in [KeyframeAnimationOptions.calculationModeCubic, .calculationModeCubicPaced] {
+      let view = animate(options)
+      #expect(near(x(view, 0), 0))
+      #expect(near(x(view, 1), 40))
+      let knot = options == .calculationModeCubic ? 0.25 : 0.625
+      #expect(near(x(view, knot), 100))
+      for step in 1..<200 {
+        let share = Double(step) / 200
+        let before = x(view, share) - x(view, share - 1e-4)
+        let after = x(view, share + 1e-4) - x(view, share)
+        #expect(abs(after - before) < 0.01, "a kink at \(share)")
+      }
+    }
+  }
+
+  @Test func keyframesMayBeGivenInAnyOrderAndGoBeyondTheEnd() {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.y = 10 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 3) { view.frame.origin.y = 30 }
+      view.frame.origin.x = 100
+    }
+    #expect(near(view.presentation(at: 101.5).frame.origin.y, 20))
+    #expect(near(view.presentation(at: 101.5).frame.origin.x, 75))
+  }
+
+  @Test func theOpacityHasKeyframesToo() {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.8 }
+    }
+    #expect(near(view.presentation(at: 100.5).alpha, 0.5))
+    #expect(near(view.presentation(at: 101).alpha, 0))
+    #expect(near(view.presentation(at: 101.5).alpha, 0.4))
+  }
+
+  @Test func outsideOfAnAnimationAKeyframeIsJustItsChange() {
+    let view = stage.add(0, 0)
+    View.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.2) { view.frame.origin.x = 9 }
+    #expect(view.presentation.frame.origin.x == 9)
+  }
+}

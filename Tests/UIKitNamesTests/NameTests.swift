@@ -1,0 +1,94 @@
+import Testing
+import UIKitNames
+
+/// Names under which pasted code knows our types and values.
+@Suite struct NameTests {
+  @Test func prioritiesByName() {
+    let required: UILayoutPriority = .required
+    let high: UILayoutPriority = .defaultHigh
+    let low: UILayoutPriority = .defaultLow
+    #expect([required, high, low].map(\.rawValue) == [1000, 750, 250])
+    #expect(UILayoutPriority(999) < .required)
+    #expect(UILayoutPriority(rawValue: 1) == 1)
+    let constraint = UIView().widthAnchor.constraint(equalToConstant: 1)
+    constraint.priority = .defaultHigh
+    #expect(constraint.priority == .defaultHigh)
+  }
+
+  @Test func insetsAndDirections() {
+    #expect(UIEdgeInsets.zero == UIEdgeInsetsMake(0, 0, 0, 0))
+    #expect(UIEdgeInsetsZero == .zero)
+    let insets = UIEdgeInsetsMake(1, 2, 3, 4)
+    #expect((insets.top, insets.left, insets.bottom, insets.right) == (1, 2, 3, 4))
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(UIEdgeInsets(directional, in: .rightToLeft) == UIEdgeInsetsMake(1, 4, 3, 2))
+
+    let view = UIView()
+    let attribute: UISemanticContentAttribute = .forceRightToLeft
+    view.semanticContentAttribute = attribute
+    let direction: UIUserInterfaceLayoutDirection = view.effectiveUserInterfaceLayoutDirection
+    #expect(direction == .rightToLeft)
+  }
+
+  @Test func geometryByPosition() {
+    #expect(CGRectMake(1, 2, 3, 4) == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(CGPointMake(1, 2) == CGPoint(x: 1, y: 2))
+    #expect(CGSizeMake(1, 2) == CGSize(width: 1, height: 2))
+    #expect(CGRectZero == CGRectMake(0, 0, 0, 0))
+    #expect(CGPointZero == CGPointMake(0, 0))
+    #expect(CGSizeZero == CGSizeMake(0, 0))
+  }
+
+  @Test func controllersAndTheirGuides() {
+    let controller = UIViewController()
+    let root: UIView = controller.view
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    root.addSubview(scrollView)
+    let keyboard: UIKeyboardLayoutGuide = root.keyboardLayoutGuide
+    let top: any UILayoutSupport = controller.topLayoutGuide
+    #expect(keyboard.owningView == root)
+    #expect(top.length == 0)
+    #expect(scrollView.superview == root)
+  }
+
+  @Test func anchorsOfEveryKind() {
+    func relate<Anchor: NSLayoutAnchor>(_ first: Anchor, _ second: Anchor) -> [NSLayoutConstraint.Attribute] {
+      let constraint = first.constraint(equalTo: second)
+      return [constraint.firstAttribute, constraint.secondAttribute]
+    }
+    let (first, second) = (UIView(), UILayoutGuide())
+    let x: NSLayoutXAxisAnchor = first.leadingAnchor
+    let y: NSLayoutYAxisAnchor = first.topAnchor
+    let width: NSLayoutDimension = first.widthAnchor
+    #expect(relate(x, second.trailingAnchor) == [.leading, .trailing])
+    #expect(relate(y, second.bottomAnchor) == [.top, .bottom])
+    #expect(relate(width, second.heightAnchor) == [.width, .height])
+  }
+
+  @Test func attributesBeganWithCapitals() {
+    let capitals: [NSLayoutAttribute] = [
+      .NotAnAttribute, .Left, .Right, .Top, .Bottom, .Leading, .Trailing, .Width, .Height, .CenterX, .CenterY,
+      .LastBaseline, .FirstBaseline, .LeftMargin, .RightMargin, .TopMargin, .BottomMargin, .LeadingMargin,
+      .TrailingMargin, .CenterXWithinMargins, .CenterYWithinMargins,
+    ]
+    // Apple's raw values count from no attribute upwards in this order.
+    #expect(capitals.map(\.rawValue) == Array(0...20))
+    #expect(NSLayoutAttribute.Baseline == .lastBaseline)
+    let relations: [NSLayoutRelation] = [.LessThanOrEqual, .Equal, .GreaterThanOrEqual]
+    #expect(relations == [.lessThanOrEqual, .equal, .greaterThanOrEqual])
+    let axes: [UILayoutConstraintAxis] = [.Horizontal, .Vertical]
+    #expect(axes == [.horizontal, .vertical])
+    let priorities: [UILayoutPriority] = [.Required, .DefaultHigh, .DefaultLow]
+    #expect(priorities == [1000, 750, 250])
+    let mask: UIViewAutoresizing = [.flexibleWidth, .flexibleHeight]
+    #expect(mask.rawValue == 0b10010)
+  }
+
+  @Test func translationOfTheMaskWasAMethod() {
+    let view = UIView()
+    view.setTranslatesAutoresizingMaskIntoConstraints(false)
+    #expect(!view.translatesAutoresizingMaskIntoConstraints)
+    view.setTranslatesAutoresizingMaskIntoConstraints(true)
+    #expect(view.translatesAutoresizingMaskIntoConstraints)
+  }
+}
