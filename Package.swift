@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "CLinux", path: "Benchmarks/CLinux"),
     benchmark("ReferenceSolver", uses: ["ConstraintSolver", bigInt]),
     benchmark("SolverTraces", uses: ["ConstraintSolver"]),
-    benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver", "SolverTraces"]),
+    benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "ConstraintSolver", "SolverTraces"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
     benchmark("BenchmarkHarness", uses: ["ProcessMeters", subprocess, systemPackage, histogram]),
     .executableTarget(
