@@ -33,7 +33,9 @@ import Testing
     }
     let other = try Self.run(scene, seed: 7)
     // Transitions are the same whatever the seed, where the scene is.
-    if operation != .make && !operation.isLayer && !operation.isFrame { #expect(digests(other, operation, samples: 6) != all[0]) }
+    if operation != .make && !operation.isLayer && !operation.isFrame {
+      #expect(digests(other, operation, samples: 6) != all[0])
+    }
   }
 
   @Test(arguments: SceneOperation.allCases)

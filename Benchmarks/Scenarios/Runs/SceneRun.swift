@@ -64,7 +64,7 @@ public final class SceneRun {
       case .makeChains, .makeModel: fresh.append(standing.bare())
       case .makeSolver: if let player = layers.makePlayer(kernels: standing.kernels) { players.append(player) }
       case .place: break
-      // A transition begins with a sample of its own, that of the first frame.
+      // Begun here, so that its first layout is no part of a frame.
       case .animate: interpolation.prepare()
       case .animateSolved: solving.prepare()
       case .make, .cycle:
