@@ -37,7 +37,8 @@ extension SceneOperation {
   fileprivate var extent: OperationExtent {
     switch self {
     case .update, .remake: .part
-    case .make, .updateWide, .resize, .cycle, .frames, .framesAhead, .animate, .animateSolved, .makeChains, .makeModel,
+    case .make, .updateWide, .resize, .cycle, .frames, .framesAhead, .animate, .animateSolved, .animateAhead,
+      .makeChains, .makeModel,
       .makeSolver, .place:
       .whole
     }

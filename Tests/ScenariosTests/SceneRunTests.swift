@@ -28,7 +28,7 @@ import Testing
     #expect(all[0] == all[1])
     #expect(all[0] == all[2])
     // Each sample moves something, but for making the same thing anew.
-    if [.update, .updateWide, .resize, .animate, .animateSolved].contains(operation) {
+    if [.update, .updateWide, .resize, .animate, .animateSolved, .animateAhead].contains(operation) {
       #expect(zip(all[0], all[0].dropFirst()).allSatisfy { $0 != $1 })
     }
     let other = try Self.run(scene, seed: 7)
@@ -73,7 +73,7 @@ import Testing
     case .update: #expect((1...SceneEdit.localReach).contains(work["changedVariables"] ?? 0))
     case .updateWide: #expect((work["changedVariables"] ?? 0) > SceneEdit.localReach)
     case .framesAhead: #expect((work["frameRuns"] ?? 0) > 0 || scene == .sparse)
-    case .remake, .resize, .cycle, .frames, .animate, .animateSolved: break
+    case .remake, .resize, .cycle, .frames, .animate, .animateSolved, .animateAhead: break
     }
   }
 

@@ -13,6 +13,8 @@ final class SceneAnimation {
     case interpolated
     /// A constant goes to another value, and every frame is solved.
     case solved
+    /// The same, with frames found several at a time.
+    case ahead
   }
 
   private let tree: SceneTree
@@ -29,6 +31,7 @@ final class SceneAnimation {
     self.tree = tree
     self.mode = mode
     tree.root.timeline = LayoutTimeline(clock: clock)
+    tree.root.timeline.looksAhead = mode == .ahead
     tree.layOut()
   }
 
@@ -57,7 +60,7 @@ final class SceneAnimation {
         tree.perform(.resize(by: 1))
         tree.layOut()
       }
-    case .solved:
+    case .solved, .ahead:
       let places = tree.places.wide.isEmpty ? tree.places.local : tree.places.wide
       let place = Int(places[(transitions * 7) % places.count])
       tree.root.animateConstraints(withDuration: 1) { tree.prepareUpdate(of: place, by: 2).perform() }

@@ -21,6 +21,7 @@ public final class SceneRun {
   /// Transitions of trees of their own, once they are prepared.
   private lazy var interpolation = SceneAnimation(of: standing.rebuilt(), .interpolated)
   private lazy var solving = SceneAnimation(of: standing.rebuilt(), .solved)
+  private lazy var lookingAhead = SceneAnimation(of: standing.rebuilt(), .ahead)
   /// The players of the prepared samples, where these are of the solver alone.
   private var players: [TracePlayer] = []
   private var next = 0
@@ -67,6 +68,7 @@ public final class SceneRun {
       // Begun here, so that its first layout is no part of a frame.
       case .animate: interpolation.prepare()
       case .animateSolved: solving.prepare()
+      case .animateAhead: lookingAhead.prepare()
       case .make, .cycle:
         edits.append(contentsOf: drawn)
         editsPerCycle = drawn.count
@@ -103,6 +105,9 @@ public final class SceneRun {
     case .animateSolved:
       solving.prepare()
       solving.perform()
+    case .animateAhead:
+      lookingAhead.prepare()
+      lookingAhead.perform()
     case .frames:
       standing.resizeInSteps(edits[sample])
     case .framesAhead:
@@ -132,6 +137,7 @@ public final class SceneRun {
     case .makeSolver: sum(players.map(\.solver.statistics))
     case .animate: interpolation.scene.statistics.named
     case .animateSolved: solving.scene.statistics.named
+    case .animateAhead: lookingAhead.scene.statistics.named
     case .makeChains: [("constraints", next * layers.constraintCount)]
     case .update, .updateWide, .remake, .resize, .frames, .framesAhead, .place: standing.statistics.named
     }
@@ -150,6 +156,7 @@ public final class SceneRun {
     case .makeSolver: players.last?.digest ?? 0
     case .animate: interpolation.digest
     case .animateSolved: solving.digest
+    case .animateAhead: lookingAhead.digest
     case .makeChains, .update, .updateWide, .remake, .resize, .frames, .framesAhead, .place: standing.digest
     }
   }

@@ -15,8 +15,8 @@ public final class LayoutTimeline {
   ///
   /// Frames are then to be asked for at even distances in time: the next ones are found for the times at which they are
   /// expected, eight in one pass. One that is asked for at another time, or after an edit, is solved by itself, and nothing
-  /// jumps.
-  public var looksAhead = true
+  /// jumps. Off unless set: it pays where solving costs more than writing the frames does.
+  public var looksAhead = false
 
   private var forecast = FrameForecast()
   private var running: [LayoutAnimation] = []
