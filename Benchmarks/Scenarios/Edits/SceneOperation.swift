@@ -35,7 +35,8 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
   public var isLayer: Bool {
     switch self {
     case .makeChains, .makeModel, .makeSolver, .place: true
-    case .make, .update, .updateWide, .remake, .resize, .cycle, .frames, .framesAhead, .animate, .animateSolved, .animateAhead:
+    case .make, .update, .updateWide, .remake, .resize, .cycle, .frames, .framesAhead, .animate, .animateSolved,
+      .animateAhead:
       false
     }
   }
