@@ -66,7 +66,7 @@ let package = Package(
     .target(name: "CLinux", path: "Benchmarks/CLinux"),
     benchmark("ReferenceSolver", uses: ["ConstraintSolver", bigInt]),
     benchmark("SolverTraces", uses: ["ConstraintSolver"]),
-    benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "ConstraintSolver", "SolverTraces"]),
+    benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "ConstraintSolver", "SolverTraces"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
     benchmark("BenchmarkHarness", uses: ["ProcessMeters", subprocess, systemPackage, histogram]),
     .executableTarget(
@@ -88,7 +88,9 @@ let package = Package(
       "ConstraintSolverTests", uses: ["ConstraintSolver", "SolverKernels", "ReferenceSolver"],
       fixtures: ["Fixtures", "Corpus"]),
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
-    tests("LayoutAnimationTests", uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "LoginFixture"]),
+    tests(
+      "LayoutAnimationTests",
+      uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver", "LoginFixture"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),

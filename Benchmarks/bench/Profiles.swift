@@ -67,6 +67,15 @@ enum Profiles {
         timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 30),
       timeLimit: 120),
     Profile(
+      name: "frames",
+      summary: "transitions at 60 and 120 frames a second, 1,000 and 10,000 nodes; under 10 minutes",
+      parts: [Profile.Part(scenes: layouts, nodes: [1_000, 10_000], concurrency: [.frames(60), .frames(120)])],
+      operations: [.animate, .animateSolved, .animateAhead].map(\SceneOperation.rawValue),
+      blocks: 2,
+      effort: Effort(
+        timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 240),
+      timeLimit: 120),
+    Profile(
       name: "full",
       summary: "every scene from 1,000 to 30,000 nodes, hard cases to 10,000, in ten blocks; a few hours",
       parts: [

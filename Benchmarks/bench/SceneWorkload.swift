@@ -14,7 +14,7 @@ enum SceneCatalog {
         scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes))
     },
     operations: SceneOperation.allCases.map {
-      .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer)
+      .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer && !$0.isFrame)
     },
     variants: KernelVariant.allCases.map(\.rawValue),
     make: { id in
@@ -37,7 +37,9 @@ extension SceneOperation {
   fileprivate var extent: OperationExtent {
     switch self {
     case .update, .remake: .part
-    case .make, .updateWide, .resize, .cycle, .frames, .framesAhead, .makeChains, .makeModel, .makeSolver, .place:
+    case .make, .updateWide, .resize, .cycle, .frames, .framesAhead, .animate, .animateSolved, .animateAhead,
+      .makeChains, .makeModel,
+      .makeSolver, .place:
       .whole
     }
   }

@@ -201,7 +201,7 @@ extension Coordinator {
   private func processors(of concurrency: Concurrency, _ instance: Int) -> CPUAffinity {
     let usable = cpus.suffix(concurrency.width)
     return switch concurrency {
-    case .serial, .queues: CPUAffinity(usable)
+    case .serial, .frames, .queues: CPUAffinity(usable)
     case .processes: CPUAffinity(usable.dropFirst(instance % max(usable.count, 1)).prefix(1))
     }
   }

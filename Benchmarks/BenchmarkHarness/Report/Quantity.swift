@@ -45,6 +45,9 @@ public enum Quantity {
     return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
   }
 
+  /// A share in hundredths, to two places.
+  public static func percent(_ share: Double) -> String { fixed(100 * share, places: 2) + " %" }
+
   /// A ratio: three places up to ten, where two variants differ by little, then three digits.
   public static func ratio(_ number: Double) -> String {
     number.isFinite && number >= 10 ? digits(number) : fixed(number, places: 3)

@@ -25,6 +25,7 @@ struct ReportPage {
       let section = Section(report: report, scene: scene, concurrency: concurrency)
       writeTimes(section)
       if case .queues = concurrency { writeQueues(section) }
+      if case .frames = concurrency { writeFrames(section) }
       if concurrency == .serial { writeWork(section) }
     }
     writeGrowth(report)

@@ -47,7 +47,7 @@ struct ResultDocument: Encodable {
     enum CodingKeys: String, CodingKey {
       case scene, nodes, operation, variant, concurrency, unsupported, processes
       case samples, p50, p90, p99, p999, p9999, mean, maximum, p50Interval, timing, first
-      case digest, counters, allocations, instructions, liveBytes, peakResidentSize, queues, processCount
+      case digest, counters, allocations, instructions, liveBytes, peakResidentSize, queues, frames, processCount
       case isDeterministic, failure, agreement, givenUp
     }
 
@@ -88,6 +88,7 @@ struct ResultDocument: Encodable {
       try container.encode(summary.liveBytes, forKey: .liveBytes)
       try container.encode(summary.peakResidentSize, forKey: .peakResidentSize)
       try container.encodeIfPresent(summary.queues, forKey: .queues)
+      try container.encodeIfPresent(summary.frames, forKey: .frames)
       try container.encode(summary.processes, forKey: .processCount)
       try container.encode(summary.isDeterministic, forKey: .isDeterministic)
     }

@@ -54,6 +54,24 @@ public struct RowSummary: Hashable, Sendable {
     public var abandoned: Int
   }
 
+  /// How late frames were, for `frames:HERTZ`.
+  public struct Frames: Encodable, Hashable, Sendable {
+    /// The frames of all processes.
+    public var frames: Int
+    /// From the instant at which a frame was due to its completion.
+    public var response: Distribution
+    /// The share of frames that took more than a quarter of the time between two.
+    public var overBudget: Double
+    /// Frames that were done after the next one was due.
+    public var missed: Int
+    /// The frames that a display repeats for want of a new one.
+    public var repeated: Int
+    /// The longest run of missed frames.
+    public var longestRun: Int
+    /// The most missed frames in a row of ``FrameMeasurement/window``.
+    public var worstWindow: Int
+  }
+
   /// Service times: from the start of a sample to its completion.
   public var service: Distribution
   /// The 95 % bootstrap interval of p50 over blocks.
@@ -78,6 +96,8 @@ public struct RowSummary: Hashable, Sendable {
   public var peakResidentSize: Reading<Double>
   /// What Dispatch adds, for `queues:K`.
   public var queues: Queues?
+  /// How late frames were, for `frames:HERTZ`.
+  public var frames: Frames?
   /// Processes that measured the row.
   public var processes: Int
   /// Whether the counters of all processes are equal, as they should be.
@@ -111,6 +131,7 @@ public struct RowSummary: Hashable, Sendable {
       Quantile.median(facts.compactMap { $0.memory.peakResidentSize.value.map(Double.init) }),
       orUnsupported: "the kernel does not tell")
     queues = Queues(measured.compactMap(\.queues))
+    frames = Frames(measured.compactMap(\.frames))
     self.processes = processes.count
     isDeterministic = measured.allSatisfy { $0.counters == one.counters }
   }
@@ -126,5 +147,20 @@ extension RowSummary.Queues {
     self.handOff = handOff
     self.speedUp = speedUp
     abandoned = measurements.reduce(0) { $0 + $1.abandoned }
+  }
+}
+
+extension RowSummary.Frames {
+  init?(_ measurements: [FrameMeasurement]) {
+    guard let one = measurements.first else { return nil }
+    let merged = SparseHistogram.merging(measurements.map(\.response))
+    guard let response = RowSummary.Distribution(merged) else { return nil }
+    self.response = response
+    frames = measurements.reduce(0) { $0 + $1.frames }
+    missed = measurements.reduce(0) { $0 + $1.missed }
+    repeated = measurements.reduce(0) { $0 + $1.repeated }
+    longestRun = measurements.map(\.longestRun).max() ?? 0
+    worstWindow = measurements.map(\.worstWindow).max() ?? 0
+    overBudget = merged.share(above: 1e9 / Double(max(one.framesPerSecond, 1)) / 4)
   }
 }

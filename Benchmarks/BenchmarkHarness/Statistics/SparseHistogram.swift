@@ -63,6 +63,15 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
     values.last.map { Double($0) / Double(scale) }
   }
 
+  /// The share of the samples that are greater than a number of nanoseconds, to three digits; 0 without samples.
+  ///
+  /// - Complexity: O(buckets in use).
+  public func share(above nanoseconds: Double) -> Double {
+    guard count > 0 else { return 0 }
+    let above = zip(values, counts).reduce(0) { $0 + (Double($1.0) / Double(scale) > nanoseconds ? $1.1 : 0) }
+    return Double(above) / Double(count)
+  }
+
   /// The least value that at least this share of the samples does not exceed, in nanoseconds and to three digits; nil
   /// without samples.
   ///

@@ -89,7 +89,7 @@ public struct Worker: Sendable {
 
   private func make(_ request: WorkerRequest) throws -> Made {
     switch request.concurrency {
-    case .serial, .processes: .workload(try catalog.make(request.workload))
+    case .serial, .frames, .processes: .workload(try catalog.make(request.workload))
     case .queues(let count):
       .queues(
         try (0..<count).map { number in
@@ -107,6 +107,13 @@ public struct Worker: Sendable {
 }
 
 extension Worker {
+  /// What the timed samples of an operation gave.
+  private struct Timed {
+    var samples: TimedSamples
+    var queues: QueueMeasurement?
+    var frames: FrameMeasurement?
+  }
+
   /// One workload on this thread.
   private func measure<W: Workload>(
     _ workload: W, _ request: WorkerRequest, _ clock: ClockCalibration, _ barrier: inout StartBarrier?
@@ -120,13 +127,25 @@ extension Worker {
       count: { name, samples in try operation(name).map { try loop.count($0, samples: samples) } },
       time: { name in
         try barrier?.meet()
-        return try operation(name).map { (try loop.time($0, by: request.timing[name]), nil) }
+        guard let operation = operation(name) else { return nil }
+        guard case .frames(let rate) = request.concurrency else {
+          return Timed(samples: try loop.time(operation, by: request.timing[name]))
+        }
+        let frames = FrameLoop(
+          workload: workload, framesPerSecond: rate, frames: request.effort.arrivals, clock: clock)
+        let (samples, measurement) = try frames.run(operation)
+        return Timed(samples: samples, frames: measurement)
       })
   }
 
   /// A workload on each of several queues.
   private func measure(_ loop: QueueLoop, _ request: WorkerRequest) throws -> [OperationMeasurement] {
-    try measure(request, count: { try loop.count($0, samples: $1) }, time: { try loop.time($0) })
+    try measure(
+      request, count: { try loop.count($0, samples: $1) },
+      time: {
+        let (samples, queues) = try loop.time($0)
+        return Timed(samples: samples, queues: queues)
+      })
   }
 
   /// Counts every operation, then times every operation.
@@ -134,14 +153,15 @@ extension Worker {
   /// How many timed samples fit into their time is not known beforehand, and what is counted must not depend on it.
   private func measure(
     _ request: WorkerRequest, count: (String, Int) throws -> CountedSamples?,
-    time: (String) throws -> (samples: TimedSamples, queues: QueueMeasurement?)?
+    time: (String) throws -> Timed?
   ) throws -> [OperationMeasurement] {
     let counted = try request.operations.map { try count($0, countedSamples(of: $0, request)) }
     return try zip(request.operations, counted).map { name, counted in
-      guard let counted, let (timed, queues) = try time(name) else {
+      guard let counted, let result = try time(name) else {
         return OperationMeasurement(
           operation: name, outcome: .unsupported("scene '\(request.workload.scene)' has no such operation"))
       }
+      let timed = result.samples
       return OperationMeasurement(
         operation: name,
         outcome: .value(
@@ -149,7 +169,8 @@ extension Worker {
             digest: counted.digest, counters: counted.counters, allocated: counted.allocated,
             instructions: counted.instructions, first: counted.first, timing: timed.rule,
             service: SparseHistogram(timed.samples, scale: timed.rule.scale),
-            samples: request.effort.keepsSamples ? timed.samples : nil, usage: timed.usage, queues: queues)))
+            samples: request.effort.keepsSamples ? timed.samples : nil, usage: timed.usage, queues: result.queues,
+            frames: result.frames)))
     }
   }
 }

@@ -66,6 +66,8 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
     public var usage: ResourceUsage
     /// What Dispatch adds, for `queues:K`.
     public var queues: QueueMeasurement?
+    /// How late frames were, for `frames:HERTZ`.
+    public var frames: FrameMeasurement?
     /// How often values were those of the trace, where a peer has measured.
     public var agreement: DigestAgreement?
   }

@@ -16,6 +16,12 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
   case frames
   /// The same, but for the layouts on the way: their values are looked ahead, all in one pass where it can be.
   case framesAhead = "frames-ahead"
+  /// Show a frame of a transition in which views go straight to where the root's new size puts them.
+  case animate
+  /// Show a frame of a transition in which a constant moves and every frame is solved.
+  case animateSolved = "animate-solved"
+  /// The same, with frames found several at a time before they are due.
+  case animateAhead = "animate-ahead"
   /// A part of `make`: write the chains of a fresh tree, which become constraints that are not activated.
   case makeChains = "make-chains"
   /// `make` without the DSL: make the same constraints one by one, activate them and lay out.
@@ -29,9 +35,14 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
   public var isLayer: Bool {
     switch self {
     case .makeChains, .makeModel, .makeSolver, .place: true
-    case .make, .update, .updateWide, .remake, .resize, .cycle, .frames, .framesAhead: false
+    case .make, .update, .updateWide, .remake, .resize, .cycle, .frames, .framesAhead, .animate, .animateSolved,
+      .animateAhead:
+      false
     }
   }
+
+  /// Whether the operation is one frame of a transition, which is due at its time.
+  public var isFrame: Bool { self == .animate || self == .animateSolved || self == .animateAhead }
 
   /// One line about the operation.
   public var summary: String {
@@ -43,6 +54,9 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     case .resize: "change the root's size, and lay out"
     case .cycle: "on a fresh tree: make, updates, remake, resize, remove, laying out after each"
     case .frames: "bring the root to another size in eight steps, and lay out after each"
+    case .animate: "show a frame of a transition: views go straight to where the root's new size puts them"
+    case .animateSolved: "show a frame of a transition: a constant moves, and every frame is solved"
+    case .animateAhead: "the same with frames found several at a time before they are due"
     case .makeChains: "a part of make: write the chains of a fresh tree, not activated"
     case .makeModel: "make without the DSL: the same constraints one by one, activated, and lay out"
     case .makeSolver: "make without the layout model: what the solver is told, solved"

@@ -24,7 +24,8 @@ public struct SceneScript {
     case .update: !places.local.isEmpty
     case .updateWide: !places.wide.isEmpty
     case .cycle: !places.places.isEmpty
-    case .make, .remake, .resize, .frames, .framesAhead, .makeChains, .makeModel, .makeSolver, .place: true
+    case .animateSolved, .animateAhead: !places.local.isEmpty || !places.wide.isEmpty
+    case .make, .remake, .resize, .frames, .framesAhead, .animate, .makeChains, .makeModel, .makeSolver, .place: true
     }
   }
 
@@ -33,7 +34,7 @@ public struct SceneScript {
   /// - Precondition: the scene supports the operation.
   public mutating func next(_ operation: SceneOperation) -> [SceneEdit] {
     switch operation {
-    case .make, .makeChains, .makeModel, .makeSolver, .place: []
+    case .make, .animate, .animateSolved, .animateAhead, .makeChains, .makeModel, .makeSolver, .place: []
     case .update: [update(operation, places.local)]
     case .updateWide: [update(operation, places.wide)]
     case .remake: [remake(operation)]

@@ -18,6 +18,10 @@ public final class SceneRun {
   private var editsPerCycle = 0
   /// The scene taken apart, once an operation of a layer is prepared.
   private lazy var layers = SceneLayers(of: standing)
+  /// Transitions of trees of their own, once they are prepared.
+  private lazy var interpolation = SceneAnimation(of: standing.rebuilt(), .interpolated)
+  private lazy var solving = SceneAnimation(of: standing.rebuilt(), .solved)
+  private lazy var lookingAhead = SceneAnimation(of: standing.rebuilt(), .ahead)
   /// The players of the prepared samples, where these are of the solver alone.
   private var players: [TracePlayer] = []
   private var next = 0
@@ -61,6 +65,10 @@ public final class SceneRun {
       case .makeChains, .makeModel: fresh.append(standing.bare())
       case .makeSolver: if let player = layers.makePlayer(kernels: standing.kernels) { players.append(player) }
       case .place: break
+      // Begun here, so that its first layout is no part of a frame.
+      case .animate: interpolation.prepare()
+      case .animateSolved: solving.prepare()
+      case .animateAhead: lookingAhead.prepare()
       case .make, .cycle:
         edits.append(contentsOf: drawn)
         editsPerCycle = drawn.count
@@ -91,6 +99,15 @@ public final class SceneRun {
       // What was recorded is possible.
       try? players[sample].play(0)
     case .place: standing.placeAll()
+    case .animate:
+      interpolation.prepare()
+      interpolation.perform()
+    case .animateSolved:
+      solving.prepare()
+      solving.perform()
+    case .animateAhead:
+      lookingAhead.prepare()
+      lookingAhead.perform()
     case .frames:
       standing.resizeInSteps(edits[sample])
     case .framesAhead:
@@ -118,6 +135,9 @@ public final class SceneRun {
     switch operation {
     case .make, .cycle, .makeModel: sum(fresh.map(\.statistics))
     case .makeSolver: sum(players.map(\.solver.statistics))
+    case .animate: interpolation.scene.statistics.named
+    case .animateSolved: solving.scene.statistics.named
+    case .animateAhead: lookingAhead.scene.statistics.named
     case .makeChains: [("constraints", next * layers.constraintCount)]
     case .update, .updateWide, .remake, .resize, .frames, .framesAhead, .place: standing.statistics.named
     }
@@ -134,6 +154,9 @@ public final class SceneRun {
     switch operation {
     case .make, .cycle, .makeModel: (fresh.last ?? standing).digest
     case .makeSolver: players.last?.digest ?? 0
+    case .animate: interpolation.digest
+    case .animateSolved: solving.digest
+    case .animateAhead: lookingAhead.digest
     case .makeChains, .update, .updateWide, .remake, .resize, .frames, .framesAhead, .place: standing.digest
     }
   }

@@ -43,6 +43,7 @@ extension LayoutNode {
   /// The engine of the tree, with every edit solved.
   fileprivate var upToDateEngine: LayoutEngine? {
     guard let engine else { return nil }
+    engine.settle()
     engine.update()
     return engine
   }

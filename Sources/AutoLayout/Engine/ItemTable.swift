@@ -126,17 +126,33 @@ struct ItemTable {
   ///
   /// - Complexity: O(changed + children of what moved).
   mutating func takeOver(_ changed: [Variable], from solver: Solver) {
+    takeOver(changed) { solver.value(of: $0) }
+  }
+
+  /// The same with values from elsewhere; a variable without a value, which is gone, is passed over.
+  @inline(__always)
+  mutating func takeOver(_ changed: [Variable], valueOf value: (Variable) -> Double) {
     for variable in changed {
       let owner = owners[variable.index]
       guard owner >= 0 else { continue }
       let slot = ItemSlot(rawValue: owner >> 2)
       let component = Int(owner & 3)
-      self[slot].solved[component] = solver.value(of: variable)
+      let number = value(variable)
+      if number.isNaN { continue }
+      self[slot].solved[component] = number
       if component < 2 { self[slot].hasMovedOrigin = true }
       if component == 2, self[slot].isWrapping { widened.append(slot) }
       touch(slot)
     }
     listChildren()
+  }
+
+  /// Whether one of some variables is the width of a wrapping item.
+  func anyWraps(_ variables: [Variable]) -> Bool {
+    variables.contains { variable in
+      let owner = owners[variable.index]
+      return owner >= 0 && owner & 3 == 2 && self[ItemSlot(rawValue: owner >> 2)].isWrapping
+    }
   }
 
   /// Whether a wrapping item has another width than when it was measured.

@@ -85,6 +85,7 @@ extension LayoutEngine {
   func startOver() {
     let nodes = items.nodes
     solver = nil
+    ahead = nil
     items = ItemTable()
     dropEdits()
     leftOut.removeAll()

@@ -63,6 +63,9 @@ final class LayoutEngine {
   /// Whether a scroll view has variables.
   var hasScrollViews = false
 
+  /// Coming frames, where they have been looked for.
+  var ahead: FramesShown?
+
   // MARK: Insets
 
   /// Whether insets of some view depend on frames, so that moved views are queued for them.
@@ -101,6 +104,7 @@ final class LayoutEngine {
   /// Solves what has changed and writes the frames that moved.
   func update() {
     guard !waiting.isEmpty, !isSolving else { return }
+    if ahead != nil { dropAhead() }
     isSolving = true
     defer { isSolving = false }
     for _ in 0..<LayoutPasses.limit {

@@ -5,7 +5,7 @@ import Foundation
 final class ConstantAnimation {
   private let schedule: Schedule
   private var changes: [Change]
-  private let root: View
+  let root: View
   private var completion: ((Bool) -> Void)?
   private var isIntact = true
 
@@ -36,6 +36,9 @@ final class ConstantAnimation {
     for place in changes.indices { changes[place].difference -= changes[place].target }
   }
 
+  /// The time at which it ends; infinite if it does not.
+  var end: Double { schedule.end }
+
   func hasEnded(at time: Double) -> Bool { schedule.hasEnded(at: time) }
 
   /// Where it brings a constant.
@@ -54,9 +57,10 @@ final class ConstantAnimation {
   ///
   /// Several animations of one constant add up, so that a new one neither jumps nor changes the speed abruptly.
   static func show(_ animations: [ConstantAnimation], at time: Double) {
-    for (constraint, constant) in constants(of: animations, at: time) { constraint.constant = CGFloat(constant) }
     var roots: [View] = []
     for animation in animations where !roots.contains(animation.root) { roots.append(animation.root) }
+    for root in roots { root.settleAhead() }
+    for (constraint, constant) in constants(of: animations, at: time) { constraint.constant = CGFloat(constant) }
     for root in roots { root.layoutIfNeeded() }
   }
 

@@ -11,6 +11,14 @@ public final class LayoutTimeline {
   /// Whether movements are left out, as a user may ask: frames jump, the opacity still fades.
   public var reducesMotion = false
 
+  /// Whether coming frames of animated constants are found several at a time.
+  ///
+  /// Frames are then to be asked for at even distances in time: the next ones are found for the times at which they are
+  /// expected, eight in one pass. One that is asked for at another time, or after an edit, is solved by itself, and nothing
+  /// jumps. Off unless set: it pays where solving costs more than writing the frames does.
+  public var looksAhead = false
+
+  private var forecast = FrameForecast()
   private var running: [LayoutAnimation] = []
   private var steps: [ConstantAnimation] = []
 
@@ -31,8 +39,10 @@ public final class LayoutTimeline {
   /// An animation that a handler starts is not ended by the same call.
   ///
   /// - Complexity: O(animations), and the layout of what is solved each frame.
-  public func advance() {
-    let time = now
+  public func advance() { advance(to: now) }
+
+  /// The same for a time of the clock at which the frame will be seen, as ``DisplayLink/Tick/targetTimestamp``.
+  public func advance(to time: Double) {
     step(to: time)
     let ended = running.enumerated().filter { $1.hasEnded(at: time) || !$1.isAlive }
     guard !ended.isEmpty else { return }
@@ -53,6 +63,7 @@ public final class LayoutTimeline {
   }
 
   func add(_ animation: ConstantAnimation) {
+    forecast.forget()
     steps.append(animation)
   }
 
@@ -70,7 +81,12 @@ public final class LayoutTimeline {
     guard !steps.isEmpty else { return }
     let all = steps
     steps.removeAll { $0.hasEnded(at: time) }
-    LayoutChanges.unrecorded { ConstantAnimation.show(all, at: time) }
+    LayoutChanges.unrecorded {
+      guard looksAhead, steps.count == all.count, forecast.show(all, at: time) else {
+        forecast.forget()
+        return ConstantAnimation.show(all, at: time)
+      }
+    }
     for animation in all where animation.hasEnded(at: time) { animation.complete() }
   }
 }

@@ -1,0 +1,81 @@
+import AutoLayout
+import Foundation
+import LayoutAnimation
+import SnapLayout
+
+/// Transitions of a scene on a clock of their own, one frame after the other.
+///
+/// Each lasts a second at sixty frames; the next begins with the frame after its end.
+final class SceneAnimation {
+  /// How a transition gets from frame to frame.
+  enum Mode {
+    /// Views go straight from where they were to where they are going, when the root takes another size.
+    case interpolated
+    /// A constant goes to another value, and every frame is solved.
+    case solved
+    /// The same, with frames found several at a time.
+    case ahead
+  }
+
+  private let tree: SceneTree
+  private let mode: Mode
+  private let clock = ManualClock()
+  private var remaining = 0
+  private var transitions = 0
+  /// What was read of shown frames, so that reading cannot be left out.
+  private var seen = SIMD4<Double>()
+
+  static let framesPerTransition = 60
+
+  init(of tree: SceneTree, _ mode: Mode) {
+    self.tree = tree
+    self.mode = mode
+    tree.root.timeline = LayoutTimeline(clock: clock)
+    tree.root.timeline.looksAhead = mode == .ahead
+    tree.layOut()
+  }
+
+  /// Whether a constant can be animated.
+  static func canSolve(_ tree: SceneTree) -> Bool { !tree.places.wide.isEmpty || !tree.places.local.isEmpty }
+
+  /// The scene.
+  var scene: SceneTree { tree }
+
+  /// The hash of what is shown.
+  var digest: UInt64 {
+    let now = clock.now
+    var digest = LayoutDigest()
+    tree.root.forEachViewInTreeOrder { digest.add($0.presentation(at: now).frame) }
+    return digest.value
+  }
+
+  /// Begins the next transition if the present one is over.
+  func prepare() {
+    if remaining > 0 { return }
+    remaining = Self.framesPerTransition
+    transitions += 1
+    switch mode {
+    case .interpolated:
+      View.animate(withDuration: 1, options: .curveEaseInOut) {
+        tree.perform(.resize(by: 1))
+        tree.layOut()
+      }
+    case .solved, .ahead:
+      let places = tree.places.wide.isEmpty ? tree.places.local : tree.places.wide
+      let place = Int(places[(transitions * 7) % places.count])
+      tree.root.animateConstraints(withDuration: 1) { tree.prepareUpdate(of: place, by: 2).perform() }
+    }
+  }
+
+  /// Shows the next frame: moves the clock on, ends what is over, and reads where every view is shown.
+  func perform() {
+    remaining -= 1
+    clock.advance(by: 1 / Double(Self.framesPerTransition))
+    tree.root.timeline.advance()
+    let now = clock.now
+    for view in tree.scene.views {
+      let frame = mode == .interpolated ? view.presentation(at: now).frame : view.frame
+      seen += SIMD4(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
+    }
+  }
+}

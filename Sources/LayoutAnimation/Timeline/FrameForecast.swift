@@ -1,0 +1,49 @@
+import AutoLayout
+import Foundation
+
+/// Frames of animated constants that were found before they are due.
+struct FrameForecast {
+  /// The times for which frames are known, in seconds.
+  private var times: [Double] = []
+  private var last: Double?
+
+  /// How far a frame may be from the time that it was found for, in seconds: less than anybody sees.
+  private static let tolerance = 1e-7
+  /// The frames that are found in one pass.
+  private static let frames = 8
+
+  /// Shows the frame of a time: one that is known, or the first of those that are found now; says whether there is one.
+  mutating func show(_ animations: [ConstantAnimation], at time: Double) -> Bool {
+    defer { last = time }
+    guard let root = animations.first?.root, animations.allSatisfy({ $0.root === root }) else { return false }
+    if let frame = times.firstIndex(where: { abs($0 - time) <= Self.tolerance }), root.showAhead(frame) { return true }
+    times.removeAll(keepingCapacity: true)
+    guard let last, time > last else { return false }
+    let interval = time - last
+    let count = Self.frames(from: time, every: interval, before: animations.map(\.end).min() ?? time)
+    guard count > 1 else { return false }
+    let wanted = (0..<count).map { time + Double($0) * interval }
+    var constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)] = []
+    for (frame, time) in wanted.enumerated() {
+      for (index, constant) in ConstantAnimation.constants(of: animations, at: time).enumerated() {
+        if frame == 0 { constants.append((constant.constraint, SIMD8(repeating: constant.constant))) }
+        constants[index].values[frame] = constant.constant
+      }
+    }
+    let known = root.lookAhead(constants, frames: count)
+    guard known > 0, root.showAhead(0) else { return false }
+    times = Array(wanted.prefix(known))
+    return true
+  }
+
+  /// Drops what is known: something else moves from here on.
+  mutating func forget() {
+    times.removeAll(keepingCapacity: true)
+  }
+
+  /// The number of frames before the first animation ends; its last frame is solved.
+  private static func frames(from time: Double, every interval: Double, before end: Double) -> Int {
+    let left = (end - time) / interval
+    return left >= Double(frames) ? frames : max(0, Int(left.rounded(.up)))
+  }
+}

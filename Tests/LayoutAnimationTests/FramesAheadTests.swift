@@ -1,0 +1,138 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import LayoutAnimation
+import TestSupport
+import Testing
+
+/// Frames that were found before they were due are those that come when each is solved by itself.
+@Suite("Frames ahead")
+struct FramesAheadTests {
+  /// A column of boxes whose tops follow each other, and a panel whose width shares what is left.
+  private final class Column {
+    let clock = ManualClock()
+    let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    let boxes: [View]
+    var gaps: [LayoutConstraint] = []
+    var widths: [LayoutConstraint] = []
+
+    init(looksAhead: Bool) {
+      boxes = (0..<12).map { _ in View() }
+      root.timeline = LayoutTimeline(clock: clock)
+      root.timeline.looksAhead = looksAhead
+      for (index, box) in boxes.enumerated() {
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        let above = index > 0 ? boxes[index - 1].bottomAnchor : root.topAnchor
+        gaps.append(box.topAnchor.constraint(equalTo: above, constant: 8))
+        widths.append(box.widthAnchor.constraint(equalToConstant: CGFloat(100 + index)))
+        LayoutConstraint.activate([
+          gaps[index], widths[index], box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 4),
+          box.heightAnchor.constraint(equalToConstant: 20),
+        ])
+      }
+      let shadow = boxes[11].rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -4)
+      shadow.isActive = true
+      root.layoutIfNeeded()
+    }
+
+    var frames: [CGRect] { boxes.map(\.frame) }
+
+    func tick(_ seconds: Double = 1.0 / 60) {
+      clock.advance(by: seconds)
+      root.timeline.advance()
+    }
+  }
+
+  private func expectSame(
+    _ first: Column, _ second: Column, _ note: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for (a, b) in zip(first.frames, second.frames) {
+      let distance = max(
+        abs(a.origin.x - b.origin.x), abs(a.origin.y - b.origin.y), abs(a.size.width - b.size.width),
+        abs(a.size.height - b.size.height))
+      #expect(distance < 1e-6, "\(note): \(a) and \(b)", sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func theSameFramesWithLessSolving() {
+    let ahead = Column(looksAhead: true), plain = Column(looksAhead: false)
+    for column in [ahead, plain] {
+      column.root.animateConstraints(withDuration: 1) { column.gaps[0].constant = 88 }
+    }
+    let before = ahead.root.solveStatistics.named.first { $0.name == "framesAhead" }?.count ?? 0
+    for frame in 1...70 {
+      ahead.tick()
+      plain.tick()
+      expectSame(ahead, plain, "frame \(frame)")
+      #expect(abs(ahead.gaps[0].constant - plain.gaps[0].constant) < 1e-9)
+    }
+    let found = (ahead.root.solveStatistics.named.first { $0.name == "framesAhead" }?.count ?? 0) - before
+    #expect(found > 40, "\(found) frames were found ahead")
+    #expect(ahead.gaps[0].constant == 88)
+    #expect(ahead.root.timeline.isIdle)
+  }
+
+  @Test func anEditInTheMiddleDropsWhatWasAhead() {
+    let ahead = Column(looksAhead: true), plain = Column(looksAhead: false)
+    for column in [ahead, plain] {
+      column.root.animateConstraints(withDuration: 1) { column.gaps[0].constant = 88 }
+    }
+    for frame in 1...20 {
+      for column in [ahead, plain] {
+        column.tick()
+        if frame == 10 { column.gaps[5].constant = 30 }
+        if frame == 13 {
+          column.widths[3].constant = 222
+          column.root.layoutIfNeeded()
+        }
+        if frame == 15 {
+          column.root.frame.size.width = 300
+          column.root.layoutIfNeeded()
+        }
+      }
+      expectSame(ahead, plain, "frame \(frame)")
+    }
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func whateverHappensInBetween(_ seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let ahead = Column(looksAhead: true), plain = Column(looksAhead: false)
+    for frame in 1...120 {
+      let what = Int(generator.next() % 24), which = Int(generator.next() % 12)
+      let amount = CGFloat(generator.next() % 60)
+      let pause = generator.next() % 8 == 0 ? 0.011 : 1.0 / 60
+      for column in [ahead, plain] {
+        switch what {
+        case 0: column.root.animateConstraints(withDuration: 0.5) { column.gaps[which].constant = amount }
+        case 1: column.root.animateConstraints(with: Spring()) { column.widths[which].constant = 60 + amount }
+        case 2: column.gaps[which].constant = amount
+        case 3: column.gaps[which].isActive.toggle()
+        case 4:
+          column.root.frame.size.width = 200 + amount
+          column.root.layoutIfNeeded()
+        case 5: column.boxes[which].isHidden.toggle()
+        case 6: View.animate(withDuration: 0.3) { column.root.layoutIfNeeded() }
+        default: break
+        }
+        column.tick(pause)
+        column.root.layoutIfNeeded()
+      }
+      expectSame(ahead, plain, "seed \(seed), frame \(frame), \(what)")
+    }
+  }
+
+  /// Asking the tree about its constraints in the middle is answered for what is shown.
+  @Test func whatIsShownCanBeAskedAbout() {
+    let column = Column(looksAhead: true)
+    column.root.animateConstraints(withDuration: 1, options: .curveLinear) { column.gaps[0].constant = 68 }
+    for _ in 1...5 { column.tick() }
+    let shown = column.frames
+    #expect(!column.boxes[4].hasAmbiguousLayout)
+    #expect(column.boxes[0].constraintsAffectingLayout(for: .vertical).contains(column.gaps[0]))
+    #expect(column.frames == shown)
+    column.tick()
+    #expect(abs(column.boxes[0].frame.origin.y - (8 + 60 * 6 / 60)) < 1e-6)
+  }
+}
