@@ -133,7 +133,7 @@ struct ItemTable {
       let component = Int(owner & 3)
       self[slot].solved[component] = solver.value(of: variable)
       if component < 2 { self[slot].hasMovedOrigin = true }
-      if component == 2, self[slot].isWrapping { widened.append(slot) }
+      if component == 2, self[slot].isWrapping { widen(slot) }
       touch(slot)
     }
     listChildren()
@@ -141,6 +141,9 @@ struct ItemTable {
 
   /// Whether a wrapping item has another width than when it was measured.
   var hasWidened: Bool { !widened.isEmpty }
+
+  /// Lists an item among those whose contents are to be measured at their width.
+  mutating func widen(_ slot: ItemSlot) { widened.append(slot) }
 
   /// Empties the list of wrapping items whose width changed, and gives it.
   mutating func takeWidened() -> [ItemSlot] {

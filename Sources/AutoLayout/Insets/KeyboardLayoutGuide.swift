@@ -64,7 +64,7 @@ extension LayoutNode {
   var originInRoot: CGPoint {
     var point = CGPoint.zero
     var node = self
-    while let parent = node.parent {
+    while let parent = node.parent?.canonical {
       let shown = parent.view?.boundsOrigin ?? .zero
       point.x += node.frame.origin.x - shown.x
       point.y += node.frame.origin.y - shown.y

@@ -46,8 +46,8 @@ final class LayoutNode {
   var systemRows: SystemRows?
   /// For an island, the node that stands for it among what is inside: the root of a system of its own.
   var island: LayoutNode?
-  /// Margins, safe area and alignment; `nil` as long as all are the default.
-  var insets: InsetState?
+  /// Margins, safe area and alignment; an island's inside asks the island, see ``insets``.
+  var storedInsets: InsetState?
   /// The intrinsic size as last measured; negative on an axis without one.
   var contentSize = SIMD2<Double>(-1, -1)
   /// Hugging and compression resistance, by axis.
@@ -108,14 +108,16 @@ extension LayoutNode {
     static let hasController = Flags(rawValue: 1 << 17)
     /// The view is a scroll view.
     static let scrolls = Flags(rawValue: 1 << 18)
-    /// The node stands for an island among what is inside it.
-    static let isIslandInside = Flags(rawValue: 1 << 22)
-    /// The item is a guide that spans the distance between two anchors.
-    static let spans = Flags(rawValue: 1 << 21)
-    /// Constraints that do not name the item depend on it.
-    static let hasDependents = Flags(rawValue: 1 << 20)
     /// The height of the contents depends on the width.
     static let wraps = Flags(rawValue: 1 << 19)
+    /// Constraints that do not name the item depend on it.
+    static let hasDependents = Flags(rawValue: 1 << 20)
+    /// A constraint names a baseline of the view, which may be that of a view inside it.
+    static let namesBaseline = Flags(rawValue: 1 << 21)
+    /// The item is a guide that spans the distance between two anchors.
+    static let spans = Flags(rawValue: 1 << 22)
+    /// The node stands for an island among what is inside it.
+    static let isIslandInside = Flags(rawValue: 1 << 23)
   }
 
   /// The view or guide, while it lives.
@@ -152,7 +154,7 @@ extension LayoutNode {
 
   /// The reading direction that the item's own constraints follow.
   var direction: LayoutDirection {
-    guard let node = viewNode else { return .leftToRight }
+    guard let node = viewNode?.canonical else { return .leftToRight }
     switch node.semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
     case .forceRightToLeft: return .rightToLeft
