@@ -37,6 +37,8 @@ struct ItemTable {
     var hasMovedOrigin = false
     /// Whether the height of the contents depends on the width.
     var isWrapping = false
+    /// Whether the item is listed among those to be measured.
+    var isWidened = false
   }
 
   private(set) var entries: [Entry] = []
@@ -143,10 +145,15 @@ struct ItemTable {
   var hasWidened: Bool { !widened.isEmpty }
 
   /// Lists an item among those whose contents are to be measured at their width.
-  mutating func widen(_ slot: ItemSlot) { widened.append(slot) }
+  mutating func widen(_ slot: ItemSlot) {
+    guard !self[slot].isWidened else { return }
+    self[slot].isWidened = true
+    widened.append(slot)
+  }
 
   /// Empties the list of wrapping items whose width changed, and gives it.
   mutating func takeWidened() -> [ItemSlot] {
+    for slot in widened { self[slot].isWidened = false }
     defer { widened.removeAll() }
     return widened
   }

@@ -25,6 +25,7 @@ extension View {
       enterContents()
       for child in content { child.queueWhatIsNeeded() }
       LayoutConstraint.activate(constraints)
+      baselineViewsMayHaveCome()
       node.queueInsets()
       setNeedsLayout()
     }

@@ -39,10 +39,10 @@ extension FittingSystem {
   }
 
   private func makeVariables(of node: LayoutNode) -> FrameVariables {
+    // The answer is about the constraints, not about the present frames.
     let variables = FrameVariables(
-      left: solver.makeVariable(), top: solver.makeVariable(),
-      width: solver.makeVariable(initial: node.frame.size.width, stay: .size),
-      height: solver.makeVariable(initial: node.frame.size.height, stay: .size))
+      left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(stay: .size),
+      height: solver.makeVariable(stay: .size))
     if node === top {
       changes.fix(variables.left, to: 0)
       changes.fix(variables.top, to: 0)

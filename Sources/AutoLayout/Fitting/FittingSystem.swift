@@ -5,9 +5,11 @@ import Foundation
 /// `systemLayoutSizeFitting` asks.
 ///
 /// It is kept between calls. Each call brings it up to date with the view by its differences, so that the second size of a
-/// cell costs what has changed since the first, besides one look at everything inside.
+/// cell costs what has changed since the first, besides one look at everything inside. Where the constraints leave the
+/// answer open, a solver stays near to where it was; such an answer is computed anew, so that it does not depend on the
+/// calls before.
 final class FittingSystem {
-  let solver: Solver
+  private(set) var solver: Solver
   /// The view whose size is asked for.
   let top: LayoutNode
   var items: [ObjectIdentifier: Item] = [:]
@@ -57,6 +59,16 @@ final class FittingSystem {
   ) throws(SolverError) -> CGSize {
     isBusy = true
     defer { isBusy = false }
+    let isFresh = call == 0
+    let size = try solve(fitting: target, horizontal: horizontal, vertical: vertical)
+    if isFresh || !isOpen { return size }
+    startOver()
+    return try solve(fitting: target, horizontal: horizontal, vertical: vertical)
+  }
+
+  private func solve(
+    fitting target: CGSize, horizontal: LayoutConstraint.Priority, vertical: LayoutConstraint.Priority
+  ) throws(SolverError) -> CGSize {
     call += 1
     order.removeAll(keepingCapacity: true)
     enterItems()
@@ -72,6 +84,26 @@ final class FittingSystem {
       rounds += 1
     }
     return CGSize(width: max(0, solver.value(of: view.width)), height: max(0, solver.value(of: view.height)))
+  }
+
+  /// Whether the constraints leave open the size, or a width in which contents wrap.
+  private var isOpen: Bool {
+    for node in order where node === top || node.flags.contains(.wraps) {
+      guard let variables = items[ObjectIdentifier(node)]?.variables else { continue }
+      if isOpen(variables.width) || node === top && isOpen(variables.height) { return true }
+    }
+    return false
+  }
+
+  private func isOpen(_ variable: Variable) -> Bool {
+    (try? solver.isAmbiguous(variable)) ?? true
+  }
+
+  private func startOver() {
+    solver = Solver(kernels: solver.kernels)
+    items.removeAll()
+    rows.removeAll()
+    changes.removeAll()
   }
 
   private func solve() throws(SolverError) {

@@ -4,8 +4,9 @@ public import Foundation
 ///
 /// The host says where the keyboard is (``View/keyboardFrame``). Off screen, the guide's top is the bottom of the safe area.
 public final class KeyboardLayoutGuide: LayoutGuide {
-  override init(role: GuideRole? = .keyboard) {
-    super.init(role: role)
+  /// A guide for the view that asks for it.
+  init() {
+    super.init(role: .keyboard)
   }
 
   /// Whether the guide is where a floating keyboard is; otherwise it stays at the bottom edge then.
