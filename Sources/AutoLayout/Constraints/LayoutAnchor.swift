@@ -56,8 +56,9 @@ extension LayoutAnchor {
     let constraint = LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
-    if item.node.flags.contains(.spans) { constraint.spans.append(item) }
-    if let other = anchor?.item, other.node.flags.contains(.spans) { constraint.spans.append(other) }
+    for case let item? in [item, anchor?.item] where item.node.flags.contains(.spans) {
+      if let span = item as? SpanGuide { constraint.spans.append(span) }
+    }
     return constraint
   }
 }

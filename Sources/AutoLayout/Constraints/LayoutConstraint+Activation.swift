@@ -42,22 +42,34 @@ extension LayoutConstraint {
   func tryActivate(heldBy requestedHolder: LayoutNode?) throws(LayoutConstraintError) {
     if engine != nil { return }
     try validate()
+    if spans.isEmpty { return try install(heldBy: requestedHolder) }
+    do throws(LayoutConstraintError) {
+      for span in spans { try span.enter() }
+      try install(heldBy: requestedHolder)
+    } catch {
+      for span in spans { span.leaveIfUnused() }
+      throw error
+    }
+  }
+
+  private func install(heldBy requestedHolder: LayoutNode?) throws(LayoutConstraintError) {
     if firstNode?.canBeIsland == true || secondNode?.canBeIsland == true { settleIslands() }
     guard let first = firstNode else { throw .missingFirstItem }
-    for span in spans { span.node.guide?.prepareForActivation() }
     guard let ancestor = LayoutNode.commonAncestor(first, secondNode) else {
       throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
     }
     if let requestedHolder, !ancestor.isInside(requestedHolder) {
       throw .holderOutsideHierarchy(constraint: description, holder: requestedHolder.text)
     }
-    let holder = requestedHolder ?? ancestor
-    guard let engine = holder.engine ?? LayoutEngine.make(forTreeOf: holder) else {
+    guard let engine = ancestor.engine ?? LayoutEngine.make(forTreeOf: ancestor) else {
       throw .noCommonAncestor(first: firstAnchorText, second: secondAnchorText)
     }
     guard first.engine === engine, secondNode.map({ $0.engine === engine }) ?? true else {
       throw .crossesIsland(constraint: description)
     }
+    // Who is asked to hold a constraint inside an island that it contains has the island's inside hold it.
+    let requested = requestedHolder.map { $0.engine === engine ? $0 : engine.root }
+    let holder = requested ?? ancestor
     self.engine = engine
     self.holder = holder
     holder.held.append(self)
@@ -84,6 +96,8 @@ extension LayoutConstraint {
     row = nil
     edits = []
     isLeftOut = false
+    for span in spans { span.leaveIfUnused() }
+    span?.lost(self)
   }
 
   /// Makes the constraint one that waits to be put into the solver of an engine.

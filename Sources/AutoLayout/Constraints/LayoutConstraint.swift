@@ -39,7 +39,7 @@ public final class LayoutConstraint {
   var isSystem = false
 
   /// Distances between anchors that the constraint is about: nobody else need keep them.
-  var spans: [LayoutItem] = []
+  var spans: [SpanGuide] = []
 
   // What follows is meaningful while the constraint is active.
 

@@ -44,13 +44,14 @@ extension LayoutNode {
   fileprivate var upToDateEngine: LayoutEngine? {
     guard let engine else { return nil }
     engine.settle()
-    engine.update()
+    engine.updateWithOuterSystems()
     return engine
   }
 
   fileprivate var isAmbiguous: Bool {
-    if flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) { return false }
-    guard let engine = upToDateEngine, slot.isSome else { return parent != nil }
+    let isPlacedByOwner = flags.contains(.followsOwner) && guide?.role != .scrollContent
+    if flags.contains(.isFrameBased) && parent != nil || isPlacedByOwner { return false }
+    guard let engine = upToDateEngine, slot.isSome else { return parent != nil && !flags.contains(.followsOwner) }
     return engine.isAmbiguous(self)
   }
 }
@@ -101,18 +102,19 @@ extension LayoutEngine {
       expressions.contains { $0.terms.reduce(0) { $0 + $1.coefficient * ambiguity.rate(of: $1.variable) } != 0 }
     }
     guard !own.isEmpty else { return }
-    exercises += 1
+    // Each way twice: as far back as it goes, then as far ahead.
     let ambiguity = own[(exercises / 2) % own.count]
+    let wantsBack = exercises % 2 == 0
+    exercises += 1
     let ahead = ambiguity.steps.upperBound, back = ambiguity.steps.lowerBound
-    let wantsBack = exercises % 2 == 1
     let end = wantsBack && back < 0 || ahead == 0 ? back : ahead
     let step = end.isFinite ? end : (end < 0 ? -Self.exerciseDistance : Self.exerciseDistance)
     guard let move = ambiguity.moves.max(by: { $0.rate.magnitude < $1.rate.magnitude }) else { return }
     changes.fix(move.variable, to: solver.value(of: move.variable) + step * move.rate)
-    waiting.insert(.changes)
+    wait(for: .changes)
     update()
     changes.release(move.variable)
-    waiting.insert(.changes)
+    wait(for: .changes)
     update()
   }
 

@@ -26,6 +26,11 @@ struct ConstraintSide {
     if canStandIn || b.attribute.isBaseline { b.item = second.standIn(for: b.attribute, other: first) }
     return (a, b)
   }
+
+  /// The distances from the frame's edges to those that the attribute is about.
+  ///
+  /// Margins count from the frame, all other attributes belong to the alignment rectangle.
+  var insets: EdgeInsets { attribute.isMargin ? named.margins : item.alignment }
 }
 
 /// A constraint in the solver's terms, but for its own constant: the first side less the second.
@@ -83,9 +88,13 @@ struct ConstraintExpression {
   /// Adds an attribute of an item with variables.
   private mutating func add(_ side: ConstraintSide, _ item: FrameVariables, times factor: Double) {
     let attribute = side.attribute
-    if attribute.isMargin || side.named.insets != nil {
-      expression.constant += factor * side.named.insets(for: attribute).offset(of: attribute, isMirrored: isMirrored)
+    let baselineOffset = attribute.isBaseline ? side.item.view?.offset(ofBaseline: attribute) : nil
+    if attribute.isMargin || side.item.insets != nil {
+      // A baseline counts from the top if there is text, otherwise it is the bottom edge.
+      let edge = attribute == .firstBaseline && baselineOffset != nil ? .top : attribute
+      expression.constant += factor * side.insets.offset(of: edge, isMirrored: isMirrored)
     }
+    expression.constant += factor * (baselineOffset ?? 0)
     switch attribute.withoutMargin {
     case .left: expression.append(item.left, factor)
     case .right: addEnd(item.left, item.width, factor, share: 1)
@@ -97,16 +106,8 @@ struct ConstraintExpression {
     case .bottom: addEnd(item.top, item.height, factor, share: 1)
     case .centerY: addEnd(item.top, item.height, factor, share: 0.5)
     case .height: expression.append(item.height, factor)
-    case .firstBaseline:
-      guard let offset = side.item.view?.firstBaselineOffsetFromTop, offset.isFinite else {
-        return addEnd(item.top, item.height, factor, share: 1)
-      }
-      expression.append(item.top, factor)
-      expression.constant += factor * offset
-    case .lastBaseline:
-      addEnd(item.top, item.height, factor, share: 1)
-      guard let offset = side.item.view?.lastBaselineOffsetFromBottom, offset.isFinite else { return }
-      expression.constant -= factor * offset
+    case .firstBaseline: addEnd(item.top, item.height, factor, share: baselineOffset == nil ? 1 : 0)
+    case .lastBaseline: addEnd(item.top, item.height, factor, share: 1)
     default: break
     }
   }
@@ -131,6 +132,18 @@ struct ConstraintExpression {
   }
 }
 
+extension View {
+  /// How far a baseline lies below the top edge, or the last one, with the opposite sign, above the bottom edge; `nil` if
+  /// the bottom edge stands for it.
+  fileprivate final func offset(ofBaseline attribute: LayoutConstraint.Attribute) -> CGFloat? {
+    guard let offset = attribute == .firstBaseline ? firstBaselineOffsetFromTop : -lastBaselineOffsetFromBottom
+    else { return nil }
+    if offset.isFinite { return offset }
+    LayoutDiagnostics.report(.misuse("\(node.text): the offset of its \(attribute), \(offset), is not finite", at: nil))
+    return nil
+  }
+}
+
 extension EdgeInsets {
   /// How far an attribute of the rectangle inside the insets is from that of the rectangle around them.
   fileprivate func offset(of attribute: LayoutConstraint.Attribute, isMirrored: Bool) -> Double {
@@ -142,7 +155,7 @@ extension EdgeInsets {
     case .centerX: (left - right) / 2
     case .width: -(left + right)
     case .top: top
-    case .bottom: -bottom
+    case .bottom, .firstBaseline, .lastBaseline: -bottom
     case .centerY: (top - bottom) / 2
     case .height: -(top + bottom)
     default: 0

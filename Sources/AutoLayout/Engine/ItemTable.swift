@@ -37,6 +37,8 @@ struct ItemTable {
     var hasMovedOrigin = false
     /// Whether the height of the contents depends on the width.
     var isWrapping = false
+    /// Whether the item is listed among those to be measured.
+    var isWidened = false
   }
 
   private(set) var entries: [Entry] = []
@@ -141,7 +143,7 @@ struct ItemTable {
       if number.isNaN { continue }
       self[slot].solved[component] = number
       if component < 2 { self[slot].hasMovedOrigin = true }
-      if component == 2, self[slot].isWrapping { widened.append(slot) }
+      if component == 2, self[slot].isWrapping { widen(slot) }
       touch(slot)
     }
     listChildren()
@@ -158,8 +160,16 @@ struct ItemTable {
   /// Whether a wrapping item has another width than when it was measured.
   var hasWidened: Bool { !widened.isEmpty }
 
+  /// Lists an item among those whose contents are to be measured at their width.
+  mutating func widen(_ slot: ItemSlot) {
+    guard !self[slot].isWidened else { return }
+    self[slot].isWidened = true
+    widened.append(slot)
+  }
+
   /// Empties the list of wrapping items whose width changed, and gives it.
   mutating func takeWidened() -> [ItemSlot] {
+    for slot in widened { self[slot].isWidened = false }
     defer { widened.removeAll() }
     return widened
   }

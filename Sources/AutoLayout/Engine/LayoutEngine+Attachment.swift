@@ -9,8 +9,8 @@ extension LayoutEngine {
   func attach(_ node: LayoutNode) {
     guard !node.slot.isSome else { return }
     // Asking for the size runs the view's code, which may change the tree: so before anything is made.
-    if let view = node.view { measureAlignment(of: node, view) }
     measureContent(of: node)
+    if node.flags.contains(.isIslandInside), let view = node.view { measureAlignment(of: node.canonical, view) }
     guard node.engine === self, !node.slot.isSome else { return }
     if let parent = outer(of: node) {
       attach(parent)
@@ -41,7 +41,11 @@ extension LayoutEngine {
       items[node.slot].depth = rootDepth
     }
     if node.flags.contains(.scrolls) { hasScrollViews = true }
-    items[node.slot].isWrapping = node.flags.contains(.wraps)
+    if node.flags.contains(.wraps) {
+      items[node.slot].isWrapping = true
+      // The first width may be the one that the frame had.
+      items.widen(node.slot)
+    }
   }
 
   /// The item around another in this system; none around its root.
@@ -71,7 +75,7 @@ extension LayoutEngine {
       remove(row)
       constraint.row = nil
     }
-    waiting.insert(.changes)
+    wait(for: .changes)
     removeSystemRows(of: node)
     let variables = items.variables(of: node.slot)
     for component in 0..<4 { changes.remove(variables[component]) }

@@ -44,7 +44,7 @@ extension LayoutEngine {
       if let systemRows = node.systemRows {
         for index in 0..<4 {
           guard let name = systemRows.names[index], names.contains(name) else { continue }
-          rows[name] = node.systemMember(index)
+          rows[name] = node.systemMember(index, as: node.systemRole)
         }
       }
       for constraint in node.references where constraint.firstNode === node {
@@ -61,7 +61,7 @@ extension LayoutEngine {
     var fixed: [Variable: UnsatisfiableConstraints.Member] = [:]
     if root.slot.isSome {
       let variables = items.variables(of: root.slot)
-      for index in 0..<4 { fixed[variables[index]] = root.systemMember(index) }
+      for index in 0..<4 { fixed[variables[index]] = root.systemMember(index, as: root.systemRole) }
     }
     return (rows, fixed)
   }
@@ -69,9 +69,9 @@ extension LayoutEngine {
 
 extension LayoutNode {
   /// A constraint that the engine made for the item, by its place among the four, as logs show it.
-  fileprivate func systemMember(_ index: Int) -> UnsatisfiableConstraints.Member {
+  func systemMember(_ index: Int, as role: SystemRole) -> UnsatisfiableConstraints.Member {
     let text: String
-    switch systemRole {
+    switch role {
     case .content:
       let axis = index < 2 ? "H" : "V"
       let priorities = contentPriorities
@@ -85,11 +85,11 @@ extension LayoutNode {
     case .frame, .root, .guide, .none:
       let attribute = ["left", "top", "width", "height"][index]
       let value = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height][index]
-      let amount = CompactNumber.text(of: systemRole == .root && index < 2 ? 0 : value)
-      let kind = systemRole == .root ? "RootFrameConstraint" : "AutoresizingMaskConstraint \(maskText)"
+      let amount = CompactNumber.text(of: role == .root && index < 2 ? 0 : value)
+      let kind = role == .root ? "RootFrameConstraint" : "AutoresizingMaskConstraint \(maskText)"
       text = "<\(kind) \(self.text).\(attribute) == \(amount)>"
     }
-    return UnsatisfiableConstraints.Member(description: text, sourceLocation: nil, isFromApplication: false)
+    return .system(text)
   }
 
   /// The mask as Apple's logs write it: `h=--& v=&--`, fixed parts as `-` and flexible ones as `&`.
@@ -103,7 +103,10 @@ extension LayoutNode {
 }
 
 extension UnsatisfiableConstraints.Member {
-  fileprivate static func unknown(_ name: ConstraintID) -> Self {
-    Self(description: "<constraint \(name)>", sourceLocation: nil, isFromApplication: false)
+  /// A constraint that the engine made.
+  static func system(_ text: String) -> Self {
+    Self(description: text, sourceLocation: nil, isFromApplication: false)
   }
+
+  static func unknown(_ name: ConstraintID) -> Self { system("<constraint \(name)>") }
 }

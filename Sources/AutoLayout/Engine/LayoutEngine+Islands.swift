@@ -13,42 +13,58 @@ extension View {
     set {
       guard newValue != isLayoutIsland else { return }
       let constraints = takeInnerConstraints()
-      let content = storedLayoutGuides.map(\.node) + storedSubviews.map(\.node)
+      let guides = storedLayoutGuides.map(\.node)
+      let content = storedSubviews.map(\.node)
       for guide in storedLayoutGuides { guide.node.engine?.release(guide) }
       for subview in storedSubviews {
         subview.node.leaveQueues()
         subview.node.engine?.release(subview)
       }
-      if newValue {
-        node.island = LayoutNode(insideOf: self)
-      } else {
-        if let island = node.island { node.engine?.forget(island: island) }
-        node.island?.engine = nil
-        node.island = nil
-      }
-      for child in content { child.parent = node.contentNode }
-      if let engine = node.contentNode.engine {
-        for guide in storedLayoutGuides { guide.node.engine = engine }
-      }
-      for subview in storedSubviews {
-        LayoutEngine.join(subview, to: self)
-        if subview.node.needsLayout { subview.node.queueForLayout() }
-        if subview.node.needsUpdateConstraints { subview.node.queueForUpdate() }
-      }
+      if newValue { node.island = LayoutNode(insideOf: self) } else { dissolveIsland() }
+      for child in guides + content { child.parent = node.contentNode }
+      enterContents()
+      for child in content { child.queueWhatIsNeeded() }
       LayoutConstraint.activate(constraints)
+      baselineViewsMayHaveCome()
+      node.queueInsets()
       setNeedsLayout()
     }
   }
 
-  /// Deactivates the constraints in which something inside takes part, and gives them in the order of their holders.
+  private final func dissolveIsland() {
+    guard let island = node.island else { return }
+    node.engine?.forget(island: island)
+    island.leaveQueues()
+    island.engine = nil
+    node.island = nil
+  }
+
+  /// Makes subviews and guides members of the system that they belong to now.
+  private final func enterContents() {
+    guard let engine = node.engine else { return }
+    if let island = node.island {
+      // What nothing relates to is laid out by its intrinsic size, as it would be outside.
+      _ = LayoutEngine.make(forTreeOf: island)
+    } else {
+      for guide in storedLayoutGuides { engine.enter(guide.node) }
+      for subview in storedSubviews { LayoutEngine.join(subview, to: self) }
+    }
+  }
+
+  /// Deactivates the constraints in which something inside takes part, and gives them: those of one holder in the order of
+  /// activation.
   private final func takeInnerConstraints() -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
-    forEachNode { inner in
-      guard inner !== node else { return }
-      for constraint in inner.references where constraint.isActive { constraints.append(constraint) }
-    }
     var seen: Set<LayoutConstraint> = []
-    constraints = constraints.filter { seen.insert($0).inserted }
+    func take(_ candidates: [LayoutConstraint]) {
+      for constraint in candidates where !constraint.isEdgeOfSpan {
+        let isOwn = [constraint.firstNode, constraint.secondNode].allSatisfy { $0?.canonical ?? node === node }
+        if !isOwn, seen.insert(constraint).inserted { constraints.append(constraint) }
+      }
+    }
+    take(self.constraints)
+    forEachNode { inner in if inner !== node { take(inner.view?.constraints ?? []) } }
+    forEachNode { inner in if inner !== node { take(inner.references) } }
     LayoutConstraint.deactivate(constraints)
     return constraints
   }
@@ -60,9 +76,8 @@ extension LayoutNode {
     self.init([.isIslandInside, .isFrameBased])
     self.view = view
     parent = view.node
-    insets = view.node.insets
-    semanticContentAttribute = view.semanticContentAttribute
     frame = CGRect(origin: .zero, size: view.node.frame.size)
+    flags.formUnion(view.node.flags.intersection(.scrolls))
   }
 
   /// The island has another size.
@@ -73,15 +88,48 @@ extension LayoutNode {
 }
 
 extension LayoutEngine {
+  /// The engine of the system around this one, if this is an island's.
+  var outer: LayoutEngine? { root.flags.contains(.isIslandInside) ? root.parent?.engine : nil }
+
+  /// Calls a body with every node of this system; not with what is inside islands of it.
+  func forEachNode(_ body: (LayoutNode) -> Void) {
+    if root.flags.contains(.isIslandInside) {
+      root.view?.forEachInnerNodeOfSystem(body)
+    } else {
+      root.view?.forEachNodeOfSystem(body)
+    }
+  }
+
   /// Whether this system or that of an island in it waits to be solved, or insets wait to be computed.
   var needsUpdate: Bool {
-    isDirty || hasInsetWork || islands.contains { $0.engine?.needsUpdate == true }
+    isDirty || hasInsetWork || busyIslands.contains { $0.engine?.needsUpdate == true }
+  }
+
+  /// Tells the systems around this one that work waits here.
+  func announce() {
+    guard !isAnnounced else { return }
+    isAnnounced = true
+    guard let outer else { return }
+    outer.busyIslands.append(root)
+    outer.announce()
   }
 
   /// Solves what has changed here, then in the islands, which get their sizes from here.
+  ///
+  /// - Complexity: proportional to what has changed; islands in which nothing waits are not visited.
   func updateSystems() {
+    isAnnounced = false
     if isDirty { update() }
     if hasInsetWork { InsetsPass.run(self) }
-    for island in islands { island.engine?.updateSystems() }
+    guard !busyIslands.isEmpty else { return }
+    let busy = busyIslands
+    busyIslands.removeAll(keepingCapacity: true)
+    for island in busy where island.parent?.engine === self { island.engine?.updateSystems() }
+  }
+
+  /// Solves what has changed in the systems around this one, and in this one.
+  func updateWithOuterSystems() {
+    outer?.updateWithOuterSystems()
+    update()
   }
 }

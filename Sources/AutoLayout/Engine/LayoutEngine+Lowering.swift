@@ -49,10 +49,10 @@ extension LayoutEngine {
   private func expression(
     of constraint: LayoutConstraint, _ a: ConstraintSide, _ b: ConstraintSide?
   ) -> LinearExpression {
-    if a.item !== a.named { register(constraint, dependingOn: a.item) }
+    register(constraint, on: a)
     var sum = ConstraintExpression(of: constraint, a, items.variables(of: a.item.slot))
     if let b {
-      if b.item !== b.named { register(constraint, dependingOn: b.item) }
+      register(constraint, on: b)
       sum.subtract(b, items.variables(of: b.item.slot))
       if let ancestor = sum.origin(a, b), ancestor.slot.isSome {
         sum.measure(from: items.variables(of: ancestor.slot), a, b)
@@ -67,6 +67,15 @@ extension LayoutEngine {
     return sum.expression
   }
 
+  /// Has a constraint written again when another item comes to stand for the named one, or its baseline changes.
+  private func register(_ constraint: LayoutConstraint, on side: ConstraintSide) {
+    if side.attribute.isBaseline {
+      side.named.flags.insert(.namesBaseline)
+      hasBaselines = true
+    }
+    if side.item !== side.named { register(constraint, dependingOn: side.item) }
+  }
+
   /// Has a constraint written again when a scroll view around only one of its items scrolls.
   private func registerCrossings(of constraint: LayoutConstraint, _ first: LayoutNode, _ second: LayoutNode) {
     if first.parent === second.parent { return }
@@ -78,7 +87,9 @@ extension LayoutEngine {
     around item: LayoutNode, butNot other: LayoutNode, for constraint: LayoutConstraint
   ) {
     item.forEachScrollView { view in
-      if other === view.node || !other.isInside(view.node) { register(constraint, dependingOn: view.node) }
+      let inner = view.node.contentNode
+      guard other.canonical === view.node || !other.isInside(view.node) else { return }
+      register(constraint, dependingOn: inner.engine === self ? inner : view.node)
     }
   }
 }

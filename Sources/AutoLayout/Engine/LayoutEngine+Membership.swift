@@ -13,26 +13,42 @@ extension LayoutEngine {
     view.forEachInnerNodeOfSystem { engine.enter($0) }
     // The tree around must know the island, to have it solved.
     guard let outer = view.node.engine ?? make(forTreeOf: view.node) else { return nil }
-    engine.take(outer.islandSettings)
+    engine.take(outer.settings.insideIsland)
     outer.note(island: root)
     return engine
   }
 
-  /// Makes a node, and the constraints in which it is the first item, members of this engine.
+  /// Makes a node a member of this engine; with the constraints in which it is the first item, if it comes from another.
   ///
   /// If the node comes from another engine, all nodes of that engine must come.
-  private func enter(_ node: LayoutNode) {
+  func enter(_ node: LayoutNode) {
     if node.engine != nil {
       node.forgetVariables()
       for constraint in node.references where constraint.firstNode === node { constraint.move(to: self) }
     }
     node.engine = self
-    if let island = node.island, let engine = island.engine {
-      engine.take(islandSettings)
-      note(island: island)
-    }
-    if node.insets?.followsFrames == true || node.flags.contains(.hasInsetGuides) { followFrames() }
+    if let island = node.island { enter(island: island) }
+    if node.storedInsets != nil || node.flags.contains(.hasInsetGuides) { enterInsets(of: node) }
     if node.isPlacedByConstraints { refresh(node) }
+  }
+
+  private func enter(island: LayoutNode) {
+    guard let engine = island.engine else {
+      _ = LayoutEngine.make(forTreeOf: island)
+      return
+    }
+    engine.take(settings.insideIsland)
+    note(island: island)
+  }
+
+  /// Has the frames followed that a view's insets and guides depend on.
+  private func enterInsets(of node: LayoutNode) {
+    node.flags.remove(.isListedForInsets)
+    if node.insets?.followsFrames == true { followFrames() }
+    if node.flags.contains(.hasInsetGuides), let view = node.view {
+      for guide in view.storedLayoutGuides { node.contentNode.engine?.follow(guide, of: node) }
+    }
+    if followsFrames { queueInsets(of: node) }
   }
 
   /// Brings the engines of a view and of the tree that it has joined together.
@@ -52,7 +68,9 @@ extension LayoutEngine {
       let isLarger = other.items.count > 4 * (engine.items.count + 4)
       if isLarger, other.settings.kernelVariant == engine.settings.kernelVariant {
         other.take(engine.settings)
+        other.wantedRootSize = engine.wantedRootSize
         other.rise(from: view, to: superview)
+        if engine.followsFrames { other.followFrames() }
       } else {
         view.forEachNodeOfSystem { engine.enter($0) }
       }
@@ -68,17 +86,17 @@ extension LayoutEngine {
       newRoot = parent
       levels += 1
     }
+    rootDepth -= levels
+    root = newRoot
     if newRoot.flags.contains(.isIslandInside) {
       newRoot.view?.forEachInnerNodeOfSystem(except: view) { enter($0) }
     } else {
       newRoot.view?.forEachNodeOfSystem(except: view) { enter($0) }
     }
-    rootDepth -= levels
-    root = newRoot
     if newRoot.flags.contains(.isIslandInside), let island = newRoot.parent,
       let outer = island.engine ?? LayoutEngine.make(forTreeOf: island)
     {
-      take(outer.islandSettings)
+      take(outer.settings.insideIsland)
       outer.note(island: newRoot)
     }
     if formerRoot.slot.isSome { refresh(formerRoot) }
@@ -101,18 +119,20 @@ extension LayoutEngine {
     for island in islands { forget(island: island) }
     var inner: [LayoutConstraint] = []
     for node in nodes { cutConstraints(of: node, keeping: &inner) }
-    let successor = inner.isEmpty && islands.isEmpty ? nil : LayoutEngine(root: view.node, settings: settings)
+    let followsFrames = nodes.contains { $0.storedInsets?.followsFrames == true }
+    let needsSuccessor = !inner.isEmpty || !islands.isEmpty || followsFrames
+    let successor = needsSuccessor ? LayoutEngine(root: view.node, settings: settings.withoutHost) : nil
     // From the leaves upwards: a frame-based view's rows use its superview's variables.
     for node in nodes.reversed() {
       detach(node)
       forget(node)
-      node.engine = successor
-      node.flags.remove([.isLeaving, .isListedForRefresh])
+      node.engine = nil
+      node.flags.remove([.isLeaving, .isListedForRefresh, .isListedForInsets])
     }
     guard let successor else { return }
-    for island in islands { successor.note(island: island) }
-    for node in nodes where node.isPlacedByConstraints { successor.refresh(node) }
-    for constraint in inner { constraint.move(to: successor) }
+    // A guide for a distance may have gone with the last constraint for it, and so may the constraints of its ends.
+    for node in nodes where node.parent != nil || node === view.node { successor.enter(node) }
+    for constraint in inner where constraint.engine != nil { constraint.move(to: successor) }
   }
 
   /// Takes a guide out of the engine; its constraints become inactive.

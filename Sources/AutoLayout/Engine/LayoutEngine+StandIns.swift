@@ -13,8 +13,14 @@ extension LayoutEngine {
 
   /// The offset of a scroll view's content has changed: what crosses its edge is written again.
   func contentMoved(in node: LayoutNode) {
-    for constraint in takeDependents(of: node) { constraint.note(.terms) }
+    rewriteDependents(of: node)
+    if let island = node.island { island.engine?.rewriteDependents(of: island) }
     node.view?.refreshInsetGuides()
+  }
+
+  /// What constraints use of an item that they do not name has changed: they are written again.
+  func rewriteDependents(of node: LayoutNode) {
+    for constraint in takeDependents(of: node) { constraint.note(.terms) }
   }
 
   /// An item is about to lose its variables: constraints that use them without naming it are put in anew.
@@ -32,22 +38,26 @@ extension LayoutEngine {
     node.flags.remove(.hasDependents)
     let constraints = dependents.removeValue(forKey: ObjectIdentifier(node)) ?? []
     // In an order that does not depend on addresses.
-    return constraints.filter { $0.engine === self && $0.row != nil }.sorted { $0.pendingPosition < $1.pendingPosition }
+    let present = constraints.compactMap { constraint in
+      constraint.engine === self ? constraint.row.map { (row: $0, constraint: constraint) } : nil
+    }
+    return present.sorted { $0.row < $1.row }.map(\.constraint)
   }
 }
 
 extension LayoutNode {
   /// The item whose attribute is meant when a constraint names one of another item.
   func standIn(for attribute: LayoutConstraint.Attribute, other: LayoutNode) -> LayoutNode {
-    if attribute.isBaseline {
-      guard let view else { return self }
-      let actual = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-      return actual !== view && actual.isDescendant(of: view) ? actual.node : self
-    }
+    if attribute.isBaseline { return view?.baselineView(for: attribute).node.inSystem(of: self) ?? self }
     guard flags.contains(.scrolls), let view, other !== self else { return self }
     let edge = attribute.withoutMargin
     guard edge.isStart || edge.isEnd, other.isInside(self) else { return self }
     return view.guide(.scrollContent).node
+  }
+
+  /// The node, or another one where it belongs to the system of another island.
+  private func inSystem(of other: LayoutNode) -> LayoutNode {
+    systemRoot === other.systemRoot ? self : other
   }
 
   /// How far scroll views around the item have moved it to the left and up.
@@ -64,10 +74,44 @@ extension LayoutNode {
 
   /// Calls a body with the scroll views around the item, from the inside outwards.
   func forEachScrollView(_ body: (View) -> Void) {
-    var ancestor = parent
+    var ancestor = canonical.parent?.canonical
     while let node = ancestor {
       if node.flags.contains(.scrolls), let view = node.view { body(view) }
-      ancestor = node.parent
+      ancestor = node.parent?.canonical
+    }
+  }
+}
+
+extension View {
+  /// The view whose text has the baseline: the view itself, or one inside it; that one may name another in turn.
+  fileprivate final func baselineView(for attribute: LayoutConstraint.Attribute) -> View {
+    var view = self
+    while true {
+      let next = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      guard next !== view, next.isDescendant(of: view) else { return view }
+      view = next
+    }
+  }
+
+  /// A view that has come may be one whose baseline those around it have; constraints for theirs are written again.
+  ///
+  /// - Complexity: O(1) in a tree without baselines, otherwise O(depth and constraints of those whose baseline is used).
+  final func baselineViewsMayHaveCome() {
+    guard node.contentNode.engine?.hasBaselines == true else { return }
+    var ancestor: LayoutNode? = node
+    while let current = ancestor {
+      if current.flags.contains(.namesBaseline) { current.baselinesChanged() }
+      ancestor = current.parent
+    }
+  }
+}
+
+extension LayoutNode {
+  /// Has the constraints written again that depend on a baseline of the item.
+  func baselinesChanged() {
+    for constraint in references
+    where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+      constraint.note(.terms)
     }
   }
 }

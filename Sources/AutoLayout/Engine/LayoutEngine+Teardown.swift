@@ -7,6 +7,7 @@ extension View {
   /// - Complexity: O(nodes and constraints of the dying part).
   final func tearDown() {
     var survivors: [View] = []
+    let followsFrames = node.engine?.followsFrames == true
     if node.engine != nil || node.island?.engine != nil {
       var dying: [LayoutNode] = []
       collectDying(&dying, &survivors)
@@ -25,6 +26,7 @@ extension View {
       for node in dying { node.die() }
     }
     node.flags.insert(.isGone)
+    node.island?.flags.insert(.isGone)
     node.dropQueues()
     for guide in storedLayoutGuides { guide.node.parent = nil }
     for subview in storedSubviews {
@@ -32,7 +34,11 @@ extension View {
       subview.node.layoutPosition = LayoutNode.unlisted
       subview.node.updatePosition = LayoutNode.unlisted
     }
-    for survivor in survivors { survivor.didMoveToSuperview() }
+    for survivor in survivors {
+      survivor.node.parent = nil
+      if followsFrames { InsetsPass.update(survivor, hasMoved: true) }
+      survivor.didMoveToSuperview()
+    }
   }
 
   private func collectDying(_ dying: inout [LayoutNode], _ survivors: inout [View]) {

@@ -16,7 +16,7 @@ final class LayoutEngine {
   // MARK: Settings of the tree
 
   /// The settings of the root.
-  private(set) var settings = TreeSettings()
+  var settings = TreeSettings()
 
   // MARK: Edits that wait
 
@@ -47,13 +47,17 @@ final class LayoutEngine {
   var items = ItemTable()
   /// The depth that counts as the root's; it falls when the tree becomes part of a larger one.
   var rootDepth: Int32 = 0
-  /// The size that the host wants for a negotiable root.
+  /// The size that the host wants for a negotiable root; `nil` for a fixed one.
   var wantedRootSize: CGSize?
   /// Active constraints that contradict others and are left out.
   var leftOut: [LayoutConstraint] = []
 
   /// Insides of islands of this system that have systems of their own.
-  private(set) var islands: [LayoutNode] = []
+  private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
+  /// Those of them in which work waits, and perhaps some in which none does any more.
+  var busyIslands: [LayoutNode] = []
+  /// Whether the system around this one knows that work may wait here.
+  var isAnnounced = false
   /// How often ambiguous frames have been moved; says where to next.
   var exercises = 0
   /// Constraints by items that they depend on and do not name.
@@ -62,6 +66,8 @@ final class LayoutEngine {
   var fittings: [ObjectIdentifier: FittingSystem] = [:]
   /// Whether a scroll view has variables.
   var hasScrollViews = false
+  /// Whether a constraint names a baseline.
+  var hasBaselines = false
 
   /// Coming frames, where they have been looked for.
   var ahead: FramesShown?
@@ -69,9 +75,13 @@ final class LayoutEngine {
   // MARK: Insets
 
   /// Whether insets of some view depend on frames, so that moved views are queued for them.
-  private(set) var followsFrames = false
+  var followsFrames = false
   /// Views whose insets may be new.
-  private var insetQueue: [LayoutNode] = []
+  var insetQueue: [LayoutNode] = []
+  /// Views with a guide for the keyboard, and perhaps some that have left.
+  var keyboardNodes: [LayoutNode] = []
+  /// Whether there is such a view here or in an island.
+  var hasKeyboardGuides = false
 
   init(root: LayoutNode) {
     self.root = root
@@ -107,13 +117,20 @@ final class LayoutEngine {
     if ahead != nil { dropAhead() }
     isSolving = true
     defer { isSolving = false }
-    for _ in 0..<LayoutPasses.limit {
+    var rounds = 0
+    repeat {
       let changed = SolvePass.run(self)
       guard let solver else { return }
       items.takeOver(changed, from: solver)
-      if !items.hasWidened || !MeasurePass.run(self) { break }
-    }
+      rounds += 1
+    } while items.hasWidened && MeasurePass.run(self, isLast: rounds == LayoutPasses.limit)
     PlacePass.run(&items, of: self)
+  }
+
+  /// Has work done by the next pass.
+  func wait(for work: Work) {
+    waiting.insert(work)
+    announce()
   }
 
   /// The work of a round; what is added from here on belongs to the next.
@@ -123,124 +140,39 @@ final class LayoutEngine {
   }
 }
 
-/// What belongs to a whole tree, as properties of its root.
-struct TreeSettings: Equatable {
-  /// The reading direction of views that do not force one.
-  var layoutDirection = LayoutDirection.leftToRight
-  /// How frames are rounded.
-  var frameRounding = FrameRounding.none
-  /// The arithmetic of the solver.
-  var kernelVariant = KernelVariant.simd
-  /// What decides about the root's size.
-  var rootSizing = RootSizing.fixed
-  /// What is covered of the root.
-  var safeAreaInsets = EdgeInsets.zero
-  /// Where the keyboard is, in the root's coordinates.
-  var keyboardFrame: CGRect?
-  /// How wide text reads well.
-  var readableWidth = TreeSettings.defaultReadableWidth
-
-  static let defaultReadableWidth: CGFloat = 672
-
-  /// Whether what concerns insets is the same.
-  func hasInsets(of other: TreeSettings) -> Bool {
-    safeAreaInsets == other.safeAreaInsets && keyboardFrame == other.keyboardFrame
-      && readableWidth == other.readableWidth
-  }
-}
-
 extension LayoutEngine {
-  /// Takes over settings, and has written again what depends on them.
-  ///
-  /// - Complexity: O(nodes and constraints) if they differ, otherwise O(1).
-  func take(_ settings: TreeSettings) {
-    let old = self.settings
-    guard settings != old, !isSolving else { return }
-    self.settings = settings
-    if settings.kernelVariant != old.kernelVariant { startOver() }
-    if settings.rootSizing != old.rootSizing, root.slot.isSome {
-      wantedRootSize = root.frame.size
-      removeSystemRows(of: root)
-      refresh(root)
-    }
-    let isMirrored = settings.layoutDirection != old.layoutDirection
-    let isRounded = settings.frameRounding != old.frameRounding
-    for case let node? in items.nodes {
-      if isMirrored { node.directionChanged() }
-      if isRounded { restore(node) }
-      if isMirrored, node.insets != nil { queueInsets(of: node) }
-    }
-    for island in islands { island.engine?.take(islandSettings) }
-    guard !settings.hasInsets(of: old) else { return }
-    if settings.safeAreaInsets != .zero || settings.keyboardFrame != nil { followFrames() }
-    for case let node? in items.nodes where node.flags.contains(.hasInsetGuides) { queueInsets(of: node) }
-    queueInsets(of: root.canonical)
-  }
-
-  /// The settings of islands: the tree's, but for what concerns its root.
-  var islandSettings: TreeSettings {
-    var settings = settings
-    settings.rootSizing = .fixed
-    settings.safeAreaInsets = .zero
-    return settings
-  }
-
   /// Lists an island with a system of its own.
   func note(island: LayoutNode) {
-    if !islands.contains(where: { $0 === island }) { islands.append(island) }
+    guard let engine = island.engine else { return }
+    islands[ObjectIdentifier(island)] = island
+    if engine.isAnnounced {
+      busyIslands.append(island)
+      announce()
+    }
+    if engine.followsFrames { followFrames() } else if followsFrames { engine.followFrames() }
+    if engine.hasKeyboardGuides { hasKeyboardGuides = true }
   }
 
   /// Takes an island off the list.
   func forget(island: LayoutNode) {
-    islands.removeAll { $0 === island }
-  }
-
-  /// Has views queued from here on whenever they move.
-  func followFrames() {
-    guard !followsFrames else { return }
-    followsFrames = true
-    root.view?.forEachNode { node in
-      if node.insets != nil || node.flags.contains(.hasInsetGuides) { queueInsets(of: node) }
-    }
-  }
-
-  /// Lists a view whose insets, or those of its subviews, may be new.
-  func queueInsets(of node: LayoutNode) {
-    guard !node.flags.contains(.isListedForInsets), !node.flags.contains(.isGuide) else { return }
-    node.flags.insert(.isListedForInsets)
-    insetQueue.append(node)
-  }
-
-  /// Whether insets wait for their pass.
-  var hasInsetWork: Bool { !insetQueue.isEmpty }
-
-  /// Empties the list of views whose insets may be new, and gives it, superviews before what is inside them.
-  func takeInsetQueue() -> [LayoutNode] {
-    var queue = insetQueue
-    insetQueue.removeAll(keepingCapacity: true)
-    for node in queue { node.flags.remove(.isListedForInsets) }
-    if queue.count > 1 {
-      let depths = queue.map { ($0.countAncestors(), $0) }
-      queue = depths.sorted { $0.0 < $1.0 }.map(\.1)
-    }
-    return queue
+    islands[ObjectIdentifier(island)] = nil
   }
 
   /// Lists an active constraint that is not in the solver yet, and tells its place in the list.
   func add(_ constraint: LayoutConstraint) -> Int32 {
-    waiting.insert(.pending)
+    wait(for: .pending)
     return pending.append(constraint)
   }
 
   /// Lists a constraint that is in the solver and has changed.
   func note(_ constraint: LayoutConstraint) {
-    waiting.insert(.edited)
+    wait(for: .edited)
     if firstEdited == nil { firstEdited = constraint } else { edited.append(constraint) }
   }
 
   /// Queues the removal of a constraint that is in the solver.
   func remove(_ row: ConstraintID) {
-    waiting.insert(.changes)
+    wait(for: .changes)
     changes.remove(row)
   }
 
@@ -248,13 +180,13 @@ extension LayoutEngine {
   func refresh(_ node: LayoutNode) {
     guard !node.flags.contains(.isListedForRefresh) else { return }
     node.flags.insert(.isListedForRefresh)
-    waiting.insert(.stale)
+    wait(for: .stale)
     stale.append(node)
   }
 
   /// Lists an item whose frame is to be written again from the values at hand.
   func restore(_ node: LayoutNode) {
-    waiting.insert(.frames)
+    wait(for: .frames)
     items.touch(node.slot)
   }
 

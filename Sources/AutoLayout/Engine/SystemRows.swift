@@ -12,6 +12,11 @@ final class SystemRows {
 }
 
 extension SystemRows {
+  /// Whether the rows were last written for a place.
+  func isWritten(for placement: Placement) -> Bool {
+    values == placement.values && factors == SIMD4<Float>(placement.shares)
+  }
+
   /// One of the four rows that place an item in its superview.
   static func placementRow(
     _ index: Int, _ placement: Placement, _ item: FrameVariables, in outer: FrameVariables
@@ -123,7 +128,6 @@ extension LayoutEngine {
       changes.fix(variables.height, to: size.height)
     case .negotiable:
       let wanted = wantedRootSize ?? size
-      wantedRootSize = wanted
       writeWantedSize(SIMD4(0, 0, wanted.width, wanted.height), of: root)
     }
   }
@@ -216,22 +220,23 @@ extension LayoutEngine {
     rows.factors = ranks
   }
 
-  /// Asks a view for its intrinsic size if it is to be measured.
+  /// Asks a view where its alignment rectangle is and, if constraints place it, for its intrinsic size; where either is to
+  /// be measured.
   func measureContent(of node: LayoutNode, evenIfFrameBased: Bool = false) {
-    guard node.flags.contains(.contentSizeIsStale), node.isPlacedByConstraints || evenIfFrameBased, let view = node.view
-    else { return }
+    guard node.flags.contains(.contentSizeIsStale), let view = node.view else { return }
     measureAlignment(of: node, view)
+    guard node.isPlacedByConstraints || evenIfFrameBased else { return }
     let size = view.intrinsicContentSize
+    let insets = node.alignment
     var wanted = SIMD2(Self.metric(size.width), Self.metric(size.height))
-    if let insets = node.insets?.alignment {
-      if wanted.x >= 0 { wanted.x += insets.left + insets.right }
-      if wanted.y >= 0 { wanted.y += insets.top + insets.bottom }
-    }
-    if view.wrapsContent { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
-    if node.slot.isSome {
-      items[node.slot].isWrapping = node.flags.contains(.wraps)
+    if wanted.x >= 0 { wanted.x += insets.left + insets.right }
+    if wanted.y >= 0 { wanted.y += insets.top + insets.bottom }
+    let wraps = view.wrapsContent
+    if wraps { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
+    if node.slot.isSome, node.engine === self {
+      items[node.slot].isWrapping = wraps
       // As the width stands; if it changes the contents are measured again.
-      if node.flags.contains(.wraps) { wanted.y = view.wrappedHeight(at: items[node.slot].solved.width) }
+      if wraps { wanted.y = view.wrappedHeight(at: items[node.slot].solved.width) }
     }
     node.contentSize = wanted
     node.flags.remove(.contentSizeIsStale)
@@ -240,9 +245,14 @@ extension LayoutEngine {
   /// Asks a view where its alignment rectangle is.
   func measureAlignment(of node: LayoutNode, _ view: View) {
     let alignment = view.alignmentRectInsets
-    guard alignment.isUsable, alignment != node.insets?.alignment ?? .zero else { return }
+    guard alignment != node.alignment else { return }
+    guard alignment.isUsable else {
+      return LayoutDiagnostics.report(.misuse("\(node.text): alignment insets \(alignment) are not finite", at: nil))
+    }
     node.makeInsets().alignment = alignment
     for constraint in node.references { constraint.note(.terms) }
+    for constraint in node.island?.references ?? [] { constraint.note(.terms) }
+    rewriteDependents(of: node)
   }
 
   /// A size that the solver can use; −1 for none.

@@ -18,8 +18,21 @@ extension View {
     }
     updateConstraintsIfNeeded()
     guard let engine = node.engine ?? LayoutEngine.make(forTreeOf: node) else { return bounds.size }
+    guard !engine.fitting(of: node).isBusy else {
+      LayoutDiagnostics.report(.misuse("\(node.text) is asked for its fitting size while it is computed", at: nil))
+      return bounds.size
+    }
+    let size = { () throws(SolverError) -> CGSize in
+      try engine.fitting(of: self.node).size(fitting: targetSize, horizontal: horizontal, vertical: vertical)
+    }
     do throws(SolverError) {
-      return try engine.fitting(of: node).size(fitting: targetSize, horizontal: horizontal, vertical: vertical)
+      return try size()
+    } catch {
+      // Lost accuracy is a matter of numbers, and a fresh start helps.
+      engine.forgetFitting(of: node)
+    }
+    do throws(SolverError) {
+      return try size()
     } catch {
       engine.forgetFitting(of: node)
       LayoutDiagnostics.report(.solverFailure(error.description))

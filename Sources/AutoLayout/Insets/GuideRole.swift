@@ -73,6 +73,13 @@ struct Placement: Equatable {
       shares: SIMD4(0, 0, 1, 1))
   }
 
+  /// The place in a view of a size; with a size of its own where nothing is said about it.
+  func rectangle(in outer: CGSize, ownSize: CGSize) -> CGRect {
+    let place = values + shares * SIMD4(outer.width, outer.height, outer.width, outer.height)
+    guard count == 4 else { return CGRect(origin: CGPoint(x: place.x, y: place.y), size: ownSize) }
+    return CGRect(x: place.x, y: place.y, width: max(place.z, 0), height: max(place.w, 0))
+  }
+
   /// As large as the view, its corner at a point.
   init(showing origin: CGPoint) {
     self.init(values: SIMD4(origin.x, origin.y, 0, 0), shares: SIMD4(0, 0, 1, 1))

@@ -43,6 +43,12 @@ extension EdgeInsets {
     first.combined(with: second) { max($0, $1) }
   }
 
+  /// Whether no edge differs by more than the noise of frames.
+  func isNear(_ other: EdgeInsets) -> Bool {
+    let differences = combined(with: other) { abs($0 - $1) }
+    return max(differences.top, differences.left, differences.bottom, differences.right) <= 1e-9
+  }
+
   /// Whether every distance is finite.
   var isUsable: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Few views have any of it but the default, so a node makes this when it is first needed.
 final class InsetState {
-  /// The margins as they were set.
-  var base = BaseMargins.absolute(InsetState.defaultMargins)
+  /// The margins as they were set; `nil` if they were not.
+  var base: BaseMargins?
   /// Whether the safe area is added to the margins.
   var addsSafeArea = true
   /// Whether the margins reach at least to those of the superview.
   var preservesSuperviewMargins = false
-  /// The least margins, as a controller's view has them.
-  var minimumMargins = DirectionalEdgeInsets.zero
+  /// The least margins, where a controller says so; they take the place of the default ones.
+  var minimumMargins: DirectionalEdgeInsets?
   /// What is added to the safe area that comes from the superview.
   var additionalSafeArea = EdgeInsets.zero
 
@@ -27,6 +27,13 @@ final class InsetState {
 
   /// Whether insets depend on more than the view itself, so that they follow frames.
   var followsFrames: Bool { preservesSuperviewMargins || additionalSafeArea != .zero }
+
+  /// The margins without what the safe area and the superview add.
+  func ownMargins(in direction: LayoutDirection) -> EdgeInsets {
+    let minimum = minimumMargins.map { EdgeInsets($0, in: direction) }
+    guard let base else { return minimum ?? Self.defaultMargins }
+    return .largest(base.resolved(in: direction), minimum ?? base.resolved(in: direction))
+  }
 }
 
 extension InsetState {
@@ -46,11 +53,14 @@ extension InsetState {
 }
 
 extension LayoutNode {
+  /// Margins, safe area and alignment; `nil` as long as all are the default.
+  var insets: InsetState? { canonical.storedInsets }
+
   /// The state of insets, made if there is none.
   func makeInsets() -> InsetState {
     if let insets { return insets }
     let made = InsetState()
-    insets = made
+    canonical.storedInsets = made
     return made
   }
 
@@ -63,10 +73,25 @@ extension LayoutNode {
   /// The safe area as of the last pass.
   var safeArea: EdgeInsets { insets?.safeArea ?? .zero }
 
-  /// The distances from the frame's edges to those that an attribute is about.
-  ///
-  /// Margins count from the frame, all other attributes belong to the alignment rectangle.
-  func insets(for attribute: LayoutConstraint.Attribute) -> EdgeInsets {
-    attribute.isMargin ? margins : insets?.alignment ?? .zero
+  /// From the frame's edges to those of the alignment rectangle.
+  var alignment: EdgeInsets { insets?.alignment ?? .zero }
+
+  /// The safe area and the margins as the frames are now.
+  func insetsInForce(in outerSafeArea: EdgeInsets) -> (safeArea: EdgeInsets, margins: EdgeInsets) {
+    let inherited = parent.map { InheritedInsets(frame, in: $0.visibleRectangle) }
+    var safeArea = inherited?.safeArea(from: outerSafeArea) ?? outerSafeArea
+    guard let insets else { return (safeArea, InsetState.defaultMargins + safeArea) }
+    safeArea = safeArea + insets.additionalSafeArea
+    var margins = insets.ownMargins(in: direction)
+    if insets.addsSafeArea { margins = margins + safeArea }
+    if insets.preservesSuperviewMargins, let inherited, let parent {
+      margins = .largest(margins, inherited.margins(from: parent.margins))
+    }
+    return (safeArea, margins)
+  }
+
+  /// The part of the view's own coordinates that its frame shows.
+  private var visibleRectangle: CGRect {
+    CGRect(origin: view?.boundsOrigin ?? .zero, size: frame.size)
   }
 }

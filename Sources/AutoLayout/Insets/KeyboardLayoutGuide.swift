@@ -4,8 +4,9 @@ public import Foundation
 ///
 /// The host says where the keyboard is (``View/keyboardFrame``). Off screen, the guide's top is the bottom of the safe area.
 public final class KeyboardLayoutGuide: LayoutGuide {
-  override init(role: GuideRole? = .keyboard) {
-    super.init(role: role)
+  /// A guide for the view that asks for it.
+  init() {
+    super.init(role: .keyboard)
   }
 
   /// Whether the guide is where a floating keyboard is; otherwise it stays at the bottom edge then.
@@ -64,7 +65,7 @@ extension LayoutNode {
   var originInRoot: CGPoint {
     var point = CGPoint.zero
     var node = self
-    while let parent = node.parent {
+    while let parent = node.parent?.canonical {
       let shown = parent.view?.boundsOrigin ?? .zero
       point.x += node.frame.origin.x - shown.x
       point.y += node.frame.origin.y - shown.y

@@ -13,7 +13,7 @@ extension View {
   /// The place of the keyboard, at the bottom of the view.
   public final var keyboardLayoutGuide: KeyboardLayoutGuide {
     for case let guide as KeyboardLayoutGuide in storedLayoutGuides { return guide }
-    let guide = KeyboardLayoutGuide(role: .keyboard)
+    let guide = KeyboardLayoutGuide()
     adopt(guide)
     return guide
   }
@@ -47,15 +47,25 @@ extension View {
     guide.node.parent = node.contentNode
     guide.node.engine = node.contentNode.engine
     node.flags.insert(.hasInsetGuides)
-    guard guide.role?.followsFrames == true else { return }
-    node.engine?.followFrames()
+    guide.node.engine?.follow(guide, of: node)
   }
 
   /// Has the guides written again whose place has changed.
   final func refreshInsetGuides() {
     guard node.flags.contains(.hasInsetGuides), let engine = node.contentNode.engine else { return }
     for guide in storedLayoutGuides where guide.node.slot.isSome && guide.role != nil {
-      if guide.placement(in: self).values != guide.node.systemRows?.values { engine.refresh(guide.node) }
+      let placement = guide.placement(in: self)
+      guard let rows = guide.node.systemRows, !rows.isWritten(for: placement) else { continue }
+      engine.refresh(guide.node)
     }
+  }
+}
+
+extension LayoutEngine {
+  /// Has the frames followed that the place of a guide depends on.
+  func follow(_ guide: LayoutGuide, of node: LayoutNode) {
+    guard guide.role?.followsFrames == true else { return }
+    if guide.role == .keyboard { noteKeyboardGuide(of: node) }
+    followFrames()
   }
 }

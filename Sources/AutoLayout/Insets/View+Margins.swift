@@ -46,14 +46,20 @@ extension View {
     insetsChanged()
   }
 
-  /// Brings the view's insets up to date: now where nothing else depends on them, otherwise with the next pass.
+  /// Sets the least margins, as a controller's view has them.
+  final func setMinimumMargins(_ margins: DirectionalEdgeInsets?) {
+    guard margins != node.insets?.minimumMargins else { return }
+    node.makeInsets().minimumMargins = margins
+    insetsChanged()
+  }
+
+  /// Brings the view's insets up to date with the frames of the last pass, so that they can be read back at once.
+  ///
+  /// What depends on them follows with the next pass.
   final func insetsChanged() {
     if node.insets?.followsFrames == true, let engine = node.engine ?? LayoutEngine.make(forTreeOf: node) {
       engine.followFrames()
     }
-    guard let engine = node.engine else { return InsetsPass.update(self, hasMoved: false) }
-    engine.queueInsets(of: node)
-    // The margins are to be read back at once; what depends on them follows with the pass.
     InsetsPass.update(self, hasMoved: false)
   }
 }

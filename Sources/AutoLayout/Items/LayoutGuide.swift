@@ -34,10 +34,14 @@ public class LayoutGuide: LayoutItem {
   public final var owningView: View? { node.parent?.view }
 
   /// The guide's rectangle in the coordinates of its owning view, as of the last layout pass.
-  public final var layoutFrame: CGRect { node.frame }
+  public final var layoutFrame: CGRect {
+    // A guide of the view's own is where it belongs, whether or not a constraint uses it.
+    guard role != nil, !node.slot.isSome, let view = owningView else { return node.frame }
+    return placement(in: view).rectangle(in: view.node.frame.size, ownSize: node.frame.size)
+  }
 
-  /// Told before a constraint of the guide is activated.
-  func prepareForActivation() {}
+  /// Whether the application made the guide.
+  final var belongsToUser: Bool { role == nil && !node.flags.contains(.spans) }
 
   /// Where the guide is in its view.
   func placement(in view: View) -> Placement { role?.placement(in: view) ?? .free }

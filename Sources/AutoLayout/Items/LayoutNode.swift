@@ -46,8 +46,8 @@ final class LayoutNode {
   var systemRows: SystemRows?
   /// For an island, the node that stands for it among what is inside: the root of a system of its own.
   var island: LayoutNode?
-  /// Margins, safe area and alignment; `nil` as long as all are the default.
-  var insets: InsetState?
+  /// Margins, safe area and alignment; an island's inside asks the island, see ``insets``.
+  var storedInsets: InsetState?
   /// The intrinsic size as last measured; negative on an axis without one.
   var contentSize = SIMD2<Double>(-1, -1)
   /// Hugging and compression resistance, by axis.
@@ -110,16 +110,18 @@ extension LayoutNode {
     static let hasController = Flags(rawValue: 1 << 17)
     /// The view is a scroll view.
     static let scrolls = Flags(rawValue: 1 << 18)
-    /// The node stands for an island among what is inside it.
-    static let isIslandInside = Flags(rawValue: 1 << 19)
-    /// The item is a guide that spans the distance between two anchors.
-    static let spans = Flags(rawValue: 1 << 20)
-    /// Constraints that do not name the item depend on it.
-    static let hasDependents = Flags(rawValue: 1 << 21)
     /// The height of the contents depends on the width.
-    static let wraps = Flags(rawValue: 1 << 22)
+    static let wraps = Flags(rawValue: 1 << 19)
+    /// Constraints that do not name the item depend on it.
+    static let hasDependents = Flags(rawValue: 1 << 20)
+    /// A constraint names a baseline of the view, which may be that of a view inside it.
+    static let namesBaseline = Flags(rawValue: 1 << 21)
+    /// The item is a guide that spans the distance between two anchors.
+    static let spans = Flags(rawValue: 1 << 22)
+    /// The node stands for an island among what is inside it.
+    static let isIslandInside = Flags(rawValue: 1 << 23)
     /// The view is a stack view, which wants to know what its subviews do.
-    static let arrangesSubviews = Flags(rawValue: 1 << 23)
+    static let arrangesSubviews = Flags(rawValue: 1 << 24)
   }
 
   /// The view or guide, while it lives.
@@ -156,7 +158,7 @@ extension LayoutNode {
 
   /// The reading direction that the item's own constraints follow.
   var direction: LayoutDirection {
-    guard let node = viewNode else { return .leftToRight }
+    guard let node = viewNode?.canonical else { return .leftToRight }
     switch node.semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: return .leftToRight
     case .forceRightToLeft: return .rightToLeft

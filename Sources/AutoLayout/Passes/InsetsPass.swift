@@ -9,43 +9,29 @@ enum InsetsPass {
   ///
   /// - Complexity: O(n log n) for the n views that changed, and what their changes reach.
   static func run(_ engine: LayoutEngine) {
-    for node in engine.takeInsetQueue() where node.engine === engine {
+    for node in engine.takeInsetQueue() {
       if let view = node.view { update(view, hasMoved: true) }
     }
+    if engine.settings.keyboardFrame != nil { engine.refreshKeyboardGuides() }
   }
 
   /// Brings a view up to date, and below it what depends on the change.
   static func update(_ view: View, hasMoved: Bool) {
     let node = view.node
-    let parent = node.parent
-    let settings = node.engine?.settings ?? TreeSettings()
-    let outerSafeArea = parent?.safeArea ?? settings.safeAreaInsets
+    let outerSafeArea = node.parent?.safeArea ?? node.engine?.settings.safeAreaInsets ?? .zero
     guard node.insets != nil || outerSafeArea != .zero || node.flags.contains(.hasInsetGuides) else {
       // Nothing can reach this view; what its subviews preserve may.
-      if hasMoved { updateSubviews(of: view, safeArea: .zero) }
+      if hasMoved { updateSubviews(of: view) }
       return
     }
-    var safeArea = outerSafeArea
-    var reachingMargins = EdgeInsets.zero
-    if let parent {
-      let inherited = InheritedInsets(node.frame, in: parent.visibleRectangle)
-      safeArea = inherited.safeArea(from: outerSafeArea)
-      reachingMargins = inherited.margins(from: parent.margins)
-    }
-    let state = node.insets ?? InsetState()
-    safeArea = safeArea + state.additionalSafeArea
-    var margins = EdgeInsets.largest(
-      state.base.resolved(in: node.direction), EdgeInsets(state.minimumMargins, in: node.direction))
-    if state.addsSafeArea { margins = margins + safeArea }
-    if state.preservesSuperviewMargins, parent != nil { margins = .largest(margins, reachingMargins) }
-    let isSafeAreaNew = safeArea != state.safeArea
-    let areMarginsNew = margins != state.margins
+    let new = node.insetsInForce(in: outerSafeArea)
+    let isSafeAreaNew = !new.safeArea.isNear(node.safeArea)
+    let areMarginsNew = !new.margins.isNear(node.margins)
     if isSafeAreaNew || areMarginsNew {
-      node.insets = state
-      node.island?.insets = state
-      state.safeArea = safeArea
-      state.margins = margins
+      let state = node.makeInsets()
+      if isSafeAreaNew { state.safeArea = new.safeArea }
       if areMarginsNew {
+        state.margins = new.margins
         node.marginsChanged()
         node.island?.marginsChanged()
       }
@@ -55,13 +41,14 @@ enum InsetsPass {
     }
     if isSafeAreaNew || areMarginsNew || hasMoved {
       view.refreshInsetGuides()
-      updateSubviews(of: view, safeArea: safeArea)
+      updateSubviews(of: view)
     }
   }
 
   /// Brings up to date the subviews that insets may reach, or may have reached.
-  private static func updateSubviews(of view: View, safeArea: EdgeInsets) {
-    for subview in view.storedSubviews where subview.node.insets != nil || safeArea != .zero {
+  private static func updateSubviews(of view: View) {
+    let reachesAll = view.node.safeArea != .zero
+    for subview in view.storedSubviews where reachesAll || subview.node.insets != nil {
       update(subview, hasMoved: false)
     }
   }
@@ -74,10 +61,5 @@ extension LayoutNode {
       let isFirst = constraint.firstNode === self && constraint.firstAttribute.isMargin
       if isFirst || constraint.secondNode === self && constraint.secondAttribute.isMargin { constraint.note(.terms) }
     }
-  }
-
-  /// The part of the view's own coordinates that its frame shows.
-  fileprivate var visibleRectangle: CGRect {
-    CGRect(origin: view?.boundsOrigin ?? .zero, size: frame.size)
   }
 }

@@ -19,14 +19,22 @@ extension LayoutNode {
   ///
   /// - Complexity: O(1) if an earlier request has marked the way to the root, otherwise O(depth).
   func requestLayout() {
-    flags.insert(.requestsLayout)
-    queueForLayout()
+    // The contents of an island are those of one view, which is called once.
+    let node = canonical
+    node.flags.insert(.requestsLayout)
+    node.queueForLayout()
   }
 
   /// Asks for `updateConstraints`.
   func requestUpdateConstraints() {
     flags.insert(.requestsUpdateConstraints)
     queueForUpdate()
+  }
+
+  /// Marks the ways from the root that an arriving subtree needs.
+  func queueWhatIsNeeded() {
+    if needsLayout { queueForLayout() }
+    if needsUpdateConstraints { queueForUpdate() }
   }
 
   /// Marks the way from the root to this view for the layout pass.

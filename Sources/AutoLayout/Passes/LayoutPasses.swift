@@ -32,7 +32,7 @@ enum LayoutPasses {
   /// The topmost node that is reached upwards from a node through ancestors that have asked for layout.
   private static func top(of node: LayoutNode) -> LayoutNode {
     var top = node
-    while let parent = top.parent, parent.flags.contains(.requestsLayout) { top = parent }
+    while let parent = top.parent?.canonical, parent.flags.contains(.requestsLayout) { top = parent }
     return top
   }
 

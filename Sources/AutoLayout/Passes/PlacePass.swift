@@ -11,32 +11,29 @@ enum PlacePass {
   /// - Complexity: O(touched items).
   static func run(_ items: inout ItemTable, of engine: LayoutEngine) {
     let rounding = engine.settings.frameRounding
-    let follower = engine.followsFrames ? engine : nil
+    let followsFrames = engine.followsFrames
     for index in items.touched.indices {
       let entry = items[items.touched[index]]
       guard entry.isWritten, let node = items.node(at: items.touched[index]) else { continue }
-      let origin: AbsoluteFrame
-      if entry.parent.isSome {
-        origin = items[entry.parent].solved
-      } else {
-        // The root keeps its place in a system of coordinates that the solver does not know.
-        origin = AbsoluteFrame(
-          left: entry.solved.left - node.frame.origin.x, top: entry.solved.top - node.frame.origin.y)
-      }
-      if write(entry.solved, relativeTo: origin, to: node, rounding: rounding) { follower?.queueInsets(of: node) }
+      var frame = relative(entry.solved, to: entry.parent.isSome ? items[entry.parent].solved : AbsoluteFrame())
+      if rounding != .none { frame = rounding(frame) }
+      // The root keeps its place in a system of coordinates that the solver does not know.
+      if !entry.parent.isSome { frame.origin = node.frame.origin }
+      if write(frame, at: entry.solved, to: node), followsFrames { node.queueInsets() }
     }
     items.settle()
   }
 
-  /// Writes the frame of an item whose solved rectangle, or whose superview's origin, may have changed; says whether it did.
-  private static func write(
-    _ solved: AbsoluteFrame, relativeTo origin: AbsoluteFrame, to node: LayoutNode, rounding: FrameRounding
-  ) -> Bool {
+  /// The frame of a solved rectangle in a superview; a size below zero is published as zero.
+  private static func relative(_ solved: AbsoluteFrame, to outer: AbsoluteFrame) -> CGRect {
     // Adding zero turns a negative zero into a positive one.
-    var frame = CGRect(
-      x: solved.left - origin.left + 0, y: solved.top - origin.top + 0,
+    CGRect(
+      x: solved.left - outer.left + 0, y: solved.top - outer.top + 0,
       width: max(solved.width, 0) + 0, height: max(solved.height, 0) + 0)
-    if rounding != .none { frame = rounding(frame) }
+  }
+
+  /// Publishes a frame, which may be the old one, and asks for the layout that follows from it; says whether it is new.
+  private static func write(_ frame: CGRect, at solved: AbsoluteFrame, to node: LayoutNode) -> Bool {
     let old = node.frame
     // A difference of two large coordinates is noisy; noise is not movement.
     let tolerance = max(1e-9, 16 * max(solved.left.magnitude, solved.top.magnitude).ulp)

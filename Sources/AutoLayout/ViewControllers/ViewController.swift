@@ -5,15 +5,12 @@ import Foundation
 /// The view keeps no reference that would keep the controller alive; the application does.
 open class ViewController {
   private var loadedView: View?
-
-  /// The margins that the view has at least, before the safe area is added: 16 points at the sides unless set.
-  public final var systemMinimumLayoutMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) {
-    didSet { marginsChanged() }
-  }
+  private var storedMinimumMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  private var storedAdditionalSafeArea = EdgeInsets.zero
 
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``; they are unless set.
   public final var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { marginsChanged() }
+    didSet { loadedView.map { giveMinimumMargins(to: $0) } }
   }
 
   /// The controllers whose views this one's contains.
@@ -66,56 +63,65 @@ open class ViewController {
 }
 
 extension ViewController {
-  /// What the controller's bars cover of the view, on top of the safe area that the view gets from its superview.
-  public final var additionalSafeAreaInsets: EdgeInsets {
-    get { view.additionalSafeArea }
+  /// The margins that the view has at least, before the safe area is added: 16 points at the sides unless set.
+  ///
+  /// They take the place of the default margins of the view. A number that is not finite is reported to
+  /// ``LayoutDiagnostics`` and not taken over.
+  public final var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    get { storedMinimumMargins }
     set {
-      guard newValue.isUsable else {
-        return LayoutDiagnostics.report(.misuse("\(view.node.text): \(newValue) is not finite", at: nil))
-      }
-      view.additionalSafeArea = newValue
+      guard isUsable(EdgeInsets(newValue, in: .leftToRight)) else { return }
+      storedMinimumMargins = newValue
+      loadedView.map { giveMinimumMargins(to: $0) }
     }
   }
 
-  private final func marginsChanged() {
-    guard let loadedView else { return }
-    let minimum = viewRespectsSystemMinimumLayoutMargins ? systemMinimumLayoutMargins : .zero
-    guard minimum != loadedView.node.insets?.minimumMargins ?? .zero else { return }
-    loadedView.node.makeInsets().minimumMargins = minimum
-    loadedView.insetsChanged()
+  /// What the controller's bars cover of the view, on top of the safe area that the view gets from its superview.
+  ///
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  public final var additionalSafeAreaInsets: EdgeInsets {
+    get { storedAdditionalSafeArea }
+    set {
+      guard isUsable(newValue) else { return }
+      storedAdditionalSafeArea = newValue
+      loadedView?.additionalSafeArea = newValue
+    }
   }
 
+  private final func isUsable(_ insets: EdgeInsets) -> Bool {
+    if insets.isUsable { return true }
+    LayoutDiagnostics.report(.misuse("\(type(of: self)): \(insets) is not finite", at: nil))
+    return false
+  }
+
+  private final func giveMinimumMargins(to view: View) {
+    view.setMinimumMargins(viewRespectsSystemMinimumLayoutMargins ? storedMinimumMargins : nil)
+  }
+
+  /// Ends managing the view.
   private final func release(_ view: View) {
+    loadedView = nil
     view.controller = nil
     view.node.flags.remove(.hasController)
-    view.node.insets?.minimumMargins = .zero
-    if view === loadedView { loadedView = nil }
+    view.setMinimumMargins(nil)
+    view.additionalSafeArea = .zero
   }
 
   private final func adopt(_ view: View) {
-    let former = loadedView
-    guard former !== view else { return }
-    if let former {
-      let additional = former.additionalSafeArea
-      former.additionalSafeArea = .zero
-      release(former)
-      view.additionalSafeArea = additional
-    }
+    guard loadedView !== view else { return }
+    if let former = loadedView { release(former) }
     view.controller?.release(view)
     loadedView = view
     view.controller = self
     view.node.flags.insert(.hasController)
-    marginsChanged()
+    giveMinimumMargins(to: view)
+    view.additionalSafeArea = storedAdditionalSafeArea
   }
 
   private final func load() -> View {
     loadView()
-    if let loadedView {
-      viewDidLoad()
-      return loadedView
-    }
-    // An overriding loadView that sets nothing.
-    let view = View()
+    // An overriding loadView may set nothing.
+    let view = loadedView ?? View()
     adopt(view)
     viewDidLoad()
     return view

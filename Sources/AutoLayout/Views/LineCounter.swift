@@ -70,8 +70,8 @@ struct LineCounter {
 }
 
 extension CGFloat {
-  /// The number, or the nearest end of a range.
+  /// The number, or the nearest end of a range; what is not a number counts as the lower one.
   func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -7,8 +7,6 @@ public import Foundation
 /// Scrolling moves no frame: frames inside are in the coordinates of the content. What is tied to something outside, or to
 /// ``frameLayoutGuide``, stays with it.
 open class ScrollView: View {
-  private var explicitContentSize = CGSize.zero
-
   /// A scroll view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,14 +30,16 @@ open class ScrollView: View {
   }
 
   /// The size of the content: that of ``contentLayoutGuide`` where constraints use it, otherwise as it was set.
+  ///
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
   public final var contentSize: CGSize {
-    get {
-      guard let guide = storedLayoutGuides.first(where: { $0.role == .scrollContent }), guide.node.slot.isSome else {
-        return explicitContentSize
-      }
-      return guide.layoutFrame.size
+    get { contentLayoutGuide.layoutFrame.size }
+    set {
+      let rectangle = CGRect(origin: .zero, size: newValue)
+      guard rectangle.isUsable else { return reportUnusable(rectangle) }
+      let guide = contentLayoutGuide.node
+      if !guide.slot.isSome { guide.frame = rectangle }
     }
-    set { explicitContentSize = newValue }
   }
 
   /// Space around the content that can be scrolled into view; layout does not depend on it.
@@ -56,8 +56,9 @@ extension View {
   /// Has written again what depends on where the view's coordinates begin.
   final func boundsOriginChanged(from old: CGPoint) {
     LayoutChanges.recorder?.record(self, frameBefore: node.frame, boundsOriginBefore: old)
+    if node.flags.contains(.scrolls) { node.requestLayout() }
     guard let engine = node.engine else { return }
-    if engine.followsFrames { engine.queueInsets(of: node) }
+    if engine.followsFrames { node.queueInsets() }
     if node.flags.contains(.scrolls) { engine.contentMoved(in: node) }
   }
 }

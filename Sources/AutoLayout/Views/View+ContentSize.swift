@@ -4,10 +4,8 @@ extension View {
     node.flags.insert(.contentSizeIsStale)
     refreshIfAttached()
     contentLengthChanged()
-    for constraint in node.references
-    where constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-      constraint.note(.terms)
-    }
+    if node.flags.contains(.namesBaseline) { node.baselinesChanged() }
+    if node.flags.contains(.hasDependents) { node.engine?.rewriteDependents(of: node) }
   }
 
   /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set.

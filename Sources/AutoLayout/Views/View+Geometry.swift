@@ -10,10 +10,11 @@ extension View {
     get { node.frame }
     set {
       guard newValue.isUsable else { return reportUnusable(newValue) }
-      guard newValue != node.frame else { return }
+      let isNewWish = node.parent == nil && node.engine?.wantedRootSize.map { $0 != newValue.size } ?? false
+      if isNewWish { node.engine?.wantedRootSize = newValue.size }
+      guard newValue != node.frame || isNewWish else { return }
       take(newValue)
       guard let engine = node.engine, node.slot.isSome else { return }
-      if node.parent == nil { engine.wantedRootSize = newValue.size }
       if node.parent == nil || node.flags.contains(.isFrameBased) {
         engine.refresh(node)
       } else {
@@ -60,7 +61,7 @@ extension View {
     let old = node.frame
     node.frame = frame
     LayoutChanges.recorder?.record(self, frameBefore: old, boundsOriginBefore: boundsOrigin)
-    if let engine = node.engine, engine.followsFrames { engine.queueInsets(of: node) }
+    if let engine = node.engine, engine.followsFrames { node.queueInsets() }
     guard frame.size != old.size else { return }
     node.island?.take(size: frame.size)
     node.requestLayout()

@@ -38,7 +38,7 @@ extension View {
   public final func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
-    leaveSuperview()
+    if leaveSuperview() { InsetsPass.update(self, hasMoved: true) }
     didMoveToSuperview()
   }
 
@@ -80,17 +80,21 @@ extension View {
     guard isAcceptable(view) else { return }
     if view.node.parent === node.contentNode { return move(view) { _ in index } }
     view.willMove(toSuperview: self)
-    view.leaveSuperview()
+    let hadInsets = view.leaveSuperview()
     // The callbacks may have changed the tree.
     guard isAcceptable(view), view.node.parent == nil else { return }
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.node.parent = node.contentNode
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
     LayoutEngine.join(view, to: self)
-    if let engine = view.node.engine, engine.followsFrames { engine.queueInsets(of: view.node) }
-    if view.node.needsLayout { view.node.queueForLayout() }
-    if view.node.needsUpdateConstraints { view.node.queueForUpdate() }
+    if view.node.engine?.followsFrames == true {
+      view.node.queueInsets()
+    } else if hadInsets {
+      InsetsPass.update(view, hasMoved: true)
+    }
+    view.node.queueWhatIsNeeded()
     node.requestLayout()
+    baselineViewsMayHaveCome()
     didAddSubview(view)
     view.didMoveToSuperview()
   }
@@ -101,18 +105,20 @@ extension View {
     return false
   }
 
-  private func leaveSuperview() {
-    guard let superview else { return }
+  /// Takes the view out of its superview's lists; says whether its insets followed the superview's.
+  @discardableResult
+  private func leaveSuperview() -> Bool {
+    guard let superview else { return false }
     superview.willRemoveSubview(self)
     leaveStack()
-    guard let index = superview.index(of: self) else { return }
+    guard let index = superview.index(of: self) else { return false }
     node.leaveQueues()
-    let followsFrames = node.engine?.followsFrames == true
+    let followedFrames = node.engine?.followsFrames == true
     node.engine?.release(self)
     node.parent = nil
     superview.storedSubviews.remove(at: index)
-    if followsFrames { InsetsPass.update(self, hasMoved: true) }
     superview.node.requestLayout()
+    return followedFrames
   }
 }
 
@@ -120,7 +126,7 @@ extension View {
   /// The guides that the view owns, in the order of addition.
   ///
   /// Without those that the view makes itself, as ``layoutMarginsGuide``.
-  public final var layoutGuides: [LayoutGuide] { storedLayoutGuides.filter { $0.role == nil } }
+  public final var layoutGuides: [LayoutGuide] { storedLayoutGuides.filter { $0.belongsToUser } }
 
   /// Makes the view the owner of a guide; it leaves its former owner.
   public final func addLayoutGuide(_ guide: LayoutGuide) {

@@ -60,10 +60,7 @@ extension View {
       guard newValue != node.semanticContentAttribute else { return }
       node.semanticContentAttribute = newValue
       node.directionChanged()
-      if let island = node.island {
-        island.semanticContentAttribute = newValue
-        island.directionChanged()
-      }
+      node.island?.directionChanged()
       if node.insets != nil { insetsChanged() }
       for guide in storedLayoutGuides { guide.node.directionChanged() }
     }

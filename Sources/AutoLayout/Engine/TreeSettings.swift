@@ -1,0 +1,86 @@
+import ConstraintSolver
+import Foundation
+
+/// What belongs to a whole tree, as properties of its root.
+struct TreeSettings: Equatable {
+  /// The reading direction of views that do not force one.
+  var layoutDirection = LayoutDirection.leftToRight
+  /// How frames are rounded.
+  var frameRounding = FrameRounding.none
+  /// The arithmetic of the solver.
+  var kernelVariant = KernelVariant.simd
+  /// What decides about the root's size.
+  var rootSizing = RootSizing.fixed
+  /// What is covered of the root.
+  var safeAreaInsets = EdgeInsets.zero
+  /// Where the keyboard is, in the root's coordinates.
+  var keyboardFrame: CGRect?
+  /// How wide text reads well.
+  var readableWidth = TreeSettings.defaultReadableWidth
+
+  static let defaultReadableWidth: CGFloat = 672
+
+  /// The settings for an island: the tree's, but for what concerns its root.
+  var insideIsland: TreeSettings {
+    var settings = self
+    settings.rootSizing = .fixed
+    settings.safeAreaInsets = .zero
+    return settings
+  }
+
+  /// The settings for a subtree that leaves: without what the host has said about the root.
+  var withoutHost: TreeSettings {
+    var settings = insideIsland
+    settings.keyboardFrame = nil
+    return settings
+  }
+
+  /// Whether what concerns insets is the same.
+  fileprivate func hasInsets(of other: TreeSettings) -> Bool {
+    safeAreaInsets == other.safeAreaInsets && keyboardFrame == other.keyboardFrame
+      && readableWidth == other.readableWidth
+  }
+}
+
+extension LayoutEngine {
+  /// Takes over settings, and has written again what depends on them.
+  ///
+  /// While the solver runs it keeps its arithmetic.
+  ///
+  /// - Complexity: O(views and constraints) if they differ, otherwise O(1).
+  func take(_ wanted: TreeSettings) {
+    let old = settings
+    guard wanted != old else { return }
+    settings = wanted
+    if isSolving { settings.kernelVariant = old.kernelVariant }
+    if settings.kernelVariant != old.kernelVariant {
+      fittings.removeAll()
+      startOver()
+    }
+    if settings.rootSizing != old.rootSizing { rootSizingChanged() }
+    if settings.frameRounding != old.frameRounding {
+      for case let node? in items.nodes { restore(node) }
+    }
+    let isMirrored = settings.layoutDirection != old.layoutDirection
+    let hasNewInsets = !settings.hasInsets(of: old)
+    if isMirrored || hasNewInsets {
+      forEachNode { node in
+        if isMirrored { node.directionChanged() }
+        let needsInsets = isMirrored && node.insets != nil || hasNewInsets && node.flags.contains(.hasInsetGuides)
+        if needsInsets { node.queueInsets() }
+      }
+    }
+    if hasNewInsets {
+      if settings.safeAreaInsets != .zero || settings.keyboardFrame != nil { followFrames() }
+      root.canonical.queueInsets()
+    }
+    for island in islands.values { island.engine?.take(settings.insideIsland) }
+  }
+
+  private func rootSizingChanged() {
+    wantedRootSize = settings.rootSizing == .negotiable ? root.frame.size : nil
+    guard root.slot.isSome else { return }
+    removeSystemRows(of: root)
+    refresh(root)
+  }
+}

@@ -1,0 +1,142 @@
+import AutoLayout
+import Foundation
+import Testing
+
+/// A view whose baselines are those of views inside it.
+private final class Titled: View {
+  var first: View?
+  var last: View?
+  override var forFirstBaselineLayout: View { first ?? self }
+  override var forLastBaselineLayout: View { last ?? self }
+}
+
+@Suite("Baselines of views inside a view")
+struct BaselineTests {
+  /// In the default font a baseline is 16 points below the top of a line, which is 21 high.
+  private func makeTree() -> (root: View, titled: Titled, label: Label, follower: View) {
+    let root = makeRoot()
+    let titled = root.add(Titled())
+    titled.place(0, 50, 100, 100)
+    let label = titled.add(Label(text: "a\nb"))
+    label.relate(.top, to: titled, plus: 7)
+    titled.first = label
+    titled.last = label
+    let follower = root.addChild()
+    follower.relate(.top, to: titled, .firstBaseline)
+    follower.relate(.bottom, to: titled, .lastBaseline)
+    return (root, titled, label, follower)
+  }
+
+  @Test("Stand for its own")
+  func standIn() {
+    let (root, _, label, follower) = makeTree()
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 73)
+    #expect(follower.frame.maxY == 94)
+    label.metrics = TextMetrics(pointSize: 100)
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 152)
+    #expect(follower.frame.maxY == 272)
+  }
+
+  @Test("Until they leave, and again when they come back")
+  func comingAndGoing() {
+    let (root, titled, label, follower) = makeTree()
+    root.layoutIfNeeded()
+    label.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 150)
+    #expect(follower.frame.maxY == 150)
+    titled.addSubview(label)
+    label.relate(.top, to: titled, plus: 10)
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 76)
+    let other = titled.add(Label(text: "x"))
+    other.relate(.bottom, to: titled)
+    titled.last = other
+    titled.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 76)
+    #expect(follower.frame.maxY == 145)
+    // A view outside does not count, nor does a late one deep inside before it is there.
+    titled.first = follower
+    titled.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 150)
+    let late = Label(text: "late")
+    titled.first = late
+    titled.invalidateIntrinsicContentSize()
+    let box = titled.addChild()
+    box.place(0, 20, 50, 50)
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 150)
+    box.add(late).relate(.top, to: box)
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 86)
+    box.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 150)
+  }
+
+  @Test("One inside may name another in turn")
+  func chain() {
+    let (root, titled, label, follower) = makeTree()
+    let inner = titled.add(Titled())
+    inner.place(0, 30, 10, 40)
+    inner.addSubview(label)
+    label.relate(.top, to: inner, plus: 1)
+    inner.first = label
+    titled.first = inner
+    titled.last = inner
+    titled.invalidateIntrinsicContentSize()
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 97)
+    #expect(follower.frame.maxY == 120)
+  }
+
+  @Test("The whole subtree may move to another tree", arguments: [false, true])
+  func moving(isLaidOut: Bool) {
+    let (root, titled, _, follower) = makeTree()
+    if isLaidOut { root.layoutIfNeeded() }
+    let other = makeRoot()
+    other.addSubview(titled)
+    titled.place(0, 10, 100, 100)
+    let newFollower = other.addChild()
+    newFollower.relate(.firstBaseline, to: titled)
+    newFollower.relate(.height, to: nil, plus: 4)
+    other.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect(newFollower.frame.maxY == 33)
+    #expect(follower.superview === root)
+    #expect(root.constraints.isEmpty)
+  }
+
+  @Test("Offsets that are not finite are reported; the bottom edge stands in")
+  func invalid() {
+    final class Broken: View {
+      override var firstBaselineOffsetFromTop: CGFloat? { .nan }
+      override var lastBaselineOffsetFromBottom: CGFloat { .infinity }
+    }
+    let root = makeRoot()
+    let broken = root.add(Broken())
+    broken.place(0, 0, 10, 30)
+    let follower = root.addChild()
+    follower.relate(.top, to: broken, .firstBaseline)
+    follower.relate(.bottom, to: broken, .lastBaseline)
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.all.count == 2)
+    #expect(follower.frame.minY == 30)
+    #expect(follower.frame.height == 0)
+  }
+
+  @Test("A view inside an island does not stand for the island outside")
+  func island() {
+    let (root, titled, _, follower) = makeTree()
+    titled.isLayoutIsland = true
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 150)
+    titled.isLayoutIsland = false
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 73)
+  }
+}

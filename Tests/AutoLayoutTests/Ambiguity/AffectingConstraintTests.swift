@@ -1,0 +1,54 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("Constraints that affect a view")
+struct AffectingConstraintTests {
+  @Test("Are those that its place and size along the axis follow from")
+  func chain() {
+    let root = makeRoot()
+    let a = root.addChild("a"), b = root.addChild("b")
+    let left = a.relate(.left, to: root, plus: 5)
+    let width = a.relate(.width, to: nil, plus: 20)
+    let gap = b.relate(.left, to: a, .right, plus: 3)
+    let equal = b.relate(.width, to: a)
+    let top = b.relate(.top, to: root)
+    let height = b.relate(.height, to: nil, plus: 1)
+    let slack = b.relate(.right, .lessThanOrEqual, to: root)
+    let fails = a.relate(.width, to: nil, plus: 300, at: 10)
+    #expect(Set(b.constraintsAffectingLayout(for: .horizontal)) == [left, width, gap, equal])
+    #expect(Set(b.constraintsAffectingLayout(for: .vertical)) == [top, height])
+    #expect(Set(a.constraintsAffectingLayout(for: .horizontal)) == [left, width])
+    #expect(a.constraintsAffectingLayout(for: .vertical).isEmpty)
+    for constraint in [slack, fails] { #expect(constraint.isActive) }
+    // Once it binds it does affect.
+    slack.constant = -380
+    width.priority = 500
+    #expect(b.constraintsAffectingLayout(for: .horizontal).contains(slack))
+  }
+
+  @Test("Rows of the engine are not listed, and nothing is for views outside of the solver")
+  func engineRows() {
+    let root = makeRoot()
+    let label = root.add(Label(text: "x"))
+    let left = label.relate(.left, to: root)
+    #expect(label.constraintsAffectingLayout(for: .horizontal) == [left])
+    let framed = View(frame: rect(0, 0, 1, 1))
+    root.addSubview(framed)
+    label.relate(.top, to: framed)
+    #expect(framed.constraintsAffectingLayout(for: .vertical).isEmpty)
+    #expect(View().constraintsAffectingLayout(for: .horizontal).isEmpty)
+  }
+
+  @Test("In an island they are those of the island")
+  func islands() {
+    let root = makeRoot()
+    let island = root.addChild()
+    island.isLayoutIsland = true
+    let place = island.place(1, 2, 3, 4)
+    let child = island.addChild()
+    let pins = child.fill()
+    #expect(Set(child.constraintsAffectingLayout(for: .horizontal)) == [pins[0], pins[2]])
+    #expect(Set(island.constraintsAffectingLayout(for: .vertical)) == [place[1], place[3]])
+  }
+}

@@ -1,0 +1,207 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("Distances between anchors, and standard ones")
+struct SpacingTests {
+  @Test("A distance can be given a size, compared and multiplied")
+  func distances() {
+    let root = makeRoot()
+    let a = root.addChild(), b = root.addChild(), c = root.addChild()
+    for view in [a, b, c] {
+      view.relate(.width, to: nil, plus: 20)
+      view.relate(.top, to: root)
+    }
+    a.relate(.left, to: root, plus: 10)
+    let gap = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
+    let next = b.rightAnchor.anchorWithOffset(to: c.leftAnchor)
+    let length = gap.constraint(equalToConstant: 30)
+    length.isActive = true
+    let double = next.constraint(equalTo: gap, multiplier: 2, constant: 1)
+    double.isActive = true
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 60)
+    #expect(c.frame.minX == 141)
+    length.constant = -5
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 25)
+    #expect(c.frame.minX == 36)
+    double.isActive = false
+    next.constraint(greaterThanOrEqualToConstant: 50).isActive = true
+    root.layoutIfNeeded()
+    #expect(c.frame.minX == 95)
+  }
+
+  @Test("Vertically and between baselines")
+  func vertical() {
+    let root = makeRoot()
+    let title = root.add(Label(text: "a")), body = root.add(Label(text: "b"))
+    title.relate(.top, to: root)
+    title.lastBaselineAnchor.anchorWithOffset(to: body.firstBaselineAnchor).constraint(equalToConstant: 30).isActive = true
+    root.layoutIfNeeded()
+    #expect(body.frame.minY == 30)
+  }
+
+  @Test("Mirrored, from leading to leading counts in reading direction")
+  func mirrored() {
+    let root = makeRoot()
+    root.layoutDirection = .rightToLeft
+    let view = root.addChild()
+    view.relate(.width, to: nil, plus: 20)
+    root.leadingAnchor.anchorWithOffset(to: view.leadingAnchor).constraint(equalToConstant: 30).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.maxX == 370)
+    root.layoutDirection = .leftToRight
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 30)
+  }
+
+  @Test("Shares of what is free, across superviews")
+  func shares() {
+    let root = makeRoot(300, 100)
+    let box = root.addChild()
+    box.fill()
+    let view = box.addChild()
+    view.relate(.width, to: nil, plus: 60)
+    let before = root.leftAnchor.anchorWithOffset(to: view.leftAnchor)
+    let after = view.rightAnchor.anchorWithOffset(to: root.rightAnchor)
+    let share = before.constraint(equalTo: after, multiplier: 3)
+    share.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 180)
+    root.frame = rect(0, 0, 460, 100)
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 300)
+  }
+
+  @Test("Nothing of a distance is left when its last constraint is inactive, and it comes back")
+  func leaving() {
+    let root = makeRoot()
+    let a = root.addChild(), b = root.addChild()
+    a.relate(.left, to: root)
+    a.relate(.width, to: nil, plus: 10)
+    let before = root.constraints.count
+    let gap = a.rightAnchor.anchorWithOffset(to: b.leftAnchor)
+    let first = gap.constraint(equalToConstant: 7), second = gap.constraint(lessThanOrEqualToConstant: 9)
+    for _ in 0..<3 {
+      LayoutConstraint.activate([first, second])
+      root.layoutIfNeeded()
+      #expect(b.frame.minX == 17)
+      // The two, and one for each end.
+      #expect(root.constraints.count == before + 4)
+      first.isActive = false
+      #expect(root.constraints.count == before + 3)
+      second.isActive = false
+      #expect(root.constraints.count == before)
+      root.layoutIfNeeded()
+    }
+    weak var span: LayoutItem?
+    do {
+      let other = a.leftAnchor.anchorWithOffset(to: b.leftAnchor)
+      span = other.item
+      let constraint = other.constraint(equalToConstant: 1)
+      constraint.isActive = true
+      constraint.isActive = false
+    }
+    root.layoutIfNeeded()
+    #expect(span == nil)
+  }
+
+  @Test("Without an end a distance means nothing: its constraints become inactive", arguments: [false, true])
+  func lostEnd(isLaidOut: Bool) {
+    let root = makeRoot()
+    let a = root.addChild(), b = root.addChild()
+    let constraint = a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 7)
+    constraint.isActive = true
+    if isLaidOut { root.layoutIfNeeded() }
+    b.removeFromSuperview()
+    #expect(!constraint.isActive)
+    #expect(root.constraints.isEmpty)
+    root.addSubview(b)
+    constraint.isActive = true
+    a.place(0, 0, 10, 10)
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 17)
+  }
+
+  @Test("A subtree takes its distances along")
+  func moving() {
+    let root = makeRoot()
+    let box = root.addChild()
+    let a = box.addChild(), b = box.addChild()
+    a.place(5, 0, 10, 10)
+    let constraint = a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 7)
+    constraint.isActive = true
+    root.layoutIfNeeded()
+    #expect(b.frame.minX == 22)
+    let other = makeRoot()
+    other.addSubview(box)
+    #expect(constraint.isActive)
+    constraint.constant = 8
+    other.layoutIfNeeded()
+    #expect(b.frame.minX == 23)
+    box.isLayoutIsland = true
+    constraint.constant = 9
+    other.layoutIfNeeded()
+    #expect(b.frame.minX == 24)
+    box.isLayoutIsland = false
+    constraint.constant = 10
+    other.layoutIfNeeded()
+    #expect(b.frame.minX == 25)
+    constraint.isActive = false
+    #expect(box.constraints.count == 2)
+  }
+
+  @Test("Ends in different trees, and of different kinds, are refused; nothing is half installed")
+  func refused() {
+    let root = makeRoot(), other = makeRoot()
+    let a = root.addChild(), b = other.addChild(), c = root.addChild()
+    let apart = a.rightAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalToConstant: 7)
+    let mixed = a.leadingAnchor.anchorWithOffset(to: c.leftAnchor).constraint(equalToConstant: 7)
+    let broken = a.leftAnchor.anchorWithOffset(to: c.leftAnchor).constraint(equalToConstant: .nan)
+    let reported = diagnostics { LayoutConstraint.activate([apart, mixed, broken]) }
+    #expect(reported.errors.count == 3)
+    if case .noCommonAncestor = reported.errors[0] {} else { Issue.record("\(reported.errors[0])") }
+    #expect(reported.errors[1] == .mixedDirections)
+    for constraint in [apart, mixed, broken] { #expect(!constraint.isActive) }
+    #expect(root.constraints.isEmpty)
+    #expect(other.constraints.isEmpty)
+    #expect(throws: LayoutConstraintError.mixedDirections) { try mixed.tryActivate() }
+  }
+
+  @Test("Standard distances are eight points, times a factor, in reading direction")
+  func standard() {
+    #expect(LayoutConstraint.standardSpacing == 8)
+    let root = makeRoot()
+    let a = root.addChild(), b = root.addChild()
+    a.place(100, 100, 20, 20)
+    for size in [LayoutConstraint.Attribute.width, .height] { b.relate(size, to: nil, plus: 20) }
+    let after = b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1.5)
+    let below = b.topAnchor.constraint(equalToSystemSpacingBelow: a.bottomAnchor, multiplier: 2)
+    LayoutConstraint.activate([after, below])
+    root.layoutIfNeeded()
+    #expect(b.frame.origin == CGPoint(x: 132, y: 136))
+    root.layoutDirection = .rightToLeft
+    root.layoutIfNeeded()
+    #expect(b.frame.origin == CGPoint(x: 68, y: 136))
+    root.layoutDirection = .leftToRight
+    LayoutConstraint.deactivate([after, below])
+    LayoutConstraint.activate([
+      b.leadingAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
+      b.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 1),
+    ])
+    let pull = [b.relate(.left, to: root, at: 10), b.relate(.top, to: root, plus: 500, at: 10)]
+    root.layoutIfNeeded()
+    #expect(b.frame.origin == CGPoint(x: 128, y: 128))
+    LayoutConstraint.deactivate(pull)
+    LayoutConstraint.deactivate(root.constraints.filter { $0.firstItem === b })
+    LayoutConstraint.activate([
+      b.leadingAnchor.constraint(lessThanOrEqualToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
+      b.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: a.bottomAnchor, multiplier: 1),
+    ])
+    b.relate(.left, to: root, plus: 500, at: 10)
+    b.relate(.top, to: root, at: 10)
+    root.layoutIfNeeded()
+    #expect(b.frame.origin == CGPoint(x: 128, y: 128))
+  }
+}

@@ -1,0 +1,141 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("Controllers")
+struct ControllerTests {
+  @Test("The view is made once, when it is first asked for")
+  func loading() {
+    final class Custom: ViewController {
+      var loads: [String] = []
+      override func loadView() {
+        loads.append("load")
+        view = Label(text: "x")
+      }
+      override func viewDidLoad() { loads.append("didLoad") }
+    }
+    let controller = Custom()
+    #expect(!controller.isViewLoaded)
+    #expect(controller.viewIfLoaded == nil)
+    controller.loadViewIfNeeded()
+    #expect(controller.view is Label)
+    #expect(controller.viewIfLoaded === controller.view)
+    #expect(controller.loads == ["load", "didLoad"])
+  }
+
+  @Test("A loadView that sets nothing leaves a plain view")
+  func emptyLoad() {
+    final class Lazy: ViewController {
+      override func loadView() {}
+    }
+    let controller = Lazy()
+    #expect(controller.view.subviews.isEmpty)
+    #expect(controller.isViewLoaded)
+  }
+
+  @Test("The view's margins are the system's, with the safe area, or what was set if it is more")
+  func minimumMargins() {
+    let controller = ViewController()
+    controller.view.frame = rect(0, 0, 400, 300)
+    #expect(controller.view.layoutMargins == insets(0, 16, 0, 16))
+    controller.view.hostSafeAreaInsets = insets(20, 1, 34, 2)
+    controller.view.layoutIfNeeded()
+    #expect(controller.view.layoutMargins == insets(20, 17, 34, 18))
+    controller.view.hostSafeAreaInsets = .zero
+    controller.view.layoutIfNeeded()
+    controller.view.layoutMargins = insets(5, 5, 5, 30)
+    #expect(controller.view.layoutMargins == insets(5, 16, 5, 30))
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins == insets(5, 5, 5, 30))
+    controller.viewRespectsSystemMinimumLayoutMargins = true
+    controller.systemMinimumLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 20, bottom: 9, trailing: 40)
+    #expect(controller.view.layoutMargins == insets(5, 20, 9, 40))
+    controller.view.semanticContentAttribute = .forceRightToLeft
+    #expect(controller.view.layoutMargins == insets(5, 40, 9, 30))
+  }
+
+  @Test("Without the system's minimum a view has its own defaults")
+  func ownDefaults() {
+    let controller = ViewController()
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMargins == insets(8))
+    controller.viewRespectsSystemMinimumLayoutMargins = true
+    #expect(controller.view.layoutMargins == insets(0, 16, 0, 16))
+  }
+
+  @Test("A view has one controller, which takes its insets along")
+  func handover() {
+    let first = ViewController()
+    first.additionalSafeAreaInsets = insets(3)
+    let view = first.view
+    #expect(view.safeAreaInsets == insets(3))
+    let second = ViewController()
+    second.additionalSafeAreaInsets = insets(5)
+    second.view = view
+    #expect(!first.isViewLoaded)
+    #expect(second.view === view)
+    #expect(view.safeAreaInsets == insets(5))
+    second.view = View()
+    #expect(view.safeAreaInsets == .zero)
+    #expect(view.layoutMargins == insets(8))
+    #expect(second.view.safeAreaInsets == insets(5))
+    #expect(first.additionalSafeAreaInsets == insets(3))
+    #expect(!first.isViewLoaded)
+  }
+
+  @Test("The minimum is finite")
+  func invalid() {
+    let controller = ViewController()
+    let reported = diagnostics {
+      controller.systemMinimumLayoutMargins = DirectionalEdgeInsets(top: 0, leading: .nan, bottom: 0, trailing: 0)
+    }
+    #expect(reported.all.count == 1)
+    #expect(controller.systemMinimumLayoutMargins.leading == 16)
+    #expect(controller.view.layoutMargins == insets(0, 16, 0, 16))
+  }
+
+  @Test("Children belong to one parent, and not to themselves")
+  func children() {
+    let first = ViewController(), second = ViewController(), child = ViewController()
+    first.addChild(child)
+    first.addChild(child)
+    #expect(first.children.count == 1)
+    #expect(child.parent === first)
+    second.addChild(child)
+    #expect(first.children.isEmpty)
+    #expect(child.parent === second)
+    let reported = diagnostics {
+      child.addChild(second)
+      child.addChild(child)
+    }
+    #expect(reported.all.count == 2)
+    #expect(child.children.isEmpty)
+    child.removeFromParent()
+    #expect(second.children.isEmpty)
+    #expect(child.parent == nil)
+  }
+
+  @Test("A view keeps no controller, a controller its view")
+  func lifetimes() {
+    let view = View(frame: rect(0, 0, 100, 100))
+    weak var gone: ViewController?
+    do {
+      let controller = ViewController()
+      controller.view = view
+      gone = controller
+      #expect(view.layoutMargins == insets(0, 16, 0, 16))
+    }
+    #expect(gone == nil)
+    view.setNeedsUpdateConstraints()
+    view.hostSafeAreaInsets = insets(1)
+    view.layoutIfNeeded()
+    #expect(view.safeAreaInsets == insets(1))
+    weak var kept: View?
+    do {
+      let controller = ViewController()
+      kept = controller.view
+      #expect(kept != nil)
+    }
+    #expect(kept == nil)
+  }
+}

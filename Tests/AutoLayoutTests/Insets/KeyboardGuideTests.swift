@@ -1,0 +1,136 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("The guide of the keyboard")
+struct KeyboardGuideTests {
+  private func makeTree() -> (root: View, guide: KeyboardLayoutGuide, field: View) {
+    let root = makeRoot(400, 800)
+    root.hostSafeAreaInsets = insets(20, 0, 34, 0)
+    let guide = root.keyboardLayoutGuide
+    let field = root.addChild()
+    field.bottomAnchor.constraint(equalTo: guide.topAnchor).isActive = true
+    field.heightAnchor.constraint(equalToConstant: 40).isActive = true
+    root.layoutIfNeeded()
+    return (root, guide, field)
+  }
+
+  @Test("Off screen it is at the bottom of the safe area, or of the view")
+  func offScreen() {
+    let (root, guide, field) = makeTree()
+    #expect(guide.layoutFrame == rect(0, 766, 400, 34))
+    #expect(field.frame.maxY == 766)
+    guide.usesBottomSafeArea = false
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == rect(0, 800, 400, 0))
+    #expect(field.frame.maxY == 800)
+    guide.usesBottomSafeArea = true
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 766)
+  }
+
+  @Test("It comes up with the keyboard, and goes down with it")
+  func upAndDown() {
+    let (root, guide, field) = makeTree()
+    root.keyboardFrame = rect(0, 500, 400, 300)
+    #expect(field.frame.maxY == 766)
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == rect(0, 500, 400, 300))
+    #expect(field.frame.maxY == 500)
+    guide.usesBottomSafeArea = false
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 500)
+    guide.usesBottomSafeArea = true
+    // Half way down, and then no higher than the safe area.
+    root.keyboardFrame = rect(0, 700, 400, 300)
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 700)
+    root.keyboardFrame = rect(0, 790, 400, 300)
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 766)
+    root.keyboardFrame = nil
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 766)
+    #expect(root.keyboardFrame == nil)
+  }
+
+  @Test("A floating keyboard is followed where the guide says so")
+  func floating() {
+    let (root, guide, field) = makeTree()
+    root.keyboardFrame = rect(100, 300, 200, 150)
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == rect(0, 766, 400, 34))
+    #expect(field.frame.maxY == 766)
+    guide.followsUndockedKeyboard = true
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == rect(100, 300, 200, 150))
+    #expect(field.frame.maxY == 300)
+    root.keyboardFrame = rect(50, 200, 200, 150)
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == rect(50, 200, 200, 150))
+    root.keyboardFrame = rect(0, 500, 400, 300)
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == rect(0, 500, 400, 300))
+  }
+
+  @Test("Deep inside, it follows whatever moves around its view", arguments: [false, true])
+  func deep(isIsland: Bool) {
+    let root = makeRoot(400, 800)
+    let outer = root.addChild()
+    let top = outer.place(0, 100, 400, 600)[1]
+    outer.isLayoutIsland = isIsland
+    let scroll = outer.add(ScrollView())
+    scroll.fill()
+    let inner = scroll.addChild()
+    inner.place(10, 20, 300, 500)
+    let field = inner.addChild()
+    field.bottomAnchor.constraint(equalTo: inner.keyboardLayoutGuide.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 500)
+    // From 400 in the root's coordinates: 280 in those of the view, which begins at 120.
+    root.keyboardFrame = rect(0, 400, 400, 400)
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 280)
+    top.constant = 50
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 330)
+    scroll.contentOffset.y = 25
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 355)
+    // Above the view: all of it is covered. Below: nothing.
+    top.constant = 500
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 0)
+    root.keyboardFrame = rect(0, 1000, 400, 400)
+    top.constant = 50
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 500)
+  }
+
+  @Test("One that comes late finds a keyboard that is up")
+  func late() {
+    let root = makeRoot(400, 800)
+    root.keyboardFrame = rect(0, 500, 400, 300)
+    let view = root.addChild()
+    view.fill()
+    root.layoutIfNeeded()
+    #expect(view.keyboardLayoutGuide.layoutFrame == rect(0, 500, 400, 300))
+    let field = View()
+    let cell = View()
+    cell.add(field).bottomAnchor.constraint(equalTo: cell.keyboardLayoutGuide.topAnchor).isActive = true
+    view.add(cell).place(0, 10, 400, 790)
+    root.layoutIfNeeded()
+    #expect(field.frame.maxY == 490)
+  }
+
+  @Test("The keyboard's rectangle has finite numbers")
+  func invalid() {
+    let (root, guide, _) = makeTree()
+    root.keyboardFrame = rect(0, 500, 400, 300)
+    #expect(diagnostics { root.keyboardFrame = rect(0, .nan, 400, 300) }.all.count == 1)
+    root.layoutIfNeeded()
+    #expect(root.keyboardFrame == rect(0, 500, 400, 300))
+    #expect(guide.layoutFrame == rect(0, 500, 400, 300))
+    #expect(guide.keyboardDismissPadding == 0)
+  }
+}

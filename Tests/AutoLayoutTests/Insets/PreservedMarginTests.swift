@@ -1,0 +1,91 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("Margins preserved from the superview")
+struct PreservedMarginTests {
+  @Test("Each edge has the larger of its own and what the superview's reaches in")
+  func edges() {
+    let root = makeRoot()
+    root.layoutMargins = insets(20)
+    let child = root.addChild()
+    let placing = child.place(5, 10, 355, 290)
+    child.preservesSuperviewLayoutMargins = true
+    root.layoutIfNeeded()
+    #expect(child.layoutMargins == insets(10, 15, 20, 8))
+    child.layoutMargins = insets(12, 0, 0, 50)
+    #expect(child.layoutMargins == insets(12, 15, 20, 50))
+    child.preservesSuperviewLayoutMargins = false
+    #expect(child.layoutMargins == insets(12, 0, 0, 50))
+    child.preservesSuperviewLayoutMargins = true
+    placing[0].constant = 0
+    root.layoutIfNeeded()
+    #expect(child.layoutMargins == insets(12, 20, 20, 50))
+    root.layoutMargins = insets(100)
+    #expect(child.layoutMargins == insets(90, 100, 100, 55))
+  }
+
+  @Test("A view that preserves nothing ends the chain", arguments: [true, false])
+  func chain(middlePreserves: Bool) {
+    let root = makeRoot()
+    root.layoutMargins = insets(50)
+    let middle = root.addChild()
+    middle.fill(10)
+    middle.preservesSuperviewLayoutMargins = middlePreserves
+    let leaf = middle.addChild()
+    leaf.fill(10)
+    leaf.preservesSuperviewLayoutMargins = true
+    root.layoutIfNeeded()
+    #expect(middle.layoutMargins == insets(middlePreserves ? 40 : 8))
+    #expect(leaf.layoutMargins == insets(middlePreserves ? 30 : 8))
+  }
+
+  @Test("The safe area is in both, and counts once")
+  func withSafeArea() {
+    let root = makeRoot()
+    root.hostSafeAreaInsets = insets(20, 0, 0, 0)
+    let child = root.addChild()
+    child.fill(5)
+    child.preservesSuperviewLayoutMargins = true
+    root.layoutIfNeeded()
+    // Own 8 + 15 of the safe area; the superview's 28 less 5.
+    #expect(child.layoutMargins == insets(23, 8, 8, 8))
+  }
+
+  @Test("Contents at the preserved margins are laid out by one call")
+  func layout() {
+    let root = makeRoot()
+    root.layoutMargins = insets(40)
+    let child = root.addChild()
+    child.fill(16)
+    child.preservesSuperviewLayoutMargins = true
+    let content = child.addChild()
+    for attribute in [LayoutConstraint.Attribute.left, .top, .right, .bottom] {
+      let margins: [LayoutConstraint.Attribute] = [.leftMargin, .rightMargin, .topMargin, .bottomMargin]
+      content.relate(attribute, to: child, margins[attribute.rawValue - 1])
+    }
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.all.isEmpty)
+    #expect(content.frame == rect(24, 24, 320, 220))
+    root.frame = rect(0, 0, 200, 200)
+    root.layoutIfNeeded()
+    #expect(content.frame == rect(24, 24, 120, 120))
+  }
+
+  @Test("Of frame-based views too, without any constraint")
+  func frameBased() {
+    let root = View(frame: rect(0, 0, 400, 300))
+    root.layoutMargins = insets(30)
+    let child = View(frame: rect(10, 0, 390, 300))
+    root.addSubview(child)
+    child.preservesSuperviewLayoutMargins = true
+    root.layoutIfNeeded()
+    #expect(child.layoutMargins == insets(30, 20, 30, 30))
+    child.frame = rect(25, 0, 370, 300)
+    root.layoutIfNeeded()
+    #expect(child.layoutMargins == insets(30, 8, 30, 25))
+    root.frame = rect(0, 0, 410, 300)
+    root.layoutIfNeeded()
+    #expect(child.layoutMargins == insets(30, 8, 30, 15))
+  }
+}

@@ -1,0 +1,79 @@
+import AutoLayout
+import Foundation
+import Testing
+
+/// A view whose height rule asks for another height each time.
+private final class RestlessText: View {
+  var height: CGFloat = 0
+  override var wrapsContent: Bool { true }
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    height += 1
+    return CGSize(width: 10, height: height)
+  }
+}
+
+@Suite("How often the passes repeat")
+struct RepetitionTests {
+  @Test("A view that changes its constraints whenever they are updated is asked eight times, and reported")
+  func updates() {
+    let log = CallLog()
+    let root = RecorderView("root", log: log, frame: rect(0, 0, 100, 100))
+    root.onUpdateConstraints = { [unowned root] in root.setNeedsUpdateConstraints() }
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(log.calls.filter { $0 == "root updateConstraints" }.count == 8)
+    #expect(reported.texts.count == 1)
+    #expect(reported.texts.first?.contains("after 8 rounds") == true)
+  }
+
+  @Test("Margins that follow frames that follow margins end after eight rounds, and are reported")
+  func insetsForEver() {
+    final class Hopping: View {
+      override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        // Away from the edge when the margin is large, back when it is small: there is no rest.
+        superview?.constraints.first { $0.firstItem === self && $0.firstAttribute == .left }?.constant =
+          layoutMargins.left > 20 ? 90 : 0
+      }
+    }
+    let root = makeRoot()
+    root.layoutMargins = insets(100)
+    let view = root.add(Hopping())
+    view.place(0, 0, 100, 100)
+    view.preservesSuperviewLayoutMargins = true
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.all.count == 1)
+    #expect(reported.texts.first?.contains("after 8 rounds") == true)
+  }
+
+  @Test("Heights that depend on each other's widths without end are reported, and the last ones hold")
+  func measuring() {
+    let root = makeRoot()
+    let text = root.add(RestlessText(), "restless")
+    text.relate(.left, to: root)
+    text.relate(.top, to: root)
+    // Every new height makes a new width, which makes a new height.
+    text.relate(.width, to: text, .height, times: 2)
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.texts.contains { $0.contains("restless") && $0.contains("after 8 rounds") })
+    #expect(text.frame.width == 2 * text.frame.height)
+    let before = text.frame
+    #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
+    #expect(text.frame == before)
+  }
+
+  @Test("A callback that lays out again does not start over")
+  func nested() {
+    final class Eager: View {
+      override func safeAreaInsetsDidChange() { layoutIfNeeded() }
+      override func layoutMarginsDidChange() { layoutIfNeeded() }
+    }
+    let root = Eager(frame: rect(0, 0, 100, 100))
+    root.hostSafeAreaInsets = insets(10)
+    let child = root.add(Eager())
+    child.fill(5)
+    let leaf = child.addChild()
+    leaf.topAnchor.constraint(equalTo: child.safeAreaLayoutGuide.topAnchor).isActive = true
+    #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
+    #expect(leaf.frame.minY == 5)
+  }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+@Suite("Roots whose size is negotiable")
+struct NegotiableRootTests {
+  private func makeNegotiable(_ variant: KernelVariant = .simd) -> (root: View, width: LayoutConstraint) {
+    let root = makeRoot(400, 300, variant: variant)
+    root.rootSizing = .negotiable
+    let child = root.addChild()
+    child.fill()
+    let width = child.relate(.width, to: nil, plus: 500, at: 500)
+    return (root, width)
+  }
+
+  @Test("A constraint of 500 moves the root, one below does not", arguments: KernelVariant.allCases)
+  func priorities(variant: KernelVariant) {
+    let (root, width) = makeNegotiable(variant)
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 500, 300))
+    #expect(root.subviews[0].frame == rect(0, 0, 500, 300))
+    width.priority = 498
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 400, 300))
+    width.priority = .required
+    root.layoutIfNeeded()
+    #expect(root.frame.width == 500)
+    width.isActive = false
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 400, 300))
+    let least = root.subviews[0].relate(.height, .greaterThanOrEqual, to: nil, plus: 350, at: 750)
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 400, 350))
+    least.constant = 200
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 400, 300))
+  }
+
+  @Test("A fixed root stays as the host made it")
+  func fixed() {
+    let (root, width) = makeNegotiable()
+    root.layoutIfNeeded()
+    root.rootSizing = .fixed
+    root.layoutIfNeeded()
+    // The size that it has now is the host's.
+    #expect(root.frame == rect(0, 0, 500, 300))
+    width.constant = 600
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 500, 300))
+    root.rootSizing = .negotiable
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 600, 300))
+    width.isActive = false
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 500, 300))
+  }
+
+  @Test("The host's last wish counts, also one for the size that the root has anyway")
+  func wishes() {
+    let (root, width) = makeNegotiable()
+    root.layoutIfNeeded()
+    root.frame = rect(7, 8, 450, 250)
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(7, 8, 500, 250))
+    root.frame = rect(7, 8, 500, 250)
+    root.layoutIfNeeded()
+    width.isActive = false
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(7, 8, 500, 250))
+  }
+
+  @Test("Before the first pass too")
+  func beforehand() {
+    let root = View(frame: rect(0, 0, 10, 10))
+    root.rootSizing = .negotiable
+    root.frame = rect(0, 0, 200, 100)
+    root.addChild().fill()
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 200, 100))
+  }
+
+  @Test("The root's layoutSubviews and masks follow its new size, its origin stays where the host put it")
+  func consequences() {
+    let log = CallLog()
+    let root = RecorderView("root", log: log, frame: rect(0.3, 0.3, 100, 100))
+    root.rootSizing = .negotiable
+    root.frameRounding = .pixels(scale: 1)
+    let framed = View(frame: rect(0, 0, 100, 10))
+    framed.autoresizingMask = .flexibleWidth
+    root.addSubview(framed)
+    let width = root.relate(.width, to: nil, plus: 100)
+    root.layoutIfNeeded()
+    _ = log.take()
+    width.constant = 160
+    root.layoutIfNeeded()
+    #expect(log.take() == ["root layoutSubviews"])
+    #expect(framed.frame == rect(0, 0, 160, 10))
+    #expect(root.frame == rect(0.3, 0.3, 160, 100))
+  }
+
+  @Test("The setting is the root's: a tree that joins another gives it up")
+  func joining() {
+    let (root, _) = makeNegotiable()
+    root.layoutIfNeeded()
+    let outer = makeRoot(1000, 1000)
+    outer.addSubview(root)
+    outer.layoutIfNeeded()
+    #expect(root.rootSizing == .fixed)
+    #expect(root.frame.size == CGSize(width: 500, height: 300))
+    outer.rootSizing = .negotiable
+    outer.layoutIfNeeded()
+    #expect(outer.frame == rect(0, 0, 1000, 1000))
+    root.removeFromSuperview()
+    #expect(root.rootSizing == .fixed)
+  }
+
+  @Test("A root's size is ambiguous only if constraints trade it")
+  func ambiguity() {
+    let (root, width) = makeNegotiable()
+    #expect(!root.hasAmbiguousLayout)
+    width.priority = 499
+    #expect(root.hasAmbiguousLayout)
+    width.priority = 498
+    #expect(!root.hasAmbiguousLayout)
+  }
+}

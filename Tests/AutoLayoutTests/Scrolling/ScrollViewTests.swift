@@ -1,0 +1,289 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite("Scroll views")
+struct ScrollViewTests {
+  private func makeScroll(isIsland: Bool = false) -> (root: View, scroll: ScrollView) {
+    let root = makeRoot()
+    let scroll = root.add(ScrollView(), "scroll")
+    scroll.isLayoutIsland = isIsland
+    scroll.place(20, 30, 200, 100)
+    return (root, scroll)
+  }
+
+  @Test("Edges mean the content, sizes the frame; the content's size is published", arguments: [false, true])
+  func content(isIsland: Bool) {
+    let (root, scroll) = makeScroll(isIsland: isIsland)
+    let content = scroll.addChild()
+    content.fill(10)
+    content.relate(.width, to: scroll, plus: -20)
+    let height = content.relate(.height, to: nil, plus: 500)
+    root.layoutIfNeeded()
+    #expect(scroll.frame == rect(20, 30, 200, 100))
+    #expect(content.frame == rect(10, 10, 180, 500))
+    #expect(scroll.contentSize == CGSize(width: 200, height: 520))
+    #expect(scroll.contentLayoutGuide.layoutFrame == rect(0, 0, 200, 520))
+    height.constant = 50
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 200, height: 70))
+    #expect(scroll.frame == rect(20, 30, 200, 100))
+  }
+
+  @Test("Margins inset the content")
+  func margins() {
+    let (root, scroll) = makeScroll()
+    scroll.layoutMargins = insets(1, 2, 3, 4)
+    let content = scroll.addChild()
+    content.relate(.leading, to: scroll, .leadingMargin)
+    content.relate(.trailing, to: scroll, .trailingMargin)
+    content.relate(.top, to: scroll, .topMargin)
+    content.relate(.bottom, to: scroll, .bottomMargin)
+    content.relate(.width, to: nil, plus: 300)
+    content.relate(.height, to: nil, plus: 400)
+    root.layoutIfNeeded()
+    #expect(content.frame == rect(2, 1, 300, 400))
+    #expect(scroll.contentSize == CGSize(width: 306, height: 404))
+  }
+
+  @Test("Several views, the last of which ends the content")
+  func column() {
+    let (root, scroll) = makeScroll()
+    var above: View?
+    for height in [100, 200, 300] as [CGFloat] {
+      let view = scroll.addChild()
+      view.relate(.left, to: scroll)
+      view.relate(.right, to: scroll)
+      view.relate(.width, to: scroll)
+      view.relate(.top, to: above ?? scroll, above == nil ? .top : .bottom, plus: 5)
+      view.relate(.height, to: nil, plus: height)
+      above = view
+    }
+    above?.relate(.bottom, to: scroll, plus: -5)
+    root.layoutIfNeeded()
+    #expect(scroll.subviews.map(\.frame.minY) == [5, 110, 315])
+    #expect(scroll.contentSize == CGSize(width: 200, height: 620))
+    above?.removeFromSuperview()
+    scroll.subviews[1].relate(.bottom, to: scroll)
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 200, height: 310))
+  }
+
+  @Test("The guides by name: the content's, and what shows of it", arguments: [false, true])
+  func guides(isIsland: Bool) {
+    let (root, scroll) = makeScroll(isIsland: isIsland)
+    let content = scroll.contentLayoutGuide, shown = scroll.frameLayoutGuide
+    #expect(shown.layoutFrame == .zero)
+    content.heightAnchor.constraint(equalToConstant: 400).isActive = true
+    content.widthAnchor.constraint(equalTo: shown.widthAnchor, multiplier: 2).isActive = true
+    let badge = scroll.addChild()
+    badge.rightAnchor.constraint(equalTo: shown.rightAnchor, constant: -5).isActive = true
+    badge.bottomAnchor.constraint(equalTo: shown.bottomAnchor, constant: -5).isActive = true
+    badge.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    badge.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 400, height: 400))
+    #expect(shown.layoutFrame == rect(0, 0, 200, 100))
+    #expect(badge.frame == rect(185, 85, 10, 10))
+    scroll.contentOffset = CGPoint(x: 40, y: 70)
+    root.layoutIfNeeded()
+    #expect(shown.layoutFrame == rect(40, 70, 200, 100))
+    #expect(badge.frame == rect(225, 155, 10, 10))
+    #expect(scroll.contentSize == CGSize(width: 400, height: 400))
+  }
+
+  @Test("Scrolling moves no frame inside, but what is tied to something outside", arguments: [false, true])
+  func scrolling(isFrameBased: Bool) {
+    let (root, scroll) = makeScroll()
+    let content = scroll.add(View())
+    content.place(0, 0, 400, 400)
+    let inside = content.add(View())
+    if isFrameBased {
+      inside.translatesAutoresizingMaskIntoConstraints = true
+      inside.frame = rect(50, 60, 10, 10)
+    } else {
+      inside.place(50, 60, 10, 10)
+    }
+    // Outside, follows what is inside; inside, stays with what is outside.
+    let follower = root.addChild()
+    follower.relate(.left, to: inside, .right)
+    follower.relate(.top, to: inside)
+    let header = content.addChild()
+    header.relate(.top, to: root, plus: 40)
+    header.relate(.left, to: content)
+    header.relate(.height, to: nil, plus: 5)
+    let centred = scroll.addChild()
+    centred.relate(.centerX, to: scroll)
+    centred.relate(.centerY, to: scroll)
+    root.layoutIfNeeded()
+    #expect(follower.frame.origin == CGPoint(x: 80, y: 90))
+    #expect(header.frame.minY == 10)
+    #expect(centred.frame.origin == CGPoint(x: 100, y: 50))
+    scroll.contentOffset = CGPoint(x: 15, y: 25)
+    root.layoutIfNeeded()
+    #expect(inside.frame == rect(50, 60, 10, 10))
+    #expect(content.frame == rect(0, 0, 400, 400))
+    #expect(follower.frame.origin == CGPoint(x: 65, y: 65))
+    #expect(header.frame.minY == 35)
+    #expect(centred.frame.origin == CGPoint(x: 115, y: 75))
+    scroll.bounds.origin = .zero
+    root.layoutIfNeeded()
+    #expect(scroll.contentOffset == .zero)
+    #expect(follower.frame.origin == CGPoint(x: 80, y: 90))
+    #expect(header.frame.minY == 10)
+  }
+
+  @Test("Scroll views in scroll views add up")
+  func nested() {
+    let (root, scroll) = makeScroll()
+    let inner = scroll.add(ScrollView())
+    inner.place(0, 50, 200, 300)
+    let leaf = inner.addChild()
+    leaf.place(0, 100, 10, 10)
+    let follower = root.addChild()
+    follower.relate(.top, to: leaf)
+    let sibling = scroll.addChild()
+    sibling.relate(.top, to: leaf, .bottom)
+    root.layoutIfNeeded()
+    #expect(follower.frame.minY == 180)
+    #expect(sibling.frame.minY == 160)
+    scroll.contentOffset.y = 7
+    inner.contentOffset.y = 20
+    root.layoutIfNeeded()
+    #expect(leaf.frame.minY == 100)
+    #expect(follower.frame.minY == 153)
+    #expect(sibling.frame.minY == 140)
+    inner.removeFromSuperview()
+    root.layoutIfNeeded()
+    #expect(leaf.superview === inner)
+  }
+
+  @Test("Inside an island scrolling moves what is tied to the frame")
+  func island() {
+    let (root, scroll) = makeScroll(isIsland: true)
+    let content = scroll.addChild()
+    content.place(0, 0, 400, 400)
+    let centred = content.addChild()
+    centred.relate(.centerY, to: scroll)
+    root.layoutIfNeeded()
+    #expect(centred.frame.minY == 50)
+    scroll.contentOffset.y = 30
+    root.layoutIfNeeded()
+    #expect(centred.frame.minY == 80)
+    scroll.isLayoutIsland = false
+    root.layoutIfNeeded()
+    #expect(centred.frame.minY == 80)
+    scroll.contentOffset.y = 0
+    root.layoutIfNeeded()
+    #expect(centred.frame.minY == 50)
+  }
+
+  @Test("Multipliers measure in the nearest common ancestor as it is scrolled")
+  func multipliers() {
+    let (root, scroll) = makeScroll()
+    let inside = scroll.addChild()
+    inside.place(0, 40, 10, 10)
+    let outside = root.addChild()
+    // In the root's coordinates the inner view is at 70, or at 60 once it is scrolled.
+    outside.relate(.top, to: inside, times: 0.5)
+    root.layoutIfNeeded()
+    #expect(outside.frame.minY == 35)
+    scroll.contentOffset.y = 10
+    root.layoutIfNeeded()
+    #expect(outside.frame.minY == 30)
+  }
+
+  @Test("Mirrored, leading is the right edge of the content")
+  func mirrored() {
+    let (root, scroll) = makeScroll()
+    root.layoutDirection = .rightToLeft
+    let content = scroll.addChild()
+    content.relate(.leading, to: scroll, plus: 10)
+    content.relate(.trailing, to: scroll, plus: -30)
+    content.relate(.width, to: nil, plus: 500)
+    root.layoutIfNeeded()
+    #expect(content.frame.minX == 30)
+    #expect(scroll.contentSize.width == 540)
+  }
+
+  @Test("Without constraints the size is the one that was set")
+  func explicitSize() {
+    let (root, scroll) = makeScroll()
+    scroll.contentSize = CGSize(width: 900, height: 800)
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 900, height: 800))
+    #expect(scroll.contentLayoutGuide.layoutFrame == rect(0, 0, 900, 800))
+    let content = scroll.addChild()
+    content.relate(.left, to: scroll, plus: 1)
+    content.relate(.width, to: nil, plus: 70)
+    root.layoutIfNeeded()
+    // Nothing determines where the content ends.
+    #expect(scroll.contentSize == CGSize(width: 900, height: 800))
+    content.relate(.right, to: scroll)
+    root.layoutIfNeeded()
+    #expect(scroll.contentSize.width == 71)
+  }
+
+  @Test("The content's size is ambiguous where constraints use it and do not determine it")
+  func ambiguity() {
+    let (root, scroll) = makeScroll()
+    #expect(!scroll.contentLayoutGuide.hasAmbiguousLayout)
+    let content = scroll.addChild()
+    content.relate(.left, to: scroll)
+    content.relate(.top, to: scroll)
+    content.relate(.width, to: nil, plus: 5)
+    content.relate(.height, to: nil, plus: 5)
+    root.layoutIfNeeded()
+    #expect(!content.hasAmbiguousLayout)
+    #expect(scroll.contentLayoutGuide.hasAmbiguousLayout)
+    content.relate(.right, to: scroll)
+    content.relate(.bottom, to: scroll)
+    #expect(!scroll.contentLayoutGuide.hasAmbiguousLayout)
+    #expect(!scroll.hasAmbiguousLayout)
+  }
+
+  @Test("Its own place and its siblings mean its frame")
+  func outside() {
+    let (root, scroll) = makeScroll()
+    let sibling = root.addChild()
+    sibling.relate(.left, to: scroll, .right)
+    sibling.relate(.centerY, to: scroll)
+    scroll.contentOffset = CGPoint(x: 50, y: 50)
+    root.layoutIfNeeded()
+    #expect(sibling.frame.origin == CGPoint(x: 220, y: 80))
+    #expect(scroll.contentInset == .zero)
+  }
+
+  @Test("Scrolling asks for the scroll view's layoutSubviews")
+  func passes() {
+    final class Recording: ScrollView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+      }
+    }
+    let scroll = Recording(frame: rect(0, 0, 100, 100))
+    scroll.layoutIfNeeded()
+    scroll.contentOffset.y = 5
+    scroll.contentOffset.y = 5
+    scroll.layoutIfNeeded()
+    scroll.layoutIfNeeded()
+    #expect(scroll.count == 2)
+  }
+
+  @Test("Offsets and sizes are finite", arguments: [CGFloat.nan, .infinity])
+  func invalid(number: CGFloat) {
+    let (root, scroll) = makeScroll()
+    scroll.contentOffset = CGPoint(x: 1, y: 2)
+    scroll.contentSize = CGSize(width: 3, height: 4)
+    let reported = diagnostics {
+      scroll.contentOffset = CGPoint(x: number, y: 0)
+      scroll.contentSize = CGSize(width: 0, height: number)
+      root.layoutIfNeeded()
+    }
+    #expect(reported.all.count == 2)
+    #expect(scroll.contentOffset == CGPoint(x: 1, y: 2))
+    #expect(scroll.contentSize == CGSize(width: 3, height: 4))
+  }
+}

@@ -1,0 +1,177 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+/// Characters are 8.5 points wide and lines 21 high in the default font.
+@Suite("Text that wraps")
+struct WrappingTests {
+  /// Six words of four letters: 29 characters, 246.5 points on one line.
+  static let words = "aaaa bbbb cccc dddd eeee ffff"
+
+  private func makeLabel(in root: View, _ text: String = words) -> Label {
+    let label = root.add(Label(text: text), "label")
+    label.numberOfLines = 0
+    return label
+  }
+
+  @Test("The height is that of the text at the solved width", arguments: KernelVariant.allCases)
+  func twoPasses(variant: KernelVariant) {
+    let root = makeRoot(variant: variant)
+    let label = makeLabel(in: root)
+    label.relate(.left, to: root)
+    label.relate(.top, to: root)
+    let width = label.relate(.width, to: nil, plus: 165)
+    let below = root.addChild()
+    below.relate(.top, to: label, .bottom, plus: 5)
+    root.layoutIfNeeded()
+    // 19 characters a line: four words, then two.
+    #expect(label.frame == rect(0, 0, 165, 42))
+    #expect(below.frame.minY == 47)
+    // 14 characters a line: exactly three words.
+    width.constant = 119
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 42)
+    width.constant = 118
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 63)
+    width.constant = 300
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 21)
+    #expect(below.frame.minY == 26)
+  }
+
+  @Test("Even if the width is the one that the frame had from the start")
+  func unchangedWidth() {
+    let root = makeRoot()
+    let label = Label(frame: rect(0, 0, 119, 0))
+    label.text = Self.words
+    label.numberOfLines = 0
+    root.add(label).relate(.width, to: nil, plus: 119)
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 119, height: 42))
+  }
+
+  @Test("New text, fonts and limits of lines are measured at the width that is there")
+  func edits() {
+    let root = makeRoot()
+    let label = makeLabel(in: root)
+    label.relate(.width, to: nil, plus: 119)
+    root.layoutIfNeeded()
+    label.text = Self.words + " gggg"
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 63)
+    label.numberOfLines = 2
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 42)
+    label.numberOfLines = 1
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 21)
+    label.numberOfLines = 3
+    label.metrics = TextMetrics(pointSize: 10)
+    root.layoutIfNeeded()
+    // 5 points a character: 23 in a line, four words, then three.
+    #expect(label.frame.height == 24)
+    label.text = nil
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 12)
+    label.text = Self.words
+    label.explicitContentSize = CGSize(width: 5, height: 7)
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 7)
+    label.explicitContentSize = nil
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 24)
+  }
+
+  @Test("As long as nothing limits the width, the text has one line; hugging and limits work as for others")
+  func limits() {
+    let root = makeRoot()
+    let label = makeLabel(in: root)
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 247, height: 21))
+    let limit = label.relate(.width, .lessThanOrEqual, to: nil, plus: 120)
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 120, height: 42))
+    limit.isActive = false
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 247, height: 21))
+  }
+
+  @Test("A preferred width makes the label as wide as its lines")
+  func preferredWidth() {
+    let root = makeRoot()
+    let label = makeLabel(in: root)
+    label.preferredMaxLayoutWidth = 130
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 119, height: 42))
+    label.preferredMaxLayoutWidth = 0
+    root.layoutIfNeeded()
+    #expect(label.frame.size == CGSize(width: 247, height: 21))
+  }
+
+  @Test("Widths that follow from another text's, and heights below it, in one call")
+  func chain() {
+    let root = makeRoot(200, 500)
+    var above: View?
+    var labels: [Label] = []
+    for index in 1...4 {
+      let label = makeLabel(in: root)
+      label.relate(.left, to: root)
+      label.relate(.width, to: above ?? root, times: above == nil ? 0.8 : 0.75, plus: 0)
+      label.relate(.top, to: above ?? root, above == nil ? .top : .bottom, plus: CGFloat(index))
+      labels.append(label)
+      above = label
+    }
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.all.isEmpty)
+    // 160, 120, 90 and 67.5 points: 18, 14, 10 and 7 characters, so 3, 3, 2 and 1 words a line.
+    #expect(labels.map(\.frame.height) == [42, 42, 63, 126])
+    #expect(labels.map(\.frame.minY) == [1, 45, 90, 157])
+  }
+
+  @Test("The application's own wrapping contents are asked for their height at the width")
+  func custom() {
+    final class Area: View {
+      var area: CGFloat = 1000
+      var asked: [CGFloat] = []
+      override var wrapsContent: Bool { true }
+      override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 1, left: 2, bottom: 3, right: 8) }
+      override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+        asked.append(width)
+        return CGSize(width: width, height: area / width)
+      }
+    }
+    let root = makeRoot()
+    let view = root.add(Area())
+    let width = view.relate(.width, to: nil, plus: 40)
+    root.layoutIfNeeded()
+    // The alignment rectangle is 40 wide, so the frame 50; 25 high, so the frame 29.
+    #expect(view.frame.size == CGSize(width: 50, height: 29))
+    #expect(view.asked == [40])
+    width.constant = 100
+    root.layoutIfNeeded()
+    #expect(view.frame.size == CGSize(width: 110, height: 14))
+    #expect(view.asked == [40, 100])
+    root.layoutIfNeeded()
+    root.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(view.asked == [40, 100])
+  }
+
+  @Test("A label without a superview's constraints wraps in an island too")
+  func island() {
+    let root = makeRoot()
+    let cell = root.addChild()
+    cell.isLayoutIsland = true
+    let place = cell.place(0, 0, 119, 100)
+    let label = makeLabel(in: cell)
+    label.relate(.left, to: cell)
+    label.relate(.right, to: cell)
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 42)
+    place[2].constant = 118
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 63)
+  }
+}
