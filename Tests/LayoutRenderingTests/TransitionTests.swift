@@ -88,6 +88,17 @@ struct TransitionTests {
     #expect(picture.elements.first?.attributes["width"] == "656")
   }
 
+  /// Six portraits are as wide as a screen; twelve have two rows of six, and nothing is left over.
+  @Test(arguments: [(6, 6), (12, 6), (1, 1)]) func rowsOfAFilmstripAreEquallyLong(count: Int, columns: Int) throws {
+    let portrait = LayoutSnapshot(of: makeRoot(375, 667))
+    let states = (0..<count).map { LayoutTransition.State(time: Double($0), snapshot: portrait) }
+    var renderer = SVGRenderer.bare
+    renderer.scale = 0.4
+    let picture = ParsedPicture(renderer.filmstrip(of: LayoutTransition(states: states)))
+    let width = try #require(picture.elements.first?.number("width"))
+    #expect(width == 24 + CGFloat(columns) * 166 - 16)
+  }
+
   @Test(arguments: [LayoutAnimation.AnimationOptions.curveLinear, .curveEaseInOut])
   func keyTimesRunFromZeroToOne(options: LayoutAnimation.AnimationOptions) {
     let found = transition(at: LayoutTransition.times(duration: 1), options: options)

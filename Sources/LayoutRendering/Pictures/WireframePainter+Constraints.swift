@@ -63,7 +63,9 @@ extension WireframePainter {
     let key = BeamPlace(axis, area)
     let count = beams[key, default: 0]
     beams[key] = count + 1
-    let step = CGFloat(count) * Self.spacing
+    // As many as there is room for; then they begin anew.
+    let room = max(1, Int((min(axis == .horizontal ? area.height : area.width, 1e4) / Self.spacing).rounded(.down)))
+    let step = CGFloat(count % room) * Self.spacing
     if axis == .horizontal {
       let inset = min(7, area.height / 4) + step
       return Stroke(.horizontal, from: area.minX, to: area.maxX, at: area.maxY - inset, bar: Self.bar)

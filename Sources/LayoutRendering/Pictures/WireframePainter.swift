@@ -18,12 +18,13 @@ struct WireframePainter {
   /// How many beams there are in a rectangle along an axis.
   var beams: [BeamPlace: Int] = [:]
 
-  init(_ renderer: SVGRenderer, _ canvas: Canvas, _ snapshot: LayoutSnapshot, prefix: String = "") {
+  init(_ renderer: SVGRenderer, _ canvas: Canvas, _ snapshot: LayoutSnapshot, prefix: String? = nil) {
     self.renderer = renderer
     self.canvas = canvas
     self.snapshot = snapshot
-    self.prefix = prefix
-    let space = SVGRenderer.padding - 2
+    self.prefix = prefix ?? ""
+    // A state among others is cut off at its edges; a picture by itself has space around it.
+    let space = prefix == nil ? SVGRenderer.padding - 2 : 0
     occupied = OccupiedAreas(in: canvas.bounds.insetBy(dx: -space, dy: -space))
     for (index, item) in snapshot.items.enumerated() where item.text != nil && item.isSeen {
       guard let text = item.text, item.frame.area.width > 0, item.frame.area.height > 0 else { continue }

@@ -35,7 +35,7 @@ extension SVGRenderer {
     renderer.showsFrames = false
     var names: [Int: PlacedName] = [:]
     for state in [snapshots.count - 1, 0, snapshots.count / 2] where snapshots.indices.contains(state) {
-      var painter = WireframePainter(renderer, canvas, snapshots[state])
+      var painter = WireframePainter(renderer, canvas, snapshots[state], prefix: "")
       for (item, name) in painter.names() {
         let number = snapshots[state].items[item].number
         if names[number] == nil { names[number] = name }

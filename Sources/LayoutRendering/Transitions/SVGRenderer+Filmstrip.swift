@@ -57,10 +57,11 @@ extension SVGRenderer {
   /// How many pictures of a size are side by side, so that the strip is about as wide as a screen.
   private static func columns(for count: Int, of size: CGSize) -> Int {
     guard count > 1, size.width > 0, size.height > 0 else { return max(count, 1) }
-    func distance(_ columns: Int) -> Double {
-      let rows = (count + columns - 1) / columns
-      return abs(log(Double(size.width) * Double(columns) / (Double(size.height) * Double(rows)) / 1.8))
+    /// As many columns as rows of nearly equal lengths need.
+    func columns(_ rows: Int) -> Int { (count + rows - 1) / rows }
+    func distance(_ rows: Int) -> Double {
+      abs(log(Double(size.width) * Double(columns(rows)) / (Double(size.height) * Double(rows)) / 1.8))
     }
-    return (1...min(count, 64)).min { distance($0) < distance($1) } ?? 1
+    return columns((1...count).min { distance($0) < distance($1) } ?? 1)
   }
 }
