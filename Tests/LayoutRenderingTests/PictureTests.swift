@@ -121,6 +121,29 @@ struct PictureTests {
     #expect(body(of: automatic) == body(of: dark))
   }
 
+  /// By the formula of WCAG 2.2.
+  @Test(arguments: [SVGRenderer.Appearance.light, .dark]) func everyInkHasContrast(appearance: SVGRenderer.Appearance) {
+    func luminance(_ colour: Substring) -> Double {
+      let digits = Int(colour, radix: 16) ?? 0
+      let parts = [digits >> 16 & 255, digits >> 8 & 255, digits & 255].map { part -> Double in
+        let value = Double(part) / 255
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+    var renderer = SVGRenderer()
+    renderer.appearance = appearance
+    let text = renderer.picture(of: LayoutSnapshot(of: makeRoot(100, 100)))
+    let colours = text.split(separator: "#").dropFirst().map { $0.prefix(6) }
+    let paper = colours.first ?? ""
+    let inks = Set(colours).subtracting([paper])
+    #expect(inks.count == 7)
+    for ink in inks {
+      let both = [luminance(ink), luminance(paper)].sorted()
+      #expect((both[1] + 0.05) / (both[0] + 0.05) >= 4.5, "#\(ink) on #\(paper)")
+    }
+  }
+
   @Test(arguments: [(3.0, 2.0), (375, 667), (4000, 3000), (50_000, 100), (0, 0)])
   func picturesFitAScreen(width: Double, height: Double) throws {
     let picture = ParsedPicture(SVGRenderer().picture(of: LayoutSnapshot(of: makeRoot(width, height))))

@@ -1,8 +1,7 @@
 /// The colours of pictures, as rules of CSS.
 ///
-/// What colours say is said otherwise too: conflicts are thick and crossed, ambiguity is dashed and has a question mark.
-/// Every ink has a contrast of 4.5 or more with the paper, and the four of them differ in lightness for every kind of
-/// colour vision.
+/// What colours say is said otherwise too: conflicts are thick and crossed, ambiguity is dashed with a question mark.
+/// Blue, red and orange keep apart for most kinds of colour vision; every ink has a contrast of 4.5 or more with paper.
 struct Stylesheet {
   /// The colours of one appearance.
   private struct Palette {

@@ -2,9 +2,9 @@ public import Foundation
 
 /// Draws laid-out trees and transitions between them as SVG.
 ///
-/// The pictures are wireframes in one file each, without scripts and without anything from outside. They say the same for
-/// the same input, byte for byte. Text is drawn with the built-in metric in a monospaced font, whose size is chosen so that
-/// its characters, 0.6 em wide, advance as the metric has it; each line of text says its length besides.
+/// The pictures are wireframes in one file each, without scripts or anything from outside. The same input gives the
+/// same bytes. Text is drawn with the built-in metric in a monospaced font, whose size is chosen so that its
+/// characters, 0.6 em wide, advance as the metric has it; each line of text says its length besides.
 public struct SVGRenderer: Hashable, Sendable {
   /// The colours of a picture.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {

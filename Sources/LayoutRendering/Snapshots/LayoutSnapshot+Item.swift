@@ -32,7 +32,22 @@ extension LayoutSnapshot {
 
   /// What an item is.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case view, label, textField, button, image, spinner, scrollView, stackView
+    /// A view of no type that pictures know.
+    case view
+    /// A text.
+    case label
+    /// A text that can be edited.
+    case textField
+    /// A title that can be pressed.
+    case button
+    /// A picture.
+    case image
+    /// Something that turns while one waits.
+    case spinner
+    /// A view that shows a part of a larger content.
+    case scrollView
+    /// A view that arranges others in a row or column.
+    case stackView
     /// A guide that the application has added.
     case guide
     /// The part of a view inside its margins.

@@ -3,8 +3,8 @@ public import Foundation
 
 /// A laid-out tree at one moment as plain values: what a picture is drawn from.
 ///
-/// A snapshot holds no view and may be passed on to any thread. Every rectangle is in the coordinates of the root, whose top
-/// left corner is the origin.
+/// A snapshot holds no view and may be passed on to any thread. Every rectangle is in the coordinates of the root,
+/// whose top left corner is the origin.
 public struct LayoutSnapshot: Hashable, Sendable {
   /// The size of the root, in points.
   public var size: CGSize
@@ -20,7 +20,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   ///   - parts: what is taken down besides the views.
   ///   - appearance: where and how opaque a view is drawn; the model, unless something else is to be shown, such as a
   ///     presentation of an animation.
-  /// - Complexity: O(views, guides and constraints); with ``Parts/ambiguity`` what `hasAmbiguousLayout` costs for each view.
+  /// - Complexity: O(views, guides and constraints); ``Parts/ambiguity`` adds what `hasAmbiguousLayout` costs for each.
   public init(
     of root: View, parts: Parts = [], appearance: (View) -> Appearance = { Appearance(modelOf: $0) }
   ) {

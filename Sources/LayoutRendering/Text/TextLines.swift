@@ -8,7 +8,7 @@ struct TextLines {
 
   /// Breaks a text for a width, in points.
   ///
-  /// Lines break at white space, and inside words that are longer than a line. Of what does not fit, an ellipsis remains.
+  /// Lines break at white space, and inside words that are longer than a line. What does not fit ends in an ellipsis.
   ///
   /// - Complexity: O(characters).
   init(_ text: LayoutSnapshot.Text, width: CGFloat) {

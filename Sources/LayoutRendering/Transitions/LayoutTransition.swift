@@ -58,8 +58,8 @@ public struct LayoutTransition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: seconds; below 0 counts as 0.
-  ///   - framesPerSecond: how many there are in a second; the last interval is as short as it has to be. At most 1000 count, and
-  ///     60 where the number is not above 0.
+  ///   - framesPerSecond: how many there are in a second; the last interval is as short as it has to be. At most 1000
+  ///     count, and 60 where the number is not above 0.
   public static func times(duration: Double, framesPerSecond: Double = 60) -> [Double] {
     let duration = duration.isFinite ? max(duration, 0) : 0
     let rate = framesPerSecond > 0 ? min(framesPerSecond, 1000) : 60

@@ -3,8 +3,8 @@ import Foundation
 extension SVGRenderer {
   /// A transition as one picture that moves in a browser, without scripts.
   ///
-  /// What changes is told by SMIL's elements, each with as few values as the tolerance allows. Viewers that do not know them
-  /// show the first state. Constraints are not shown.
+  /// What changes is told by SMIL's elements, each with as few values as the tolerance allows. Viewers that do not know
+  /// them show the first state. Constraints are not shown.
   ///
   /// - Parameters:
   ///   - transition: the states; 60 in a second are enough.
@@ -28,7 +28,7 @@ extension SVGRenderer {
     }
   }
 
-  /// The names of items by their numbers, at places that are free in the last state, or else in the first or in between.
+  /// The names of items by their numbers, at places that are free in the last state, else in the first or in between.
   private func names(in snapshots: [LayoutSnapshot], _ canvas: Canvas) -> [Int: PlacedName] {
     var renderer = self
     // Numbers in motion cannot be read.
