@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SnapLayout", targets: ["SnapLayout"]),
     .library(name: "LayoutAnimation", targets: ["LayoutAnimation"]),
+    .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "Snap", targets: ["Snap"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "bench", targets: ["bench"]),
@@ -56,6 +57,7 @@ let package = Package(
     library("AutoLayout", uses: ["ConstraintSolver"]),
     library("SnapLayout", uses: ["AutoLayout"]),
     library("LayoutAnimation", uses: ["AutoLayout"]),
+    library("LayoutRendering", uses: ["AutoLayout"]),
     library("Snap", uses: ["AutoLayout"]),
     library("UIKitNames", uses: ["AutoLayout"]),
 
@@ -73,7 +75,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "Scenarios", "SolverTraces", "BenchmarkHarness", "ProcessMeters", "ReferenceSolver", "ConstraintSolver",
-        "AutoLayout", "SnapLayout", "CJemalloc", arguments,
+        "AutoLayout", "SnapLayout", "LayoutAnimation", "LayoutRendering", "CJemalloc", arguments,
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
 
@@ -91,6 +93,7 @@ let package = Package(
     tests(
       "LayoutAnimationTests",
       uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver", "LoginFixture"]),
+    tests("LayoutRenderingTests", uses: ["LayoutRendering", "LayoutAnimation", "AutoLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),

@@ -14,7 +14,7 @@ struct Bench: ParsableCommand {
     version: BenchmarkRun.harnessVersion,
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, VerifyCommand.self,
-      RecordCommand.self, ReplayCommand.self, OracleCommand.self, WorkerCommand.self,
+      RecordCommand.self, ReplayCommand.self, RenderCommand.self, OracleCommand.self, WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -1,0 +1,139 @@
+public import ArgumentParser
+import BenchmarkHarness
+import Foundation
+public import LayoutRendering
+import Scenarios
+
+/// `bench render`: a scene, or a transition of it, as a picture.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws a laid-out scene, or a transition of it, as SVG: a picture, a filmstrip, or one that moves.",
+    discussion: """
+      The transition of a scene is a change of its window's size; that of login is the keyboard and a press of Connect.
+      Besides scenes there are examples: \(ExampleTree.allCases.map(\.rawValue).joined(separator: ", ")).
+      """)
+
+  @Argument(help: "A scene (\(SceneName.allCases.map(\.rawValue).joined(separator: ", "))) or an example.")
+  var scene: String
+
+  @Option(help: "Its size; not needed for a scene of one size, nor for an example.")
+  var nodes: Int?
+
+  @Option(help: "The moment of the transition, in seconds; without it, the scene before the transition.")
+  var at: Double?
+
+  @Option(help: ArgumentHelp("A filmstrip of the transition with a number of states.", valueName: "count"))
+  var filmstrip: Int?
+
+  @Flag(help: "The transition as one picture that moves in a browser.")
+  var animated = false
+
+  @Option(help: "States in a second of the transition that moves.")
+  var framesPerSecond = 60.0
+
+  @Option(help: ArgumentHelp("Where the picture goes.", valueName: "file"))
+  var output: String
+
+  @Flag(help: "Draws constraints, conflicts and ambiguity; a picture that moves has none.")
+  var constraints = false
+
+  @Flag(help: "Draws guides, margins and safe areas.")
+  var guides = false
+
+  @Flag(help: "Shows what lies outside of the window too.")
+  var whole = false
+
+  @Flag(name: .customLong("no-frames"), help: "Leaves out the numbers of frames.")
+  var hidesFrames = false
+
+  @Option(help: "Pixels a point; without it, what fits a screen.")
+  var scale: Double?
+
+  @Option(help: "The colours: automatic, light or dark.")
+  var appearance: SVGRenderer.Appearance = .automatic
+
+  @Option(help: "The seed of the scene.")
+  var seed: UInt64 = 1
+
+  func validate() throws {
+    guard (at == nil ? 0 : 1) + (filmstrip == nil ? 0 : 1) + (animated ? 1 : 0) <= 1 else {
+      throw ValidationError("--at, --filmstrip and --animated are different pictures: choose one")
+    }
+    if let at, !(0...3600).contains(at) { throw ValidationError("--at \(at): choose from 0 to 3600 seconds") }
+    if let filmstrip, !(1...100).contains(filmstrip) {
+      throw ValidationError("--filmstrip \(filmstrip): choose from 1 to 100 states")
+    }
+    guard (1...1000).contains(framesPerSecond) else {
+      throw ValidationError("--frames-per-second \(framesPerSecond): choose from 1 to 1000")
+    }
+    if let scale, !(0.001...100).contains(scale) {
+      throw ValidationError("--scale \(scale): choose from 0.001 to 100 pixels a point")
+    }
+  }
+
+  func run() throws {
+    let picture = try draw(subject())
+    guard !StoredFile.isFolder(output) else { throw ValidationError("\(output) cannot be written: it is a folder") }
+    do {
+      try StoredFile.write(Array(picture.utf8), to: output)
+    } catch {
+      throw ValidationError("\(output) cannot be written: \(StoreError.reason(error))")
+    }
+    Terminal.note("\(output): \(picture.utf8.count) bytes\n")
+  }
+
+  private func subject() throws -> PictureSubject {
+    if let example = ExampleTree(rawValue: scene) {
+      if nodes != nil { throw ValidationError("the example \(scene) has no sizes: leave --nodes out") }
+      return example.subject()
+    }
+    guard let name = SceneName(rawValue: scene) else {
+      let names = (SceneName.allCases.map(\.rawValue) + ExampleTree.allCases.map(\.rawValue)).joined(separator: ", ")
+      throw ValidationError("unknown scene '\(scene)': choose from \(names)")
+    }
+    guard let nodes = nodes ?? (name.sizes.count == 1 ? name.sizes.lowerBound : nil) else {
+      throw ValidationError("the scene \(scene) has many sizes: choose one with --nodes, as in --nodes 1000")
+    }
+    do {
+      return try PictureSubject(name, nodes: nodes, seed: seed)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func draw(_ subject: PictureSubject) -> String {
+    var parts: LayoutSnapshot.Parts = []
+    if constraints { parts.formUnion([.constraints, .ambiguity]) }
+    if guides { parts.formUnion([.guides, .margins]) }
+    var renderer = SVGRenderer()
+    renderer.appearance = appearance
+    renderer.extent = whole ? .everything : .root
+    renderer.showsFrames = !hidesFrames
+    renderer.scale = scale.map { CGFloat($0) }
+    renderer.title = title
+    if let filmstrip {
+      let times = LayoutTransition.times(duration: subject.duration, count: filmstrip)
+      return renderer.filmstrip(of: subject.transition(at: times, parts: parts))
+    }
+    if animated {
+      let times = LayoutTransition.times(duration: subject.duration, framesPerSecond: framesPerSecond)
+      // What is not drawn need not be looked for.
+      let transition = subject.transition(at: times, parts: parts.subtracting([.constraints, .ambiguity]))
+      return renderer.animation(of: transition)
+    }
+    if let at {
+      let states = subject.transition(at: [at], parts: parts).states
+      return states.first.map { renderer.picture(of: $0.snapshot) } ?? ""
+    }
+    return renderer.picture(of: LayoutSnapshot(of: subject.root, parts: parts))
+  }
+
+  private var title: String {
+    let size = nodes.map { ", \($0) nodes" } ?? ""
+    if let at { return "\(scene)\(size), \(at) s" }
+    return scene + size
+  }
+}
+
+extension SVGRenderer.Appearance: ExpressibleByArgument {}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// A place for an item's name: at a corner of its rectangle.
+struct NamePlace: Hashable {
+  /// The corner, as shares of width and height.
+  var corner: CGPoint
+  /// From the corner to the held point of the label's top edge, in pixels.
+  var offset: CGPoint
+  /// Which end of the label is held.
+  var anchor: LabelText.Anchor
+  /// Whether the place lies in the rectangle.
+  var isInside: Bool
+
+  /// The held point, for a rectangle.
+  func point(in area: CGRect) -> CGPoint {
+    CGPoint(x: area.minX + area.width * corner.x + offset.x, y: area.minY + area.height * corner.y + offset.y)
+  }
+
+  /// The places for a label of a height, the best first.
+  ///
+  /// The corners inside begin where reading begins; those outside follow.
+  static func all(height: CGFloat, isRightToLeft: Bool) -> [NamePlace] {
+    let start: CGFloat = isRightToLeft ? 1 : 0, end = 1 - start
+    func place(_ x: CGFloat, _ y: CGFloat, _ offset: CGFloat, isInside: Bool = true) -> NamePlace {
+      NamePlace(
+        corner: CGPoint(x: x, y: y), offset: CGPoint(x: x == 0 ? 4 : -4, y: offset), anchor: x == 0 ? .start : .end,
+        isInside: isInside)
+    }
+    return [
+      place(start, 0, 2), place(end, 0, 2), place(start, 1, -2 - height), place(end, 1, -2 - height),
+      place(start, 0, -1 - height, isInside: false), place(start, 1, 1, isInside: false),
+      place(end, 0, -1 - height, isInside: false), place(end, 1, 1, isInside: false),
+    ]
+  }
+}
+
+/// The name of an item at its place.
+struct PlacedName: Hashable {
+  var text: LabelText
+  var place: NamePlace
+}
+
+extension WireframePainter {
+  /// Finds places for the names of items where there is room, those of small items first.
+  mutating func placeNames() {
+    for (item, name) in names() {
+      let area = canvas.place(snapshot.items[item].frame)
+      labels.append(PlacedLabel(text: name.text, point: name.place.point(in: area), anchor: name.place.anchor))
+    }
+  }
+
+  /// The names for which there is room, with the places of their items.
+  ///
+  /// - Complexity: O(items).
+  mutating func names() -> [(item: Int, name: PlacedName)] {
+    let children = childAreas()
+    var found: [(item: Int, name: PlacedName)] = []
+    for index in snapshot.items.indices.reversed() where renderer.shows(snapshot.items[index]) {
+      if let name = name(of: snapshot.items[index], children[index]) { found.append((index, name)) }
+    }
+    return found
+  }
+
+  /// For each item the rectangles that lie directly inside it, in pixels.
+  private func childAreas() -> [[CGRect]] {
+    var areas = [[CGRect]](repeating: [], count: snapshot.items.count)
+    for item in snapshot.items where item.kind.isView && renderer.shows(item) {
+      if let parent = item.parent { areas[parent].append(canvas.place(item.frame)) }
+    }
+    return areas
+  }
+
+  private mutating func name(of item: LayoutSnapshot.Item, _ children: [CGRect]) -> PlacedName? {
+    let area = canvas.place(item.frame)
+    let isLarge = area.width >= Self.leastArea.width && area.height >= Self.leastArea.height
+    guard isSmall || isLarge, area.overlaps(canvas.bounds) else { return nil }
+    let texts = texts(of: item)
+    if let name = place(texts, in: area, avoiding: children, isInside: true, item.isRightToLeft) { return name }
+    guard isSmall else { return nil }
+    if let name = place(texts, in: area, avoiding: children, isInside: false, item.isRightToLeft) { return name }
+    // Where children fill the rectangle, a place on them is better than none.
+    return children.isEmpty ? nil : place(texts, in: area, avoiding: [], isInside: true, item.isRightToLeft)
+  }
+
+  /// Takes the first free place for the fullest text that has one.
+  private mutating func place(
+    _ texts: [LabelText], in area: CGRect, avoiding others: [CGRect], isInside: Bool, _ isRightToLeft: Bool
+  ) -> PlacedName? {
+    for text in texts {
+      for place in NamePlace.all(height: text.size.height, isRightToLeft: isRightToLeft)
+      where place.isInside == isInside {
+        let taken = text.area(at: place.point(in: area), place.anchor)
+        if isInside, !area.surrounds(taken) { continue }
+        guard !others.contains(where: { $0.overlaps(taken) }), occupied.isFree(taken) else { continue }
+        occupied.occupy(taken)
+        return PlacedName(text: text, place: place)
+      }
+    }
+    return nil
+  }
+
+  /// In a large tree, items that are smaller get no name, in pixels.
+  private static let leastArea = CGSize(width: 14, height: 14)
+  /// Longer names are cut.
+  private static let longestName = 40
+
+  /// What may be written about an item, the fullest first.
+  private func texts(of item: LayoutSnapshot.Item) -> [LabelText] {
+    let mark = item.isAmbiguous ? " ambiguous" : item.kind.isView ? "" : " of-guide"
+    let words = (item.isAmbiguous ? "? " : "") + TextLines.shortened(item.name, to: Self.longestName)
+    let name = LabelText.Line(words: words, style: .name, classes: mark)
+    guard renderer.showsFrames, item.kind.isView || item.kind == .guide else { return [LabelText(lines: [name])] }
+    return [LabelText(lines: [name, .init(words: item.frameText, style: .frame)]), LabelText(lines: [name])]
+  }
+}

@@ -1,0 +1,145 @@
+import AutoLayout
+import Foundation
+
+/// A rectangle and an axis: where I-beams may come to lie on each other.
+struct BeamPlace: Hashable {
+  var axis: LayoutConstraint.Axis
+  var x, y, width, height: CGFloat
+
+  init(_ axis: LayoutConstraint.Axis, _ area: CGRect) {
+    self.axis = axis
+    (x, y, width, height) = (area.minX, area.minY, area.width, area.height)
+  }
+}
+
+extension WireframePainter {
+  /// Half the length of the bars at the ends of a line, in pixels.
+  private static let bar: CGFloat = 3.5
+  /// How far lines that would lie on each other are apart, in pixels.
+  private static let spacing: CGFloat = 9
+
+  /// Draws a constraint, and finds a place for what stands beside it.
+  mutating func paint(_ constraint: LayoutSnapshot.Constraint, to writer: inout MarkupWriter) {
+    var marks = ""
+    if constraint.isOptional { marks += " optional" }
+    if constraint.isLeftOut { marks += " left-out" }
+    let strokes = strokes(of: constraint.figure)
+    writer.element("g", .words("class", "constraint" + marks)) { writer in
+      writer.element("title", holding: (constraint.isLeftOut ? "left out: " : "") + constraint.equation)
+      var path = strokes.map(\.path).joined()
+      if constraint.isLeftOut, let stroke = strokes.first { path += stroke.crossing }
+      writer.element("path", .words("d", path))
+    }
+    let words = (constraint.isLeftOut ? "✕ " : "") + constraint.label
+    guard !constraint.label.isEmpty || constraint.isLeftOut, let stroke = strokes.first else { return }
+    let classes = constraint.isLeftOut ? " left-out" : ""
+    place(
+      LabelText(lines: [.init(words: words, style: .value, classes: classes)]), beside: stroke,
+      always: constraint.isLeftOut)
+  }
+
+  private mutating func strokes(of figure: LayoutSnapshot.Figure) -> [Stroke] {
+    switch figure {
+    case .size(let axis, let frame): return [beam(axis, in: frame)]
+    case .sizes(let axis, let frame, let otherAxis, let other):
+      return [beam(axis, in: frame), beam(otherAxis, in: other)]
+    case .gap(.horizontal, let from, let to, let place):
+      return [Stroke(.horizontal, from: canvas.x(from), to: canvas.x(to), at: canvas.y(place), bar: Self.bar)]
+    case .gap(.vertical, let from, let to, let place):
+      return [Stroke(.vertical, from: canvas.y(from), to: canvas.y(to), at: canvas.x(place), bar: Self.bar)]
+    case .alignment(.horizontal, let place, let from, let to):
+      return [Stroke(.vertical, from: canvas.y(from), to: canvas.y(to), at: canvas.x(place), bar: 0)]
+    case .alignment(.vertical, let place, let from, let to):
+      return [Stroke(.horizontal, from: canvas.x(from), to: canvas.x(to), at: canvas.y(place), bar: 0)]
+    case .mark(let frame):
+      let area = canvas.place(frame)
+      return [Stroke(.horizontal, from: area.midX - 4, to: area.midX + 4, at: area.midY, bar: 4)]
+    }
+  }
+
+  /// An I-beam near the far edge of a rectangle, beside those that are there.
+  private mutating func beam(_ axis: LayoutConstraint.Axis, in frame: CGRect) -> Stroke {
+    let area = canvas.place(frame)
+    let key = BeamPlace(axis, area)
+    let count = beams[key, default: 0]
+    beams[key] = count + 1
+    // As many as there is room for; then they begin anew.
+    let room = max(1, Int((min(axis == .horizontal ? area.height : area.width, 1e4) / Self.spacing).rounded(.down)))
+    let step = CGFloat(count % room) * Self.spacing
+    if axis == .horizontal {
+      let inset = min(7, area.height / 4) + step
+      return Stroke(.horizontal, from: area.minX, to: area.maxX, at: area.maxY - inset, bar: Self.bar)
+    }
+    let inset = min(7, area.width / 4) + step
+    return Stroke(.vertical, from: area.minY, to: area.maxY, at: area.maxX - inset, bar: Self.bar)
+  }
+
+  /// Finds a place for a label along a stroke, on either side of it.
+  private mutating func place(_ text: LabelText, beside stroke: Stroke, always: Bool) {
+    let size = text.size
+    let needed = stroke.axis == .horizontal ? size.width : size.height
+    guard isSmall || always || stroke.length >= needed + 2 else { return }
+    for share in [0.5, 0.35, 0.65, 0.2, 0.8] as [CGFloat] {
+      let along = stroke.start + stroke.length * share
+      for side in [-1, 1] as [CGFloat] {
+        let point: CGPoint, anchor: LabelText.Anchor
+        if stroke.axis == .horizontal {
+          point = CGPoint(x: along, y: side < 0 ? stroke.place - size.height - 2 : stroke.place + 2)
+          anchor = .middle
+        } else {
+          point = CGPoint(x: stroke.place - 4 * side, y: along - size.height / 2)
+          anchor = side < 0 ? .start : .end
+        }
+        let area = text.area(at: point, anchor)
+        guard occupied.isFree(area) else { continue }
+        occupied.occupy(area)
+        labels.append(PlacedLabel(text: text, point: point, anchor: anchor))
+        return
+      }
+    }
+  }
+}
+
+/// A line along an axis with a bar at either end, in pixels.
+struct Stroke {
+  let axis: LayoutConstraint.Axis
+  let start: CGFloat
+  let end: CGFloat
+  /// Where it is on the other axis.
+  let place: CGFloat
+  /// Half the length of the bars.
+  let bar: CGFloat
+
+  init(_ axis: LayoutConstraint.Axis, from start: CGFloat, to end: CGFloat, at place: CGFloat, bar: CGFloat) {
+    self.axis = axis
+    self.start = start
+    self.end = end
+    self.place = place
+    self.bar = bar
+  }
+
+  var length: CGFloat { end - start }
+
+  /// The line and its bars.
+  var path: String {
+    var path = segment(start, place, end, place)
+    guard bar > 0 else { return path }
+    path += segment(start, place - bar, start, place + bar)
+    if end > start { path += segment(end, place - bar, end, place + bar) }
+    return path
+  }
+
+  /// A cross on the middle.
+  var crossing: String {
+    let middle = (start + end) / 2
+    return segment(middle - 5, place - 5, middle + 5, place + 5) + segment(middle - 5, place + 5, middle + 5, place - 5)
+  }
+
+  /// A line between two points that are given along the axis and across.
+  private func segment(_ along1: CGFloat, _ across1: CGFloat, _ along2: CGFloat, _ across2: CGFloat) -> String {
+    let isHorizontal = axis == .horizontal
+    let numbers = isHorizontal ? [along1, across1, along2, across2] : [across1, along1, across2, along2]
+    let texts = numbers.map { PictureNumber.text(of: Double($0)) }
+    return "M\(texts[0]) \(texts[1])L\(texts[2]) \(texts[3])"
+  }
+}

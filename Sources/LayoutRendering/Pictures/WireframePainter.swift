@@ -1,0 +1,158 @@
+import Foundation
+
+/// Draws one state of a tree: items from back to front, constraints above them, and what is written above all.
+struct WireframePainter {
+  typealias Item = LayoutSnapshot.Item
+
+  let renderer: SVGRenderer
+  let canvas: Canvas
+  let snapshot: LayoutSnapshot
+  /// What stands before the identifiers of items, so that several states have a place in one file.
+  let prefix: String
+  /// Where something is written.
+  var occupied: OccupiedAreas
+  /// What is written above everything else, in the order of drawing.
+  var labels: [PlacedLabel] = []
+  /// The texts of the items that can be seen, by place.
+  private var texts: [Int: WrittenText] = [:]
+  /// How many beams there are in a rectangle along an axis.
+  var beams: [BeamPlace: Int] = [:]
+
+  init(_ renderer: SVGRenderer, _ canvas: Canvas, _ snapshot: LayoutSnapshot, prefix: String? = nil) {
+    self.renderer = renderer
+    self.canvas = canvas
+    self.snapshot = snapshot
+    self.prefix = prefix ?? ""
+    // A state among others is cut off at its edges; a picture by itself has space around it.
+    let space = prefix == nil ? SVGRenderer.padding - 2 : 0
+    occupied = OccupiedAreas(in: canvas.bounds.insetBy(dx: -space, dy: -space))
+    for (index, item) in snapshot.items.enumerated() where item.text != nil && item.isSeen {
+      guard let text = item.text, item.frame.area.width > 0, item.frame.area.height > 0 else { continue }
+      let written = WrittenText(text, of: item, scale: canvas.scale)
+      texts[index] = written
+      let area = canvas.place(item.frame)
+      for line in written.lines { occupied.occupy(written.area(of: line, in: area)) }
+    }
+  }
+
+  /// Whether there are so few items that what is written may lie outside of what it belongs to.
+  var isSmall: Bool { snapshot.items.count <= 250 }
+
+  /// Draws everything.
+  mutating func paint(to writer: inout MarkupWriter) {
+    writer.element("g", .words("class", "items")) { writer in
+      for (index, item) in snapshot.items.enumerated() where renderer.shows(item) {
+        paint(item, texts[index], to: &writer)
+      }
+    }
+    if !snapshot.constraints.isEmpty {
+      writer.element("g", .words("class", "constraints")) { writer in
+        for constraint in snapshot.constraints { paint(constraint, to: &writer) }
+      }
+    }
+    if renderer.showsNames { placeNames() }
+    guard !labels.isEmpty else { return }
+    writer.element("g", .words("class", "labels")) { writer in
+      for label in labels { label.write(to: &writer) }
+    }
+  }
+
+  private func paint(_ item: Item, _ text: WrittenText?, to writer: inout MarkupWriter) {
+    let area = canvas.place(item.frame)
+    var attributes: [MarkupWriter.Attribute] = [.words("id", "\(prefix)i\(item.number)")]
+    if item.isSeen, item.alpha < 1 { attributes.append(.number("opacity", item.alpha)) }
+    writer.element("g", attributes: attributes) { writer in
+      writer.element("title", holding: item.summary)
+      paintOutline(of: item, area, to: &writer)
+      if item.isSeen, area.width > 0, area.height > 0 { paintDetails(of: item.kind, area, to: &writer) }
+      guard let text else { return }
+      for line in text.lines { text.write(line, at: line.place(in: area), to: &writer) }
+    }
+  }
+
+  private func paintOutline(of item: Item, _ area: CGRect, to writer: inout MarkupWriter) {
+    let style = item.style
+    if area.width == 0 || area.height == 0 {
+      // A rectangle without an area is not drawn; a line is, and a cross for what is a point.
+      let ends: CGFloat = area.width == 0 && area.height == 0 ? 3 : 0
+      let across = "M\(text(area.minX - ends)) \(text(area.minY))H\(text(area.maxX + ends))"
+      let down = "M\(text(area.minX)) \(text(area.minY - ends))V\(text(area.maxY + ends))"
+      let path = area.height == 0 && area.width > 0 ? across : area.width == 0 && area.height > 0 ? down : across + down
+      writer.element("path", .words("class", style), .words("d", path))
+      return
+    }
+    writer.rectangle(area, class: style, radius: item.kind.radius)
+    guard item.isNegative else { return }
+    writer.element("g", .words("class", "detail")) { $0.line(area.minX, area.maxY, area.maxX, area.minY) }
+  }
+
+  private func paintDetails(of kind: LayoutSnapshot.Kind, _ area: CGRect, to writer: inout MarkupWriter) {
+    switch kind {
+    case .image:
+      writer.element("g", .words("class", "detail")) { writer in
+        writer.line(area.minX, area.minY, area.maxX, area.maxY)
+        writer.line(area.minX, area.maxY, area.maxX, area.minY)
+      }
+    case .spinner:
+      let radius = min(area.width, area.height) * 0.4
+      writer.element(
+        "circle", .words("class", "detail"), .number("cx", area.midX), .number("cy", area.midY), .number("r", radius),
+        .words("stroke-dasharray", text(radius * 4.4) + " " + text(radius * 2)))
+    default: break
+    }
+  }
+
+  private func text(_ number: CGFloat) -> String { PictureNumber.text(of: Double(number)) }
+}
+
+extension LayoutSnapshot.Kind {
+  /// How round the corners are, in pixels.
+  var radius: CGFloat {
+    switch self {
+    case .button: 6
+    case .textField: 3
+    default: 0
+    }
+  }
+}
+
+extension LayoutSnapshot.Item {
+  /// Whether it is neither hidden nor fully transparent.
+  var isSeen: Bool { !isHidden && alpha >= SVGRenderer.leastAlpha }
+
+  /// Whether a size is below zero.
+  var isNegative: Bool { frame.size.width < 0 || frame.size.height < 0 }
+
+  /// The frame in a few words: `8, 16  100 × 20`.
+  var frameText: String {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      .map { PictureNumber.text(of: Double($0)) }
+    return "\(numbers[0]), \(numbers[1])  \(numbers[2]) × \(numbers[3])"
+  }
+
+  /// What a viewer shows under the pointer.
+  var summary: String {
+    var text = "\(name) (\(kind.rawValue)): \(frameText)"
+    if isHidden { text += ", hidden" }
+    if alpha < 1 { text += ", opacity \(PictureNumber.text(of: Double(alpha)))" }
+    if isAmbiguous { text += ", ambiguous" }
+    return text
+  }
+
+  /// The classes of the outline.
+  var style: String {
+    var style =
+      switch kind {
+      case .guide: "guide"
+      case .margins: "margins"
+      case .safeArea: "safe-area"
+      default: "view"
+      }
+    // Fills lie on each other; a deep tree would end in a solid area.
+    if kind.isView, depth > 8 { style += " deep" }
+    if !isSeen { style += " hidden" }
+    if isNegative { style += " negative" }
+    if isAmbiguous { style += " ambiguous" }
+    return style
+  }
+}

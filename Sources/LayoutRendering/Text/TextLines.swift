@@ -1,0 +1,74 @@
+import AutoLayout
+import Foundation
+
+/// The lines of a text in a view, broken as the built-in metric counts them.
+struct TextLines {
+  /// The lines, from the top.
+  private(set) var lines: [String] = []
+
+  /// Breaks a text for a width, in points.
+  ///
+  /// Lines break at white space, and inside words that are longer than a line. What does not fit ends in an ellipsis.
+  ///
+  /// - Complexity: O(characters).
+  init(_ text: LayoutSnapshot.Text, width: CGFloat) {
+    let room = max(1, Int(min(max((width / text.metrics.advance + 1e-6).rounded(.down), 0), 1e6)))
+    if text.lineLimit == 1 {
+      for line in text.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        lines.append(String(line))
+      }
+    } else {
+      wrap(text.string, room: room)
+    }
+    if text.lineLimit > 1, lines.count > text.lineLimit {
+      lines.removeSubrange(text.lineLimit...)
+      lines[text.lineLimit - 1] += "…"
+    }
+    lines = lines.map { Self.shortened($0, to: room) }
+  }
+
+  /// A line that has no more than a number of characters.
+  static func shortened(_ line: String, to room: Int) -> String {
+    // Counting characters is not free, and bytes are never fewer.
+    guard line.utf8.count > room, line.count > room else { return line }
+    return room > 1 ? line.prefix(room - 1) + "…" : String(line.prefix(room))
+  }
+
+  private mutating func wrap(_ string: String, room: Int) {
+    for paragraph in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      var line: [Character] = [], gap: [Character] = [], word: [Character] = []
+      func settle(_ lines: inout [String]) {
+        guard !word.isEmpty else { return }
+        if !line.isEmpty, line.count + gap.count + word.count > room {
+          lines.append(String(line))
+          line = []
+          gap = []
+        }
+        line += gap + word
+        gap = []
+        word = []
+        var rest = line[...]
+        while rest.count > room {
+          lines.append(String(rest.prefix(room)))
+          rest = rest.dropFirst(room)
+        }
+        line = Array(rest)
+      }
+      for character in paragraph {
+        if character.isWhitespace {
+          settle(&lines)
+          gap.append(character)
+        } else {
+          word.append(character)
+        }
+      }
+      settle(&lines)
+      lines.append(String(line))
+    }
+  }
+}
+
+extension TextMetrics {
+  /// The width of every character, in points.
+  var advance: CGFloat { pointSize * 0.5 }
+}

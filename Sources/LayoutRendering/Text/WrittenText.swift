@@ -1,0 +1,85 @@
+import AutoLayout
+import Foundation
+
+/// A text as it is drawn in its view: lines with their places.
+struct WrittenText {
+  /// One line.
+  struct Line: Hashable {
+    var words: String
+    /// How long it is, in pixels.
+    var length: CGFloat
+    /// The share of the view's width at which it is held.
+    var share: CGFloat
+    /// Its place from there, in pixels.
+    var offset: CGFloat
+    /// The baseline, in pixels from the view's top edge.
+    var baseline: CGFloat
+
+    /// The point at which it is held, in a rectangle.
+    func place(in area: CGRect) -> CGPoint {
+      CGPoint(x: area.minX + area.width * share + offset, y: area.minY + baseline)
+    }
+  }
+
+  /// The lines, from the top.
+  private(set) var lines: [Line] = []
+  /// The size of the monospaced font whose advance is the metric's, in pixels.
+  let fontSize: CGFloat
+  private let style: String
+  private let anchor: String
+  private let isRightToLeft: Bool
+
+  /// The advance of a monospaced font, in ems.
+  private static let advance: CGFloat = 0.6
+
+  init(_ text: LayoutSnapshot.Text, of item: LayoutSnapshot.Item, scale: CGFloat) {
+    let metrics = text.metrics, insets = text.insets
+    fontSize = metrics.advance / Self.advance * scale
+    isRightToLeft = item.isRightToLeft
+    style = text.isPlaceholder ? "placeholder" : "content"
+    // In a line that is read from right to left, the start is at the right.
+    anchor = text.isCentered ? "middle" : "start"
+    guard fontSize >= Self.leastFontSize else { return }
+    let width = item.frame.area.width - insets.left - insets.right
+    let share: CGFloat = text.isCentered ? 0.5 : isRightToLeft ? 1 : 0
+    let offset = text.isCentered ? (insets.left - insets.right) / 2 : isRightToLeft ? -insets.right : insets.left
+    var baseline = item.firstBaseline.map { $0 - item.frame.origin.y } ?? insets.top + metrics.ascent
+    for words in TextLines(text, width: width).lines {
+      if !words.isEmpty {
+        lines.append(
+          Line(
+            words: words, length: CGFloat(words.count) * metrics.advance * scale, share: share, offset: offset * scale,
+            baseline: baseline * scale))
+      }
+      baseline += metrics.lineHeight
+    }
+  }
+
+  /// Text that is smaller says nothing, in pixels.
+  private static let leastFontSize: CGFloat = 2
+
+  /// Whether there is anything that can be read.
+  var isLegible: Bool { !lines.isEmpty }
+
+  /// The rectangle of a line, in the view's.
+  func area(of line: Line, in area: CGRect) -> CGRect {
+    let place = line.place(in: area)
+    return CGRect(
+      x: place.x - line.length * line.share, y: place.y - fontSize * 0.8, width: line.length, height: fontSize)
+  }
+
+  /// Writes a line at a place.
+  func write(_ line: Line, at place: CGPoint, to writer: inout MarkupWriter) {
+    writer.element(
+      "text", attributes: attributes(of: line) + [.number("x", place.x), .number("y", place.y)], holding: line.words)
+  }
+
+  /// What is the same about a line wherever its view is.
+  func attributes(of line: Line) -> [MarkupWriter.Attribute] {
+    var attributes: [MarkupWriter.Attribute] = [.words("class", style), .number("font-size", fontSize)]
+    if anchor != "start" { attributes.append(.words("text-anchor", anchor)) }
+    if isRightToLeft { attributes.append(.words("direction", "rtl")) }
+    attributes += [.number("textLength", line.length), .words("lengthAdjust", "spacingAndGlyphs")]
+    return attributes
+  }
+}

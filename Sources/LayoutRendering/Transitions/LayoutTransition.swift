@@ -1,0 +1,75 @@
+public import AutoLayout
+
+/// States of a tree on its way from one layout to another.
+public struct LayoutTransition: Hashable, Sendable {
+  /// A tree at a moment.
+  public struct State: Hashable, Sendable {
+    /// Seconds since the beginning.
+    public var time: Double
+    /// The tree.
+    public var snapshot: LayoutSnapshot
+
+    /// A state.
+    public init(time: Double, snapshot: LayoutSnapshot) {
+      self.time = time
+      self.snapshot = snapshot
+    }
+  }
+
+  /// The states, the earliest first.
+  public let states: [State]
+
+  /// A transition of states, which are put in the order of their times; those whose time is no number are left out.
+  public init(states: [State]) {
+    self.states = states.filter(\.time.isFinite).enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+  }
+
+  /// Seconds from the first state to the last.
+  public var duration: Double { (states.last?.time ?? 0) - (states.first?.time ?? 0) }
+
+  /// Takes down a tree at several times.
+  ///
+  /// Items are the same in two states if their views are the same objects; views may come and go in between.
+  ///
+  /// - Parameters:
+  ///   - root: the topmost view of the picture.
+  ///   - times: seconds since the beginning, the earliest first.
+  ///   - parts: what is taken down besides the views.
+  ///   - move: brings the tree to a time, such as by moving a clock; called once for each time, in order.
+  ///   - appearance: where and how opaque a view is drawn at a time.
+  /// - Complexity: O(times · items), and what `move` does.
+  public init(
+    of root: View, at times: [Double], parts: LayoutSnapshot.Parts = [], moving move: (Double) -> Void = { _ in },
+    appearance: (View, Double) -> LayoutSnapshot.Appearance
+  ) {
+    var numbers = ItemNumbers()
+    var states: [State] = []
+    states.reserveCapacity(times.count)
+    for time in times where time.isFinite {
+      move(time)
+      let snapshot = LayoutSnapshot(of: root, parts: parts, numbers: &numbers) { appearance($0, time) }
+      states.append(State(time: time, snapshot: snapshot))
+    }
+    self.init(states: states)
+  }
+
+  /// The times of frames from 0 to a duration, both included.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; below 0 counts as 0.
+  ///   - framesPerSecond: how many there are in a second; the last interval is as short as it has to be. At most 1000
+  ///     count, and 60 where the number is not above 0.
+  public static func times(duration: Double, framesPerSecond: Double = 60) -> [Double] {
+    let duration = duration.isFinite ? max(duration, 0) : 0
+    let rate = framesPerSecond > 0 ? min(framesPerSecond, 1000) : 60
+    let count = Int((min(duration * rate, 1e6) - 1e-9).rounded(.up))
+    return (0..<max(count, 0)).map { Double($0) / rate } + [duration]
+  }
+
+  /// The times of a number of states that are equally far apart, from 0 to a duration; at least one.
+  public static func times(duration: Double, count: Int) -> [Double] {
+    guard count > 1 else { return [0] }
+    return (0..<count).map { duration * Double($0) / Double(count - 1) }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+extension SVGRenderer {
+  /// A transition as one picture that moves in a browser, without scripts.
+  ///
+  /// What changes is told by SMIL's elements, each with as few values as the tolerance allows. Viewers that do not know
+  /// them show the first state. Constraints are not shown.
+  ///
+  /// - Parameters:
+  ///   - transition: the states; 60 in a second are enough.
+  ///   - options: how it is told.
+  /// - Complexity: O(items of all states).
+  public func animation(of transition: LayoutTransition, options: AnimationOptions = AnimationOptions()) -> String {
+    let snapshots = transition.states.map(\.snapshot)
+    let canvas = Canvas(showing: snapshots, self)
+    let schedule = AnimationSchedule(transition, options)
+    let stories = ItemStory.all(of: snapshots)
+    let names = showsNames ? self.names(in: snapshots, canvas) : [:]
+    return document(canvas.size) { writer in
+      writeClip(of: canvas.size, to: &writer)
+      writer.rectangle(canvas.bounds, class: "screen")
+      writer.element("g", .words("class", "items"), .words("clip-path", "url(#screen)")) { writer in
+        for story in stories {
+          StoryPainter(self, canvas, schedule, story, name: names[story.number]).paint(to: &writer)
+        }
+      }
+      writeProgress(canvas.size, schedule, to: &writer)
+    }
+  }
+
+  /// The names of items by their numbers, at places that are free in the last state, else in the first or in between.
+  private func names(in snapshots: [LayoutSnapshot], _ canvas: Canvas) -> [Int: PlacedName] {
+    var renderer = self
+    // Numbers in motion cannot be read.
+    renderer.showsFrames = false
+    var names: [Int: PlacedName] = [:]
+    for state in [snapshots.count - 1, 0, snapshots.count / 2] where snapshots.indices.contains(state) {
+      var painter = WireframePainter(renderer, canvas, snapshots[state], prefix: "")
+      for (item, name) in painter.names() {
+        let number = snapshots[state].items[item].number
+        if names[number] == nil { names[number] = name }
+      }
+    }
+    return names
+  }
+
+  /// A line below the picture that grows with time.
+  private func writeProgress(_ size: CGSize, _ schedule: AnimationSchedule, to writer: inout MarkupWriter) {
+    guard schedule.moves else { return }
+    writer.element(
+      "rect", .words("class", "progress"), .number("x", 0), .number("y", size.height + 5), .number("width", 0),
+      .number("height", 2)
+    ) { writer in
+      let samples = schedule.times.map { time in
+        ValueTrack.Point(time: time, value: Double(size.width) * time / max(schedule.duration, 1e-9))
+      }
+      schedule.write(ValueTrack(samples, tolerance: 0.5), of: "width", to: &writer)
+    }
+  }
+}
+
+/// When the values of an animated picture are shown.
+struct AnimationSchedule {
+  /// The times of the states, in seconds since the first.
+  let times: [Double]
+  /// From the first state to the last, in seconds.
+  let duration: Double
+  let tolerance: Double
+  private let lead: Double
+  private let total: Double
+  private let repeats: Bool
+
+  init(_ transition: LayoutTransition, _ options: SVGRenderer.AnimationOptions) {
+    func usable(_ seconds: Double) -> Double { seconds.isFinite ? min(max(seconds, 0), 3600) : 0 }
+    let start = transition.states.first?.time ?? 0
+    times = transition.states.map { $0.time - start }
+    duration = transition.duration
+    lead = usable(options.lead)
+    total = lead + duration + usable(options.pause)
+    repeats = options.repeats
+    tolerance = options.tolerance.isFinite ? max(options.tolerance, 0) : 0
+  }
+
+  /// Whether there is a way from one state to another.
+  var moves: Bool { duration > 0 }
+
+  /// A number at each of the times, thinned.
+  func track(_ values: [CGFloat]) -> ValueTrack {
+    ValueTrack(zip(times, values).map { ValueTrack.Point(time: $0, value: Double($1)) }, tolerance: tolerance)
+  }
+
+  /// Writes how an attribute changes; nothing if it does not.
+  func write(_ track: ValueTrack, of attribute: String, to writer: inout MarkupWriter) {
+    guard moves, !track.isConstant, let first = track.points.first, let last = track.points.last else { return }
+    var points = track.points
+    if lead > 0 { points.insert(.init(time: first.time - lead, value: first.value), at: 0) }
+    if total > lead + last.time { points.append(.init(time: total - lead, value: last.value)) }
+    write(
+      attribute, values: points.map { PictureNumber.text(of: $0.value) }, times: points.map(\.time), isDiscrete: false,
+      to: &writer)
+  }
+
+  /// Writes when an attribute has which of several values; each holds from the time of its state on.
+  func write(steps values: [String], of attribute: String, to writer: inout MarkupWriter) {
+    guard moves, let first = values.first, values.contains(where: { $0 != first }) else { return }
+    var changes = [first], moments = [-lead]
+    for (time, value) in zip(times, values) where value != changes[changes.count - 1] {
+      changes.append(value)
+      moments.append(time)
+    }
+    write(attribute, values: changes, times: moments, isDiscrete: true, to: &writer)
+  }
+
+  private func write(
+    _ attribute: String, values: [String], times: [Double], isDiscrete: Bool, to writer: inout MarkupWriter
+  ) {
+    var shares = times.map { Self.share(($0 + lead) / total) }
+    // Rounded times may fall together; they may not run back, and the ends are exact.
+    if !isDiscrete, let last = shares.indices.last { shares[last] = "1" }
+    var attributes: [MarkupWriter.Attribute] = [
+      .words("attributeName", attribute), .words("dur", PictureNumber.text(of: total) + "s"),
+    ]
+    attributes.append(repeats ? .words("repeatCount", "indefinite") : .words("fill", "freeze"))
+    if isDiscrete { attributes.append(.words("calcMode", "discrete")) }
+    attributes += [.words("keyTimes", shares.joined(separator: ";")), .words("values", values.joined(separator: ";"))]
+    writer.element("animate", attributes: attributes)
+  }
+
+  /// A share of the time with five decimals.
+  private static func share(_ value: Double) -> String {
+    let digits = Int((min(max(value, 0), 1) * 100_000).rounded())
+    if digits == 100_000 { return "1" }
+    if digits == 0 { return "0" }
+    let text = String(digits)
+    var decimals = String(repeating: "0", count: 5 - text.count) + text
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return "0." + decimals
+  }
+}
