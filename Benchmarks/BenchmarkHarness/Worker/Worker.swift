@@ -136,9 +136,14 @@ extension Worker {
     _ request: WorkerRequest, count: (String, Int) throws -> CountedSamples?,
     time: (String) throws -> (samples: TimedSamples, queues: QueueMeasurement?)?
   ) throws -> [OperationMeasurement] {
-    let counted = try request.operations.map { try count($0, countedSamples(of: $0, request)) }
-    return try zip(request.operations, counted).map { name, counted in
-      guard let counted, let (timed, queues) = try time(name) else {
+    let counted = try request.operations.map { name in
+      let began = MonotonicClock.now()
+      let samples = try count(name, countedSamples(of: name, request))
+      return (samples: samples, span: TimeSpan(began: began, ended: MonotonicClock.now()))
+    }
+    return try zip(request.operations, counted).map { name, counting in
+      let began = MonotonicClock.now()
+      guard let counted = counting.samples, let (timed, queues) = try time(name) else {
         return OperationMeasurement(
           operation: name, outcome: .unsupported("scene '\(request.workload.scene)' has no such operation"))
       }
@@ -149,7 +154,9 @@ extension Worker {
             digest: counted.digest, counters: counted.counters, allocated: counted.allocated,
             instructions: counted.instructions, first: counted.first, timing: timed.rule,
             service: SparseHistogram(timed.samples, scale: timed.rule.scale),
-            samples: request.effort.keepsSamples ? timed.samples : nil, usage: timed.usage, queues: queues)))
+            samples: request.effort.keepsSamples ? timed.samples : nil, usage: timed.usage, queues: queues,
+            phases: .init(
+              counted: counting.span, timed: TimeSpan(began: began, ended: MonotonicClock.now())))))
     }
   }
 }
