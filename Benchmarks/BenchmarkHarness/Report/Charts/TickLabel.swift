@@ -2,6 +2,7 @@
 enum TickLabel {
   /// A time in nanoseconds with the unit that suits it: `5 µs`.
   static func time(_ nanoseconds: Double) -> String {
+    if nanoseconds == 0 { return "0" }
     let units: [(String, Double)] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
     for (unit, size) in units where nanoseconds >= size * 0.999_999 { return number(nanoseconds / size) + " " + unit }
     return number(nanoseconds) + " ns"

@@ -25,7 +25,9 @@ public struct PercentileFile: Sendable {
     var reached: UInt64 = 0
     var bucket = -1
     repeat {
-      while bucket < 0 || Double(reached) < level / 100 * Double(count) {
+      // Steps are sums, and must not pass a whole number of samples by their rounding.
+      let wanted = level / 100 * Double(count) * (1 - 1e-12)
+      while bucket < 0 || Double(reached) < wanted {
         bucket += 1
         reached += histogram.counts[bucket]
       }

@@ -23,8 +23,10 @@ struct Forest {
     let ends = lines.flatMap { line in [line.ratio, line.interval?.low, line.interval?.high].compactMap(\.self) }
     let scale = Scale.logarithmic(covering: ends + [1])
     let rows = Double(lines.count)
+    // A letter is six pixels wide at most, on average.
+    let left = min(152, 16 + 6 * Double(lines.map(\.name.count).max() ?? 0))
     let ticks = lines.enumerated().map {
-      Panel.Tick(value: rows - Double($0.offset) - 0.5, label: PageFile.short($0.element.name, 22))
+      Panel.Tick(value: rows - Double($0.offset) - 0.5, label: PageFile.short($0.element.name, 24))
     }
     var panel = Panel(
       id: id, title: title,
@@ -32,7 +34,7 @@ struct Forest {
         + lines.map { "\($0.name) \(Self.text($0))" }.joined(separator: "; "),
       x: .init("\(PageFile.short(quotient, 34)), below 1 is faster", scale, atMost: 5, label: TickLabel.number),
       y: .init("", .linear(0...rows), ticks: ticks),
-      height: 52 + 20 * rows, left: 128, right: 12)
+      height: 52 + 20 * rows, left: left, right: 12)
     panel.marks.append(panel.upright(at: 1, "limit"))
     for (line, tick) in zip(lines, ticks) {
       guard let ratio = line.ratio else { continue }

@@ -47,7 +47,10 @@ extension HTMLPage {
         let other = base.index(row.cell, row.operation, row.variant)
         let comparison = other.flatMap { Self.compare(base, $0, report, number) }
         let name = "\(row.operation) \(Quantity.count(row.nodes)) \(row.variant)"
-        lines.append(.init(name: name, ratio: comparison?.ratio, interval: comparison?.interval))
+        // What only one file has stands in the table alone.
+        if let comparison {
+          lines.append(.init(name: name, ratio: comparison.ratio, interval: comparison.interval))
+        }
         table.rows.append(Self.row(row, base, other, report, number, comparison))
       }
       let forest = Forest(

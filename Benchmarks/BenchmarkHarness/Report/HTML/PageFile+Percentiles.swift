@@ -50,7 +50,7 @@ extension PageFile {
         + lines.joined(separator: "; "),
       x: .init("share of samples that took no longer", .linear(0...reach), ticks: ticks.filter { $0.value <= reach }),
       y: .init("time", .logarithmic(covering: curves.flatMap { $0.points.map(\.y) }), label: TickLabel.time),
-      right: sizes > 1 ? 44 : 16)
+      right: sizes > 1 ? 46 : 22)
     for curve in curves {
       let style = style(of: curve.variant)
       panel.marks.append(style.line(curve.points.map(panel.place)))

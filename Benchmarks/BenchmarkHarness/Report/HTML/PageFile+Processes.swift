@@ -53,7 +53,8 @@ extension PageFile {
       let y = strip.quantiles.map(panel.down)
       panel.marks.append(Panel.stroke("range \(style.colour)", (x, y[0]), (x, y[4])))
       panel.marks.append(Panel.stroke("body \(style.colour)", (x, y[1]), (x, y[3])))
-      panel.marks.append(style.mark(x, y[2], title: "\(strip.variant): p50 \(Quantity.time(strip.quantiles[2]))"))
+      panel.marks.append(
+        style.mark(x, y[2], radius: 3.8, title: "\(strip.variant): p50 \(Quantity.time(strip.quantiles[2]))"))
     }
     return panel
   }

@@ -4,10 +4,12 @@ extension PageFile {
   /// One process stands for a row: the first, as nobody has chosen it.
   var timelines: PagePart? {
     var panels: [Panel] = []
+    var queueCount = 0
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
       guard case .measured = outcome, let queues = row.processes.first?.measured.queues,
         let timelines = queues.timelines
       else { continue }
+      queueCount = max(queueCount, timelines.count)
       if let panel = timelinePanel(row, timelines, queues.abandoned, id: "\(prefix)timeline-\(panels.count)") {
         panels.append(panel)
       }
@@ -21,6 +23,7 @@ extension PageFile {
           "each row. A bar goes from the instant when the edit was due to the finished layout; its thick part is the service "
           "time. The dashed line is the time to the next edit: a bar beyond it ends in a cross and is late."
         },
+        Self.key((0..<queueCount).map { ("queue \($0 + 1)", SeriesStyle(index: $0)) }),
         Markup("div", ["class": "panels"]) { panels.map { $0.figure() } },
       ]))
   }
@@ -54,7 +57,10 @@ extension PageFile {
       panel.marks.append(Panel.stroke("range \(style.colour)", (x, panel.down(0)), (x, top)))
       let service = panel.down(max(edit.response - edit.service, 0))
       panel.marks.append(Panel.stroke("body \(style.colour)", (x, service), (x, top)))
-      guard edit.response > period else { continue }
+      guard edit.response > period else {
+        panel.marks.append(style.mark(x, top, radius: 1.9))
+        continue
+      }
       panel.marks.append(Panel.stroke("range \(style.colour)", (x - 3, top - 3), (x + 3, top + 3)))
       panel.marks.append(Panel.stroke("range \(style.colour)", (x - 3, top + 3), (x + 3, top - 3)))
     }

@@ -38,16 +38,18 @@ struct PageFile: Sendable {
   }
 
   /// Which variant is drawn how.
-  var key: Markup {
+  var key: Markup { Self.key(plan.variants.map { ($0, style(of: $0)) }) }
+
+  /// What is drawn how.
+  static func key(_ series: [(name: String, style: SeriesStyle)]) -> Markup {
     Markup("ul", ["class": "key"]) {
-      for variant in plan.variants {
-        let style = style(of: variant)
+      for (name, style) in series {
         Markup("li") {
           Markup("svg", ["viewBox": "0 0 34 14", "aria-hidden": "true"]) {
             style.line([(0, 7), (34, 7)])
             style.mark(17, 7, radius: 3.6)
           }
-          variant
+          name
         }
       }
     }

@@ -17,9 +17,9 @@ enum PageStyle {
     body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;
     overflow-wrap:anywhere}
     header,main,footer{max-width:78rem;margin:0 auto;padding:1rem}
-    header{padding-top:1.6rem}footer{color:var(--quiet);font-size:.875rem}
+    header{padding:1.6rem 1rem 0}footer{color:var(--quiet);font-size:.875rem}
     h1{font-size:1.7rem;line-height:1.2;margin:0 0 .4rem}
-    h2{font-size:1.35rem;margin:2.6rem 0 .6rem;padding-top:.6rem;border-top:2px solid var(--line)}
+    h2{font-size:1.35rem;margin:2rem 0 .6rem;padding-top:.6rem;border-top:2px solid var(--line)}
     h3{font-size:1.12rem;margin:1.8rem 0 .5rem}h4{font-size:1rem;margin:1.4rem 0 .4rem}
     p{margin:.4rem 0;max-width:75ch}
     a{color:var(--link)}
@@ -58,7 +58,7 @@ enum PageStyle {
     .limit{stroke:var(--text);stroke-width:1.2;stroke-dasharray:5 3}
     .line{fill:none;stroke-width:1.8;stroke-linejoin:round}.fit{fill:none;stroke-width:1.1;opacity:.75}
     .range{stroke-width:1.2}.body{stroke-width:3.4}
-    .mark{stroke:var(--ground);stroke-width:.7}.hollow{stroke-width:1.4}
+    .mark{stroke-width:1.1}.hollow{stroke-width:1.4}
     .s0{stroke:var(--c0)}.s1{stroke:var(--c1)}.s2{stroke:var(--c2)}.s3{stroke:var(--c3)}.s4{stroke:var(--c4)}
     .s5{stroke:var(--c5)}
     .mark.s0{fill:var(--c0)}.mark.s1{fill:var(--c1)}.mark.s2{fill:var(--c2)}.mark.s3{fill:var(--c3)}
