@@ -134,6 +134,10 @@ struct HTMLPageTests {
     #expect(try #require(page.element("summary")).text.contains("The file has no rows."))
   }
 
+  @Test func noFilesMakeAPageToo() {
+    #expect(PageReader(page([])).problem == nil)
+  }
+
   @Test func failuresAreShown() async throws {
     let failed = try await SampleResults.file(.synthetic(operations: ["bump"], blocks: 1)) { _, _ in
       .fail(WorkerFailure(.signal, "signal 11 ended the worker", status: 11, standardError: "the last words"))

@@ -99,7 +99,7 @@ public struct HTMLPage: Sendable {
       let file = PageFile(source, prefix: "", level: 3)
       return [file.summary, file.ratios(of: variants.other, with: variants.base), file.environment, file.downloads]
     }
-    if sources.count == 1 { return sources.flatMap { PageFile($0, prefix: "", level: 3).parts } }
+    guard sources.count > 1 else { return sources.flatMap { PageFile($0, prefix: "", level: 3).parts } }
     var parts = [differences, environments]
     for (index, source) in sources.enumerated() {
       let file = PageFile(source, prefix: "f\(index + 1)-", level: 4)
