@@ -2,18 +2,15 @@
 
 from pathlib import Path
 
-import matplotlib
+# Before anything else of matplotlib: it chooses the backend.
+from plots import figure as common
 
-matplotlib.use("Agg")
-# Equal results give equal files.
-matplotlib.rcParams["svg.hashsalt"] = "snap-layout"
-# Letters stay letters: the file is small, and can be searched.
-matplotlib.rcParams["svg.fonttype"] = "none"
+from matplotlib import pyplot
+from matplotlib.ticker import FuncFormatter, NullLocator
 
-from matplotlib import pyplot  # noqa: E402  (needs the backend above)
-from matplotlib.ticker import FuncFormatter, NullLocator  # noqa: E402
+from lib import results
 
-from . import rows  # noqa: E402
+from . import rows
 
 # Colours that also differ in brightness, and marks that differ in shape.
 COLOURS = ["#0b6e4f", "#62b6a0", "#d1495b", "#7a4fa3", "#e08e0b", "#33658a"]
@@ -21,6 +18,12 @@ MARKS = ["o", "s", "^", "D", "v", "P"]
 
 
 def draw(result: dict, operations: list[str], output: Path) -> None:
+    """Writes the chart in the format that the file's ending names."""
+    common.save(figure_of(result, operations), output, results.circumstances(result))
+
+
+def figure_of(result: dict, operations: list[str]):
+    """The chart."""
     scenes, variants = rows.scenes(result), result["plan"]["variants"]
     figure, axes = pyplot.subplots(
         len(operations), len(scenes), figsize=(3.1 * len(scenes) + 0.6, 2.9 * len(operations) + 0.9), squeeze=False,
@@ -35,8 +38,7 @@ def draw(result: dict, operations: list[str], output: Path) -> None:
         panel.set_xlabel("nodes")
     handles, labels = axes[0][0].get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside upper center", ncols=len(labels), frameon=False)
-    figure.supxlabel(rows.circumstances(result), fontsize=7, color="#666666")
-    figure.savefig(output, dpi=160, metadata={"Date": None} if output.suffix == ".svg" else None)
+    return figure
 
 
 def _panel(panel, result: dict, scene: str, operation: str, variants: list[str]) -> None:
@@ -63,13 +65,6 @@ def _panel(panel, result: dict, scene: str, operation: str, variants: list[str])
     panel.margins(y=0.12)
     panel.set_xticks(rows.sizes(result), [f"{size:,}" for size in rows.sizes(result)])
     panel.xaxis.set_minor_locator(NullLocator())
-    panel.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _time(value)))
+    panel.yaxis.set_major_formatter(FuncFormatter(lambda value, _: common.time(value / rows.NANOSECONDS)))
     panel.grid(True, which="major", color="#dddddd", linewidth=0.6)
     panel.set_axisbelow(True)
-
-
-def _time(seconds: float) -> str:
-    for unit, factor in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)):
-        if seconds >= factor:
-            return f"{seconds / factor:g} {unit}"
-    return f"{seconds * 1e9:g} ns"

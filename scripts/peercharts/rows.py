@@ -38,10 +38,3 @@ def scenes(result: dict) -> list[str]:
 
 def sizes(result: dict) -> list[int]:
     return sorted({cell["nodes"] for cell in result["plan"]["cells"]})
-
-
-def circumstances(result: dict) -> str:
-    """Where and when the result was measured, in one line."""
-    environment = result["environment"]
-    machine = environment["machine"]
-    return f"{machine['cpuModel']}, Linux {machine['kernel']}, {environment['began'][:10]}"

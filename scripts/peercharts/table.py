@@ -1,5 +1,7 @@
 """The tables: medians, and how many times the first variant's each of them is."""
 
+from lib import results
+
 from . import rows
 
 
@@ -7,7 +9,7 @@ def markdown(result: dict) -> str:
     """A table for each operation, a row for each scene and size."""
     variants = result["plan"]["variants"]
     base, others = variants[0], variants[1:]
-    parts = [rows.circumstances(result)]
+    parts = [results.circumstances(result)]
     for operation in result["plan"]["operations"]:
         lines = [f"| {operation} | nodes | " + " | ".join(variants + [f"{other} / {base}" for other in others]) + " |",
                  "| --- | ---: |" + " ---: |" * (len(variants) + len(others))]

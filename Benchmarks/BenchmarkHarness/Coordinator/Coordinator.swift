@@ -22,6 +22,8 @@ public struct Coordinator: Sendable {
   public let journal: Journal?
   /// A folder for the files that workers meet at.
   public let temporaryFolder: String
+  /// The instant from which the monotonic clock counts, in nanoseconds since 1970.
+  private let clockOrigin: UInt64
   /// Who is told what happens.
   public let observe: @Sendable (RunEvent) -> Void
 
@@ -36,6 +38,7 @@ public struct Coordinator: Sendable {
     self.journal = journal
     self.temporaryFolder = temporaryFolder
     self.observe = observe
+    clockOrigin = UInt64(max(0, Date().timeIntervalSince1970) * 1e9) &- MonotonicClock.now()
   }
 
   /// Carries out the plan, less what the journal knows.
@@ -139,7 +142,11 @@ public struct Coordinator: Sendable {
     defer { if let meeting { try? FileManager.default.removeItem(atPath: meeting) } }
     return await withTaskGroup(of: RunRecord.self) { group in
       for request in requests {
-        group.addTask { record(request, await launcher.answer(request)) }
+        group.addTask {
+          let began = MonotonicClock.now()
+          let answer = await launcher.answer(request)
+          return record(request, answer, TimeSpan(began: began, ended: MonotonicClock.now()))
+        }
       }
       var records: [RunRecord] = []
       for await record in group {
@@ -152,9 +159,12 @@ public struct Coordinator: Sendable {
     }
   }
 
-  private func record(_ request: WorkerRequest, _ answer: Result<WorkerReply, WorkerFailure>) -> RunRecord {
+  private func record(
+    _ request: WorkerRequest, _ answer: Result<WorkerReply, WorkerFailure>, _ span: TimeSpan
+  ) -> RunRecord {
     var record = RunRecord(
-      repetition: repetition(of: request), instance: request.instance, request: request.hash, reply: nil, failure: nil)
+      repetition: repetition(of: request), instance: request.instance, request: request.hash, reply: nil, failure: nil,
+      span: span, clockOrigin: clockOrigin)
     switch answer {
     case .success(let reply): record.reply = reply
     case .failure(let failure): record.failure = failure

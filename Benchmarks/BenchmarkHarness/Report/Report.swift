@@ -84,7 +84,7 @@ public struct Report: Sendable {
     return outcomes[index]
   }
 
-  private func index(_ cell: Cell, _ operation: String, _ variant: String) -> Int? {
+  func index(_ cell: Cell, _ operation: String, _ variant: String) -> Int? {
     file.rows.firstIndex { $0.operation == operation && $0.variant == variant && $0.cell == cell }
   }
 
@@ -122,7 +122,7 @@ public struct Report: Sendable {
   }
 
   /// The median service time of each process of a row, by block.
-  private func medians(of row: Int) -> [Int: [Double]] {
+  func medians(of row: Int) -> [Int: [Double]] {
     var medians: [Int: [Double]] = [:]
     for process in file.rows[row].processes {
       if let p50 = process.measured.service.quantile(0.5) { medians[process.block, default: []].append(p50) }

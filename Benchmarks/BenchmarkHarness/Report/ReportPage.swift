@@ -12,6 +12,9 @@ struct ReportPage {
 
   var parts: [Part] = []
 
+  /// An empty page.
+  init() {}
+
   /// A page that is filled afterwards.
   init(heading: String) {
     parts.append(.heading(heading))
@@ -51,7 +54,7 @@ struct ReportPage {
     }
   }
 
-  private static func sections(_ plan: Plan) -> [(scene: String, concurrency: Concurrency)] {
+  static func sections(_ plan: Plan) -> [(scene: String, concurrency: Concurrency)] {
     var seen: Set<String> = []
     return plan.cells.filter { seen.insert("\($0.scene) \($0.concurrency)").inserted }
       .map { ($0.scene, $0.concurrency) }
@@ -85,7 +88,7 @@ extension ReportPage {
   }
 
   /// What makes the times doubtful.
-  private static func warnings(_ environment: EnvironmentRecord) -> [String] {
+  static func warnings(_ environment: EnvironmentRecord) -> [String] {
     var warnings: [String] = []
     if environment.build.configuration != "release" {
       warnings.append("measured in a \(environment.build.configuration) build: the times mean nothing")

@@ -29,6 +29,30 @@ public struct Bootstrap: Sendable {
     return percentileInterval(of: blocks, tail: tail, statistic: statistic)
   }
 
+  /// The 95 % interval of a statistic of two sets of blocks that are no pairs; nil where either has fewer than
+  /// ``leastBlocks``.
+  ///
+  /// The level is widened for the smaller set.
+  public func interval(
+    of first: [Double], and second: [Double], statistic: ([Double], [Double]) -> Double
+  ) -> Interval? {
+    guard min(first.count, second.count) >= Self.leastBlocks else { return nil }
+    let tail = expandedTail(blocks: min(first.count, second.count))
+    var generator = SeededGenerator(seed: seed)
+    var drawn = (first, second)
+    var statistics: [Double] = []
+    statistics.reserveCapacity(resamples)
+    for _ in 0..<resamples {
+      for index in first.indices { drawn.0[index] = first[generator.index(below: first.count)] }
+      for index in second.indices { drawn.1[index] = second[generator.index(below: second.count)] }
+      statistics.append(statistic(drawn.0, drawn.1))
+    }
+    statistics.sort()
+    return Interval(
+      low: Quantile.interpolated(tail, ofSorted: statistics),
+      high: Quantile.interpolated(1 - tail, ofSorted: statistics))
+  }
+
   /// The interval between the quantiles `tail` and `1 - tail` of the resampled statistic.
   func percentileInterval(of blocks: [Double], tail: Double, statistic: ([Double]) -> Double) -> Interval {
     var generator = SeededGenerator(seed: seed)

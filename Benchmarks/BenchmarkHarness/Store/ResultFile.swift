@@ -35,6 +35,8 @@ public struct ResultWorker: Codable, Hashable, Sendable {
   public var instance: Int
   /// What is known of it.
   public var facts: ProcessFacts
+  /// When it was started and had answered, since the run's first worker was started; nil in a file of harness 1.0.
+  public var span: TimeSpan?
 }
 
 /// One operation of one cell under one variant.
@@ -78,6 +80,8 @@ public struct ResultFailure: Codable, Hashable, Sendable {
   public var failure: WorkerFailure
   /// Whether the repetition was tried again.
   public var triedAgain: Bool
+  /// When it was started and had failed, since the run's first worker was started; nil where none was started.
+  public var span: TimeSpan?
 }
 
 extension ResultFile {
@@ -100,10 +104,14 @@ extension ResultFile {
         }
       }
     }
+    let start = records.compactMap(\.spanSince1970?.began).min() ?? 0
     for record in records {
       let repetition = record.repetition
+      let shift = (record.clockOrigin ?? 0) &- start
+      let span = record.spanSince1970?.moved(by: 0 &- start)
       if let failure = record.failure {
-        failures.append(ResultFailure(repetition: repetition, failure: failure, triedAgain: record.triedAgain))
+        failures.append(
+          ResultFailure(repetition: repetition, failure: failure, triedAgain: record.triedAgain, span: span))
       }
       guard let reply = record.reply else { continue }
       for operation in reply.operations {
@@ -112,12 +120,13 @@ extension ResultFile {
         switch operation.outcome {
         case .unsupported(let reason):
           if let givenUp = operation.givenUp { rows[row].givenUp = givenUp } else { rows[row].unsupported = reason }
-        case .value(let measured):
+        case .value(var measured):
+          measured.phases = span == nil ? nil : measured.phases?.moved(by: shift)
           rows[row].processes.append(
             ProcessMeasurement(worker: workers.count, block: repetition.block, measured: measured))
         }
       }
-      workers.append(ResultWorker(repetition: repetition, instance: record.instance, facts: reply.process))
+      workers.append(ResultWorker(repetition: repetition, instance: record.instance, facts: reply.process, span: span))
     }
   }
 

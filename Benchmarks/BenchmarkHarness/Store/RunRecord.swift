@@ -12,4 +12,8 @@ public struct RunRecord: Codable, Hashable, Sendable {
   public var failure: WorkerFailure?
   /// Whether the repetition was tried again after this.
   public var triedAgain = false
+  /// When the worker was started and had answered, on the clock of ``MonotonicClock``.
+  public var span: TimeSpan?
+  /// The instant from which that clock counts, in nanoseconds since 1970: another one after the machine was started anew.
+  public var clockOrigin: UInt64?
 }

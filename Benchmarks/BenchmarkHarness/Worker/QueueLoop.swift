@@ -35,10 +35,14 @@ struct QueueLoop {
     let samples = TimedSamples(
       rule: .eachLessClock, samples: arrivals.flatMap(\.service).map { $0 > cost ? $0 - cost : 0 },
       usage: ResourceUsage.current() - before)
+    let first = arrivals.compactMap(\.due.first).min() ?? 0
+    let timelines = arrivals.map {
+      QueueMeasurement.Timeline(due: $0.due.map { $0 - first }, service: $0.service, response: $0.response)
+    }
     let measurement = QueueMeasurement(
       queues: queues.count, arrivals: effort.arrivals, abandoned: abandoned,
       response: SparseHistogram(arrivals.flatMap(\.response)),
-      handOff: SparseHistogram(arrivals.flatMap(\.handOff)),
+      handOff: SparseHistogram(arrivals.flatMap(\.handOff)), timelines: timelines,
       rateAlone: rates.alone, rateTogether: rates.together)
     return (samples, measurement)
   }

@@ -15,6 +15,7 @@ final class QueuedWorkload: Sendable {
 
   /// Times of edits that arrived on their own schedule, in nanoseconds.
   struct Arrivals {
+    var due: [UInt64] = []
     var service: [UInt64] = []
     var response: [UInt64] = []
     var handOff: [UInt64] = []
@@ -71,6 +72,7 @@ final class QueuedWorkload: Sendable {
     queue.async { [self] in
       attempt { workload, arrivals in
         let (start, end) = try Self.perform(workload, operation)
+        arrivals.due.append(due)
         arrivals.service.append(end - start)
         arrivals.response.append(end > due ? end - due : 0)
         arrivals.handOff.append(start > sent ? start - sent : 0)

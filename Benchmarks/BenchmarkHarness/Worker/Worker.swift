@@ -155,9 +155,14 @@ extension Worker {
     _ request: WorkerRequest, count: (String, Int) throws -> CountedSamples?,
     time: (String) throws -> Timed?
   ) throws -> [OperationMeasurement] {
-    let counted = try request.operations.map { try count($0, countedSamples(of: $0, request)) }
-    return try zip(request.operations, counted).map { name, counted in
-      guard let counted, let result = try time(name) else {
+    let counted = try request.operations.map { name in
+      let began = MonotonicClock.now()
+      let samples = try count(name, countedSamples(of: name, request))
+      return (samples: samples, span: TimeSpan(began: began, ended: MonotonicClock.now()))
+    }
+    return try zip(request.operations, counted).map { name, counting in
+      let began = MonotonicClock.now()
+      guard let counted = counting.samples, let result = try time(name) else {
         return OperationMeasurement(
           operation: name, outcome: .unsupported("scene '\(request.workload.scene)' has no such operation"))
       }
@@ -170,7 +175,9 @@ extension Worker {
             instructions: counted.instructions, first: counted.first, timing: timed.rule,
             service: SparseHistogram(timed.samples, scale: timed.rule.scale),
             samples: request.effort.keepsSamples ? timed.samples : nil, usage: timed.usage, queues: result.queues,
-            frames: result.frames)))
+            frames: result.frames,
+            phases: .init(
+              counted: counting.span, timed: TimeSpan(began: began, ended: MonotonicClock.now())))))
     }
   }
 }

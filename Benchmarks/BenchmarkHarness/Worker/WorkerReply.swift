@@ -70,6 +70,8 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
     public var frames: FrameMeasurement?
     /// How often values were those of the trace, where a peer has measured.
     public var agreement: DigestAgreement?
+    /// When it was counted and timed; nil where a peer has measured.
+    public var phases: Phases?
   }
 }
 
@@ -85,10 +87,22 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
   public var response: SparseHistogram
   /// From handing an edit to its queue to the queue's start on it.
   public var handOff: SparseHistogram
+  /// Every edit of each queue in order; nil in a file of harness 1.0.
+  public var timelines: [Timeline]?
   /// Operations a second of one queue while the others rest, each after the other.
   public var rateAlone: Double
   /// Operations a second of all queues at work together.
   public var rateTogether: Double
+
+  /// The edits of one queue in the order in which they were due; all times in nanoseconds.
+  public struct Timeline: Codable, Hashable, Sendable {
+    /// When each was due, since the first was.
+    public var due: [UInt64]
+    /// From the start of the edit to the layout's completion.
+    public var service: [UInt64]
+    /// From the instant at which it was due to the layout's completion.
+    public var response: [UInt64]
+  }
 
   /// How many times one queue's rate all queues together reach.
   public var speedUp: Double { rateTogether / rateAlone }

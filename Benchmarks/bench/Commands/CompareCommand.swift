@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
+import Foundation
 
 /// `bench compare`: one variant against another, row by row.
 struct CompareCommand: ParsableCommand {
@@ -18,6 +19,9 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "How the comparison is written: text, json or markdown.")
   var format: OutputFormat = .text
 
+  @Option(help: ArgumentHelp("Writes the comparison as a page instead.", valueName: "file"))
+  var html: String?
+
   func run() throws {
     let result = try ResultStore.opening(file)
     let known = result.plan.variants
@@ -30,6 +34,10 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--variants takes two of \(known.joined(separator: ", ")), as in --variants scalar simd")
     }
     let report = Report(result)
+    if let html {
+      let source = HTMLPage.Source(name: URL(fileURLWithPath: file).lastPathComponent, report: report)
+      return try Export.write(HTMLPage(source, comparing: names[1], with: names[0]).html, to: html)
+    }
     switch format {
     case .text:
       Terminal.print(report.comparisonText(of: names[1], with: names[0], isColored: Terminal.isOutputColored))

@@ -1,0 +1,55 @@
+import ArgumentParser
+import BenchmarkHarness
+import Foundation
+
+/// Writes reports where the command line says, and opens them.
+enum Export {
+  /// Writes a file whole or not at all, and says so on standard error.
+  static func write(_ text: String, to path: String) throws {
+    try store(text, to: path)
+    Terminal.note("wrote \(path)\n")
+  }
+
+  /// Writes files into a folder, which is made where it is missing.
+  static func write(_ files: [(name: String, text: String)], into folder: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ValidationError("the folder \(folder) cannot be made")
+    }
+    for file in files { try store(file.text, to: folder + "/" + file.name) }
+    Terminal.note("wrote \(files.count == 1 ? "1 file" : "\(files.count) files") into \(folder)\n")
+  }
+
+  /// The page of a result file: its name with another ending, in the same folder.
+  static func page(beside file: String) -> String {
+    (file.hasSuffix(".json") ? String(file.dropLast(5)) : file) + ".html"
+  }
+
+  /// Opens a page with the program that the desktop has chosen; where there is none, says so.
+  ///
+  /// The page is written by then, so this is no failure.
+  static func open(_ path: String) {
+    for program in ["xdg-open", "open"] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [program, path]
+      // What the browser has to say is no part of the report.
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      guard (try? process.run()) != nil else { continue }
+      process.waitUntilExit()
+      if process.terminationStatus == 0 { return }
+    }
+    Terminal.note("there is no program here that opens pages: open \(path) in a browser\n")
+  }
+
+  private static func store(_ text: String, to path: String) throws {
+    guard !StoredFile.isFolder(path) else { throw ValidationError("\(path) cannot be written: it is a folder") }
+    do {
+      try StoredFile.write(Array(text.utf8), to: path)
+    } catch {
+      throw ValidationError("\(path) cannot be written: \(StoreError.reason(error))")
+    }
+  }
+}

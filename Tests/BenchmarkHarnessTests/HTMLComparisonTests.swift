@@ -1,0 +1,91 @@
+import Foundation
+import ProcessMeters
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("Pages that compare")
+struct HTMLComparisonTests {
+  /// Blocks differ by a tenth, so that an interval has some width.
+  private func file(_ cost: Double) async throws -> ResultFile {
+    try await SampleResults.timed(blocks: 8) { row, process in
+      UInt64(cost * (row.variant == "fancy" ? 0.5 : 1) * (process.block.isMultiple(of: 2) ? 1 : 1.1))
+    }
+  }
+
+  private func cells(_ page: PageReader, _ id: String) throws -> [[String]] {
+    let part = try #require(page.element(id))
+    let table = try #require(part.all("table").first)
+    return table.all("tbody")[0].all("tr").map { $0.children.map(\.text) }
+  }
+
+  @Test func filesAreComparedWithTheFirst() async throws {
+    let files = [("old.json", try await file(100_000)), ("new.json", try await file(200_000))]
+    let page = PageReader(HTMLPage(files.map { .init(name: $0.0, report: Report($0.1)) }).html)
+    let rows = try cells(page, "differences")
+    #expect(rows.count == 2)
+    for row in rows {
+      #expect(abs(try #require(Double(row[6])) - 2) < 0.003)
+      #expect(row[7].contains(" to "))
+      #expect(row[8] == "slower")
+    }
+    #expect(!page.root.all("p").contains { $0.text.contains("The fingerprint of") })
+  }
+
+  @Test func anotherMachineIsNoComparison() async throws {
+    let first = try await file(100_000)
+    var second = first
+    second.environment.machine.cpuModel = .value("another")
+    let page = PageReader(
+      HTMLPage([.init(name: "a", report: Report(first)), .init(name: "b", report: Report(second))]).html)
+    let warning = try #require(page.root.all("p").first { $0.text.contains("The fingerprint of b differs") })
+    #expect(warning.attributes["class"] == "alert")
+    let row = try #require(try cells(page, "environments").first { $0[0] == "processor" })
+    #expect(row[1] == "yes, times are not comparable")
+  }
+
+  @Test func rowsThatOnlyOneFileHasHaveNoRatio() async throws {
+    let first = try await file(100_000)
+    var second = first
+    for index in second.rows.indices { second.rows[index].nodes = 777 }
+    second.plan.cells[0].nodes = 777
+    let page = PageReader(
+      HTMLPage([.init(name: "a", report: Report(first)), .init(name: "b", report: Report(second))]).html)
+    #expect(try cells(page, "differences").allSatisfy { $0[6] == "n/a" && $0[8] == "no times" })
+  }
+
+  @Test func variantsOfOneFileAreCompared() async throws {
+    let source = HTMLPage.Source(name: "a.json", report: Report(try await file(100_000)))
+    let page = PageReader(HTMLPage(source, comparing: "plain", with: "fancy").html)
+    let row = try #require(try cells(page, "ratios-1").first)
+    #expect(row[3] == "2.000")
+    #expect(row.last == "slower")
+  }
+
+  @Test func aFileAgainstItselfIsNotToldApart() async throws {
+    let costs = Dictionary(uniqueKeysWithValues: (0..<8).map { ($0, [1_000 + Double($0 * 37 % 11)]) })
+    let comparison = try #require(FileComparison(costs, costs))
+    #expect(comparison.ratio == 1)
+    let interval = try #require(comparison.interval)
+    #expect(interval.low < 1 && interval.high > 1)
+    #expect(FileComparison(costs, [:]) == nil)
+    #expect(FileComparison(costs, [0: [5]])?.interval == nil)
+  }
+
+  /// Independent draws around equal medians: 95 in 100 intervals hold 1.
+  ///
+  /// With 400 repetitions the share of a good interval is at least 0.92 but in one of several thousand cases.
+  @Test func theIntervalHoldsWhatItClaims() throws {
+    var generator = SeededGenerator(seed: 5)
+    func costs() -> [Int: [Double]] {
+      Dictionary(
+        uniqueKeysWithValues: (0..<8).map { block in
+          (block, [(0..<12).reduce(1_000.0) { sum, _ in sum + Double(generator.index(below: 1_000)) / 100 }])
+        })
+    }
+    let held = (0..<400).count { _ in
+      FileComparison(costs(), costs(), seed: 3)?.interval?.contains(1) == true
+    }
+    #expect(held >= 368)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import ProcessMeters
+
+@testable import BenchmarkHarness
+
+/// Results of runs over the synthetic scenes, made in this process.
+enum SampleResults {
+  /// The result of a plan, with workers that do as a script says.
+  static func file(
+    _ plan: Plan, _ script: @escaping @Sendable (WorkerRequest, Int) -> ScriptedLauncher.Turn = { _, _ in .answer }
+  ) async throws -> ResultFile {
+    let records = try await Coordinator(
+      plan: plan, launcher: ScriptedLauncher(script), cpus: [], journal: nil, temporaryFolder: try temporaryFolder()
+    ) { _ in }.run()
+    return ResultFile(environment: try .synthetic(), plan: plan, records: records)
+  }
+
+  /// Two sizes, queues, an operation that is not there, two variants.
+  static func varied() async throws -> ResultFile {
+    try await file(
+      .synthetic(
+        operations: ["bump", "sweep", "rare"],
+        cells: [
+          Cell(scene: "list", nodes: 100, concurrency: .serial),
+          Cell(scene: "list", nodes: 1_000, concurrency: .serial),
+          Cell(scene: "list", nodes: 100, concurrency: .queues(2)),
+        ], blocks: 1))
+  }
+
+  /// A result whose processes took a time that a function of the row gives, in nanoseconds.
+  static func timed(blocks: Int, _ cost: (ResultRow, ProcessMeasurement) -> UInt64) async throws -> ResultFile {
+    var file = try await file(.synthetic(operations: ["bump"], blocks: blocks))
+    for row in file.rows.indices {
+      for process in file.rows[row].processes.indices {
+        let time = cost(file.rows[row], file.rows[row].processes[process])
+        file.rows[row].processes[process].measured.service = SparseHistogram([time])
+      }
+    }
+    return file
+  }
+}

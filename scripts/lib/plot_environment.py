@@ -1,0 +1,15 @@
+"""What charts are drawn in: a virtual environment with matplotlib, which all scripts that draw share."""
+
+from pathlib import Path
+
+from . import virtual_environment
+from .virtual_environment import Unavailable
+
+REQUIREMENTS = ["matplotlib==3.10.7"]
+
+__all__ = ["Unavailable", "enter"]
+
+
+def enter(root: Path) -> None:
+    """Continues in the virtual environment, which is made on first use and when the version changes."""
+    virtual_environment.enter(root, "plots", REQUIREMENTS)

@@ -1,0 +1,55 @@
+"""Result files of bench, as far as scripts need to understand them; the format is in docs/result-format.md."""
+
+import json
+from pathlib import Path
+
+FORMAT = "snap-layout benchmark result"
+VERSION = 1
+
+
+class Unreadable(Exception):
+    """A file that is no result, and why."""
+
+
+def load(path: Path) -> dict:
+    """A result in its raw or its derived form."""
+    try:
+        result = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Unreadable(f"{path} cannot be read: {error.strerror or error}") from error
+    except (UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise Unreadable(f"{path} is no result of bench: not JSON, or cut off") from error
+    if not isinstance(result, dict) or result.get("format") != FORMAT:
+        raise Unreadable(f"{path} is no result of bench: expected what bench run --output wrote")
+    version = result.get("version")
+    if not isinstance(version, int) or version > VERSION:
+        raise Unreadable(f"{path} has format version {version}, and scripts read up to version {VERSION}")
+    for key in ("environment", "plan", "rows", "comparisons", "growth"):
+        if key not in result:
+            raise Unreadable(f"{path} is damaged: '{key}' is missing")
+    return result
+
+
+def title(row: dict) -> str:
+    """A row's scene, with its concurrency where it is not alone."""
+    return row["scene"] if row["concurrency"] == "serial" else f"{row['scene']} · {row['concurrency']}"
+
+
+def circumstances(result: dict) -> str:
+    """Where and when the result was measured, in one line."""
+    environment = result["environment"]
+    machine = environment["machine"]
+    return f"{_text(machine['cpuModel'])}, Linux {_text(machine['kernel'])}, {environment['began'][:10]}"
+
+
+def commit(result: dict) -> str:
+    """The first letters of the commit, with a sign where files differed from it."""
+    source = result["environment"]["source"]
+    if not isinstance(source["commit"], str):
+        return "unknown"
+    return source["commit"][:8] + ("+" if source["isDirty"] is True else "")
+
+
+def _text(reading) -> str:
+    """A meter's reading; one that the machine does not have is an object."""
+    return reading if isinstance(reading, str) else "unsupported"

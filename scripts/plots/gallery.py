@@ -1,0 +1,45 @@
+"""All charts that some result files have the data for."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from lib import results
+
+from . import figure, growth, history, peers, percentiles, variants
+
+CHARTS_OF_ONE = {"percentiles": percentiles.figures, "growth": growth.figures, "variants": variants.figures,
+                 "peers": peers.figures}
+
+
+def draw(loaded: list[tuple[Path, dict]], charts: list[str], formats: list[str], folder: Path) -> list[Path]:
+    """Draws, and gives the files in the order in which they were written."""
+    written: list[Path] = []
+    for name, drawn, note in _figures(loaded, charts):
+        for ending in formats:
+            path = folder / f"{name}.{ending}"
+            figure.save(drawn, path, note)
+            written.append(path)
+        figure.close(drawn)
+    return written
+
+
+def _figures(loaded: list[tuple[Path, dict]], charts: list[str]) -> Iterator[tuple[str, object, str]]:
+    taken: set[str] = set()
+
+    def unique(*parts: str) -> str:
+        """A name without what a file system could read as something else."""
+        name = "-".join(re.sub(r"[^\w+]+", "-", part).strip("-") or "x" for part in parts)
+        while name in taken:
+            name += "-2"
+        taken.add(name)
+        return name
+
+    for path, result in loaded:
+        for chart, figures in CHARTS_OF_ONE.items():
+            if chart in charts:
+                for part, drawn in figures(result):
+                    yield unique(path.stem, chart, *([part] if part else [])), drawn, results.circumstances(result)
+    if "history" in charts and len(loaded) > 1:
+        for part, drawn in history.figures([result for _, result in loaded]):
+            yield unique("history", part), drawn, ""

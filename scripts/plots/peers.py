@@ -1,0 +1,14 @@
+"""Other solvers beside this one: the chart of scripts/plot-peers, for every operation that was measured."""
+
+from collections.abc import Iterator
+
+from peercharts import chart
+
+
+def figures(result: dict) -> Iterator[tuple[str, object]]:
+    replay = result["plan"].get("replay")
+    if replay and replay["peers"]:
+        operations = [name for name in result["plan"]["operations"]
+                      if any(row["operation"] == name and row.get("p50") for row in result["rows"])]
+        if operations:
+            yield "", chart.figure_of(result, operations)
