@@ -3,8 +3,8 @@ internal import ProcessMeters
 extension Baseline {
   /// The work in a result.
   ///
-  /// Bytes that differ between the processes of a row are *unsupported*: there is nothing to hold on to. Instructions
-  /// differ by a few; the median process counts.
+  /// Allocated bytes that differ between the processes of a row are *unsupported*: there is nothing to hold on to. Of
+  /// the bytes kept alive the most counts; instructions differ by a few, and the median process counts.
   public init(_ file: ResultFile) {
     let build = file.environment.build
     self.init(
@@ -46,8 +46,8 @@ extension BaselineRow {
     let alive = row.processes.compactMap { process in
       file.workers.indices.contains(process.worker) ? file.workers[process.worker].facts.liveBytes : nil
     }
-    liveBytes =
-      Set(alive).count == 1 ? alive[0] : .unsupported("bytes kept alive differ between processes")
+    // Strings of the request, such as the variant's name, add some bytes in one process or another.
+    liveBytes = alive.compactMap(\.value).max().map { .value($0) } ?? alive.first
     let instructions = measured.compactMap(\.instructions.value).sorted { $0.total < $1.total }
     self.instructions =
       instructions.isEmpty ? first.instructions.map { Count($0) } : .value(Count(instructions[instructions.count / 2]))

@@ -24,8 +24,8 @@ public struct Baseline: Hashable, Sendable {
     public var allocator: String
     /// The compiler that made the program.
     public var swiftVersion: Reading<String>
-    /// What has to be equal for instructions to be comparable.
-    public var fingerprint: String
+    /// What has to be equal for instructions to be comparable; not stored, as they are not.
+    public var fingerprint: String?
   }
 
   /// A row's work, or why there is none.
@@ -66,7 +66,9 @@ public struct Baseline: Hashable, Sendable {
 
   /// The rows that a plan asks for.
   public func cut(to plan: Plan) -> Baseline {
-    filtered { plan.cells.contains($0.cell) && plan.operations.contains($0.operation) && plan.variants.contains($0.variant) }
+    filtered {
+      plan.cells.contains($0.cell) && plan.operations.contains($0.operation) && plan.variants.contains($0.variant)
+    }
   }
 
   /// Some of the rows.

@@ -57,7 +57,9 @@ public enum BaselineStore {
       guard case .counted(let work) = outcome else { return nil }
       return line(BaselineDocument.Row(name: name, work: work))
     }
-    return "{\n\"baseline\":\(line(baseline.origin)),\n\"rows\":[\n\(rows.joined(separator: ",\n"))\n]\n}\n"
+    var origin = baseline.origin
+    origin.fingerprint = nil
+    return "{\n\"baseline\":\(line(origin)),\n\"rows\":[\n\(rows.joined(separator: ",\n"))\n]\n}\n"
   }
 
   private struct Head: Decodable {

@@ -14,7 +14,8 @@ public enum Handshake {
     else { throw GateError("there is nothing to measure") }
     let request = WorkerRequest(
       workload: WorkloadID(scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed), operations: [],
-      concurrency: .serial, cpus: CPUAffinity([Int]()), effort: plan.effort, timeLimit: plan.timeLimit, block: 0, position: 0,
+      concurrency: .serial, cpus: CPUAffinity([Int]()), effort: plan.effort, timeLimit: plan.timeLimit, block: 0,
+      position: 0,
       instance: 0)
     if case .failure(let failure) = await program.answer(request) {
       throw GateError(

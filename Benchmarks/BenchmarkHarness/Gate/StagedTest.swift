@@ -43,10 +43,22 @@ struct StagedTest {
   var measured: [[Double]] { stages.filter { !$0.isEmpty } }
 
   /// Whether the second side is slower.
-  var slower: Finding { finding { SignedRank($0).greater } ratio: { $0 } }
+  var slower: Finding {
+    finding {
+      SignedRank($0).greater
+    } ratio: {
+      $0
+    }
+  }
 
   /// Whether the second side is faster.
-  var faster: Finding { finding { SignedRank($0).less } ratio: { -$0 } }
+  var faster: Finding {
+    finding {
+      SignedRank($0).less
+    } ratio: {
+      -$0
+    }
+  }
 
   private func finding(_ probability: ([Double]) -> Double, ratio: (Double) -> Double) -> Finding {
     func finds(_ stage: Int) -> Bool {

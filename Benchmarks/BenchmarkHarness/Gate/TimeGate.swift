@@ -124,7 +124,8 @@ struct TimeGate {
     let cap = policy.limit(.greatestThreshold, for: row.name)
     guard max(threshold, row.floor) <= cap else {
       return judgement(
-        .inconclusive, "too noisy: only a change of \(Quantity.percent(max(threshold, row.floor))) or more could be seen")
+        .inconclusive,
+        "too noisy: only a change of \(Quantity.percent(max(threshold, row.floor))) or more could be seen")
     }
     switch (row.test.slower, row.test.faster) {
     case (.confirmed, _):

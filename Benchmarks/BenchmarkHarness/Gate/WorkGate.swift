@@ -115,7 +115,10 @@ struct WorkGate {
   }
 
   private func instructions(_ row: RowName, _ before: BaselineRow, _ after: BaselineRow) -> Judgement {
-    guard base.origin.fingerprint == candidate.origin.fingerprint else {
+    guard let fingerprint = base.origin.fingerprint else {
+      return Judgement(row, .instructions, .unsupported, reason: "a baseline holds no instructions")
+    }
+    guard fingerprint == candidate.origin.fingerprint else {
       return Judgement(row, .instructions, .unsupported, reason: "the fingerprints differ")
     }
     switch (before.instructions, after.instructions) {

@@ -6,7 +6,8 @@ import Foundation
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Counts the work and the allocations of the smoke profile and writes the file that bench gate compares with.")
+    abstract:
+      "Counts the work and the allocations of the smoke profile and writes the file that bench gate compares with.")
 
   @Option(help: ArgumentHelp("Where the baseline goes.", valueName: "file"))
   var output = "results/baseline.json"

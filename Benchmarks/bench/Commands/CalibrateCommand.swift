@@ -129,7 +129,8 @@ struct CalibrateCommand: ParsableCommand {
     var text = page
     if let old = try? StoredFile.read(output) {
       let document = String(decoding: old, as: UTF8.self)
-      if let first = document.range(of: start), let last = document.range(of: end), first.upperBound <= last.lowerBound {
+      if let first = document.range(of: start), let last = document.range(of: end), first.upperBound <= last.lowerBound
+      {
         text = document.replacingCharacters(in: first.upperBound..<last.lowerBound, with: "\n\(page)\n")
       }
     }

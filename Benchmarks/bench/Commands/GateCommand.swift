@@ -114,7 +114,8 @@ struct GateCommand: ParsableCommand {
   /// Both tiers: another revision, measured in the same blocks.
   private func judge(against revision: String, _ policy: GatePolicy) throws -> GateReport {
     let base = try RevisionBuild(revision)
-    let whole = try Plan.gated(selection, profile: profile ?? Profiles.gated, seed: 1, variants: [Profiles.gatedVariant])
+    let whole = try Plan.gated(
+      selection, profile: profile ?? Profiles.gated, seed: 1, variants: [Profiles.gatedVariant])
     var (plan, missing) = whole.cut(to: try BenchInventory(of: base))
     guard !plan.cells.isEmpty, !plan.operations.isEmpty, !plan.variants.isEmpty else {
       throw GateError("\(revision) has nothing that could be compared")
@@ -126,7 +127,8 @@ struct GateCommand: ParsableCommand {
     try store(results, in: folder)
     return try judge(
       results.candidate, results.base, results.control, policy,
-      notes: missing.isEmpty ? [] : ["left out, since \(revision) does not have it: \(missing.joined(separator: ", "))"])
+      notes: missing.isEmpty ? [] : ["left out, since \(revision) does not have it: \(missing.joined(separator: ", "))"]
+    )
   }
 
   private func measure(_ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy) throws -> PairedRun.Results {

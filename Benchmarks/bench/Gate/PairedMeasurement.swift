@@ -9,7 +9,8 @@ enum PairedMeasurement {
   /// - Parameters:
   ///   - path: the program; nil for this very one.
   ///   - arguments: what makes it a worker.
-  static func program(_ path: String?, arguments: [String] = ["worker"], seed: UInt64) async throws -> PairedRun.Program {
+  static func program(_ path: String?, arguments: [String] = ["worker"], seed: UInt64) async throws -> PairedRun.Program
+  {
     let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let launcher =
       path.map { SubprocessLauncher.program($0, arguments: arguments) }
