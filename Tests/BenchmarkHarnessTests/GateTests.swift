@@ -252,9 +252,9 @@ struct TimeGateTests {
     #expect(try judge(ratio: 1.5, blocks: 5).judgement.reason == "the null control has fewer than 6 blocks")
   }
 
-  /// Five steps of 10 ns are 50 ns: a sixth of 300.
+  /// Five steps of 10 ns are 50 ns: an eighth of about 400, to which 200 drift in the course of twenty blocks.
   @Test func theClocksStepIsAFloor() throws {
-    let (_, judgement) = try judge(ratio: 1.1, time: 300)
+    let (_, judgement) = try judge(ratio: 1.1, time: 200)
     #expect(judgement.verdict == .inconclusive)
     #expect(try #require(judgement.evidence?.smallestEffect) > 0.1)
   }
@@ -274,7 +274,7 @@ struct TimeGateTests {
   }
 
   /// Whatever a result holds, it has not regressed against itself.
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<8)
   func nothingRegressesAgainstItself(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let spread = Double(generator.index(below: 100)) / 100

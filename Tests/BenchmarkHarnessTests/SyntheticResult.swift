@@ -77,6 +77,6 @@ struct SyntheticResult {
       allocated: Reading(numbers.allocated.flatMap { Tally($0) }, orUnsupported: "not counted"),
       instructions: Reading(numbers.instructions.flatMap { Tally($0) }, orUnsupported: "not counted"), first: 1,
       timing: .each, service: SparseHistogram(Array(repeating: time, count: 5), scale: 1_000), samples: nil,
-      usage: .current() - .current(), queues: nil)
+      usage: .current(), queues: nil)
   }
 }
