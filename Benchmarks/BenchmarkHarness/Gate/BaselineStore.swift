@@ -2,7 +2,9 @@ internal import ProcessMeters
 
 /// Baselines on a disk: JSON with a line for each row, so that a change of one row is a change of one line.
 public enum BaselineStore {
-  /// Writes a baseline, whole or not at all. Rows without work are left out.
+  /// Writes a baseline, whole or not at all.
+  ///
+  /// Rows without work are left out.
   ///
   /// - Throws: ``StoreError`` where the folder does not take it.
   public static func write(_ baseline: Baseline, to path: String) throws(StoreError) {

@@ -122,10 +122,11 @@ struct TimeGate {
       return judgement(.inconclusive, "the null control has fewer than \(Bootstrap.leastBlocks) blocks")
     }
     let cap = policy.limit(.greatestThreshold, for: row.name)
-    guard max(threshold, row.floor) <= cap else {
+    let smallest = max(threshold, row.floor)
+    guard smallest <= cap else {
+      let cause = row.floor > threshold ? "too short for the clock" : "too noisy"
       return judgement(
-        .inconclusive,
-        "too noisy: only a change of \(Quantity.percent(max(threshold, row.floor))) or more could be seen")
+        .inconclusive, "\(cause): only a change of \(Quantity.percent(smallest)) or more could be seen")
     }
     switch (row.test.slower, row.test.faster) {
     case (.confirmed, _):

@@ -19,7 +19,8 @@ final class BusyLoops {
 
   /// Ends the loops.
   func stop() {
-    for process in processes where process.isRunning { process.terminate() }
+    // They ignore requests to end as this process does.
+    for process in processes where process.isRunning { kill(process.processIdentifier, SIGKILL) }
     for process in processes { process.waitUntilExit() }
   }
 }
