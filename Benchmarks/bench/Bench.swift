@@ -14,7 +14,8 @@ struct Bench: ParsableCommand {
     version: BenchmarkRun.harnessVersion,
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, VerifyCommand.self,
-      RecordCommand.self, ReplayCommand.self, RenderCommand.self, OracleCommand.self, WorkerCommand.self,
+      GateCommand.self, BaselineCommand.self, CalibrateCommand.self, RecordCommand.self, ReplayCommand.self,
+      RenderCommand.self, OracleCommand.self, WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
@@ -45,7 +46,7 @@ struct Bench: ParsableCommand {
   }
 }
 
-/// What the process ends with.
+/// What the process ends with; `bench gate` ends with the statuses of `GateResult` too.
 enum ExitStatus: Int32 {
   /// All is well.
   case success = 0
@@ -53,6 +54,8 @@ enum ExitStatus: Int32 {
   case usage = 1
   /// A worker failed for good, or layouts differ that must be equal.
   case workerFailed = 3
+  /// There is no base to compare with, or none that is comparable.
+  case notComparable = 5
   /// Ctrl-C, by the shell's convention.
   case interrupted = 130
 

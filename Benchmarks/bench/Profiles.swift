@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkHarness
+import ConstraintSolver
 import Scenarios
 
 /// What `--profile` chooses from.
@@ -8,6 +9,11 @@ import Scenarios
 enum Profiles {
   /// The profile of a run that names none.
   static let standard = "quick"
+
+  /// The profile that the gate measures unless told otherwise.
+  static let gated = "smoke"
+  /// The variant whose times the gate judges unless told otherwise: what users link.
+  static let gatedVariant = KernelVariant.simd.rawValue
 
   /// The profile of a name, or the standard one.
   ///

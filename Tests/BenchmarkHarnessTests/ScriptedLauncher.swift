@@ -16,7 +16,7 @@ final class ScriptedLauncher: WorkerLauncher {
 
   private let script: @Sendable (WorkerRequest, _ launch: Int) -> Turn
   private let seen = Mutex<[WorkerRequest]>([])
-  private let worker = Worker(catalog: .synthetic, allocations: nil)
+  private let worker: Worker
 
   /// Whether workers wait for each other where they are told to.
   private let meets: Bool
@@ -24,9 +24,12 @@ final class ScriptedLauncher: WorkerLauncher {
   /// - Parameters:
   ///   - meets: whether workers wait for each other where they are told to.
   ///   - script: what to do with a request; launches are counted from 0.
+  ///   - catalog: what workers make.
   init(
-    meets: Bool = false, _ script: @escaping @Sendable (WorkerRequest, _ launch: Int) -> Turn = { _, _ in .answer }
+    meets: Bool = false, catalog: WorkloadCatalog = .synthetic,
+    _ script: @escaping @Sendable (WorkerRequest, _ launch: Int) -> Turn = { _, _ in .answer }
   ) {
+    worker = Worker(catalog: catalog, allocations: nil)
     self.meets = meets
     self.script = script
   }

@@ -38,6 +38,20 @@ struct BootstrapFixture: Sendable {
   var spread: Double
 }
 
+struct BetaFixture: Sendable {
+  var alpha: Double
+  var beta: Double
+  var probability: Double
+  var quantile: Double
+}
+
+struct RateFixture: Sendable {
+  var hits: Int
+  var trials: Int
+  var low: Double
+  var high: Double
+}
+
 private func expectClose(
   _ value: Double, _ expected: Double, within tolerance: Double = 1e-9,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -88,6 +102,23 @@ struct StatisticsTests {
     let interval = try #require(Bootstrap(seed: 7).interval(of: fixture.blocks, statistic: median))
     #expect(abs(interval.low - fixture.low) <= fixture.spread / 10)
     #expect(abs(interval.high - fixture.high) <= fixture.spread / 10)
+    // The deviation of 4,000 resamples is known to about a hundredth.
+    let deviation = try #require(Bootstrap(seed: 7).deviation(of: fixture.blocks, statistic: median))
+    #expect(abs(deviation - fixture.spread) <= fixture.spread / 20)
+  }
+
+  @Test(arguments: StatisticsFixtures.betas)
+  func beta(_ fixture: BetaFixture) {
+    let distribution = BetaDistribution(alpha: fixture.alpha, beta: fixture.beta)
+    expectClose(distribution.distribution(fixture.quantile), fixture.probability, within: 1e-12)
+    #expect(abs(distribution.quantile(fixture.probability) - fixture.quantile) <= 1e-9 * fixture.quantile)
+  }
+
+  @Test(arguments: StatisticsFixtures.rates)
+  func rate(_ fixture: RateFixture) {
+    let interval = Rate(fixture.hits, of: fixture.trials).interval
+    expectClose(interval.low, fixture.low)
+    expectClose(interval.high, fixture.high)
   }
 }
 
@@ -107,6 +138,8 @@ struct BootstrapTests {
   @Test func fewBlocksGiveNoInterval() {
     #expect(Bootstrap().interval(of: [1, 2, 3, 4, 5]) { $0[0] } == nil)
     #expect(Bootstrap().interval(of: [1, 2, 3, 4, 5, 6]) { $0[0] } != nil)
+    #expect(Bootstrap().deviation(of: [1, 2, 3, 4, 5]) { $0[0] } == nil)
+    #expect(Bootstrap().deviation(of: [1, 1, 1, 1, 1, 1]) { $0[0] } == 0)
   }
 
   /// Of 200 experiments with a known truth about 95 in 100 intervals must hold it; 3.5 standard errors are allowed, and

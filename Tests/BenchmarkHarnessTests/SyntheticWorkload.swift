@@ -26,8 +26,11 @@ final class SyntheticWorkload: Workload {
   private var work = 0
   /// Added to every digest: 0 in a truthful workload.
   private let lie: UInt64
+  /// How often `bump` does its work: 1, or more in a workload that wastes it and ends at the same layout.
+  private let repeats: Int
 
-  init(nodes: Int, seed: UInt64, lie: UInt64 = 0) {
+  init(nodes: Int, seed: UInt64, lie: UInt64 = 0, repeats: Int = 1) {
+    self.repeats = repeats
     values = Array(0..<nodes)
     generator = SeededGenerator(seed: seed)
     self.lie = lie
@@ -44,8 +47,11 @@ final class SyntheticWorkload: Workload {
     calls.append(Call(name: "perform", operation: operation))
     switch operation {
     case .bump:
-      values[staged] &+= 1
-      work += 1
+      let next = values[staged] &+ 1
+      for _ in 0..<repeats {
+        values[staged] = next
+        work += 1
+      }
     case .sweep:
       for index in values.indices { values[index] &+= staged }
       work += values.count
@@ -78,6 +84,13 @@ extension WorkloadCatalog {
     ],
     variants: ["plain", "fancy", "liar"],
     make: { SyntheticWorkload(nodes: $0.nodes, seed: $0.seed, lie: $0.variant == "liar" ? 1 : 0) })
+
+  /// The same after a change that doubles the work of `bump` and leaves every layout as it was.
+  static let doubled: WorkloadCatalog = {
+    var catalog = synthetic
+    catalog.make = { SyntheticWorkload(nodes: $0.nodes, seed: $0.seed, repeats: 2) }
+    return catalog
+  }()
 }
 
 extension Effort {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ProcessMeters
+public import ProcessMeters
 
 /// A run from its plan to its result file, which an interruption does not lose.
 public struct BenchmarkRun: Sendable {
@@ -85,7 +85,16 @@ public struct BenchmarkRun: Sendable {
     return file
   }
 
-  private static func environment(binary: String, allocator: String?, seed: UInt64) async throws -> EnvironmentRecord {
+  /// The circumstances of a run that begins now.
+  ///
+  /// - Parameters:
+  ///   - binary: the program that measures.
+  ///   - allocator: its allocator.
+  ///   - seed: the plan's.
+  /// - Throws: ``StoreError`` where the program cannot be read.
+  public static func environment(
+    binary: String, allocator: String?, seed: UInt64
+  ) async throws -> EnvironmentRecord {
     let load = LoadRecord.current()
     let build: BuildRecord
     do {
@@ -99,7 +108,7 @@ public struct BenchmarkRun: Sendable {
       scenarioSeed: seed, harnessVersion: harnessVersion, began: now(), ended: now(), loadBefore: load, loadAfter: load)
   }
 
-  private static func now() -> String {
+  static func now() -> String {
     Date().ISO8601Format()
   }
 }

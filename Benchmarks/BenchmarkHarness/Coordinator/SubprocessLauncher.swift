@@ -19,8 +19,13 @@ public struct SubprocessLauncher: WorkerLauncher {
   ///
   /// The program is found through the kernel's own link to it, so that a rebuild during the run changes nothing.
   public static func thisProgram(arguments: [String]) -> SubprocessLauncher {
+    program("/proc/\(ProcessInfo.processInfo.processIdentifier)/exe", arguments: arguments)
+  }
+
+  /// A launcher of a program like this one, from any revision: hash tables are seeded alike in all of its processes.
+  public static func program(_ path: String, arguments: [String]) -> SubprocessLauncher {
     SubprocessLauncher(
-      executable: "/proc/\(ProcessInfo.processInfo.processIdentifier)/exe", arguments: arguments,
+      executable: path, arguments: arguments,
       environment: [
         "SWIFT_DETERMINISTIC_HASHING": "1",
         "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=24",

@@ -20,6 +20,8 @@ public struct Plan: Codable, Hashable, Sendable {
   public var timeLimit: Int
   /// What is measured in place of scenes; nil where scenes are.
   public var replay: Replay?
+  /// Which side of a comparison the blocks are of; nil for a run by itself.
+  public var pairing: Pairing?
 
   /// A plan of these parts.
   public init(

@@ -45,8 +45,8 @@ public enum Quantity {
     return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
   }
 
-  /// A share in hundredths, to two places.
-  public static func percent(_ share: Double) -> String { fixed(100 * share, places: 2) + " %" }
+  /// A share in hundredths, to one place: `2.5 %`.
+  public static func percent(_ share: Double) -> String { fixed(100 * share, places: 1) + " %" }
 
   /// A ratio: three places up to ten, where two variants differ by little, then three digits.
   public static func ratio(_ number: Double) -> String {

@@ -123,11 +123,7 @@ public struct Report: Sendable {
 
   /// The median service time of each process of a row, by block.
   func medians(of row: Int) -> [Int: [Double]] {
-    var medians: [Int: [Double]] = [:]
-    for process in file.rows[row].processes {
-      if let p50 = process.measured.service.quantile(0.5) { medians[process.block, default: []].append(p50) }
-    }
-    return medians
+    file.rows[row].mediansByBlock
   }
 
   /// How costs grow, for every scene that was measured at several sizes.

@@ -74,8 +74,12 @@ public struct RowSummary: Hashable, Sendable {
 
   /// Service times: from the start of a sample to its completion.
   public var service: Distribution
-  /// The 95 % bootstrap interval of p50 over blocks.
-  public var p50Interval: Interval?
+  /// The 95 % bootstrap interval of p50 over blocks; nil with fewer than six.
+  ///
+  /// It is computed each time, which takes some milliseconds.
+  public var p50Interval: Interval? {
+    Bootstrap(seed: seed).interval(of: blockMeans) { Quantile.median($0) ?? 0 }
+  }
   /// How the samples were timed; two rules where processes differ.
   public var timing: [String]
   /// Nanoseconds of the first sample in a fresh process: the median over processes.
@@ -102,6 +106,10 @@ public struct RowSummary: Hashable, Sendable {
   public var processes: Int
   /// Whether the counters of all processes are equal, as they should be.
   public var isDeterministic: Bool
+  /// The mean of the processes' p50, for each block in order.
+  private var blockMeans: [Double]
+  /// Decides the bootstrap's draws.
+  private var seed: UInt64
 
   /// Summarises the processes of a row; nil where there are none, or none has samples.
   init?(_ processes: [ProcessMeasurement], workers: [ResultWorker], seed: UInt64) {
@@ -114,8 +122,8 @@ public struct RowSummary: Hashable, Sendable {
     for process in processes {
       if let p50 = process.measured.service.quantile(0.5) { byBlock[process.block, default: []].append(p50) }
     }
-    let blockMeans = byBlock.sorted { $0.key < $1.key }.map { $0.value.reduce(0, +) / Double($0.value.count) }
-    p50Interval = Bootstrap(seed: seed).interval(of: blockMeans) { Quantile.median($0) ?? 0 }
+    blockMeans = byBlock.sorted { $0.key < $1.key }.map { $0.value.reduce(0, +) / Double($0.value.count) }
+    self.seed = seed
     timing = Set(measured.map(\.timing.description)).sorted()
     first = Quantile.median(measured.map { Double($0.first) }) ?? 0
     digest = one.digest

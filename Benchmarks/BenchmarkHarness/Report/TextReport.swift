@@ -42,7 +42,7 @@ extension ReportPage {
     }
     let text = lines.joined(separator: "\n") + "\n"
     guard isColored else { return text }
-    return ["MISMATCH", "FAILED"].reduce(text) { $0.replacing($1, with: "\u{1B}[31m\($1)\u{1B}[0m") }
+    return ["MISMATCH", "FAILED", "REGRESSED"].reduce(text) { $0.replacing($1, with: "\u{1B}[31m\($1)\u{1B}[0m") }
   }
 
   var markdown: String {

@@ -53,8 +53,27 @@ public struct Bootstrap: Sendable {
       high: Quantile.interpolated(1 - tail, ofSorted: statistics))
   }
 
+  /// The standard deviation of a statistic of blocks; nil with fewer than ``leastBlocks``.
+  ///
+  /// - Complexity: O(resamples · (blocks + the statistic's)).
+  public func deviation(of blocks: [Double], statistic: ([Double]) -> Double) -> Double? {
+    guard blocks.count >= Self.leastBlocks else { return nil }
+    let statistics = resampled(blocks, statistic)
+    let mean = statistics.reduce(0, +) / Double(statistics.count)
+    let squares = statistics.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (squares / Double(statistics.count)).squareRoot()
+  }
+
   /// The interval between the quantiles `tail` and `1 - tail` of the resampled statistic.
   func percentileInterval(of blocks: [Double], tail: Double, statistic: ([Double]) -> Double) -> Interval {
+    let statistics = resampled(blocks, statistic).sorted()
+    return Interval(
+      low: Quantile.interpolated(tail, ofSorted: statistics),
+      high: Quantile.interpolated(1 - tail, ofSorted: statistics))
+  }
+
+  /// The statistic of each resample.
+  private func resampled(_ blocks: [Double], _ statistic: ([Double]) -> Double) -> [Double] {
     var generator = SeededGenerator(seed: seed)
     var drawn = blocks
     var statistics: [Double] = []
@@ -63,10 +82,7 @@ public struct Bootstrap: Sendable {
       for index in drawn.indices { drawn[index] = blocks[generator.index(below: blocks.count)] }
       statistics.append(statistic(drawn))
     }
-    statistics.sort()
-    return Interval(
-      low: Quantile.interpolated(tail, ofSorted: statistics),
-      high: Quantile.interpolated(1 - tail, ofSorted: statistics))
+    return statistics
   }
 
   /// The share of the resampled statistic beyond each end: Φ(−√(n/(n−1)) · t₀.₉₇₅) in place of 0.025.

@@ -27,14 +27,8 @@ public struct Comparison: Codable, Hashable, Sendable {
   ///   - seed: decides the bootstrap's draws.
   /// - Returns: nil where no block has both.
   public init?(_ first: [Int: [Double]], _ second: [Int: [Double]], seed: UInt64 = 1) {
-    var scores: [Double] = []
-    var processes = 0
-    for block in Set(first.keys).intersection(second.keys).sorted() {
-      guard let before = Self.meanLogarithm(first[block] ?? []), let after = Self.meanLogarithm(second[block] ?? [])
-      else { continue }
-      scores.append(after - before)
-      processes += (first[block] ?? []).count + (second[block] ?? []).count
-    }
+    let byBlock = Self.scores(first, second).sorted { $0.key < $1.key }
+    let scores = byBlock.map(\.value)
     guard let median = Quantile.median(scores), let shift = SignedRank.hodgesLehmann(scores) else { return nil }
     ratio = exp(median)
     interval = Bootstrap(seed: seed).interval(of: scores) { Quantile.median($0) ?? 0 }?.map { exp($0) }
@@ -42,7 +36,18 @@ public struct Comparison: Codable, Hashable, Sendable {
     signedRank = SignedRank(scores).twoSided
     blocks = scores.count
     wins = scores.count { $0 < 0 }
-    self.processes = processes
+    processes = byBlock.reduce(0) { $0 + (first[$1.key] ?? []).count + (second[$1.key] ?? []).count }
+  }
+
+  /// The score of each block that has both: the mean logarithm of the second's costs less that of the first's.
+  static func scores(_ first: [Int: [Double]], _ second: [Int: [Double]]) -> [Int: Double] {
+    var scores: [Int: Double] = [:]
+    for block in Set(first.keys).intersection(second.keys) {
+      guard let before = meanLogarithm(first[block] ?? []), let after = meanLogarithm(second[block] ?? [])
+      else { continue }
+      scores[block] = after - before
+    }
+    return scores
   }
 
   private static func meanLogarithm(_ costs: [Double]) -> Double? {

@@ -16,7 +16,9 @@ struct StudentT {
   /// The probability of a value at most this, to about 1e-14.
   func distribution(_ value: Double) -> Double {
     let tail =
-      0.5 * incompleteBeta(degreesOfFreedom / (degreesOfFreedom + value * value), degreesOfFreedom / 2, 0.5)
+      0.5
+      * BetaDistribution(alpha: degreesOfFreedom / 2, beta: 0.5)
+      .distribution(degreesOfFreedom / (degreesOfFreedom + value * value))
     return value < 0 ? tail : 1 - tail
   }
 
@@ -32,37 +34,5 @@ struct StudentT {
       if distribution(middle) < probability { low = middle } else { high = middle }
     }
     return high
-  }
-
-  /// The regularised incomplete beta function, by its continued fraction (Abramowitz and Stegun, 26.5.8), evaluated
-  /// with the method of Lentz.
-  ///
-  /// The fraction converges fast below the mean; above it the symmetry is used.
-  private func incompleteBeta(_ x: Double, _ a: Double, _ b: Double) -> Double {
-    if x <= 0 { return 0 }
-    if x >= 1 { return 1 }
-    if x > (a + 1) / (a + b + 2) { return 1 - incompleteBeta(1 - x, b, a) }
-    let front = exp(lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log1p(-x)) / a
-    let tiny = 1e-300
-    var c = 1.0
-    var d = 1 - (a + b) * x / (a + 1)
-    d = 1 / (abs(d) < tiny ? tiny : d)
-    var fraction = d
-    for step in 1...500 {
-      let m = Double(step)
-      let even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
-      let odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
-      var factor = 1.0
-      for coefficient in [even, odd] {
-        d = 1 + coefficient * d
-        d = 1 / (abs(d) < tiny ? tiny : d)
-        c = 1 + coefficient / c
-        if abs(c) < tiny { c = tiny }
-        factor = c * d
-        fraction *= factor
-      }
-      if abs(factor - 1) < 1e-16 { break }
-    }
-    return front * fraction
   }
 }

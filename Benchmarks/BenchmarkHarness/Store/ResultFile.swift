@@ -60,6 +60,15 @@ public struct ResultRow: Codable, Hashable, Sendable {
 
   /// The scene, its size and the concurrency.
   public var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency) }
+
+  /// The median service time of each process in nanoseconds, by block.
+  var mediansByBlock: [Int: [Double]] {
+    var medians: [Int: [Double]] = [:]
+    for process in processes {
+      if let p50 = process.measured.service.quantile(0.5) { medians[process.block, default: []].append(p50) }
+    }
+    return medians
+  }
 }
 
 /// A row in one process.

@@ -9,9 +9,19 @@ struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Answers one request on standard input.", shouldDisplay: false)
 
+  @Option(help: "Makes every operation slower by a share of what it takes; 0 only reads the clock as often.")
+  var slowDown: Double?
+
+  func validate() throws {
+    if let slowDown, !(0...10).contains(slowDown) {
+      throw ValidationError("--slow-down \(slowDown): choose from 0 to 10")
+    }
+  }
+
   func run() throws {
     do {
-      try Worker(catalog: SceneCatalog.catalog, allocations: JemallocReader.make()).run()
+      let catalog = slowDown.map { SceneCatalog.catalog.slowed(by: $0) } ?? SceneCatalog.catalog
+      try Worker(catalog: catalog, allocations: JemallocReader.make()).run()
     } catch {
       Terminal.complain("\(error)")
       throw ExitStatus.workerFailed.code

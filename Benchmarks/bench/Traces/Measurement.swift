@@ -15,15 +15,28 @@ enum Measurement {
     to output: String, format: OutputFormat,
     start: @escaping @Sendable (_ program: String, _ allocator: String?) async throws -> BenchmarkRun
   ) throws {
+    let report = Report(try result(to: output, start: start))
+    Terminal.print(format.render(report))
+    if !report.isComplete { throw ExitStatus.workerFailed.code }
+  }
+
+  /// Measures a plan of this program's variants and stores the result, without a report.
+  static func result(of plan: Plan, output: String) throws -> ResultFile {
+    try result(to: output) { program, allocator in
+      try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
+    }
+  }
+
+  private static func result(
+    to output: String,
+    start: @escaping @Sendable (_ program: String, _ allocator: String?) async throws -> BenchmarkRun
+  ) throws -> ResultFile {
     let result = Interruption.run { () async throws -> ResultFile in
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
       return try await measure(try await start(program, JemallocReader.make()?.allocator))
     }
     switch result {
-    case .success(let file):
-      let report = Report(file)
-      Terminal.print(format.render(report))
-      if !report.isComplete { throw ExitStatus.workerFailed.code }
+    case .success(let file): return file
     case .failure(is CancellationError):
       Terminal.complain("interrupted; nothing is lost: bench run --resume \(output)")
       throw ExitStatus.interrupted.code

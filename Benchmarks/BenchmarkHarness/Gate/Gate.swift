@@ -1,0 +1,79 @@
+internal import ProcessMeters
+
+/// Decides whether a change may go in: a pure function of two results, or of a baseline and a result, and a policy.
+public struct Gate: Sendable {
+  /// What is allowed.
+  public let policy: GatePolicy
+
+  /// A gate.
+  public init(_ policy: GatePolicy = GatePolicy()) {
+    self.policy = policy
+  }
+
+  /// Holds the work in a result against a baseline.
+  ///
+  /// - Parameters:
+  ///   - result: the result.
+  ///   - baseline: what is compared with.
+  ///   - name: what the baseline is called.
+  /// - Throws: ``GateError`` where the two were not counted over the same samples.
+  public func judge(
+    _ result: ResultFile, against baseline: Baseline, named name: String
+  ) throws(GateError) -> GateResult {
+    // Several at once do the same work.
+    let counted = Baseline(result).filtered { $0.concurrency == .serial }
+    let work = try WorkGate(base: baseline, candidate: counted, policy: policy).judgements()
+    return GateResult(base: name, candidate: result.title, judgements: Self.lost(result) + work)
+  }
+
+  /// Holds a result against another: its work, and its times where both were measured in the same blocks.
+  ///
+  /// - Parameters:
+  ///   - candidate: the result.
+  ///   - base: what is compared with.
+  ///   - control: the base's program measured once more in the same blocks.
+  /// - Throws: ``GateError`` where the two were not counted over the same samples.
+  public func judge(
+    _ candidate: ResultFile, against base: ResultFile, control: ResultFile? = nil
+  ) throws(GateError) -> GateResult {
+    let work = try WorkGate(base: Baseline(base), candidate: Baseline(candidate), policy: policy).judgements()
+    let (times, null) = times(candidate, base, control).judgements()
+    var notes: [String] = []
+    if let null, null.hasFired {
+      let rows = null.fired.map(\.description).joined(separator: ", ")
+      notes.append("the null control fired on \(rows): no time of this run counts as regressed")
+    }
+    let lost = Self.lost(candidate) + Self.lost(base)
+    return GateResult(
+      base: base.title, candidate: candidate.title, judgements: lost + work + times, control: null, notes: notes)
+  }
+
+  /// A failure for every repetition that was given up: a missing result is not a good one.
+  private static func lost(_ file: ResultFile) -> [Judgement] {
+    file.failures.filter { !$0.triedAgain }.map { failure in
+      let cell = failure.repetition.cell
+      let row = RowName(
+        scene: cell.scene, nodes: cell.nodes, operation: "*", variant: failure.repetition.variant,
+        concurrency: cell.concurrency)
+      return Judgement(row, .layout, .failed, reason: "block \(failure.repetition.block + 1): \(failure.failure)")
+    }
+  }
+
+  /// The cells that a second stage has to measure.
+  func unconfirmedCells(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [Cell] {
+    times(candidate, base, control).unconfirmedCells()
+  }
+
+  private func times(_ candidate: ResultFile, _ base: ResultFile, _ control: ResultFile?) -> TimeGate {
+    TimeGate(base: base, candidate: candidate, control: control, policy: policy)
+  }
+}
+
+extension ResultFile {
+  /// What a result is called in a comparison: its commit, else when it was measured.
+  var title: String {
+    let source = environment.source
+    guard let commit = source.commit.value else { return "the result of \(environment.began)" }
+    return "commit \(commit.prefix(10))" + (source.isDirty.value == true ? " with changes" : "")
+  }
+}

@@ -1,0 +1,144 @@
+internal import Foundation
+internal import ProcessMeters
+
+/// The gate's second tier: median service times, paired by block, with a null control.
+struct TimeGate {
+  let base: ResultFile
+  let candidate: ResultFile
+  let control: ResultFile?
+  let policy: GatePolicy
+
+  /// Why times cannot be compared; nil where they can.
+  var reasonAgainst: String? {
+    guard let first = base.plan.pairing, let second = candidate.plan.pairing else {
+      return "the results were not measured in the same blocks of one run"
+    }
+    guard first.run == second.run, first.stageBlocks == second.stageBlocks,
+      first.side == .base, second.side == .candidate
+    else { return "the results are not the two sides of one run" }
+    guard let third = control?.plan.pairing else { return "there is no null control" }
+    guard third.run == first.run, third.side == .control else { return "the null control is of another run" }
+    return base.environment.fingerprint == candidate.environment.fingerprint ? nil : "the fingerprints differ"
+  }
+
+  /// Judges the time of every row that both sides have measured.
+  func judgements() -> (judgements: [Judgement], control: NullControl?) {
+    let rows = rows
+    if let reason = reasonAgainst {
+      return (rows.map { Judgement($0.name, .time, .unsupported, reason: reason) }, nil)
+    }
+    var null = NullControl()
+    for row in rows {
+      guard let found = row.null else { continue }
+      null.rows += 1
+      if found.slower == .confirmed || found.faster == .confirmed { null.fired.append(row.name) }
+    }
+    return (rows.map { judge($0, null) }, null)
+  }
+
+  /// Cells of which a row, or its control, has passed the first stage and was not measured in a second.
+  func unconfirmedCells() -> [Cell] {
+    let found = rows.filter { row in
+      [row.test, row.null].compactMap { $0 }
+        .contains { $0.slower == .unconfirmed || $0.faster == .unconfirmed }
+    }
+    return base.plan.cells.filter { cell in found.contains { $0.name.cell == cell } }
+  }
+
+  /// A row on both sides, and the tests over its blocks.
+  private struct Row {
+    var name: RowName
+    var comparison: Comparison
+    var noise: NullControl.Noise
+    var before: Double
+    var after: Double
+    /// The ratio, less 1, that had to be passed; nil without a deviation.
+    var threshold: Double?
+    /// The smallest change, as a share of the base's time, that is above the floor.
+    var floor: Double
+    var test: StagedTest
+    var null: StagedTest?
+  }
+
+  private var rows: [Row] {
+    let layouts = Baseline(base)
+    let others = Baseline(candidate)
+    return zip(candidate.rows, others.rows).compactMap { row, work in
+      // Rows that are laid out otherwise, or failed, have no times.
+      guard case .counted(let after) = work.outcome, case .counted(let before) = layouts.outcome(work.name),
+        before.digest == after.digest
+      else { return nil }
+      return self.row(work.name, row)
+    }
+  }
+
+  private func row(_ name: RowName, _ after: ResultRow) -> Row? {
+    guard policy.reasonToIgnore(.time, of: name) == nil,
+      let before = base.rows.first(where: { RowName($0) == name }),
+      let comparison = Comparison(before.mediansByBlock, after.mediansByBlock, seed: base.plan.seed),
+      let first = Quantile.median(before.mediansByBlock.values.flatMap { $0 }),
+      let second = Quantile.median(after.mediansByBlock.values.flatMap { $0 })
+    else { return nil }
+    let other = control?.rows.first { RowName($0) == name }
+    let noise = NullControl.noise(before, other, seed: base.plan.seed)
+    let threshold = noise.deviation.map {
+      max(policy.limit(.leastThreshold, for: name), policy.limit(.noiseFactor, for: name) * $0)
+    }
+    let floor = max(
+      policy.limit(.floorClockSteps, for: name) * resolution(before) / first, policy.limit(.floor, for: name))
+    let least = max(min(threshold ?? .infinity, policy.limit(.greatestThreshold, for: name)), floor)
+    func test(_ row: ResultRow) -> StagedTest {
+      StagedTest(
+        Comparison.scores(before.mediansByBlock, row.mediansByBlock),
+        stageBlocks: base.plan.pairing?.stageBlocks ?? .max, levels: policy.levels, threshold: least)
+    }
+    return Row(
+      name: name, comparison: comparison, noise: noise, before: first, after: second, threshold: threshold,
+      floor: floor, test: test(after), null: other.map(test))
+  }
+
+  /// The least difference in time that the clock can tell, in nanoseconds: a step, over the batch where there is one.
+  private func resolution(_ row: ResultRow) -> Double {
+    row.processes.map { process in
+      let step = base.workers.indices.contains(process.worker) ? base.workers[process.worker].facts.clock.step : 1
+      guard case .batch(let size) = process.measured.timing else { return Double(step) }
+      return Double(step) / Double(size)
+    }.max() ?? 1
+  }
+
+  private func judge(_ row: Row, _ null: NullControl) -> Judgement {
+    let evidence = TimeEvidence(
+      comparison: row.comparison, slower: row.test.measured.map { SignedRank($0).greater },
+      faster: row.test.measured.map { SignedRank($0).less }, control: row.noise.comparison,
+      deviation: row.noise.deviation, threshold: row.threshold,
+      smallestEffect: row.threshold.map { max($0, row.floor) })
+    func judgement(_ verdict: Verdict, _ reason: String? = nil) -> Judgement {
+      Judgement(row.name, .time, verdict, before: row.before, after: row.after, evidence: evidence, reason: reason)
+    }
+    guard row.test.canReject else {
+      return judgement(.inconclusive, "\(row.test.stages[0].count) blocks cannot show a change")
+    }
+    guard let threshold = row.threshold else {
+      return judgement(.inconclusive, "the null control has fewer than \(Bootstrap.leastBlocks) blocks")
+    }
+    let cap = policy.limit(.greatestThreshold, for: row.name)
+    let smallest = max(threshold, row.floor)
+    guard smallest <= cap else {
+      let cause = row.floor > threshold ? "too short for the clock" : "too noisy"
+      return judgement(
+        .inconclusive, "\(cause): only a change of \(Quantity.percent(smallest)) or more could be seen")
+    }
+    switch (row.test.slower, row.test.faster) {
+    case (.confirmed, _):
+      let change = "\(Quantity.time(row.after)), was \(Quantity.time(row.before))"
+      return null.hasFired
+        ? judgement(.inconclusive, "the null control fired: \(change) cannot be told from noise")
+        : judgement(.regressed, change)
+    case (.unconfirmed, _), (_, .unconfirmed):
+      return judgement(.inconclusive, "the first stage found a change, and there is no second")
+    case (_, .confirmed):
+      return judgement(.improved, "\(Quantity.time(row.after)), was \(Quantity.time(row.before))")
+    case (.none, .none): return judgement(.pass)
+    }
+  }
+}

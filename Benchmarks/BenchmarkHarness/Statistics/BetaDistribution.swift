@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// The beta distribution.
+struct BetaDistribution {
+  /// Above 0.
+  let alpha: Double
+  /// Above 0.
+  let beta: Double
+
+  /// The probability of a value at most this, to about 1e-14: the regularised incomplete beta function, by its
+  /// continued fraction, evaluated with the method of Lentz.
+  ///
+  /// The fraction converges fast below the mean; above it the symmetry is used.
+  ///
+  /// Source: Abramowitz and Stegun, 26.5.8.
+  func distribution(_ x: Double) -> Double {
+    if x <= 0 { return 0 }
+    if x >= 1 { return 1 }
+    if x > (alpha + 1) / (alpha + beta + 2) {
+      return 1 - BetaDistribution(alpha: beta, beta: alpha).distribution(1 - x)
+    }
+    let front =
+      exp(lgamma(alpha + beta) - lgamma(alpha) - lgamma(beta) + alpha * log(x) + beta * log1p(-x)) / alpha
+    let tiny = 1e-300
+    var c = 1.0
+    var d = 1 - (alpha + beta) * x / (alpha + 1)
+    d = 1 / (abs(d) < tiny ? tiny : d)
+    var fraction = d
+    for step in 1...500 {
+      let m = Double(step)
+      let even = m * (beta - m) * x / ((alpha + 2 * m - 1) * (alpha + 2 * m))
+      let odd = -(alpha + m) * (alpha + beta + m) * x / ((alpha + 2 * m) * (alpha + 2 * m + 1))
+      var factor = 1.0
+      for coefficient in [even, odd] {
+        d = 1 + coefficient * d
+        d = 1 / (abs(d) < tiny ? tiny : d)
+        c = 1 + coefficient / c
+        if abs(c) < tiny { c = tiny }
+        factor = c * d
+        fraction *= factor
+      }
+      if abs(factor - 1) < 1e-16 { break }
+    }
+    return front * fraction
+  }
+
+  /// The value that is not exceeded with this probability, found by bisection.
+  func quantile(_ probability: Double) -> Double {
+    if probability <= 0 { return 0 }
+    if probability >= 1 { return 1 }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<1_100 {
+      let middle = low + (high - low) / 2
+      if middle == low || middle == high { break }
+      if distribution(middle) < probability { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,28 @@
+/// How often something happened in a number of trials, and what that says of how often it happens.
+public struct Rate: Codable, Hashable, Sendable {
+  /// How often it happened.
+  public let hits: Int
+  /// How often it could have.
+  public let trials: Int
+
+  /// A rate.
+  ///
+  /// - Precondition: `hits` is from 0 to `trials`.
+  public init(_ hits: Int, of trials: Int) {
+    self.hits = hits
+    self.trials = trials
+  }
+
+  /// The share of the trials; nil without trials.
+  public var share: Double? { trials > 0 ? Double(hits) / Double(trials) : nil }
+
+  /// The 95 % interval of the true share, which is never too narrow; from 0 to 1 without trials.
+  ///
+  /// Source: Clopper, Pearson: The use of confidence or fiducial limits, 1934.
+  public var interval: Interval {
+    let missed = trials - hits
+    let low = hits == 0 ? 0 : BetaDistribution(alpha: Double(hits), beta: Double(missed + 1)).quantile(0.025)
+    let high = missed == 0 ? 1 : BetaDistribution(alpha: Double(hits + 1), beta: Double(missed)).quantile(0.975)
+    return Interval(low: low, high: high)
+  }
+}

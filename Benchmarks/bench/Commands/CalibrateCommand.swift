@@ -1,0 +1,144 @@
+import ArgumentParser
+import BenchmarkHarness
+import Foundation
+import ProcessMeters
+
+/// `bench calibrate`: how often the gate is wrong.
+struct CalibrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Lets the gate judge identical programs and programs slowed by a known share, and counts its verdicts.",
+    discussion: """
+      Every setting is compared over the same rows, one round after the other, until each has enough row comparisons.
+      Where the output file has the marks <!-- calibration --> and <!-- end of calibration -->, what is between them is
+      replaced.
+      """)
+
+  @Option(help: "Row comparisons of each setting, at least.")
+  var comparisons = 100
+
+  @Option(help: ArgumentHelp("Slow-downs to inject, in per cent.", valueName: "numbers"))
+  var slowDowns = "2,3,5,10"
+
+  @Flag(help: "Compares identical programs, and the slowed ones, beside three busy loops too.")
+  var noise = false
+
+  @Option(help: "Milliseconds of timed samples of an operation in each process.")
+  var time = 20
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(help: ArgumentHelp("Where the tables go; standard output unless given.", valueName: "file"))
+  var output: String?
+
+  func validate() throws {
+    guard (1...100_000).contains(comparisons) else {
+      throw ValidationError("--comparisons \(comparisons): choose from 1 to 100,000")
+    }
+    guard (1...1_000).contains(time) else { throw ValidationError("--time \(time): choose from 1 to 1000 ms") }
+    _ = try shares()
+  }
+
+  private func shares() throws -> [Double] {
+    try SelectionOptions.list(slowDowns).map { item in
+      guard let percent = Double(item), (0.1...100).contains(percent) else {
+        throw ValidationError("--slow-downs '\(item)': give per cent from 0.1 to 100, as in 2,3,5,10")
+      }
+      return percent / 100
+    }
+  }
+
+  func run() throws {
+    try ReleaseBuild.handOver()
+    let settings = try ([0] + shares()).flatMap { share in
+      (noise ? [0, 3] : [0]).map { Calibration.Setting(slowDown: share, busyLoops: $0) }
+    }
+    let plan = try makePlan()
+    var calibration = Calibration()
+    let start = Date()
+    var isInterrupted = false
+    var round: UInt64 = 0
+    while !isInterrupted, settings.contains(where: { calibration.comparisons($0) < comparisons }) {
+      var plan = plan
+      // Other edits and another order in each round.
+      plan.seed += round
+      round += 1
+      for setting in settings where !isInterrupted && calibration.comparisons(setting) < comparisons {
+        Terminal.note(
+          "\(setting): \(calibration.comparisons(setting)) of \(comparisons) rows compared, "
+            + "\(Quantity.minutes(Date().timeIntervalSince(start))) gone\n")
+        guard let result = try compare(plan, setting) else {
+          isInterrupted = true
+          break
+        }
+        calibration.add(result, to: setting)
+      }
+    }
+    try write(page(calibration, plan, rounds: round, seconds: Date().timeIntervalSince(start)))
+    if isInterrupted { throw ExitStatus.interrupted.code }
+  }
+
+  /// Small scenes, so that a round takes seconds.
+  private func makePlan() throws -> Plan {
+    var options = selection
+    options.scene = options.scene ?? "login,form,chain"
+    options.nodes = options.nodes ?? "100"
+    var plan = try Plan.gated(options, profile: Profiles.gated, seed: 1, variants: [Profiles.gatedVariant])
+    plan.effort.timePerOperation = UInt64(time) * 1_000_000
+    return plan
+  }
+
+  /// One run of the gate; nil where it was interrupted.
+  private func compare(_ plan: Plan, _ setting: Calibration.Setting) throws -> GateResult? {
+    let loops = try BusyLoops(setting.busyLoops)
+    defer { loops.stop() }
+    let outcome = Interruption.run { () async throws -> GateResult in
+      func program(_ share: Double) async throws -> PairedRun.Program {
+        try await PairedMeasurement.program(nil, arguments: ["worker", "--slow-down", "\(share)"], seed: plan.seed)
+      }
+      let policy = GatePolicy()
+      let results = try await PairedMeasurement.measure(
+        plan, policy, base: try await program(0), candidate: try await program(setting.slowDown))
+      return try Gate(policy).judge(results.candidate, against: results.base, control: results.control)
+    }
+    switch outcome {
+    case .success(let result): return result
+    case .failure(is CancellationError): return nil
+    case .failure(let error): throw ValidationError("\(error)")
+    }
+  }
+
+  private func page(_ calibration: Calibration, _ plan: Plan, rounds: UInt64, seconds: Double) -> String {
+    let machine = MachineRecord.current()
+    let load = LoadRecord.current().loadAverage.value?.first.map { Quantity.fixed($0, places: 1) } ?? "unknown"
+    let cells = plan.cells.map { "\($0.scene) \(Quantity.count($0.nodes))" }.joined(separator: ", ")
+    let arguments = CommandLine.arguments.dropFirst().joined(separator: " ")
+    return """
+      `scripts/bench \(arguments)`, \(Date().ISO8601Format()): \(rounds) rounds in \(Quantity.minutes(seconds)) minutes over \
+      \(cells), \(plan.effort.timePerOperation / 1_000_000) ms for each operation in each process. \(machine.cpuModel), \
+      \(machine.onlineCPUs) processors, load \(load) at the end.
+
+      \(calibration.markdown)
+      """
+  }
+
+  /// Prints the page, or puts it into the file.
+  private func write(_ page: String) throws {
+    guard let output else { return Terminal.print(page) }
+    let (start, end) = ("<!-- calibration -->", "<!-- end of calibration -->")
+    var text = page
+    if let old = try? StoredFile.read(output) {
+      let document = String(decoding: old, as: UTF8.self)
+      if let first = document.range(of: start), let last = document.range(of: end), first.upperBound <= last.lowerBound
+      {
+        text = document.replacingCharacters(in: first.upperBound..<last.lowerBound, with: "\n\(page)\n")
+      }
+    }
+    do {
+      try StoredFile.write([UInt8](text.utf8), to: output)
+    } catch {
+      throw ValidationError("\(output) cannot be written: \(StoreError.reason(error))")
+    }
+    Terminal.note("\(output) is written\n")
+  }
+}

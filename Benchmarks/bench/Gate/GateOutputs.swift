@@ -1,0 +1,72 @@
+import ArgumentParser
+import BenchmarkHarness
+import Foundation
+
+/// Where the gate's report goes.
+struct GateOutputs: ParsableArguments {
+  /// How a report of the gate is written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case markdown
+    case junit
+    case sarif
+    case annotations
+
+    func render(_ report: GateReport, isColored: Bool) -> String {
+      switch self {
+      case .text: report.text(isColored: isColored)
+      case .json: report.json
+      case .markdown: report.markdown
+      case .junit: report.junit
+      case .sarif: report.sarif
+      case .annotations: report.annotations
+      }
+    }
+  }
+
+  @Option(help: "How the report is written: text, json, markdown, junit, sarif or annotations (of GitHub).")
+  var format: Format = .text
+
+  @Option(name: .customLong("json"), help: ArgumentHelp("Writes the report as JSON too.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Writes the report as Markdown too, for a pull request.", valueName: "file"))
+  var markdown: String?
+
+  @Option(help: ArgumentHelp("Writes the report as JUnit's XML too.", valueName: "file"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("Writes the findings as SARIF too.", valueName: "file"))
+  var sarif: String?
+
+  private var files: [(path: String, format: Format)] {
+    [(json, Format.json), (markdown, .markdown), (junit, .junit), (sarif, .sarif)].compactMap { path, format in
+      path.map { ($0, format) }
+    }
+  }
+
+  /// Refuses files that could not be written, before anything is measured.
+  func check() throws {
+    for (path, _) in files {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      guard StoredFile.isFolder(folder) else {
+        throw ValidationError("\(path) cannot be written: no such file or folder")
+      }
+      guard !StoredFile.isFolder(path) else { throw ValidationError("\(path) cannot be written: it is a folder") }
+    }
+  }
+
+  /// Writes the report everywhere, and ends the command with the gate's status.
+  func write(_ report: GateReport) throws {
+    for (path, format) in files {
+      do {
+        try StoredFile.write([UInt8](format.render(report, isColored: false).utf8), to: path)
+      } catch {
+        throw ValidationError("\(path) cannot be written: \(StoreError.reason(error))")
+      }
+    }
+    Terminal.print(format.render(report, isColored: Terminal.isOutputColored))
+    if report.status != .success { throw ExitCode(report.status.rawValue) }
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import BenchmarkHarness
+import Foundation
+import ProcessMeters
+
+extension Plan {
+  /// What is counted for a baseline: the smoke profile on one thread, with no more times than a reply has to hold.
+  static func counting(_ selection: SelectionOptions, seed: UInt64) throws -> Plan {
+    var plan = try gated(selection, profile: Profiles.gated, seed: seed, variants: nil)
+    plan.blocks = 1
+    plan.effort.timePerOperation = 1_000_000
+    plan.effort.minimumSamples = 1
+    return plan
+  }
+
+  /// The serial cells of a profile under a selection.
+  ///
+  /// - Parameter variants: the variants where the selection names none; nil means all.
+  static func gated(
+    _ options: SelectionOptions, profile: String, seed: UInt64, variants: [String]?
+  ) throws -> Plan {
+    var omitted: [String] = []
+    do {
+      var selection = try options.selection(blocks: nil, seed: seed)
+      selection.variants = selection.variants ?? variants
+      var plan = try Plan(
+        selection, of: try Profiles.named(profile), from: SceneCatalog.catalog,
+        cpus: CPUAffinity.current().value?.cpus.count ?? 1, omitted: &omitted)
+      if options.concurrency == nil { plan.cells.removeAll { $0.concurrency != .serial } }
+      return plan
+    } catch let error as PlanError {
+      throw ValidationError(error.description)
+    }
+  }
+
+  /// The plan less what another revision does not have, and what that is.
+  func cut(to inventory: BenchInventory) -> (plan: Plan, missing: [String]) {
+    var plan = self
+    plan.operations.removeAll { name in !inventory.operations.contains { $0.name == name } }
+    plan.variants.removeAll { !inventory.variants.contains($0) }
+    plan.cells.removeAll { cell in
+      !inventory.scenes.contains { $0.name == cell.scene && ($0.minimumNodes...$0.maximumNodes).contains(cell.nodes) }
+    }
+    let missing =
+      operations.filter { !plan.operations.contains($0) } + variants.filter { !plan.variants.contains($0) }
+      + cells.filter { !plan.cells.contains($0) }.map { "\($0.scene) \(Quantity.count($0.nodes))" }
+    return (plan, missing)
+  }
+}
+
+/// What `bench list --format json` of another revision says that it can measure.
+struct BenchInventory: Decodable {
+  struct Scene: Decodable {
+    var name: String
+    var minimumNodes: Int
+    var maximumNodes: Int
+  }
+
+  struct Operation: Decodable {
+    var name: String
+  }
+
+  var scenes: [Scene]
+  var operations: [Operation]
+  var variants: [String]
+
+  /// The inventory of a revision.
+  ///
+  /// - Throws: `GateError` for a revision that lists nothing.
+  init(of revision: RevisionBuild) throws {
+    guard let text = revision.answer(to: ["list", "--format", "json"]),
+      let inventory = try? JSONDecoder().decode(BenchInventory.self, from: Data(text.utf8))
+    else { throw GateError("the base does not say what it can measure: bench list --format json failed there") }
+    self = inventory
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("Policies of the gate")
+struct GatePolicyTests {
+  private func policy(_ text: String) throws -> GatePolicy {
+    try GatePolicy([UInt8](text.utf8), name: "policy")
+  }
+
+  private func row(_ operation: String, nodes: Int = 1_000) -> RowName {
+    RowName(scene: "feed", nodes: nodes, operation: operation, variant: "simd")
+  }
+
+  @Test func anEmptyPolicyIsTheStandardOne() throws {
+    #expect(try policy("{\"version\": 1}") == GatePolicy())
+    #expect(GatePolicy().limit(.leastThreshold, for: row("make")) == 0.02)
+    #expect(GatePolicy().limit(.greatestThreshold, for: row("make")) == 0.1)
+    #expect(GatePolicy().limit(.work, for: row("make")) == 0)
+  }
+
+  @Test func theLastRowThatFitsHolds() throws {
+    let policy = try policy(
+      """
+      {"version": 1, "stageBlocks": 12, "levels": [0.05, 0.005], "improvementFails": true, "inconclusiveFails": false,
+       "steadyOperations": ["upd*"], "limits": {"work": 0.5},
+       "rows": [{"scene": "f??d", "nodes": "1*", "operation": "update*", "limits": {"work": 0.1}},
+                {"operation": "update-wide", "variant": "simd", "limits": {"work": 0.2}, "ignored": ["work piv*"],
+                 "layoutMayDiffer": true, "reason": "being rewritten"}]}
+      """)
+    #expect(policy.stageBlocks == 12 && policy.levels == [0.05, 0.005])
+    #expect(policy.improvementFails && !policy.inconclusiveFails)
+    #expect(policy.limit(.work, for: row("make")) == 0.5)
+    #expect(policy.limit(.work, for: row("update")) == 0.1)
+    #expect(policy.limit(.work, for: row("update", nodes: 300)) == 0.5)
+    #expect(policy.limit(.work, for: row("update-wide")) == 0.2)
+    #expect(policy.limit(.liveBytes, for: row("update-wide")) == 0.02)
+    #expect(
+      policy.reasonToIgnore(.work("pivots"), of: row("update-wide")) == "ignored by the policy: being rewritten")
+    #expect(policy.reasonToIgnore(.work("rows"), of: row("update-wide")) == nil)
+    #expect(policy.reasonToIgnore(.work("pivots"), of: row("update")) == nil)
+    #expect(policy.layoutMayDiffer(for: row("update-wide")) && !policy.layoutMayDiffer(for: row("update")))
+    #expect(policy.isSteady(row("update-wide")) && !policy.isSteady(row("make")))
+  }
+
+  @Test(arguments: [
+    ("", "policy is no policy: not JSON, or cut off"),
+    ("[]", "policy is no policy"),
+    ("{}", "policy: \"version\" has to be 1"),
+    ("{\"version\": 2}", "policy: \"version\" has to be 1"),
+    ("{\"version\": 1, \"row\": []}", "policy: unknown key \"row\": choose from version, stageBlocks"),
+    ("{\"version\": 1, \"rows\": [{}, {\"scenes\": \"a\"}]}", "policy, rows[1]: unknown key \"scenes\""),
+    ("{\"version\": 1, \"rows\": [{\"nodes\": 1000}]}", "policy, rows[0]: \"nodes\" has to be a text"),
+    ("{\"version\": 1, \"rows\": {}}", "policy: \"rows\" has to be a list of objects"),
+    ("{\"version\": 1, \"rows\": [{\"ignored\": [1]}]}", "policy, rows[0]: \"ignored\" has to be a list of texts"),
+    ("{\"version\": 1, \"limits\": {\"works\": 1}}", "policy, limits: unknown key \"works\": choose from work, allo"),
+    ("{\"version\": 1, \"limits\": {\"work\": -1}}", "policy, limits: \"work\" has to be from 0 to 10"),
+    ("{\"version\": 1, \"limits\": {\"work\": \"1\"}}", "policy, limits: \"work\" has to be a number"),
+    ("{\"version\": 1, \"limits\": []}", "policy: \"limits\" has to be an object"),
+    ("{\"version\": 1, \"improvementFails\": 1}", "policy: \"improvementFails\" has to be true or false"),
+    ("{\"version\": 1, \"levels\": [0.05]}", "policy: \"levels\" has to be two numbers between 0 and 0.5"),
+    ("{\"version\": 1, \"stageBlocks\": 0}", "policy: \"stageBlocks\" has to be a whole number from 1 to 100"),
+    ("{\"version\": 1, \"stageBlocks\": 7.5}", "policy: \"stageBlocks\" has to be a whole number from 1 to 100"),
+    (
+      "{\"version\": 1, \"stageBlocks\": 6}",
+      "6 blocks cannot give a probability below 0.01: \"stageBlocks\" has to be 7"
+    ),
+  ])
+  func whatIsWrongIsSaid(text: String, words: String) {
+    #expect {
+      try policy(text)
+    } throws: { "\($0)".contains(words) }
+  }
+
+  @Test func sevenBlocksAreEnough() throws {
+    #expect(try policy("{\"version\": 1, \"stageBlocks\": 7}").stageBlocks == 7)
+  }
+
+  @Test func aPolicyThatIsNotThereIsSaid() {
+    #expect(throws: PolicyError("/no/such/policy cannot be read: no such file or folder")) {
+      try GatePolicy(reading: "/no/such/policy")
+    }
+  }
+
+  /// The package's own policy, two folders above this file's.
+  @Test func thePackagesPolicyIsOne() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    _ = try GatePolicy(reading: package.appendingPathComponent("bench-policy.json").path)
+  }
+
+  @Test(arguments: [
+    ("*", "", true), ("*", "any", true), ("", "", true), ("", "a", false), ("a*c", "abbc", true),
+    ("a*c", "abcd", false),
+    ("a?c", "abc", true), ("a?c", "ac", false), ("*-*", "update-wide", true), ("upd*e", "update", true),
+    ("**a", "bba", true), ("a", "A", false),
+  ])
+  func globs(pattern: String, text: String, fits: Bool) {
+    #expect(Glob(pattern).matches(text) == fits)
+  }
+}

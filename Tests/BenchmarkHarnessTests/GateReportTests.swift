@@ -1,0 +1,185 @@
+import Foundation
+import ProcessMeters
+import Testing
+
+@testable import BenchmarkHarness
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Reports of the gate")
+struct GateReportTests {
+  /// A row of each verdict, with a name that every format has to escape.
+  private func report(exact: Bool = false) throws -> GateReport {
+    func row(_ operation: String) -> RowName {
+      RowName(scene: "a<b>&\"c\"", nodes: 100, operation: operation, variant: "v")
+    }
+    let judgements = [
+      Judgement(row("pass"), .work("pivots"), .pass, before: 6, after: 6),
+      Judgement(
+        row("regressed"), .work("pivots"), .regressed, before: 6, after: 12, reason: "in all 12, was 6 | 100 %"),
+      Judgement(row("improved"), .allocations, .improved, before: 6, after: 3, reason: "in all 3, was 6"),
+      Judgement(row("inconclusive"), .time, .inconclusive, reason: "too noisy\nreally"),
+      Judgement(row("unsupported"), .instructions, .unsupported, reason: "not counted"),
+      Judgement(row("failed"), .layout, .failed, reason: "signal 11 ended the worker\u{1}"),
+    ]
+    var policy = GatePolicy()
+    policy.improvementFails = exact
+    return GateReport(
+      GateResult(base: "results/baseline.json", candidate: "commit 1234", judgements: judgements), policy: policy,
+      file: "results/baseline.json")
+  }
+
+  @Test func everyVerdictIsSaidToPeople() throws {
+    let report = try report()
+    for page in [report.text(), report.markdown] {
+      #expect(page.contains("gate: commit 1234 against results/baseline.json"))
+      #expect(page.contains("REGRESSED: 1 signal of 1 row"))
+      #expect(
+        page.contains("6 signals of 6 rows: 1 pass, 1 regressed, 1 improved, 1 inconclusive, 1 unsupported, 1 failed"))
+      #expect(page.contains("+100.0 %") && page.contains("-50.0 %"))
+      #expect(page.contains("instructions (1): not counted"))
+    }
+    #expect(!report.text().contains("\u{1B}"))
+    #expect(report.text(isColored: true).contains("\u{1B}[31mREGRESSED\u{1B}[0m"))
+    #expect(report.markdown.contains("was 6 \\| 100 %"))
+  }
+
+  @Test func junitIsWellFormedAndCountsRight() throws {
+    for (exact, failures) in [(false, 2), (true, 3)] {
+      let document = try XMLDocument(xmlString: try report(exact: exact).junit)
+      let suite = try #require(try document.nodes(forXPath: "/testsuites/testsuite").first as? XMLElement)
+      func number(_ name: String) -> Int? { suite.attribute(forName: name)?.stringValue.flatMap { Int($0) } }
+      #expect(number("tests") == 6)
+      #expect(number("failures") == failures)
+      #expect(number("errors") == 1)
+      #expect(number("skipped") == 1)
+      #expect(try suite.nodes(forXPath: "testcase").count == 6)
+      #expect(try suite.nodes(forXPath: "testcase/failure").count == failures)
+      #expect(try suite.nodes(forXPath: "testcase/error[@type='failed']").count == 1)
+      let name = try #require(try suite.nodes(forXPath: "testcase").first as? XMLElement)
+      #expect(name.attribute(forName: "classname")?.stringValue == "a<b>&\"c\".100")
+    }
+  }
+
+  @Test func sarifHoldsTheFindings() throws {
+    let report = try report()
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(report.sarif.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    #expect((log["$schema"] as? String)?.contains("sarif-2.1.0") == true)
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["level"] as? String } == ["error", "error", "error", "note"])
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = Set(try #require(driver["rules"] as? [[String: Any]]).compactMap { $0["id"] as? String })
+    #expect(results.allSatisfy { rules.contains($0["ruleId"] as? String ?? "") })
+    for result in results {
+      let location = try #require(
+        (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+      #expect((location["artifactLocation"] as? [String: Any])?["uri"] as? String == "results/baseline.json")
+      #expect((location["region"] as? [String: Any])?["startLine"] as? Int == 1)
+    }
+  }
+
+  @Test func annotationsAreOneLineEach() throws {
+    let lines = try report().annotations.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
+    #expect(lines[0].hasSuffix("::work pivots: in all 12, was 6 | 100 %25"))
+    #expect(lines[2].contains("too noisy%0Areally"))
+  }
+
+  @Test func jsonHoldsEverything() throws {
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(try report().json.utf8)) as? [String: Any])
+    #expect(object["status"] as? Int == 2)
+    let judgements = try #require(object["judgements"] as? [[String: Any]])
+    #expect(
+      judgements.map { $0["verdict"] as? String } == [
+        "pass", "regressed", "improved", "inconclusive", "unsupported", "failed",
+      ])
+    #expect(judgements[1]["signal"] as? String == "work pivots")
+    #expect(
+      object["verdicts"] as? [String: Int] == [
+        "pass": 1, "regressed": 1, "improved": 1, "inconclusive": 1, "unsupported": 1, "failed": 1,
+      ])
+  }
+
+  @Test func timesAreAlwaysPrinted() throws {
+    func side(_ side: Pairing.Side) throws -> ResultFile {
+      try SyntheticResult.side(side) { block, _ in 10_000 + Double(block) }.file()
+    }
+    let result = try Gate().judge(side(.candidate), against: side(.base), control: side(.control))
+    let text = GateReport(result, policy: GatePolicy(), file: "bench-policy.json").text()
+    for word in ["PASS", "ratio", "95 % interval", "1.000 to 1.000", "Hodges-Lehmann", "processes", "faster"] {
+      #expect(text.contains(word), "\(word)")
+    }
+    #expect(text.contains("null control: 1 rows, did not fire"))
+  }
+}
+
+@Suite("Baselines")
+struct BaselineTests {
+  private func baseline() throws -> Baseline {
+    var result = SyntheticResult()
+    result.operations["remake"] = .init()
+    result.operations["remake"]?.allocated = nil
+    result.operations["update"]?.instructions = [5]
+    return try Baseline(result.file())
+  }
+
+  @Test func whatIsWrittenIsRead() throws {
+    let path = try temporaryFolder() + "/baseline.json"
+    let written = try baseline()
+    try BaselineStore.write(written, to: path)
+    let read = try BaselineStore.read(path)
+    #expect(read.changed(since: written).isEmpty)
+    #expect(read.rows.count == 2)
+    #expect(read.origin.seed == 1 && read.origin.allocator == "jemalloc 5.3.0" && read.origin.fingerprint == nil)
+    // The same once more, byte by byte, whatever is not stored.
+    #expect(BaselineStore.text(read) == BaselineStore.text(written))
+  }
+
+  @Test func everyRowHasALineOfItsOwn() throws {
+    let baseline = try baseline()
+    let lines = BaselineStore.text(baseline).split(separator: "\n")
+    for (name, _) in baseline.rows {
+      let line = lines[try #require(baseline.line(of: name)) - 1]
+      #expect(line.contains("\"operation\":\"\(name.operation)\""))
+    }
+    #expect(baseline.line(of: RowName(scene: "x", nodes: 1, operation: "make", variant: "plain")) == nil)
+  }
+
+  @Test func aChangedRowIsNamed() throws {
+    var other = SyntheticResult()
+    other.operations["remake"] = .init()
+    let changed = try Baseline(other.file()).changed(since: baseline())
+    #expect(changed.map(\.operation) == ["remake"])
+    #expect(try baseline().changed(since: nil).count == 2)
+  }
+
+  /// A scene keeps alive what it keeps alive: once, not once an operation.
+  @Test func liveBytesStandOnce() throws {
+    let live = try baseline().rows.compactMap { row -> Int? in
+      if case .counted(let work) = row.outcome { work.liveBytes?.value } else { nil }
+    }
+    #expect(live == [50_000])
+  }
+
+  @Test(arguments: [
+    ("", "is no baseline: not JSON, or cut off; bench baseline writes one"),
+    ("{\"baseline\":{\"format\":\"other\",\"version\":1}}", "is no baseline: it calls itself 'other'"),
+    (
+      "{\"baseline\":{\"format\":\"snap-layout benchmark baseline\",\"version\":9}}",
+      "has format version 9, which this bench does not know: it reads up to version 1"
+    ),
+    ("{\"baseline\":{\"format\":\"snap-layout benchmark baseline\",\"version\":1}}", "is no baseline: '"),
+  ])
+  func whatIsNoBaselineIsRefused(text: String, words: String) throws {
+    let path = try temporaryFolder() + "/baseline.json"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    #expect {
+      try BaselineStore.read(path)
+    } throws: { "\($0)".contains(words) }
+  }
+}

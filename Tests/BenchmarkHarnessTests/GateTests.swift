@@ -1,0 +1,299 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("Gate on counted work")
+struct WorkGateTests {
+  private func judge(
+    _ change: (inout SyntheticResult) -> Void, _ policy: GatePolicy = GatePolicy()
+  ) throws -> GateResult {
+    var candidate = SyntheticResult()
+    change(&candidate)
+    return try Gate(policy).judge(
+      candidate.file(), against: Baseline(SyntheticResult().file()), named: "baseline.json")
+  }
+
+  private func verdict(_ signal: Signal, _ result: GateResult) throws -> Verdict {
+    try #require(result.judgements.first { $0.signal == signal }).verdict
+  }
+
+  @Test func equalWorkPasses() throws {
+    let result = try judge { _ in }
+    #expect(result.status(GatePolicy()) == .success)
+    #expect(try verdict(.work("work"), result) == .pass)
+    #expect(try verdict(.allocations, result) == .pass)
+    #expect(try verdict(.liveBytes, result) == .pass)
+    #expect(try verdict(.instructions, result) == .unsupported)
+  }
+
+  @Test func oneMoreUnitOfWorkIsARegression() throws {
+    let result = try judge { $0.operations["update"]?.work[3] = 7 }
+    let judgement = try #require(result.judgements(.regressed).first)
+    #expect(judgement.signal == .work("work"))
+    #expect(judgement.reason == "in all 61, was 60")
+    #expect(result.status(GatePolicy()) == .regression)
+  }
+
+  /// The sum stays, and the worst sample gets worse: the tail of counts has no noise.
+  @Test func aHigherMaximumIsARegression() throws {
+    let result = try judge {
+      $0.operations["update"]?.work[3] = 9
+      $0.operations["update"]?.work[4] = 3
+    }
+    #expect(result.judgements(.regressed).first?.reason == "at most 9, was 6")
+  }
+
+  @Test func lessWorkIsAnImprovement() throws {
+    let result = try judge { $0.operations["update"]?.work = Array(repeating: 5, count: 10) }
+    #expect(try verdict(.work("work"), result) == .improved)
+    #expect(result.status(GatePolicy()) == .success)
+    var exact = GatePolicy()
+    exact.improvementFails = true
+    #expect(result.status(exact) == .improvement)
+  }
+
+  @Test func steadyOperationsMayNotAllocateMore() throws {
+    // One byte in the median of a steady operation; the sum is within its one per cent.
+    let more = Array(repeating: 1_001, count: 10)
+    #expect(try verdict(.allocations, judge { $0.operations["update"]?.allocated = more }) == .regressed)
+    var policy = GatePolicy()
+    policy.steadyOperations = []
+    #expect(try verdict(.allocations, judge({ $0.operations["update"]?.allocated = more }, policy)) == .pass)
+    let much = Array(repeating: 1_011, count: 10)
+    #expect(try verdict(.allocations, judge({ $0.operations["update"]?.allocated = much }, policy)) == .regressed)
+  }
+
+  @Test(arguments: [(51_000, Verdict.pass), (51_001, .regressed), (48_999, .improved), (49_000, .pass)])
+  func liveBytesMayGrowByTwoPerCent(bytes: Int, expected: Verdict) throws {
+    #expect(try verdict(.liveBytes, judge { $0.liveBytes = bytes }) == expected)
+  }
+
+  @Test func bytesOfAnotherAllocatorAreNotCompared() throws {
+    let result = try judge {
+      $0.allocator = "another"
+      $0.liveBytes = 90_000
+      $0.operations["update"]?.allocated = [5]
+    }
+    #expect(try verdict(.allocations, result) == .unsupported)
+    #expect(try verdict(.liveBytes, result) == .unsupported)
+    #expect(result.status(GatePolicy()) == .success)
+  }
+
+  /// 200 an operation may be added in any case, one per cent of many.
+  @Test(arguments: [(1_200, Verdict.pass), (1_201, .regressed), (799, .improved)])
+  func instructionsHaveAFloor(after: Int, expected: Verdict) throws {
+    var base = SyntheticResult()
+    base.operations["update"]?.instructions = Array(repeating: 1_000, count: 10)
+    var candidate = base
+    candidate.operations["update"]?.instructions = Array(repeating: after, count: 10)
+    let result = try Gate().judge(candidate.file(), against: base.file())
+    #expect(try verdict(.instructions, result) == expected)
+    candidate.hashSeed = "random"
+    #expect(try verdict(.instructions, Gate().judge(candidate.file(), against: base.file())) == .unsupported)
+  }
+
+  @Test func anotherLayoutIsAFailureUnlessAllowed() throws {
+    let other = { (result: inout SyntheticResult) -> Void in
+      result.operations["update"]?.digest = "00000000000000bb"
+    }
+    let result = try judge(other)
+    #expect(result.judgements(.failed).map(\.signal) == [.layout])
+    #expect(result.judgements.count == 1)
+    #expect(result.status(GatePolicy()) == .failed)
+    var policy = GatePolicy()
+    policy.rows = [GatePolicy.Override()]
+    policy.rows[0].layoutMayDiffer = true
+    #expect(try judge(other, policy).status(policy) == .success)
+  }
+
+  @Test func rowsOfOneSideAreShownAndFailAnExactGate() throws {
+    let more = try judge { $0.operations["remake"] = .init() }
+    #expect(more.judgements(.unsupported).contains { $0.isUnmatched && $0.row.operation == "remake" })
+    let fewer = try judge { $0.operations = ["remake": .init()] }
+    #expect(fewer.judgements(.unsupported).contains { $0.isUnmatched && $0.row.operation == "update" })
+    var exact = GatePolicy()
+    exact.improvementFails = true
+    for result in [more, fewer] {
+      #expect(result.status(GatePolicy()) == .success)
+      #expect(result.status(exact) == .notComparable)
+    }
+  }
+
+  @Test func otherSamplesAndSeedsAreNotComparable() throws {
+    #expect(throws: GateError.self) { try judge { $0.operations["update"]?.work = [6] } }
+    #expect(throws: GateError("the seeds differ, 1 and 2: the scenes are others")) { try judge { $0.seed = 2 } }
+  }
+
+  @Test func aMissingResultIsAFailure() throws {
+    var file = try SyntheticResult().file()
+    file.rows[0].processes = []
+    let baseline = try Baseline(SyntheticResult().file())
+    let result = try Gate().judge(file, against: baseline, named: "baseline.json")
+    #expect(result.status(GatePolicy()) == .failed)
+    var lost = try SyntheticResult().file()
+    let repetition = lost.workers[0].repetition
+    let failure = WorkerFailure(.signal, "signal 11 ended the worker")
+    lost.failures = [ResultFailure(repetition: repetition, failure: failure, triedAgain: true)]
+    #expect(try Gate().judge(lost, against: baseline, named: "").status(GatePolicy()) == .success)
+    lost.failures[0].triedAgain = false
+    #expect(try Gate().judge(lost, against: baseline, named: "").status(GatePolicy()) == .failed)
+  }
+
+  @Test func theRegressionOutweighsTheFailure() throws {
+    let result = try judge {
+      $0.operations["update"]?.work[0] = 9
+      $0.operations["remake"] = .init()
+    }
+    var judgements = result
+    judgements.judgements.append(Judgement(result.judgements[0].row, .layout, .failed))
+    #expect(judgements.status(GatePolicy()) == .regression)
+  }
+
+  /// Through workers, as a run does it: the same layout, the work of one operation twice.
+  @Test func doubledWorkOfOneOperationKeepsTheGateShut() async throws {
+    func file(_ catalog: WorkloadCatalog) async throws -> ResultFile {
+      let plan = Plan.synthetic(blocks: 1)
+      let records = try await Coordinator(
+        plan: plan, launcher: ScriptedLauncher(catalog: catalog), cpus: [], journal: nil,
+        temporaryFolder: try temporaryFolder()
+      ) { _ in }.run()
+      return ResultFile(environment: try .synthetic(), plan: plan, records: records)
+    }
+    let baseline = try await Baseline(file(.synthetic))
+    let before = try await Gate().judge(file(.synthetic), against: baseline, named: "baseline.json")
+    #expect(before.status(GatePolicy()) == .success)
+    let after = try await Gate().judge(file(.doubled), against: baseline, named: "baseline.json")
+    #expect(after.status(GatePolicy()) == .regression)
+    #expect(Set(after.judgements(.regressed).map(\.row.operation)) == ["bump"])
+    #expect(Set(after.judgements(.regressed).map(\.row.variant)) == ["plain", "fancy"])
+  }
+}
+
+@Suite("Gate on paired times")
+struct TimeGateTests {
+  /// Block by block a little noise, the same for all: half a per cent up and down.
+  private static func noisy(_ time: Double, _ block: Int, _ repetition: Int, salt: UInt64, by spread: Double) -> Double
+  {
+    var generator = SeededGenerator(seed: UInt64(block * 2 + repetition) &* 7_919 &+ salt)
+    _ = generator.next()
+    return time * (1 + spread * (Double(generator.index(below: 2_001)) / 1_000 - 1))
+  }
+
+  private func judge(
+    ratio: Double, control: Double = 1, spread: Double = 0.005, time: Double = 10_000, blocks: Int = 20,
+    _ policy: GatePolicy = GatePolicy()
+  ) throws -> (result: GateResult, judgement: Judgement) {
+    func side(_ side: Pairing.Side, _ ratio: Double, _ salt: UInt64) throws -> ResultFile {
+      try SyntheticResult.side(side, blocks: blocks) {
+        Self.noisy(time * ratio * (1 + 0.1 * Double($0)), $0, $1, salt: salt, by: spread)
+      }.file()
+    }
+    let result = try Gate(policy).judge(
+      side(.candidate, ratio, 2), against: side(.base, 1, 1), control: side(.control, control, 3))
+    return (result, try #require(result.judgements.first { $0.signal == .time }))
+  }
+
+  @Test func aSlowerProgramRegresses() throws {
+    let (result, judgement) = try judge(ratio: 1.05)
+    #expect(judgement.verdict == .regressed)
+    #expect(result.status(GatePolicy()) == .regression)
+    let evidence = try #require(judgement.evidence)
+    #expect(abs(evidence.comparison.ratio - 1.05) < 0.01)
+    #expect(evidence.slower.count == 2 && evidence.slower.allSatisfy { $0 < 0.01 })
+    #expect(evidence.comparison.interval?.contains(1) == false)
+    #expect(evidence.comparison.blocks == 20 && evidence.comparison.processes == 80)
+    #expect(try #require(evidence.threshold) >= 0.02)
+    #expect(result.control?.hasFired == false)
+  }
+
+  @Test func aFasterProgramImproves() throws {
+    #expect(try judge(ratio: 0.95).judgement.verdict == .improved)
+  }
+
+  /// Found by every test, and below the two per cent that count.
+  @Test func aSmallChangePasses() throws {
+    let (_, judgement) = try judge(ratio: 1.015, spread: 0.001)
+    #expect(judgement.verdict == .pass)
+    #expect(try #require(judgement.evidence?.slower.first) < 0.01)
+  }
+
+  @Test func noiseAloneIsInconclusiveAndSaysWhatCouldBeSeen() throws {
+    let (result, judgement) = try judge(ratio: 1.3, spread: 0.8)
+    #expect(judgement.verdict == .inconclusive)
+    #expect(try #require(judgement.evidence?.smallestEffect) > 0.1)
+    #expect(try #require(judgement.reason).hasPrefix("too noisy: only a change of "))
+    #expect(result.status(GatePolicy()) == .inconclusive)
+    var allowing = GatePolicy()
+    allowing.inconclusiveFails = false
+    #expect(result.status(allowing) == .success)
+  }
+
+  @Test func aFiringControlTakesTheVerdictBack() throws {
+    let (result, judgement) = try judge(ratio: 1.08, control: 1.06)
+    #expect(result.control?.fired == [judgement.row])
+    #expect(judgement.verdict == .inconclusive)
+    #expect(try #require(judgement.reason).hasPrefix("the null control fired"))
+    #expect(result.judgements(.regressed).isEmpty)
+    #expect(result.notes.count == 1)
+    // A base that is faster than itself is no better.
+    #expect(try judge(ratio: 1.08, control: 0.94).result.control?.hasFired == true)
+  }
+
+  @Test func theFirstStageAloneIsNotEnough() throws {
+    #expect(try judge(ratio: 1.05, blocks: 10).judgement.verdict == .inconclusive)
+    #expect(try judge(ratio: 1.0, blocks: 10).judgement.verdict == .pass)
+  }
+
+  @Test func tooFewBlocksSayNothing() throws {
+    let (_, judgement) = try judge(ratio: 1.5, blocks: 4)
+    #expect(judgement.verdict == .inconclusive)
+    #expect(judgement.reason == "4 blocks cannot show a change")
+    #expect(try judge(ratio: 1.5, blocks: 5).judgement.reason == "the null control has fewer than 6 blocks")
+  }
+
+  /// Five steps of 10 ns are 50 ns: an eighth of about 400, to which 200 drift in the course of twenty blocks.
+  @Test func theClocksStepIsAFloor() throws {
+    let (_, judgement) = try judge(ratio: 1.1, time: 200)
+    #expect(judgement.verdict == .inconclusive)
+    #expect(try #require(judgement.evidence?.smallestEffect) > 0.1)
+  }
+
+  @Test func resultsOfTwoRunsHaveNoVerdictOnTime() throws {
+    let base = try SyntheticResult.side(.base) { _, _ in 10_000 }.file()
+    var candidate = try SyntheticResult.side(.candidate) { _, _ in 20_000 }.file()
+    func verdict(_ control: ResultFile? = nil) throws -> Judgement {
+      let result = try Gate().judge(candidate, against: base, control: control)
+      return try #require(result.judgements.first { $0.signal == .time })
+    }
+    #expect(try verdict().reason == "there is no null control")
+    candidate.plan.pairing?.run = "another run"
+    #expect(try verdict().verdict == .unsupported)
+    candidate.plan.pairing = nil
+    #expect(try verdict().reason == "the results were not measured in the same blocks of one run")
+  }
+
+  /// Whatever a result holds, it has not regressed against itself.
+  @Test(arguments: 0..<8)
+  func nothingRegressesAgainstItself(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let spread = Double(generator.index(below: 100)) / 100
+    let salt = generator.next() % 1_000_003
+    let time = Double(generator.index(below: 1_000_000) + 50)
+    let work = (0..<10).map { _ in generator.index(below: 1_000) }
+    let blocks = generator.index(below: 25) + 1
+    func side(_ side: Pairing.Side) throws -> ResultFile {
+      var result = SyntheticResult.side(side, blocks: blocks) {
+        Self.noisy(time, $0, $1, salt: side == .control ? salt + 1 : salt, by: spread)
+      }
+      result.operations["update"]?.work = work
+      return try result.file()
+    }
+    let result = try Gate().judge(side(.candidate), against: side(.base), control: side(.control))
+    #expect(result.judgements(.regressed).isEmpty, "seed \(seed)")
+    #expect(result.judgements(.improved).isEmpty, "seed \(seed)")
+    #expect(result.judgements(.failed).isEmpty, "seed \(seed)")
+    let alone = try Gate().judge(side(.base), against: Baseline(side(.base)), named: "itself")
+    #expect(alone.status(GatePolicy()) == .success, "seed \(seed)")
+  }
+}

@@ -1,0 +1,155 @@
+import ProcessMeters
+import Synchronization
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("Paired runs")
+struct PairedRunTests {
+  private func program(_ launcher: ScriptedLauncher) throws -> PairedRun.Program {
+    PairedRun.Program(launcher: launcher, environment: try .synthetic())
+  }
+
+  private func run(
+    _ plan: Plan, base: ScriptedLauncher, candidate: ScriptedLauncher
+  ) async throws -> (results: PairedRun.Results, stages: [Plan]) {
+    let stages = Mutex<[Plan]>([])
+    let results = try await PairedRun(
+      plan: plan, gate: Gate(), base: try program(base), candidate: try program(candidate), cpus: []
+    ).carryOut { stage in
+      stages.withLock { $0.append(stage) }
+      return { _ in }
+    }
+    return (results, stages.withLock { $0 })
+  }
+
+  @Test func everyBlockHoldsEverySideTwice() async throws {
+    let base = ScriptedLauncher()
+    let candidate = ScriptedLauncher(catalog: .doubled)
+    let (results, stages) = try await run(
+      .synthetic(variants: ["plain"], operations: ["bump"]), base: base, candidate: candidate)
+    #expect(stages[0].variants == ["plain@base", "plain@candidate", "plain@control"])
+    #expect(stages[0].blocks == 10)
+    for file in [results.base, results.candidate, results.control] {
+      #expect(file.plan.variants == ["plain"])
+      #expect(file.rows.count == 1 && file.rows[0].variant == "plain")
+      #expect(file.rows[0].mediansByBlock.values.allSatisfy { $0.count == 2 })
+      #expect(file.plan.blocks == file.rows[0].mediansByBlock.count)
+      #expect(file.plan.pairing?.run == results.base.plan.pairing?.run)
+      #expect(file.plan.pairing?.stageBlocks == 10)
+    }
+    #expect(results.base.plan.pairing?.side == .base)
+    #expect(results.candidate.plan.pairing?.side == .candidate)
+    #expect(results.control.plan.pairing?.side == .control)
+    // The base answers for the control as well; nobody hears of sides.
+    #expect(base.requests.count == 2 * candidate.requests.count)
+    #expect((base.requests + candidate.requests).allSatisfy { $0.workload.variant == "plain" })
+    // Each block is a permutation and its mirror image, by the positions of the candidate.
+    for block in 0..<10 {
+      let positions = results.candidate.workers.map(\.repetition).filter { $0.block == block }.map(\.position)
+      #expect(positions.count == 2 && positions.reduce(0, +) == 5)
+    }
+    // What the candidate wastes is found whatever the clock says.
+    let result = try Gate().judge(results.candidate, against: results.base, control: results.control)
+    #expect(result.judgements(.regressed).contains { $0.signal == .work("work") })
+  }
+
+  @Test func aLostWorkerIsAFailureOfItsSide() async throws {
+    let crash = WorkerFailure(.signal, "signal 11 ended the worker", status: 11)
+    let (results, _) = try await run(
+      .synthetic(variants: ["plain"], operations: ["bump"]), base: ScriptedLauncher(),
+      candidate: ScriptedLauncher { _, _ in .fail(crash) })
+    #expect(results.base.failures.isEmpty && results.control.failures.isEmpty)
+    #expect(!results.candidate.failures.isEmpty)
+    let result = try Gate().judge(results.candidate, against: results.base, control: results.control)
+    #expect(result.status(GatePolicy()) == .failed)
+    #expect(result.judgements(.failed).allSatisfy { $0.row.variant == "plain" })
+  }
+
+  /// Twice the time in the first stage: the second measures that cell, and no other.
+  @Test func onlyWhatTheFirstStageFindsIsMeasuredAgain() throws {
+    func file(_ side: Pairing.Side, _ time: Double) throws -> ResultFile {
+      try SyntheticResult.side(side, blocks: 10) { _, _ in time }.file()
+    }
+    let cell = Cell(scene: "list", nodes: 100, concurrency: .serial)
+    let base = try file(.base, 10_000)
+    func cells(_ candidate: Double, _ control: Double) throws -> [Cell] {
+      try Gate().unconfirmedCells(file(.candidate, candidate), against: base, control: file(.control, control))
+    }
+    #expect(try cells(10_000, 10_000).isEmpty)
+    #expect(try cells(20_000, 10_000) == [cell])
+    #expect(try cells(5_000, 10_000) == [cell])
+    #expect(try cells(10_000, 20_000) == [cell])
+  }
+
+  @Test func aProgramThatDoesNotAnswerIsRefused() async throws {
+    let plan = Plan.synthetic(variants: ["plain"])
+    try await Handshake.check(ScriptedLauncher(), for: plan)
+    let mute = ScriptedLauncher { _, _ in
+      .fail(WorkerFailure(.exit, "the worker ended with status 3", standardError: "protocol 1; this worker speaks 2"))
+    }
+    await #expect {
+      try await Handshake.check(mute, for: plan)
+    } throws: { "\($0)".contains("protocol 1; this worker speaks 2") }
+  }
+
+  @Test func sidesHaveNames() throws {
+    #expect(Pairing.Side.base.variant("simd") == "simd@base")
+    let split = try #require(Pairing.Side.split("a@b@candidate"))
+    #expect(split.name == "a@b" && split.side == .candidate)
+    #expect(Pairing.Side.split("simd") == nil)
+    #expect(Pairing.Side.split("simd@other") == nil)
+  }
+}
+
+@Suite("Calibration")
+struct CalibrationTests {
+  private func result(_ verdict: Verdict, before: Double) -> GateResult {
+    let row = RowName(scene: "list", nodes: 100, operation: "bump", variant: "plain")
+    return GateResult(
+      base: "", candidate: "",
+      judgements: [
+        Judgement(row, .time, verdict, before: before, after: before), Judgement(row, .layout, .pass),
+      ])
+  }
+
+  @Test func verdictsOnTimeAreCounted() {
+    let quiet = Calibration.Setting(slowDown: 0, busyLoops: 0)
+    let slowed = Calibration.Setting(slowDown: 0.05, busyLoops: 3)
+    var calibration = Calibration()
+    for _ in 0..<39 { calibration.add(result(.pass, before: 5_000), to: quiet) }
+    calibration.add(result(.inconclusive, before: 5_000), to: quiet)
+    calibration.add(result(.regressed, before: 5_000), to: quiet)
+    calibration.add(result(.regressed, before: 500), to: slowed)
+    calibration.add(result(.unsupported, before: 500), to: slowed)
+    #expect(calibration.comparisons(quiet) == 41)
+    #expect(calibration.comparisons(slowed) == 1)
+    // 1 of 40 conclusive: Clopper and Pearson give 0.06 % to 13.2 %.
+    #expect(calibration.markdown.contains("| nothing | nothing | 41 | 1 | 0 | 1 | 2.5 % | 0.1 % to 13.2 % |"))
+    // 1 of 1: the lower end is half of 5 %.
+    #expect(calibration.markdown.contains("| 5.0 % | 3 busy loops | 1 | 0 | 0 | 1 | 100.0 % | 2.5 % to 100.0 % |"))
+    #expect("\(slowed)" == "5.0 % slower beside 3 busy loops")
+  }
+
+  /// What is slowed lays out the same, does the same work, and takes its share of time more.
+  @Test func aSlowedWorkloadIsOtherwiseTheSame() throws {
+    let request = WorkerRequest.synthetic(operations: ["bump", "rare"])
+    let plain = try Worker(catalog: .synthetic, allocations: nil).answer(request)
+    let slowed = try Worker(catalog: .synthetic.slowed(by: 0.5), allocations: nil).answer(request)
+    let (before, after) = (plain.operations[0].outcome.value, slowed.operations[0].outcome.value)
+    #expect(before?.digest == after?.digest)
+    #expect(before?.counters == after?.counters)
+    #expect(slowed.operations[1].outcome.value == nil)
+    // `wait` takes 20 ms at least, and half as much again is at least 30.
+    let workload = try WorkloadCatalog.synthetic.slowed(by: 0.5).make(request.workload)
+    let start = MonotonicClock.now()
+    try wait(workload)
+    #expect(MonotonicClock.now() - start >= 30_000_000)
+  }
+
+  private func wait<W: Workload>(_ workload: W) throws {
+    let operation = try #require(W.Operation(rawValue: "wait"))
+    try workload.prepare(operation, count: 1)
+    try workload.perform(operation)
+  }
+}

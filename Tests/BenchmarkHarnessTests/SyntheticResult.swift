@@ -1,0 +1,82 @@
+import ProcessMeters
+
+@testable import BenchmarkHarness
+
+/// Result files that are written down and not measured: what the gate is judged by.
+struct SyntheticResult {
+  /// One row's numbers.
+  struct Numbers {
+    /// Work of each of ten samples.
+    var work = Array(repeating: 6, count: 10)
+    /// Bytes allocated by each.
+    var allocated: [Int]? = Array(repeating: 1_000, count: 10)
+    /// Instructions of each.
+    var instructions: [Int]?
+    /// The layout.
+    var digest = "00000000000000aa"
+    /// The median time of a process in nanoseconds, by block and repetition in the block.
+    var time: @Sendable (_ block: Int, _ repetition: Int) -> Double = { _, _ in 10_000 }
+  }
+
+  var operations: [String: Numbers] = ["update": Numbers()]
+  var blocks = 1
+  var liveBytes: Int? = 50_000
+  var pairing: Pairing?
+  var seed: UInt64 = 1
+  /// Tells programs apart that are not comparable.
+  var hashSeed = "deterministic"
+  var allocator = "jemalloc 5.3.0"
+
+  /// Both sides and the control of one run in two stages of ten blocks.
+  static func side(_ side: Pairing.Side, blocks: Int = 20, _ time: @escaping @Sendable (Int, Int) -> Double) -> Self {
+    var result = SyntheticResult()
+    result.blocks = blocks
+    result.operations["update"]?.time = time
+    result.pairing = Pairing(run: "a run", side: side, stageBlocks: 10)
+    return result
+  }
+
+  func file() throws -> ResultFile {
+    var environment = try EnvironmentRecord.synthetic()
+    environment.hashSeed = hashSeed
+    environment.build.allocator = allocator
+    // What differs between two readings of one machine is no part of these tests.
+    environment.machine.clockSource = .unsupported("not asked")
+    environment.machine.governor = .unsupported("not asked")
+    let cell = Cell(scene: "list", nodes: 100, concurrency: .serial)
+    let names = operations.keys.sorted()
+    var plan = Plan.synthetic(variants: ["plain"], operations: names, cells: [cell], blocks: blocks, seed: seed)
+    plan.pairing = pairing
+    var records: [RunRecord] = []
+    for block in 0..<blocks {
+      for position in 0..<2 {
+        records.append(
+          RunRecord(
+            repetition: Repetition(cell: cell, cellIndex: 0, block: block, position: position, variant: "plain"),
+            instance: 0, request: "\(block) \(position)", reply: reply(names, block, position), failure: nil))
+      }
+    }
+    return ResultFile(environment: environment, plan: plan, records: records)
+  }
+
+  private func reply(_ names: [String], _ block: Int, _ position: Int) -> WorkerReply {
+    WorkerReply(
+      request: "",
+      process: ProcessFacts(
+        cpus: .unsupported("not asked"), clock: ClockCalibration(cost: 20, step: 10), firstMake: 1,
+        liveBytes: Reading(liveBytes, orUnsupported: "not counted"), memory: .current(), usage: .current()),
+      operations: names.compactMap { name in
+        operations[name].map { OperationMeasurement(operation: name, outcome: .value(measured($0, block, position))) }
+      })
+  }
+
+  private func measured(_ numbers: Numbers, _ block: Int, _ position: Int) -> OperationMeasurement.Measured {
+    let time = UInt64(numbers.time(block, position) * 1_000)
+    return OperationMeasurement.Measured(
+      digest: numbers.digest, counters: ["work": Tally(numbers.work)].compactMapValues { $0 },
+      allocated: Reading(numbers.allocated.flatMap { Tally($0) }, orUnsupported: "not counted"),
+      instructions: Reading(numbers.instructions.flatMap { Tally($0) }, orUnsupported: "not counted"), first: 1,
+      timing: .each, service: SparseHistogram(Array(repeating: time, count: 5), scale: 1_000), samples: nil,
+      usage: .current(), queues: nil)
+  }
+}
