@@ -80,8 +80,10 @@ extension LayoutConstraint {
 
   func deactivate() {
     guard let engine else { return }
+    let isPending = row == nil
     if let row { engine.remove(row) }
     forget()
+    if isPending { engine.leavePending() }
   }
 
   /// Makes the constraint inactive without telling the solver.

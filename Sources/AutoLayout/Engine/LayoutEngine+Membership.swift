@@ -129,6 +129,7 @@ extension LayoutEngine {
       node.engine = nil
       node.flags.remove([.isLeaving, .isListedForRefresh, .isListedForInsets])
     }
+    leaveLists(nodes.count)
     guard let successor else { return }
     // A guide for a distance may have gone with the last constraint for it, and so may the constraints of its ends.
     for node in nodes where node.parent != nil || node === view.node { successor.enter(node) }

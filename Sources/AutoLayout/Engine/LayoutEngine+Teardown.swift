@@ -27,6 +27,8 @@ extension View {
     }
     node.flags.insert(.isGone)
     node.island?.flags.insert(.isGone)
+    // The two nodes refer to each other; a constraint may still name the one inside.
+    node.island = nil
     node.dropQueues()
     for guide in storedLayoutGuides { guide.node.parent = nil }
     for subview in storedSubviews {

@@ -30,6 +30,8 @@ final class LayoutEngine {
   private(set) var edited = WorkList<LayoutConstraint>()
   /// Items whose variables or system rows are to be made or written again.
   private(set) var stale = WorkList<LayoutNode>()
+  /// Entries of ``pending`` that have lost their meaning since it was last looked through, and of the other lists.
+  private var gaps = (pending: 0, nodes: 0)
   /// Edits in the solver's terms.
   var changes = ChangeSet()
   /// Whether edits are being written or applied.
@@ -163,6 +165,32 @@ extension LayoutEngine {
     wait(for: .pending)
     return pending.append(constraint)
   }
+
+  /// A constraint of the list has become inactive before it came into the solver.
+  ///
+  /// A tree that is never laid out, only asked for fitting sizes, would keep all that ever was in it.
+  func leavePending() {
+    gaps.pending += 1
+    guard gaps.pending > max(Self.fewGaps, pending.count / 2) else { return }
+    gaps.pending = 0
+    pending.compact { constraint, place, newPlace in
+      guard constraint.engine === self, constraint.pendingPosition == place else { return false }
+      constraint.pendingPosition = newPlace
+      return true
+    }
+  }
+
+  /// Nodes have left that may be in lists.
+  func leaveLists(_ count: Int) {
+    gaps.nodes += count
+    guard gaps.nodes > max(Self.fewGaps, (stale.count + insetQueue.count) / 2) else { return }
+    gaps.nodes = 0
+    stale.compact { node, _, _ in node.engine === self && node.flags.contains(.isListedForRefresh) }
+    insetQueue.removeAll { $0.engine !== self }
+  }
+
+  /// So many entries without meaning are not worth a look.
+  private static let fewGaps = 64
 
   /// Lists a constraint that is in the solver and has changed.
   func note(_ constraint: LayoutConstraint) {

@@ -73,12 +73,12 @@ extension LayoutNode {
     switch layoutPosition {
     case LayoutNode.unlisted: break
     case LayoutNode.first: parent.childForLayout = nil
-    default: parent.layoutQueue.remove(at: layoutPosition)
+    default: parent.layoutQueue.remove(at: layoutPosition) { $0.layoutPosition = $1 }
     }
     switch updatePosition {
     case LayoutNode.unlisted: break
     case LayoutNode.first: parent.childForUpdate = nil
-    default: parent.updateQueue.remove(at: updatePosition)
+    default: parent.updateQueue.remove(at: updatePosition) { $0.updatePosition = $1 }
     }
     layoutPosition = LayoutNode.unlisted
     updatePosition = LayoutNode.unlisted

@@ -1,10 +1,11 @@
 /// The children of a node that a pass has to visit, after the first.
 ///
 /// Each child is listed once and knows its place, so that it can be taken out when it leaves; its place is then empty
-/// until the next visit. A child stays listed while it is visited, so that a pass that its callback starts finds it. The
+/// until the next visit, or until most places are. A child stays listed while it is visited, so that a pass that its callback starts finds it. The
 /// storage is kept from pass to pass.
 struct PassQueue {
   private var places: [LayoutNode?] = []
+  private var gaps: Int32 = 0
   private var isBeingVisited = false
 
   /// The number of places, empty ones included.
@@ -21,9 +22,17 @@ struct PassQueue {
     return Int32(places.count - 1)
   }
 
-  /// Empties the place of a child.
-  mutating func remove(at position: Int32) {
+  /// Empties the place of a child; where most places are empty, closes the gaps and tells the others their new places.
+  ///
+  /// - Complexity: O(1) amortised.
+  mutating func remove(at position: Int32, _ move: (LayoutNode, Int32) -> Void) {
     places[Int(position)] = nil
+    gaps += 1
+    guard !isBeingVisited, gaps > 16, 2 * Int(gaps) > places.count else { return }
+    keep { node, place in
+      move(node, place)
+      return true
+    }
   }
 
   /// Begins a visit; `false` if another one is under way further up the call stack.
@@ -37,18 +46,24 @@ struct PassQueue {
   /// - Returns: whether any child stays.
   mutating func endVisit(_ stays: (LayoutNode, Int32) -> Bool) -> Bool {
     isBeingVisited = false
+    keep(stays)
+    return !places.isEmpty
+  }
+
+  private mutating func keep(_ stays: (LayoutNode, Int32) -> Bool) {
     var end = 0
     for index in places.indices {
       guard let node = places[index], stays(node, Int32(end)) else { continue }
       places[end] = node
       end += 1
     }
+    gaps = 0
     if end == 0 { places.removeAll(keepingCapacity: true) } else { places.removeSubrange(end...) }
-    return end > 0
   }
 
   /// Empties the queue for good.
   mutating func removeAll() {
     places = []
+    gaps = 0
   }
 }

@@ -6,6 +6,9 @@ struct WorkList<Element> {
   /// The work of the round that is under way.
   private(set) var round: [Element] = []
 
+  /// How many entries wait, those that have lost their meaning included.
+  var count: Int { waiting.count }
+
   /// Whether nothing waits.
   var isEmpty: Bool { waiting.isEmpty }
 
@@ -24,6 +27,16 @@ struct WorkList<Element> {
   /// Ends the round.
   mutating func endRound(keepingStorage: Bool = true) {
     if keepingStorage { round.removeAll(keepingCapacity: true) } else { round = [] }
+  }
+
+  /// Drops entries that have lost their meaning; asks of each, by its place and the new one, whether it stays.
+  mutating func compact(_ stays: (Element, Int32, Int32) -> Bool) {
+    var end = 0
+    for index in waiting.indices where stays(waiting[index], Int32(index), Int32(end)) {
+      waiting[end] = waiting[index]
+      end += 1
+    }
+    waiting.removeSubrange(end...)
   }
 
   /// Drops all work that waits.
