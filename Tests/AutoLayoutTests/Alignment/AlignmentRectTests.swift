@@ -25,7 +25,8 @@ struct AlignmentRectTests {
     ]
     let followers = others.map { attribute, _ in
       let follower = root.addChild()
-      follower.relate(attribute == .left || attribute == .right || attribute == .centerX ? .left : .top, to: view, attribute)
+      follower.relate(
+        attribute == .left || attribute == .right || attribute == .centerX ? .left : .top, to: view, attribute)
       return follower
     }
     let size = root.addChild()
@@ -67,7 +68,8 @@ struct AlignmentRectTests {
     #expect(child.frame.maxX == 102)
   }
 
-  @Test("The intrinsic size is the alignment rectangle's, and new insets are asked for with it", arguments: [true, false])
+  @Test(
+    "The intrinsic size is the alignment rectangle's, and new insets are asked for with it", arguments: [true, false])
   func content(isFrameBased: Bool) {
     let root = makeRoot()
     let view = Shadowed(frame: rect(5, 5, 50, 50))
