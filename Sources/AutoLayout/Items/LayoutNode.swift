@@ -77,51 +77,51 @@ extension LayoutNode {
     /// The view's frame and mask stand for its constraints.
     static let isFrameBased = Flags(rawValue: 1 << 3)
     /// The view was frame-based until a layer that makes constraints took it over.
-    static let wasFrameBased = Flags(rawValue: 1 << 24)
+    static let wasFrameBased = Flags(rawValue: 1 << 4)
     /// A subview follows the view's size by its mask.
-    static let hasFlexibleSubviews = Flags(rawValue: 1 << 4)
+    static let hasFlexibleSubviews = Flags(rawValue: 1 << 5)
     /// The intrinsic size is to be measured again.
-    static let contentSizeIsStale = Flags(rawValue: 1 << 5)
+    static let contentSizeIsStale = Flags(rawValue: 1 << 6)
     /// The engine's list of nodes to refresh contains the node.
-    static let isListedForRefresh = Flags(rawValue: 1 << 6)
+    static let isListedForRefresh = Flags(rawValue: 1 << 7)
 
     /// This view itself has asked for `layoutSubviews`.
-    static let requestsLayout = Flags(rawValue: 1 << 7)
+    static let requestsLayout = Flags(rawValue: 1 << 8)
     /// More than one child is queued for layout.
-    static let queuesMoreForLayout = Flags(rawValue: 1 << 8)
+    static let queuesMoreForLayout = Flags(rawValue: 1 << 9)
     /// The view is in the middle of `layoutSubviews`.
-    static let isLayingOut = Flags(rawValue: 1 << 9)
+    static let isLayingOut = Flags(rawValue: 1 << 10)
     /// This view itself has asked for `updateConstraints`.
-    static let requestsUpdateConstraints = Flags(rawValue: 1 << 10)
+    static let requestsUpdateConstraints = Flags(rawValue: 1 << 11)
     /// More than one child is queued for the update of constraints.
-    static let queuesMoreForUpdate = Flags(rawValue: 1 << 11)
+    static let queuesMoreForUpdate = Flags(rawValue: 1 << 12)
     /// The view is in the middle of `updateConstraints`.
-    static let isUpdatingConstraints = Flags(rawValue: 1 << 12)
+    static let isUpdatingConstraints = Flags(rawValue: 1 << 13)
     /// The node is a root whose passes are under way.
-    static let isInPasses = Flags(rawValue: 1 << 13)
+    static let isInPasses = Flags(rawValue: 1 << 14)
 
     /// The item is a guide that follows a part of its view.
-    static let followsOwner = Flags(rawValue: 1 << 14)
+    static let followsOwner = Flags(rawValue: 1 << 15)
     /// The view has guides that follow parts of it.
-    static let hasInsetGuides = Flags(rawValue: 1 << 15)
+    static let hasInsetGuides = Flags(rawValue: 1 << 16)
     /// The engine's list of nodes whose insets may be new contains the node.
-    static let isListedForInsets = Flags(rawValue: 1 << 16)
+    static let isListedForInsets = Flags(rawValue: 1 << 17)
     /// A controller manages the view.
-    static let hasController = Flags(rawValue: 1 << 17)
+    static let hasController = Flags(rawValue: 1 << 18)
     /// The view is a scroll view.
-    static let scrolls = Flags(rawValue: 1 << 18)
+    static let scrolls = Flags(rawValue: 1 << 19)
     /// The height of the contents depends on the width.
-    static let wraps = Flags(rawValue: 1 << 19)
+    static let wraps = Flags(rawValue: 1 << 20)
     /// Constraints that do not name the item depend on it.
-    static let hasDependents = Flags(rawValue: 1 << 20)
+    static let hasDependents = Flags(rawValue: 1 << 21)
     /// A constraint names a baseline of the view, which may be that of a view inside it.
-    static let namesBaseline = Flags(rawValue: 1 << 21)
+    static let namesBaseline = Flags(rawValue: 1 << 22)
     /// The item is a guide that spans the distance between two anchors.
-    static let spans = Flags(rawValue: 1 << 22)
+    static let spans = Flags(rawValue: 1 << 23)
     /// The node stands for an island among what is inside it.
-    static let isIslandInside = Flags(rawValue: 1 << 23)
+    static let isIslandInside = Flags(rawValue: 1 << 24)
     /// The view is a stack view, which wants to know what its subviews do.
-    static let arrangesSubviews = Flags(rawValue: 1 << 24)
+    static let arrangesSubviews = Flags(rawValue: 1 << 25)
   }
 
   /// The view or guide, while it lives.
