@@ -17,7 +17,10 @@ struct AmbiguityTests {
     let height = view.relate(.height, to: nil, plus: 50)
     #expect(!view.hasAmbiguousLayout)
     height.isActive = false
-    let range = [view.relate(.height, .greaterThanOrEqual, to: nil, plus: 20), view.relate(.height, .lessThanOrEqual, to: nil, plus: 30)]
+    let range = [
+      view.relate(.height, .greaterThanOrEqual, to: nil, plus: 20),
+      view.relate(.height, .lessThanOrEqual, to: nil, plus: 30),
+    ]
     #expect(view.hasAmbiguousLayout)
     range[0].constant = 30
     #expect(!view.hasAmbiguousLayout)
@@ -60,9 +63,8 @@ struct AmbiguityTests {
     #expect(!guide.hasAmbiguousLayout)
     root.addLayoutGuide(guide)
     #expect(guide.hasAmbiguousLayout)
-    for edge in [guide.leftAnchor.constraint(equalTo: root.leftAnchor), guide.rightAnchor.constraint(equalTo: root.rightAnchor)] {
-      edge.isActive = true
-    }
+    guide.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    guide.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
     #expect(guide.hasAmbiguousLayout)
     guide.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     guide.heightAnchor.constraint(equalToConstant: 3).isActive = true

@@ -37,7 +37,8 @@ struct SpacingTests {
     let root = makeRoot()
     let title = root.add(Label(text: "a")), body = root.add(Label(text: "b"))
     title.relate(.top, to: root)
-    title.lastBaselineAnchor.anchorWithOffset(to: body.firstBaselineAnchor).constraint(equalToConstant: 30).isActive = true
+    title.lastBaselineAnchor.anchorWithOffset(to: body.firstBaselineAnchor).constraint(equalToConstant: 30).isActive =
+      true
     root.layoutIfNeeded()
     #expect(body.frame.minY == 30)
   }

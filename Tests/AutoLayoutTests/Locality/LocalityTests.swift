@@ -29,7 +29,9 @@ struct LocalityTests {
       child.relate(feature == .baselines ? .firstBaseline : .top, to: cell)
       let left = child.relate(.left, to: cell)
       if index == count / 2 { edit = left }
-      if feature == .keyboard, index == 0 { child.bottomAnchor.constraint(lessThanOrEqualTo: root.keyboardLayoutGuide.topAnchor).isActive = true }
+      if feature == .keyboard, index == 0 {
+        child.bottomAnchor.constraint(lessThanOrEqualTo: root.keyboardLayoutGuide.topAnchor).isActive = true
+      }
     }
     root.layoutIfNeeded()
     // The list is not empty.
