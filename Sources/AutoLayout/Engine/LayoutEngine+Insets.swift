@@ -32,13 +32,20 @@ extension LayoutEngine {
 
   /// Empties the list of views whose insets may be new, and gives it, superviews before what is inside them.
   func takeInsetQueue() -> [LayoutNode] {
+    var queue: [LayoutNode] = []
+    swap(&queue, &insetQueue)
     // Who has left since is in the list of another engine, or in none.
-    let queue = insetQueue.filter { $0.engine === self }
-    insetQueue.removeAll(keepingCapacity: true)
+    queue.removeAll { $0.engine !== self }
     for node in queue { node.flags.remove(.isListedForInsets) }
-    guard queue.count > 1 else { return queue }
-    let depths = queue.map { (depth(of: $0), $0) }
-    return depths.sorted { $0.0 < $1.0 }.map(\.1)
+    if queue.count > 1 { queue.sort { depth(of: $0) < depth(of: $1) } }
+    return queue
+  }
+
+  /// Gives the storage of a list that has been worked off to the next one.
+  func reuse(_ queue: inout [LayoutNode]) {
+    guard insetQueue.capacity == 0 else { return }
+    queue.removeAll(keepingCapacity: true)
+    swap(&queue, &insetQueue)
   }
 
   /// The number of ancestors, up to a constant of the tree.
@@ -54,21 +61,26 @@ extension LayoutEngine {
     return steps + (node.slot.isSome ? items[node.slot].depth : rootDepth)
   }
 
+  /// Whether a view here or in an island has a guide for the keyboard.
+  var hasKeyboardGuides: Bool { !keyboardNodes.isEmpty || islandsHaveKeyboardGuides }
+
   /// Lists a view with a guide for the keyboard, whose place depends on all frames around it.
   func noteKeyboardGuide(of node: LayoutNode) {
-    keyboardNodes.append(node)
-    var engine: LayoutEngine? = self
-    while let current = engine, !current.hasKeyboardGuides {
-      current.hasKeyboardGuides = true
-      engine = current.outer
-    }
+    keyboardNodes[ObjectIdentifier(node)] = node
+    outer?.noteKeyboardGuideInIsland()
+  }
+
+  /// Remembers that some island has a view with a guide for the keyboard.
+  func noteKeyboardGuideInIsland() {
+    if islandsHaveKeyboardGuides { return }
+    islandsHaveKeyboardGuides = true
+    outer?.noteKeyboardGuideInIsland()
   }
 
   /// Has the guides for the keyboard written again whose place has changed, here and in islands.
   func refreshKeyboardGuides() {
-    guard hasKeyboardGuides else { return }
-    keyboardNodes.removeAll { $0.contentNode.engine !== self }
-    for node in keyboardNodes { node.view?.refreshInsetGuides() }
+    for node in keyboardNodes.values { node.view?.refreshInsetGuides() }
+    guard islandsHaveKeyboardGuides else { return }
     for island in islands.values { island.engine?.refreshKeyboardGuides() }
   }
 }

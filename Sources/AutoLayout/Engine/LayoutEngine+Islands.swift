@@ -4,8 +4,9 @@ extension View {
   /// Whether what is inside the view is laid out by itself, as a system of its own.
   ///
   /// The view's size then comes from outside only, and nothing inside may be related to anything outside but the view
-  /// itself: such a constraint is refused. A large tree of independent parts is solved in small systems this way. Constraints
-  /// inside survive the change; those that would cross the edge are reported to ``LayoutDiagnostics`` and become inactive.
+  /// itself: such a constraint is refused. Nor does a baseline of a view inside stand for the view's own. A large tree of
+  /// independent parts is solved in small systems this way. Constraints inside survive the change; those that would cross the
+  /// edge are reported to ``LayoutDiagnostics`` and become inactive.
   ///
   /// - Complexity: setting is O(items and constraints inside).
   public final var isLayoutIsland: Bool {
@@ -122,9 +123,12 @@ extension LayoutEngine {
     if isDirty { update() }
     if hasInsetWork { InsetsPass.run(self) }
     guard !busyIslands.isEmpty else { return }
-    let busy = busyIslands
-    busyIslands.removeAll(keepingCapacity: true)
+    var busy: [LayoutNode] = []
+    swap(&busy, &busyIslands)
     for island in busy where island.parent?.engine === self { island.engine?.updateSystems() }
+    guard busyIslands.isEmpty else { return }
+    busy.removeAll(keepingCapacity: true)
+    swap(&busy, &busyIslands)
   }
 
   /// Solves what has changed in the systems around this one, and in this one.

@@ -13,7 +13,7 @@ extension LayoutEngine {
     view.forEachInnerNodeOfSystem { engine.enter($0) }
     // The tree around must know the island, to have it solved.
     guard let outer = view.node.engine ?? make(forTreeOf: view.node) else { return nil }
-    engine.take(outer.settings.insideIsland)
+    engine.take(outer.settings.withoutHost)
     outer.note(island: root)
     return engine
   }
@@ -37,7 +37,7 @@ extension LayoutEngine {
       _ = LayoutEngine.make(forTreeOf: island)
       return
     }
-    engine.take(settings.insideIsland)
+    engine.take(settings.withoutHost)
     note(island: island)
   }
 
@@ -96,7 +96,7 @@ extension LayoutEngine {
     if newRoot.flags.contains(.isIslandInside), let island = newRoot.parent,
       let outer = island.engine ?? LayoutEngine.make(forTreeOf: island)
     {
-      take(outer.settings.insideIsland)
+      take(outer.settings.withoutHost)
       outer.note(island: newRoot)
     }
     if formerRoot.slot.isSome { refresh(formerRoot) }

@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// Remembers that a constraint depends on an item that it does not name.
   func register(_ constraint: LayoutConstraint, dependingOn node: LayoutNode) {
     node.flags.insert(.hasDependents)
-    dependents[ObjectIdentifier(node), default: []].insert(constraint)
+    dependents[ObjectIdentifier(node), default: DependentConstraints()].insert(constraint, of: self)
   }
 
   /// The offset of a scroll view's content has changed: what crosses its edge is written again.
@@ -36,12 +36,29 @@ extension LayoutEngine {
   private func takeDependents(of node: LayoutNode) -> [LayoutConstraint] {
     guard node.flags.contains(.hasDependents) else { return [] }
     node.flags.remove(.hasDependents)
-    let constraints = dependents.removeValue(forKey: ObjectIdentifier(node)) ?? []
+    let constraints = dependents.removeValue(forKey: ObjectIdentifier(node))?.constraints ?? []
     // In an order that does not depend on addresses.
     let present = constraints.compactMap { constraint in
       constraint.engine === self ? constraint.row.map { (row: $0, constraint: constraint) } : nil
     }
     return present.sorted { $0.row < $1.row }.map(\.constraint)
+  }
+}
+
+/// The constraints that depend on an item that they do not name.
+struct DependentConstraints {
+  private(set) var constraints: Set<LayoutConstraint> = []
+  /// How many there may be until those are dropped that have become inactive since.
+  private var limit = 16
+
+  /// Adds a constraint of an engine.
+  ///
+  /// - Complexity: O(1) amortised.
+  mutating func insert(_ constraint: LayoutConstraint, of engine: LayoutEngine) {
+    constraints.insert(constraint)
+    guard constraints.count > limit else { return }
+    constraints = constraints.filter { $0.engine === engine }
+    limit = max(16, 2 * constraints.count)
   }
 }
 

@@ -63,7 +63,7 @@ final class LayoutEngine {
   /// How often ambiguous frames have been moved; says where to next.
   var exercises = 0
   /// Constraints by items that they depend on and do not name.
-  var dependents: [ObjectIdentifier: Set<LayoutConstraint>] = [:]
+  var dependents: [ObjectIdentifier: DependentConstraints] = [:]
   /// Systems of views that have been asked for their fitting sizes.
   var fittings: [ObjectIdentifier: FittingSystem] = [:]
   /// Whether a scroll view has variables.
@@ -80,10 +80,10 @@ final class LayoutEngine {
   var followsFrames = false
   /// Views whose insets may be new.
   var insetQueue: [LayoutNode] = []
-  /// Views with a guide for the keyboard, and perhaps some that have left.
-  var keyboardNodes: [LayoutNode] = []
-  /// Whether there is such a view here or in an island.
-  var hasKeyboardGuides = false
+  /// Views with a guide for the keyboard.
+  var keyboardNodes: [ObjectIdentifier: LayoutNode] = [:]
+  /// Whether there are such views in islands of this system.
+  var islandsHaveKeyboardGuides = false
 
   init(root: LayoutNode) {
     self.root = root
@@ -152,7 +152,7 @@ extension LayoutEngine {
       announce()
     }
     if engine.followsFrames { followFrames() } else if followsFrames { engine.followFrames() }
-    if engine.hasKeyboardGuides { hasKeyboardGuides = true }
+    if engine.hasKeyboardGuides { noteKeyboardGuideInIsland() }
   }
 
   /// Takes an island off the list.

@@ -20,25 +20,13 @@ struct TreeSettings: Equatable {
 
   static let defaultReadableWidth: CGFloat = 672
 
-  /// The settings for an island: the tree's, but for what concerns its root.
-  var insideIsland: TreeSettings {
+  /// The settings for an island, or for a subtree that leaves: without what the host has said about the root.
+  var withoutHost: TreeSettings {
     var settings = self
     settings.rootSizing = .fixed
     settings.safeAreaInsets = .zero
-    return settings
-  }
-
-  /// The settings for a subtree that leaves: without what the host has said about the root.
-  var withoutHost: TreeSettings {
-    var settings = insideIsland
     settings.keyboardFrame = nil
     return settings
-  }
-
-  /// Whether what concerns insets is the same.
-  fileprivate func hasInsets(of other: TreeSettings) -> Bool {
-    safeAreaInsets == other.safeAreaInsets && keyboardFrame == other.keyboardFrame
-      && readableWidth == other.readableWidth
   }
 }
 
@@ -47,7 +35,8 @@ extension LayoutEngine {
   ///
   /// While the solver runs it keeps its arithmetic.
   ///
-  /// - Complexity: O(views and constraints) if they differ, otherwise O(1).
+  /// - Complexity: O(1) for the keyboard and what is covered of the root, and what follows from them; otherwise O(views and
+  ///   constraints), where they differ.
   func take(_ wanted: TreeSettings) {
     let old = settings
     guard wanted != old else { return }
@@ -62,19 +51,21 @@ extension LayoutEngine {
       for case let node? in items.nodes { restore(node) }
     }
     let isMirrored = settings.layoutDirection != old.layoutDirection
-    let hasNewInsets = !settings.hasInsets(of: old)
-    if isMirrored || hasNewInsets {
+    let isReadableNew = settings.readableWidth != old.readableWidth
+    if isMirrored || isReadableNew {
       forEachNode { node in
         if isMirrored { node.directionChanged() }
-        let needsInsets = isMirrored && node.insets != nil || hasNewInsets && node.flags.contains(.hasInsetGuides)
+        let needsInsets = isMirrored && node.insets != nil || isReadableNew && node.flags.contains(.hasInsetGuides)
         if needsInsets { node.queueInsets() }
       }
     }
-    if hasNewInsets {
-      if settings.safeAreaInsets != .zero || settings.keyboardFrame != nil { followFrames() }
+    if settings.safeAreaInsets != old.safeAreaInsets || settings.keyboardFrame != old.keyboardFrame {
+      if settings.safeAreaInsets != .zero { followFrames() }
       root.canonical.queueInsets()
     }
-    for island in islands.values { island.engine?.take(settings.insideIsland) }
+    let inner = settings.withoutHost
+    if inner == old.withoutHost { return }
+    for island in islands.values { island.engine?.take(inner) }
   }
 
   private func rootSizingChanged() {

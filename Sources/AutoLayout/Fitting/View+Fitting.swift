@@ -63,6 +63,7 @@ extension LayoutEngine {
   /// Drops what is kept for a node that leaves.
   func forget(_ node: LayoutNode) {
     forgetFitting(of: node)
+    if !keyboardNodes.isEmpty { keyboardNodes[ObjectIdentifier(node)] = nil }
     if node.flags.contains(.hasDependents) {
       node.flags.remove(.hasDependents)
       dependents[ObjectIdentifier(node)] = nil

@@ -28,7 +28,7 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 
   override func placement(in view: View) -> Placement {
     let rest = usesBottomSafeArea ? view.node.safeArea.bottom : 0
-    guard let keyboard = view.node.engine?.settings.keyboardFrame, !keyboard.isEmpty else {
+    guard let keyboard = view.keyboardFrame, !keyboard.isEmpty else {
       return Placement(bottomStrip: rest)
     }
     let origin = view.node.originInRoot

@@ -9,10 +9,12 @@ enum InsetsPass {
   ///
   /// - Complexity: O(n log n) for the n views that changed, and what their changes reach.
   static func run(_ engine: LayoutEngine) {
-    for node in engine.takeInsetQueue() {
+    var queue = engine.takeInsetQueue()
+    for node in queue where node.engine === engine {
       if let view = node.view { update(view, hasMoved: true) }
     }
-    if engine.settings.keyboardFrame != nil { engine.refreshKeyboardGuides() }
+    engine.reuse(&queue)
+    engine.refreshKeyboardGuides()
   }
 
   /// Brings a view up to date, and below it what depends on the change.

@@ -25,7 +25,8 @@ extension View {
 
   /// The rectangle in the view's own coordinates, in points.
   ///
-  /// Setting the size keeps the centre; the origin has an influence on layout in a ``ScrollView`` only.
+  /// Setting the size keeps the centre. The origin has an influence on the safe areas of subviews, and on constraints across
+  /// the edge of a ``ScrollView`` (``ScrollView/contentOffset``).
   public final var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: node.frame.size) }
     set {

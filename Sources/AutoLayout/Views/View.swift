@@ -109,11 +109,12 @@ open class View: LayoutItem {
   ///
   /// The view and its frame are not touched, and constraints with anything outside do not count. The answer is in points
   /// and not rounded to pixels; a size below zero counts as zero. Contents that wrap are measured at the width of the
-  /// answer. A target that is not finite, or a priority out of range, is reported to ``LayoutDiagnostics``; the answer is
-  /// then the present size.
+  /// answer. It depends neither on the calls before nor on the present frames. A target that is not finite, or a priority out
+  /// of range, is reported to ``LayoutDiagnostics``, and the answer is then the present size; so are required constraints
+  /// inside that cannot hold together.
   ///
   /// - Complexity: O(items and constraints inside), and what solving costs that has changed since the last call for this
-  ///   view.
+  ///   view; all of it where the constraints leave open the size or a width in which contents wrap.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutConstraint.Priority,
     verticalFittingPriority vertical: LayoutConstraint.Priority

@@ -23,10 +23,10 @@ struct AlignmentRectTests {
       (.left, 10), (.right, 110), (.centerX, 60), (.top, 20), (.bottom, 70), (.centerY, 45), (.firstBaseline, 70),
       (.lastBaseline, 70),
     ]
+    let isHorizontal: (LayoutConstraint.Attribute) -> Bool = { [.left, .right, .centerX].contains($0) }
     let followers = others.map { attribute, _ in
       let follower = root.addChild()
-      follower.relate(
-        attribute == .left || attribute == .right || attribute == .centerX ? .left : .top, to: view, attribute)
+      follower.relate(isHorizontal(attribute) ? .left : .top, to: view, attribute)
       return follower
     }
     let size = root.addChild()
@@ -35,8 +35,7 @@ struct AlignmentRectTests {
     root.layoutIfNeeded()
     #expect(view.frame == rect(8, 19, 106, 54))
     for (follower, (attribute, expected)) in zip(followers, others) {
-      let isHorizontal = attribute == .left || attribute == .right || attribute == .centerX
-      #expect((isHorizontal ? follower.frame.minX : follower.frame.minY) == expected, "\(attribute)")
+      #expect((isHorizontal(attribute) ? follower.frame.minX : follower.frame.minY) == expected, "\(attribute)")
     }
     #expect(size.frame.size == CGSize(width: 200, height: 50))
     #expect(view.alignmentRect(forFrame: view.frame) == rect(10, 20, 100, 50))
@@ -68,8 +67,7 @@ struct AlignmentRectTests {
     #expect(child.frame.maxX == 102)
   }
 
-  @Test(
-    "The intrinsic size is the alignment rectangle's, and new insets are asked for with it", arguments: [true, false])
+  @Test("The intrinsic size is the alignment rectangle's, new insets are asked for with it", arguments: [true, false])
   func content(isFrameBased: Bool) {
     let root = makeRoot()
     let view = Shadowed(frame: rect(5, 5, 50, 50))

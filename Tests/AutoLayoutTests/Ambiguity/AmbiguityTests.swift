@@ -63,11 +63,8 @@ struct AmbiguityTests {
     #expect(!guide.hasAmbiguousLayout)
     root.addLayoutGuide(guide)
     #expect(guide.hasAmbiguousLayout)
-    for edge in [
-      guide.leftAnchor.constraint(equalTo: root.leftAnchor), guide.rightAnchor.constraint(equalTo: root.rightAnchor),
-    ] {
-      edge.isActive = true
-    }
+    guide.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    guide.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
     #expect(guide.hasAmbiguousLayout)
     guide.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
     guide.heightAnchor.constraint(equalToConstant: 3).isActive = true

@@ -4,9 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A cell of rows, as data.
-///
-/// Everything that a fitting size depends on is determined by it.
+/// A cell of rows, as data that determines everything that a fitting size depends on.
 private struct CellModel {
   struct Row {
     var text: String
@@ -32,9 +30,7 @@ private struct CellModel {
   }
 }
 
-/// The views of a cell.
-///
-/// Rows are containers, so that there are trees in the tree.
+/// The views of a cell, whose rows are containers, so that there are trees in the tree.
 private final class CellViews {
   final class RowViews {
     let view = View()
@@ -147,9 +143,7 @@ struct FittingScriptTests {
       }
       let difference = CGSize(
         width: answers[0].width - answers[1].width, height: answers[0].height - answers[1].height)
-      #expect(
-        abs(difference.width) < 1e-6 && abs(difference.height) < 1e-6,
-        "step \(step): \(answers) \(target) \(horizontal) \(vertical) \(model)")
+      #expect(abs(difference.width) < 1e-6 && abs(difference.height) < 1e-6, "step \(step): \(answers)")
     }
   }
 

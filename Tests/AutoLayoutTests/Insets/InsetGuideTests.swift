@@ -31,8 +31,7 @@ struct InsetGuideTests {
     return (root, view)
   }
 
-  @Test(
-    "Their frames are right whether or not a constraint uses them, in islands too", arguments: guides, [false, true])
+  @Test("Their frames are right, used by constraints or not, in islands or not", arguments: guides, [false, true])
   func frames(_ example: OwnGuide, isIsland: Bool) {
     let (root, view) = makeView()
     view.isLayoutIsland = isIsland

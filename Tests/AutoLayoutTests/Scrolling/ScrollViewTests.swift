@@ -272,6 +272,28 @@ struct ScrollViewTests {
     #expect(scroll.count == 2)
   }
 
+  @Test("Constraints across the edge that are made anew all the time do not pile up")
+  func remaking() {
+    final class Weak {
+      weak var constraint: LayoutConstraint?
+    }
+    let (root, scroll) = makeScroll()
+    let header = scroll.addChild()
+    var made: [Weak] = []
+    for index in 0..<200 {
+      let constraint = header.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(index))
+      let weak = Weak()
+      weak.constraint = constraint
+      made.append(weak)
+      constraint.isActive = true
+      root.layoutIfNeeded()
+      #expect(header.frame.minY == CGFloat(index - 30))
+      constraint.isActive = false
+    }
+    root.layoutIfNeeded()
+    #expect(made.filter { $0.constraint != nil }.count < 40)
+  }
+
   @Test("Offsets and sizes are finite", arguments: [CGFloat.nan, .infinity])
   func invalid(number: CGFloat) {
     let (root, scroll) = makeScroll()
