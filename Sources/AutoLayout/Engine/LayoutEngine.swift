@@ -183,10 +183,12 @@ extension LayoutEngine {
   /// Nodes have left that may be in lists.
   func leaveLists(_ count: Int) {
     gaps.nodes += count
-    guard gaps.nodes > max(Self.fewGaps, (stale.count + insetQueue.count) / 2) else { return }
+    guard gaps.nodes > max(Self.fewGaps, (stale.count + insetQueue.count + busyIslands.count) / 2) else { return }
     gaps.nodes = 0
     stale.compact { node, _, _ in node.engine === self && node.flags.contains(.isListedForRefresh) }
     insetQueue.removeAll { $0.engine !== self }
+    var seen: Set<ObjectIdentifier> = []
+    busyIslands.removeAll { $0.parent?.engine !== self || !seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// So many entries without meaning are not worth a look.

@@ -143,6 +143,8 @@ struct SoakTests {
           label?.removeFromSuperview()
           let made = cell.add(Label(text: "late"))
           made.relate(.left, to: cell)
+          made.isLayoutIsland = index % 4 == 0
+          if made.isLayoutIsland { made.addChild().fill() }
           label = made
         }
       }
