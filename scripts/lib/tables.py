@@ -1,0 +1,28 @@
+"""Tables in documents that scripts write anew from a result of bench."""
+
+import json
+import subprocess
+from pathlib import Path
+
+
+class Failed(Exception):
+    """What bench says of a result that it does not accept."""
+
+
+def report(root: Path, result: str) -> dict:
+    """The derived form of a result file, as bench report prints it."""
+    bench = root / ".build" / "release" / "bench"
+    run = subprocess.run([bench, "report", result, "--format", "json"], capture_output=True, text=True)
+    if run.returncode != 0:
+        raise Failed(run.stderr)
+    return json.loads(run.stdout)
+
+
+def replace(page: Path, head: str, rows: list[str]) -> None:
+    """Puts rows in place of those of the table whose head begins with a text; nothing else changes."""
+    lines = page.read_text().split("\n")
+    first = next(place for place, line in enumerate(lines) if line.startswith(head)) + 2
+    last = first
+    while lines[last].startswith("|"):
+        last += 1
+    page.write_text("\n".join(lines[:first] + rows + lines[last:]))
