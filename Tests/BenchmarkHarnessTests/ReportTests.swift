@@ -5,21 +5,12 @@ import Testing
 
 @Suite("Reports")
 struct ReportTests {
-  private func file(
-    _ plan: Plan, _ script: @escaping @Sendable (WorkerRequest, Int) -> ScriptedLauncher.Turn = { _, _ in .answer }
-  ) async throws -> ResultFile {
-    let records = try await Coordinator(
-      plan: plan, launcher: ScriptedLauncher(script), cpus: [], journal: nil, temporaryFolder: try temporaryFolder()
-    ) { _ in }.run()
-    return ResultFile(environment: try .synthetic(), plan: plan, records: records)
-  }
-
   private func derived(_ report: Report) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
   }
 
   @Test func variantsThatDisagreeHaveNoTimes() async throws {
-    let report = Report(try await file(.synthetic(variants: ["plain", "liar"], operations: ["bump"])))
+    let report = Report(try await SampleResults.file(.synthetic(variants: ["plain", "liar"], operations: ["bump"])))
     #expect(!report.isComplete)
     for outcome in report.outcomes {
       guard case .mismatch(let reason) = outcome else {
@@ -40,7 +31,7 @@ struct ReportTests {
   }
 
   @Test func aQueueMustAgreeWithAThread() async throws {
-    var file = try await file(
+    var file = try await SampleResults.file(
       .synthetic(
         variants: ["plain"], operations: ["bump"],
         cells: [
@@ -53,7 +44,7 @@ struct ReportTests {
   }
 
   @Test func countersThatDifferAreAFailure() async throws {
-    var file = try await file(.synthetic(operations: ["bump"], blocks: 1))
+    var file = try await SampleResults.file(.synthetic(operations: ["bump"], blocks: 1))
     #expect(Report(file).isComplete)
     file.rows[0].processes[1].measured.counters["work"] = Tally([99])
     #expect(!Report(file).isComplete)
@@ -61,7 +52,7 @@ struct ReportTests {
   }
 
   @Test func whatIsMissingIsNeverZero() async throws {
-    let report = Report(try await file(.synthetic(operations: ["bump", "rare"], blocks: 1)))
+    let report = Report(try await SampleResults.file(.synthetic(operations: ["bump", "rare"], blocks: 1)))
     let text = report.text()
     #expect(text.contains("unsupported by this scene: rare"))
     #expect(text.contains("unsupported"))
@@ -91,7 +82,8 @@ struct ReportTests {
 
   @Test func severalSizesGrow() async throws {
     let cells = [100, 1_000, 10_000].map { Cell(scene: "list", nodes: $0, concurrency: .serial) }
-    var file = try await file(.synthetic(variants: ["plain"], operations: ["bump", "sweep"], cells: cells, blocks: 1))
+    var file = try await SampleResults.file(
+      .synthetic(variants: ["plain"], operations: ["bump", "sweep"], cells: cells, blocks: 1))
     for row in file.rows.indices {
       let cost = file.rows[row].operation == "sweep" ? UInt64(file.rows[row].nodes * 7) : 500
       for process in file.rows[row].processes.indices {
@@ -106,7 +98,7 @@ struct ReportTests {
   }
 
   @Test func variantsAreComparedBlockByBlock() async throws {
-    var file = try await file(.synthetic(operations: ["bump"], blocks: 6))
+    var file = try await SampleResults.file(.synthetic(operations: ["bump"], blocks: 6))
     for row in file.rows.indices {
       for process in file.rows[row].processes.indices {
         let base = UInt64(1_000 * (file.rows[row].processes[process].block + 1))
@@ -131,7 +123,7 @@ struct ReportTests {
     let cells = [
       Cell(scene: "list", nodes: 100, concurrency: .serial), Cell(scene: "list", nodes: 100, concurrency: .queues(2)),
     ]
-    let report = Report(try await file(.synthetic(cells: cells, blocks: 1)))
+    let report = Report(try await SampleResults.file(.synthetic(cells: cells, blocks: 1)))
     let text = report.text()
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= Report.width })
     #expect(text.contains("list · queues:2"))
