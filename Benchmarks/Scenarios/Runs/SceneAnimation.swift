@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import Foundation
 import LayoutAnimation
 import SnapLayout
@@ -35,11 +36,8 @@ final class SceneAnimation {
     tree.layOut()
   }
 
-  /// Whether a constant can be animated.
-  static func canSolve(_ tree: SceneTree) -> Bool { !tree.places.wide.isEmpty || !tree.places.local.isEmpty }
-
-  /// The scene.
-  var scene: SceneTree { tree }
+  /// The work of the tree's solver so far.
+  var statistics: SolveStatistics { tree.statistics }
 
   /// The hash of what is shown.
   var digest: UInt64 {
@@ -68,7 +66,10 @@ final class SceneAnimation {
   }
 
   /// Shows the next frame: moves the clock on, ends what is over, and reads where every view is shown.
+  ///
+  /// Begins a transition first where none has been prepared.
   func perform() {
+    prepare()
     remaining -= 1
     clock.advance(by: 1 / Double(Self.framesPerTransition))
     tree.root.timeline.advance()

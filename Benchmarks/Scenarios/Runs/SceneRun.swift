@@ -18,10 +18,8 @@ public final class SceneRun {
   private var editsPerCycle = 0
   /// The scene taken apart, once an operation of a layer is prepared.
   private lazy var layers = SceneLayers(of: standing)
-  /// Transitions of trees of their own, once they are prepared.
-  private lazy var interpolation = SceneAnimation(of: standing.rebuilt(), .interpolated)
-  private lazy var solving = SceneAnimation(of: standing.rebuilt(), .solved)
-  private lazy var lookingAhead = SceneAnimation(of: standing.rebuilt(), .ahead)
+  /// Transitions by mode, each of a tree of its own, once they are prepared.
+  private var animations: [SceneAnimation.Mode: SceneAnimation] = [:]
   /// The players of the prepared samples, where these are of the solver alone.
   private var players: [TracePlayer] = []
   private var next = 0
@@ -66,9 +64,9 @@ public final class SceneRun {
       case .makeSolver: if let player = layers.makePlayer(kernels: standing.kernels) { players.append(player) }
       case .place: break
       // Begun here, so that its first layout is no part of a frame.
-      case .animate: interpolation.prepare()
-      case .animateSolved: solving.prepare()
-      case .animateAhead: lookingAhead.prepare()
+      case .animate: animation(.interpolated).prepare()
+      case .animateSolved: animation(.solved).prepare()
+      case .animateAhead: animation(.ahead).prepare()
       case .make, .cycle:
         edits.append(contentsOf: drawn)
         editsPerCycle = drawn.count
@@ -99,15 +97,9 @@ public final class SceneRun {
       // What was recorded is possible.
       try? players[sample].play(0)
     case .place: standing.placeAll()
-    case .animate:
-      interpolation.prepare()
-      interpolation.perform()
-    case .animateSolved:
-      solving.prepare()
-      solving.perform()
-    case .animateAhead:
-      lookingAhead.prepare()
-      lookingAhead.perform()
+    case .animate: animation(.interpolated).perform()
+    case .animateSolved: animation(.solved).perform()
+    case .animateAhead: animation(.ahead).perform()
     case .frames:
       standing.resizeInSteps(edits[sample])
     case .framesAhead:
@@ -135,12 +127,20 @@ public final class SceneRun {
     switch operation {
     case .make, .cycle, .makeModel: sum(fresh.map(\.statistics))
     case .makeSolver: sum(players.map(\.solver.statistics))
-    case .animate: interpolation.scene.statistics.named
-    case .animateSolved: solving.scene.statistics.named
-    case .animateAhead: lookingAhead.scene.statistics.named
+    case .animate: animation(.interpolated).statistics.named
+    case .animateSolved: animation(.solved).statistics.named
+    case .animateAhead: animation(.ahead).statistics.named
     case .makeChains: [("constraints", next * layers.constraintCount)]
     case .update, .updateWide, .remake, .resize, .frames, .framesAhead, .place: standing.statistics.named
     }
+  }
+
+  /// The transitions of a mode, made when they are first asked for.
+  private func animation(_ mode: SceneAnimation.Mode) -> SceneAnimation {
+    if let animation = animations[mode] { return animation }
+    let animation = SceneAnimation(of: standing.rebuilt(), mode)
+    animations[mode] = animation
+    return animation
   }
 
   private func sum(_ works: [SolveStatistics]) -> [(name: String, count: Int)] {
@@ -154,9 +154,9 @@ public final class SceneRun {
     switch operation {
     case .make, .cycle, .makeModel: (fresh.last ?? standing).digest
     case .makeSolver: players.last?.digest ?? 0
-    case .animate: interpolation.digest
-    case .animateSolved: solving.digest
-    case .animateAhead: lookingAhead.digest
+    case .animate: animation(.interpolated).digest
+    case .animateSolved: animation(.solved).digest
+    case .animateAhead: animation(.ahead).digest
     case .makeChains, .update, .updateWide, .remake, .resize, .frames, .framesAhead, .place: standing.digest
     }
   }
