@@ -133,14 +133,13 @@ struct ItemTable {
 
   /// The same with values from elsewhere; a variable without a value, which is gone, is passed over.
   @inline(__always)
-  mutating func takeOver(_ changed: [Variable], valueOf value: (Variable) -> Double) {
+  mutating func takeOver(_ changed: [Variable], valueOf value: (Variable) -> Double?) {
     for variable in changed {
       let owner = owners[variable.index]
       guard owner >= 0 else { continue }
       let slot = ItemSlot(rawValue: owner >> 2)
       let component = Int(owner & 3)
-      let number = value(variable)
-      if number.isNaN { continue }
+      guard let number = value(variable) else { continue }
       self[slot].solved[component] = number
       if component < 2 { self[slot].hasMovedOrigin = true }
       if component == 2, self[slot].isWrapping { widen(slot) }

@@ -63,7 +63,7 @@ extension LayoutEngine {
     guard let solver, let ahead, frame < ahead.count, !isDirty else { return false }
     self.ahead?.shown = frame
     for (constraint, values) in ahead.constants { constraint.storedConstant = values[frame] }
-    items.takeOver(ahead.variables) { solver.values(ahead: $0)[frame] }
+    items.takeOver(ahead.variables) { solver.values(ahead: $0)[frame].ifKnown }
     PlacePass.run(&items, of: self)
     return true
   }
@@ -86,7 +86,7 @@ extension LayoutEngine {
     edits.append(ahead.batch, frame: shown)
     do throws(SolverError) {
       _ = try solver.apply(edits)
-      items.takeOver(ahead.variables) { solver.value(of: $0) }
+      items.takeOver(ahead.variables) { solver.value(of: $0).ifKnown }
     } catch {
       startOver()
     }
@@ -95,6 +95,11 @@ extension LayoutEngine {
   /// Has the table hold the solver's values again, by which its changes are told.
   private func takeBackShown() {
     guard let ahead, ahead.shown != nil, let solver else { return }
-    items.takeOver(ahead.variables) { solver.value(of: $0) }
+    items.takeOver(ahead.variables) { solver.value(of: $0).ifKnown }
   }
+}
+
+extension Double {
+  /// The value that a solver gives, or `nil` for a variable that has been removed since.
+  fileprivate var ifKnown: Double? { isNaN ? nil : self }
 }

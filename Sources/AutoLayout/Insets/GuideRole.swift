@@ -50,47 +50,6 @@ enum GuideRole: Equatable {
   }
 }
 
-/// A place in a view: for left, top, width and height a distance in points, and a share of the view's size.
-struct Placement: Equatable {
-  var values: SIMD4<Double>
-  var shares: SIMD4<Double>
-  /// How many of the four are said.
-  var count = 4
-
-  init(values: SIMD4<Double>, shares: SIMD4<Double>, count: Int = 4) {
-    self.values = values
-    self.shares = shares
-    self.count = count
-  }
-
-  /// Nothing is said.
-  static let free = Placement(values: .zero, shares: .zero, count: 0)
-
-  /// The view without insets.
-  init(inside insets: EdgeInsets) {
-    self.init(
-      values: SIMD4(insets.left, insets.top, -(insets.left + insets.right), -(insets.top + insets.bottom)),
-      shares: SIMD4(0, 0, 1, 1))
-  }
-
-  /// The place in a view of a size; with a size of its own where nothing is said about it.
-  func rectangle(in outer: CGSize, ownSize: CGSize) -> CGRect {
-    let place = values + shares * SIMD4(outer.width, outer.height, outer.width, outer.height)
-    guard count == 4 else { return CGRect(origin: CGPoint(x: place.x, y: place.y), size: ownSize) }
-    return CGRect(x: place.x, y: place.y, width: max(place.z, 0), height: max(place.w, 0))
-  }
-
-  /// As large as the view, its corner at a point.
-  init(showing origin: CGPoint) {
-    self.init(values: SIMD4(origin.x, origin.y, 0, 0), shares: SIMD4(0, 0, 1, 1))
-  }
-
-  /// A strip of a height along the bottom.
-  init(bottomStrip height: Double) {
-    self.init(values: SIMD4(0, -height, 0, height), shares: SIMD4(0, 1, 1, 0))
-  }
-}
-
 extension View {
   /// The margins, and as much more on both sides as the view is wider than text reads well.
   final var readableInsets: EdgeInsets {

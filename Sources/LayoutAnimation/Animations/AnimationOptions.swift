@@ -33,6 +33,12 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The same pace all along.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+  /// How often an animation runs.
+  var repeatCount: Double { contains(.repeat) ? .infinity : 1 }
+
+  /// Whether each run is followed by one back.
+  var autoreverses: Bool { isSuperset(of: [.repeat, .autoreverse]) }
+
   /// The curve that the options name.
   public var curve: CubicCurve {
     switch rawValue >> 16 & 3 {

@@ -15,8 +15,8 @@ final class AnimationRecorder: LayoutChangeRecorder {
   let keyframeMode: KeyframePath.Mode?
   /// The timeline of the first view that changed.
   private(set) var timeline: LayoutTimeline?
-  /// Constraints whose constants changed, each with the constant before.
-  private(set) var constants: [(constraint: LayoutConstraint, before: Double)] = []
+  /// Constraints whose constants changed.
+  private(set) var constraints: [LayoutConstraint] = []
 
   init(
     _ animation: LayoutAnimation, _ timing: Timing, delay: Double, _ options: AnimationOptions,
@@ -27,8 +27,8 @@ final class AnimationRecorder: LayoutChangeRecorder {
     self.delay = delay
     self.options = options
     self.keyframeMode = keyframeMode
-    repeatCount = options.contains(.repeat) ? .infinity : 1
-    autoreverses = options.isSuperset(of: [.repeat, .autoreverse])
+    repeatCount = options.repeatCount
+    autoreverses = options.autoreverses
     if let keyframeMode { keyframe = Keyframe(start: 0, end: 1, mode: keyframeMode) }
   }
 
@@ -67,7 +67,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
 
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
     if let view = constraint.firstItem?.constraintsHolder { _ = meet(view) }
-    constants.append((constraint, constantBefore))
+    constraints.append(constraint)
   }
 
   /// The timeline of the block; the first view that changed decides.

@@ -49,12 +49,7 @@ struct AnimatorChanges {
       }
       guard position == .start, !constants.isEmpty else { return }
       for (constraint, before) in constants { constraint.constant = before }
-      var roots: [View] = []
-      for (constraint, _) in constants {
-        guard let root = constraint.firstItem?.constraintsHolder?.rootView, !roots.contains(root) else { continue }
-        roots.append(root)
-      }
-      for root in roots { root.layoutIfNeeded() }
+      View.layOutTrees(of: constants.lazy.map(\.constraint))
     }
   }
 }

@@ -10,6 +10,9 @@ struct Schedule {
   /// Whether each run is followed by one back.
   var autoreverses = false
 
+  /// A delay as it counts: seconds, not below 0.
+  static func usable(_ delay: Double) -> Double { delay.isFinite ? max(delay, 0) : 0 }
+
   /// The time at which the last run ends.
   var end: Double {
     let length = timing.duration * repeatCount * (autoreverses ? 2 : 1)

@@ -87,7 +87,7 @@ extension View {
   ) {
     let outer = AnimationRecorder.current
     let timing = outer.map { timing.inheriting($0.timing, options) } ?? timing
-    var delay = delay.isFinite ? max(delay, 0) : 0
+    var delay = Schedule.usable(delay)
     if let outer, !options.contains(.overrideInheritedOptions) { delay = max(delay, outer.delay) }
     guard timing.duration > 0 || delay > 0 else {
       LayoutChanges.unrecorded(perform: animations)
@@ -98,7 +98,7 @@ extension View {
     let recorder = AnimationRecorder(animation, timing, delay: delay, options, keyframeMode: keyframeMode)
     LayoutChanges.recorded(by: recorder) {
       animations()
-      if options.contains(.layoutSubviews) { recorder.layOut() }
+      if options.contains(.layoutSubviews) { layOutTrees(of: recorder.constraints) }
     }
     if let completion { animation.add(completion) }
     guard let timeline = recorder.timeline else { return animation.complete() }
@@ -119,11 +119,11 @@ extension Timing {
   }
 }
 
-extension AnimationRecorder {
-  /// Lays out the trees of what changed.
-  fileprivate func layOut() {
+extension View {
+  /// Lays out the trees of constraints, each once.
+  static func layOutTrees(of constraints: some Sequence<LayoutConstraint>) {
     var roots: [View] = []
-    for (constraint, _) in constants {
+    for constraint in constraints {
       guard let root = constraint.firstItem?.constraintsHolder?.rootView, !roots.contains(root) else { continue }
       roots.append(root)
     }

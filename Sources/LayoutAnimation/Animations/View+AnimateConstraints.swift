@@ -44,7 +44,7 @@ extension View {
   ) {
     let recorder = ConstantRecorder()
     LayoutChanges.recorded(by: recorder, perform: changes)
-    let delay = delay.isFinite ? max(delay, 0) : 0
+    let delay = Schedule.usable(delay)
     let timeline = timeline
     let isImmediate = timing.duration == 0 && delay == 0 || timeline.reducesMotion
     guard !isImmediate, !recorder.constants.isEmpty else {
@@ -52,11 +52,9 @@ extension View {
       completion?(true)
       return
     }
-    var schedule = Schedule(begin: timeline.now + delay, timing: timing)
-    if options.contains(.repeat) {
-      schedule.repeatCount = .infinity
-      schedule.autoreverses = options.contains(.autoreverse)
-    }
+    let schedule = Schedule(
+      begin: timeline.now + delay, timing: timing, repeatCount: options.repeatCount,
+      autoreverses: options.autoreverses)
     // What is on its way elsewhere goes on from where it was to end: both ways add up.
     let constants = recorder.constants.map { ($0.constraint, timeline.target(of: $0.constraint) ?? $0.before) }
     timeline.add(ConstantAnimation(constants, in: rootView, schedule, completion: completion))
