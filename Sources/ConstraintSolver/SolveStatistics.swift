@@ -90,4 +90,9 @@ extension SolveStatistics {
     difference.framesAhead -= before.framesAhead
     return difference
   }
+
+  /// The work counted in both.
+  package static func + (first: SolveStatistics, second: SolveStatistics) -> SolveStatistics {
+    first - (SolveStatistics() - second)
+  }
 }

@@ -25,6 +25,22 @@ struct IntrinsicSizeTests {
     #expect(view.frame == rect(5, 6, 80, 30))
   }
 
+  @Test("Labels hug the height of their text by a point of priority more than others")
+  func labels() {
+    #expect(Label().contentHuggingPriority(for: .vertical) == 251)
+    #expect(Label(text: "a").contentHuggingPriority(for: .vertical) == 251)
+    #expect(Label().contentHuggingPriority(for: .horizontal) == 250)
+    #expect(TextField().contentHuggingPriority(for: .vertical) == 250)
+    let root = makeRoot(100, 100)
+    let label = root.add(sized(10, 20)), field = root.add(TextField())
+    label.relate(.top, to: root)
+    field.relate(.top, to: label, .bottom)
+    field.relate(.bottom, to: root)
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 20)
+    #expect(field.frame.height == 80)
+  }
+
   @Test("Even without constraints")
   func alone() {
     let root = makeRoot()

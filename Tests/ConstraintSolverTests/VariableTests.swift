@@ -26,6 +26,22 @@ struct VariableTests {
     #expect(solver.value(of: x) == 6)
   }
 
+  @Test func severalValuesAreReadInOrderAndUnknownOnesAreNoNumber() throws {
+    let solver = Solver()
+    let x = solver.makeVariable(initial: 7), gone = solver.makeVariable(initial: 1),
+      y = solver.makeVariable(initial: -3)
+    var changes = ChangeSet()
+    changes.remove(gone)
+    try solver.apply(changes)
+
+    var values = [1.0, 2, 3, 4, 5]
+    solver.readValues(of: [y, gone, x, y], into: &values)
+    #expect(values.count == 4 && values[1].isNaN)
+    #expect([values[0], values[2], values[3]] == [-3, 7, -3])
+    solver.readValues(of: [], into: &values)
+    #expect(values.isEmpty)
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func aHeldVariableMovesOnlyByBeingHeldElsewhere(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

@@ -70,7 +70,9 @@ extension LayoutEngine {
 
   fileprivate func isAmbiguous(_ node: LayoutNode) -> Bool {
     guard let solver else { return false }
-    return frameExpressions(of: node).contains { (try? solver.isAmbiguous($0)) ?? false }
+    return frameExpressions(of: node).contains { sum in
+      (try? solver.ask { solver throws(SolverError) in try solver.isAmbiguous(sum) }) ?? false
+    }
   }
 
   fileprivate func constraintsDetermining(
@@ -80,7 +82,8 @@ extension LayoutEngine {
     let expressions = frameExpressions(of: node)
     var names: Set<ConstraintID> = []
     for index in [axis.rawValue, axis.rawValue + 2] {
-      let influences = (try? solver.constraintsDetermining(expressions[index])) ?? []
+      let sum = expressions[index]
+      let influences = (try? solver.ask { solver throws(SolverError) in try solver.constraintsDetermining(sum) }) ?? []
       for influence in influences {
         if case .constraint(let name) = influence.source { names.insert(name) }
       }
@@ -96,7 +99,9 @@ extension LayoutEngine {
 
   /// Moves a view along one of its freedoms: holds one variable at another value, and lets it go again.
   fileprivate func exerciseAmbiguity(of node: LayoutNode) {
-    guard let solver, node.slot.isSome, let all = try? solver.ambiguities() else { return }
+    guard let solver, node.slot.isSome,
+      let all = try? solver.ask({ solver throws(SolverError) in try solver.ambiguities() })
+    else { return }
     let expressions = frameExpressions(of: node)
     let own = all.filter { ambiguity in
       expressions.contains { $0.terms.reduce(0) { $0 + $1.coefficient * ambiguity.rate(of: $1.variable) } != 0 }
@@ -110,7 +115,7 @@ extension LayoutEngine {
     let end = wantsBack && back < 0 || ahead == 0 ? back : ahead
     let step = end.isFinite ? end : (end < 0 ? -Self.exerciseDistance : Self.exerciseDistance)
     guard let move = ambiguity.moves.max(by: { $0.rate.magnitude < $1.rate.magnitude }) else { return }
-    changes.fix(move.variable, to: solver.value(of: move.variable) + step * move.rate)
+    changes.fix(move.variable, to: solver.ask { $0.value(of: move.variable) } + step * move.rate)
     wait(for: .changes)
     update()
     changes.release(move.variable)

@@ -49,6 +49,8 @@ struct ItemTable {
   private var owners: [Int32] = []
   /// Items whose frame is to be written by the next place pass.
   private(set) var touched: [ItemSlot] = []
+  /// The values that were read last; kept for its storage.
+  private var values: [Double] = []
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
 
@@ -126,26 +128,38 @@ struct ItemTable {
 
   /// Takes over the values of variables that changed, and lists the items whose frames may follow.
   ///
+  /// A variable that is gone is passed over.
+  ///
   /// - Complexity: O(changed + children of what moved).
   mutating func takeOver(_ changed: [Variable], from solver: Solver) {
-    takeOver(changed) { solver.value(of: $0) }
+    solver.readValues(of: changed, into: &values)
+    for index in changed.indices { take(values[index], of: changed[index]) }
+    listChildren()
   }
 
-  /// The same with values from elsewhere; a variable without a value, which is gone, is passed over.
-  @inline(__always)
-  mutating func takeOver(_ changed: [Variable], valueOf value: (Variable) -> Double?) {
-    for variable in changed {
-      let owner = owners[variable.index]
-      guard owner >= 0 else { continue }
-      let slot = ItemSlot(rawValue: owner >> 2)
-      let component = Int(owner & 3)
-      guard let number = value(variable) else { continue }
-      self[slot].solved[component] = number
-      if component < 2 { self[slot].hasMovedOrigin = true }
-      if component == 2, self[slot].isWrapping { widen(slot) }
-      touch(slot)
-    }
+  /// The same with the values in the order of their variables.
+  mutating func takeOver(_ changed: [Variable], _ values: [Double]) {
+    for (variable, value) in zip(changed, values) { take(value, of: variable) }
     listChildren()
+  }
+
+  /// The same with values from elsewhere.
+  mutating func takeOver(_ changed: [Variable], valueOf value: (Variable) -> Double) {
+    for variable in changed { take(value(variable), of: variable) }
+    listChildren()
+  }
+
+  @inline(__always)
+  private mutating func take(_ value: Double, of variable: Variable) {
+    let owner = owners[variable.index]
+    // What is gone has no value.
+    guard owner >= 0, !value.isNaN else { return }
+    let slot = ItemSlot(rawValue: owner >> 2)
+    let component = Int(owner & 3)
+    self[slot].solved[component] = value
+    if component < 2 { self[slot].hasMovedOrigin = true }
+    if component == 2, self[slot].isWrapping { widen(slot) }
+    touch(slot)
   }
 
   /// Whether one of some variables is the width of a wrapping item.

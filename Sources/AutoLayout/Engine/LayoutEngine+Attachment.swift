@@ -51,8 +51,12 @@ extension LayoutEngine {
   /// The item around another in this system; none around its root.
   func outer(of node: LayoutNode) -> LayoutNode? { node === root ? nil : node.parent }
 
-  private func makeSolver() -> Solver {
-    let solver = Solver(kernels: settings.kernelVariant, tap: tap)
+  /// Whoever follows a solver wants to do so on one thread.
+  private func makeSolver() -> EngineSolver {
+    let kernels = settings.kernelVariant
+    let solver =
+      sharesSolver && tap == nil
+      ? EngineSolver.shared(SharedSolver(kernels: kernels)) : .confined(Solver(kernels: kernels, tap: tap))
     self.solver = solver
     return solver
   }

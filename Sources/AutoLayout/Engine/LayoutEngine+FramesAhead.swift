@@ -47,7 +47,7 @@ extension LayoutEngine {
   fileprivate func lookAhead(
     _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int
   ) -> Int {
-    guard let solver, frames > 0, islands.isEmpty else { return 0 }
+    guard let solver = solver?.confined, frames > 0, islands.isEmpty else { return 0 }
     takeBackShown()
     var batch = FrameBatch(count: frames)
     for (constraint, values) in constants {
@@ -60,10 +60,10 @@ extension LayoutEngine {
   }
 
   fileprivate func show(_ frame: Int) -> Bool {
-    guard let solver, let ahead, frame < ahead.count, !isDirty else { return false }
+    guard let solver = solver?.confined, let ahead, frame < ahead.count, !isDirty else { return false }
     self.ahead?.shown = frame
     for (constraint, values) in ahead.constants { constraint.storedConstant = values[frame] }
-    items.takeOver(ahead.variables) { solver.values(ahead: $0)[frame].ifKnown }
+    items.takeOver(ahead.variables) { solver.values(ahead: $0)[frame] }
     PlacePass.run(&items, of: self)
     return true
   }
@@ -81,12 +81,12 @@ extension LayoutEngine {
   func dropAhead() {
     guard let ahead else { return }
     self.ahead = nil
-    guard let shown = ahead.shown, let solver else { return }
+    guard let shown = ahead.shown, let solver = solver?.confined else { return }
     var edits = ChangeSet()
     edits.append(ahead.batch, frame: shown)
     do throws(SolverError) {
       _ = try solver.apply(edits)
-      items.takeOver(ahead.variables) { solver.value(of: $0).ifKnown }
+      items.takeOver(ahead.variables, from: solver)
     } catch {
       startOver()
     }
@@ -94,12 +94,7 @@ extension LayoutEngine {
 
   /// Has the table hold the solver's values again, by which its changes are told.
   private func takeBackShown() {
-    guard let ahead, ahead.shown != nil, let solver else { return }
-    items.takeOver(ahead.variables) { solver.value(of: $0).ifKnown }
+    guard let ahead, ahead.shown != nil, let solver = solver?.confined else { return }
+    items.takeOver(ahead.variables, from: solver)
   }
-}
-
-extension Double {
-  /// The value that a solver gives, or `nil` for a variable that has been removed since.
-  fileprivate var ifKnown: Double? { isNaN ? nil : self }
 }

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Foundation
 
 extension View {
@@ -123,12 +124,25 @@ extension LayoutEngine {
     if isDirty { update() }
     if hasInsetWork { InsetsPass.run(self) }
     guard !busyIslands.isEmpty else { return }
+    if settings.solvesIslandsConcurrently, busyIslands.count > 1 { return IslandsPass.run(takeBusyIslands()) }
     var busy: [LayoutNode] = []
     swap(&busy, &busyIslands)
     for island in busy where island.parent?.engine === self { island.engine?.updateSystems() }
     guard busyIslands.isEmpty else { return }
     busy.removeAll(keepingCapacity: true)
     swap(&busy, &busyIslands)
+  }
+
+  /// The work of the solvers of this system and of islands in it, since they were made.
+  var statistics: SolveStatistics {
+    let own = solver?.ask { $0.statistics } ?? SolveStatistics()
+    return islands.values.reduce(own) { sum, island in island.engine.map { sum + $0.statistics } ?? sum }
+  }
+
+  /// Empties the list of islands in which work waits, and gives their engines.
+  func takeBusyIslands() -> [LayoutEngine] {
+    defer { busyIslands.removeAll(keepingCapacity: true) }
+    return busyIslands.compactMap { $0.parent?.engine === self ? $0.engine : nil }
   }
 
   /// Solves what has changed in the systems around this one, and in this one.

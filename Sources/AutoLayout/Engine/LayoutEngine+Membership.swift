@@ -66,7 +66,7 @@ extension LayoutEngine {
       engine.rise(from: view, to: superview)
     case (let engine?, let other?):
       let isLarger = other.items.count > 4 * (engine.items.count + 4)
-      if isLarger, other.settings.kernelVariant == engine.settings.kernelVariant {
+      if isLarger, other.settings.kernelVariant == engine.settings.kernelVariant, !engine.sharesSolver {
         other.take(engine.settings)
         other.wantedRootSize = engine.wantedRootSize
         other.rise(from: view, to: superview)

@@ -110,6 +110,18 @@ extension View {
     }
   }
 
+  /// Whether a view inside has one of the baselines.
+  final var hasInnerBaseline: Bool {
+    baselineView(for: .firstBaseline) !== self || baselineView(for: .lastBaseline) !== self
+  }
+
+  /// Whether the view with the baseline has text.
+  final func hasText(at attribute: LayoutConstraint.Attribute) -> Bool {
+    let view = baselineView(for: attribute)
+    return view.firstBaselineOffsetFromTop != nil
+      || attribute == .lastBaseline && view.lastBaselineOffsetFromBottom != 0
+  }
+
   /// A view that has come may be one whose baseline those around it have; constraints for theirs are written again.
   ///
   /// - Complexity: O(1) in a tree without baselines, otherwise O(depth and constraints of those whose baseline is used).

@@ -42,7 +42,7 @@ final class LayoutEngine {
   // MARK: What the solver knows
 
   /// The system; made when it is first needed.
-  var solver: Solver?
+  var solver: EngineSolver?
   /// Whoever follows the solvers that are made from here on.
   var tap: (any SolverTap)?
   /// The items that have variables.
@@ -115,18 +115,39 @@ final class LayoutEngine {
 
   /// Solves what has changed and writes the frames that moved.
   func update() {
-    guard !waiting.isEmpty, !isSolving else { return }
+    guard beginUpdate() else { return }
+    var rounds = 0
+    repeat { rounds += 1 } while takeOver(SolvePass.run(self)) && measure(rounds: rounds)
+    endUpdate()
+  }
+
+  /// Begins to solve; `false` if nothing waits, or solving is under way.
+  func beginUpdate() -> Bool {
+    guard !waiting.isEmpty, !isSolving else { return false }
     if ahead != nil { dropAhead() }
     isSolving = true
-    defer { isSolving = false }
-    var rounds = 0
-    repeat {
-      let changed = SolvePass.run(self)
-      guard let solver else { return }
-      items.takeOver(changed, from: solver)
-      rounds += 1
-    } while items.hasWidened && MeasurePass.run(self, isLast: rounds == LayoutPasses.limit)
-    PlacePass.run(&items, of: self)
+    return true
+  }
+
+  /// Takes over the values of variables that changed; `false` if there is no solver.
+  func takeOver(_ changed: [Variable]) -> Bool {
+    switch solver {
+    case nil: return false
+    case .confined(let solver): items.takeOver(changed, from: solver)
+    case .shared(let solver): items.takeOver(changed, solver.values(of: changed))
+    }
+    return true
+  }
+
+  /// Measures contents whose width changed; says whether to solve again.
+  func measure(rounds: Int) -> Bool {
+    items.hasWidened && MeasurePass.run(self, isLast: rounds == LayoutPasses.limit)
+  }
+
+  /// Writes the frames that moved, and ends what ``beginUpdate()`` began.
+  func endUpdate() {
+    if solver != nil { PlacePass.run(&items, of: self) }
+    isSolving = false
   }
 
   /// Has work done by the next pass.

@@ -11,6 +11,8 @@ struct TreeSettings: Equatable {
   var kernelVariant = KernelVariant.simd
   /// What decides about the root's size.
   var rootSizing = RootSizing.fixed
+  /// Whether islands may be solved on several threads at once.
+  var solvesIslandsConcurrently = false
   /// What is covered of the root.
   var safeAreaInsets = EdgeInsets.zero
   /// Where the keyboard is, in the root's coordinates.
@@ -46,6 +48,7 @@ extension LayoutEngine {
       fittings.removeAll()
       startOver()
     }
+    shareSolver()
     if settings.rootSizing != old.rootSizing { rootSizingChanged() }
     if settings.frameRounding != old.frameRounding {
       for case let node? in items.nodes { restore(node) }
@@ -66,6 +69,14 @@ extension LayoutEngine {
     let inner = settings.withoutHost
     if inner == old.withoutHost { return }
     for island in islands.values { island.engine?.take(inner) }
+  }
+
+  /// Whether the solver may be used by other threads: an island's, where the root says so.
+  var sharesSolver: Bool { settings.solvesIslandsConcurrently && root.flags.contains(.isIslandInside) }
+
+  /// Has the system built anew if its solver cannot be given to other threads and should be.
+  private func shareSolver() {
+    if sharesSolver, !isSolving, tap == nil, solver?.confined != nil { startOver() }
   }
 
   private func rootSizingChanged() {

@@ -19,42 +19,77 @@ public enum LayoutChanges {
   public static func recorded<Result>(
     by recorder: any LayoutChangeRecorder, perform body: () throws -> Result
   ) rethrows -> Result {
-    let storage = Thread.current.threadDictionary
-    let outer = storage[key]
-    storage[key] = Box(recorder)
-    active.add(1, ordering: .relaxed)
-    defer {
-      active.subtract(1, ordering: .relaxed)
-      storage[key] = outer
-    }
+    let outer = innermost
+    begin(recorder)
+    defer { leave(to: outer) }
     return try body()
   }
 
   /// Runs a body whose changes nobody is told of.
   public static func unrecorded<Result>(perform body: () throws -> Result) rethrows -> Result {
-    let storage = Thread.current.threadDictionary
-    let outer = storage[key]
-    storage[key] = nil
-    defer { storage[key] = outer }
+    let outer = innermost
+    innermost = nil
+    defer {
+      leave(to: nil)
+      innermost = outer
+    }
     return try body()
+  }
+
+  /// Begins to tell a recorder of every change on the calling thread, until ``end(_:)`` or the end of a body around the call.
+  public static func begin(_ recorder: any LayoutChangeRecorder) {
+    innermost = Recording(recorder, outer: innermost)
+    active.add(1, ordering: .relaxed)
+  }
+
+  /// Ends a recording that was begun, and those that were begun since; does nothing if it is not under way.
+  public static func end(_ recorder: any LayoutChangeRecorder) {
+    var recording = innermost
+    while let current = recording, current.recorder !== recorder { recording = current.outer }
+    if let recording { leave(to: recording.outer) }
   }
 
   /// The recorder of the calling thread.
   public static var recorder: (any LayoutChangeRecorder)? {
     // Most programs never record, and changes are frequent: they pay for one load.
     guard active.load(ordering: .relaxed) > 0 else { return nil }
-    return (Thread.current.threadDictionary[key] as? Box)?.recorder
+    return innermost?.recorder
+  }
+
+  /// Ends recordings of the calling thread from the inside outwards, up to one that goes on.
+  private static func leave(to outer: Recording?) {
+    // A body may have ended more than it began.
+    if let outer, !isUnderWay(outer) { return }
+    while let current = innermost, current !== outer {
+      innermost = current.outer
+      active.subtract(1, ordering: .relaxed)
+    }
+  }
+
+  private static func isUnderWay(_ recording: Recording) -> Bool {
+    var current = innermost
+    while let candidate = current, candidate !== recording { current = candidate.outer }
+    return current != nil
+  }
+
+  /// The innermost recording of the calling thread.
+  private static var innermost: Recording? {
+    get { Thread.current.threadDictionary[key] as? Recording }
+    set { Thread.current.threadDictionary[key] = newValue }
   }
 
   /// The recordings under way on any thread.
   private static let active = Atomic(0)
   private static let key = "SnapLayout.LayoutChanges"
 
-  private final class Box {
+  /// A recording and the one around it.
+  private final class Recording {
     let recorder: any LayoutChangeRecorder
+    let outer: Recording?
 
-    init(_ recorder: any LayoutChangeRecorder) {
+    init(_ recorder: any LayoutChangeRecorder, outer: Recording?) {
       self.recorder = recorder
+      self.outer = outer
     }
   }
 }

@@ -12,16 +12,57 @@ enum PlacePass {
   static func run(_ items: inout ItemTable, of engine: LayoutEngine) {
     let rounding = engine.settings.frameRounding
     let followsFrames = engine.followsFrames
+    let recorder = LayoutChanges.recorder
+    // What moves has mostly moved with its siblings: their superview is asked once.
+    var asked = ItemSlot.none
     for index in items.touched.indices {
       let entry = items[items.touched[index]]
       guard entry.isWritten, let node = items.node(at: items.touched[index]) else { continue }
       var frame = relative(entry.solved, to: entry.parent.isSome ? items[entry.parent].solved : AbsoluteFrame())
       if rounding != .none { frame = rounding(frame) }
+      let old = node.frame
       // The root keeps its place in a system of coordinates that the solver does not know.
-      if !entry.parent.isSome { frame.origin = node.frame.origin }
-      if write(frame, at: entry.solved, to: node), followsFrames { node.queueInsets() }
+      if !entry.parent.isSome { frame.origin = old.origin }
+      let change = Change(from: old, to: frame, at: entry.solved)
+      guard change != .none else { continue }
+      node.frame = frame
+      if let recorder, let view = node.view {
+        recorder.record(view, frameBefore: old, boundsOriginBefore: view.boundsOrigin)
+      }
+      if entry.parent != asked || !asked.isSome {
+        asked = entry.parent
+        node.parent?.requestLayout()
+      }
+      if change == .size { follow(node, from: old.size) }
+      if followsFrames { node.queueInsets() }
     }
     items.settle()
+  }
+
+  /// What differs between two frames.
+  private enum Change {
+    case none, origin, size
+
+    @inline(__always)
+    init(from old: CGRect, to new: CGRect, at solved: AbsoluteFrame) {
+      // A difference of two large coordinates is noisy; noise is not movement.
+      let tolerance = max(1e-9, 16 * max(solved.left.magnitude, solved.top.magnitude).ulp)
+      if abs(new.size.width - old.size.width) > tolerance || abs(new.size.height - old.size.height) > tolerance {
+        self = .size
+      } else if abs(new.origin.x - old.origin.x) > tolerance || abs(new.origin.y - old.origin.y) > tolerance {
+        self = .origin
+      } else {
+        self = .none
+      }
+    }
+  }
+
+  /// Has what is inside of a view follow the view's new size.
+  private static func follow(_ node: LayoutNode, from oldSize: CGSize) {
+    guard !node.flags.contains(.isGuide) else { return }
+    node.island?.take(size: node.frame.size)
+    node.requestLayout()
+    if node.flags.contains(.hasFlexibleSubviews) { node.view?.resizeSubviews(from: oldSize) }
   }
 
   /// The frame of a solved rectangle in a superview; a size below zero is published as zero.
@@ -30,26 +71,5 @@ enum PlacePass {
     CGRect(
       x: solved.left - outer.left + 0, y: solved.top - outer.top + 0,
       width: max(solved.width, 0) + 0, height: max(solved.height, 0) + 0)
-  }
-
-  /// Publishes a frame, which may be the old one, and asks for the layout that follows from it; says whether it is new.
-  private static func write(_ frame: CGRect, at solved: AbsoluteFrame, to node: LayoutNode) -> Bool {
-    let old = node.frame
-    // A difference of two large coordinates is noisy; noise is not movement.
-    let tolerance = max(1e-9, 16 * max(solved.left.magnitude, solved.top.magnitude).ulp)
-    let isResized =
-      abs(frame.size.width - old.size.width) > tolerance || abs(frame.size.height - old.size.height) > tolerance
-    let isMoved = abs(frame.origin.x - old.origin.x) > tolerance || abs(frame.origin.y - old.origin.y) > tolerance
-    guard isResized || isMoved else { return false }
-    node.frame = frame
-    if let recorder = LayoutChanges.recorder, let view = node.view {
-      recorder.record(view, frameBefore: old, boundsOriginBefore: view.boundsOrigin)
-    }
-    node.parent?.requestLayout()
-    guard isResized, !node.flags.contains(.isGuide) else { return true }
-    node.island?.take(size: frame.size)
-    node.requestLayout()
-    if node.flags.contains(.hasFlexibleSubviews) { node.view?.resizeSubviews(from: old.size) }
-    return true
   }
 }

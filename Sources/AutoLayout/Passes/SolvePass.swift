@@ -10,6 +10,12 @@ enum SolvePass {
   /// - Complexity: proportional to what has changed.
   static func run(_ engine: LayoutEngine) -> [Variable] {
     writeEdits(of: engine)
+    return solve(engine)
+  }
+
+  /// Applies the edits that are written, if that has not been done elsewhere, and returns the variables whose values
+  /// changed.
+  static func solve(_ engine: LayoutEngine) -> [Variable] {
     do throws(SolverError) {
       return try apply(engine)
     } catch {
@@ -34,7 +40,7 @@ enum SolvePass {
   /// Turns the waiting edits into edits of the solver: items first, then new constraints, then changed ones.
   ///
   /// Asking views for their sizes runs their code, which may queue more; that waits for the next round.
-  private static func writeEdits(of engine: LayoutEngine) {
+  static func writeEdits(of engine: LayoutEngine) {
     let work = engine.takeWork()
     if work.contains(.stale) { engine.writeStale { write($0, in: engine) } }
     if work.contains(.pending) { engine.writePending { engine.lower($0) } }
@@ -56,12 +62,21 @@ enum SolvePass {
   }
 
   private static func apply(_ engine: LayoutEngine) throws(SolverError) -> [Variable] {
-    guard !engine.changes.isEmpty, let solver = engine.solver else {
+    guard let solver = engine.solver else {
+      engine.clearChanges()
+      return []
+    }
+    if let report = try solver.shared?.takeReport() { return take(report, engine) }
+    guard !engine.changes.isEmpty else {
       engine.clearChanges()
       return []
     }
     let report = try solver.apply(engine.changes)
     engine.clearChanges()
+    return take(report, engine)
+  }
+
+  private static func take(_ report: SolveReport, _ engine: LayoutEngine) -> [Variable] {
     if !report.conflicts.isEmpty || !report.readmitted.isEmpty { engine.note(report) }
     return report.changed
   }

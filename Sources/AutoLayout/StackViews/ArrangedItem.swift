@@ -17,8 +17,12 @@ final class ArrangedItem {
   private(set) var isHidden = false
   /// The length that the view wants along the axis; 0 where nobody asks.
   private(set) var length = 0.0
-  /// Whether the view has a baseline to measure spacing by.
-  private(set) var hasBaseline = false
+  /// Whether spacing is measured by a baseline of a view inside.
+  private(set) var hasInnerBaseline = false
+  /// Whether the view has a first baseline to measure spacing by.
+  private(set) var hasFirstBaseline = false
+  /// Whether the view has a last baseline to measure spacing by.
+  private(set) var hasLastBaseline = false
 
   init(_ node: LayoutNode) {
     self.node = node
@@ -29,7 +33,9 @@ final class ArrangedItem {
     guard let view = node.view else { return }
     isHidden = view.isHidden
     length = stack.distribution == .fillProportionally ? view.contentLength(along: stack.axis) : 0
-    hasBaseline = stack.measuresBaselines && view.firstBaselineOffsetFromTop != nil
+    hasInnerBaseline = stack.measuresBaselines && view.hasInnerBaseline
+    hasFirstBaseline = stack.measuresBaselines && view.hasText(at: .firstBaseline)
+    hasLastBaseline = stack.measuresBaselines && view.hasText(at: .lastBaseline)
   }
 
   /// The guide in the gap before the view; made when it is first needed.
@@ -60,10 +66,10 @@ extension StackView {
   /// Whether spacing is measured between baselines.
   final var measuresBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
 
-  /// The length that the contents want, in points; hidden views want nothing.
+  /// The length that the contents want, in points, if each wants what a body says; hidden views want nothing.
   ///
   /// - Complexity: O(arranged views), those of nested stack views included.
-  final func arrangedLength(along axis: LayoutConstraint.Axis) -> Double {
+  final func arrangedLength(along axis: LayoutConstraint.Axis, wanting length: (View) -> Double) -> Double {
     var sum = 0.0
     var longest = 0.0
     var gaps = 0.0
@@ -71,7 +77,7 @@ extension StackView {
     var previous: ArrangedItem?
     for item in items {
       guard let view = item.node.view, !view.isHidden else { continue }
-      let length = view.contentLength(along: axis)
+      let length = length(view)
       sum += length
       longest = max(longest, length)
       count += 1
@@ -88,10 +94,18 @@ extension StackView {
 extension View {
   /// The intrinsic length, or what the contents of a stack view want; 0 without either.
   fileprivate final func contentLength(along axis: LayoutConstraint.Axis) -> Double {
+    intrinsicLength(along: axis)
+      ?? stackView?.arrangedLength(along: axis) { $0.contentLength(along: axis) }
+      ?? 0
+  }
+
+  /// The intrinsic length; `nil` on an axis without one.
+  final func intrinsicLength(along axis: LayoutConstraint.Axis) -> Double? {
     let size = intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
-    if length.isFinite, length >= 0 { return length }
-    guard node.flags.contains(.arrangesSubviews), let stack = self as? StackView else { return 0 }
-    return stack.arrangedLength(along: axis)
+    return length.isFinite && length >= 0 ? length : nil
   }
+
+  /// The view as a stack view; `nil` if it is none.
+  final var stackView: StackView? { node.flags.contains(.arrangesSubviews) ? self as? StackView : nil }
 }

@@ -9,10 +9,18 @@ extension StackArrangement {
     if !item.isHidden {
       row.constant = stack.gap(after: previous)
       if spreads { row.relation = .greaterThanOrEqual }
-      if item.hasBaseline { row.firstAttribute = .firstBaseline }
-      if stack.measuresBaselines { row.secondAttribute = .lastBaseline }
+      if item.hasFirstBaseline { row.firstAttribute = .firstBaseline }
+      if previous.hasLastBaseline { row.secondAttribute = .lastBaseline }
     }
     set(item, .start, to: row)
+  }
+
+  /// Settles where a view is whose baselines are those of views inside: lengths alone do not say it.
+  func placeAlong(_ item: ArrangedItem, at index: Int) -> StackRow? {
+    guard item.hasInnerBaseline, !item.isHidden else { return nil }
+    var row = row(item.node, along.start, at: along.canvasStart, .ambiguitySuppression)
+    row.priority = priorities.place(at: index)
+    return row
   }
 
   /// Relates a view's length to others, limits it and settles its ties.

@@ -39,7 +39,7 @@ struct StackArrangement {
       set(item, .end, to: index == last ? row(item.node, along.end, at: along.canvasEnd, .canvasConnection) : nil)
       writeLength(of: item, at: index, after: previous, sharing: content)
       writeGuide(of: item, at: index, after: previous, hasPreviousGuide: beforePrevious != nil)
-      writeAcross(item, after: previous)
+      writeAcross(item, at: index, after: previous)
       if item.isHidden { continue }
       beforePrevious = previous
       previous = item

@@ -74,6 +74,11 @@ struct StackPriorities {
   /// What settles places across the axis, once sizes are settled.
   var crossPlace: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth - 0.0005) }
 
+  /// What settles places along the axis, once lengths are settled; the first view's is the strongest.
+  func place(at index: Int) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(25 - depth - 0.0001 - min(Float(index) / 262_144, 0.0003))
+  }
+
   /// What settles ties between lengths.
   ///
   /// Each view has a level of its own, so that no two can trade, and the last is kept smallest first. Levels of nested

@@ -77,8 +77,9 @@ struct StackRows {
     case crossMiddle
     /// Settles the length across the axis.
     case crossTie
-    /// Settles the place across the axis.
-    case crossPlace
+    /// Settles the place: across the axis that of the first of a line of baselines, along it that of a view whose baselines
+    /// are those of views inside.
+    case place
     /// Ties the start of the guide before the view to what comes before.
     case guideStart
     /// Ties the end of the guide to the view.

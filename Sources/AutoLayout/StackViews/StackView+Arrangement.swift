@@ -11,5 +11,6 @@ extension StackView {
     // A view that changed the list has asked for another update.
     guard asked == generation else { return }
     StackArrangement(of: self).write()
+    noteBaselines()
   }
 }

@@ -22,7 +22,7 @@ extension StackView {
 
   /// A stack view's ties are settled at levels that depend on the stack views around it.
   final func nestingChanged(of view: View) {
-    guard view.node.flags.contains(.arrangesSubviews), let stack = view as? StackView else { return }
+    guard let stack = view.stackView else { return }
     stack.setNeedsUpdateConstraints()
     for item in stack.items {
       if let view = item.node.view { stack.nestingChanged(of: view) }
@@ -47,13 +47,15 @@ extension View {
     surroundingStack?.forget(self)
   }
 
-  /// Tells the stack views around, if there are any, that the view's intrinsic length may have changed.
+  /// Tells the stack views around, if there are any, that the view's intrinsic length may have changed, or a baseline.
   ///
-  /// The proportions of theirs that use intrinsic lengths are computed again.
+  /// Those that use either look at it again.
   final func contentLengthChanged() {
     var stack = surroundingStack
     while let current = stack {
-      if current.distribution == .fillProportionally { current.setNeedsUpdateConstraints() }
+      if current.distribution == .fillProportionally || current.measuresBaselines || current.choosesNamedBaseline {
+        current.setNeedsUpdateConstraints()
+      }
       stack = current.surroundingStack
     }
   }

@@ -26,6 +26,8 @@ open class StackView: View {
   final var contentGuide: LayoutGuide?
   /// Counts the changes of the list.
   final var generation = 0
+  /// The views whose baselines are the stack view's, as of the last look; unknown while nobody names them.
+  final var baselineItems: BaselineItems?
   /// The gap between neighbours as it was set.
   final var storedSpacing: CGFloat = 0
 
@@ -58,7 +60,8 @@ open class StackView: View {
 
   /// Whether a vertical stack view measures spacing from the last baseline of a view to the first of the next.
   ///
-  /// A view without text is measured from its edges. Without influence on a horizontal stack view.
+  /// A view without text is measured from its edges, and so are the first and the last from the canvas. Without influence on
+  /// a horizontal stack view.
   public final var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -113,6 +116,34 @@ open class StackView: View {
   open override func updateConstraints() {
     arrange()
     super.updateConstraints()
+  }
+
+  /// The view whose first baseline is the stack view's: in a row its highest view, in a column its first.
+  ///
+  /// If that is a stack view too, the answer is the one of that. Hidden views have no say; without visible views it is the
+  /// stack view itself. The height of a view is what its contents and its own required constraints ask for, not what it is
+  /// stretched to; of equally high views it is the first.
+  ///
+  /// - Complexity: O(arranged views), those of nested stack views included.
+  open override var forFirstBaselineLayout: View {
+    guard let view = baselineItem(for: .firstBaseline)?.node.view else { return self }
+    return view.stackView?.forFirstBaselineLayout ?? view
+  }
+
+  /// The view whose last baseline is the stack view's: in a row its highest view, in a column its last.
+  ///
+  /// Otherwise as ``forFirstBaselineLayout``.
+  ///
+  /// - Complexity: O(arranged views), those of nested stack views included.
+  open override var forLastBaselineLayout: View {
+    guard let view = baselineItem(for: .lastBaseline)?.node.view else { return self }
+    return view.stackView?.forLastBaselineLayout ?? view
+  }
+
+  /// Looks whether another view is the highest now.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if axis == .horizontal { noteBaselines() }
   }
 
   /// Stack views place their subviews by constraints.

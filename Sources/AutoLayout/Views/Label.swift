@@ -29,6 +29,14 @@ open class Label: View {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// A label without a text, with a frame in the coordinates of its future superview, in points.
+  ///
+  /// It hugs its text with a priority of 251 vertically, as UIKit's does, and with 250 horizontally.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    node.contentPriorities.hugging[LayoutConstraint.Axis.vertical.rawValue] = 251
+  }
+
   /// A label with a text.
   public convenience init(text: String) {
     self.init(frame: .zero)

@@ -8,7 +8,8 @@ extension View {
     if node.flags.contains(.hasDependents) { node.engine?.rewriteDependents(of: node) }
   }
 
-  /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set.
+  /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set, and
+  /// vertically 251 for labels.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(node.contentPriorities.hugging[axis.rawValue])
   }

@@ -31,15 +31,34 @@ extension View {
     set { treeSettings.kernelVariant = newValue }
   }
 
-  /// The work that the solver of the view's tree has done since it was made; none before the first layout pass.
+  /// Whether islands of the tree in which work waits are solved on several threads at once, by Dispatch; a property of the
+  /// root, off unless set.
+  ///
+  /// Frames are the same, bit for bit. Views are asked, told and placed on the thread that lays the tree out, but in
+  /// another order: all islands of a level are asked for their intrinsic sizes before one of them is solved. It pays
+  /// where one pass changes much in several islands, as the first one does and a new window size; a lone edit costs what
+  /// it did. Without Dispatch there is one thread.
+  ///
+  /// Setting it once the tree has been laid out builds the systems of islands anew. Unsetting it leaves their solvers.
+  public final var solvesIslandsConcurrently: Bool {
+    get { treeSettings.solvesIslandsConcurrently }
+    set { treeSettings.solvesIslandsConcurrently = newValue }
+  }
+
+  /// The work that the solvers of the view's tree, those of its islands too, have done since they were made; none before
+  /// the first layout pass.
+  ///
+  /// - Complexity: O(islands).
   package final var solveStatistics: SolveStatistics {
-    node.root.engine?.solver?.statistics ?? SolveStatistics()
+    node.root.engine?.statistics ?? SolveStatistics()
   }
 
   /// The solver of the view's tree, and the size of the root in it, for whoever looks ahead; none before the first layout
   /// pass.
   package final var solvedRoot: (solver: Solver, width: Variable, height: Variable)? {
-    guard let engine = node.root.engine, let solver = engine.solver, engine.root.slot.isSome else { return nil }
+    guard let engine = node.root.engine, let solver = engine.solver?.confined, engine.root.slot.isSome else {
+      return nil
+    }
     let variables = engine.items.variables(of: engine.root.slot)
     return (solver, variables.width, variables.height)
   }

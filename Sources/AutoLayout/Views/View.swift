@@ -85,8 +85,8 @@ open class View: LayoutItem {
       by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The view whose first baseline is this view's; the view itself unless overridden, otherwise one inside it.
-  open var forFirstBaselineLayout: View { self }
+  /// The view whose first baseline is this view's: the one with its last baseline unless overridden, otherwise one inside.
+  open var forFirstBaselineLayout: View { forLastBaselineLayout }
 
   /// The view whose last baseline is this view's; the view itself unless overridden, otherwise one inside it.
   open var forLastBaselineLayout: View { self }

@@ -95,8 +95,9 @@ extension VisualFormatLowering {
   ) throws(VisualFormatError) {
     let hasBaselines = axis == .vertical && options.contains(.spacingBaselineToBaseline)
     try connect(
-      Side(previous, hasBaselines && previous.hasText ? .lastBaseline : edges.end), connection,
-      to: Side(node, hasBaselines && node.hasText ? .firstBaseline : edges.start), standard: Self.standardSpacing)
+      Side(previous, hasBaselines && previous.hasText(at: .lastBaseline) ? .lastBaseline : edges.end), connection,
+      to: Side(node, hasBaselines && node.hasText(at: .firstBaseline) ? .firstBaseline : edges.start),
+      standard: Self.standardSpacing)
   }
 
   /// Adds what a connection says about the distance from one edge to the next in the direction of the format.
@@ -135,6 +136,6 @@ extension VisualFormat.Connection {
 }
 
 extension LayoutNode {
-  /// Whether the item is a view with a baseline of its own.
-  fileprivate var hasText: Bool { view?.firstBaselineOffsetFromTop != nil }
+  /// Whether the item is a view with text, or one inside has the text for it.
+  fileprivate func hasText(at attribute: LayoutConstraint.Attribute) -> Bool { view?.hasText(at: attribute) == true }
 }

@@ -4,12 +4,14 @@ import Foundation
 /// Follows the changes of one block and makes tracks of them.
 final class AnimationRecorder: LayoutChangeRecorder {
   let animation: LayoutAnimation
-  let options: AnimationOptions
+  var options: AnimationOptions
   /// How the block's animation proceeds, for blocks inside it.
-  let timing: Timing
-  let delay: Double
+  var timing: Timing
+  var delay: Double
   var repeatCount: Double
   var autoreverses: Bool
+  /// The block between two calls that is being recorded; `nil` for a closure.
+  var block: AnimationBlock?
   /// The part of the time that changes belong to, inside a keyframe.
   var keyframe: Keyframe?
   let keyframeMode: KeyframePath.Mode?

@@ -24,13 +24,23 @@ extension Constraint {
     forEachLayoutConstraint { $0.isActive = false }
   }
 
-  /// The first item, and a report if it is gone; an empty constraint has none, and there is nothing to report.
+  /// The item that has the constraint on record, and a report if it is gone; an empty constraint has none, and there is
+  /// nothing to report.
   func itemOrReport(in call: StaticString) -> LayoutItem? {
     guard let first = firstLayoutConstraint(where: { _ in true }) else { return nil }
-    guard let item = first.firstItem else {
+    guard let item = Self.owner(of: first) else {
       Diagnostic(.itemGone(call: "\(call)"), at: first.sourceLocation).report()
       return nil
     }
     return item
+  }
+
+  /// The first item or, where that is a gap, the view after it.
+  private static func owner(of layoutConstraint: LayoutConstraint) -> LayoutItem? {
+    let attribute = layoutConstraint.firstAttribute
+    guard attribute == .width || attribute == .height, let item = layoutConstraint.firstItem,
+      let owner = item.extensionRecord(GapOwner.self)
+    else { return layoutConstraint.firstItem }
+    return owner.reference.item
   }
 }

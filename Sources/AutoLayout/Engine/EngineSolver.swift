@@ -1,0 +1,119 @@
+import ConstraintSolver
+import Synchronization
+
+/// The solver of an engine.
+enum EngineSolver {
+  /// One that only the thread uses that lays the tree out; it pays no lock.
+  case confined(Solver)
+  /// One of an island that another thread may solve.
+  case shared(SharedSolver)
+
+  /// The solver, where it is nobody else's.
+  var confined: Solver? {
+    guard case .confined(let solver) = self else { return nil }
+    return solver
+  }
+
+  /// The solver, where several threads may use it in turn.
+  var shared: SharedSolver? {
+    guard case .shared(let solver) = self else { return nil }
+    return solver
+  }
+
+  func makeVariable(initial: Double, stay: StayRank, relativeTo reference: Variable? = nil) -> Variable {
+    switch self {
+    case .confined(let solver): solver.makeVariable(initial: initial, stay: stay, relativeTo: reference)
+    case .shared(let solver): solver.use { $0.makeVariable(initial: initial, stay: stay, relativeTo: reference) }
+    }
+  }
+
+  func makeConstraintID() -> ConstraintID {
+    switch self {
+    case .confined(let solver): solver.makeConstraintID()
+    case .shared(let solver): solver.use { $0.makeConstraintID() }
+    }
+  }
+
+  func apply(_ changes: ChangeSet) throws(SolverError) -> SolveReport {
+    switch self {
+    case .confined(let solver): try solver.apply(changes)
+    case .shared(let solver): try solver.use { solver throws(SolverError) in try solver.apply(changes) }
+    }
+  }
+
+  /// Asks the solver something whose answer refers to no solver.
+  func ask<Answer: Sendable, Failure: Error>(
+    _ question: @Sendable (Solver) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    switch self {
+    case .confined(let solver): try question(solver)
+    case .shared(let solver): try solver.use(question)
+    }
+  }
+}
+
+/// A solver in a lock, so that whichever thread is free may solve.
+///
+/// It knows no views: names and numbers go in, and come out. So the compiler can tell that no two threads share anything
+/// but what the lock guards; nobody ever waits for it.
+final class SharedSolver: Sendable {
+  private struct State {
+    let solver: Solver
+    /// Edits to be applied by ``solve()``.
+    var edits: ChangeSet?
+    /// What came of them.
+    var outcome: Result<SolveReport, SolverError>?
+  }
+
+  private let state: Mutex<State>
+
+  init(kernels: KernelVariant) {
+    state = Mutex(State(solver: Solver(kernels: kernels)))
+  }
+
+  /// Runs a body with the solver.
+  func use<Answer: Sendable, Failure: Error>(
+    _ body: @Sendable (Solver) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try state.withLock { state throws(Failure) in try body(state.solver) }
+  }
+
+  /// Hands over edits for ``solve()``.
+  func take(_ edits: ChangeSet) {
+    state.withLock { $0.edits = edits }
+  }
+
+  /// Applies the edits that were handed over; may be called on any thread.
+  func solve() {
+    state.withLock { state in
+      guard let edits = state.edits else { return }
+      // The engine has its list to itself again, and can empty it without a copy.
+      state.edits = nil
+      do throws(SolverError) {
+        state.outcome = .success(try state.solver.apply(edits))
+      } catch {
+        state.outcome = .failure(error)
+      }
+    }
+  }
+
+  /// What came of the edits that were handed over; none if there were none.
+  ///
+  /// The report is given away, so that the solver can use its buffers again.
+  func takeReport() throws(SolverError) -> SolveReport? {
+    let outcome = state.withLock { state in
+      defer { state.outcome = nil }
+      return state.outcome
+    }
+    return try outcome?.get()
+  }
+
+  /// The values of some variables, in their order.
+  func values(of variables: [Variable]) -> [Double] {
+    use { solver in
+      var values: [Double] = []
+      solver.readValues(of: variables, into: &values)
+      return values
+    }
+  }
+}
