@@ -11,21 +11,55 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measures layout scenes in worker processes, and says how far the numbers can be trusted.",
+    discussion: """
+      Examples:
+        bench                                       the default run, about 5 minutes
+        bench list                                  what there is to choose from
+        bench run --scene feed --nodes 1000,10000   one scene at two sizes
+        bench report FILE --html page.html          a result as a page
+        bench gate --baseline results/baseline.json whether work has grown
+
+      Reports go to standard output, all else to standard error. Status: 0 all is well, 1 the command line or a file \
+      cannot be used, 3 a worker failed, 130 interrupted; bench gate has more.
+
+      Completion: bench --generate-completion-script bash, zsh or fish.
+      """,
     version: BenchmarkRun.harnessVersion,
     subcommands: [
-      RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, VerifyCommand.self,
-      GateCommand.self, BaselineCommand.self, CalibrateCommand.self, RecordCommand.self, ReplayCommand.self,
+      RunCommand.self, DoctorCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self,
+      VerifyCommand.self, GateCommand.self, HistoryCommand.self, LimitCommand.self, InstructionsCommand.self,
+      FlameCommand.self, BaselineCommand.self, CalibrateCommand.self, RecordCommand.self, ReplayCommand.self,
       RenderCommand.self, OracleCommand.self, WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
   static func main() {
     do {
+      // A file that outgrows its limit is an error of the write, which says so, and no signal.
+      _ = signal(SIGXFSZ, SIG_IGN)
+      try refuseUnknownCommand()
       var command = try parseAsRoot()
       try command.run()
     } catch {
       end(with: error)
     }
+  }
+
+  /// Refuses a first word that is no command, which would be taken for one of `bench run`'s.
+  private static func refuseUnknownCommand() throws {
+    let commands = configuration.subcommands.map { $0._commandName } + ["help"]
+    let words = CommandLine.arguments.dropFirst()
+    guard let word = words.first == "help" ? words.dropFirst().first : words.first, !word.hasPrefix("-"),
+      !commands.contains(word)
+    else { return }
+    if Completions.scenes.contains(word) {
+      throw ValidationError("unknown command '\(word)': bench run --scene \(word) measures that scene")
+    }
+    if FileManager.default.fileExists(atPath: word), !StoredFile.isFolder(word) {
+      throw ValidationError("unknown command '\(word)': bench report \(word) says what that file holds")
+    }
+    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    throw ValidationError(PlanError.unknown("command", word, known: shown).description)
   }
 
   /// Ends the process.
@@ -35,14 +69,24 @@ struct Bench: ParsableCommand {
     switch exitCode(for: error) {
     case .success: exit(withError: error)
     case .validationFailure:
-      // What this program says names what it accepts; what the parser says may not.
-      let hint = error is ValidationError ? "" : "; see bench --help"
-      Terminal.complain(message(for: error) + hint)
+      Terminal.complain(error is ValidationError ? message(for: error) : parserMessage(for: error))
       Foundation.exit(ExitStatus.usage.rawValue)
     case let code:
       if !(error is ExitCode) { Terminal.complain(message(for: error)) }
       Foundation.exit(code.rawValue)
     }
+  }
+}
+
+extension Bench {
+  /// What the parser says, in this program's voice; since it may not name what is accepted, with where that stands.
+  private static func parserMessage(for error: any Error) -> String {
+    let message = message(for: error)
+    let sentence = message.prefix(1).lowercased() + message.dropFirst(message.isEmpty ? 0 : 1)
+    let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    let first = CommandLine.arguments.dropFirst().first
+    let command = first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? RunCommand._commandName
+    return "\(words)\(words.hasSuffix("?") ? " See" : "; see") bench \(command) --help"
   }
 }
 

@@ -4,6 +4,16 @@ import Foundation
 
 /// Writes reports where the command line says, and opens them.
 enum Export {
+  /// Refuses a file that could not be written, before there is anything to write.
+  static func check(_ path: String) throws {
+    try saying(path) { try StoredFile.probe(path) }
+  }
+
+  /// Writes a file whole or not at all.
+  static func store(_ text: String, to path: String) throws {
+    try saying(path) { try StoredFile.write(Array(text.utf8), to: path) }
+  }
+
   /// Writes a file whole or not at all, and says so on standard error.
   static func write(_ text: String, to path: String) throws {
     try store(text, to: path)
@@ -44,10 +54,9 @@ enum Export {
     Terminal.note("there is no program here that opens pages: open \(path) in a browser\n")
   }
 
-  private static func store(_ text: String, to path: String) throws {
-    guard !StoredFile.isFolder(path) else { throw ValidationError("\(path) cannot be written: it is a folder") }
+  private static func saying(_ path: String, _ work: () throws -> Void) throws {
     do {
-      try StoredFile.write(Array(text.utf8), to: path)
+      try work()
     } catch {
       throw ValidationError("\(path) cannot be written: \(StoreError.reason(error))")
     }

@@ -1,12 +1,15 @@
+import ArgumentParser
 import Dispatch
 import Foundation
+import ProcessMeters
 import Synchronization
 
-/// Runs asynchronous work from a synchronous command, and cancels it on Ctrl-C.
+/// Runs asynchronous work from a synchronous command, and cancels it on Ctrl-C and when the terminal goes.
 enum Interruption {
   /// Waits for the work's result.
   ///
-  /// SIGINT and SIGTERM cancel it; it is expected to end soon after, in good order.
+  /// SIGINT, SIGTERM and SIGHUP cancel it; it is expected to end soon after, in good order. Under `nohup`, SIGHUP stays
+  /// ignored.
   static func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) -> Result<Value, any Error> {
     let done = DispatchSemaphore(value: 0)
     let outcome = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
@@ -16,7 +19,8 @@ enum Interruption {
       outcome.withLock { $0 = result }
       done.signal()
     }
-    let sources = [SIGINT, SIGTERM].map { number in
+    let sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number -> (any DispatchSourceSignal)? in
+      if number == SIGHUP, ProcessSignals.ignores(number) { return nil }
       // The source sees the signal only where the process itself ignores it.
       _ = signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -27,5 +31,17 @@ enum Interruption {
     done.wait()
     for source in sources { source.cancel() }
     return outcome.withLock { $0 }
+  }
+
+  /// Waits for the work's result, as a command does that keeps nothing: Ctrl-C ends it with its status, what fails with a
+  /// line of words.
+  static func value<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
+    switch run(work) {
+    case .success(let value): return value
+    case .failure(is CancellationError):
+      Terminal.complain("interrupted")
+      throw ExitStatus.interrupted.code
+    case .failure(let error): throw ValidationError("\(error)")
+    }
   }
 }

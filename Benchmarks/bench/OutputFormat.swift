@@ -15,4 +15,13 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case .markdown: report.markdown
     }
   }
+
+  /// A report of limits in this format.
+  func render(_ report: LimitReport) -> String {
+    switch self {
+    case .text: report.text(isColored: Terminal.isOutputColored)
+    case .json: report.json
+    case .markdown: report.markdown
+    }
+  }
 }

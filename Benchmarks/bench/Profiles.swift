@@ -21,15 +21,14 @@ enum Profiles {
   static func named(_ name: String?) throws -> Profile {
     let name = name ?? standard
     guard let profile = all.first(where: { $0.name == name }) else {
-      let names = all.map(\.name).joined(separator: ", ")
-      throw ValidationError("unknown profile '\(name)': choose from \(names)")
+      throw ValidationError(PlanError.unknown("profile", name, known: all.map(\.name)).description)
     }
     return profile
   }
 
-  /// The scenes that are built as applications are.
-  static let layouts = SceneName.allCases.filter { !$0.isHardCase }.map(\.rawValue)
-  /// The others.
+  /// The scenes that are built as applications are, each one system.
+  static let layouts = SceneName.allCases.filter { !$0.isHardCase && !$0.hasIslands }.map(\.rawValue)
+  /// Those that are built to be hard.
   static let hardCases = SceneName.allCases.filter(\.isHardCase).map(\.rawValue)
 
   static let all = [
@@ -46,7 +45,7 @@ enum Profiles {
       timeLimit: 60),
     Profile(
       name: "quick",
-      summary: "the same at 1,000 and 10,000 nodes, with enough blocks for intervals; under 5 minutes",
+      summary: "the same at 1,000 and 10,000 nodes, with enough blocks for intervals; about 5 minutes",
       parts: [
         Profile.Part(scenes: layouts, nodes: [1_000, 10_000]),
         Profile.Part(scenes: ["feed"], nodes: [1_000], concurrency: [.queues(2), .processes(2)]),
@@ -80,6 +79,29 @@ enum Profiles {
       blocks: 2,
       effort: Effort(
         timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 240),
+      timeLimit: 120),
+    Profile(
+      name: "dispatch",
+      summary: "queues with edits that arrive, islands solved at once, and both on one thread; under 10 minutes",
+      parts: [
+        // One queue is a scene whose edits come from another thread; two are two scenes.
+        Profile.Part(scenes: ["feed", "dashboard"], nodes: [1_000], concurrency: [.serial, .queues(1), .queues(2)]),
+        Profile.Part(
+          scenes: ["islands"], nodes: [1_000, 10_000], concurrency: [.serial, .islands(1), .islands(2), .islands(4)]),
+      ],
+      blocks: 6,
+      effort: Effort(
+        timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 120),
+      timeLimit: 120),
+    Profile(
+      name: "cold",
+      summary: "warm, with cold caches, and the first sample of a fresh process, at 1,000 nodes; under 20 minutes",
+      parts: [Profile.Part(scenes: layouts, nodes: [1_000], modes: Mode.allCases)],
+      operations: [.make, .update, .updateWide, .remake, .resize, .animate, .animateSolved].map(
+        \SceneOperation.rawValue),
+      blocks: 6,
+      effort: Effort(
+        timePerOperation: 20_000_000, minimumSamples: 2, countedSamples: 64, countedNodes: 10_000, arrivals: 30),
       timeLimit: 120),
     Profile(
       name: "full",

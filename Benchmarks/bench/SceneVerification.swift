@@ -51,6 +51,7 @@ struct SceneVerification {
       try tell(verification.checkHistory(of: tree))
     }
     try tell(verification.compareVariants(trees))
+    if name.hasIslands { try tell(try verification.checkIslands()) }
     if let tree = trees.first { try tell(try verification.checkAgainstOracle(tree)) }
   }
 
@@ -77,6 +78,30 @@ struct SceneVerification {
     }
     return Finding(
       check: check, outcome: .passed("\(rounds * operations.count) edits, at most \(farthest) points apart"))
+  }
+
+  /// Makes the same edits where islands are solved one after the other and where they are solved at once.
+  private func checkIslands() throws -> Finding {
+    let check = "islands at once give the same bits"
+    let trees = try [false, true].map { isConcurrent in
+      let tree = try SceneTree(name, nodes: nodes, seed: seed, kernels: variants.first ?? .simd)
+      tree.solvesIslandsConcurrently = isConcurrent
+      tree.layOut()
+      return tree
+    }
+    var script = SceneScript(of: trees[0], seed: seed)
+    let operations = SceneOperation.editing.filter { script.supports($0) }
+    for edit in operations.flatMap({ script.next($0) }) {
+      if trees[0].frames != trees[1].frames { break }
+      for tree in trees {
+        tree.perform(edit)
+        tree.layOut()
+      }
+    }
+    guard trees[0].frames == trees[1].frames else {
+      return Finding(check: check, outcome: .failed("\(trees[0].distance(to: trees[1])) points apart"))
+    }
+    return Finding(check: check, outcome: .passed("\(operations.count + 1) layouts"))
   }
 
   /// Compares trees with the same history bit for bit.

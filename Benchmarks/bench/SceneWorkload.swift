@@ -11,7 +11,8 @@ enum SceneCatalog {
     scenes: SceneName.allCases.map { scene in
       let sizes = scene.sizes
       return .init(
-        scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes))
+        scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes),
+        hasIslands: scene.hasIslands)
     },
     operations: SceneOperation.allCases.map {
       .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer && !$0.isFrame)
@@ -21,7 +22,8 @@ enum SceneCatalog {
       if let trace = id.trace { return try TraceReplay.reading(trace, variant: id.variant) }
       guard let scene = SceneName(rawValue: id.scene) else { throw UnknownName("scene", id.scene) }
       guard let kernels = KernelVariant(rawValue: id.variant) else { throw UnknownName("variant", id.variant) }
-      return try SceneRun(scene, nodes: id.nodes, seed: id.seed, kernels: kernels)
+      let first = id.first.flatMap(SceneOperation.init(rawValue:))
+      return try SceneRun(scene, nodes: id.nodes, seed: id.seed, kernels: kernels, first: first)
     })
 
   /// The same with the other solvers that can be measured.

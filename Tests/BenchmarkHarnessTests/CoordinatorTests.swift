@@ -110,7 +110,7 @@ struct CoordinatorTests {
     #expect(records.count { $0.reply != nil } == 6)
   }
 
-  @Test(arguments: [(Concurrency.serial, [7]), (.queues(2), [5, 7]), (.queues(3), [3, 5, 7])])
+  @Test(arguments: [(Concurrency.serial, [7]), (.queues(2), [5, 7]), (.islands(2), [5, 7]), (.queues(3), [3, 5, 7])])
   func workersArePinnedToTheLastProcessors(_ concurrency: Concurrency, _ cpus: [Int]) async throws {
     let cell = Cell(scene: "list", nodes: 100, concurrency: concurrency)
     let launcher = ScriptedLauncher { _, _ in .fail(WorkerFailure(.exit, "not today")) }

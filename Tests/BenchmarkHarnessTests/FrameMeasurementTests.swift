@@ -1,5 +1,6 @@
-import BenchmarkHarness
 import Testing
+
+@testable import BenchmarkHarness
 
 @Suite struct FrameMeasurementTests {
   /// Response times in tenths of a period of 10 ms.
@@ -36,6 +37,78 @@ import Testing
       missed[$0..<$0 + FrameMeasurement.window].reduce(0, +)
     }
     #expect(measurement.worstWindow == windows.max())
+  }
+
+  /// 4 ms of the 16.67 at 60 Hz, half of it at 120.
+  @Test(arguments: [(60, 4_000_000), (120, 2_000_000), (30, 8_000_000)] as [(Int, UInt64)])
+  func theBudgetIsTheSameShareAtEveryRate(_ rate: Int, _ budget: UInt64) {
+    #expect(FrameMeasurement.standardBudget(framesPerSecond: rate) == budget)
+    let measurement = FrameMeasurement(framesPerSecond: rate, response: [budget, budget + 1, 1])
+    #expect(measurement.budget == budget)
+    #expect(measurement.overBudget == 1)
+  }
+
+  @Test func aBudgetCanBeGiven() throws {
+    let measurement = FrameMeasurement(
+      framesPerSecond: 100, response: [3_000_000, 3_000_001, 9_000_000, 1], budget: 3_000_000)
+    #expect(measurement.overBudget == 2)
+    #expect(measurement.missed == 0)
+    let summary = try #require(RowSummary.Frames([measurement, frames([1, 1, 1, 1])].map { $0 }))
+    #expect(summary.budget == 3_000_000)
+    // Two of eight frames; the histogram, which is coarser than a nanosecond, is not asked.
+    #expect(summary.overBudget == 0.25)
+  }
+
+  /// Harness 1.1 had a quarter of a frame: 2.5 ms of 10.
+  @Test func whatWasStoredWithoutABudgetHasAQuarter() throws {
+    var old = frames([1, 2, 3, 4])
+    old.budget = nil
+    old.overBudget = nil
+    let text = String(decoding: Document.bytes(old), as: UTF8.self)
+    #expect(!text.contains("udget"))
+    #expect(try Document.value(FrameMeasurement.self, from: Array(text.utf8)) == old)
+    let summary = try #require(RowSummary.Frames([old]))
+    #expect(summary.budget == 2_500_000)
+    #expect(summary.overBudget == 0.5)
+  }
+
+  /// 16.67 ms is all there is at 60 Hz, and less where one of the rates is higher.
+  @Test(arguments: [
+    (0, [60], "0.00 ns: choose more than 0, and at most the 16.7 ms of a frame at 60 Hz"),
+    (17_000_000, [60], "17.0 ms: choose more than 0, and at most the 16.7 ms of a frame at 60 Hz"),
+    (9_000_000, [60, 120], "9.00 ms: choose more than 0, and at most the 8.33 ms of a frame at 120 Hz"),
+  ])
+  func budgetsThatCannotBeAreRefused(_ budget: UInt64, _ rates: [Int], _ message: String) {
+    #expect(throws: PlanError("a budget of \(message)")) { try plan(budget: budget, rates.map { .frames($0) }) }
+  }
+
+  @Test func aBudgetIsForFrames() throws {
+    let words = "a budget is for frames, and none are selected: choose --concurrency frames:60 or --profile frames"
+    #expect(throws: PlanError(words)) { try plan(budget: 1_000_000, [.serial]) }
+    #expect(try plan(budget: 8_000_000, [.serial, .frames(120)]).effort.budget == 8_000_000)
+    #expect(try plan(budget: nil, [.frames(60)]).effort.budget == nil)
+  }
+
+  private func plan(budget: UInt64?, _ concurrency: [Concurrency]) throws -> Plan {
+    let profile = Profile(
+      name: "test", summary: "", parts: [.init(nodes: [100])], blocks: 1, effort: .brief, timeLimit: 5)
+    var omitted: [String] = []
+    return try Plan(
+      Selection(scenes: ["list"], concurrency: concurrency, budget: budget), of: profile, from: .synthetic, cpus: 2,
+      omitted: &omitted)
+  }
+
+  @Test func aRunKeepsAndShowsItsBudget() async throws {
+    var plan = Plan.synthetic(
+      variants: ["plain"], operations: ["bump"], cells: [Cell(scene: "list", nodes: 100, concurrency: .frames(240))],
+      blocks: 1)
+    plan.effort.budget = 3_000_000
+    let file = try await SampleResults.file(plan)
+    #expect(file.version == 2)
+    #expect(file.rows[0].processes.allSatisfy { $0.measured.frames?.budget == 3_000_000 })
+    #expect(Report(file).text().contains("the budget of a frame is 3.00 ms, from when it is due"))
+    let page = HTMLPage([.init(name: "frames.json", report: Report(file))]).html
+    #expect(page.contains("The budget of a frame is 3.00 ms"))
   }
 
   @Test func sharesAboveATime() {

@@ -167,7 +167,7 @@ struct BaselineTests {
   }
 
   @Test(arguments: [
-    ("", "is no baseline: not JSON, or cut off; bench baseline writes one"),
+    ("", "is no baseline: it is empty; bench baseline writes one"),
     ("{\"baseline\":{\"format\":\"other\",\"version\":1}}", "is no baseline: it calls itself 'other'"),
     (
       "{\"baseline\":{\"format\":\"snap-layout benchmark baseline\",\"version\":9}}",

@@ -166,6 +166,6 @@ struct HTMLPageTests {
     #expect(try Document.value(ResultFile.self, from: contents[0]) == file)
     let lines = String(decoding: contents[1], as: UTF8.self).components(separatedBy: "\r\n").dropLast()
     #expect(lines.count == 1 + file.rows.count)
-    #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 14 })
+    #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 15 })
   }
 }

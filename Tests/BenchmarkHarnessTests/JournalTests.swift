@@ -114,6 +114,116 @@ struct JournalTests {
     } throws: { "\($0)".contains("go on with --resume \(output), or delete it") }
   }
 
+  /// Attempts that failed before the interruption are part of the result all the same.
+  @Test func failuresBeforeAnInterruptionAreKept() async throws {
+    let output = try temporaryFolder() + "/result.json"
+    let crash = WorkerFailure(.signal, "signal 11 ended the worker", status: 11)
+    let launcher = ScriptedLauncher { $1 == 1 ? .fail(crash) : $1 < 20 ? .answer : .hang }
+    let coordinator = try coordinator(
+      launcher, try Journal(plan: plan, environment: try .synthetic(), output: output))
+    let task = Task { try await coordinator.run() }
+    while launcher.requests.count < 21 { try await Task.sleep(for: .milliseconds(1)) }
+    task.cancel()
+    _ = try? await task.value
+    let records = try await self.coordinator(ScriptedLauncher(), try Journal(resuming: output)).run()
+    #expect(records.filter { $0.failure != nil }.map(\.failure) == [crash])
+    #expect(records.count { $0.reply != nil } == 36)
+  }
+
+  @Test(arguments: [1, 9, 24])
+  func whatWasMeasuredIsReportedWithWhatIsMissing(launches: Int) async throws {
+    let output = try await interrupted(at: launches)
+    let blocks = Array(RunOrder(plan).blocks.prefix(wholeBlocks(within: launches)))
+    let report = Report(try Journal.result(sofar: output))
+    let workers = blocks.reduce(0) { $0 + $1.variants.count * plan.cells[$1.cell].concurrency.workers }
+    #expect(report.file.workers.count == workers)
+    #expect(!report.isComplete)
+    for (index, cell) in plan.cells.enumerated() {
+      let measured = blocks.count { $0.cell == index }
+      #expect((report.missingBlocks[cell] ?? 0) == 3 - measured)
+      #expect(report.cells.contains(cell) == (measured > 0))
+    }
+    let count = 6 - blocks.count
+    let text = report.text()
+    #expect(text.contains("interrupted: \(count) of 6 blocks are not measured"))
+    #expect(report.markdown.contains("## missing"))
+    #expect(report.json.contains("\"missingBlocks\":\(count)"))
+    // A scene that was not begun has no table of failures.
+    #expect(!text.contains("FAILED"))
+  }
+
+  @Test func aResultThatIsWholeMissesNothing() async throws {
+    let output = try await interrupted(at: 9)
+    let records = try await coordinator(ScriptedLauncher(), try Journal(resuming: output)).run()
+    let report = Report(ResultFile(environment: try .synthetic(), plan: plan, records: records))
+    #expect(report.missingBlocks.isEmpty)
+    #expect(!report.text().contains("missing"))
+    #expect(!report.json.contains("missingBlocks"))
+  }
+
+  /// The kill came before the first line was on the disk: there is nothing to lose, and nothing in the way.
+  @Test(arguments: ["", "{\"environment\":{\"bui"])
+  func aJournalWithoutAFirstLineIsWrittenOver(_ start: String) async throws {
+    let output = try temporaryFolder() + "/result.json"
+    let path = Journal.path(of: output)
+    try Data(start.utf8).write(to: URL(fileURLWithPath: path))
+    #expect {
+      try Journal(resuming: output)
+    } throws: { "\($0)".hasPrefix("\(path) holds nothing: ") }
+    let records = try await coordinator(
+      ScriptedLauncher(), try Journal(plan: plan, environment: try .synthetic(), output: output)
+    ).run()
+    #expect(records.count == 36)
+    let known = ScriptedLauncher()
+    _ = try await coordinator(known, try Journal(resuming: output)).run()
+    #expect(known.requests.isEmpty)
+  }
+
+  @Test func aNewerJournalIsRefusedWithBothVersions() async throws {
+    let output = try await interrupted(at: 6)
+    let path = Journal.path(of: output)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try Data(text.replacing("\"journal\":1", with: "\"journal\":4").utf8).write(to: URL(fileURLWithPath: path))
+    #expect(
+      throws: StoreError(
+        "\(path) has format version 4, which this bench does not know: it reads up to version 1")
+    ) { try Journal(resuming: output) }
+  }
+
+  /// Python holds the lock as another run of this program would; killing it leaves none behind.
+  @Test func aJournalIsOneProcessesAlone() async throws {
+    let output = try await interrupted(at: 6)
+    let path = Journal.path(of: output)
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let other = Process()
+    other.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    other.arguments = [
+      "python3", "-c",
+      "import fcntl, sys, time; f = open(sys.argv[1], 'r+'); fcntl.lockf(f, fcntl.LOCK_EX); print(flush=True); time.sleep(60)",
+      path,
+    ]
+    let pipe = Pipe()
+    other.standardOutput = pipe
+    try other.run()
+    _ = try pipe.fileHandleForReading.read(upToCount: 1)
+    let refusal = StoreError(
+      "\(path) is written by process \(other.processIdentifier): wait for it, or choose another --output")
+    #expect(throws: refusal) { try Journal(resuming: output) }
+    #expect(throws: refusal) { try Journal(plan: plan, environment: try .synthetic(), output: output) }
+    #expect(throws: refusal) { try Journal.checkFree(output) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    kill(other.processIdentifier, SIGKILL)
+    other.waitUntilExit()
+    let records = try await coordinator(ScriptedLauncher(), try Journal(resuming: output)).run()
+    #expect(records.count == 36)
+  }
+
+  @Test func aDeviceIsNoPlaceForAResult() throws {
+    #expect(throws: StoreError("/dev/null cannot be written: it is a device or a pipe, and a result is a file")) {
+      try Journal.checkFree("/dev/null")
+    }
+  }
+
   @Test func whatIsNoJournalIsNamed() throws {
     let folder = try temporaryFolder()
     #expect {

@@ -50,6 +50,20 @@ struct MeasurementLoopTests {
     #expect(workload.calls.count { $0.name == "perform" } == timed.samples.count * 16)
   }
 
+  /// The tree of a making is dropped when the next operation is prepared: that is none of its time.
+  @Test func whatIsLeftOfTheOperationBeforeTakesNoneOfTheTime() throws {
+    for rule in [TimingRule.each, .batch(16), nil] {
+      let workload = SyntheticWorkload(nodes: 10, seed: 1)
+      workload.beforeFirst = { MonotonicClock.sleep(until: MonotonicClock.now() + 300_000_000) }
+      var effort = Effort.brief
+      effort.timePerOperation = 200_000_000
+      effort.maximumSamples = 50
+      let loop = MeasurementLoop(
+        workload: workload, effort: effort, clock: ClockCalibration(cost: 20, step: 1), allocations: nil)
+      #expect(try loop.time(.bump, by: rule).samples.count == 50)
+    }
+  }
+
   @Test func aGivenRuleIsKept() throws {
     for rule in [TimingRule.each, .eachLessClock] {
       let workload = SyntheticWorkload(nodes: 10, seed: 1)

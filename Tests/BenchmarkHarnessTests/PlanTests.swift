@@ -56,6 +56,37 @@ struct PlanTests {
     #expect(try scenes(Selection(scenes: ["small"], concurrency: [.processes(2)])) == ["small"])
   }
 
+  @Test func modesAreCrossedWithWhatIsOnOneThread() throws {
+    let (plan, omitted) = try plan(Selection(scenes: ["small", "list"], nodes: [100], modes: [.warm, .first]))
+    #expect(
+      plan.cells == [
+        Cell(scene: "list", nodes: 100, concurrency: .serial), Cell(scene: "small", nodes: 5, concurrency: .serial),
+        Cell(scene: "list", nodes: 100, concurrency: .serial, mode: .first),
+        Cell(scene: "small", nodes: 5, concurrency: .serial, mode: .first),
+        Cell(scene: "list", nodes: 100, concurrency: .queues(2)),
+      ])
+    #expect(omitted == ["queues:2 is measured warm, not first"])
+  }
+
+  @Test func aProfilesModesStandUnlessOthersAreSelected() throws {
+    var profile = profile
+    profile.parts = [.init(scenes: ["small"], nodes: [], modes: [.warm, .cold])]
+    var omitted: [String] = []
+    func modes(_ selection: Selection) throws -> [Mode] {
+      try Plan(selection, of: profile, from: .synthetic, cpus: 2, omitted: &omitted).cells.map(\.mode)
+    }
+    #expect(try modes(Selection()) == [.warm, .cold])
+    #expect(try modes(Selection(concurrency: [.serial])) == [.warm, .cold])
+    #expect(try modes(Selection(modes: [.first])) == [.first])
+    #expect(try modes(Selection(concurrency: [.processes(2)])) == [.warm])
+  }
+
+  @Test func aModeOfAnythingElseIsAnError() {
+    #expect(throws: PlanError("cold is measured on one thread: choose serial in place of queues:2")) {
+      try plan(Selection(concurrency: [.serial, .queues(2)], modes: [.warm, .cold]))
+    }
+  }
+
   @Test func aProfilesRowThatNeedsMoreProcessorsIsLeftOut() throws {
     let (plan, omitted) = try plan(Selection(), cpus: 1)
     #expect(plan.cells.count == 3)
@@ -64,7 +95,7 @@ struct PlanTests {
 
   @Test(
     arguments: [
-      (Selection(scenes: ["lost"]), "unknown scene 'lost': choose from list, small"),
+      (Selection(scenes: ["lost"]), "unknown scene 'lost' (did you mean 'list'?): choose from list, small"),
       (Selection(operations: ["lost"]), "unknown operation 'lost': choose from bump, sweep, wait, rare, fail"),
       (Selection(variants: ["lost"]), "unknown variant 'lost': choose from plain, fancy, liar"),
       (Selection(scenes: []), "no scene is named: choose from list, small"),
@@ -86,12 +117,12 @@ struct PlanTests {
     #expect(Plan.synthetic().hash != Plan.synthetic(seed: 2).hash)
   }
 
-  @Test(arguments: ["serial", "queues:1", "queues:16", "processes:2"])
+  @Test(arguments: ["serial", "queues:1", "queues:16", "islands:2", "processes:2"])
   func concurrencyIsReadAsItIsWritten(_ text: String) {
     #expect(Concurrency(text)?.description == text)
   }
 
-  @Test(arguments: ["", "queues", "queues:", "queues:0", "queues:-1", "queues:2:2", "threads:2", "Serial"])
+  @Test(arguments: ["", "queues", "queues:", "queues:0", "queues:-1", "queues:2:2", "islands:0", "threads:2", "Serial"])
   func otherConcurrenciesAreRefused(_ text: String) {
     #expect(Concurrency(text) == nil)
   }

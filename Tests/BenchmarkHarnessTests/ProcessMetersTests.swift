@@ -48,7 +48,7 @@ struct ProcessMetersTests {
   }
 
   @Test func instructionsAreCountedOrSaidToBeMissing() {
-    let counter = InstructionCounter()
+    let counter = HardwareCounter(.instructions)
     switch counter.count() {
     case .value(let count): #expect(counter.count().value ?? 0 > count)
     case .unsupported(let reason): #expect(reason.hasPrefix("perf_event_open: errno "))

@@ -55,7 +55,7 @@ struct ResultStoreTests {
   @Test func everyCutIsNoticed() async throws {
     let (_, path) = try await stored()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    for share in [0.0, 0.001, 0.3, 0.7, 0.99, 1.0] {
+    for share in [0.0001, 0.001, 0.3, 0.7, 0.99, 1.0] {
       let length = min(bytes.count - 1, Int(share * Double(bytes.count)))
       try bytes.prefix(length).write(to: URL(fileURLWithPath: path))
       #expect(
@@ -66,14 +66,14 @@ struct ResultStoreTests {
   @Test func aNewerVersionIsRefusedWithWords() async throws {
     let (_, path) = try await stored()
     try change(path) { $0["version"] = 7 }
-    #expect(message(path) == "FILE has format version 7, which this bench does not know: it reads up to version 1")
+    #expect(message(path) == "FILE has format version 7, which this bench does not know: it reads up to version 2")
   }
 
   @Test(arguments: ["environment", "plan", "rows", "workers", "failures"])
   func nothingMayBeMissing(_ key: String) async throws {
     let (_, path) = try await stored()
     try change(path) { $0[key] = nil }
-    #expect(message(path) == "FILE is damaged: '\(key)' is missing in ''")
+    #expect(message(path) == "FILE is damaged: '\(key)' is missing")
   }
 
   @Test(arguments: [
@@ -95,14 +95,36 @@ struct ResultStoreTests {
       "{\"format\":\"something else\",\"version\":1}",
       "it calls itself 'something else', not 'snap-layout benchmark result'"
     ),
-    ("{\"name\":\"x\"}", "'format' is missing in ''; expected the JSON that bench run writes"),
-    ("[1,2,3]", "unexpected value at ; expected the JSON that bench run writes"),
+    ("{\"name\":\"x\"}", "'format' is missing; expected the JSON that bench run writes"),
+    ("[1,2,3]", "it is no JSON object; expected the JSON that bench run writes"),
+    ("", "it is empty; expected the JSON that bench run writes"),
     ("hello", "not JSON, or cut off; expected the JSON that bench run writes"),
   ])
   func foreignFilesAreRefused(_ content: String, _ reason: String) throws {
     let path = try temporaryFolder() + "/foreign.json"
     try Data(content.utf8).write(to: URL(fileURLWithPath: path))
     #expect(message(path) == "FILE is no result file: \(reason)")
+  }
+
+  /// Somebody has mixed up files, or the order of arguments.
+  @Test func filesOfAnotherKindAreRecognised() async throws {
+    let (file, path) = try await stored()
+    let folder = try temporaryFolder()
+    let (baseline, journal) = (folder + "/baseline.json", folder + "/run.json.journal")
+    try BaselineStore.write(Baseline(file), to: baseline)
+    _ = try Journal(plan: .synthetic(), environment: try .synthetic(), output: folder + "/run.json")
+    let (policy, trace) = (folder + "/policy.json", folder + "/x.trace")
+    try Data("{\"version\": 1, \"stageBlocks\": 10}".utf8).write(to: URL(fileURLWithPath: policy))
+    try Data("snap-layout solver trace 1\n".utf8).write(to: URL(fileURLWithPath: trace))
+    #expect(message(baseline) == "FILE is no result file: it is a baseline, which bench gate --baseline reads")
+    #expect(message(policy) == "FILE is no result file: it is a policy, which bench gate --policy reads")
+    #expect(message(trace) == "FILE is no result file: it is a trace, which bench replay plays")
+    #expect(
+      message(journal)
+        == "FILE is no result file: it is the journal of an interrupted run, which bench run --resume goes on with")
+    let mistaken = "it is a result, which bench report reads"
+    #expect(throws: StoreError("\(path) is no baseline: \(mistaken)")) { try BaselineStore.read(path) }
+    #expect(throws: PolicyError("\(path) is no policy: \(mistaken)")) { try GatePolicy(reading: path) }
   }
 
   @Test func pathsThatCannotBeReadAreNamed() throws {

@@ -29,7 +29,7 @@ final class ScriptedLauncher: WorkerLauncher {
     meets: Bool = false, catalog: WorkloadCatalog = .synthetic,
     _ script: @escaping @Sendable (WorkerRequest, _ launch: Int) -> Turn = { _, _ in .answer }
   ) {
-    worker = Worker(catalog: catalog, allocations: nil)
+    worker = .quick(catalog)
     self.meets = meets
     self.script = script
   }
@@ -70,6 +70,15 @@ final class ScriptedLauncher: WorkerLauncher {
   }
 }
 
+extension Worker {
+  /// A worker that counts no bytes, and touches too few to take any time.
+  static func quick(_ catalog: WorkloadCatalog = .synthetic) -> Worker {
+    var worker = Worker(catalog: catalog, allocations: nil)
+    worker.coldSize = 1 << 12
+    return worker
+  }
+}
+
 /// Collects what happens during a run.
 final class EventLog: Sendable {
   private let events = Mutex<[RunEvent]>([])
@@ -79,11 +88,4 @@ final class EventLog: Sendable {
   func add(_ event: RunEvent) {
     events.withLock { $0.append(event) }
   }
-}
-
-/// A folder of a test's own.
-func temporaryFolder() throws -> String {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("harness-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  return folder.path
 }

@@ -52,6 +52,13 @@ struct RateFixture: Sendable {
   var high: Double
 }
 
+struct MedianRankFixture: Sendable {
+  var count: Int
+  var level: Double
+  /// Of the interval's ends, from either side; 0 where there is none.
+  var rank: Int
+}
+
 private func expectClose(
   _ value: Double, _ expected: Double, within tolerance: Double = 1e-9,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -119,6 +126,14 @@ struct StatisticsTests {
     let interval = Rate(fixture.hits, of: fixture.trials).interval
     expectClose(interval.low, fixture.low)
     expectClose(interval.high, fixture.high)
+  }
+
+  @Test(arguments: StatisticsFixtures.medianRanks)
+  func medianInterval(_ fixture: MedianRankFixture) {
+    let samples = (1...fixture.count).map(Double.init).reversed()
+    let interval = OrderStatistics.medianInterval(of: Array(samples), level: fixture.level)
+    #expect(interval?.low == (fixture.rank == 0 ? nil : Double(fixture.rank)))
+    #expect(interval?.high == (fixture.rank == 0 ? nil : Double(fixture.count + 1 - fixture.rank)))
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessMeters
 import Testing
 
 @testable import BenchmarkHarness
@@ -6,14 +7,16 @@ import Testing
 /// Workers that go wrong, as small shell scripts.
 @Suite("Worker processes")
 struct SubprocessLauncherTests {
+  /// Long enough for a machine that runs all tests at once.
+  private static let ample = 120
   private func answer(
-    _ script: String, timeLimit: Int = 20, environment: [String: String] = [:]
+    _ script: String, timeLimit: Int = ample, environment: [String: String] = [:]
   ) async -> Result<WorkerReply, WorkerFailure> {
     await SubprocessLauncher(executable: "/bin/sh", arguments: ["-c", script], environment: environment)
       .answer(.synthetic(timeLimit: timeLimit))
   }
 
-  private func failure(_ script: String, timeLimit: Int = 20) async throws -> WorkerFailure {
+  private func failure(_ script: String, timeLimit: Int = ample) async throws -> WorkerFailure {
     guard case .failure(let failure) = await answer(script, timeLimit: timeLimit) else {
       throw WorkerError("the script was believed")
     }
@@ -22,7 +25,7 @@ struct SubprocessLauncherTests {
 
   /// A reply to the request of these tests, in a file.
   private func replyFile(_ change: (inout WorkerReply) -> Void = { _ in }) throws -> String {
-    var reply = try Worker(catalog: .synthetic, allocations: nil).answer(.synthetic())
+    var reply = try Worker(catalog: .synthetic, allocations: nil).answer(.synthetic(timeLimit: Self.ample))
     change(&reply)
     let path = try temporaryFolder() + "/reply.json"
     try Data(Document.bytes(reply)).write(to: URL(fileURLWithPath: path))
@@ -40,7 +43,7 @@ struct SubprocessLauncherTests {
     let request = try temporaryFolder() + "/request.json"
     _ = try await answer("cat > \(request); cat \(path)").get()
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: request)))
-    #expect(try Document.value(WorkerRequest.self, from: bytes) == .synthetic())
+    #expect(try Document.value(WorkerRequest.self, from: bytes) == .synthetic(timeLimit: Self.ample))
   }
 
   @Test func variablesAreSet() async throws {
@@ -71,6 +74,38 @@ struct SubprocessLauncherTests {
     #expect(failure.standardError == "last words\n")
   }
 
+  @Test func aSignalInTheMiddleOfAReplyIsNoReply() async throws {
+    let path = try replyFile()
+    let failure = try await failure("cat > /dev/null; head -c 300 \(path); kill -KILL $$")
+    #expect(failure.kind == .signal)
+    #expect(failure.status == 9)
+  }
+
+  /// A child that still runs would disturb whatever is measured next, whether or not it holds the worker's output; it
+  /// would hold that beyond the time limit.
+  @Test(arguments: ["", "> /dev/null 2> /dev/null"])
+  func childrenThatAWorkerLeavesAreKilled(_ output: String) async throws {
+    let path = try replyFile()
+    let child = try temporaryFolder() + "/child"
+    let script =
+      "cat > /dev/null; cat \(path); sh -c 'trap \"\" TERM HUP; echo $$ > \(child); sleep 600' \(output) & sleep 0.2"
+    let reply = try await answer(script).get()
+    #expect(reply.operations.count == 2)
+    #expect(await ends(try String(contentsOfFile: child, encoding: .utf8)))
+  }
+
+  /// Whether a process ends within some seconds, long before it would by itself; one that nobody has collected has ended.
+  private func ends(_ process: String) async -> Bool {
+    let number = process.trimmingCharacters(in: .whitespacesAndNewlines)
+    for _ in 0..<2_000 {
+      let state = (try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8))?
+        .split(separator: ")").last?.split(separator: " ").first
+      if state == nil || state == "Z" || state == "X" { return true }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    return false
+  }
+
   @Test func aWorkerThatHangsIsEnded() async throws {
     let failure = try await failure("echo waiting >&2; sleep 600", timeLimit: 1)
     #expect(failure.kind == .timeLimit)
@@ -85,11 +120,7 @@ struct SubprocessLauncherTests {
       "trap '' TERM; sh -c 'trap \"\" TERM; echo $$ > \(path); while :; do sleep 1; done' & exec > /dev/null; while :; do sleep 1; done",
       timeLimit: 1)
     #expect(failure.kind == .timeLimit)
-    let child = try String(contentsOfFile: path, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
-    // Killed with its session; it is gone, or nobody has collected it yet.
-    let state = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8))?
-      .split(separator: ")").last?.split(separator: " ").first
-    #expect(state == nil || state == "Z" || state == "X")
+    #expect(await ends(try String(contentsOfFile: path, encoding: .utf8)))
   }
 
   @Test(arguments: ["", "hello", "{", "[]", "{\"protocolVersion\":1}", "\\0\\377"])
@@ -106,7 +137,7 @@ struct SubprocessLauncherTests {
   }
 
   @Test func theAnswerToAnotherQuestionIsRefused() async throws {
-    let other = try replyFile { $0.request = WorkerRequest.synthetic(variant: "fancy").hash }
+    let other = try replyFile { $0.request = WorkerRequest.synthetic(variant: "fancy", timeLimit: Self.ample).hash }
     #expect(try await failure("cat \(other)").message == "the worker answered another request")
     let fewer = try replyFile { $0.operations.removeLast() }
     #expect(try await failure("cat \(fewer)").kind == .garbage)
@@ -117,7 +148,7 @@ struct SubprocessLauncherTests {
   @Test func aFloodIsStopped() async throws {
     var launcher = SubprocessLauncher(executable: "/bin/sh", arguments: ["-c", "exec yes"])
     launcher.process.answerLimit = 1 << 20
-    guard case .failure(let failure) = await launcher.answer(.synthetic()) else {
+    guard case .failure(let failure) = await launcher.answer(.synthetic(timeLimit: Self.ample)) else {
       throw WorkerError("a flood was believed")
     }
     #expect(failure.kind == .flood)
@@ -132,10 +163,42 @@ struct SubprocessLauncherTests {
     _ = try await answer("yes | head -c 3000000 >&2; cat \(path)").get()
   }
 
+  /// Two variants that lay out differently, each in a process that answers faultlessly by itself.
+  @Test func aWrongDigestTakesTheTimesAway() async throws {
+    let folder = try temporaryFolder()
+    var plan = Plan.synthetic(operations: ["bump"], blocks: 1)
+    plan.timeLimit = Self.ample
+    for block in RunOrder(plan).blocks {
+      for (position, variant) in block.variants.enumerated() {
+        var request = WorkerRequest.synthetic(variant: variant, operations: ["bump"], timeLimit: Self.ample)
+        request.position = position
+        var reply = try Worker(catalog: .synthetic, allocations: nil).answer(request)
+        if variant == "fancy", var measured = reply.operations[0].outcome.value {
+          measured.digest = "00000000000000ff"
+          reply.operations[0].outcome = .value(measured)
+        }
+        try Data(Document.bytes(reply)).write(to: URL(fileURLWithPath: "\(folder)/\(position).json"))
+      }
+    }
+    let launcher = SubprocessLauncher(
+      executable: "/bin/sh",
+      arguments: [
+        "-c",
+        "cat > \(folder)/request; cat \(folder)/$(grep -o '\"position\":[0-9]' \(folder)/request | tail -c 2).json",
+      ])
+    let records = try await Coordinator(
+      plan: plan, launcher: launcher, cpus: [], journal: nil, temporaryFolder: folder
+    ) { _ in }.run()
+    let report = Report(ResultFile(environment: try .synthetic(), plan: plan, records: records))
+    #expect(records.count { $0.reply != nil } == 4)
+    #expect(report.outcomes.count { if case .mismatch = $0 { true } else { false } } == 2)
+    #expect(!report.isComplete)
+  }
+
   @Test func aMissingProgramIsTold() async throws {
     guard
       case .failure(let failure) = await SubprocessLauncher(executable: "/no/such/program", arguments: [])
-        .answer(.synthetic())
+        .answer(.synthetic(timeLimit: Self.ample))
     else {
       Issue.record("a program that does not exist answered")
       return

@@ -16,6 +16,14 @@ struct SyntheticResult {
     var digest = "00000000000000aa"
     /// The median time of a process in nanoseconds, by block and repetition in the block.
     var time: @Sendable (_ block: Int, _ repetition: Int) -> Double = { _, _ in 10_000 }
+    /// Timed samples of a process.
+    var samples = 5
+    /// The time of the slowest fiftieth of a process's samples in nanoseconds; that of the others unless it is given.
+    var tail: (@Sendable (_ block: Int, _ repetition: Int) -> Double)?
+    /// Missed frames of 1,000, where samples are frames.
+    var missedFrames: (@Sendable (_ block: Int, _ repetition: Int) -> Int)?
+    /// How often a process lost its processor while it was timed.
+    var interruptions: UInt64 = 0
   }
 
   var operations: [String: Numbers] = ["update": Numbers()]
@@ -26,6 +34,8 @@ struct SyntheticResult {
   /// Tells programs apart that are not comparable.
   var hashSeed = "deterministic"
   var allocator = "jemalloc 5.3.0"
+  /// How the kernel scheduled all processes, each on a processor of its own.
+  var scheduling: SchedulingClass?
 
   /// Both sides and the control of one run in two stages of ten blocks.
   static func side(_ side: Pairing.Side, blocks: Int = 20, _ time: @escaping @Sendable (Int, Int) -> Double) -> Self {
@@ -63,7 +73,8 @@ struct SyntheticResult {
     WorkerReply(
       request: "",
       process: ProcessFacts(
-        cpus: .unsupported("not asked"), clock: ClockCalibration(cost: 20, step: 10), firstMake: 1,
+        cpus: .value(CPUAffinity([1])), scheduling: scheduling, clock: ClockCalibration(cost: 20, step: 10),
+        firstMake: 1,
         liveBytes: Reading(liveBytes, orUnsupported: "not counted"), memory: .current(), usage: .current()),
       operations: names.compactMap { name in
         operations[name].map { OperationMeasurement(operation: name, outcome: .value(measured($0, block, position))) }
@@ -72,11 +83,18 @@ struct SyntheticResult {
 
   private func measured(_ numbers: Numbers, _ block: Int, _ position: Int) -> OperationMeasurement.Measured {
     let time = UInt64(numbers.time(block, position) * 1_000)
+    let slow = numbers.tail.map { UInt64($0(block, position) * 1_000) } ?? time
+    let times = (0..<numbers.samples).map { $0 % 50 == 49 ? slow : time }
     return OperationMeasurement.Measured(
       digest: numbers.digest, counters: ["work": Tally(numbers.work)].compactMapValues { $0 },
       allocated: Reading(numbers.allocated.flatMap { Tally($0) }, orUnsupported: "not counted"),
       instructions: Reading(numbers.instructions.flatMap { Tally($0) }, orUnsupported: "not counted"), first: 1,
-      timing: .each, service: SparseHistogram(Array(repeating: time, count: 5), scale: 1_000), samples: nil,
-      usage: .current(), queues: nil)
+      timing: .each, service: SparseHistogram(times, scale: 1_000), samples: nil,
+      usage: ResourceUsage(involuntarySwitches: numbers.interruptions), queues: nil,
+      frames: numbers.missedFrames.map { missed in
+        let late = missed(block, position)
+        return FrameMeasurement(
+          framesPerSecond: 100, response: (0..<1_000).map { $0 < late ? 15_000_000 : 1_000_000 })
+      })
   }
 }

@@ -29,6 +29,9 @@ final class SyntheticWorkload: Workload {
   /// How often `bump` does its work: 1, or more in a workload that wastes it and ends at the same layout.
   private let repeats: Int
 
+  /// What the first preparation has to do besides, such as dropping what is left of another operation.
+  var beforeFirst: () -> Void = {}
+
   init(nodes: Int, seed: UInt64, lie: UInt64 = 0, repeats: Int = 1) {
     self.repeats = repeats
     values = Array(0..<nodes)
@@ -39,6 +42,7 @@ final class SyntheticWorkload: Workload {
   func supports(_ operation: Operation) -> Bool { operation != .rare }
 
   func prepare(_ operation: Operation, count: Int) {
+    if calls.isEmpty { beforeFirst() }
     calls.append(Call(name: "prepare \(count)", operation: operation))
     staged = generator.index(below: values.count)
   }

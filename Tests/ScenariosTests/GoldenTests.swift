@@ -48,7 +48,8 @@ import Testing
   func writeGoldens() throws {
     let sizes: [(SceneName, Int)] = [
       (.login, 9), (.feed, 22), (.form, 19), (.grid, 23), (.nested, 41), (.chain, 12), (.dashboard, 31),
-      (.overflow, 40), (.limits, 41), (.fill, 12), (.spreadsheet, 23), (.levels, 30), (.deep, 15), (.star, 14),
+      (.islands, 30), (.overflow, 40), (.limits, 41), (.fill, 12), (.spreadsheet, 23), (.levels, 30), (.deep, 15),
+      (.star, 14),
       (.sparse, 18),
     ]
     let encoder = JSONEncoder()

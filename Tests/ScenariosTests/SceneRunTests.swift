@@ -23,7 +23,10 @@ import Testing
   @Test(arguments: SceneName.allCases, SceneOperation.allCases)
   func samplesAreReproducible(_ scene: SceneName, operation: SceneOperation) throws {
     let runs = try [Self.run(scene), Self.run(scene), Self.run(scene, kernels: .scalar)]
-    guard runs[0].supports(operation) else { return #expect(scene == .login && operation == .updateWide) }
+    guard runs[0].supports(operation) else {
+      let looksIntoTheSolver = [.framesAhead, .makeSolver].contains(operation)
+      return #expect(scene == .login && operation == .updateWide || scene == .islands && looksIntoTheSolver)
+    }
     let all = runs.map { digests($0, operation, samples: 6) }
     #expect(all[0] == all[1])
     #expect(all[0] == all[2])
@@ -77,22 +80,50 @@ import Testing
     }
   }
 
+  /// Islands that are solved at once are laid out as one after the other, whichever came before.
+  @Test(arguments: SceneOperation.allCases)
+  func islandsAtOnceDoTheSameWork(_ operation: SceneOperation) throws {
+    let serial = try Self.run(.islands), concurrent = try Self.run(.islands), turning = try Self.run(.islands)
+    guard serial.supports(operation) else { return }
+    #expect(concurrent.solveConcurrently(true))
+    let expected = digests(serial, operation, samples: 6)
+    #expect(digests(concurrent, operation, samples: 6) == expected)
+    var digests: [UInt64] = []
+    for sample in 0..<6 {
+      #expect(turning.solveConcurrently(sample % 2 == 0))
+      digests += self.digests(turning, operation, samples: 1)
+    }
+    #expect(digests == expected)
+    let works = [serial, concurrent].map { run in
+      run.prepare(operation, count: 1)
+      let before = run.counters(of: operation)
+      run.perform(operation)
+      return zip(run.counters(of: operation), before).map { $0.count - $1.count }
+    }
+    #expect(works[0] == works[1])
+  }
+
+  @Test func onlyIslandsCanBeSolvedAtOnce() throws {
+    #expect(try !Self.run(.feed).solveConcurrently(true))
+  }
+
   /// A layer cut off is the same layout still: only who asks for it differs.
   @Test(arguments: SceneName.allCases)
   func layersDoTheSameWork(_ scene: SceneName) throws {
     let run = try Self.run(scene)
     #expect(digests(run, .makeModel, samples: 1) == digests(run, .make, samples: 1))
-    let works = [SceneOperation.make, .makeModel, .makeSolver].map { operation in
+    let operations = [SceneOperation.make, .makeModel, .makeSolver].filter { run.supports($0) }
+    let works = operations.map { operation in
       run.prepare(operation, count: 1)
       run.perform(operation)
       return run.counters(of: operation).map(\.count)
     }
-    #expect(works[0] == works[1])
-    #expect(works[0] == works[2])
+    #expect(works.count == (scene.hasIslands ? 2 : 3))
+    #expect(works.allSatisfy { $0 == works[0] })
   }
 
   /// What is looked ahead is what is laid out later.
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: SceneName.allCases.filter { !$0.hasIslands })
   func stepsAheadAreTheStepsThatCome(_ scene: SceneName) throws {
     let nodes = scene == .login ? 9 : 130
     let stepping = try SceneTree(scene, nodes: nodes, seed: 6, kernels: .simd)
@@ -132,5 +163,22 @@ import Testing
     run.prepare(.cycle, count: 1)
     run.perform(.cycle)
     #expect(run.digest(of: .cycle) == made.digest)
+  }
+
+  /// What is to be the first of its process finds nothing solved, and ends where any other ends.
+  @Test(arguments: [SceneName.login, .feed, .chain], [SceneOperation.make, .cycle])
+  func aFirstSampleFindsNothingDone(_ scene: SceneName, operation: SceneOperation) throws {
+    let nodes = scene == .login ? 9 : 130
+    let first = try SceneRun(scene, nodes: nodes, seed: 6, kernels: .simd, first: operation)
+    #expect(first.counters(of: .place).allSatisfy { $0.count == 0 })
+    #expect(try Self.run(scene).counters(of: .place).contains { $0.count > 0 })
+    #expect(try digests(first, operation, samples: 1) == digests(Self.run(scene), operation, samples: 1))
+    #expect(first.counters(of: operation).contains { $0.count > 0 })
+  }
+
+  /// An edit needs a scene that is laid out.
+  @Test func aFirstUpdateFindsALayout() throws {
+    let first = try SceneRun(.feed, nodes: 130, seed: 6, kernels: .simd, first: .update)
+    #expect(try digests(first, .update, samples: 1) == digests(Self.run(.feed), .update, samples: 1))
   }
 }

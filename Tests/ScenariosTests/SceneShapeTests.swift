@@ -42,7 +42,8 @@ import Testing
     }
     #expect(digests[0] == digests[1])
     // Contents are seeded where there are contents.
-    #expect((digests[0] != digests[2]) == [.feed, .form, .dashboard, .levels, .star, .sparse].contains(scene))
+    #expect(
+      (digests[0] != digests[2]) == [.feed, .form, .dashboard, .islands, .levels, .star, .sparse].contains(scene))
   }
 
   @Test(arguments: SceneName.allCases)

@@ -6,7 +6,7 @@ import Testing
 
 /// Traces as text.
 @Suite struct FormatTests {
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: recordedScenes)
   func readingGivesWhatWasWritten(_ scene: SceneName) throws {
     let trace = try smallTrace(scene)
     let bytes = trace.bytes

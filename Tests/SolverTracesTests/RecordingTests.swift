@@ -7,7 +7,7 @@ import Testing
 /// What is recorded of a scene, replayed.
 @Suite struct RecordingTests {
   /// The digests in a trace are those of the scene's own solver: a replay that reaches them has done what the scene did.
-  @Test(arguments: SceneName.allCases, KernelVariant.allCases)
+  @Test(arguments: recordedScenes, KernelVariant.allCases)
   func aReplayReachesTheScenesValues(_ scene: SceneName, kernels: KernelVariant) throws {
     let trace = try smallTrace(scene)
     try trace.check(kernels: kernels)
@@ -17,12 +17,12 @@ import Testing
     #expect(digests == trace.steps.count - cycles + 10 * cycles)
   }
 
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: recordedScenes)
   func aTraceDoesNotDependOnTheKernels(_ scene: SceneName) throws {
     #expect(try smallTrace(scene, kernels: .scalar) == smallTrace(scene, kernels: .simd))
   }
 
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: recordedScenes)
   func everyOperationOfTheSceneIsRecorded(_ scene: SceneName) throws {
     let trace = try smallTrace(scene)
     let run = try SceneRun(scene, nodes: smallSize(of: scene), seed: 5, kernels: .simd)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Samples do the same work on a scene and on its trace: the solver counts as many pivots, visits and changes.
-  @Test(arguments: SceneName.allCases)
+  @Test(arguments: recordedScenes)
   func aReplayCostsWhatTheSceneCosts(_ scene: SceneName) throws {
     let run = try SceneRun(scene, nodes: smallSize(of: scene), seed: 5, kernels: .simd)
     let replay = try TraceReplay(try smallTrace(scene), kernels: .simd)
@@ -59,6 +59,13 @@ import Testing
 
   @Test func aSizeThatTheSceneCannotHaveIsRefused() {
     #expect(throws: SceneError.self) { try SolverTrace.recording(.login, nodes: 10, seed: 1) }
+  }
+
+  @Test func aSceneWithIslandsIsRefused() {
+    #expect(throws: SceneError.severalSolvers(.islands)) { try SolverTrace.recording(.islands, nodes: 100, seed: 1) }
+    #expect(
+      "\(SceneError.severalSolvers(.islands))"
+        == "the scene islands has a solver for each island, and a trace is of one solver")
   }
 
   @Test func twoSolversAreNoTrace() throws {

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The walk there and back can be taken again and again, and any operation after any part of another.
-  @Test(arguments: SceneName.allCases, KernelVariant.allCases)
+  @Test(arguments: recordedScenes, KernelVariant.allCases)
   func operationsStartFromTheSystemAsItWasMade(_ scene: SceneName, kernels: KernelVariant) throws {
     let trace = try smallTrace(scene)
     let operations = TraceOperation.allCases.filter { !trace.places(of: $0).isEmpty }

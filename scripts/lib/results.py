@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 FORMAT = "snap-layout benchmark result"
-VERSION = 1
+VERSION = 2
 
 
 class Unreadable(Exception):
@@ -31,8 +31,15 @@ def load(path: Path) -> dict:
 
 
 def title(row: dict) -> str:
-    """A row's scene, with its concurrency where it is not alone."""
-    return row["scene"] if row["concurrency"] == "serial" else f"{row['scene']} · {row['concurrency']}"
+    """A row's scene, with its concurrency where it is not alone and its mode where it is not warm."""
+    concurrency = [] if row["concurrency"] == "serial" else [row["concurrency"]]
+    mode = [row["mode"]] if "mode" in row else []
+    return " · ".join([row["scene"], *concurrency, *mode])
+
+
+def is_usual(row: dict) -> bool:
+    """Whether a row is of one warm workload on one thread."""
+    return row["concurrency"] == "serial" and "mode" not in row
 
 
 def circumstances(result: dict) -> str:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from lib import results
+
 NANOSECONDS = 1e-9
 
 
@@ -21,7 +23,7 @@ def series(result: dict, scene: str, operation: str, variant: str) -> list[Point
     """The points of a variant, by size; sizes at which it was not measured are left out."""
     points = []
     for row in result["rows"]:
-        if (row["scene"], row["operation"], row["variant"], row["concurrency"]) != (scene, operation, variant, "serial"):
+        if not results.is_usual(row) or (row["scene"], row["operation"], row["variant"]) != (scene, operation, variant):
             continue
         given_up = row.get("givenUp")
         if row.get("p50") is not None:

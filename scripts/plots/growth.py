@@ -1,4 +1,5 @@
-"""Time over the number of nodes, both logarithmic, with the fitted exponents: a panel for each scene and operation."""
+"""Time over the number of nodes, both logarithmic, with the fitted exponents: a figure for each scene, a panel for each
+operation."""
 
 from collections.abc import Iterator
 
@@ -11,19 +12,18 @@ from . import figure
 
 def figures(result: dict) -> Iterator[tuple[str, object]]:
     fits = result["growth"]
-    if not fits:
-        return
-    groups = list(dict.fromkeys((fit["scene"], fit["concurrency"], fit["operation"]) for fit in fits))
-    drawn, axes = figure.panels(len(groups), 3)
-    for panel, group in zip(axes, groups):
-        _panel(panel, result, group)
-    figure.legend(drawn, axes)
-    yield "", drawn
+    for title in dict.fromkeys(map(results.title, fits)):
+        operations = list(dict.fromkeys(fit["operation"] for fit in fits if results.title(fit) == title))
+        drawn, axes = figure.panels(len(operations), 3)
+        for panel, operation in zip(axes, operations):
+            _panel(panel, result, (title, operation))
+        figure.legend(drawn, axes)
+        yield title, drawn
 
 
-def _panel(panel, result: dict, group: tuple[str, str, str]) -> None:
+def _panel(panel, result: dict, group: tuple[str, str]) -> None:
     def of_group(row: dict) -> bool:
-        return (row["scene"], row["concurrency"], row["operation"]) == group
+        return (results.title(row), row["operation"]) == group
 
     rows = [row for row in result["rows"] if of_group(row) and row.get("p50")]
     texts = []
@@ -39,7 +39,7 @@ def _panel(panel, result: dict, group: tuple[str, str, str]) -> None:
         interval = fit["interval"]
         texts.append(f"{fit['variant']}: b = {fit['exponent']:.2f}"
                      + (f" [{interval['low']:.2f}, {interval['high']:.2f}]" if interval else ""))
-    panel.set_title(f"{results.title(rows[0])}: {group[2]}\n" + "\n".join(texts), fontsize=8)
+    panel.set_title(f"{group[1]}\n" + "\n".join(texts), fontsize=8)
     panel.set_xlabel("nodes (views)", fontsize=8)
     panel.set_ylabel("median service time", fontsize=8)
     panel.set_xscale("log")

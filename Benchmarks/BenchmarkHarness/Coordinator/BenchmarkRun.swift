@@ -4,7 +4,7 @@ public import ProcessMeters
 /// A run from its plan to its result file, which an interruption does not lose.
 public struct BenchmarkRun: Sendable {
   /// The version that results name as the harness's.
-  public static let harnessVersion = "1.1"
+  public static let harnessVersion = "1.2"
 
   /// What is measured.
   public let plan: Plan
@@ -25,6 +25,8 @@ public struct BenchmarkRun: Sendable {
     self.plan = plan
     self.output = output
     environment = try await Self.environment(binary: binary, allocator: allocator, seed: plan.seed)
+    // What was asked of git is not known then.
+    try Task.checkCancellation()
     journal = try Journal(plan: plan, environment: environment, output: output)
   }
 
@@ -80,7 +82,11 @@ public struct BenchmarkRun: Sendable {
     environment.ended = Self.now()
     environment.loadAfter = .current()
     let file = ResultFile(environment: environment, plan: plan, records: records)
-    try ResultStore.write(file, to: output)
+    do {
+      try ResultStore.write(file, to: output)
+    } catch {
+      throw error.resumable(output)
+    }
     journal.remove()
     return file
   }

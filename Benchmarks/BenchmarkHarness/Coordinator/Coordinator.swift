@@ -3,6 +3,8 @@ internal import ProcessMeters
 
 /// Carries out a plan: one worker process at a time (K for `processes:K`), in the order of ``RunOrder``.
 ///
+/// Where first samples are measured a repetition has several workers, one after the other: each operation has fresh ones.
+///
 /// A worker that fails costs its own repetition. The repetition is tried once more; then it is reported and the run goes
 /// on. A variant that fails on a cell three times in a row is not started on it again, nor is one that has given up
 /// every operation of it.
@@ -52,10 +54,14 @@ public struct Coordinator: Sendable {
     var records: [RunRecord] = []
     var timing = Timing()
     var pending: [RunOrder.Block] = []
+    var hopeless: Set<String> = []
     for block in blocks {
       if let known = journal?.records(of: requests(of: block).map(\.hash)) {
         records += known
-        for record in known { learn(from: record, &timing) }
+        for record in known {
+          learn(from: record, &timing)
+          if record.reply?.isHopeless == true { hopeless.insert(row(block, record.repetition.variant)) }
+        }
       } else {
         pending.append(block)
       }
@@ -64,11 +70,10 @@ public struct Coordinator: Sendable {
     observe(.began(repetitions: blocks.count * size, known: (blocks.count - pending.count) * size))
 
     var failuresInARow: [String: Int] = [:]
-    var hopeless: Set<String> = []
     for block in pending {
       for (position, variant) in block.variants.enumerated() {
         let repetition = repetition(block, position, variant)
-        let row = "\(block.cell) \(variant)"
+        let row = row(block, variant)
         if failuresInARow[row, default: 0] >= Self.patience {
           let reason = "not started: \(Self.patience) repetitions before it failed"
           records.append(try skipped(repetition, WorkerFailure(.skipped, reason)))
@@ -90,13 +95,27 @@ public struct Coordinator: Sendable {
     return records
   }
 
-  /// Carries out one repetition, a second time if the first fails.
+  /// Carries out one repetition, up to a round that is lost for good.
   private func carryOut(_ repetition: Repetition, _ timing: Timing) async throws -> [RunRecord] {
     observe(.started(repetition))
+    let start = MonotonicClock.now()
+    var records: [RunRecord] = []
+    for round in rounds(of: repetition, timing) {
+      let (found, isLost) = try await carryOut(round, of: repetition)
+      records += found
+      if isLost { return records }
+    }
+    observe(.finished(repetition, seconds: Double(MonotonicClock.now() - start) / 1e9))
+    return records
+  }
+
+  /// Has the requests of a round answered, a second time if one fails.
+  private func carryOut(
+    _ round: [WorkerRequest], of repetition: Repetition
+  ) async throws -> (records: [RunRecord], isLost: Bool) {
     var records: [RunRecord] = []
     for attempt in 1...2 {
-      let start = MonotonicClock.now()
-      let answers = try await answers(to: requests(of: repetition, timing))
+      let answers = try await answers(to: round)
       try Task.checkCancellation()
       let failure = answers.compactMap(\.failure).first
       let triesAgain = failure != nil && attempt == 1
@@ -108,17 +127,14 @@ public struct Coordinator: Sendable {
         try journal?.append(record)
         records.append(record)
       }
-      guard let failure else {
-        observe(.finished(repetition, seconds: Double(MonotonicClock.now() - start) / 1e9))
-        break
-      }
+      guard let failure else { return (records, isLost: false) }
       observe(.failed(repetition, failure, triedAgain: triesAgain))
     }
-    return records
+    return (records, isLost: true)
   }
 
   private func skipped(_ repetition: Repetition, _ failure: WorkerFailure) throws -> RunRecord {
-    let request = requests(of: repetition, Timing())[0]
+    let request = rounds(of: repetition, Timing())[0][0]
     let record = RunRecord(
       repetition: repetition, instance: 0, request: request.hash, reply: nil, failure: failure)
     try journal?.append(record)
@@ -131,32 +147,11 @@ public struct Coordinator: Sendable {
     if !plan.isPeer(record.repetition.variant) { timing.learn(from: record) }
   }
 
-  /// Starts the workers of one repetition, at once where there are several, and waits for all.
+  /// Has the requests of a round answered; where one fails, that one failure is all.
   private func answers(to requests: [WorkerRequest]) async throws -> [RunRecord] {
-    var requests = requests
-    let meeting = requests.count > 1 ? temporaryFolder + "/barrier-" + UUID().uuidString : nil
-    if let meeting {
-      try Data().write(to: URL(fileURLWithPath: meeting))
-      for index in requests.indices { requests[index].barrier = .init(path: meeting, workers: requests.count) }
-    }
-    defer { if let meeting { try? FileManager.default.removeItem(atPath: meeting) } }
-    return await withTaskGroup(of: RunRecord.self) { group in
-      for request in requests {
-        group.addTask {
-          let began = MonotonicClock.now()
-          let answer = await launcher.answer(request)
-          return record(request, answer, TimeSpan(began: began, ended: MonotonicClock.now()))
-        }
-      }
-      var records: [RunRecord] = []
-      for await record in group {
-        // The others would wait for a worker that has failed.
-        if record.failure != nil { group.cancelAll() }
-        records.append(record)
-      }
-      let failures = records.filter { $0.failure != nil }
-      return failures.isEmpty ? records.sorted { $0.instance < $1.instance } : [failures[0]]
-    }
+    let round = WorkerRound(launcher: launcher, temporaryFolder: temporaryFolder)
+    let records = try await round.answers(to: requests).map { record($0.request, $0.answer, $0.span) }
+    return records.first { $0.failure != nil }.map { [$0] } ?? records
   }
 
   private func record(
@@ -179,39 +174,52 @@ extension Coordinator {
       cell: plan.cells[block.cell], cellIndex: block.cell, block: block.number, position: position, variant: variant)
   }
 
+  /// Tells apart what is given up by itself: a variant on a cell.
+  private func row(_ block: RunOrder.Block, _ variant: String) -> String { "\(block.cell) \(variant)" }
+
   private func repetition(of request: WorkerRequest) -> Repetition {
     let cell = Cell(
-      scene: request.workload.scene, nodes: request.workload.nodes, concurrency: request.concurrency)
+      scene: request.workload.scene, nodes: request.workload.nodes, concurrency: request.concurrency,
+      mode: request.mode)
     return Repetition(
       cell: cell, cellIndex: plan.cells.firstIndex(of: cell) ?? 0, block: request.block, position: request.position,
       variant: request.workload.variant)
   }
 
   private func requests(of block: RunOrder.Block) -> [WorkerRequest] {
-    block.variants.enumerated().flatMap { requests(of: repetition(block, $0.offset, $0.element), Timing()) }
+    block.variants.enumerated().flatMap { position, variant in
+      rounds(of: repetition(block, position, variant), Timing()).flatMap(\.self)
+    }
   }
 
-  /// The requests of one repetition: one, or K for `processes:K`.
-  private func requests(of repetition: Repetition, _ timing: Timing) -> [WorkerRequest] {
+  /// The requests of one repetition in their order, those of a round to be answered at once: one round of one request, or
+  /// of K for `processes:K`; for first samples ``Mode/firstProcesses`` rounds for each operation.
+  private func rounds(of repetition: Repetition, _ timing: Timing) -> [[WorkerRequest]] {
     let cell = repetition.cell
-    return (0..<cell.concurrency.workers).map { instance in
+    func request(_ operations: [String], _ instance: Int, first: String? = nil) -> WorkerRequest {
       WorkerRequest(
         workload: WorkloadID(
           scene: cell.scene, nodes: cell.nodes, variant: repetition.variant, seed: plan.seed,
-          trace: plan.trace(of: cell)),
-        operations: plan.operations, concurrency: cell.concurrency,
+          trace: plan.trace(of: cell), first: first),
+        operations: operations, concurrency: cell.concurrency, mode: cell.mode,
         cpus: processors(of: cell.concurrency, instance), effort: plan.effort, timeLimit: plan.timeLimit,
         block: repetition.block, position: repetition.position, instance: instance,
         timing: timing.rules[repetition.cellIndex] ?? [:])
     }
+    guard cell.mode == .first else {
+      return [(0..<cell.concurrency.workers).map { request(plan.operations, $0) }]
+    }
+    return (0..<Mode.firstProcesses).flatMap { instance in
+      plan.operations.map { [request([$0], instance, first: $0)] }
+    }
   }
 
-  /// The last processor for a serial row, because the first ones serve most interrupts; the last K for K queues; the
-  /// last K in turn for K processes.
+  /// The last processor for a serial row, because the first ones serve most interrupts; the last K for K queues or
+  /// threads; the last K in turn for K processes.
   private func processors(of concurrency: Concurrency, _ instance: Int) -> CPUAffinity {
     let usable = cpus.suffix(concurrency.width)
     return switch concurrency {
-    case .serial, .frames, .queues: CPUAffinity(usable)
+    case .serial, .frames, .queues, .islands: CPUAffinity(usable)
     case .processes: CPUAffinity(usable.dropFirst(instance % max(usable.count, 1)).prefix(1))
     }
   }

@@ -29,7 +29,6 @@ public struct Repetition: Codable, Hashable, Sendable {
 extension Repetition: CustomStringConvertible {
   /// As in `feed 10,000 simd, block 2`.
   public var description: String {
-    let concurrency = cell.concurrency == .serial ? "" : " \(cell.concurrency)"
-    return "\(cell.scene) \(Quantity.count(cell.nodes)) \(variant)\(concurrency), block \(block + 1)"
+    "\(cell.scene) \(Quantity.count(cell.nodes)) \(variant)\(cell.series.suffix), block \(block + 1)"
   }
 }

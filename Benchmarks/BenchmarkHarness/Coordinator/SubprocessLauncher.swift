@@ -50,7 +50,7 @@ public struct SubprocessLauncher: WorkerLauncher {
     } catch {
       return garbage("the worker's answer cannot be read: \(Document.problem(error))")
     }
-    guard reply.protocolVersion == WorkerRequest.currentProtocol, reply.request == request.hash,
+    guard reply.protocolVersion == request.protocolVersion, reply.request == request.hash,
       reply.operations.map(\.operation) == request.operations
     else { return garbage("the worker answered another request") }
     return .success(reply)

@@ -68,6 +68,8 @@ struct WorkerProcess: Sendable {
   private struct Flood: Error {}
 
   private func run(input: [UInt8], _ transcript: Transcript) async -> End {
+    // What it leaves behind would run beside the next worker, and hold on to what that measures.
+    defer { transcript.killGroup() }
     var options = PlatformOptions()
     options.createSession = true
     options.teardownSequence = [
@@ -80,6 +82,7 @@ struct WorkerProcess: Sendable {
         environment: .inherit.updating(Dictionary(uniqueKeysWithValues: variables)), platformOptions: options,
         input: .inputWriter, output: .sequence, error: .sequence
       ) { execution in
+        transcript.begin(execution.processIdentifier.value)
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
             // A process that does not listen shows in what it answers.
@@ -128,14 +131,27 @@ struct WorkerProcess: Sendable {
   }
 }
 
-/// What a process has written so far: all of its output, and the end of its standard error.
+/// What is known of a process so far: its group, all of its output, and the end of its standard error.
 private final class Transcript: Sendable {
+  private let group = Mutex<pid_t?>(nil)
   private let written = Mutex<(output: Data, error: Data)>((Data(), Data()))
 
   var output: [UInt8] { written.withLock { [UInt8]($0.output) } }
 
   var standardError: String {
     String(decoding: written.withLock { $0.error.suffix(WorkerProcess.standardErrorLimit) }, as: UTF8.self)
+  }
+
+  /// A process has been started, in a session and a group of its own.
+  func begin(_ process: pid_t) {
+    group.withLock { $0 = process }
+  }
+
+  /// Kills what is left of the process's group.
+  ///
+  /// The system gives a group's number to no other process as long as the group has a member.
+  func killGroup() {
+    if let group = group.withLock({ $0.take() }) { kill(-group, SIGKILL) }
   }
 
   /// Adds to the output and returns its length.

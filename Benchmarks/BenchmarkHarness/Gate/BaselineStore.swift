@@ -9,7 +9,6 @@ public enum BaselineStore {
   /// - Throws: ``StoreError`` where the folder does not take it.
   public static func write(_ baseline: Baseline, to path: String) throws(StoreError) {
     do {
-      guard !StoredFile.isFolder(path) else { throw StoreError("it is a folder") }
       try StoredFile.write([UInt8](text(baseline).utf8), to: path)
     } catch {
       throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
@@ -33,16 +32,14 @@ public enum BaselineStore {
       guard head.format == Baseline.formatName else {
         throw StoreError("\(path) is no baseline: it calls itself '\(head.format)', not '\(Baseline.formatName)'")
       }
-      guard (1...Baseline.currentVersion).contains(head.version) else {
-        throw StoreError(
-          "\(path) has format version \(head.version), which this bench does not know: it reads up to version "
-            + "\(Baseline.currentVersion)")
-      }
+      if let words = StoreError.later(head.version, than: Baseline.currentVersion, in: path) { throw StoreError(words) }
       document = try Document.value(from: bytes)
     } catch let error as StoreError {
       throw error
     } catch {
-      throw StoreError("\(path) is no baseline: \(Document.problem(error)); bench baseline writes one")
+      let problem =
+        FileKind.mistaken(bytes, for: .baseline) ?? Document.problem(error) + "; bench baseline writes one"
+      throw StoreError("\(path) is no baseline: \(problem)")
     }
     var baseline = Baseline(origin: document.baseline)
     for row in document.rows {

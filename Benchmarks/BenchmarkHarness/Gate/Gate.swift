@@ -20,8 +20,8 @@ public struct Gate: Sendable {
   public func judge(
     _ result: ResultFile, against baseline: Baseline, named name: String
   ) throws(GateError) -> GateResult {
-    // Several at once do the same work.
-    let counted = Baseline(result).filtered { $0.concurrency == .serial }
+    // Several at once do the same work, and cold ones too; first samples are counted by themselves.
+    let counted = Baseline(result).filtered { $0.concurrency == .serial && $0.mode == .warm }
     let work = try WorkGate(base: baseline, candidate: counted, policy: policy).judgements()
     return GateResult(base: name, candidate: result.title, judgements: Self.lost(result) + work)
   }
@@ -37,7 +37,9 @@ public struct Gate: Sendable {
     _ candidate: ResultFile, against base: ResultFile, control: ResultFile? = nil
   ) throws(GateError) -> GateResult {
     let work = try WorkGate(base: Baseline(base), candidate: Baseline(candidate), policy: policy).judgements()
-    let (times, null) = times(candidate, base, control).judgements()
+    let files = PairedFiles(base: base, candidate: candidate, control: control)
+    let (times, null) = TimeGate(files: files, policy: policy).judgements()
+    let tails = TailGate(files: files, policy: policy).judgements()
     var notes: [String] = []
     if let null, null.hasFired {
       let rows = null.fired.map(\.description).joined(separator: ", ")
@@ -45,7 +47,8 @@ public struct Gate: Sendable {
     }
     let lost = Self.lost(candidate) + Self.lost(base)
     return GateResult(
-      base: base.title, candidate: candidate.title, judgements: lost + work + times, control: null, notes: notes)
+      base: base.title, candidate: candidate.title, judgements: lost + work + times + tails, control: null, notes: notes
+    )
   }
 
   /// A failure for every repetition that was given up: a missing result is not a good one.
@@ -54,18 +57,15 @@ public struct Gate: Sendable {
       let cell = failure.repetition.cell
       let row = RowName(
         scene: cell.scene, nodes: cell.nodes, operation: "*", variant: failure.repetition.variant,
-        concurrency: cell.concurrency)
+        concurrency: cell.concurrency, mode: cell.mode)
       return Judgement(row, .layout, .failed, reason: "block \(failure.repetition.block + 1): \(failure.failure)")
     }
   }
 
   /// The cells that a second stage has to measure.
   func unconfirmedCells(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [Cell] {
-    times(candidate, base, control).unconfirmedCells()
-  }
-
-  private func times(_ candidate: ResultFile, _ base: ResultFile, _ control: ResultFile?) -> TimeGate {
-    TimeGate(base: base, candidate: candidate, control: control, policy: policy)
+    let files = PairedFiles(base: base, candidate: candidate, control: control)
+    return TimeGate(files: files, policy: policy).unconfirmedCells()
   }
 }
 

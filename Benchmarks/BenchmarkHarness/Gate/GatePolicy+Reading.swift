@@ -34,18 +34,21 @@ extension GatePolicy {
   public init(_ bytes: [UInt8], name: String) throws(PolicyError) {
     self.init()
     let object: PolicyObject
+    if let kind = FileKind.mistaken(bytes, for: .policy) { throw PolicyError("\(name) is no policy: \(kind)") }
     do {
       object = PolicyObject(try Document.value([String: PolicyValue].self, from: bytes), place: name)
     } catch {
       throw PolicyError("\(name) is no policy: \(Document.problem(error))")
     }
+    // Before its keys: a later version has keys that are not known here.
+    guard let version = try object.number("version").flatMap({ Int(exactly: $0) }) else {
+      throw PolicyError("\(name): \"version\" has to be \(Self.currentVersion)")
+    }
+    if let words = StoreError.later(version, than: Self.currentVersion, in: name) { throw PolicyError(words) }
     let known = [
       "version", "stageBlocks", "levels", "steadyOperations", "improvementFails", "inconclusiveFails", "limits", "rows",
     ]
     try object.refuseKeys(except: known)
-    guard try object.number("version") == Double(Self.currentVersion) else {
-      throw PolicyError("\(name): \"version\" has to be \(Self.currentVersion)")
-    }
     if let blocks = try object.number("stageBlocks") { stageBlocks = Int(exactly: blocks) ?? 0 }
     levels = try object.numbers("levels") ?? levels
     steadyOperations = try object.texts("steadyOperations")?.map { Glob($0) } ?? steadyOperations

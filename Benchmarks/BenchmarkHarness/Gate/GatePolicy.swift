@@ -1,4 +1,4 @@
-/// What the gate allows: the rules of `docs/benchmarking.md` with the numbers of a `bench-policy.json`.
+/// What the gate allows: the rules of `docs/gate.md` with the numbers of a `bench-policy.json`.
 public struct GatePolicy: Hashable, Sendable {
   /// A number that a policy sets, for all rows or for some.
   public enum Limit: String, CaseIterable, Sendable {
@@ -24,15 +24,19 @@ public struct GatePolicy: Hashable, Sendable {
     case floor
     /// Steps of the clock that a change has to pass.
     case floorClockSteps
+    /// The share by which the intervals of a tail may lie apart.
+    case tails
+    /// The share of all frames by which the intervals of missed frames may.
+    case missedFrames
 
     /// What holds unless a policy says otherwise.
     public var standard: Double {
       switch self {
       case .work, .steadyAllocations: 0
-      case .allocations, .instructions, .floor: 0.01
+      case .allocations, .instructions, .floor, .missedFrames: 0.01
       case .liveBytes, .leastThreshold: 0.02
       case .instructionsFloor: 200
-      case .greatestThreshold: 0.1
+      case .greatestThreshold, .tails: 0.1
       case .noiseFactor: 3
       case .floorClockSteps: 5
       }
@@ -41,9 +45,9 @@ public struct GatePolicy: Hashable, Sendable {
     /// What it may be.
     var range: ClosedRange<Double> {
       switch self {
-      case .work, .allocations, .steadyAllocations, .liveBytes, .instructions: 0...10
+      case .work, .allocations, .steadyAllocations, .liveBytes, .instructions, .tails: 0...10
       case .instructionsFloor: 0...1e12
-      case .leastThreshold, .greatestThreshold, .floor: 0...1
+      case .leastThreshold, .greatestThreshold, .floor, .missedFrames: 0...1
       case .noiseFactor: 1...20
       case .floorClockSteps: 0...1_000
       }

@@ -12,14 +12,15 @@ public enum Handshake {
     guard let cell = plan.cells.first(where: { $0.concurrency == .serial }) ?? plan.cells.first,
       let variant = plan.variants.first
     else { throw GateError("there is nothing to measure") }
+    // A plan with other modes speaks a newer version.
+    let mode = plan.cells.map(\.mode).first { $0 != .warm } ?? .warm
     let request = WorkerRequest(
       workload: WorkloadID(scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed), operations: [],
-      concurrency: .serial, cpus: CPUAffinity([Int]()), effort: plan.effort, timeLimit: plan.timeLimit, block: 0,
-      position: 0,
-      instance: 0)
+      concurrency: .serial, mode: mode, cpus: CPUAffinity([Int]()), effort: plan.effort, timeLimit: plan.timeLimit,
+      block: 0, position: 0, instance: 0)
     if case .failure(let failure) = await program.answer(request) {
       throw GateError(
-        "the base does not answer protocol \(WorkerRequest.currentProtocol) of this bench: \(failure)")
+        "the base does not answer protocol \(request.protocolVersion) of this bench: \(failure)")
     }
   }
 }

@@ -10,33 +10,36 @@ public struct RowName: Codable, Hashable, Sendable {
   public var variant: String
   /// How much ran at once.
   public var concurrency: Concurrency
+  /// What had been in use before.
+  @OmittedWhenWarm public var mode: Mode = .warm
 
   /// A row's name.
   public init(
-    scene: String, nodes: Int, operation: String, variant: String, concurrency: Concurrency = .serial
+    scene: String, nodes: Int, operation: String, variant: String, concurrency: Concurrency = .serial,
+    mode: Mode = .warm
   ) {
     self.scene = scene
     self.nodes = nodes
     self.operation = operation
     self.variant = variant
     self.concurrency = concurrency
+    self.mode = mode
   }
 
   /// The name of a result's row.
-  init(_ row: ResultRow) {
+  public init(_ row: ResultRow) {
     self.init(
       scene: row.scene, nodes: row.nodes, operation: row.operation, variant: row.variant,
-      concurrency: row.concurrency)
+      concurrency: row.concurrency, mode: row.mode)
   }
 
-  /// The scene, its size and the concurrency.
-  var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency) }
+  /// The scene, its size, the concurrency and the mode.
+  var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency, mode: mode) }
 }
 
 extension RowName: CustomStringConvertible {
   /// As in `feed 1,000 update simd`.
   public var description: String {
-    let suffix = concurrency == .serial ? "" : " \(concurrency)"
-    return "\(scene) \(Quantity.count(nodes)) \(operation) \(variant)\(suffix)"
+    "\(scene) \(Quantity.count(nodes)) \(operation) \(variant)\(cell.series.suffix)"
   }
 }

@@ -3,28 +3,13 @@ internal import ProcessMeters
 
 /// The gate's second tier: median service times, paired by block, with a null control.
 struct TimeGate {
-  let base: ResultFile
-  let candidate: ResultFile
-  let control: ResultFile?
+  let files: PairedFiles
   let policy: GatePolicy
-
-  /// Why times cannot be compared; nil where they can.
-  var reasonAgainst: String? {
-    guard let first = base.plan.pairing, let second = candidate.plan.pairing else {
-      return "the results were not measured in the same blocks of one run"
-    }
-    guard first.run == second.run, first.stageBlocks == second.stageBlocks,
-      first.side == .base, second.side == .candidate
-    else { return "the results are not the two sides of one run" }
-    guard let third = control?.plan.pairing else { return "there is no null control" }
-    guard third.run == first.run, third.side == .control else { return "the null control is of another run" }
-    return base.environment.fingerprint == candidate.environment.fingerprint ? nil : "the fingerprints differ"
-  }
 
   /// Judges the time of every row that both sides have measured.
   func judgements() -> (judgements: [Judgement], control: NullControl?) {
     let rows = rows
-    if let reason = reasonAgainst {
+    if let reason = files.reasonAgainst {
       return (rows.map { Judgement($0.name, .time, .unsupported, reason: reason) }, nil)
     }
     var null = NullControl()
@@ -42,7 +27,7 @@ struct TimeGate {
       [row.test, row.null].compactMap { $0 }
         .contains { $0.slower == .unconfirmed || $0.faster == .unconfirmed }
     }
-    return base.plan.cells.filter { cell in found.contains { $0.name.cell == cell } }
+    return files.base.plan.cells.filter { cell in found.contains { $0.name.cell == cell } }
   }
 
   /// A row on both sides, and the tests over its blocks.
@@ -60,27 +45,16 @@ struct TimeGate {
     var null: StagedTest?
   }
 
-  private var rows: [Row] {
-    let layouts = Baseline(base)
-    let others = Baseline(candidate)
-    return zip(candidate.rows, others.rows).compactMap { row, work in
-      // Rows that are laid out otherwise, or failed, have no times.
-      guard case .counted(let after) = work.outcome, case .counted(let before) = layouts.outcome(work.name),
-        before.digest == after.digest
-      else { return nil }
-      return self.row(work.name, row)
-    }
-  }
+  private var rows: [Row] { files.rows.compactMap { row($0) } }
 
-  private func row(_ name: RowName, _ after: ResultRow) -> Row? {
+  private func row(_ row: PairedFiles.Row) -> Row? {
+    let (name, before, after, base) = (row.name, row.base, row.candidate, files.base)
     guard policy.reasonToIgnore(.time, of: name) == nil,
-      let before = base.rows.first(where: { RowName($0) == name }),
       let comparison = Comparison(before.mediansByBlock, after.mediansByBlock, seed: base.plan.seed),
       let first = Quantile.median(before.mediansByBlock.values.flatMap { $0 }),
       let second = Quantile.median(after.mediansByBlock.values.flatMap { $0 })
     else { return nil }
-    let other = control?.rows.first { RowName($0) == name }
-    let noise = NullControl.noise(before, other, seed: base.plan.seed)
+    let noise = NullControl.noise(before, row.control, seed: base.plan.seed)
     let threshold = noise.deviation.map {
       max(policy.limit(.leastThreshold, for: name), policy.limit(.noiseFactor, for: name) * $0)
     }
@@ -94,13 +68,14 @@ struct TimeGate {
     }
     return Row(
       name: name, comparison: comparison, noise: noise, before: first, after: second, threshold: threshold,
-      floor: floor, test: test(after), null: other.map(test))
+      floor: floor, test: test(after), null: row.control.map(test))
   }
 
   /// The least difference in time that the clock can tell, in nanoseconds: a step, over the batch where there is one.
   private func resolution(_ row: ResultRow) -> Double {
     row.processes.map { process in
-      let step = base.workers.indices.contains(process.worker) ? base.workers[process.worker].facts.clock.step : 1
+      let workers = files.base.workers
+      let step = workers.indices.contains(process.worker) ? workers[process.worker].facts.clock.step : 1
       guard case .batch(let size) = process.measured.timing else { return Double(step) }
       return Double(step) / Double(size)
     }.max() ?? 1

@@ -8,6 +8,8 @@ public enum Verdict: String, Codable, CaseIterable, Sendable {
   case improved
   /// Too much noise, or too few blocks, to say; the smallest effect that could have been seen stands beside it.
   case inconclusive
+  /// A difference in a tail that the machine may have made itself; it blocks nothing.
+  case advisory
   /// There is nothing to compare; the words say why.
   case unsupported
   /// A result that should be there is not, or cannot be believed.
@@ -28,6 +30,12 @@ public enum Signal: Hashable, Sendable {
   case instructions
   /// The median service time, paired by block.
   case time
+  /// The service time that 99 of 100 samples do not exceed.
+  case p99
+  /// The service time that 999 of 1,000 samples do not exceed.
+  case p999
+  /// The share of frames that were not done when the next one was due.
+  case missedFrames
 }
 
 extension Signal: CustomStringConvertible {
@@ -40,6 +48,9 @@ extension Signal: CustomStringConvertible {
     case .liveBytes: "live-bytes"
     case .instructions: "instructions"
     case .time: "time"
+    case .p99: "p99"
+    case .p999: "p99.9"
+    case .missedFrames: "missed-frames"
     }
   }
 }

@@ -4,6 +4,8 @@ public enum Concurrency: Hashable, Sendable {
   case serial
   /// This many workloads in one process, each confined to its own serial Dispatch queue.
   case queues(Int)
+  /// One workload whose independent parts are solved on several threads, which share this many processors.
+  case islands(Int)
   /// One workload on one thread, asked for a frame this often a second.
   case frames(Int)
   /// This many worker processes at once, each pinned to its own processor.
@@ -13,7 +15,7 @@ public enum Concurrency: Hashable, Sendable {
   public var width: Int {
     switch self {
     case .serial, .frames: 1
-    case .queues(let count), .processes(let count): count
+    case .queues(let count), .islands(let count), .processes(let count): count
     }
   }
 
@@ -22,13 +24,15 @@ public enum Concurrency: Hashable, Sendable {
     if case .processes(let count) = self { count } else { 1 }
   }
 
-  /// Reads `serial`, `frames:HERTZ`, `queues:K` or `processes:K`, with numbers of at least 1; nil for anything else.
+  /// Reads `serial`, `frames:HERTZ`, `queues:K`, `islands:K` or `processes:K`, with numbers of at least 1; nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if text == "serial" {
       self = .serial
     } else if parts.count == 2, let count = Int(parts[1]), count >= 1, parts[0] == "queues" {
       self = .queues(count)
+    } else if parts.count == 2, let count = Int(parts[1]), count >= 1, parts[0] == "islands" {
+      self = .islands(count)
     } else if parts.count == 2, let rate = Int(parts[1]), (1...1000).contains(rate), parts[0] == "frames" {
       self = .frames(rate)
     } else if parts.count == 2, let count = Int(parts[1]), count >= 1, parts[0] == "processes" {
@@ -46,6 +50,7 @@ extension Concurrency: CustomStringConvertible {
     case .serial: "serial"
     case .frames(let rate): "frames:\(rate)"
     case .queues(let count): "queues:\(count)"
+    case .islands(let count): "islands:\(count)"
     case .processes(let count): "processes:\(count)"
     }
   }

@@ -1,3 +1,5 @@
+public import ProcessMeters
+
 /// How long and how often a worker measures.
 public struct Effort: Codable, Hashable, Sendable {
   /// Time for the timed samples of one operation, in nanoseconds.
@@ -16,11 +18,15 @@ public struct Effort: Codable, Hashable, Sendable {
   public var arrivalRate: Int
   /// Whether the result keeps every sample beside the histograms.
   public var keepsSamples: Bool
+  /// How the kernel is to schedule workers; nil for as it pleases.
+  public var scheduling: SchedulingClass?
+  /// Nanoseconds within which a frame is to be laid out; nil for ``FrameMeasurement/standardBudget(framesPerSecond:)``.
+  public var budget: UInt64?
 
   /// An effort.
   public init(
     timePerOperation: UInt64, minimumSamples: Int = 3, maximumSamples: Int = 20_000, countedSamples: Int,
-    countedNodes: Int, arrivals: Int, arrivalRate: Int = 120, keepsSamples: Bool = false
+    countedNodes: Int, arrivals: Int, arrivalRate: Int = 120, keepsSamples: Bool = false, budget: UInt64? = nil
   ) {
     self.timePerOperation = timePerOperation
     self.minimumSamples = minimumSamples
@@ -30,6 +36,7 @@ public struct Effort: Codable, Hashable, Sendable {
     self.arrivals = arrivals
     self.arrivalRate = arrivalRate
     self.keepsSamples = keepsSamples
+    self.budget = budget
   }
 
   /// The number of counted samples of an operation.

@@ -1,6 +1,6 @@
 /// A named choice of what is measured and how long, for a run that says nothing else.
 public struct Profile: Sendable {
-  /// Scenes, sizes and concurrencies that are crossed with each other.
+  /// Scenes, sizes, concurrencies and modes that are crossed with each other.
   public struct Part: Sendable {
     /// Names of scenes; nil means all.
     public var scenes: [String]?
@@ -10,12 +10,17 @@ public struct Profile: Sendable {
     public var nodes: [Int]
     /// How much runs at once.
     public var concurrency: [Concurrency]
+    /// What has been in use before.
+    public var modes: [Mode]
 
     /// A part.
-    public init(scenes: [String]? = nil, nodes: [Int], concurrency: [Concurrency] = [.serial]) {
+    public init(
+      scenes: [String]? = nil, nodes: [Int], concurrency: [Concurrency] = [.serial], modes: [Mode] = [.warm]
+    ) {
       self.scenes = scenes
       self.nodes = nodes
       self.concurrency = concurrency
+      self.modes = modes
     }
   }
 

@@ -10,23 +10,30 @@ public struct Selection: Sendable {
   public var variants: [String]?
   /// How much runs at once.
   public var concurrency: [Concurrency]?
+  /// What has been in use before.
+  public var modes: [Mode]?
   /// Blocks of each cell.
   public var blocks: Int?
   /// The seed of the scenes, their edits and the run's order.
   public var seed: UInt64
+  /// Nanoseconds within which a frame is to be laid out.
+  public var budget: UInt64?
 
   /// A selection.
   public init(
     scenes: [String]? = nil, nodes: [Int]? = nil, operations: [String]? = nil, variants: [String]? = nil,
-    concurrency: [Concurrency]? = nil, blocks: Int? = nil, seed: UInt64 = 1
+    concurrency: [Concurrency]? = nil, modes: [Mode]? = nil, blocks: Int? = nil, seed: UInt64 = 1,
+    budget: UInt64? = nil
   ) {
     self.scenes = scenes
     self.nodes = nodes
     self.operations = operations
     self.variants = variants
     self.concurrency = concurrency
+    self.modes = modes
     self.blocks = blocks
     self.seed = seed
+    self.budget = budget
   }
 }
 
@@ -39,8 +46,10 @@ public struct PlanError: Error, Hashable, CustomStringConvertible {
     self.description = description
   }
 
-  static func unknown(_ kind: String, _ name: String, known: [String]) -> PlanError {
-    PlanError("unknown \(kind) '\(name)': choose from \(known.joined(separator: ", "))")
+  /// A name that is not among those that there are, and perhaps near one of them.
+  public static func unknown(_ kind: String, _ name: String, known: [String]) -> PlanError {
+    PlanError(
+      "unknown \(kind) '\(name)'\(NearestName.hint(name, among: known)): choose from \(known.joined(separator: ", "))")
   }
 }
 
@@ -49,11 +58,13 @@ extension Plan {
   ///
   /// A selected concurrency is crossed with every selected scene and size, or those of the profile's first part; otherwise
   /// the parts of the profile stand, cut down to the selected scenes. A selected scene that the profile has not is
-  /// measured at the sizes of its first part. A profile's row that needs more processors than there are is left out and
-  /// named in `omitted`; a selected one is an error.
+  /// measured at the sizes of its first part. A selected `islands:K` is for scenes with islands. A profile's row that needs
+  /// more processors than there are, or that has no such mode, is left out and named in `omitted`; a selected one is an
+  /// error.
   ///
   /// - Throws: ``PlanError`` for a name that the catalogue does not have, a size that a scene does not take, a
-  ///   concurrency that the machine has no processors for, fewer than one block, or a selection that leaves nothing.
+  ///   concurrency that the machine has no processors for, a selected scene no islands, or that has no such mode, fewer
+  ///   than one block, a budget for no frames or of more than a frame, or a selection that leaves nothing.
   public init(
     _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
   ) throws(PlanError) {
@@ -72,9 +83,19 @@ extension Plan {
     if let peer, let other = selection.concurrency?.first(where: { $0 != .serial }) {
       throw PlanError("\(peer) is measured by itself: choose serial in place of \(other)")
     }
+    if let mode = selection.modes?.first(where: { $0 != .warm }) {
+      if let peer { throw PlanError("\(peer) is measured warm, not \(mode.rawValue)") }
+      if let other = selection.concurrency?.first(where: { $0 != .serial }) {
+        throw PlanError("\(mode.rawValue) is measured on one thread: choose serial in place of \(other)")
+      }
+    }
     if let concurrency = selection.concurrency ?? (peer == nil ? nil : [.serial]) {
       let first = profile.parts.first
-      parts = [Profile.Part(scenes: scenes ?? first?.scenes, nodes: first?.nodes ?? [], concurrency: concurrency)]
+      let modes = concurrency == [.serial] && peer == nil ? first?.modes ?? [.warm] : [.warm]
+      parts = [
+        Profile.Part(
+          scenes: scenes ?? first?.scenes, nodes: first?.nodes ?? [], concurrency: concurrency, modes: modes)
+      ]
     } else if let others = scenes?.filter({ !profile.has($0) }), !others.isEmpty {
       parts.append(Profile.Part(scenes: others, nodes: profile.parts.first?.nodes ?? []))
     }
@@ -85,21 +106,49 @@ extension Plan {
           omitted.append("\(concurrency) needs \(concurrency.width) processors, and this process may use \(cpus)")
           continue
         }
-        for scene in catalog.scenes {
-          guard scenes?.contains(scene.name) ?? true, part.scenes?.contains(scene.name) ?? true else { continue }
-          for nodes in try scene.sizes(selection.nodes ?? part.nodes) {
-            let cell = Cell(scene: scene.name, nodes: nodes, concurrency: concurrency)
-            if !cells.contains(cell) { cells.append(cell) }
+        for mode in selection.modes ?? part.modes {
+          guard mode == .warm || concurrency == .serial else {
+            omitted.append("\(concurrency) is measured warm, not \(mode.rawValue)")
+            continue
+          }
+          for scene in catalog.scenes {
+            guard scenes?.contains(scene.name) ?? true else { continue }
+            if case .islands = concurrency, selection.concurrency != nil {
+              guard try scene.takesIslands(concurrency, isSelected: scenes != nil) else { continue }
+            } else {
+              guard part.scenes?.contains(scene.name) ?? true else { continue }
+            }
+            for nodes in try scene.sizes(selection.nodes ?? part.nodes) {
+              let cell = Cell(scene: scene.name, nodes: nodes, concurrency: concurrency, mode: mode)
+              if !cells.contains(cell) { cells.append(cell) }
+            }
           }
         }
       }
     }
     guard !cells.isEmpty else { throw PlanError("nothing is left to measure: \(omitted.joined(separator: "; "))") }
+    var effort = profile.effort
+    if let budget = selection.budget {
+      try Self.check(budget: budget, of: cells)
+      effort.budget = budget
+    }
     self.init(
       profile: profile.name, seed: selection.seed,
       operations: operations ?? profile.operations ?? catalog.standardOperations,
-      variants: variants ?? catalog.variants, cells: cells, blocks: blocks, effort: profile.effort,
+      variants: variants ?? catalog.variants, cells: cells, blocks: blocks, effort: effort,
       timeLimit: profile.timeLimit)
+  }
+
+  /// Refuses a budget where there are no frames, and one of more time than a frame has.
+  private static func check(budget: UInt64, of cells: [Cell]) throws(PlanError) {
+    let rates = cells.compactMap { cell in
+      if case .frames(let rate) = cell.concurrency { rate } else { nil }
+    }
+    guard let rate = rates.max() else {
+      throw PlanError(
+        "a budget is for frames, and none are selected: choose --concurrency frames:60 or --profile frames")
+    }
+    try FrameMeasurement.check(budget: budget, framesPerSecond: rate)
   }
 
   /// Refuses sizes that no scene takes, also where only scenes of a fixed size are selected.
@@ -132,6 +181,12 @@ extension Plan {
 }
 
 extension WorkloadCatalog.Scene {
+  /// Whether the scene is measured under `islands:K`, whatever the profile says; an error where it was named and cannot be.
+  fileprivate func takesIslands(_ concurrency: Concurrency, isSelected: Bool) throws(PlanError) -> Bool {
+    if isSelected, !hasIslands { throw PlanError("scene '\(name)' has no islands for \(concurrency)") }
+    return hasIslands
+  }
+
   /// The sizes at which this scene is measured when asked for these.
   fileprivate func sizes(_ nodes: [Int]) throws(PlanError) -> [Int] {
     switch size {

@@ -10,18 +10,25 @@ public struct WorkloadID: Codable, Hashable, Sendable {
   public var seed: UInt64
   /// A file with the scene's trace, which is replayed in place of the scene.
   public var trace: String?
+  /// The one operation that is measured, in a process that is to have done nothing before; nil where others may follow.
+  ///
+  /// What the operation does not work on need not be made.
+  public var first: String?
 
   /// A workload's name.
-  public init(scene: String, nodes: Int, variant: String, seed: UInt64, trace: String? = nil) {
+  public init(
+    scene: String, nodes: Int, variant: String, seed: UInt64, trace: String? = nil, first: String? = nil
+  ) {
     self.scene = scene
     self.nodes = nodes
     self.variant = variant
     self.seed = seed
     self.trace = trace
+    self.first = first
   }
 }
 
-/// A scene at a size under a concurrency: what all variants are measured on, in the same blocks.
+/// A scene at a size under a concurrency and a mode: what all variants are measured on, in the same blocks.
 public struct Cell: Codable, Hashable, Sendable {
   /// The scene's name.
   public var scene: String
@@ -29,11 +36,21 @@ public struct Cell: Codable, Hashable, Sendable {
   public var nodes: Int
   /// How much runs at once.
   public var concurrency: Concurrency
+  /// What has been in use before.
+  @OmittedWhenWarm public var mode: Mode = .warm
 
   /// A cell.
-  public init(scene: String, nodes: Int, concurrency: Concurrency) {
+  public init(scene: String, nodes: Int, concurrency: Concurrency, mode: Mode = .warm) {
     self.scene = scene
     self.nodes = nodes
     self.concurrency = concurrency
+    self.mode = mode
+  }
+}
+
+extension Cell: CustomStringConvertible {
+  /// As in `feed 10,000`, `feed 1,000 queues:2`.
+  public var description: String {
+    "\(scene) \(Quantity.count(nodes))" + (concurrency == .serial ? "" : " \(concurrency)")
   }
 }

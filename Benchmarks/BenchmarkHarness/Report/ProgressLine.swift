@@ -11,8 +11,23 @@ public final class ProgressLine: Sendable {
     var known = 0
     var start: UInt64 = 0
     var lastShare = -1
-    /// Seconds of the repetitions of each cell so far.
-    var cells: [Int: (seconds: Double, count: Int)] = [:]
+    /// What each variant has taken on each cell so far.
+    var rows: [Row: Pace] = [:]
+  }
+
+  /// A variant on a cell: its repetitions take about as long as each other.
+  private struct Row: Hashable {
+    var cell: Int
+    var variant: String
+  }
+
+  /// How long repetitions have taken.
+  private struct Pace {
+    var seconds = 0.0
+    var count = 0
+
+    /// Seconds of one; nil where there was none.
+    var mean: Double? { count == 0 ? nil : seconds / Double(count) }
   }
 
   private let isTerminal: Bool
@@ -48,13 +63,15 @@ public final class ProgressLine: Sendable {
       state.known = known
       state.start = MonotonicClock.now()
       let resumed = known > 0 ? ", \(Quantity.count(known)) of them known from an earlier run" : ""
-      return "\(Quantity.count(repetitions)) repetitions of \(plan.cells.count) cells\(resumed)\n"
+      let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
+      return "\(Quantity.count(repetitions)) repetitions of \(cells)\(resumed)\n"
     case .started(let repetition):
       return isTerminal ? liveLine(repetition, state) : ""
     case .finished(let repetition, let seconds):
       state.done += 1
-      state.cells[repetition.cellIndex, default: (0, 0)].seconds += seconds
-      state.cells[repetition.cellIndex, default: (0, 0)].count += 1
+      let row = Row(cell: repetition.cellIndex, variant: repetition.variant)
+      state.rows[row, default: Pace()].seconds += seconds
+      state.rows[row, default: Pace()].count += 1
       return isTerminal ? liveLine(repetition, state) : plainLine(&state)
     case .failed(let repetition, let failure, let triedAgain):
       if !triedAgain { state.done += 1 }
@@ -69,8 +86,7 @@ public final class ProgressLine: Sendable {
   private func liveLine(_ repetition: Repetition, _ state: State) -> String {
     let done = state.known + state.done
     let count = "[\(Quantity.count(done))/\(Quantity.count(state.repetitions))]"
-    let clock = "\(Quantity.minutes(elapsed(state))) gone, \(remaining(state)) to go"
-    let line = "\(count) \(repetition) · \(clock)"
+    let line = "\(count) \(repetition) · \(clock(state))"
     return "\r\u{1B}[K" + (line.count < 80 ? line : String(line.prefix(79)))
   }
 
@@ -82,24 +98,39 @@ public final class ProgressLine: Sendable {
     // The first of all is said by the line before it.
     guard state.lastShare >= 0 || share > 0 else { return "" }
     let count = "\(Quantity.count(state.known + state.done)) of \(Quantity.count(state.repetitions))"
-    return "\(count), \(Quantity.minutes(elapsed(state))) gone, about \(remaining(state)) to go\n"
+    return "\(count), \(clock(state))\n"
   }
 
   private func elapsed(_ state: State) -> Double {
     Double(MonotonicClock.now() - state.start) / 1e9
   }
 
-  /// The repetitions that are left, each as long as those of its cell were, or as long as all were on average.
-  private func remaining(_ state: State) -> String {
-    let total = state.cells.values.reduce((seconds: 0.0, count: 0)) { ($0.seconds + $1.seconds, $0.count + $1.count) }
-    guard total.count > 0 else { return "?" }
-    let average = total.seconds / Double(total.count)
-    let left = Double(max(0, state.repetitions - state.known - state.done))
-    let mean =
-      plan.cells.indices.reduce(0.0) { sum, cell in
-        sum + (state.cells[cell].map { $0.seconds / Double($0.count) } ?? average)
-      } / Double(plan.cells.count)
-    // Early in the first block some cells are not known yet; later every block costs what the one before did.
-    return Quantity.minutes(left * mean)
+  /// How long it has taken and will take: `1:20 gone, about 3 min left`.
+  private func clock(_ state: State) -> String {
+    let gone = "\(Quantity.minutes(elapsed(state))) gone"
+    return remaining(state).map { "\(gone), \(Quantity.about($0)) left" } ?? gone
+  }
+
+  /// Seconds that the repetitions will take that are left; nil before one is done.
+  ///
+  /// Each takes as long as those of its variant on its cell did on average, or as long as all did.
+  private func remaining(_ state: State) -> Double? {
+    let total = state.rows.values.reduce(into: Pace()) {
+      $0.seconds += $1.seconds
+      $0.count += $1.count
+    }
+    guard let average = total.mean else { return nil }
+    var left = 0.0
+    var seconds = 0.0
+    for cell in plan.cells.indices {
+      for variant in plan.variants {
+        let pace = state.rows[Row(cell: cell, variant: variant)] ?? Pace()
+        let repetitions = Double(max(0, 2 * plan.blocks - pace.count))
+        left += repetitions
+        seconds += repetitions * (pace.mean ?? average)
+      }
+    }
+    // Some of them are known from an earlier run, or were lost.
+    return left == 0 ? 0 : seconds * Double(max(0, state.repetitions - state.known - state.done)) / left
   }
 }

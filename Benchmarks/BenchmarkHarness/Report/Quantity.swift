@@ -33,6 +33,20 @@ public enum Quantity {
     return "\(whole / 60):" + (whole % 60 < 10 ? "0" : "") + "\(whole % 60)"
   }
 
+  /// A span of wall time that is guessed: `about 40 s`, `about 3 min`, `about 1 h 20 min`.
+  public static func about(_ seconds: Double) -> String {
+    // Whole steps of five seconds, minutes, ten minutes: never more exact than a guess is.
+    let seconds = Int(max(0, seconds).rounded())
+    let minutes = (seconds + 30) / 60
+    let tens = (minutes + 5) / 10 * 10
+    return switch seconds {
+    case ..<3: "a moment"
+    case ..<58: "about \((seconds + 2) / 5 * 5) s"
+    case ..<3_570: "about \(minutes) min"
+    default: "about \(tens / 60) h" + (tens % 60 == 0 ? "" : " \(tens % 60) min")
+    }
+  }
+
   /// A number with this many places after the point.
   public static func fixed(_ number: Double, places: Int) -> String {
     guard number.isFinite else { return "n/a" }

@@ -18,7 +18,7 @@ public struct Report: Sendable {
 
   /// A variant against the plan's first, on one operation of one cell.
   public struct VariantComparison: Hashable, Sendable {
-    /// The scene, its size and the concurrency.
+    /// The scene, its size, the concurrency and the mode.
     public var cell: Cell
     /// The operation.
     public var operation: String
@@ -32,10 +32,8 @@ public struct Report: Sendable {
 
   /// How an operation's cost grows with the size of a scene.
   public struct Growth: Hashable, Sendable {
-    /// The scene.
-    public var scene: String
-    /// How much ran at once.
-    public var concurrency: Concurrency
+    /// The scene, the concurrency and the mode.
+    public var series: CellSeries
     /// The operation.
     public var operation: String
     /// The variant.
@@ -48,6 +46,8 @@ public struct Report: Sendable {
   public let file: ResultFile
   /// One for each of the file's rows, in the same order.
   public let outcomes: [Outcome]
+  /// The blocks that an interrupted run has not measured of each cell; cells that have all of theirs are left out.
+  public let missingBlocks: [Cell: Int]
 
   /// Reads a file's rows.
   ///
@@ -61,6 +61,8 @@ public struct Report: Sendable {
         digests[row.layout, default: [:]][process.measured.digest, default: []].insert(row.variant)
       }
     }
+    let missing = file.missingBlocks
+    missingBlocks = missing
     outcomes = file.rows.map { row in
       if let reason = row.unsupported, row.processes.isEmpty { return .unsupported(reason) }
       if let givenUp = row.givenUp, row.processes.isEmpty { return .givenUp(givenUp) }
@@ -72,11 +74,15 @@ public struct Report: Sendable {
       if let summary = RowSummary(row.processes, workers: file.workers, seed: file.plan.seed) {
         return .measured(summary)
       }
+      if missing[row.cell] == file.plan.blocks { return .failed("the run was interrupted before it") }
       let failures = file.failures.filter { $0.repetition.cell == row.cell && $0.repetition.variant == row.variant }
       return .failed(failures.first.map { $0.failure.description } ?? "no process measured it")
     }
     self.file = file
   }
+
+  /// The cells that a block was measured of, in the order of the plan.
+  public var cells: [Cell] { file.plan.cells.filter { missingBlocks[$0] != file.plan.blocks } }
 
   /// The outcome of a row.
   public func outcome(_ cell: Cell, _ operation: String, _ variant: String) -> Outcome? {
@@ -90,18 +96,19 @@ public struct Report: Sendable {
 
   /// Whether every row that has an operation has times, and no repetition was lost.
   public var isComplete: Bool {
-    outcomes.allSatisfy {
-      switch $0 {
-      case .measured(let summary): summary.isDeterministic
-      case .unsupported, .givenUp: true
-      case .mismatch, .failed: false
-      }
-    } && !file.failures.contains { !$0.triedAgain && $0.failure.kind != .givenUp }
+    missingBlocks.isEmpty
+      && outcomes.allSatisfy {
+        switch $0 {
+        case .measured(let summary): summary.isDeterministic
+        case .unsupported, .givenUp: true
+        case .mismatch, .failed: false
+        }
+      } && !file.failures.contains { !$0.triedAgain && $0.failure.kind != .givenUp }
   }
 
   /// Compares one variant with another on every row that either has.
   public func comparisons(of variant: String, with base: String) -> [VariantComparison] {
-    file.plan.cells.flatMap { cell in
+    cells.flatMap { cell in
       file.plan.operations.compactMap { operation in
         comparison(cell, operation, of: variant, with: base)
       }
@@ -140,17 +147,31 @@ public struct Report: Sendable {
       }
       guard let fit = ComplexityFit(points) else { continue }
       growth.append(
-        Growth(
-          scene: row.scene, concurrency: row.concurrency, operation: row.operation, variant: row.variant, fit: fit))
+        Growth(series: row.cell.series, operation: row.operation, variant: row.variant, fit: fit))
     }
     return growth
   }
 }
 
+extension ResultFile {
+  /// The blocks of each cell that no worker was started for.
+  ///
+  /// A comparison's second stage measures some cells only.
+  fileprivate var missingBlocks: [Cell: Int] {
+    guard plan.pairing == nil else { return [:] }
+    var tried: [Int: Set<Int>] = [:]
+    for repetition in workers.map(\.repetition) + failures.map(\.repetition) {
+      tried[repetition.cellIndex, default: []].insert(repetition.block)
+    }
+    let missing = plan.cells.enumerated().map { ($1, plan.blocks - (tried[$0]?.count ?? 0)) }
+    return Dictionary(missing.filter { $0.1 > 0 }) { first, _ in first }
+  }
+}
+
 extension ResultRow {
-  /// What must be laid out equally.
-  fileprivate var layout: [String] { [scene, "\(nodes)", operation] }
+  /// What must be laid out equally; after a first sample it is looked at earlier than after many.
+  fileprivate var layout: [String] { [scene, "\(nodes)", operation, mode == .first ? "first" : ""] }
 
   /// What differs in size alone.
-  fileprivate var series: [String] { [scene, "\(concurrency)", operation, variant] }
+  fileprivate var series: [String] { [cell.series.title, operation, variant] }
 }

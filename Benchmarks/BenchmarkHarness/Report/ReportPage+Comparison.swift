@@ -5,7 +5,6 @@ extension ReportPage {
       words: ["scene", "operation"],
       numbers: ["nodes", "ratio", "95 % interval", "Hodges-Lehmann", "p", "blocks", "won", "processes"])
     for row in comparisons {
-      let scene = row.cell.concurrency == .serial ? row.cell.scene : "\(row.cell.scene) · \(row.cell.concurrency)"
       let known: [String]
       if let comparison = row.comparison {
         let interval = comparison.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" }
@@ -17,7 +16,7 @@ extension ReportPage {
       } else {
         known = ["FAILED"] + Array(repeating: "", count: 6)
       }
-      table.append([scene, row.operation, Quantity.count(row.cell.nodes)] + known)
+      table.append([row.cell.series.title, row.operation, Quantity.count(row.cell.nodes)] + known)
     }
     parts.append(.table(table, keys: 3))
     if comparisons.contains(where: { $0.comparison != nil && $0.comparison?.interval == nil }) {

@@ -7,7 +7,8 @@ extension ReportPage {
     }
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
       let name = "\(row.scene) \(Quantity.count(row.nodes)) \(row.operation) \(row.variant)"
-      let suffix = row.concurrency == .serial ? "" : " \(row.concurrency)"
+      if report.missingBlocks[row.cell] == report.file.plan.blocks { continue }
+      let suffix = row.cell.series.suffix
       switch outcome {
       case .mismatch(let reason), .failed(let reason): lines.append("\(name)\(suffix): \(reason)")
       case .measured(let summary) where !summary.isDeterministic:
@@ -18,5 +19,23 @@ extension ReportPage {
     guard !lines.isEmpty else { return }
     parts.append(.heading("failures"))
     for line in lines { parts.append(.sentence(line)) }
+  }
+
+  /// What an interrupted run has not measured.
+  mutating func writeMissing(_ report: Report) {
+    let missing = report.missingBlocks
+    guard !missing.isEmpty else { return }
+    let plan = report.file.plan
+    parts.append(.heading("missing"))
+    let (count, all) = (missing.values.reduce(0, +), plan.cells.count * plan.blocks)
+    parts.append(
+      .sentence(
+        "interrupted: \(Quantity.count(count)) of \(Quantity.count(all)) blocks are not measured, nor in the tables above"
+      ))
+    for blocks in Set(missing.values).sorted(by: >) {
+      let cells = plan.cells.filter { missing[$0] == blocks }.map(\.description).joined(separator: ", ")
+      let share = blocks == plan.blocks ? "all blocks" : "\(blocks) of \(plan.blocks) blocks"
+      parts.append(.sentence("\(share) of \(cells)"))
+    }
   }
 }

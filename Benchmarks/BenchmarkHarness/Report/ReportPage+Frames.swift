@@ -8,12 +8,14 @@ extension ReportPage {
         "nodes", "variant", "frames", "response p50", "p90", "p99", "most", "over budget", "missed", "repeated",
         "longest run", "worst in \(FrameMeasurement.window)",
       ])
+    var budgets: Set<String> = []
     for operation in plan.operations {
       for cell in section.cells {
         for variant in plan.variants {
           guard case .measured(let summary) = section.report.outcome(cell, operation, variant),
             let frames = summary.frames
           else { continue }
+          budgets.insert(Quantity.time(frames.budget))
           table.append([
             operation, Quantity.count(cell.nodes), variant, Quantity.count(frames.frames),
             Quantity.time(frames.response.p50), Quantity.time(frames.response.p90),
@@ -28,7 +30,8 @@ extension ReportPage {
     parts.append(
       .sentence(
         "each frame is due at its time, whatever happened before; response is from then to its completion, and a frame "
-          + "is missed that is not done when the next one is due; the budget for layout is a quarter of the time"))
+          + "is missed that is not done when the next one is due"))
+    parts.append(.sentence("the budget of a frame is \(budgets.sorted().joined(separator: ", ")), from when it is due"))
     parts.append(.table(table, keys: 2))
   }
 }

@@ -6,12 +6,10 @@ extension ReportPage {
     parts.append(.heading("growth: cost = a · nodes ^ b"))
     var table = TextTable(words: ["scene", "operation"], numbers: plan.variants.map { "\($0) b" })
     var seen: Set<String> = []
-    for row in growth where seen.insert("\(row.scene) \(row.operation) \(row.concurrency)").inserted {
-      let scene = row.concurrency == .serial ? row.scene : "\(row.scene) · \(row.concurrency)"
+    for row in growth where seen.insert("\(row.series.title) \(row.operation)").inserted {
       let exponents = plan.variants.map { variant in
         let match = growth.first {
-          $0.scene == row.scene && $0.operation == row.operation && $0.concurrency == row.concurrency
-            && $0.variant == variant
+          $0.series == row.series && $0.operation == row.operation && $0.variant == variant
         }
         guard let fit = match?.fit else { return "n/a" }
         let interval = fit.interval.map {
@@ -19,7 +17,7 @@ extension ReportPage {
         }
         return Quantity.fixed(fit.exponent, places: 2) + (interval ?? "")
       }
-      table.append([scene, row.operation] + exponents)
+      table.append([row.series.title, row.operation] + exponents)
     }
     parts.append(.table(table, keys: 2))
   }

@@ -17,7 +17,7 @@ extension ReportPage {
             operation, Quantity.count(cell.nodes), variant, Quantity.time(queues.response.p50),
             queues.response.p99.map(Quantity.time) ?? "n/a", Quantity.time(queues.handOff.p50),
             queues.handOff.p99.map(Quantity.time) ?? "n/a", Quantity.fixed(queues.speedUp, places: 2),
-            section.againstSerial(cell, operation, variant),
+            section.againstReference(cell, operation, variant),
             Quantity.count(queues.abandoned),
           ])
         }

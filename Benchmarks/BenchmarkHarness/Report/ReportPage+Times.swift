@@ -7,9 +7,8 @@ extension ReportPage {
     var numbers = ["nodes"]
     for variant in variants { numbers += ["\(variant) p50", "p90", "p99"] }
     for variant in variants.dropFirst() { numbers.append("\(variant)/\(variants[0])") }
-    // How much slower the same work is beside other processes; queues have a table of their own for that.
-    let hasSerial = if case .processes = section.concurrency { true } else { false }
-    if hasSerial { numbers += variants.map { "\($0)/serial" } }
+    // How much slower the same work is beside other processes, or cold; queues have a table of their own for that.
+    if let reference = section.reference { numbers += variants.map { "\($0)/\(reference)" } }
     var table = TextTable(words: ["operation"], numbers: numbers, notes: ["timed"])
     for operation in plan.operations {
       for cell in section.cells {
@@ -21,7 +20,7 @@ extension ReportPage {
           let comparison = report.comparison(cell, operation, of: variant, with: variants[0])?.comparison
           row.append(comparison.map(Self.ratio) ?? "n/a")
         }
-        if hasSerial { row += variants.map { section.againstSerial(cell, operation, $0) } }
+        if section.reference != nil { row += variants.map { section.againstReference(cell, operation, $0) } }
         row.append(Self.timing(outcomes))
         table.append(row)
       }
@@ -30,6 +29,7 @@ extension ReportPage {
       parts.append(.sentence("none of the operations exists in this scene"))
       return
     }
+    if let note = section.series.mode.note { parts.append(.sentence(note)) }
     parts.append(.table(table, keys: 2))
     writeAgreement(section)
     let missing = plan.operations.filter { operation in

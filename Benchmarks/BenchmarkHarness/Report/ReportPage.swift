@@ -23,29 +23,39 @@ struct ReportPage {
   /// Lays a report out.
   init(_ report: Report) {
     writeTitle(report)
-    for (scene, concurrency) in Self.sections(report.file.plan) {
-      parts.append(.heading(concurrency == .serial ? scene : "\(scene) · \(concurrency)"))
-      let section = Section(report: report, scene: scene, concurrency: concurrency)
+    for series in Self.sections(report) {
+      parts.append(.heading(series.title))
+      let section = Section(report: report, series: series)
+      let concurrency = series.concurrency
       writeTimes(section)
       if case .queues = concurrency { writeQueues(section) }
+      if case .islands = concurrency { writeIslands(section) }
       if case .frames = concurrency { writeFrames(section) }
       if concurrency == .serial { writeWork(section) }
     }
     writeGrowth(report)
     writeFailures(report)
+    writeMissing(report)
   }
 
-  /// A scene under one concurrency, at all of its sizes.
+  /// A scene under one concurrency and mode, at all of its sizes.
   struct Section {
     let report: Report
-    let scene: String
-    let concurrency: Concurrency
+    let series: CellSeries
 
     var plan: Plan { report.file.plan }
-    var cells: [Cell] { plan.cells.filter { $0.scene == scene && $0.concurrency == concurrency } }
+    var concurrency: Concurrency { series.concurrency }
+    var cells: [Cell] { report.cells.filter { $0.series == series } }
 
-    /// The median service time of a row over that of the same row alone on one thread.
-    func againstSerial(_ cell: Cell, _ operation: String, _ variant: String) -> String {
+    /// What the section's times are compared with, where it is not itself what others are compared with: rows that are
+    /// warm and alone on one thread.
+    var reference: String? {
+      if case .processes = concurrency { return "serial" }
+      return series.mode == .warm ? nil : "warm"
+    }
+
+    /// The median service time of a row over that of the same row warm and alone on one thread.
+    func againstReference(_ cell: Cell, _ operation: String, _ variant: String) -> String {
       let serial = Cell(scene: cell.scene, nodes: cell.nodes, concurrency: .serial)
       guard case .measured(let here) = report.outcome(cell, operation, variant),
         case .measured(let alone) = report.outcome(serial, operation, variant)
@@ -54,10 +64,9 @@ struct ReportPage {
     }
   }
 
-  static func sections(_ plan: Plan) -> [(scene: String, concurrency: Concurrency)] {
-    var seen: Set<String> = []
-    return plan.cells.filter { seen.insert("\($0.scene) \($0.concurrency)").inserted }
-      .map { ($0.scene, $0.concurrency) }
+  static func sections(_ report: Report) -> [CellSeries] {
+    var seen: Set<CellSeries> = []
+    return report.cells.map(\.series).filter { seen.insert($0).inserted }
   }
 }
 
@@ -65,11 +74,20 @@ extension ReportPage {
   mutating func writeTitle(_ report: Report) {
     let file = report.file
     let plan = file.plan
-    let environment = file.environment
-    let machine = environment.machine
     let blocks = plan.blocks == 1 ? "1 block" : "\(plan.blocks) blocks"
     let processes = Quantity.count(file.workers.count)
     parts.append(.heading("\(plan.profile) · seed \(plan.seed) · \(blocks) · \(processes) processes"))
+    writeCircumstances(file.environment)
+    if let replay = plan.replay {
+      let peers = replay.peers.isEmpty ? "" : "; a peer's sample is given up after \(replay.limit) s"
+      parts.append(.sentence("solver edits replayed from traces, without views\(peers)"))
+    }
+    for warning in Self.warnings(file.environment) { parts.append(.sentence("! " + warning)) }
+  }
+
+  /// The machine, the system and the program.
+  mutating func writeCircumstances(_ environment: EnvironmentRecord) {
+    let machine = environment.machine
     parts.append(
       .sentence(
         "\(machine.cpuModel), \(machine.onlineCPUs) processors, Linux \(machine.kernel), \(environment.began)"))
@@ -80,11 +98,6 @@ extension ReportPage {
       .sentence(
         "\(version), \(environment.build.configuration) build, \(environment.build.allocator), commit \(commit)\(state)"
       ))
-    if let replay = plan.replay {
-      let peers = replay.peers.isEmpty ? "" : "; a peer's sample is given up after \(replay.limit) s"
-      parts.append(.sentence("solver edits replayed from traces, without views\(peers)"))
-    }
-    for warning in Self.warnings(environment) { parts.append(.sentence("! " + warning)) }
   }
 
   /// What makes the times doubtful.

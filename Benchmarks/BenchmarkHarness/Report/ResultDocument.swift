@@ -21,6 +21,8 @@ struct ResultDocument: Encodable {
   private let comparisons: [ComparisonRow]
   private let growth: [GrowthRow]
   private let failures: [ResultFailure]
+  /// How many blocks an interrupted run has not measured; nil for one that was carried out.
+  private let missingBlocks: Int?
   private let workers: [ResultWorker]?
 
   init(_ report: Report, form: Form) {
@@ -36,6 +38,7 @@ struct ResultDocument: Encodable {
     }
     growth = report.growth.map { GrowthRow($0) }
     failures = file.failures
+    missingBlocks = report.missingBlocks.isEmpty ? nil : report.missingBlocks.values.reduce(0, +)
     workers = form == .raw ? file.workers : nil
   }
 
@@ -45,9 +48,10 @@ struct ResultDocument: Encodable {
     var includesProcesses: Bool
 
     enum CodingKeys: String, CodingKey {
-      case scene, nodes, operation, variant, concurrency, unsupported, processes
+      case scene, nodes, operation, variant, concurrency, mode, unsupported, processes
       case samples, p50, p90, p99, p999, p9999, mean, maximum, p50Interval, timing, first
-      case digest, counters, allocations, instructions, liveBytes, peakResidentSize, queues, frames, processCount
+      case digest, counters, allocations, instructions, liveBytes, peakResidentSize, queues, islands, frames,
+        processCount
       case isDeterministic, failure, agreement, givenUp
     }
 
@@ -58,6 +62,7 @@ struct ResultDocument: Encodable {
       try container.encode(row.operation, forKey: .operation)
       try container.encode(row.variant, forKey: .variant)
       try container.encode(row.concurrency, forKey: .concurrency)
+      try container.encode(OmittedWhenWarm(wrappedValue: row.mode), forKey: .mode)
       try container.encodeIfPresent(row.unsupported, forKey: .unsupported)
       if includesProcesses { try container.encode(row.processes, forKey: .processes) }
       switch outcome {
@@ -88,6 +93,7 @@ struct ResultDocument: Encodable {
       try container.encode(summary.liveBytes, forKey: .liveBytes)
       try container.encode(summary.peakResidentSize, forKey: .peakResidentSize)
       try container.encodeIfPresent(summary.queues, forKey: .queues)
+      try container.encodeIfPresent(summary.islands, forKey: .islands)
       try container.encodeIfPresent(summary.frames, forKey: .frames)
       try container.encode(summary.processes, forKey: .processCount)
       try container.encode(summary.isDeterministic, forKey: .isDeterministic)
@@ -99,6 +105,7 @@ struct ResultDocument: Encodable {
     var nodes: Int
     var operation: String
     var concurrency: Concurrency
+    @OmittedWhenWarm var mode: Mode
     var base: String
     var variant: String
     var ratio: Double
@@ -115,6 +122,7 @@ struct ResultDocument: Encodable {
       nodes = row.cell.nodes
       operation = row.operation
       concurrency = row.cell.concurrency
+      mode = row.cell.mode
       base = row.base
       variant = row.variant
       ratio = comparison.ratio
@@ -132,16 +140,18 @@ struct ResultDocument: Encodable {
     var operation: String
     var variant: String
     var concurrency: Concurrency
+    @OmittedWhenWarm var mode: Mode
     var exponent: Double
     @NullWhenMissing var interval: Interval?
     var factor: Double
     var sizes: Int
 
     init(_ growth: Report.Growth) {
-      scene = growth.scene
+      scene = growth.series.scene
       operation = growth.operation
       variant = growth.variant
-      concurrency = growth.concurrency
+      concurrency = growth.series.concurrency
+      mode = growth.series.mode
       exponent = growth.fit.exponent
       interval = growth.fit.interval
       factor = growth.fit.factor

@@ -54,13 +54,25 @@ public struct RowSummary: Hashable, Sendable {
     public var abandoned: Int
   }
 
+  /// What several threads make of islands, for `islands:K`.
+  public struct Islands: Encodable, Hashable, Sendable {
+    /// Service times by one thread.
+    public var alone: Distribution
+    /// Times of handing nothing to as many threads as there are processors, and waiting for them.
+    public var handOff: Distribution
+    /// One thread's p50 over that of all threads: the median over processes.
+    public var speedUp: Double
+  }
+
   /// How late frames were, for `frames:HERTZ`.
   public struct Frames: Encodable, Hashable, Sendable {
     /// The frames of all processes.
     public var frames: Int
     /// From the instant at which a frame was due to its completion.
     public var response: Distribution
-    /// The share of frames that took more than a quarter of the time between two.
+    /// Nanoseconds from the instant at which a frame was due within which it was to be done.
+    public var budget: Double
+    /// The share of frames that took longer than that.
     public var overBudget: Double
     /// Frames that were done after the next one was due.
     public var missed: Int
@@ -100,6 +112,8 @@ public struct RowSummary: Hashable, Sendable {
   public var peakResidentSize: Reading<Double>
   /// What Dispatch adds, for `queues:K`.
   public var queues: Queues?
+  /// What several threads make of islands, for `islands:K`.
+  public var islands: Islands?
   /// How late frames were, for `frames:HERTZ`.
   public var frames: Frames?
   /// Processes that measured the row.
@@ -139,6 +153,7 @@ public struct RowSummary: Hashable, Sendable {
       Quantile.median(facts.compactMap { $0.memory.peakResidentSize.value.map(Double.init) }),
       orUnsupported: "the kernel does not tell")
     queues = Queues(measured.compactMap(\.queues))
+    islands = Islands(measured)
     frames = Frames(measured.compactMap(\.frames))
     self.processes = processes.count
     isDeterministic = measured.allSatisfy { $0.counters == one.counters }
@@ -158,6 +173,22 @@ extension RowSummary.Queues {
   }
 }
 
+extension RowSummary.Islands {
+  init?(_ measured: [OperationMeasurement.Measured]) {
+    let measurements = measured.compactMap(\.islands)
+    let speedUps = measured.compactMap { one in
+      one.islands?.alone.quantile(0.5).flatMap { alone in one.service.quantile(0.5).map { alone / max($0, 1e-3) } }
+    }
+    guard let speedUp = Quantile.median(speedUps),
+      let alone = RowSummary.Distribution(.merging(measurements.map(\.alone))),
+      let handOff = RowSummary.Distribution(.merging(measurements.map(\.handOff)))
+    else { return nil }
+    self.alone = alone
+    self.handOff = handOff
+    self.speedUp = speedUp
+  }
+}
+
 extension RowSummary.Frames {
   init?(_ measurements: [FrameMeasurement]) {
     guard let one = measurements.first else { return nil }
@@ -169,6 +200,11 @@ extension RowSummary.Frames {
     repeated = measurements.reduce(0) { $0 + $1.repeated }
     longestRun = measurements.map(\.longestRun).max() ?? 0
     worstWindow = measurements.map(\.worstWindow).max() ?? 0
-    overBudget = merged.share(above: 1e9 / Double(max(one.framesPerSecond, 1)) / 4)
+    // Harness 1.1 had a quarter of a frame, and did not count.
+    budget = one.budget.map { Double($0) } ?? 1e9 / Double(max(one.framesPerSecond, 1)) / 4
+    let counts = measurements.compactMap(\.overBudget)
+    overBudget =
+      counts.count == measurements.count
+      ? Double(counts.reduce(0, +)) / Double(max(frames, 1)) : merged.share(above: budget)
   }
 }

@@ -23,6 +23,11 @@ public struct FileComparison: Hashable, Sendable {
     }?.map { exp($0) }
   }
 
+  /// The median over blocks, of the means of each block's logarithms; nil where there is none above 0.
+  static func median(_ costs: [Int: [Double]]) -> Double? {
+    Quantile.median(blocks(costs)).map { exp($0) }
+  }
+
   private static func blocks(_ costs: [Int: [Double]]) -> [Double] {
     costs.sorted { $0.key < $1.key }.compactMap { block in
       let usable = block.value.filter { $0 > 0 }

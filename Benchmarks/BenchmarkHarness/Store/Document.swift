@@ -16,7 +16,13 @@ enum Document {
 
   /// A value from JSON.
   static func value<Value: Decodable>(_ type: Value.Type = Value.self, from bytes: [UInt8]) throws -> Value {
-    try JSONDecoder().decode(type, from: Data(bytes))
+    if bytes.isEmpty { throw Empty() }
+    return try JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  /// What is no document at all.
+  private struct Empty: Error, CustomStringConvertible {
+    var description: String { "it is empty" }
   }
 
   /// What is wrong with a document, in a few words.
@@ -25,7 +31,9 @@ enum Document {
       context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
     }
     return switch error as? DecodingError {
+    case .keyNotFound(let key, let context) where context.codingPath.isEmpty: "'\(key.stringValue)' is missing"
     case .keyNotFound(let key, let context): "'\(key.stringValue)' is missing in '\(place(context))'"
+    case .typeMismatch(_, let context) where context.codingPath.isEmpty: "it is no JSON object"
     case .typeMismatch(_, let context), .valueNotFound(_, let context): "unexpected value at \(place(context))"
     case .dataCorrupted(let context) where context.codingPath.isEmpty: "not JSON, or cut off"
     case .dataCorrupted(let context): "\(context.debugDescription) at \(place(context))"

@@ -20,100 +20,200 @@ public struct Journal: Sendable {
 
   /// The first line.
   public let head: Head
-  private let known: [String: RunRecord]
-  private let file: FileDescriptor
-  private let path: String
+  private let known: Records
+  private let file: LockedFile
   private static let suffix = ".journal"
 
   /// The path of the journal of a result file.
-  public static func path(of output: String) -> String { output + suffix }
+  public static func path(of output: String) -> String { output.hasSuffix(suffix) ? output : output + suffix }
+
+  /// Whether a path is a journal's.
+  public static func isPath(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
   /// The result file that this is the journal of.
-  var output: String { String(path.dropLast(Journal.suffix.count)) }
+  var output: String { String(file.path.dropLast(Journal.suffix.count)) }
 
   /// Begins a journal beside the result file that it is to become.
   ///
-  /// - Throws: ``StoreError`` where the folder takes no file, or where an interrupted run left a journal there.
+  /// One that an interruption has left before its first line was whole is written over: it holds nothing.
+  ///
+  /// - Throws: ``StoreError`` where the folder takes no file, where an interrupted run left a journal there, and where
+  ///   another process is writing one.
   public init(plan: Plan, environment: EnvironmentRecord, output: String) throws(StoreError) {
     head = Head(plan: plan, environment: environment)
-    known = [:]
-    path = Journal.path(of: output)
-    guard !StoredFile.isFolder(output) else { throw StoreError("\(output) cannot be written: it is a folder") }
+    known = Records()
+    file = try Journal.claim(output)
     do {
-      file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .append],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-    } catch Errno.fileExists {
-      throw StoreError("\(path) is left of an interrupted run: go on with --resume \(output), or delete it")
+      try Journal.write(Document.bytes(head), to: file.descriptor)
     } catch {
-      throw StoreError("\(output) cannot be written: \(StoreError.reason(error))")
+      file.remove()
+      throw StoreError("\(file.path) cannot be written: \(StoreError.reason(error))")
     }
-    try write(Document.bytes(head))
+  }
+
+  /// Refuses a result file that no run could begin now.
+  ///
+  /// - Throws: ``StoreError``, as ``init(plan:environment:output:)`` does.
+  public static func checkFree(_ output: String) throws(StoreError) {
+    try claim(output).remove()
+  }
+
+  /// An empty journal of this process alone.
+  private static func claim(_ output: String) throws(StoreError) -> LockedFile {
+    guard !StoredFile.isFolder(output) else { throw StoreError("\(output) cannot be written: it is a folder") }
+    guard StoredFile.isReplaceable(output) else {
+      throw StoreError("\(output) cannot be written: it is a device or a pipe, and a result is a file")
+    }
+    let path = output + Journal.suffix
+    let file = try LockedFile.open(path, creates: true, as: path) { "\(output) cannot be written: \($0)" }
+    do {
+      guard whole(try file.contents()).isEmpty else {
+        throw StoreError("\(path) is left of an interrupted run: go on with --resume \(output), or delete it")
+      }
+      try file.descriptor.resize(to: 0)
+    } catch {
+      throw error as? StoreError ?? StoreError("\(path) cannot be written: \(StoreError.reason(error))")
+    }
+    return file
   }
 
   /// Opens the journal of an interrupted run to go on with it.
   ///
   /// - Parameter output: the result file that the run was to write, or its journal.
-  /// - Throws: ``StoreError`` where there is none, or no such.
+  /// - Throws: ``StoreError`` where there is none, or no such, and where another process is writing it.
   public init(resuming output: String) throws(StoreError) {
-    path = output.hasSuffix(Journal.suffix) ? output : Journal.path(of: output)
+    let path = Journal.path(of: output)
+    file = try LockedFile.open(path, creates: false, as: path) {
+      "\(path) cannot be read: \($0); only an interrupted run leaves a journal"
+    }
+    let whole: ArraySlice<UInt8>
+    do {
+      whole = Journal.whole(try file.contents())
+    } catch {
+      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
+    }
+    (head, known) = try Journal.decode(whole, of: path)
+    do {
+      try file.descriptor.resize(to: Int64(whole.count))
+    } catch {
+      throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
+    }
+  }
+
+  /// What a run has measured so far that is still going on or was interrupted: its whole blocks.
+  ///
+  /// - Throws: ``StoreError`` where there is no such journal.
+  public static func result(sofar output: String) throws(StoreError) -> ResultFile {
+    let path = Journal.path(of: output)
     let bytes: [UInt8]
     do {
       bytes = try StoredFile.read(path)
     } catch {
-      throw StoreError("\(path) cannot be read: \(StoreError.reason(error)); only an interrupted run leaves a journal")
+      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
     }
-    // Whatever follows the last line's end was being written when the run ended.
-    let whole = bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
-    let lines = whole.split(separator: UInt8(ascii: "\n"))
-    guard let first = lines.first, let head = try? Document.value(Head.self, from: Array(first)),
-      head.journal == Journal.version
-    else { throw StoreError("\(path) is no journal of an interrupted run") }
-    self.head = head
-    var known: [String: RunRecord] = [:]
-    for (number, line) in lines.enumerated().dropFirst() {
-      do {
-        let record = try Document.value(RunRecord.self, from: Array(line))
-        if record.reply != nil { known[record.request] = record }
-      } catch {
-        throw StoreError("\(path) is damaged in line \(number + 1): \(Document.problem(error))")
-      }
+    let (head, known) = try decode(whole(bytes), of: path)
+    return ResultFile(environment: head.environment, plan: head.plan, records: known.wholeBlocks(of: head.plan))
+  }
+
+  /// What was not being written when the run ended: everything up to the last line's end.
+  private static func whole(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+  }
+
+  private static func decode(_ bytes: ArraySlice<UInt8>, of path: String) throws(StoreError) -> (Head, Records) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first else {
+      throw StoreError("\(path) holds nothing: the run ended before it had measured anything, so begin it again")
     }
-    self.known = known
+    guard let version = try? Document.value(Version.self, from: Array(first)).journal else {
+      throw StoreError("\(path) is no journal of an interrupted run")
+    }
+    if let words = StoreError.later(version, than: Journal.version, in: path) { throw StoreError(words) }
+    var number = 1
     do {
-      file = try FileDescriptor.open(FilePath(path), .readWrite, options: .append)
-      try file.resize(to: Int64(whole.count))
+      let head = try Document.value(Head.self, from: Array(first))
+      var records = Records()
+      for line in lines.dropFirst() {
+        number += 1
+        records.add(try Document.value(RunRecord.self, from: Array(line)))
+      }
+      return (head, records)
     } catch {
-      throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
+      throw StoreError("\(path) is damaged in line \(number): \(Document.problem(error))")
     }
   }
 
-  /// The records of these requests; nil unless every one was answered.
+  /// What every version's first line has.
+  private struct Version: Decodable {
+    var journal: Int
+  }
+
+  /// The records of these requests, and of failed attempts at them; nil unless every one was answered.
   func records(of requests: [String]) -> [RunRecord]? {
-    let records = requests.compactMap { known[$0] }
-    return records.count == requests.count ? records : nil
+    known.records(of: requests)
   }
 
   /// Adds a record; it is on the disk when this returns.
+  ///
+  /// - Throws: ``StoreError``, which says how to go on; what was added before stays.
   func append(_ record: RunRecord) throws(StoreError) {
-    try write(Document.bytes(record))
+    do {
+      try Journal.write(Document.bytes(record), to: file.descriptor)
+    } catch {
+      throw StoreError("\(file.path) cannot be written: \(StoreError.reason(error))").resumable(output)
+    }
   }
 
   /// Removes the journal, once its result file is written.
-  public func remove() {
-    try? file.close()
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  public func remove() { file.remove() }
 
   /// Writes a line and waits for the disk.
-  private func write(_ line: [UInt8]) throws(StoreError) {
-    do {
-      try file.writeAll(line + [UInt8(ascii: "\n")])
-    } catch {
-      throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
+  private static func write(_ line: [UInt8], to file: FileDescriptor) throws {
+    try file.writeAll(line + [UInt8(ascii: "\n")])
+    guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+  }
+}
+
+extension StoreError {
+  /// The same with how to go on once there is room.
+  func resumable(_ output: String) -> StoreError {
+    StoreError("\(description); what was measured is kept: mend that, then bench run --resume \(output)")
+  }
+}
+
+/// What a journal knows.
+private struct Records: Sendable {
+  private var answers: [String: RunRecord] = [:]
+  /// Attempts that failed and were tried again, in the order in which they were made.
+  private var failures: [RunRecord] = []
+
+  mutating func add(_ record: RunRecord) {
+    if record.isSettled { answers[record.request] = record } else if record.triedAgain { failures.append(record) }
+  }
+
+  func records(of requests: [String]) -> [RunRecord]? {
+    let found = requests.compactMap { answers[$0] }
+    guard found.count == requests.count else { return nil }
+    let asked = Set(requests)
+    return failures.filter { asked.contains($0.request) } + found
+  }
+
+  /// The records of the blocks of a plan that were measured whole, in order.
+  func wholeBlocks(of plan: Plan) -> [RunRecord] {
+    struct Name: Hashable {
+      var cell: Int
+      var number: Int
     }
-    guard fsync(file.rawValue) == 0 else {
-      throw StoreError("\(path) cannot be flushed: errno \(errno)")
+    let blocks = Dictionary(grouping: answers.values) {
+      Name(cell: $0.repetition.cellIndex, number: $0.repetition.block)
+    }
+    return RunOrder(plan).blocks.flatMap { block -> [RunRecord] in
+      let found = blocks[Name(cell: block.cell, number: block.number)] ?? []
+      guard found.count == block.variants.count * plan.cells[block.cell].concurrency.workers else { return [] }
+      let inOrder = found.sorted {
+        ($0.repetition.position, $0.instance) < ($1.repetition.position, $1.instance)
+      }
+      return records(of: inOrder.map(\.request)) ?? []
     }
   }
 }

@@ -8,13 +8,13 @@ public import ProcessMeters
 public struct ResultFile: Codable, Hashable, Sendable {
   /// What the file says it is.
   public static let formatName = "snap-layout benchmark result"
-  /// The version of the format that this harness writes.
-  public static let currentVersion = 1
+  /// The newest version of the format that this harness writes and reads.
+  public static let currentVersion = 2
 
   /// What the file is.
   public var format = ResultFile.formatName
-  /// The version of its format.
-  public var version = ResultFile.currentVersion
+  /// The version of its format: the least that says what it holds.
+  public var version: Int
   /// Under what circumstances it was measured.
   public var environment: EnvironmentRecord
   /// What was to be measured.
@@ -51,6 +51,8 @@ public struct ResultRow: Codable, Hashable, Sendable {
   public var variant: String
   /// How much ran at once.
   public var concurrency: Concurrency
+  /// What had been in use before.
+  @OmittedWhenWarm public var mode: Mode = .warm
   /// Why there is nothing to measure, where the scene has no such operation.
   public var unsupported: String?
   /// Why a peer has given it up.
@@ -58,8 +60,8 @@ public struct ResultRow: Codable, Hashable, Sendable {
   /// What each process measured.
   public var processes: [ProcessMeasurement]
 
-  /// The scene, its size and the concurrency.
-  public var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency) }
+  /// The scene, its size, the concurrency and the mode.
+  public var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency, mode: mode) }
 
   /// The median service time of each process in nanoseconds, by block.
   var mediansByBlock: [Int: [Double]] {
@@ -98,6 +100,7 @@ extension ResultFile {
   public init(environment: EnvironmentRecord, plan: Plan, records: [RunRecord]) {
     self.environment = environment
     self.plan = plan
+    version = plan.formatVersion
     workers = []
     rows = []
     failures = []
@@ -109,7 +112,7 @@ extension ResultFile {
           rows.append(
             ResultRow(
               scene: cell.scene, nodes: cell.nodes, operation: operation, variant: variant,
-              concurrency: cell.concurrency, unsupported: nil, processes: []))
+              concurrency: cell.concurrency, mode: cell.mode, unsupported: nil, processes: []))
         }
       }
     }
@@ -143,5 +146,16 @@ extension ResultFile {
     var cell: Int
     var operation: String
     var variant: String
+  }
+}
+
+extension Plan {
+  /// The version of the format that a result of the plan takes: 2 for frames, which have a budget of their own, and for
+  /// modes, which a reader of version 1 would take for warm.
+  fileprivate var formatVersion: Int {
+    let needsSecond = cells.contains { cell in
+      if case .frames = cell.concurrency { true } else { cell.mode != .warm }
+    }
+    return needsSecond ? 2 : 1
   }
 }

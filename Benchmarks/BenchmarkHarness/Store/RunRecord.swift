@@ -16,4 +16,7 @@ public struct RunRecord: Codable, Hashable, Sendable {
   public var span: TimeSpan?
   /// The instant from which that clock counts, in nanoseconds since 1970: another one after the machine was started anew.
   public var clockOrigin: UInt64?
+
+  /// Whether an interrupted run need not start this worker again when it goes on.
+  var isSettled: Bool { reply != nil || failure?.kind == .givenUp }
 }

@@ -18,8 +18,22 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
     case .notDirectory: "part of the path is not a folder"
     case .isDirectory: "it is a folder"
     case .readOnlyFileSystem: "the file system is read-only"
-    case .noSpace: "no space is left"
+    case .noSpace: "no space is left on the disk"
+    case .diskQuotaExceeded: "no space is left of the quota"
+    case .fileTooLarge: "it would be larger than the limit for files (ulimit -f)"
     default: error.description
     }
+  }
+
+  /// That a file is of a later format than this program knows; nil where it is not.
+  ///
+  /// - Parameters:
+  ///   - version: the file's.
+  ///   - known: the latest that is known here.
+  ///   - file: what the file is called.
+  static func later(_ version: Int, than known: Int, in file: String) -> String? {
+    (1...known).contains(version)
+      ? nil
+      : "\(file) has format version \(version), which this bench does not know: it reads up to version \(known)"
   }
 }

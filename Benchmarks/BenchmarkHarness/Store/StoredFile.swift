@@ -1,12 +1,12 @@
 internal import Foundation
+internal import ProcessMeters
 internal import SystemPackage
 
 /// Whole files on a disk, with the system's own word where something is wrong.
 public enum StoredFile {
   /// Whether there is a folder under a path.
   public static func isFolder(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
+    mode(of: path).map { $0 & S_IFMT } == S_IFDIR
   }
 
   /// The contents of a file.
@@ -22,19 +22,64 @@ public enum StoredFile {
 
   /// Writes a file whole or not at all: under a temporary name in the same folder, flushed to the disk, then renamed.
   ///
-  /// - Throws: `Errno` where the folder takes no file; a file that was there before is then unchanged.
+  /// A symbolic link stays, and what it leads to is written. What is no file, as a pipe or a device, is written to as it
+  /// is.
+  ///
+  /// - Throws: `Errno` where the folder takes no file or the disk is full; a file that was there before is then unchanged.
   public static func write(_ bytes: [UInt8], to path: String) throws {
+    if isFolder(path) { throw Errno.isDirectory }
+    guard isReplaceable(path) else {
+      let device = try FileDescriptor.open(FilePath(path), .writeOnly)
+      return try device.closeAfter { _ = try device.writeAll(bytes) }
+    }
+    let target = target(of: path)
+    let (file, temporary) = try openTemporary(beside: target)
     do {
-      // `.atomic` is exactly those three steps.
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try file.closeAfter {
+        if let mode = mode(of: target) { fchmod(file.rawValue, mode & 0o777) }
+        _ = try file.writeAll(bytes)
+        if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
+      }
+      try check(FileCalls.rename(temporary, to: target))
     } catch {
-      // Foundation does not say why; the system does, when asked for the same thing.
-      let probe = FilePath(path + ".tmp")
-      let file = try FileDescriptor.open(
-        probe, .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
-      try file.close()
-      try? FileManager.default.removeItem(atPath: path + ".tmp")
+      FileCalls.unlink(temporary)
       throw error
     }
+  }
+
+  /// Finds out whether ``write(_:to:)`` could write a file, by doing its first step and undoing it.
+  ///
+  /// - Throws: `Errno`.
+  public static func probe(_ path: String) throws {
+    if isFolder(path) { throw Errno.isDirectory }
+    guard isReplaceable(path) else { return try FileDescriptor.open(FilePath(path), .writeOnly).close() }
+    let (file, temporary) = try openTemporary(beside: target(of: path))
+    FileCalls.unlink(temporary)
+    try file.close()
+  }
+
+  /// Whether a path names a file, or nothing yet: no device, pipe or folder.
+  static func isReplaceable(_ path: String) -> Bool {
+    mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
+  }
+
+  /// The kind and the permissions of what a path leads to; nil where that is nothing.
+  private static func mode(of path: String) -> mode_t? { FileCalls.mode(of: path).map { mode_t($0) } }
+
+  /// What a path leads to, after symbolic links; the path itself where that is nothing yet.
+  private static func target(of path: String) -> String {
+    mode(of: path) == nil ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  private static func openTemporary(beside target: String) throws -> (file: FileDescriptor, path: String) {
+    let path = "\(target).\(UUID().uuidString.prefix(8))"
+    let file = try FileDescriptor.open(
+      FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+      permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    return (file, path)
+  }
+
+  private static func check(_ error: CInt) throws {
+    if error != 0 { throw Errno(rawValue: error) }
   }
 }

@@ -5,6 +5,7 @@ struct FrameLoop<W: Workload> {
   let workload: W
   let framesPerSecond: Int
   let frames: Int
+  let budget: UInt64?
   let clock: ClockCalibration
 
   /// Performs the frames and times each, from its begin and from its due instant.
@@ -12,7 +13,7 @@ struct FrameLoop<W: Workload> {
   /// A frame begins when it is due, or as soon as the one before is done.
   func run(_ operation: W.Operation) throws -> (samples: TimedSamples, frames: FrameMeasurement) {
     let before = ResourceUsage.current()
-    let period = 1_000_000_000 / UInt64(max(framesPerSecond, 1))
+    let period = FrameMeasurement.period(framesPerSecond: framesPerSecond)
     var service: [UInt64] = []
     var response: [UInt64] = []
     service.reserveCapacity(frames)
@@ -29,9 +30,8 @@ struct FrameLoop<W: Workload> {
       response.append(ended > due ? ended - due : 0)
       try workload.prepare(operation, count: 1)
     }
-    let cost = UInt64(clock.cost.rounded())
     let samples = TimedSamples(
-      rule: .eachLessClock, samples: service.map { $0 > cost ? $0 - cost : 0 }, usage: ResourceUsage.current() - before)
-    return (samples, FrameMeasurement(framesPerSecond: framesPerSecond, response: response))
+      rule: .eachLessClock, samples: service.map { $0.less(clock) }, usage: ResourceUsage.current() - before)
+    return (samples, FrameMeasurement(framesPerSecond: framesPerSecond, response: response, budget: budget))
   }
 }

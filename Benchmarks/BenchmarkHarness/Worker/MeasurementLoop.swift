@@ -25,12 +25,16 @@ struct MeasurementLoop<W: Workload> {
   let effort: Effort
   let clock: ClockCalibration
   let allocations: AllocationReader?
+  /// What is touched before each timed sample; nil where samples are warm.
+  var cold: ColdMemory?
 
   /// Does a fixed number of samples and counts the work of each.
   ///
-  /// It warms the process up as well.
+  /// It warms the process up as well. Under callgrind the instructions of these samples, and no others, are counted.
   func count(_ operation: W.Operation, samples: Int) throws -> CountedSamples {
-    let counter = InstructionCounter()
+    let counter = HardwareCounter(.instructions)
+    let callgrind = Callgrind()
+    callgrind.follow()
     var work: [String: [Int]] = [:]
     var allocated: [Int] = []
     var instructions: [Int] = []
@@ -43,7 +47,9 @@ struct MeasurementLoop<W: Workload> {
       let instructionsBefore = counter.count()
       let allocatedBefore = allocations?.threadAllocated() ?? 0
       let start = MonotonicClock.now()
+      callgrind.begin()
       try workload.perform(operation)
+      callgrind.end()
       let end = MonotonicClock.now()
       let allocatedAfter = allocations?.threadAllocated() ?? 0
       let instructionsAfter = counter.count()
@@ -55,6 +61,7 @@ struct MeasurementLoop<W: Workload> {
       }
       for (then, now) in zip(before, after) { work[now.name, default: []].append(now.count - then.count) }
     }
+    callgrind.write()
     return CountedSamples(
       digest: try workload.digest(of: operation).digestText,
       counters: work.compactMapValues { Tally($0) },
@@ -66,7 +73,7 @@ struct MeasurementLoop<W: Workload> {
 
   /// Times samples until their time is up, by a rule that is settled from a few of them unless it is given.
   func time(_ operation: W.Operation, by given: TimingRule?) throws -> TimedSamples {
-    let rule = try given ?? TimingRule.suiting(estimate(operation))
+    let rule = try given ?? TimingRule.suiting(estimate(operation), batches: cold == nil)
     let before = ResourceUsage.current()
     let samples: [UInt64] =
       switch rule {
@@ -79,47 +86,58 @@ struct MeasurementLoop<W: Workload> {
 
   /// About how long a sample takes, in nanoseconds: the median of a few, less the clock's cost.
   private func estimate(_ operation: W.Operation) throws -> Double {
-    var times: [Double] = []
-    let deadline = MonotonicClock.now() + effort.timePerOperation / 10
-    repeat {
-      try workload.prepare(operation, count: 1)
+    let times = try samples(of: operation, size: 1, for: effort.timePerOperation / 10, atLeast: 1, atMost: 32) {
+      cold?.touch()
       let start = MonotonicClock.now()
       try workload.perform(operation)
-      times.append(Double(MonotonicClock.now() - start) - clock.cost)
-    } while times.count < 32 && MonotonicClock.now() < deadline
-    return Quantile.median(times) ?? 0
+      return MonotonicClock.now() - start
+    }
+    return Quantile.median(times.map { Double($0) - clock.cost }) ?? 0
   }
 
   private func timeEach(_ operation: W.Operation, less cost: UInt64) throws -> [UInt64] {
-    var samples: [UInt64] = []
-    samples.reserveCapacity(effort.maximumSamples)
-    let deadline = MonotonicClock.now() + effort.timePerOperation
-    var end: UInt64 = 0
-    while samples.count < effort.minimumSamples || (end < deadline && samples.count < effort.maximumSamples) {
-      try workload.prepare(operation, count: 1)
+    let least = cold == nil ? effort.minimumSamples : max(effort.minimumSamples, Mode.leastColdSamples)
+    return try samples(
+      of: operation, size: 1, for: effort.timePerOperation, atLeast: least, atMost: effort.maximumSamples
+    ) {
+      cold?.touch()
       let start = MonotonicClock.now()
       try workload.perform(operation)
-      end = MonotonicClock.now()
-      let elapsed = end - start
-      samples.append(elapsed > cost ? elapsed - cost : 0)
+      let elapsed = MonotonicClock.now() - start
+      return elapsed > cost ? elapsed - cost : 0
     }
-    return samples
   }
 
   /// Means of batches in picoseconds, less the share of the clock's cost.
   private func timeBatches(_ operation: W.Operation, size: Int) throws -> [UInt64] {
-    var samples: [UInt64] = []
-    samples.reserveCapacity(effort.maximumSamples)
-    let deadline = MonotonicClock.now() + effort.timePerOperation
-    var end: UInt64 = 0
-    while samples.count < effort.minimumSamples || (end < deadline && samples.count < effort.maximumSamples) {
-      try workload.prepare(operation, count: size)
+    try samples(
+      of: operation, size: size, for: effort.timePerOperation, atLeast: effort.minimumSamples,
+      atMost: effort.maximumSamples
+    ) {
       let start = MonotonicClock.now()
       for _ in 0..<size { try workload.perform(operation) }
-      end = MonotonicClock.now()
-      let net = max(0, Double(end - start) - clock.cost)
-      samples.append(UInt64((net * 1_000 / Double(size)).rounded()))
+      let net = max(0, Double(MonotonicClock.now() - start) - clock.cost)
+      return UInt64((net * 1_000 / Double(size)).rounded())
     }
-    return samples
+  }
+
+  /// Prepares and takes samples until their time is up.
+  ///
+  /// The first preparation drops what the operation before has left, which may take longer than all samples do; so the
+  /// time begins after it.
+  @inline(__always)
+  private func samples(
+    of operation: W.Operation, size: Int, for time: UInt64, atLeast least: Int, atMost most: Int,
+    _ sample: () throws -> UInt64
+  ) throws -> [UInt64] {
+    var samples: [UInt64] = []
+    samples.reserveCapacity(most)
+    try workload.prepare(operation, count: size)
+    let deadline = MonotonicClock.now() + time
+    while true {
+      samples.append(try sample())
+      guard samples.count < least || (samples.count < most && MonotonicClock.now() < deadline) else { return samples }
+      try workload.prepare(operation, count: size)
+    }
   }
 }

@@ -9,10 +9,13 @@ public enum TimingRule: Hashable, Sendable {
   case batch(Int)
 
   /// The rule for samples that take about this long, in nanoseconds.
-  public static func suiting(_ estimate: Double) -> TimingRule {
+  ///
+  /// - Parameter batches: whether samples may follow each other at once; cold ones may not.
+  public static func suiting(_ estimate: Double, batches: Bool = true) -> TimingRule {
     switch estimate {
     case 2_000...: return .each
     case 300...: return .eachLessClock
+    case _ where !batches: return .eachLessClock
     default:
       // A batch lasts 10 µs or a little more, so that the clock adds less than half a per cent.
       var size = 32

@@ -2,8 +2,8 @@ public import ProcessMeters
 
 /// What a worker process has found: one JSON document on its standard output.
 public struct WorkerReply: Codable, Hashable, Sendable {
-  /// The version of this reply.
-  public var protocolVersion = WorkerRequest.currentProtocol
+  /// The version of this reply: that of the request.
+  public var protocolVersion = 1
   /// The hash of the request that it answers.
   public var request: String
   /// The process as a whole.
@@ -21,6 +21,8 @@ public struct WorkerReply: Codable, Hashable, Sendable {
 public struct ProcessFacts: Codable, Hashable, Sendable {
   /// The processors that it ran on.
   public var cpus: Reading<CPUAffinity>
+  /// How the kernel scheduled it; nil where nobody has asked.
+  public var scheduling: SchedulingClass?
   /// Its clock.
   public var clock: ClockCalibration
   /// Nanoseconds to make the workload and lay it out, the first time in this process.
@@ -66,6 +68,8 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
     public var usage: ResourceUsage
     /// What Dispatch adds, for `queues:K`.
     public var queues: QueueMeasurement?
+    /// What several threads make of it, for `islands:K`.
+    public var islands: IslandMeasurement?
     /// How late frames were, for `frames:HERTZ`.
     public var frames: FrameMeasurement?
     /// How often values were those of the trace, where a peer has measured.
@@ -106,4 +110,14 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
 
   /// How many times one queue's rate all queues together reach.
   public var speedUp: Double { rateTogether / rateAlone }
+}
+
+/// A layout whose independent parts are solved on several threads, beside the same by one thread.
+public struct IslandMeasurement: Codable, Hashable, Sendable {
+  /// Processors that the threads share.
+  public var processors: Int
+  /// Service times of samples that one thread did, in turns with the others.
+  public var alone: SparseHistogram
+  /// Times of handing nothing to as many threads and waiting for them, in nanoseconds.
+  public var handOff: SparseHistogram
 }

@@ -2,8 +2,8 @@ public import ProcessMeters
 
 /// What a worker process is asked to do: one JSON document on its standard input.
 public struct WorkerRequest: Codable, Hashable, Sendable {
-  /// The version of requests and replies that this harness speaks.
-  public static let currentProtocol = 1
+  /// The newest version of requests and replies that this harness speaks.
+  public static let currentProtocol = 2
 
   /// Where workers that run at once wait for each other.
   public struct Barrier: Codable, Hashable, Sendable {
@@ -15,14 +15,16 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
     public var workers: Int
   }
 
-  /// The version of this request.
-  public var protocolVersion = WorkerRequest.currentProtocol
+  /// The version of this request: 2 where there is a mode, which a worker of version 1 would not see; else 1.
+  public let protocolVersion: Int
   /// What to make.
   public var workload: WorkloadID
   /// What to measure on it, in this order.
   public var operations: [String]
   /// How much runs at once.
   public var concurrency: Concurrency
+  /// What has been in use before.
+  @OmittedWhenWarm public private(set) var mode: Mode
   /// The processors to bind to.
   public var cpus: CPUAffinity
   /// How long to measure.
@@ -39,9 +41,28 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   /// alike.
   ///
   /// The worker settles the rest.
-  public var timing: [String: TimingRule] = [:]
+  public var timing: [String: TimingRule]
   /// Where to wait for the others, if there are any.
   public var barrier: Barrier?
+
+  /// A request.
+  public init(
+    workload: WorkloadID, operations: [String], concurrency: Concurrency, mode: Mode = .warm, cpus: CPUAffinity,
+    effort: Effort, timeLimit: Int, block: Int, position: Int, instance: Int, timing: [String: TimingRule] = [:]
+  ) {
+    protocolVersion = mode == .warm ? 1 : 2
+    self.workload = workload
+    self.operations = operations
+    self.concurrency = concurrency
+    self.mode = mode
+    self.cpus = cpus
+    self.effort = effort
+    self.timeLimit = timeLimit
+    self.block = block
+    self.position = position
+    self.instance = instance
+    self.timing = timing
+  }
 
   /// Tells requests apart across runs.
   ///
@@ -51,5 +72,14 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
     request.timing = [:]
     request.barrier = nil
     return ContentHash(Document.bytes(request)).hexadecimal
+  }
+}
+
+extension WorkerRequest {
+  /// A request for one process by itself, which belongs to no run.
+  public init(workload: WorkloadID, operations: [String], cpus: CPUAffinity, effort: Effort, timeLimit: Int) {
+    self.init(
+      workload: workload, operations: operations, concurrency: .serial, cpus: cpus, effort: effort,
+      timeLimit: timeLimit, block: 0, position: 0, instance: 0)
   }
 }

@@ -16,6 +16,8 @@ final class SlowedWorkload<Inner: Workload>: Workload {
 
   func supports(_ operation: Operation) -> Bool { inner.supports(operation) }
 
+  func solveConcurrently(_ isConcurrent: Bool) -> Bool { inner.solveConcurrently(isConcurrent) }
+
   func prepare(_ operation: Operation, count: Int) throws { try inner.prepare(operation, count: count) }
 
   func perform(_ operation: Operation) throws {

@@ -1,7 +1,8 @@
 /// One scene at one size under one variant, laid out and ready to be measured.
 ///
 /// A class, so that the harness calls its methods without a box or an allocation. The harness owns it alone and calls it
-/// from one thread at a time; for `queues:K` each of K workloads is made and used on its own Dispatch queue.
+/// from one thread at a time; for `queues:K` each of K workloads is made and used on its own Dispatch queue, and for
+/// `islands:K` the one workload may itself use more threads.
 ///
 /// The order of calls is: once per sample or batch, ``prepare(_:count:)`` outside the clock; then ``perform(_:)``, `count`
 /// times, inside it. ``counters(of:)`` is read before and after `perform`, ``digest(of:)`` after a fixed number of
@@ -13,6 +14,12 @@ public protocol Workload: AnyObject {
 
   /// Whether this scene has such an operation; the row is *unsupported* where it has not. True unless implemented.
   func supports(_ operation: Operation) -> Bool
+
+  /// Has independent parts of a layout solved on several threads at once from here on, or all by the calling one; `false`
+  /// where this scene has no such parts. False unless implemented.
+  ///
+  /// Layouts and work counted are the same.
+  func solveConcurrently(_ isConcurrent: Bool) -> Bool
 
   /// Draws what the next `count` samples do, and makes and drops what is not to be timed.
   ///
@@ -33,4 +40,7 @@ public protocol Workload: AnyObject {
 extension Workload {
   /// Every operation is supported.
   public func supports(_ operation: Operation) -> Bool { true }
+
+  /// There are no independent parts.
+  public func solveConcurrently(_ isConcurrent: Bool) -> Bool { false }
 }

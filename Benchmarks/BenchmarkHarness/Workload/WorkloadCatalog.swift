@@ -16,12 +16,15 @@ public struct WorkloadCatalog: Sendable {
     public var summary: String
     /// The sizes that it takes.
     public var size: Size
+    /// Whether parts of it can be solved at once, as `islands:K` does.
+    public var hasIslands: Bool
 
     /// A scene.
-    public init(_ name: String, _ summary: String, size: Size) {
+    public init(_ name: String, _ summary: String, size: Size, hasIslands: Bool = false) {
       self.name = name
       self.summary = summary
       self.size = size
+      self.hasIslands = hasIslands
     }
   }
 

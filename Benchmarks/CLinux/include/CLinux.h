@@ -5,6 +5,9 @@
 #pragma once
 
 #include "affinity.h"
+#include "callgrind.h"
 #include "clock.h"
-#include "instructions.h"
+#include "counters.h"
+#include "scheduling.h"
+#include "signals.h"
 #include "usage.h"

@@ -4,6 +4,8 @@
 public struct SceneScript {
   private let places: EditPlaces
   private let nodes: Int
+  /// Whether the root's solver is the only one.
+  private let hasOneSolver: Bool
   /// One for each operation, in the order of their declaration.
   private var sequences: [SeededSequence]
 
@@ -11,6 +13,7 @@ public struct SceneScript {
   public init(of tree: SceneTree, seed: UInt64) {
     places = tree.places
     nodes = tree.nodeCount
+    hasOneSolver = !tree.name.hasIslands
     sequences = SceneOperation.allCases.indices.map { place in
       // Steps ahead go where steps one by one do.
       let stream = SceneOperation.allCases[place] == .framesAhead ? place - 1 : place
@@ -18,14 +21,15 @@ public struct SceneScript {
     }
   }
 
-  /// Whether the scene has such an edit at its size.
+  /// Whether the scene has such an edit at its size; what looks into the root's solver is for scenes without islands.
   public func supports(_ operation: SceneOperation) -> Bool {
     switch operation {
     case .update: !places.local.isEmpty
     case .updateWide: !places.wide.isEmpty
     case .cycle: !places.places.isEmpty
     case .animateSolved, .animateAhead: !places.local.isEmpty || !places.wide.isEmpty
-    case .make, .remake, .resize, .frames, .framesAhead, .animate, .makeChains, .makeModel, .makeSolver, .place: true
+    case .framesAhead, .makeSolver: hasOneSolver
+    case .make, .remake, .resize, .frames, .animate, .makeChains, .makeModel, .place: true
     }
   }
 

@@ -29,11 +29,13 @@ extension SolverTrace {
   ///   - seed: where the scene and its edits are drawn from.
   ///   - kernels: the arithmetic of the solver that is followed; the trace does not depend on it.
   ///   - counts: how many steps there are.
-  /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have, and `RecordingError`.
+  /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have and for a scene with islands, and
+  ///   `RecordingError`.
   /// - Complexity: O(nodes) for each operation and each cycle.
   public static func recording(
     _ scene: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant = .simd, counts: StepCounts = StepCounts()
   ) throws -> SolverTrace {
+    guard !scene.hasIslands else { throw SceneError.severalSolvers(scene) }
     let first = try SceneTree(scene, nodes: nodes, seed: seed, kernels: kernels)
     var script = SceneScript(of: first, seed: seed)
     var builder = TraceBuilder(.init(scene: scene.rawValue, nodes: nodes, seed: seed))

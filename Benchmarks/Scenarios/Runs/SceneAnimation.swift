@@ -47,6 +47,11 @@ final class SceneAnimation {
     return digest.value
   }
 
+  /// Has islands solved on several threads at once from here on, or by one.
+  func solveConcurrently(_ isConcurrent: Bool) {
+    tree.solvesIslandsConcurrently = isConcurrent
+  }
+
   /// Begins the next transition if the present one is over.
   func prepare() {
     if remaining > 0 { return }

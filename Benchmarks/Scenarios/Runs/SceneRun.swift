@@ -28,17 +28,31 @@ public final class SceneRun {
 
   /// Makes a scene and lays it out.
   ///
+  /// - Parameter first: the one operation that is to be performed, in a process that has done nothing before; nil where
+  ///   others may be. Where it works on fresh trees alone, no constraint is made and nothing is laid out before it.
   /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have.
   /// - Complexity: O(nodes) besides the layout.
-  public init(_ name: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant) throws(SceneError) {
-    standing = try SceneTree(name, nodes: nodes, seed: seed, kernels: kernels)
+  public init(
+    _ name: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant, first: SceneOperation? = nil
+  ) throws(SceneError) {
+    let isBare = first == .make || first == .cycle
+    standing = try SceneTree(name, nodes: nodes, seed: seed, kernels: kernels, isBare: isBare)
     script = SceneScript(of: standing, seed: seed)
-    standing.layOut()
+    if !isBare { standing.layOut() }
   }
 
   /// Whether the scene has such an operation at its size.
   public func supports(_ operation: SceneOperation) -> Bool {
     script.supports(operation)
+  }
+
+  /// Has islands solved on several threads at once from here on, or by one; `false` if the scene has no islands.
+  public func solveConcurrently(_ isConcurrent: Bool) -> Bool {
+    guard standing.name.hasIslands else { return false }
+    standing.solvesIslandsConcurrently = isConcurrent
+    for tree in fresh { tree.solvesIslandsConcurrently = isConcurrent }
+    for animation in animations.values { animation.solveConcurrently(isConcurrent) }
+    return true
   }
 
   /// Draws what the next samples do, makes the trees that they need and drops the trees before.

@@ -30,15 +30,16 @@ public final class SceneTree {
 
   /// Makes the tree of a scene with its constraints, not laid out.
   ///
+  /// - Parameter isBare: whether the constraints are left out.
   /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have.
   /// - Complexity: O(nodes).
   public convenience init(
-    _ name: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant
+    _ name: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant, isBare: Bool = false
   ) throws(SceneError) {
     guard name.canHave(nodes: nodes) else { throw .nodesOutOfRange(name, nodes) }
     let scene = name.scene(nodes: nodes, seed: seed)
     self.init(name, scene, EditPlaces(scene), seed: seed, kernels: kernels)
-    makeConstraints()
+    if !isBare { makeConstraints() }
   }
 
   private init(_ name: SceneName, _ scene: any Scene, _ places: EditPlaces, seed: UInt64, kernels: KernelVariant) {
@@ -58,8 +59,14 @@ public final class SceneTree {
   /// The root of the tree.
   public var root: View { scene.root }
 
-  /// The work of the tree's solver so far.
+  /// The work of the tree's solvers so far.
   public var statistics: SolveStatistics { scene.root.solveStatistics }
+
+  /// Whether islands may be solved on several threads at once, also those of trees that are made from this one.
+  public var solvesIslandsConcurrently: Bool {
+    get { scene.root.solvesIslandsConcurrently }
+    set { scene.root.solvesIslandsConcurrently = newValue }
+  }
 
   /// Lays out what has changed.
   public func layOut() {
@@ -72,15 +79,21 @@ extension SceneTree {
   ///
   /// - Complexity: O(nodes).
   func bare() -> SceneTree {
-    SceneTree(name, name.scene(nodes: nodeCount, seed: seed), places, seed: seed, kernels: kernels)
+    another(kernels: kernels)
+  }
+
+  private func another(kernels: KernelVariant) -> SceneTree {
+    let scene = name.scene(nodes: nodeCount, seed: seed)
+    let other = SceneTree(name, scene, places, seed: seed, kernels: kernels)
+    if name.hasIslands { other.solvesIslandsConcurrently = solvesIslandsConcurrently }
+    return other
   }
 
   /// Another tree of the same scene with equal constraints and an equal root size, made at once and not laid out.
   ///
   /// - Complexity: O(nodes).
   public func rebuilt(kernels: KernelVariant? = nil) -> SceneTree {
-    let other = SceneTree(
-      name, name.scene(nodes: nodeCount, seed: seed), places, seed: seed, kernels: kernels ?? self.kernels)
+    let other = another(kernels: kernels ?? self.kernels)
     other.shifts = shifts
     other.makeConstraints()
     other.steps = steps

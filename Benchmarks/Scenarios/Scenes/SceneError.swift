@@ -1,7 +1,9 @@
-/// A scene that cannot be made.
+/// A scene that cannot be made, or recorded.
 public enum SceneError: Error, Hashable, Sendable {
   /// The scene has no such number of nodes.
   case nodesOutOfRange(SceneName, Int)
+  /// The scene has several solvers, and a trace is of one.
+  case severalSolvers(SceneName)
 }
 
 extension SceneError: CustomStringConvertible {
@@ -12,6 +14,8 @@ extension SceneError: CustomStringConvertible {
       let sizes = scene.sizes
       let accepted = sizes.count == 1 ? "\(sizes.lowerBound)" : "\(sizes.lowerBound) to \(sizes.upperBound)"
       return "the scene \(scene.rawValue) cannot have \(nodes) nodes, only \(accepted)"
+    case .severalSolvers(let scene):
+      return "the scene \(scene.rawValue) has a solver for each island, and a trace is of one solver"
     }
   }
 }

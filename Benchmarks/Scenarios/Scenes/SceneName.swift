@@ -14,6 +14,8 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   case chain
   /// Split panes with toolbars and columns of equal widths.
   case dashboard
+  /// Panels that are laid out by themselves.
+  case islands
   /// Views below each other that want more than there is.
   case overflow
   /// The same, each with its limit on a view inside it.
@@ -34,10 +36,13 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   /// Whether the scene is built to be as hard for a solver as it can be, where the others are built as applications are.
   public var isHardCase: Bool {
     switch self {
-    case .login, .feed, .form, .grid, .nested, .chain, .dashboard: false
+    case .login, .feed, .form, .grid, .nested, .chain, .dashboard, .islands: false
     case .overflow, .limits, .fill, .spreadsheet, .levels, .deep, .star, .sparse: true
     }
   }
+
+  /// Whether parts of the scene are islands, which have solvers of their own.
+  public var hasIslands: Bool { self == .islands }
 
   /// One line about the scene.
   public var summary: String {
@@ -49,6 +54,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .nested: "a tree of views, eight in each, that share their parent's height"
     case .chain: "views of one height below each other"
     case .dashboard: "split panes with toolbars and columns of equal widths"
+    case .islands: "panels of a dashboard, each an island with rows of texts and bars inside"
     case .overflow: "views below each other that want a tenth more than there is; the lower limits are on their heights"
     case .limits: "the same; the lower limits are on the heights of views inside them"
     case .fill: "views of equal heights that fill the window: one group of equations as large as the scene"
@@ -85,6 +91,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .nested: NestedScene(nodes: nodes, seed: seed)
     case .chain: ChainScene(nodes: nodes, seed: seed)
     case .dashboard: DashboardScene(nodes: nodes, seed: seed)
+    case .islands: IslandsScene(nodes: nodes, seed: seed)
     case .overflow: OverflowScene(nodes: nodes, seed: seed)
     case .limits: LimitsScene(nodes: nodes, seed: seed)
     case .fill: FillScene(nodes: nodes, seed: seed)

@@ -7,9 +7,16 @@ struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
     abstract:
-      "Counts the work and the allocations of the smoke profile and writes the file that bench gate compares with.")
+      "Counts the work and the allocations of the smoke profile and writes the file that bench gate compares with.",
+    usage: "bench baseline [<options>]",
+    discussion: """
+      The same source, compiler and allocator give the same file.
 
-  @Option(help: ArgumentHelp("Where the baseline goes.", valueName: "file"))
+      Example:
+        bench baseline --output results/baseline.json
+      """)
+
+  @Option(help: ArgumentHelp("Where the baseline goes.", valueName: "file"), completion: Completions.json)
   var output = "results/baseline.json"
 
   @OptionGroup var selection: SelectionOptions
@@ -21,14 +28,12 @@ struct BaselineCommand: ParsableCommand {
     guard selection.concurrency == nil else {
       throw ValidationError("--concurrency changes no work: a baseline is counted on one thread")
     }
+    try selection.checkHasNoMode("a baseline is counted warm")
   }
 
   func run() throws {
     try ReleaseBuild.handOver()
-    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
-    guard StoredFile.isFolder(folder) else {
-      throw ValidationError("\(output) cannot be written: no such file or folder")
-    }
+    try Export.check(output)
     let plan = try Plan.counting(selection, seed: seed)
     let baseline = Baseline(try Measurement.result(of: plan, output: DefaultOutput.path()))
     for (name, outcome) in baseline.rows {

@@ -1,42 +1,72 @@
 import ArgumentParser
 import BenchmarkHarness
 import Foundation
+import ProcessMeters
 
 /// `bench gate`: whether a change may go in.
 struct GateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gate",
     abstract: "Says whether a change may go in: by counted work, and by times that are paired with a base revision's.",
+    usage: """
+      bench gate --baseline <file> [--result <file>] [<options>]
+      bench gate --against <revision> [<options>]
+      bench gate --result <file> --result <file> [--control <file>] [<options>]
+      """,
     discussion: """
-      --baseline FILE counts the work of every scene and holds it against a file of bench baseline.
-      --against REV builds another revision and measures both in the same blocks, with a null control.
-      --result A --result B judges stored results: A is the base, B the candidate; with --baseline, one result is judged.
+      There are three ways, and one has to be chosen. --baseline FILE counts the work of every scene and holds it against \
+      a file of bench baseline, or with --result FILE the work of a stored result. --against REV builds another revision \
+      and measures both in the same blocks, with a null control; unless told otherwise, on one thread under \
+      \(Profiles.gatedVariant). --result A --result B judges stored results: A is the \
+      base, B the candidate.
 
-      Status: 0 pass, 2 regressed, 3 failed, 4 improved (with --exact), 5 not comparable, 6 inconclusive.
+      Examples:
+        bench gate --baseline results/baseline.json --exact
+        bench gate --against main --scene feed --markdown gate.md
+        bench gate --result base.json --result new.json --control control.json
+
+      Status: 0 pass, 1 the command line or a file cannot be used, 2 regressed, 3 failed, 4 improved (with --exact), \
+      5 not comparable, 6 inconclusive, 130 interrupted.
       """)
 
-  @Option(help: ArgumentHelp("A baseline to hold counted work against.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A baseline to hold counted work against.", valueName: "file"), completion: Completions.json)
   var baseline: String?
 
   @Option(help: ArgumentHelp("A revision to measure beside this one.", valueName: "revision"))
   var against: String?
 
-  @Option(help: ArgumentHelp("A stored result; twice for a base and a candidate.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A stored result; twice for a base and a candidate.", valueName: "file"),
+    completion: Completions.json)
   var result: [String] = []
 
-  @Option(help: ArgumentHelp("The stored result of the null control of the two.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The stored result of the null control of the two.", valueName: "file"),
+    completion: Completions.json)
   var control: String?
 
-  @Option(help: ArgumentHelp("What is allowed (default: \(PolicyFile.name) of the package).", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A history whose changes are repeated as advice: they block nothing.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"]))
+  var history: String?
+
+  @Option(
+    help: ArgumentHelp("What is allowed (default: \(PolicyFile.name) of the package).", valueName: "file"),
+    completion: Completions.json)
   var policy: String?
 
-  @Flag(help: "Improvements, and rows of one side alone, do not pass either: the baseline has to say what is so.")
+  @Flag(help: "Lets improvements, and rows of one side alone, not pass either: the baseline has to say what is so.")
   var exact = false
 
-  @Flag(help: "What is inconclusive passes.")
+  @Flag(help: "Lets pass what is inconclusive.")
   var allowInconclusive = false
 
-  @Option(help: "What --against measures: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: smoke).")
+  @Option(
+    help: ArgumentHelp(
+      "What --against measures: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.gated)).",
+      valueName: "name"),
+    completion: Completions.profile)
   var profile: String?
 
   @OptionGroup var selection: SelectionOptions
@@ -44,30 +74,44 @@ struct GateCommand: ParsableCommand {
   @Flag(help: "Keeps every timed sample in the results that --against stores.")
   var keepSamples = false
 
-  @Option(help: ArgumentHelp("Where what is measured goes: a file, with --against a folder.", valueName: "path"))
+  @Flag(help: "Lets workers of --against keep their processor until they wait (SCHED_FIFO): their tails are judged.")
+  var realtime = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the result goes (default: .build/bench and the time); with --against, a folder.", valueName: "path"),
+    completion: .file())
   var output: String?
 
   @OptionGroup var outputs: GateOutputs
 
-  func validate() throws {
+  /// Refuses what does not go together.
+  ///
+  /// Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+  private func check() throws {
     let isStored = baseline == nil && result.count == 2
     let modes = [baseline != nil, against != nil, isStored].count { $0 }
     guard modes == 1, isStored || result.isEmpty || (baseline != nil && result.count == 1) else {
       throw ValidationError("choose one of --baseline FILE [--result FILE], --against REV, --result A --result B")
     }
     guard control == nil || isStored else { throw ValidationError("--control belongs to --result A --result B") }
-    guard against != nil || (profile == nil && !keepSamples) else {
-      throw ValidationError("--profile and --keep-samples belong to --against")
+    guard against != nil || (profile == nil && !keepSamples && !realtime) else {
+      throw ValidationError("--profile, --keep-samples and --realtime belong to --against")
     }
     guard result.isEmpty || (selection.given.isEmpty && output == nil) else {
       throw ValidationError("--result measures nothing: it takes no selection and no --output")
     }
+    if let journal = (result + [control].compactMap(\.self)).first(where: Journal.isPath) {
+      throw ValidationError("\(journal) is of a run that has not ended: bench run --resume \(journal) ends it")
+    }
     guard baseline == nil || selection.concurrency == nil else {
       throw ValidationError("--concurrency changes no work: --baseline is judged on one thread")
     }
+    if baseline != nil { try selection.checkHasNoMode("--baseline is judged warm") }
   }
 
   func run() throws {
+    try check()
     if result.isEmpty { try ReleaseBuild.handOver() }
     try outputs.check()
     var policy = try PolicyFile.read(policy)
@@ -89,6 +133,14 @@ struct GateCommand: ParsableCommand {
       policy)
   }
 
+  /// Tier 3: what the history says of rows of a result, under the same fingerprint.
+  private func advice(on file: ResultFile) throws -> [String] {
+    guard let history else { return [] }
+    let rows = Set(file.rows.map { RowName($0) })
+    let entries = try HistoryFile.opening(history).filter { rows.contains($0.row) }
+    return History(entries).advice(fingerprint: file.environment.fingerprint)
+  }
+
   /// Tier 0: counted work against a baseline.
   private func judge(_ path: String, _ policy: GatePolicy) throws -> GateReport {
     let stored: Baseline
@@ -107,65 +159,28 @@ struct GateCommand: ParsableCommand {
       if !selection.given.isEmpty { expected = stored.cut(to: plan) }
       file = try Measurement.result(of: plan, output: output ?? DefaultOutput.path())
     }
-    let result = try Gate(policy).judge(file, against: expected, named: path)
+    var result = try Gate(policy).judge(file, against: expected, named: path)
+    result.notes += try advice(on: file)
     return GateReport(result, policy: policy, file: path, baseline: stored)
   }
 
   /// Both tiers: another revision, measured in the same blocks.
   private func judge(against revision: String, _ policy: GatePolicy) throws -> GateReport {
-    let base = try RevisionBuild(revision)
-    let whole = try Plan.gated(
-      selection, profile: profile ?? Profiles.gated, seed: 1, variants: [Profiles.gatedVariant])
-    var (plan, missing) = whole.cut(to: try BenchInventory(of: base))
-    guard !plan.cells.isEmpty, !plan.operations.isEmpty, !plan.variants.isEmpty else {
-      throw GateError("\(revision) has nothing that could be compared")
-    }
-    if !missing.isEmpty { Terminal.note("not in \(revision), and left out: \(missing.joined(separator: ", "))\n") }
-    plan.effort.keepsSamples = keepSamples
-    let results = try measure(plan, base, policy)
-    let folder = URL(fileURLWithPath: output ?? DefaultOutput.path().replacing(".json", with: ""))
-    try store(results, in: folder)
+    let measured = try RevisionMeasurement(
+      against: revision, selection, profile: profile, policy: policy, keepsSamples: keepSamples,
+      isRealtime: realtime, output: output)
+    let results = measured.results
+    let missing = measured.missing.joined(separator: ", ")
     return try judge(
       results.candidate, results.base, results.control, policy,
-      notes: missing.isEmpty ? [] : ["left out, since \(revision) does not have it: \(missing.joined(separator: ", "))"]
-    )
-  }
-
-  private func measure(_ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy) throws -> PairedRun.Results {
-    let outcome = Interruption.run { () async throws -> PairedRun.Results in
-      let program = try await PairedMeasurement.program(base.program, seed: plan.seed)
-      try await Handshake.check(program.launcher, for: plan)
-      return try await PairedMeasurement.measure(
-        plan, policy, base: program, candidate: try await PairedMeasurement.program(nil, seed: plan.seed))
-    }
-    switch outcome {
-    case .success(let results): return results
-    case .failure(is CancellationError):
-      Terminal.complain("interrupted; half a comparison says nothing: begin again")
-      throw ExitStatus.interrupted.code
-    case .failure(let error as GateError): throw error
-    case .failure(let error): throw ValidationError("\(error)")
-    }
-  }
-
-  /// Keeps what was measured, so that it can be judged again.
-  private func store(_ results: PairedRun.Results, in folder: URL) throws {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (file, name) in [(results.base, "base"), (results.candidate, "candidate"), (results.control, "control")] {
-        try ResultStore.write(file, to: folder.appendingPathComponent("\(name).json").path)
-      }
-    } catch {
-      throw ValidationError("\(folder.path) cannot be written: \(error)")
-    }
-    Terminal.note("results: \(folder.path)\n")
+      notes: missing.isEmpty ? [] : ["left out, since \(revision) does not have it: \(missing)"])
   }
 
   private func judge(
     _ candidate: ResultFile, _ base: ResultFile, _ control: ResultFile?, _ policy: GatePolicy, notes: [String] = []
   ) throws -> GateReport {
     var result = try Gate(policy).judge(candidate, against: base, control: control)
-    result.notes += notes
+    result.notes += notes + (try advice(on: candidate))
     return GateReport(result, policy: policy, file: PolicyFile.name)
   }
 }

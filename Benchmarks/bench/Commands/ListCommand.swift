@@ -5,14 +5,15 @@ import Foundation
 /// `bench list`: what there is to choose from.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists scenes, operations, variants and profiles.")
+    commandName: "list", abstract: "Lists scenes with their sizes, operations, variants and profiles.",
+    usage: "bench list [<options>]")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text
     case json
   }
 
-  @Option(help: "How the list is written: text or json.")
+  @Option(help: "How the list is written.")
   var format: Format = .text
 
   func run() throws {

@@ -8,15 +8,22 @@ import SolverTraces
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Plays a scene and writes what its solver is told: a trace that bench replay and other programs play.")
+    abstract: "Plays a scene and writes what its solver is told: a trace that bench replay and other programs play.",
+    usage: "bench record <scene> --output <file> [<options>]",
+    discussion: """
+      Example:
+        bench record feed --nodes 1000 --output feed.trace
+      """)
 
-  @Argument(help: "A scene: \(SceneName.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Argument(
+    help: "A scene: \(Completions.scenes.joined(separator: ", ")).", completion: .list(Completions.scenes))
   var scene: String
 
-  @Option(help: "Its size; not needed for a scene of one size.")
+  @Option(help: ArgumentHelp("Its size; not needed for a scene of one size.", valueName: "count"))
   var nodes: Int?
 
-  @Option(help: ArgumentHelp("Where the trace goes.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Where the trace goes.", valueName: "file"), completion: .file(extensions: ["trace"]))
   var output: String
 
   @Option(help: "The seed of the scene and its edits.")
@@ -24,12 +31,12 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     guard let name = SceneName(rawValue: scene) else {
-      let names = SceneName.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("unknown scene '\(scene)': choose from \(names)")
+      throw ValidationError(PlanError.unknown("scene", scene, known: Completions.scenes).description)
     }
     guard let nodes = nodes ?? (name.sizes.count == 1 ? name.sizes.lowerBound : nil) else {
       throw ValidationError("the scene \(scene) has many sizes: choose one with --nodes, as in --nodes 1000")
     }
+    try Export.check(output)
     do {
       let (trace, _) = try TraceFile.record(name, nodes: nodes, seed: seed, to: output)
       let steps = TraceOperation.allCases.compactMap { operation -> String? in

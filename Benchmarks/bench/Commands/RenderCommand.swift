@@ -9,30 +9,40 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draws a laid-out scene, or a transition of it, as SVG: a picture, a filmstrip, or one that moves.",
+    usage: "bench render <scene> --output <file> [<options>]",
     discussion: """
-      The transition of a scene is a change of its window's size; that of login is the keyboard and a press of Connect.
+      The transition of a scene is a change of its window's size; that of login is the keyboard and a press of Connect. \
       Besides scenes there are examples: \(ExampleTree.allCases.map(\.rawValue).joined(separator: ", ")).
+
+      Examples:
+        bench render login --constraints --output login.svg
+        bench render feed --nodes 100 --filmstrip 6 --output feed.svg
       """)
 
-  @Argument(help: "A scene (\(SceneName.allCases.map(\.rawValue).joined(separator: ", "))) or an example.")
+  @Argument(
+    help: "A scene (\(Completions.scenes.joined(separator: ", "))) or an example.",
+    completion: .list(Self.subjects))
   var scene: String
 
-  @Option(help: "Its size; not needed for a scene of one size, nor for an example.")
+  @Option(
+    help: ArgumentHelp("Its size; not needed for a scene of one size, nor for an example.", valueName: "count"))
   var nodes: Int?
 
-  @Option(help: "The moment of the transition, in seconds; without it, the scene before the transition.")
+  @Option(
+    help: ArgumentHelp("The moment of the transition (default: before it begins).", valueName: "seconds"))
   var at: Double?
 
   @Option(help: ArgumentHelp("A filmstrip of the transition with a number of states.", valueName: "count"))
   var filmstrip: Int?
 
-  @Flag(help: "The transition as one picture that moves in a browser.")
+  @Flag(help: "Draws the transition as one picture that moves in a browser.")
   var animated = false
 
-  @Option(help: "States in a second of the transition that moves.")
+  @Option(help: ArgumentHelp("States in a second of the transition that moves.", valueName: "count"))
   var framesPerSecond = 60.0
 
-  @Option(help: ArgumentHelp("Where the picture goes.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Where the picture goes.", valueName: "file"), completion: .file(extensions: ["svg"]))
   var output: String
 
   @Flag(help: "Draws constraints, conflicts and ambiguity; a picture that moves has none.")
@@ -47,10 +57,10 @@ struct RenderCommand: ParsableCommand {
   @Flag(name: .customLong("no-frames"), help: "Leaves out the numbers of frames.")
   var hidesFrames = false
 
-  @Option(help: "Pixels a point; without it, what fits a screen.")
+  @Option(help: ArgumentHelp("Pixels a point (default: what fits a screen).", valueName: "pixels"))
   var scale: Double?
 
-  @Option(help: "The colours: automatic, light or dark.")
+  @Option(help: ArgumentHelp("The colours.", valueName: "colours"))
   var appearance: SVGRenderer.Appearance = .automatic
 
   @Option(help: "The seed of the scene.")
@@ -73,15 +83,15 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let picture = try draw(subject())
-    guard !StoredFile.isFolder(output) else { throw ValidationError("\(output) cannot be written: it is a folder") }
-    do {
-      try StoredFile.write(Array(picture.utf8), to: output)
-    } catch {
-      throw ValidationError("\(output) cannot be written: \(StoreError.reason(error))")
-    }
+    let subject = try subject()
+    try Export.check(output)
+    let picture = draw(subject)
+    try Export.store(picture, to: output)
     Terminal.note("\(output): \(picture.utf8.count) bytes\n")
   }
+
+  /// What can be drawn.
+  private static let subjects = Completions.scenes + ExampleTree.allCases.map(\.rawValue)
 
   private func subject() throws -> PictureSubject {
     if let example = ExampleTree(rawValue: scene) {
@@ -89,8 +99,7 @@ struct RenderCommand: ParsableCommand {
       return example.subject()
     }
     guard let name = SceneName(rawValue: scene) else {
-      let names = (SceneName.allCases.map(\.rawValue) + ExampleTree.allCases.map(\.rawValue)).joined(separator: ", ")
-      throw ValidationError("unknown scene '\(scene)': choose from \(names)")
+      throw ValidationError(PlanError.unknown("scene", scene, known: Self.subjects).description)
     }
     guard let nodes = nodes ?? (name.sizes.count == 1 ? name.sizes.lowerBound : nil) else {
       throw ValidationError("the scene \(scene) has many sizes: choose one with --nodes, as in --nodes 1000")

@@ -8,37 +8,41 @@ import SolverTraces
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Measures a recorded trace on this solver's variants and on others, and reports it as bench run does.")
+    abstract: "Measures a recorded trace on this solver's variants and on others, and reports it as bench run does.",
+    usage: "bench replay <file> [<options>]",
+    discussion: """
+      Examples:
+        bench record feed --nodes 1000 --output feed.trace
+        bench replay feed.trace --variant simd,kiwi
+      """)
 
-  @Argument(help: "A trace, as bench record writes it.")
+  @Argument(help: "A trace, as bench record writes it.", completion: .file(extensions: ["trace"]))
   var file: String
 
-  @Option(help: ArgumentHelp("Variants; the others are compared with the first.", valueName: "names"))
+  @Option(
+    help: ArgumentHelp("Variants; the others are compared with the first (default: scalar,simd).", valueName: "names"),
+    completion: Completions.list(of: Completions.variants))
   var variant: String?
 
-  @Option(help: ArgumentHelp("Operations.", valueName: "names"))
+  @Option(
+    help: ArgumentHelp("Operations, as in make,update (default: the trace's).", valueName: "names"),
+    completion: Completions.list(of: Completions.operations))
   var operation: String?
 
-  @Option(help: "How long is measured: \(Profiles.all.map(\.name).joined(separator: ", ")).")
+  @Option(
+    help: ArgumentHelp(
+      "How long is measured: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.standard)).",
+      valueName: "name"),
+    completion: Completions.profile)
   var profile: String?
 
-  @Option(help: "Blocks; a block measures every variant twice.")
-  var blocks: Int?
-
-  @Option(help: "Seconds after which a sample of another solver is given up (default: \(PeerPrograms.standardLimit)).")
-  var peerLimit: Int?
-
-  @Option(help: ArgumentHelp("Where the result goes.", valueName: "file"))
-  var output: String?
-
-  @Option(help: "How the report is written: text, json or markdown.")
-  var format: OutputFormat = .text
+  @OptionGroup var measurement: MeasurementOptions
 
   func run() throws {
     try ReleaseBuild.handOver()
     let plan = try makePlan()
-    let output = output ?? DefaultOutput.path()
-    try Measurement.run(to: output, format: format) { program, allocator in
+    let output = measurement.output ?? DefaultOutput.path()
+    try Measurement.run(to: output, format: measurement.format) { program, allocator in
       try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
     }
   }
@@ -55,14 +59,15 @@ struct ReplayCommand: ParsableCommand {
       catalog.scenes = [.init(origin.scene, "a trace", size: .fixed(origin.nodes))]
       var omitted: [String] = []
       let selection = Selection(
-        operations: operation.map(SelectionOptions.list), variants: variant.map(SelectionOptions.list), blocks: blocks,
+        operations: operation.map(SelectionOptions.list), variants: variant.map(SelectionOptions.list),
+        blocks: measurement.blocks,
         seed: origin.seed)
       var plan = try Plan(selection, of: profile, from: catalog, cpus: 1, omitted: &omitted)
       plan.replay = Replay(
         traces: [
           .init(scene: origin.scene, nodes: origin.nodes, path: path, hash: try TraceFile.hash(path))
         ],
-        peers: try PeerPrograms.find(plan.variants), limit: peerLimit ?? PeerPrograms.standardLimit)
+        peers: try PeerPrograms.find(plan.variants), limit: measurement.limit)
       return plan
     } catch let error as ReplayError {
       throw ValidationError("\(file) is not what this program replays: \(error)")
@@ -71,9 +76,5 @@ struct ReplayCommand: ParsableCommand {
     } catch {
       throw ValidationError("\(error)")
     }
-  }
-
-  func validate() throws {
-    try PeerPrograms.check(limit: peerLimit)
   }
 }

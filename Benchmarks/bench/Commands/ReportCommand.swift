@@ -7,30 +7,45 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Prints what a result file says, exactly as bench run printed it, or writes it as a page.",
+    usage: "bench report <file> ... [<options>]",
     discussion: """
+      What bench limit wrote is printed too.
       Several files go on one page, where each is compared with the first. With --html, --open, --hgrm or --trace nothing is \
-      printed.
+      printed. The journal of a run that goes on or was interrupted, FILE.journal, says what is known so far.
+
+      Examples:
+        bench report result.json
+        bench report before.json after.json --html page.html
       """)
 
-  @Argument(help: "A result file, or several for one page.")
+  @Argument(
+    help: ArgumentHelp("A result file, or several for one page.", valueName: "file"), completion: Completions.result)
   var files: [String]
 
-  @Option(help: "How the report is written: text, json or markdown.")
+  @Option(help: "How the report is written (default: text).")
   var format: OutputFormat?
 
-  @Option(help: ArgumentHelp("Writes a page that needs nothing else: charts, tables, raw data.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes a page that needs nothing else: charts, tables, raw data.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
   var html: String?
 
   @Flag(help: "Opens the page; without --html it is written beside the first result file.")
   var open = false
 
-  @Option(help: ArgumentHelp("Writes a percentile file of each row for HdrHistogram's plotter.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("Writes a percentile file of each row for HdrHistogram's plotter.", valueName: "folder"),
+    completion: .directory)
   var hgrm: String?
 
-  @Option(help: ArgumentHelp("Writes when each worker ran, for Perfetto or chrome://tracing.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Writes when each worker ran, for Perfetto or chrome://tracing.", valueName: "file"),
+    completion: Completions.json)
   var trace: String?
 
   func run() throws {
+    try check()
+    if let file = files.first(where: { LimitStore.holdsLimits($0) }) { return try printLimits(file) }
     let sources = try files.map { file in
       HTMLPage.Source(name: URL(fileURLWithPath: file).lastPathComponent, report: Report(try ResultStore.opening(file)))
     }
@@ -52,7 +67,18 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  func validate() throws {
+  private func printLimits(_ path: String) throws {
+    guard files.count == 1, html == nil, !open, hgrm == nil, trace == nil else {
+      throw ValidationError(
+        "\(path) holds limits, which are printed by themselves: give it alone, with --format at most")
+    }
+    Terminal.print((format ?? .text).render(LimitReport(try LimitStore.opening(path))))
+  }
+
+  /// Refuses what does not go together.
+  ///
+  /// Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+  private func check() throws {
     let writesPage = html != nil || open
     if files.count > 1, !writesPage {
       throw ValidationError("several files go on one page: give --html FILE or --open, or name one file")
@@ -68,10 +94,10 @@ struct ReportCommand: ParsableCommand {
 }
 
 extension ResultStore {
-  /// Reads a file that the command line names.
+  /// Reads a file that the command line names: a result, or the journal of what a run has measured so far.
   static func opening(_ path: String) throws -> ResultFile {
     do {
-      return try read(path)
+      return try Journal.isPath(path) ? Journal.result(sofar: path) : read(path)
     } catch {
       throw ValidationError(error.description)
     }

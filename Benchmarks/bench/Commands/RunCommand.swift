@@ -8,40 +8,55 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
     abstract: "Measures, stores the result, and prints what bench report prints of it.",
+    usage: "bench run [<options>]",
     discussion: """
-      Lists are separated by commas: --operation make,update. bench list says what there is. With another solver among the
-      variants (\(PeerPrograms.names.joined(separator: ", "))), the scenes are recorded, and all variants replay the same traces.
+      Lists are separated by commas, and bench list says what there is. With another solver among the variants \
+      (\(PeerPrograms.names.joined(separator: ", "))), the scenes are recorded, and all variants replay the same traces.
+
+      Ctrl-C ends a run with a report of what was measured; --resume goes on with it.
+
+      Examples:
+        bench run --profile smoke
+        bench run --scene feed --nodes 1000,10000 --operation make,update
+        bench run --concurrency serial,queues:2 --output result.json
+        bench run --resume result.json
       """)
 
-  @Option(help: "What is measured and how long: \(Profiles.all.map(\.name).joined(separator: ", ")).")
+  @Option(
+    help: ArgumentHelp(
+      "What is measured and how long: \(Profiles.all.map(\.name).joined(separator: ", ")) "
+        + "(default: \(Profiles.standard)).", valueName: "name"),
+    completion: Completions.profile)
   var profile: String?
 
   @OptionGroup var selection: SelectionOptions
 
-  @Option(help: "Blocks of each row; a block measures every variant twice.")
-  var blocks: Int?
-
-  @Option(help: "The seed of the scenes, their edits and the run's order.")
+  @Option(help: "The seed of the scenes, their edits and the run's order (default: 1).")
   var seed: UInt64?
 
-  @Option(help: "Seconds after which a sample of another solver is given up (default: \(PeerPrograms.standardLimit)).")
-  var peerLimit: Int?
+  @Option(
+    help: ArgumentHelp(
+      "What layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
+  var budget: Double?
 
-  @Option(help: ArgumentHelp("Where the result goes.", valueName: "file"))
-  var output: String?
+  @Flag(help: "Searches for the largest scenes whose frames are in time, as bench limit does, which has more options.")
+  var findLimit = false
 
-  @Option(help: "How the report is written: text, json or markdown.")
-  var format: OutputFormat = .text
+  @OptionGroup var measurement: MeasurementOptions
 
-  @Option(help: ArgumentHelp("Goes on with the interrupted run that was to write this file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The result file of an interrupted run that is gone on with.", valueName: "file"),
+    completion: Completions.result)
   var resume: String?
 
   func run() throws {
+    try check()
+    if findLimit { return try searchForLimits() }
     try ReleaseBuild.handOver()
     let resumed = resume
-    let output = output ?? DefaultOutput.path()
+    let output = measurement.output ?? DefaultOutput.path()
     let plan = resumed == nil ? try makePlan(for: output) : nil
-    try Measurement.run(to: resumed ?? output, format: format) { program, allocator in
+    try Measurement.run(to: resumed ?? output, format: measurement.format) { program, allocator in
       if let resumed { return try await BenchmarkRun(resuming: resumed, binary: program, allocator: allocator) }
       guard let plan else { throw ValidationError("there is nothing to run") }
       return try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
@@ -52,12 +67,20 @@ struct RunCommand: ParsableCommand {
     let profile = try Profiles.named(profile)
     var omitted: [String] = []
     do {
+      var selection = try selection.selection(blocks: measurement.blocks, seed: seed ?? 1)
+      selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
       let plan = try Plan(
-        try selection.selection(blocks: blocks, seed: seed ?? 1), of: profile, from: SceneCatalog.withPeers,
+        selection, of: profile, from: SceneCatalog.withPeers,
         cpus: CPUAffinity.current().value?.cpus.count ?? 1, omitted: &omitted)
       for reason in omitted { Terminal.note("left out: \(reason)\n") }
       guard plan.variants.contains(where: { PeerPrograms.names.contains($0) }) else { return plan }
-      return try plan.onTraces(in: output + ".traces", limit: peerLimit ?? PeerPrograms.standardLimit) {
+      do {
+        // Before traces are recorded beside it, which another run may be replaying.
+        try Journal.checkFree(output)
+      } catch {
+        throw ValidationError(error.description)
+      }
+      return try plan.onTraces(in: output + ".traces", limit: measurement.limit) {
         Terminal.note("\($0)\n")
       }
     } catch let error as PlanError {
@@ -65,13 +88,29 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  func validate() throws {
-    try PeerPrograms.check(limit: peerLimit)
+  /// Does what `bench limit` does with the options that both have.
+  private func searchForLimits() throws {
+    guard profile == nil, selection.nodes == nil, selection.concurrency == nil, selection.mode == nil,
+      measurement.blocks == nil, measurement.peerLimit == nil, resume == nil
+    else {
+      throw ValidationError(
+        "--find-limit takes --scene, --operation, --variant, --seed, --budget, --output and --format; bench limit has more"
+      )
+    }
+    let given: [(name: String, value: String?)] = [
+      ("--scene", selection.scene), ("--operation", selection.operation), ("--variant", selection.variant),
+      ("--seed", seed.map { "\($0)" }), ("--budget", budget.map { "\($0)" }), ("--output", measurement.output),
+      ("--format", measurement.format.rawValue),
+    ]
+    try LimitCommand.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] }).run()
+  }
+
+  /// Refuses what does not go together.
+  ///
+  /// Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+  private func check() throws {
     guard resume != nil else { return }
-    let isAlone =
-      profile == nil && output == nil && blocks == nil && seed == nil && peerLimit == nil
-      && selection.given.isEmpty
-    guard isAlone else {
+    guard profile == nil, seed == nil, budget == nil, measurement.areUntouched, selection.given.isEmpty else {
       throw ValidationError("--resume goes on with the run as it was: it takes --format and nothing else")
     }
   }

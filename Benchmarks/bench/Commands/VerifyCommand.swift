@@ -6,7 +6,15 @@ import ProcessMeters
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Checks scenes: same digests under all variants, incremental equals fresh, an oracle where small.")
+    abstract: "Checks scenes: same digests under all variants, incremental equals fresh, an oracle where small.",
+    usage: "bench verify [<options>]",
+    discussion: """
+      Unless told otherwise, every scene is checked at \(SceneVerification.sizes.map(Quantity.count).joined(separator: ", ")) nodes, \
+      hard cases at \(SceneVerification.hardSizes.map(Quantity.count).joined(separator: ", ")).
+
+      Example:
+        bench verify --scene feed,form --nodes 500
+      """)
 
   @OptionGroup var selection: SelectionOptions
 
@@ -64,6 +72,7 @@ struct VerifyCommand: ParsableCommand {
     guard selection.concurrency == nil else {
       throw ValidationError("--concurrency is for bench run: layouts are checked one at a time")
     }
+    try selection.checkHasNoMode("layouts are checked, and not timed")
   }
 }
 

@@ -12,6 +12,9 @@ struct WorkerCommand: ParsableCommand {
   @Option(help: "Makes every operation slower by a share of what it takes; 0 only reads the clock as often.")
   var slowDown: Double?
 
+  @Flag(help: "Measures a fixed piece of work in place of scenes.")
+  var fixedKernel = false
+
   func validate() throws {
     if let slowDown, !(0...10).contains(slowDown) {
       throw ValidationError("--slow-down \(slowDown): choose from 0 to 10")
@@ -20,7 +23,8 @@ struct WorkerCommand: ParsableCommand {
 
   func run() throws {
     do {
-      let catalog = slowDown.map { SceneCatalog.catalog.slowed(by: $0) } ?? SceneCatalog.catalog
+      let known = fixedKernel ? .fixedKernel : SceneCatalog.catalog
+      let catalog = slowDown.map { known.slowed(by: $0) } ?? known
       try Worker(catalog: catalog, allocations: JemallocReader.make()).run()
     } catch {
       Terminal.complain("\(error)")

@@ -25,7 +25,7 @@ struct GateOutputs: ParsableArguments {
     }
   }
 
-  @Option(help: "How the report is written: text, json, markdown, junit, sarif or annotations (of GitHub).")
+  @Option(help: "How the report is written; annotations are GitHub's.")
   var format: Format = .text
 
   @Option(name: .customLong("json"), help: ArgumentHelp("Writes the report as JSON too.", valueName: "file"))
@@ -48,24 +48,12 @@ struct GateOutputs: ParsableArguments {
 
   /// Refuses files that could not be written, before anything is measured.
   func check() throws {
-    for (path, _) in files {
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      guard StoredFile.isFolder(folder) else {
-        throw ValidationError("\(path) cannot be written: no such file or folder")
-      }
-      guard !StoredFile.isFolder(path) else { throw ValidationError("\(path) cannot be written: it is a folder") }
-    }
+    for (path, _) in files { try Export.check(path) }
   }
 
   /// Writes the report everywhere, and ends the command with the gate's status.
   func write(_ report: GateReport) throws {
-    for (path, format) in files {
-      do {
-        try StoredFile.write([UInt8](format.render(report, isColored: false).utf8), to: path)
-      } catch {
-        throw ValidationError("\(path) cannot be written: \(StoreError.reason(error))")
-      }
-    }
+    for (path, format) in files { try Export.store(format.render(report, isColored: false), to: path) }
     Terminal.print(format.render(report, isColored: Terminal.isOutputColored))
     if report.status != .success { throw ExitCode(report.status.rawValue) }
   }

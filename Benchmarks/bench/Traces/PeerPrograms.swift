@@ -11,13 +11,6 @@ enum PeerPrograms {
   /// Seconds after which a sample is given up, unless the command line says otherwise.
   static let standardLimit = 20
 
-  /// Refuses a limit that no timer takes.
-  static func check(limit: Int?) throws {
-    if let limit, !(1...3_600).contains(limit) {
-      throw ValidationError("--peer-limit \(limit): choose from 1 to 3600 seconds")
-    }
-  }
-
   /// The programs of those variants that are peers.
   ///
   /// - Throws: `ValidationError` for one that has not been built.

@@ -37,7 +37,6 @@ enum TraceFile {
     try check(trace)
     let bytes = trace.bytes
     do {
-      guard !StoredFile.isFolder(path) else { throw Unreadable(description: "it is a folder") }
       try StoredFile.write(bytes, to: path)
     } catch {
       throw Unreadable(description: "\(path) cannot be written: \(StoreError.reason(error))")

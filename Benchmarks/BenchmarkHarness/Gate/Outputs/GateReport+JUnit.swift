@@ -14,7 +14,7 @@ extension GateReport {
     let numbers =
       "tests=\"\(cases.count)\" failures=\"\(count("failure"))\" errors=\"\(count("error"))\" "
       + "skipped=\"\(count("skipped"))\""
-    let name = XMLText.escaped("bench gate: \(result.candidate) against \(result.base)")
+    let name = XMLText.attribute("bench gate: \(result.candidate) against \(result.base)")
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(numbers)>
@@ -47,34 +47,13 @@ extension GateReport {
     }
 
     var xml: String {
-      let suffix = name.concurrency == .serial ? "" : " \(name.concurrency)"
-      let group = XMLText.escaped("\(name.scene).\(name.nodes)")
-      let title = XMLText.escaped("\(name.operation) \(name.variant)\(suffix)")
+      let group = XMLText.attribute("\(name.scene).\(name.nodes)")
+      let title = XMLText.attribute("\(name.operation) \(name.variant)\(name.cell.series.suffix)")
       let head = "    <testcase classname=\"\(group)\" name=\"\(title)\""
       guard let element else { return head + "/>" }
-      let message = XMLText.escaped(sentences.joined(separator: "; "))
+      let message = XMLText.attribute(sentences.joined(separator: "; "))
       let kind = type.isEmpty ? "" : " type=\"\(type)\""
       return head + "><\(element) message=\"\(message)\"\(kind)/></testcase>"
-    }
-  }
-}
-
-/// Text in XML.
-enum XMLText {
-  /// A text as the value of an attribute; characters that XML has no way to write are replaced.
-  static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n": escaped += "&#10;"
-      case "\t": escaped += "&#9;"
-      case "\r": escaped += "&#13;"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
     }
   }
 }

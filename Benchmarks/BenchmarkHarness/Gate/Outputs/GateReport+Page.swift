@@ -20,7 +20,7 @@ extension GateReport {
 
   /// Findings by verdict, a table each.
   private func writeFindings(to page: inout ReportPage) {
-    for verdict in [Verdict.regressed, .failed, .inconclusive, .improved] {
+    for verdict in [Verdict.regressed, .failed, .inconclusive, .improved, .advisory] {
       let found = result.judgements(verdict)
       guard !found.isEmpty else { continue }
       page.parts.append(.heading(blocks(verdict) ? verdict.rawValue.uppercased() : verdict.rawValue))

@@ -79,6 +79,8 @@ private struct SARIFLog: Encodable {
       Rule(id: "failed", shortDescription: Message(text: "A result is missing or cannot be believed.")),
       Rule(id: "inconclusive", shortDescription: Message(text: "Too much noise to say.")),
       Rule(id: "improved", shortDescription: Message(text: "An operation does less work, or takes less time.")),
+      Rule(
+        id: "advisory", shortDescription: Message(text: "A slow tail differs, on a machine that may have caused it.")),
     ]
     let results = report.findings.map { judgement in
       Finding(

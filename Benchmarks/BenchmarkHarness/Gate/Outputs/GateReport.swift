@@ -59,7 +59,7 @@ public struct GateReport: Sendable {
 
   /// The judgements of a verdict that a person has to look at, in order of weight.
   var findings: [Judgement] {
-    [Verdict.regressed, .failed, .inconclusive, .improved].flatMap { result.judgements($0) }
+    [Verdict.regressed, .failed, .inconclusive, .improved, .advisory].flatMap { result.judgements($0) }
   }
 
   /// Whether a verdict keeps the gate shut.
@@ -68,7 +68,7 @@ public struct GateReport: Sendable {
     case .regressed, .failed: true
     case .inconclusive: policy.inconclusiveFails
     case .improved: policy.improvementFails
-    case .pass, .unsupported: false
+    case .pass, .advisory, .unsupported: false
     }
   }
 }

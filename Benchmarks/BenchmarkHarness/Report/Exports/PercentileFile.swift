@@ -8,7 +8,7 @@ internal import Foundation
 public struct PercentileFile: Sendable {
   private static let stepsPerHalf = 5.0
 
-  /// The file's name without a folder: scene, size, concurrency, operation and variant.
+  /// The file's name without a folder: scene, size, concurrency, mode unless warm, operation and variant.
   public let name: String
   /// What the file holds, ending with a line break.
   public let text: String
@@ -16,7 +16,8 @@ public struct PercentileFile: Sendable {
   /// A file of a row's samples; nil without any.
   init?(_ row: ResultRow, _ histogram: SparseHistogram, suffix: String = "") {
     guard let mean = histogram.mean, let maximum = histogram.maximum else { return nil }
-    let parts = [row.scene, "\(row.nodes)", "\(row.concurrency)", row.operation, row.variant]
+    let mode = row.mode == .warm ? [] : [row.mode.rawValue]
+    let parts = [row.scene, "\(row.nodes)", "\(row.concurrency)"] + mode + [row.operation, row.variant]
     name = parts.map(Self.fileName).joined(separator: "-") + suffix + ".hgrm"
     var lines = [Self.right("Value", 12) + " " + "    Percentile TotalCount 1/(1-Percentile)", ""]
     let count = histogram.count

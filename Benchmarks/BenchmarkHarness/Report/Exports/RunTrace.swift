@@ -59,13 +59,15 @@ struct RunTrace: Encodable {
   private mutating func add(_ worker: ResultWorker, _ index: Int, _ file: ResultFile) {
     guard let span = worker.span else { return }
     let repetition = worker.repetition
-    let number = repetition.cell.concurrency.workers > 1 ? ", process \(worker.instance + 1)" : ""
+    let hasOthers = repetition.cell.concurrency.workers > 1 || repetition.cell.mode == .first
+    let number = hasOthers ? ", process \(worker.instance + 1)" : ""
     name("\(repetition)\(number)", track: index + 1)
     add(
       "\(repetition.cell.scene) \(repetition.variant)", "process", span, track: index + 1,
       [
         "scene": repetition.cell.scene, "nodes": "\(repetition.cell.nodes)", "variant": repetition.variant,
-        "concurrency": "\(repetition.cell.concurrency)", "block": "\(repetition.block + 1)",
+        "concurrency": "\(repetition.cell.concurrency)", "mode": repetition.cell.mode.rawValue,
+        "block": "\(repetition.block + 1)",
         "position": "\(repetition.position + 1)",
       ])
     for row in file.rows where row.cell == repetition.cell && row.variant == repetition.variant {

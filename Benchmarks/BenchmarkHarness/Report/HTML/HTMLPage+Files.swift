@@ -40,9 +40,9 @@ extension HTMLPage {
         + [.init(title: "verdict", isNumeric: false)],
       keys: 4)
     var panels: [Panel] = []
-    for (scene, concurrency) in ReportPage.sections(report.file.plan) {
+    for series in ReportPage.sections(report) {
       var lines: [Forest.Line] = []
-      for (number, row) in report.file.rows.enumerated() where row.scene == scene && row.concurrency == concurrency {
+      for (number, row) in report.file.rows.enumerated() where row.cell.series == series {
         if case .unsupported = report.outcomes[number] { continue }
         let other = base.index(row.cell, row.operation, row.variant)
         let comparison = other.flatMap { Self.compare(base, $0, report, number) }
@@ -54,7 +54,7 @@ extension HTMLPage {
         table.rows.append(Self.row(row, base, other, report, number, comparison))
       }
       let forest = Forest(
-        id: "differences-\(index)-\(panels.count)", title: PageFile.title(scene, concurrency),
+        id: "differences-\(index)-\(panels.count)", title: series.title,
         quotient: "\(sources[index].name) / \(sources[0].name)", lines: lines)
       if let panel = forest.panel { panels.append(panel) }
     }
@@ -82,7 +82,7 @@ extension HTMLPage {
     }
     let interval = comparison?.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" }
     return [
-      .words(PageFile.title(row.scene, row.concurrency)), .words(row.operation), .words(row.variant),
+      .words(row.cell.series.title), .words(row.operation), .words(row.variant),
       .number(Quantity.count(row.nodes)), median(base, first), median(report, second),
       .number(comparison.map { Quantity.ratio($0.ratio) } ?? "n/a"), .number(interval ?? "n/a"),
       .words(comparison.map { PageFile.judge($0.interval).rawValue } ?? "no times"),

@@ -14,7 +14,7 @@ struct Markup: Hashable, Sendable {
 
   /// Text that is shown as it stands.
   static func text(_ text: String) -> Markup {
-    Markup(source: escaped(text))
+    Markup(source: XMLText.content(text))
   }
 
   /// An element.
@@ -26,7 +26,7 @@ struct Markup: Hashable, Sendable {
   ) {
     let name = name.description
     var source = "<" + name
-    for case (let key, let value?) in attributes { source += " \(key)=\"\(Self.escaped(value))\"" }
+    for case (let key, let value?) in attributes { source += " \(key)=\"\(XMLText.attribute(value))\"" }
     let inner = content().source
     // An empty element that HTML knows with an end has to have it there.
     source += inner.isEmpty && Self.endless.contains(name) ? "/>" : ">\(inner)</\(name)>"
@@ -44,26 +44,6 @@ struct Markup: Hashable, Sendable {
   }
 
   private static let endless: Set<String> = ["meta", "br", "col", "path", "line", "circle", "rect"]
-
-  /// Text without the characters that mean something else in a page.
-  ///
-  /// What XML cannot hold at all, such as the escapes of terminals, becomes the sign for an unknown character.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      case "\t", "\n", "\r": escaped.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
 }
 
 /// Writes the content of an element as statements; a string among them is text.

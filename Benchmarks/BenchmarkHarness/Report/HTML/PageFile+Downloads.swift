@@ -21,9 +21,9 @@ extension PageFile {
 
   /// A line for each row; times in nanoseconds, nothing where a number is not available.
   var table: String {
-    var lines = ["scene,nodes,concurrency,operation,variant,outcome,samples,p50,p90,p99,p999,p9999,mean,maximum"]
+    var lines = ["scene,nodes,concurrency,mode,operation,variant,outcome,samples,p50,p90,p99,p999,p9999,mean,maximum"]
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
-      let keys = [row.scene, "\(row.nodes)", "\(row.concurrency)", row.operation, row.variant]
+      let keys = [row.scene, "\(row.nodes)", "\(row.concurrency)", row.mode.rawValue, row.operation, row.variant]
       var values: [String]
       switch outcome {
       case .measured(let summary):

@@ -3,6 +3,7 @@ extension PageFile {
   var failures: PagePart? {
     var page = ReportPage()
     page.writeFailures(report)
+    page.writeMissing(report)
     guard !page.parts.isEmpty else { return nil }
     let tails = report.file.failures.filter { !$0.failure.standardError.isEmpty }
     return PagePart(

@@ -7,9 +7,9 @@ extension PageFile {
     guard !growth.isEmpty else { return nil }
     var panels: [Markup] = []
     var seen: Set<String> = []
-    for row in growth where seen.insert("\(row.scene) \(row.concurrency) \(row.operation)").inserted {
+    for row in growth where seen.insert("\(row.series.title) \(row.operation)").inserted {
       let fits = growth.filter {
-        $0.scene == row.scene && $0.concurrency == row.concurrency && $0.operation == row.operation
+        $0.series == row.series && $0.operation == row.operation
       }
       panels.append(growthFigure(fits, id: "\(prefix)growth-\(panels.count)"))
     }
@@ -33,7 +33,7 @@ extension PageFile {
     let first = fits[0]
     var points: [(variant: String, nodes: Int, median: Double)] = []
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
-      guard row.scene == first.scene, row.concurrency == first.concurrency, row.operation == first.operation,
+      guard row.cell.series == first.series, row.operation == first.operation,
         case .measured = outcome
       else { continue }
       for process in row.processes {
@@ -52,7 +52,7 @@ extension PageFile {
       if isClear { ticks.append(.init(value: Double(size), label: Quantity.count(size))) }
     }
     var panel = Panel(
-      id: id, title: "\(Self.title(first.scene, first.concurrency)): \(first.operation)",
+      id: id, title: "\(first.series.title): \(first.operation)",
       description: "Median time over the number of nodes, both logarithmic; " + texts.joined(separator: "; "),
       x: .init("nodes", scale, ticks: ticks),
       y: .init("median time", .logarithmic(covering: points.map(\.median)), label: TickLabel.time))

@@ -4,10 +4,10 @@ extension PageFile {
     let id = "\(prefix)ratios-\((plan.variants.firstIndex(of: variant) ?? 0) + 1)"
     let comparisons = report.comparisons(of: variant, with: base)
     var panels: [Panel] = []
-    for (scene, concurrency) in ReportPage.sections(plan) {
-      let rows = comparisons.filter { $0.cell.scene == scene && $0.cell.concurrency == concurrency }
+    for series in ReportPage.sections(report) {
+      let rows = comparisons.filter { $0.cell.series == series }
       let forest = Forest(
-        id: "\(id)-\(panels.count)", title: Self.title(scene, concurrency), quotient: "\(variant) / \(base)",
+        id: "\(id)-\(panels.count)", title: series.title, quotient: "\(variant) / \(base)",
         lines: rows.map {
           .init(
             name: "\($0.operation) \(Quantity.count($0.cell.nodes))", ratio: $0.comparison?.ratio,
@@ -36,7 +36,7 @@ extension PageFile {
       keys: 3)
     for row in comparisons {
       let keys: [PageTable.Cell] = [
-        .words(title(row.cell.scene, row.cell.concurrency)), .words(row.operation),
+        .words(row.cell.series.title), .words(row.operation),
         .number(Quantity.count(row.cell.nodes)),
       ]
       guard let comparison = row.comparison else {

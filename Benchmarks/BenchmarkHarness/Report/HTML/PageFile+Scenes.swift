@@ -1,18 +1,25 @@
 extension PageFile {
-  /// A part for every scene under every concurrency.
+  /// A part for every scene under every concurrency and mode.
   var scenes: [PagePart] {
-    ReportPage.sections(plan).enumerated().map { index, section in
-      let (scene, concurrency) = section
+    ReportPage.sections(report).enumerated().map { index, series in
       let id = "\(prefix)scene-\(index + 1)"
-      let title = Self.title(scene, concurrency)
-      let section = ReportPage.Section(report: report, scene: scene, concurrency: concurrency)
+      let title = series.title
+      let section = ReportPage.Section(report: report, series: series)
       return PagePart(
         id: id, title: title,
         content: .joined([
-          times(section, title), agreement(section), queues(section, title),
+          note(section), times(section, title), agreement(section), queues(section, title), islands(section, title),
+          frames(section, title),
           percentiles(section, id: id + "-p"), processes(section, id: id + "-q"), work(section, title),
         ]))
     }
+  }
+
+  /// How samples were taken, where it is not usual.
+  private func note(_ section: ReportPage.Section) -> Markup {
+    var page = ReportPage()
+    if let note = section.series.mode.note { page.parts.append(.sentence(note)) }
+    return Self.markup(page, caption: "")
   }
 
   /// Every row, also those without times.
@@ -70,6 +77,19 @@ extension PageFile {
     var page = ReportPage()
     page.writeQueues(section)
     return Self.markup(page, caption: "\(title): what Dispatch adds")
+  }
+
+  private func islands(_ section: ReportPage.Section, _ title: String) -> Markup {
+    guard case .islands = section.concurrency else { return .nothing }
+    var page = ReportPage()
+    page.writeIslands(section)
+    return Self.markup(page, caption: "\(title): one thread and several")
+  }
+
+  private func frames(_ section: ReportPage.Section, _ title: String) -> Markup {
+    var page = ReportPage()
+    page.writeFrames(section)
+    return Self.markup(page, caption: "\(title): frames and when they were due")
   }
 
   private func work(_ section: ReportPage.Section, _ title: String) -> Markup {

@@ -43,7 +43,7 @@ extension PageFile {
     var panel = Panel(
       id: id,
       title:
-        "\(Self.title(row.scene, row.concurrency)): \(row.operation), \(row.variant), \(Quantity.count(row.nodes)) nodes",
+        "\(row.cell.series.title): \(row.operation), \(row.variant), \(Quantity.count(row.nodes)) nodes",
       description: "\(edits.count) edits, \(late) of them late, \(abandoned) abandoned; the longest response took "
         + Quantity.time(longest),
       x: .init("time since the first edit was due", .fromZero(covering: [end + period]), label: TickLabel.time),

@@ -55,11 +55,6 @@ struct PageFile: Sendable {
     }
   }
 
-  /// A scene with its concurrency.
-  static func title(_ scene: String, _ concurrency: Concurrency) -> String {
-    concurrency == .serial ? scene : "\(scene) · \(concurrency)"
-  }
-
   /// A name that fits a chart.
   static func short(_ text: String, _ limit: Int) -> String {
     text.count > limit ? text.prefix(limit - 1) + "…" : text

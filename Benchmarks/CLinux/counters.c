@@ -1,16 +1,22 @@
 #define _GNU_SOURCE
-#include "instructions.h"
+#include "counters.h"
 
 #include <errno.h>
 #include <linux/perf_event.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-int clinux_instructions_open(void) {
+int clinux_counter_open(clinux_counter_event event) {
+  static const uint64_t configurations[] = {
+    [CLINUX_COUNTER_INSTRUCTIONS] = PERF_COUNT_HW_INSTRUCTIONS,
+    [CLINUX_COUNTER_CYCLES] = PERF_COUNT_HW_CPU_CYCLES,
+    [CLINUX_COUNTER_CACHE_MISSES] = PERF_COUNT_HW_CACHE_MISSES,
+    [CLINUX_COUNTER_BRANCH_MISSES] = PERF_COUNT_HW_BRANCH_MISSES,
+  };
   struct perf_event_attr attributes = {0};
   attributes.type = PERF_TYPE_HARDWARE;
   attributes.size = sizeof attributes;
-  attributes.config = PERF_COUNT_HW_INSTRUCTIONS;
+  attributes.config = configurations[event];
   attributes.inherit = 1;
   attributes.exclude_kernel = 1;
   attributes.exclude_hv = 1;
@@ -18,9 +24,9 @@ int clinux_instructions_open(void) {
   return descriptor >= 0 ? (int)descriptor : -errno;
 }
 
-int64_t clinux_instructions_read(int descriptor) {
+int64_t clinux_counter_read(int descriptor) {
   int64_t count = 0;
   return read(descriptor, &count, sizeof count) == (ssize_t)sizeof count ? count : -1;
 }
 
-void clinux_instructions_close(int descriptor) { close(descriptor); }
+void clinux_counter_close(int descriptor) { close(descriptor); }

@@ -1,0 +1,83 @@
+public import ProcessMeters
+
+/// Everything that a search for limits found, raw; what it says is computed anew each time.
+public struct LimitFile: Codable, Hashable, Sendable {
+  /// What the file says it is.
+  public static let formatName = "snap-layout benchmark limits"
+  /// The version of the format that this harness writes.
+  public static let currentVersion = 1
+
+  /// What the file is.
+  public var format = LimitFile.formatName
+  /// The version of its format.
+  public var version = LimitFile.currentVersion
+  /// Under what circumstances it was measured.
+  public var environment: EnvironmentRecord
+  /// What is searched for.
+  public var plan: LimitPlan
+  /// What is known of the limits, in the plan's order; the last may not be over, and those that have not begun are
+  /// missing.
+  public var searches: [LimitSearch] = []
+
+  /// A file of a search that has not begun.
+  public init(environment: EnvironmentRecord, plan: LimitPlan) {
+    self.environment = environment
+    self.plan = plan
+  }
+
+  /// Whether every search came to an end, and none failed.
+  public var isComplete: Bool {
+    searches.count == plan.cases.count && searches.allSatisfy { $0.isOver && $0.failure == nil } && mismatches.isEmpty
+  }
+
+  /// Whether the search can be gone on with under these circumstances.
+  ///
+  /// - Throws: ``StoreError`` where the machine or the program has changed.
+  public func check(_ present: EnvironmentRecord, path: String) throws(StoreError) {
+    guard present.build.binaryHash == environment.build.binaryHash else {
+      throw StoreError("\(path) was begun by another build of this program: begin again")
+    }
+    guard present.fingerprint == environment.fingerprint else {
+      throw StoreError("\(path) was begun on another machine, or under other settings of this one: begin again")
+    }
+  }
+
+  /// The scenes, sizes and operations that variants or processes lay out differently: their limits say nothing.
+  public var mismatches: [String] {
+    var digests: [String: Set<String>] = [:]
+    for search in searches {
+      for trial in search.trials {
+        let layout = "\(search.subject.scene) \(Quantity.count(trial.nodes)) \(search.subject.operation)"
+        digests[layout, default: []].formUnion(trial.runs.flatMap(\.digests))
+      }
+    }
+    return digests.filter { $0.value.count > 1 }.keys.sorted()
+  }
+}
+
+/// Files of limits on a disk.
+public enum LimitStore {
+  /// Writes a file, whole or not at all.
+  ///
+  /// - Throws: ``StoreError`` where the folder does not take it; a file that was there before is then unchanged.
+  public static func write(_ file: LimitFile, to path: String) throws(StoreError) {
+    do {
+      try StoredFile.write(Document.bytes(file), to: path)
+    } catch {
+      throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
+    }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``StoreError`` as ``ResultStore/read(_:)`` does.
+  public static func read(_ path: String) throws(StoreError) -> LimitFile {
+    try VersionedDocument.read(
+      path, kind: "file of limits", by: "bench limit", format: LimitFile.formatName, newest: LimitFile.currentVersion)
+  }
+
+  /// Whether a path leads to something that calls itself a file of limits.
+  public static func holdsLimits(_ path: String) -> Bool {
+    VersionedDocument.format(of: path) == LimitFile.formatName
+  }
+}

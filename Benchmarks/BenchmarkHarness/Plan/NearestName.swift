@@ -1,0 +1,40 @@
+/// What somebody may have meant who misspelt a name.
+public enum NearestName {
+  /// The known name that a few slips of the hand make of a name; nil where none is near.
+  public static func of(_ name: String, among known: [String]) -> String? {
+    let name = name.lowercased()
+    let near = known.map { (name: $0, distance: distance(name, $0.lowercased())) }.min { $0.distance < $1.distance }
+    // As many slips as half of the letters make any name of any other.
+    guard let near, near.distance <= max(1, min(name.count, near.name.count) / 3) else {
+      return unique(known.filter { name.count > 2 && $0.hasPrefix(name) })
+    }
+    return near.name
+  }
+
+  /// The words that follow an unknown name: ` (did you mean 'feed'?)`, or nothing.
+  public static func hint(_ name: String, among known: [String]) -> String {
+    of(name, among: known).map { " (did you mean '\($0)'?)" } ?? ""
+  }
+
+  private static func unique(_ names: [String]) -> String? { names.count == 1 ? names[0] : nil }
+
+  /// How many letters have to be added, taken away, replaced or exchanged with their neighbour (Damerau, 1964; the
+  /// restricted distance, by which no letter moves twice).
+  static func distance(_ first: String, _ second: String) -> Int {
+    let (first, second) = (Array(first), Array(second))
+    var before: [Int] = []
+    var above = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      for (column, other) in second.enumerated() {
+        var least = min(above[column + 1] + 1, current[column] + 1, above[column] + (letter == other ? 0 : 1))
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          least = min(least, before[column - 1] + 1)
+        }
+        current.append(least)
+      }
+      (before, above) = (above, current)
+    }
+    return above[second.count]
+  }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// Calls of the system about files that the packages do not have.
+public enum FileCalls {
+  /// Who holds the lock on a file.
+  public enum Lock: Equatable, Sendable {
+    /// This process, or nobody where the file system knows no locks.
+    case taken
+    /// Another process; 0 where the system does not say which.
+    case held(by: Int32)
+  }
+
+  /// Locks a file for writing; the system gives the lock up when the process ends, or closes the file anywhere.
+  public static func lock(_ descriptor: Int32) -> Lock {
+    var request = flock()
+    request.l_type = Int16(F_WRLCK)
+    request.l_whence = Int16(SEEK_SET)
+    guard unsafe fcntl(descriptor, F_SETLK, &request) != 0 else { return .taken }
+    guard errno == EACCES || errno == EAGAIN else { return .taken }
+    guard unsafe fcntl(descriptor, F_GETLK, &request) == 0, request.l_type != Int16(F_UNLCK) else {
+      return .held(by: 0)
+    }
+    return .held(by: request.l_pid)
+  }
+
+  /// The kind and the permissions of what a path leads to, as `st_mode` has them; nil where that is nothing.
+  public static func mode(of path: String) -> UInt32? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? UInt32(status.st_mode) : nil
+  }
+
+  /// Whether a path leads to an open file.
+  public static func leads(_ path: String, to descriptor: Int32) -> Bool {
+    var (open, named) = (stat(), stat())
+    guard unsafe fstat(descriptor, &open) == 0, unsafe stat(path, &named) == 0 else { return false }
+    return open.st_ino == named.st_ino && open.st_dev == named.st_dev
+  }
+
+  /// Gives a file another name, in place of a file that has it.
+  ///
+  /// - Returns: 0, or an errno.
+  public static func rename(_ path: String, to name: String) -> Int32 {
+    unsafe Foundation.rename(path, name) == 0 ? 0 : errno
+  }
+
+  /// Removes a name of a file, if it has it.
+  public static func unlink(_ path: String) {
+    _ = unsafe Foundation.unlink(path)
+  }
+}

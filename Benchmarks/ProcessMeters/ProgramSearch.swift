@@ -1,0 +1,14 @@
+private import Foundation
+
+/// Where programs are, as a shell would find them.
+public enum ProgramSearch {
+  /// The first file of a name in the folders of `PATH` that may be run; nil where there is none.
+  public static func path(of name: String) -> String? {
+    path(of: name, in: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+  }
+
+  /// The same in other folders, separated by colons.
+  static func path(of name: String, in folders: String) -> String? {
+    folders.split(separator: ":").map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}

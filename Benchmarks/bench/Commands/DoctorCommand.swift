@@ -1,0 +1,53 @@
+import ArgumentParser
+import BenchmarkHarness
+import Foundation
+import ProcessMeters
+
+/// `bench doctor`: what this machine can measure, and what stands in the way.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Says what this machine can measure and what it cannot, from its clock to how far equal programs differ.",
+    usage: "bench doctor [<options>]",
+    discussion: """
+      Takes about ten seconds: a thread is kept busy for one, and a fixed piece of work is measured in forty processes. Each \
+      finding is ok, a note or a warning, with what to do about it. Status 3 where nothing can be measured at all.
+
+      Example: bench doctor --format markdown
+      """)
+
+  @Option(help: "How the report is written.")
+  var format: OutputFormat = .text
+
+  func run() throws {
+    try ReleaseBuild.handOver()
+    let diagnosis = Diagnosis(try Self.facts())
+    let report = DoctorReport(diagnosis)
+    switch format {
+    case .text: Terminal.print(report.text(isColored: Terminal.isOutputColored))
+    case .json: Terminal.print(report.json)
+    case .markdown: Terminal.print(report.markdown)
+    }
+    if !diagnosis.canMeasure { throw ExitStatus.workerFailed.code }
+  }
+
+  private static func facts() throws -> MachineFacts {
+    let machine = MachineRecord.current()
+    let cpus = machine.affinity.value?.cpus ?? []
+    let before = LoadRecord.current()
+    let start = MonotonicClock.now()
+    // Where serial rows are measured; nothing has started a thread yet.
+    if let last = cpus.last { try? CPUAffinity([last]).pin() }
+    let interruptions = Interruptions(over: 1_000_000_000)
+    let wakeUps = WakeUps(count: 100, nap: 2_000_000)
+    if !cpus.isEmpty { try? CPUAffinity(cpus).pin() }
+    let result = try Measurement.unstored(
+      NoiseEstimate.plan(), by: SubprocessLauncher.thisProgram(arguments: ["worker", "--fixed-kernel"]))
+    return MachineFacts(
+      machine: machine, settings: .current(machine, programs: MachineFacts.programs), load: before,
+      stolenShare: MachineFacts.stolenShare(
+        before, .current(), seconds: Double(MonotonicClock.now() - start) / 1e9, processors: machine.onlineCPUs),
+      interruptions: interruptions, wakeUps: wakeUps, noise: NoiseEstimate.estimates(from: result),
+      failures: result.failures.filter { !$0.triedAgain }.map(\.failure.description))
+  }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// What layout may take of a frame, as it is given on the command line.
+enum FrameBudget {
+  /// Nanoseconds of a number of milliseconds.
+  ///
+  /// - Throws: `ValidationError` for a number that is no time.
+  static func nanoseconds(_ milliseconds: Double) throws -> UInt64 {
+    guard milliseconds > 0, milliseconds <= 1_000 else {
+      throw ValidationError("--budget \(milliseconds): give milliseconds, more than 0 and at most a frame's")
+    }
+    return UInt64((milliseconds * 1e6).rounded())
+  }
+}

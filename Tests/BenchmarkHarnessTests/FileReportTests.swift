@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("One file against another")
+struct FileReportTests {
+  private func side(_ side: Pairing.Side, _ time: @escaping @Sendable (Int, Int) -> Double) throws -> Report {
+    Report(try SyntheticResult.side(side, time).file())
+  }
+
+  private func report(_ base: Report, _ other: Report) -> FileReport { FileReport(("old", base), ("new", other)) }
+
+  /// The machine gets slower from block to block, and the candidate costs a tenth less in each: pairs see exactly that.
+  @Test func sidesOfOneRunArePaired() throws {
+    let drift: @Sendable (Int) -> Double = { 10_000 * (1 + Double($0) / 4) }
+    let base = try side(.base) { block, _ in drift(block) }
+    let candidate = try side(.candidate) { block, _ in 0.9 * drift(block) }
+    let report = report(base, candidate)
+    #expect(report.isPaired)
+    let row = try #require(report.rows.first)
+    #expect(report.rows.count == 1)
+    #expect(abs((row.ratio ?? 0) - 0.9) < 0.002)
+    let interval = try #require(row.interval)
+    #expect(interval.high - interval.low < 0.005)
+    #expect(row.verdict == "faster")
+    #expect(row.hasEqualWork == true)
+  }
+
+  @Test func twoRunsAreNotPaired() throws {
+    let drift: @Sendable (Int, Int) -> Double = { block, _ in 10_000 * (1 + Double(block) / 4) }
+    var first = SyntheticResult()
+    first.blocks = 10
+    first.operations["update"]?.time = drift
+    let base = Report(try first.file())
+    let report = report(base, base)
+    #expect(!report.isPaired)
+    let row = try #require(report.rows.first)
+    #expect(row.ratio == 1)
+    // What the machine did between blocks is part of the interval.
+    let interval = try #require(row.interval)
+    #expect(interval.low < 0.9 && interval.high > 1.1)
+    #expect(row.verdict == "not told apart")
+    #expect(report.text().contains("two runs: what the machine did between them is part of every ratio"))
+  }
+
+  @Test func aSideIsNotPairedWithItselfNorWithAnotherRun() throws {
+    let base = try side(.base) { _, _ in 10_000 }
+    #expect(!report(base, base).isPaired)
+    var other = SyntheticResult.side(.candidate) { _, _ in 10_000 }
+    other.pairing?.run = "another run"
+    #expect(!report(base, Report(try other.file())).isPaired)
+  }
+
+  /// A fast wrong answer is not a result.
+  @Test func anotherLayoutHasNoRatio() throws {
+    var other = SyntheticResult()
+    other.operations["update"]?.digest = "00000000000000bb"
+    let report = report(Report(try SyntheticResult().file()), Report(try other.file()))
+    let row = try #require(report.rows.first)
+    #expect(row.isAnotherLayout)
+    #expect(row.ratio == nil)
+    #expect(report.text().contains("MISMATCH: another layout"))
+    // Another seed is another scene.
+    other.seed = 2
+    let reseeded = try #require(self.report(Report(try SyntheticResult().file()), Report(try other.file())).rows.first)
+    #expect(!reseeded.isAnotherLayout)
+    #expect(reseeded.hasEqualWork == nil)
+    #expect(reseeded.ratio == 1)
+  }
+
+  @Test func workAndCircumstancesThatDifferAreNamed() throws {
+    var other = SyntheticResult()
+    other.operations["update"]?.work = Array(repeating: 7, count: 10)
+    other.hashSeed = "random"
+    let report = report(Report(try SyntheticResult().file()), Report(try other.file()))
+    #expect(report.rows.first?.hasEqualWork == false)
+    #expect(!report.hasEqualFingerprints)
+    #expect(report.text().contains("! the fingerprints differ"))
+  }
+
+  @Test func rowsOfOneSideAreListedAndNotCompared() throws {
+    var other = SyntheticResult()
+    other.operations["make"] = SyntheticResult.Numbers()
+    let report = report(Report(try SyntheticResult().file()), Report(try other.file()))
+    #expect(report.rows.map(\.name.operation) == ["update"])
+    #expect(report.unmatched.map(\.operation) == ["make"])
+    #expect(report.text().contains("1 row is of one side alone: list 100 make plain"))
+  }
+
+  @Test func everyFormHoldsTheRatio() throws {
+    let report = report(
+      try side(.base) { _, _ in 10_000 }, try side(.candidate) { _, _ in 12_000 })
+    #expect(report.text().contains("1.200"))
+    #expect(report.markdown.contains("| list 100 update plain |"))
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+    #expect(object["isPaired"] as? Bool == true)
+    let rows = try #require(object["rows"] as? [[String: Any]])
+    #expect(rows.first?["verdict"] as? String == "slower")
+    #expect(abs((rows.first?["ratio"] as? Double ?? 0) - 1.2) < 0.002)
+  }
+}

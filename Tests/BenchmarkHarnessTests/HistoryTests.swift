@@ -1,0 +1,153 @@
+import Foundation
+import ProcessMeters
+import Testing
+
+@testable import BenchmarkHarness
+
+private func entry(
+  _ number: Int, _ median: Double, fingerprint: String = "here", operation: String = "update",
+  counters: [String: Double] = [:]
+) -> HistoryEntry {
+  let digits = number < 10 ? "0\(number)" : "\(number)"
+  return HistoryEntry(
+    commit: "c0ffee00000\(digits)", time: "2026-01-01T00:00:\(digits)Z", fingerprint: fingerprint,
+    row: RowName(scene: "feed", nodes: 1_000, operation: operation, variant: "simd"), median: median,
+    counters: counters)
+}
+
+@Suite("History")
+struct HistoryTests {
+  @Test func aResultGivesAnEntryForEachMeasuredRow() throws {
+    var result = SyntheticResult()
+    result.blocks = 3
+    // The median over blocks is that of the second.
+    result.operations["update"]?.time = { block, _ in [8_000, 10_000, 15_000][block] }
+    result.operations["update"]?.instructions = Array(repeating: 700, count: 10)
+    let file = try result.file()
+    let entries = HistoryEntry.entries(of: file)
+    let entry = try #require(entries.first)
+    #expect(entries.count == 1)
+    #expect(entry.row == RowName(scene: "list", nodes: 100, operation: "update", variant: "plain"))
+    #expect(abs(entry.median - 10_000) < 10)
+    #expect(entry.counters == ["work": 6, "allocated": 1_000, "instructions": 700])
+    #expect(entry.fingerprint == file.environment.fingerprint)
+    #expect(entry.time == file.environment.began)
+    #expect(entry.commit == nil)
+  }
+
+  @Test func aMeterThatIsNotThereIsNoZero() throws {
+    var result = SyntheticResult()
+    result.operations["update"]?.allocated = nil
+    let entry = try #require(HistoryEntry.entries(of: try result.file()).first)
+    #expect(entry.counters == ["work": 6])
+  }
+
+  @Test func fileIsOnlyAddedTo() throws {
+    let path = try temporaryFolder() + "/history.jsonl"
+    #expect(try HistoryFile.add([entry(1, 10)], to: path) == 1)
+    let first = try StoredFile.read(path)
+    #expect(try HistoryFile.add([entry(1, 10), entry(2, 11)], to: path) == 1)
+    let both = try StoredFile.read(path)
+    #expect(Array(both.prefix(first.count)) == first)
+    #expect(try HistoryFile.read(path) == [entry(1, 10), entry(2, 11)])
+    #expect(both.count { $0 == UInt8(ascii: "\n") } == 2)
+    #expect(try HistoryFile.add([entry(2, 11)], to: path) == 0)
+    #expect(try StoredFile.read(path) == both)
+  }
+
+  @Test func aLineWithoutItsEndIsEndedFirst() throws {
+    let path = try temporaryFolder() + "/history.jsonl"
+    try StoredFile.write(Document.bytes(entry(1, 10)), to: path)
+    #expect(try HistoryFile.add([entry(2, 11)], to: path) == 1)
+    #expect(try HistoryFile.read(path) == [entry(1, 10), entry(2, 11)])
+  }
+
+  @Test func whatIsNoHistoryIsRefusedByLine() throws {
+    let path = try temporaryFolder() + "/history.jsonl"
+    let line = String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self)
+    for (text, words) in [
+      ("nonsense\n", "damaged in line 1"), (line + "\n" + line.dropLast(9) + "\n", "damaged in line 2"),
+      (line + "\n\n" + line.replacing("\"version\":1", with: "\"version\":7"), "has version 7 in line 3"),
+    ] {
+      try StoredFile.write([UInt8](text.utf8), to: path)
+      let error = #expect(throws: StoreError.self) { try HistoryFile.read(path) }
+      #expect(error?.description.contains(words) == true, "\(text)")
+      // A damaged history is not written to either.
+      #expect(throws: StoreError.self) { try HistoryFile.add([entry(2, 10)], to: path) }
+      #expect(try StoredFile.read(path) == [UInt8](text.utf8))
+    }
+    let missing = #expect(throws: StoreError.self) { try HistoryFile.read(path + ".lost") }
+    #expect(missing?.description.hasSuffix("cannot be read: no such file or folder") == true)
+  }
+
+  @Test func pointsAreInTheOrderOfTime() {
+    let history = History([entry(3, 30), entry(1, 10), entry(2, 20)])
+    #expect(history.courses.map { $0.points.map(\.median) } == [[10, 20, 30]])
+  }
+
+  /// Six times are of one machine, six of another that is half as fast.
+  @Test func onlyEqualFingerprintsAreCompared() {
+    let entries = (1...6).map { entry($0, 100) } + (7...12).map { entry($0, 200, fingerprint: "elsewhere") }
+    let history = History(entries)
+    #expect(history.courses.map(\.fingerprint) == ["here", "elsewhere"])
+    #expect(history.courses.allSatisfy { $0.changes.isEmpty })
+    let one = History((1...6).map { entry($0, 100) } + (7...12).map { entry($0, 200) })
+    #expect(one.courses.map { $0.changes.map(\.index) } == [[6]])
+  }
+
+  @Test func rowsAreSearchedApart() {
+    let entries = (1...8).flatMap { [entry($0, 100), entry($0, $0 < 5 ? 50 : 40, operation: "make")] }
+    let history = History(entries)
+    #expect(history.courses.map(\.row.operation) == ["update", "make"])
+    #expect(history.courses.map { $0.changes.map(\.index) } == [[], [4]])
+    #expect(abs((history.courses[1].changes.first?.ratio ?? 0) - 0.8) < 1e-12)
+  }
+
+  @Test func everyCountThatDiffersIsAChange() {
+    let history = History([
+      entry(1, 10, counters: ["pivots": 3, "rows": 7]), entry(2, 10, counters: ["pivots": 3, "rows": 6]),
+      entry(3, 10, counters: ["pivots": 3, "flips": 1]), entry(4, 10, counters: ["pivots": 4, "flips": 1]),
+    ])
+    // A counter that one side does not have says nothing.
+    #expect(
+      history.courses.first?.counted == [
+        History.CountedChange(index: 1, counter: "rows", before: 7, after: 6),
+        History.CountedChange(index: 3, counter: "pivots", before: 3, after: 4),
+      ])
+  }
+
+  @Test func adviceIsTheLastChangeUnderTheSameFingerprint() {
+    let entries = (1...6).map { entry($0, 100) } + (7...12).map { entry($0, 125) } + (13...18).map { entry($0, 110) }
+    let history = History(entries)
+    #expect(history.advice(fingerprint: "here") == ["history: feed 1,000 update simd: -12.0 % since c0ffee0000"])
+    #expect(history.advice(fingerprint: "elsewhere").isEmpty)
+    #expect(History(Array(entries.prefix(6))).advice(fingerprint: "here").isEmpty)
+  }
+
+  @Test func reportsNameChangesInEveryForm() throws {
+    let report = HistoryReport(
+      History(
+        (1...4).map { entry($0, 100_000, counters: ["pivots": 3]) }
+          + (5...8).map { entry($0, 112_500, counters: ["pivots": 5]) }))
+    let text = report.text()
+    #expect(text.hasPrefix("history: 8 points of 1 rows\n"))
+    #expect(text.contains("feed 1,000 update simd  here              8  100 µs  113 µs        1  ▁▁▁▁████"))
+    #expect(text.contains("+12.5 %"))
+    #expect(text.contains("slower"))
+    #expect(text.contains("pivots"))
+    #expect(report.markdown.contains("| feed 1,000 update simd | c0ffee0000 | +12.5 % | < 0.000001 | slower |"))
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+    let courses = try #require(object["courses"] as? [[String: Any]])
+    let changes = try #require(courses.first?["changes"] as? [[String: Any]])
+    #expect(changes.first?["index"] as? Int == 4)
+    #expect((courses.first?["points"] as? [Any])?.count == 8)
+    #expect(HistoryReport(History([entry(1, 5)])).text().contains("changes of the median\n  none"))
+  }
+
+  @Test func barsAreFlatWhereThereIsOnlyNoise() {
+    let course = History((1...3).map { entry($0, 100 + Double($0) / 100) }).courses.first
+    #expect(course?.bars() == "▁▁▁")
+    #expect(History((1...30).map { entry($0, Double($0)) }).courses.first?.bars(4).count == 4)
+    #expect(History((1...2).map { entry($0, Double($0)) }).courses.first?.bars() == "▁█")
+  }
+}

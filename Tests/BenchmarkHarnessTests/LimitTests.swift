@@ -1,0 +1,344 @@
+import Foundation
+import ProcessMeters
+import Synchronization
+import Testing
+
+@testable import BenchmarkHarness
+
+/// Answers every request with frames that take a known time.
+private final class FrameLauncher: WorkerLauncher {
+  /// What becomes of a request.
+  enum Turn {
+    /// Each frame takes so many nanoseconds.
+    case frames([UInt64])
+    case unsupported
+    case fail(WorkerFailure)
+  }
+
+  private let seen = Mutex<[WorkerRequest]>([])
+  private let digest: @Sendable (WorkerRequest) -> String
+  private let turn: @Sendable (WorkerRequest, _ launch: Int) -> Turn
+
+  init(
+    digest: @escaping @Sendable (WorkerRequest) -> String = { "\($0.workload.nodes)" },
+    _ turn: @escaping @Sendable (WorkerRequest, _ launch: Int) -> Turn
+  ) {
+    self.digest = digest
+    self.turn = turn
+  }
+
+  /// A launcher of which a frame costs so many nanoseconds for each node.
+  convenience init(costPerNode: UInt64) {
+    self.init { request, _ in .all(request, costPerNode) }
+  }
+
+  var requests: [WorkerRequest] { seen.withLock { $0 } }
+
+  func answer(_ request: WorkerRequest) async -> Result<WorkerReply, WorkerFailure> {
+    let launch = seen.withLock { seen in
+      seen.append(request)
+      return seen.count - 1
+    }
+    let turn = turn(request, launch)
+    if case .fail(let failure) = turn { return .failure(failure) }
+    var outcome = Reading<OperationMeasurement.Measured>.unsupported("scene 'list' has no such operation")
+    if case .frames(let response) = turn { outcome = .value(measured(request, response)) }
+    return .success(
+      WorkerReply(
+        request: request.hash,
+        process: ProcessFacts(
+          cpus: .unsupported("not asked"), clock: .init(cost: 20, step: 10), firstMake: 1,
+          liveBytes: .unsupported("not counted"), memory: .current(), usage: .current()),
+        operations: request.operations.map { OperationMeasurement(operation: $0, outcome: outcome) }))
+  }
+
+  private func measured(_ request: WorkerRequest, _ response: [UInt64]) -> OperationMeasurement.Measured {
+    var rate = 60
+    if case .frames(let hertz) = request.concurrency { rate = hertz }
+    return OperationMeasurement.Measured(
+      digest: digest(request), counters: [:], allocated: .unsupported("not counted"),
+      instructions: .unsupported("not counted"), first: 1, timing: .each, service: SparseHistogram(response),
+      samples: nil, usage: .current(),
+      frames: FrameMeasurement(framesPerSecond: rate, response: response, budget: request.effort.budget))
+  }
+}
+
+extension FrameLauncher.Turn {
+  /// Every frame that the request asks for, at a cost for each node.
+  fileprivate static func all(_ request: WorkerRequest, _ costPerNode: UInt64) -> Self {
+    .frames(Array(repeating: UInt64(request.workload.nodes) * costPerNode, count: request.effort.arrivals))
+  }
+}
+
+@Suite("Limits")
+struct LimitTests {
+  private func cases(
+    scenes: [String] = ["list"], operations: [String] = ["bump"], variants: [String] = ["plain"], rates: [Int] = [120],
+    processors: [Int] = [1]
+  ) throws -> [LimitCase] {
+    try LimitCase.crossing(
+      scenes: scenes, operations: operations, variants: variants, rates: rates, processors: processors,
+      from: .synthetic,
+      cpus: 2)
+  }
+
+  private func file(_ cases: [LimitCase], budget: UInt64? = nil) throws -> LimitFile {
+    LimitFile(environment: try .synthetic(), plan: try LimitPlan(cases: cases, seconds: 1, budget: budget))
+  }
+
+  private func find(
+    _ cases: [LimitCase], _ launcher: FrameLauncher, budget: UInt64? = nil, cpus: [Int] = []
+  ) async throws -> LimitFile {
+    try await LimitFinder(launcher: launcher, cpus: cpus) { _ in }.complete(try file(cases, budget: budget)) { _ in }
+  }
+
+  /// 2 ms for a frame and 1 µs for a node are 2,000 nodes.
+  ///
+  /// Each size after 4,000 is the square root of 2,000 times the one
+  /// before, until that is within 5 %.
+  @Test func aKnownCostGivesItsLimit() async throws {
+    let launcher = FrameLauncher(costPerNode: 1_000)
+    let search = try await find(try cases(), launcher).searches[0]
+    #expect(search.trials.map(\.nodes) == [1_000, 2_000, 4_000, 2_828, 2_378, 2_181, 2_089, 2_000, 2_089])
+    #expect(search.trials.map(\.holds) == [true, true, false, false, false, false, false, true, false])
+    #expect(search.trials.map(\.isRepetition) == Array(repeating: false, count: 7) + [true, true])
+    #expect(search.held == 2_000 && search.failed == 2_089)
+    #expect(search.isOver && search.isConfirmed)
+    // Two runs that agree settle a size.
+    #expect(launcher.requests.count == 2 * 9)
+    #expect(launcher.requests.allSatisfy { $0.effort.arrivals == 120 && $0.concurrency == .frames(120) })
+  }
+
+  @Test(arguments: [200, 333, 750, 1_999, 7_001, 60_000] as [UInt64])
+  func theLimitIsWithinFivePerCent(_ costPerNode: UInt64) async throws {
+    let search = try await find(try cases(), FrameLauncher(costPerNode: costPerNode)).searches[0]
+    let truth = 2_000_000 / Double(costPerNode)
+    let held = Double(try #require(search.held))
+    if let failed = search.failed.map(Double.init) {
+      #expect(held <= truth && truth < failed)
+      #expect(failed <= LimitSearch.tolerance * held || failed == held + 1)
+    } else {
+      #expect(held == 10_000 && truth >= 10_000)
+    }
+    #expect(search.isConfirmed)
+  }
+
+  @Test func theLargestSceneMayHold() async throws {
+    let search = try await find(try cases(), FrameLauncher(costPerNode: 100)).searches[0]
+    #expect(search.trials.map(\.nodes) == [1_000, 2_000, 4_000, 8_000, 10_000, 10_000])
+    #expect(search.held == 10_000 && search.failed == nil && search.isConfirmed)
+  }
+
+  @Test func theSmallestSceneMayFail() async throws {
+    let search = try await find(try cases(), FrameLauncher(costPerNode: 1_000_000)).searches[0]
+    #expect(search.trials.map(\.nodes) == [1_000, 500, 250, 125, 62, 31, 15, 10, 10])
+    #expect(search.held == nil && search.failed == 10 && search.isConfirmed)
+  }
+
+  @Test func aSceneOfOneSizeIsTriedThere() async throws {
+    let search = try await find(try cases(scenes: ["small"]), FrameLauncher(costPerNode: 1_000)).searches[0]
+    #expect(search.trials.map(\.nodes) == [5, 5])
+    #expect(search.held == 5 && search.failed == nil)
+  }
+
+  /// 8 ms of 16.67 at 60 Hz are 8,000 nodes of 1 µs; 4 ms, the half, are what it has unless told otherwise.
+  @Test func theBudgetDecides() async throws {
+    let cases = try cases(rates: [60])
+    let wide = try await find(cases, FrameLauncher(costPerNode: 1_000), budget: 8_000_000)
+    #expect(wide.searches[0].held == 8_000)
+    #expect(try await find(cases, FrameLauncher(costPerNode: 1_000)).searches[0].held == 4_000)
+  }
+
+  @Test func oneInAThousandFramesMayBeLate() throws {
+    let plan = try LimitPlan(cases: try cases())
+    func holds(late: Int, of count: Int) -> Bool {
+      let response = Array(repeating: UInt64(2_000_001), count: late) + Array(repeating: 1, count: count - late)
+      return plan.holds(FrameMeasurement(framesPerSecond: 120, response: response))
+    }
+    #expect(holds(late: 1, of: 1_200) && !holds(late: 2, of: 1_200))
+    #expect(holds(late: 0, of: 999) && !holds(late: 1, of: 999))
+    #expect(plan.effort(of: try cases()[0]).scheduling == nil)
+    let alone = try LimitPlan(cases: try cases(), scheduling: .fifo)
+    #expect(alone.effort(of: try cases()[0]).scheduling == .fifo)
+    let strict = try LimitPlan(cases: try cases(), allowedShare: 0)
+    #expect(
+      !strict.holds(FrameMeasurement(framesPerSecond: 120, response: [2_000_001] + Array(repeating: 1, count: 1_999))))
+  }
+
+  /// A disturbance of one process of three does not count, whichever it is.
+  @Test(arguments: 0..<3)
+  func theMajorityDecides(_ disturbed: Int) async throws {
+    let launcher = FrameLauncher { request, _ in request.block == disturbed ? .all(request, 1 << 20) : .all(request, 1)
+    }
+    let search = try await find(try cases(scenes: ["small"]), launcher).searches[0]
+    #expect(search.trials.map(\.holds) == [true, true])
+    #expect(search.trials.map(\.runs.count) == Array(repeating: disturbed < 2 ? 3 : 2, count: 2))
+  }
+
+  @Test func processorsHaveASceneEach() async throws {
+    let launcher = FrameLauncher(costPerNode: 1_000)
+    let search = try await find(try cases(processors: [2]), launcher, cpus: [3, 5, 7]).searches[0]
+    #expect(search.held == 2_000)
+    for start in stride(from: 0, to: launcher.requests.count, by: 2) {
+      let pair = launcher.requests[start..<start + 2].sorted { $0.instance < $1.instance }
+      #expect(pair.map(\.cpus.cpus) == [[5], [7]])
+      #expect(pair[0].barrier?.workers == 2 && pair[0].barrier == pair[1].barrier)
+      #expect(pair[0].workload == pair[1].workload)
+    }
+  }
+
+  @Test func allProcessorsHaveToHold() async throws {
+    let launcher = FrameLauncher { request, _ in .all(request, request.instance == 1 ? 2_000 : 1) }
+    #expect(try await find(try cases(processors: [2]), launcher).searches[0].held == 1_000)
+  }
+
+  /// The size that held fails when it is tried once more.
+  @Test func aLimitThatDoesNotStandIsSaidToBeUnsteady() async throws {
+    let launcher = FrameLauncher { request, launch in .all(request, launch >= 14 ? 1_050 : 1_000) }
+    let file = try await find(try cases(), launcher)
+    #expect(file.searches[0].held == 2_000)
+    #expect(file.searches[0].isOver && !file.searches[0].isConfirmed)
+    #expect(LimitReport(file).text().contains("UNSTEADY"))
+    let steady = try await find(try cases(), FrameLauncher(costPerNode: 1_000))
+    #expect(!LimitReport(steady).text().contains("UNSTEADY"))
+  }
+
+  @Test func aLostWorkerIsTriedAgainAndThenReported() async throws {
+    let crash = WorkerFailure(.signal, "signal 11 ended the worker", status: 11)
+    let once = FrameLauncher { request, launch in launch == 3 ? .fail(crash) : .all(request, 1_000) }
+    #expect(try await find(try cases(), once).searches[0].held == 2_000)
+    let always = FrameLauncher { request, _ in
+      request.workload.nodes > 2_000 && request.workload.scene == "list" ? .fail(crash) : .all(request, 1_000)
+    }
+    let file = try await find(try cases(scenes: ["list", "small"]), always)
+    #expect(file.searches[0].failure == "4,000 nodes: signal 11 ended the worker")
+    #expect(file.searches[1].held == 5)
+    #expect(!file.isComplete)
+    #expect(LimitReport(file).text().contains("FAILED at 4,000 nodes: signal 11 ended the worker"))
+  }
+
+  @Test func whoIsNotDoneInTimeHasNotHeld() async throws {
+    let launcher = FrameLauncher { request, _ in
+      request.workload.nodes > 3_000 ? .fail(WorkerFailure(.timeLimit, "still at work")) : .all(request, 1)
+    }
+    let search = try await find(try cases(), launcher).searches[0]
+    let held = try #require(search.held)
+    let failed = try #require(search.failed)
+    #expect(search.failure == nil && held <= 3_000 && failed > 3_000)
+  }
+
+  @Test func anOperationThatASceneHasNotIsNoFailure() async throws {
+    let file = try await find(try cases(), FrameLauncher { _, _ in .unsupported })
+    #expect(file.searches[0].unsupported == "scene 'list' has no such operation")
+    #expect(file.isComplete)
+    #expect(
+      LimitReport(file).text().contains("list bump plain, 120 Hz on 1 processor: scene 'list' has no such operation"))
+  }
+
+  @Test func layoutsThatDifferAreReported() async throws {
+    let launcher = FrameLauncher(digest: { $0.workload.variant }) { request, _ in .all(request, 1) }
+    let file = try await find(try cases(scenes: ["small"], variants: ["plain", "liar"]), launcher)
+    #expect(file.mismatches == ["small 5 bump"])
+    #expect(!file.isComplete)
+    #expect(LimitReport(file).text().contains("MISMATCH: layouts of small 5 bump differ"))
+  }
+
+  private struct Interrupted: Error {}
+
+  /// After every number of trials: what was kept goes on, and ends as if nothing had happened.
+  @Test(arguments: 1...17)
+  func anInterruptedSearchGoesOn(_ trials: Int) async throws {
+    let cases = try cases(processors: [1, 2])
+    let whole = try await find(cases, FrameLauncher(costPerNode: 1_000))
+    let path = try temporaryFolder() + "/limits.json"
+    let launcher = FrameLauncher(costPerNode: 1_000)
+    let finder = LimitFinder(launcher: launcher, cpus: []) { _ in }
+    await #expect(throws: Interrupted.self) {
+      _ = try await finder.complete(try file(cases)) { file in
+        try LimitStore.write(file, to: path)
+        if file.searches.reduce(0, { $0 + $1.trials.count }) == trials { throw Interrupted() }
+      }
+    }
+    let before = launcher.requests.count
+    let resumed = try await finder.complete(try LimitStore.read(path)) { _ in }
+    #expect(resumed.searches == whole.searches)
+    // Nine sizes of two runs, on one processor and on two.
+    #expect(before < 54 && launcher.requests.count == 54)
+  }
+
+  @Test func anotherProgramDoesNotGoOn() throws {
+    let file = try file(try cases())
+    try file.check(file.environment, path: "limits.json")
+    var other = file.environment
+    other.build.binaryHash = "beef"
+    #expect(throws: StoreError("limits.json was begun by another build of this program: begin again")) {
+      try file.check(other, path: "limits.json")
+    }
+  }
+
+  @Test func whatIsWrittenIsRead() async throws {
+    let file = try await find(try cases(rates: [120, 60]), FrameLauncher(costPerNode: 700))
+    let path = try temporaryFolder() + "/limits.json"
+    try LimitStore.write(file, to: path)
+    #expect(try LimitStore.read(path) == file)
+    #expect(LimitStore.holdsLimits(path))
+    #expect(throws: StoreError.self) { try ResultStore.read(path) }
+    let newer = String(decoding: Document.bytes(file), as: UTF8.self).replacing(
+      "\"version\":1}", with: "\"version\":9}")
+    try Data(newer.utf8).write(to: URL(fileURLWithPath: path))
+    #expect(
+      throws: StoreError("\(path) has format version 9, which this bench does not know: it reads up to version 1")
+    ) { try LimitStore.read(path) }
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(!LimitStore.holdsLimits(path))
+  }
+
+  @Test func aReportSaysWhatHoldsAndWhatThatMeans() async throws {
+    let file = try await find(try cases(processors: [1, 2]), FrameLauncher(costPerNode: 1_000))
+    let markdown = LimitReport(file).markdown
+    #expect(markdown.contains("## limits · seed 1 · 1 s at each size"))
+    #expect(markdown.contains("in 2 of 3 fresh processes at most 0.1 % of the frames are done later than the budget"))
+    #expect(
+      markdown.contains("| list | bump | plain | 120 | 1 | 2.00 ms | 2,000 | 2,089 | 2,000 | 2.00 ms | 2.00 ms |"))
+    #expect(
+      markdown.contains("| list | bump | plain | 120 | 2 | 2.00 ms | 2,000 | 2,089 | 4,000 | 2.00 ms | 2.00 ms |"))
+    #expect(try Document.value(LimitFile.self, from: Array(LimitReport(file).json.utf8)) == file)
+    var half = file
+    half.searches.removeLast()
+    #expect(LimitReport(half).text().contains("interrupted: 1 of 2 searches are over"))
+  }
+
+  @Test func aMistakeIsNamed() throws {
+    #expect(throws: PlanError("unknown scene 'lost' (did you mean 'list'?): choose from list, small")) {
+      try cases(scenes: ["lost"])
+    }
+    #expect(throws: PlanError("unknown variant 'lost': choose from plain, fancy, liar")) {
+      try cases(variants: ["lost"])
+    }
+    #expect(throws: PlanError("0 Hz: choose from 1 to 1000")) { try cases(rates: [0]) }
+    #expect(throws: PlanError("3 processors: choose from 1 to 2, which this process may use")) {
+      try cases(processors: [1, 3])
+    }
+    #expect(throws: PlanError("nothing is left to search for: name a rate and a number of processors")) {
+      try cases(rates: [])
+    }
+    let both = try cases(rates: [60, 120])
+    #expect(throws: PlanError("0 seconds: choose from 1 to 600")) { try LimitPlan(cases: both, seconds: 0) }
+    #expect(throws: PlanError("60.0 % of the frames: choose from 0 to 50")) {
+      try LimitPlan(cases: both, allowedShare: 0.6)
+    }
+    #expect(
+      throws: PlanError("a budget of 10.0 ms: choose more than 0, and at most the 8.33 ms of a frame at 120 Hz")
+    ) { try LimitPlan(cases: both, budget: 10_000_000) }
+  }
+
+  /// A real worker, one frame of some microseconds: the request is what workers understand.
+  @Test func aWorkerAnswersASearch() async throws {
+    let finder = LimitFinder(launcher: ScriptedLauncher(), cpus: []) { _ in }
+    var plan = try LimitPlan(cases: try cases(scenes: ["small"], operations: ["sweep"]), seconds: 1)
+    plan.allowedShare = 1
+    let file = try await finder.complete(LimitFile(environment: try .synthetic(), plan: plan)) { _ in }
+    #expect(file.searches[0].held == 5)
+    #expect(file.searches[0].trials.flatMap(\.runs).flatMap(\.frames).allSatisfy { $0.frames == 120 })
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import ProcessMeters
+import Testing
+
+@Suite("Scheduling class")
+struct SchedulingTests {
+  /// On a thread of its own, which ends: the class is a thread's.
+  @Test func aThreadThatMayKeepItsProcessorSaysSo() async throws {
+    let (before, after) = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let before = SchedulingClass.current()
+        let entered = Result { () throws(SchedulingError) in try SchedulingClass.enterFIFO() }
+        switch entered {
+        case .success: continuation.resume(returning: (before, SchedulingClass.current()))
+        // Without the right nothing has changed, and the error says what would help.
+        case .failure(let error):
+          #expect(error.description.contains("CAP_SYS_NICE"))
+          continuation.resume(returning: (before, SchedulingClass.current() == before ? .fifo : .other))
+        }
+      }
+      thread.start()
+    }
+    #expect(before == .normal && after == .fifo)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("Files written whole or not at all")
+struct StoredFileTests {
+  private func files(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  @Test func aFileIsReplacedAndNothingElseIsLeft() throws {
+    let folder = try temporaryFolder()
+    let path = folder + "/a.json"
+    try StoredFile.write([1, 2, 3], to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    try StoredFile.write([4], to: path)
+    #expect(try StoredFile.read(path) == [4])
+    #expect(try files(folder) == ["a.json"])
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  /// A rename over the link would leave the file behind it as it was.
+  @Test func whatALinkLeadsToIsWritten() throws {
+    let folder = try temporaryFolder()
+    let (path, link) = (folder + "/a.json", folder + "/link.json")
+    try StoredFile.write([1], to: path)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    try StoredFile.write([2, 3], to: link)
+    #expect(try StoredFile.read(path) == [2, 3])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
+  }
+
+  /// A rename over a device would take it away from the whole machine.
+  @Test func devicesStayDevices() throws {
+    try StoredFile.probe("/dev/null")
+    try StoredFile.write([1, 2, 3], to: "/dev/null")
+    let kind = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(kind == .typeCharacterSpecial)
+    #expect { try StoredFile.write([1], to: "/dev/full") } throws: {
+      StoreError.reason($0) == "no space is left on the disk"
+    }
+  }
+
+  @Test func aProbeSaysWhatWritingWouldSay() throws {
+    let folder = try temporaryFolder()
+    try StoredFile.write([1], to: folder + "/a.json")
+    for (path, words) in [
+      (folder, "it is a folder"), (folder + "/lost/b.json", "no such file or folder"),
+      (folder + "/a.json/b.json", "part of the path is not a folder"),
+    ] {
+      for work in [{ try StoredFile.probe(path) }, { try StoredFile.write([1], to: path) }] {
+        #expect { try work() } throws: { StoreError.reason($0) == words }
+      }
+    }
+    try StoredFile.probe(folder + "/new.json")
+    try StoredFile.probe(folder + "/a.json")
+    #expect(try files(folder) == ["a.json"])
+    #expect(try StoredFile.read(folder + "/a.json") == [1])
+  }
+
+  @Test func aFolderIsClaimedByOneProcess() throws {
+    let folder = try temporaryFolder() + "/results"
+    let claim = try ClaimedFolder(folder)
+    #expect(try files(folder) == [".bench.lock"])
+    claim.release()
+    #expect(!FileManager.default.fileExists(atPath: folder), "it was made for this and is empty")
+
+    let second = try ClaimedFolder(folder)
+    try StoredFile.write([1], to: folder + "/base.json")
+    second.release()
+    #expect(try files(folder) == ["base.json"])
+    #expect(throws: StoreError("\(folder)/base.json cannot be written: part of the path is not a folder")) {
+      try ClaimedFolder(folder + "/base.json")
+    }
+  }
+}
