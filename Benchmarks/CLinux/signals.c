@@ -2,6 +2,7 @@
 #include "signals.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -19,4 +20,7 @@ void clinux_signal_lost_reader(int file, int ends) {
   // A pipe tells its writers when they may write on, and that is also when its last reader has closed it.
   if (ends) fcntl(file, F_SETOWN, getpid());
   fcntl(file, F_SETFL, ends ? flags | O_ASYNC : flags & ~O_ASYNC);
+  // A reader that went before this sends nothing any more.
+  struct pollfd pipe = {.fd = file, .events = POLLOUT};
+  if (ends && poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR)) raise(SIGIO);
 }
