@@ -12,19 +12,13 @@ struct MeasurementOptions: ParsableArguments {
       valueName: "seconds"))
   var peerLimit: Int?
 
-  @Option(
-    help: ArgumentHelp("Where the result goes (default: .build/bench and the time).", valueName: "file"),
-    completion: Completions.json)
-  var output: String?
-
-  @Option(help: "How the report is written.")
-  var format: OutputFormat = .text
+  @OptionGroup var result: ResultOptions
 
   /// Seconds after which a sample of another solver is given up.
   var limit: Int { peerLimit ?? PeerPrograms.standardLimit }
 
   /// Whether nothing was said about what is measured.
-  var areUntouched: Bool { blocks == nil && peerLimit == nil && output == nil }
+  var areUntouched: Bool { blocks == nil && peerLimit == nil && result.output == nil }
 
   /// Refuses a limit that no timer takes.
   func validate() throws {

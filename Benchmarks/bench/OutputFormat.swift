@@ -8,18 +8,9 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case markdown
 
   /// A report in this format.
-  func render(_ report: Report) -> String {
+  func render(_ report: some PrintedReport, isColored: Bool = Terminal.isOutputColored) -> String {
     switch self {
-    case .text: report.text(isColored: Terminal.isOutputColored)
-    case .json: report.json
-    case .markdown: report.markdown
-    }
-  }
-
-  /// A report of limits in this format.
-  func render(_ report: LimitReport) -> String {
-    switch self {
-    case .text: report.text(isColored: Terminal.isOutputColored)
+    case .text: report.text(isColored: isColored)
     case .json: report.json
     case .markdown: report.markdown
     }

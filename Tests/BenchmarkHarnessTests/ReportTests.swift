@@ -27,7 +27,7 @@ struct ReportTests {
     let rows = try #require(try derived(report)["rows"] as? [[String: Any]])
     #expect(rows.allSatisfy { $0["p50"] == nil && $0["failure"] is String })
     #expect(try #require(try derived(report)["comparisons"] as? [Any]).isEmpty)
-    #expect(report.comparisonText(of: "liar", with: "plain").contains("FAILED"))
+    #expect(VariantReport(report, of: "liar", with: "plain").text().contains("FAILED"))
   }
 
   @Test func aQueueMustAgreeWithAThread() async throws {
@@ -114,7 +114,7 @@ struct ReportTests {
     #expect(comparison.interval != nil)
     #expect(comparison.processes == 24)
     #expect(report.text().contains("0.500 [0.500, 0.500]"))
-    #expect(report.comparisonText(of: "fancy", with: "plain").contains("0.500 to 0.500"))
+    #expect(VariantReport(report, of: "fancy", with: "plain").text().contains("0.500 to 0.500"))
     let rows = try #require(try derived(report)["comparisons"] as? [[String: Any]])
     #expect(rows.count == 1)
   }
@@ -125,7 +125,7 @@ struct ReportTests {
     ]
     let report = Report(try await SampleResults.file(.synthetic(cells: cells, blocks: 1)))
     let text = report.text()
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= Report.width })
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= ReportPage.width })
     #expect(text.contains("list · queues:2"))
     #expect(text.contains("hand-off p50"))
     #expect(!text.contains("\u{1B}"))

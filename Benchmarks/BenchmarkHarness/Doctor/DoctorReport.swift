@@ -1,7 +1,7 @@
 internal import ProcessMeters
 
 /// What is said of a machine, for people and for programs.
-public struct DoctorReport: Sendable {
+public struct DoctorReport: PrintedReport {
   /// What is reported.
   public let diagnosis: Diagnosis
 
@@ -10,16 +10,11 @@ public struct DoctorReport: Sendable {
     self.diagnosis = diagnosis
   }
 
-  /// The report for a terminal, ending with a line break.
-  public func text(isColored: Bool = false) -> String { page.text(isColored: isColored) }
+  /// What programs read.
+  public var document: any Encodable { DoctorDocument(diagnosis) }
 
-  /// The report in Markdown, ending with a line break.
-  public var markdown: String { page.markdown }
-
-  /// The report as JSON, ending with a line break.
-  public var json: String { String(decoding: Document.bytes(DoctorDocument(diagnosis)), as: UTF8.self) + "\n" }
-
-  private var page: ReportPage {
+  /// What people read.
+  public var page: ReportPage {
     let machine = diagnosis.facts.machine
     let findings = diagnosis.findings
     var page = ReportPage(heading: "\(machine.cpuModel), Linux \(machine.kernel)")

@@ -7,12 +7,7 @@ public enum HistoryFile {
   ///
   /// - Throws: ``StoreError`` for a path that cannot be read, and for a line that is damaged or of a newer version.
   public static func read(_ path: String) throws(StoreError) -> [HistoryEntry] {
-    let bytes: [UInt8]
-    do {
-      bytes = try StoredFile.read(path)
-    } catch {
-      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
-    }
+    let bytes = try StoredFile.contents(of: path)
     var entries: [HistoryEntry] = []
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
     where !line.isEmpty {

@@ -1,5 +1,5 @@
 /// A history, for people and for programs.
-public struct HistoryReport: Sendable {
+public struct HistoryReport: PrintedReport {
   /// What is reported.
   public let history: History
 
@@ -8,16 +8,11 @@ public struct HistoryReport: Sendable {
     self.history = history
   }
 
-  /// The report for a terminal, ending with a line break.
-  public func text(isColored: Bool = false) -> String { page.text(isColored: isColored) }
+  /// What programs read.
+  public var document: any Encodable { HistoryDocument(history) }
 
-  /// The report in Markdown, ending with a line break.
-  public var markdown: String { page.markdown }
-
-  /// The report as JSON, ending with a line break.
-  public var json: String { String(decoding: Document.bytes(HistoryDocument(history)), as: UTF8.self) + "\n" }
-
-  private var page: ReportPage {
+  /// What people read.
+  public var page: ReportPage {
     let courses = history.courses
     let points = courses.reduce(0) { $0 + $1.points.count }
     var page = ReportPage(heading: "history: \(Quantity.count(points)) points of \(Quantity.count(courses.count)) rows")

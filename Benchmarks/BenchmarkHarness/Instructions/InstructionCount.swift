@@ -28,7 +28,7 @@ public struct InstructionCount: Hashable, Sendable {
 }
 
 /// Instructions of some operations, for people and for programs.
-public struct InstructionReport: Sendable {
+public struct InstructionReport: PrintedReport {
   /// Who counts.
   public enum Source: String, CaseIterable, Codable, Sendable {
     /// Valgrind's callgrind: exactly, and slowly.
@@ -54,16 +54,11 @@ public struct InstructionReport: Sendable {
   /// Whether no two processes were found to differ.
   public var isRepeatable: Bool { !counts.contains { $0.agrees == false } }
 
-  /// The report for a terminal, ending with a line break.
-  public func text(isColored: Bool = false) -> String { page.text(isColored: isColored) }
+  /// What programs read.
+  public var document: any Encodable { InstructionDocument(self) }
 
-  /// The report in Markdown, ending with a line break.
-  public var markdown: String { page.markdown }
-
-  /// The report as JSON, ending with a line break.
-  public var json: String { String(decoding: Document.bytes(InstructionDocument(self)), as: UTF8.self) + "\n" }
-
-  private var page: ReportPage {
+  /// What people read.
+  public var page: ReportPage {
     var page = ReportPage(heading: "instructions, counted by \(source == .callgrind ? "callgrind" : "the processor")")
     var table = TextTable(words: ["row"], numbers: ["samples", "instructions", "of one"], notes: ["repeated"])
     for count in counts {

@@ -72,12 +72,6 @@ public enum LimitStore {
   ///
   /// - Throws: ``StoreError`` as ``ResultStore/read(_:)`` does.
   public static func read(_ path: String) throws(StoreError) -> LimitFile {
-    try VersionedDocument.read(
-      path, kind: "file of limits", by: "bench limit", format: LimitFile.formatName, newest: LimitFile.currentVersion)
-  }
-
-  /// Whether a path leads to something that calls itself a file of limits.
-  public static func holdsLimits(_ path: String) -> Bool {
-    VersionedDocument.format(of: path) == LimitFile.formatName
+    try LimitFile.read(path)
   }
 }

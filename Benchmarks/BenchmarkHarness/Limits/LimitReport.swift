@@ -1,7 +1,7 @@
 internal import ProcessMeters
 
 /// What a file of limits says: a pure function of it.
-public struct LimitReport: Sendable {
+public struct LimitReport: PrintedReport {
   /// The raw file.
   public let file: LimitFile
 
@@ -10,18 +10,11 @@ public struct LimitReport: Sendable {
     self.file = file
   }
 
-  /// The report for a terminal, ending with a line break.
-  ///
-  /// - Parameter isColored: whether failures are red and headings bold.
-  public func text(isColored: Bool = false) -> String { page.text(isColored: isColored) }
+  /// The file itself.
+  public var document: any Encodable { file }
 
-  /// The report in Markdown, ending with a line break.
-  public var markdown: String { page.markdown }
-
-  /// The file as JSON, ending with a line break.
-  public var json: String { String(decoding: Document.bytes(file), as: UTF8.self) + "\n" }
-
-  private var page: ReportPage {
+  /// What people read.
+  public var page: ReportPage {
     let plan = file.plan
     var page = ReportPage(heading: "limits · seed \(plan.seed) · \(plan.seconds) s at each size")
     page.writeCircumstances(file.environment)

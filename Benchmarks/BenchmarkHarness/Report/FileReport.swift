@@ -4,7 +4,7 @@ internal import ProcessMeters
 ///
 /// The two sides of one run of `bench gate --against` or `bench compare --against` are paired by block; any other two are
 /// two runs, and whatever the machine did between them is part of every ratio.
-public struct FileReport: Sendable {
+public struct FileReport: PrintedReport {
   /// A row that both have.
   public struct Row: Hashable, Sendable {
     /// Which row.
@@ -92,16 +92,11 @@ public struct FileReport: Sendable {
     return (first + second).filter { !common.contains($0) }
   }
 
-  /// The report for a terminal, ending with a line break.
-  public func text(isColored: Bool = false) -> String { page.text(isColored: isColored) }
+  /// What programs read.
+  public var document: any Encodable { FileReportDocument(self) }
 
-  /// The report in Markdown, ending with a line break.
-  public var markdown: String { page.markdown }
-
-  /// The report as JSON, ending with a line break.
-  public var json: String { String(decoding: Document.bytes(FileReportDocument(self)), as: UTF8.self) + "\n" }
-
-  private var page: ReportPage {
+  /// What people read.
+  public var page: ReportPage {
     var page = ReportPage(heading: "\(names.other) against \(names.base): below 1 \(names.other) is faster")
     page.parts.append(
       .sentence(

@@ -1,7 +1,7 @@
 internal import ProcessMeters
 
 /// A report as a person reads it: headings, sentences and tables, in an order that both forms share.
-struct ReportPage {
+public struct ReportPage {
   /// A part of the page.
   enum Part {
     case heading(String)

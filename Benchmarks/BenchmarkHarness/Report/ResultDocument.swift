@@ -100,7 +100,7 @@ struct ResultDocument: Encodable {
     }
   }
 
-  fileprivate struct ComparisonRow: Encodable {
+  struct ComparisonRow: Encodable {
     var scene: String
     var nodes: Int
     var operation: String
@@ -160,15 +160,10 @@ struct ResultDocument: Encodable {
   }
 }
 
-extension Report {
-  /// The derived form as JSON, ending with a line break.
-  public var json: String {
-    String(decoding: Document.bytes(ResultDocument(self, form: .derived)), as: UTF8.self) + "\n"
-  }
+extension Report: PrintedReport {
+  /// What people read.
+  public var page: ReportPage { ReportPage(self) }
 
-  /// A variant against another on every row, as the `comparisons` of the derived form, ending with a line break.
-  public func comparisonJSON(of variant: String, with base: String) -> String {
-    let rows = comparisons(of: variant, with: base).compactMap { ResultDocument.ComparisonRow($0) }
-    return String(decoding: Document.bytes(["comparisons": rows]), as: UTF8.self) + "\n"
-  }
+  /// The derived form.
+  public var document: any Encodable { ResultDocument(self, form: .derived) }
 }

@@ -1,6 +1,7 @@
 /// The files of this harness, as somebody is told who has given one in place of another.
 enum FileKind: String {
   case result = "a result, which bench report reads"
+  case limits = "a file of limits, which bench report reads"
   case journal = "the journal of an interrupted run, which bench run --resume goes on with"
   case baseline = "a baseline, which bench gate --baseline reads"
   case policy = "a policy, which bench gate --policy reads"
@@ -12,17 +13,16 @@ enum FileKind: String {
     return "it is " + kind.rawValue
   }
 
-  /// What a file is, in words; nil where it is not known.
-  static func known(_ bytes: [UInt8]) -> String? {
-    kind(of: bytes).map { "it is " + $0.rawValue }
-  }
-
   private static func kind(of bytes: [UInt8]) -> FileKind? {
     if bytes.starts(with: "snap-layout solver trace".utf8) { return .trace }
     let line = Array(bytes.prefix { $0 != UInt8(ascii: "\n") })
     guard let marks = (try? Document.value(Marks.self, from: bytes)) ?? (try? Document.value(Marks.self, from: line))
     else { return nil }
-    if marks.format == ResultFile.formatName { return .result }
+    switch marks.format {
+    case ResultFile.formatName: return .result
+    case LimitFile.formatName: return .limits
+    default: break
+    }
     if marks.baseline != nil { return .baseline }
     if marks.journal != nil { return .journal }
     return marks.stageBlocks != nil || marks.limits != nil ? .policy : nil

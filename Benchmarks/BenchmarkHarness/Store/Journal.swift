@@ -105,13 +105,7 @@ public struct Journal: Sendable {
   /// - Throws: ``StoreError`` where there is no such journal.
   public static func result(sofar output: String) throws(StoreError) -> ResultFile {
     let path = Journal.path(of: output)
-    let bytes: [UInt8]
-    do {
-      bytes = try StoredFile.read(path)
-    } catch {
-      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
-    }
-    let (head, known) = try decode(whole(bytes), of: path)
+    let (head, known) = try decode(whole(try StoredFile.contents(of: path)), of: path)
     return ResultFile(environment: head.environment, plan: head.plan, records: known.wholeBlocks(of: head.plan))
   }
 

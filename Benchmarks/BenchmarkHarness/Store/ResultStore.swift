@@ -16,7 +16,6 @@ public enum ResultStore {
   /// - Throws: ``StoreError`` for a path that cannot be read, a file that is no result, one of a newer version, and one
   ///   that is cut off or damaged.
   public static func read(_ path: String) throws(StoreError) -> ResultFile {
-    try VersionedDocument.read(
-      path, kind: "result file", by: "bench run", format: ResultFile.formatName, newest: ResultFile.currentVersion)
+    try ResultFile.read(path)
   }
 }

@@ -20,6 +20,15 @@ public enum StoredFile {
     return [UInt8](try FileHandle(fileDescriptor: file.rawValue, closeOnDealloc: false).readToEnd() ?? Data())
   }
 
+  /// The contents of a file that somebody has named.
+  static func contents(of path: String) throws(StoreError) -> [UInt8] {
+    do {
+      return try read(path)
+    } catch {
+      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
+    }
+  }
+
   /// Writes a file whole or not at all: under a temporary name in the same folder, flushed to the disk, then renamed.
   ///
   /// A symbolic link stays, and what it leads to is written. What is no file, as a pipe or a device, is written to as it

@@ -1,51 +1,88 @@
-/// Documents that say what they are and in which version.
-enum VersionedDocument {
+/// A document that says what it is and in which version.
+protocol VersionedDocument: Decodable {
+  /// What a document calls itself.
+  static var formatName: String { get }
+  /// The newest version that is understood; the oldest is 1.
+  static var currentVersion: Int { get }
+  /// What such a file is called, as in `result file`.
+  static var kindName: String { get }
+  /// Who writes such files.
+  static var writer: String { get }
+  /// What it is in place of another file.
+  static var kind: FileKind { get }
+
+  /// What it calls itself.
+  var format: String { get }
+  /// The version of its format.
+  var version: Int { get }
+}
+
+/// What a document calls itself, whatever else it holds.
+private struct DocumentHead: Decodable {
+  var format: String
+  var version: Int
+}
+
+extension VersionedDocument {
   /// Reads a document.
   ///
-  /// - Parameters:
-  ///   - path: where it is.
-  ///   - kind: what is expected, as in `result file`.
-  ///   - writer: who writes such files.
-  ///   - format: what it has to call itself.
-  ///   - newest: the newest version that is understood; the oldest is 1.
   /// - Throws: ``StoreError`` for a path that cannot be read, a file that is something else, one of a newer version, and
   ///   one that is cut off or damaged.
-  static func read<Value: Decodable>(
-    _ path: String, kind: String, by writer: String, format: String, newest: Int
-  ) throws(StoreError) -> Value {
-    let bytes: [UInt8]
+  static func read(_ path: String) throws(StoreError) -> Self {
+    try value(from: StoredFile.contents(of: path), path: path)
+  }
+
+  /// Makes a document of the bytes of a file.
+  ///
+  /// They may be many: they are looked at once where nothing is wrong.
+  static func value(from bytes: [UInt8], path: String) throws(StoreError) -> Self {
+    let value: Self
     do {
-      bytes = try StoredFile.read(path)
+      value = try Document.value(from: bytes)
     } catch {
-      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
+      throw explanation(error, of: bytes, path: path)
     }
-    let head: Head
+    if let words = objection(DocumentHead(format: value.format, version: value.version), path) {
+      throw StoreError(words)
+    }
+    return value
+  }
+
+  /// Whether bytes call themselves such a document.
+  static func isFormat(of bytes: [UInt8]) -> Bool {
+    (try? Document.value(DocumentHead.self, from: bytes))?.format == formatName
+  }
+
+  /// Why bytes are no such document.
+  private static func explanation(_ error: any Error, of bytes: [UInt8], path: String) -> StoreError {
+    let head: DocumentHead
     do {
       head = try Document.value(from: bytes)
     } catch {
       let problem =
-        FileKind.known(bytes) ?? Document.problem(error) + "; expected the JSON that \(writer) writes"
-      throw StoreError("\(path) is no \(kind): \(problem)")
+        FileKind.mistaken(bytes, for: kind) ?? Document.problem(error) + "; expected the JSON that \(writer) writes"
+      return StoreError("\(path) is no \(kindName): \(problem)")
     }
-    guard head.format == format else {
-      throw StoreError("\(path) is no \(kind): it calls itself '\(head.format)', not '\(format)'")
-    }
-    if let words = StoreError.later(head.version, than: newest, in: path) { throw StoreError(words) }
-    do {
-      return try Document.value(from: bytes)
-    } catch {
-      throw StoreError("\(path) is damaged: \(Document.problem(error))")
-    }
+    return StoreError(objection(head, path) ?? "\(path) is damaged: \(Document.problem(error))")
   }
 
-  /// What a document calls itself; nil where it cannot be read.
-  static func format(of path: String) -> String? {
-    let head = try? Document.value(Head.self, from: StoredFile.read(path))
-    return head?.format
+  /// What is wrong with a document's name or version.
+  private static func objection(_ head: DocumentHead, _ path: String) -> String? {
+    guard head.format == formatName else {
+      return "\(path) is no \(kindName): it calls itself '\(head.format)', not '\(formatName)'"
+    }
+    return StoreError.later(head.version, than: currentVersion, in: path)
   }
+}
 
-  private struct Head: Decodable {
-    var format: String
-    var version: Int
-  }
+extension ResultFile: VersionedDocument {
+  static var kindName: String { "result file" }
+  static var writer: String { "bench run" }
+  static var kind: FileKind { .result }
+}
+
+extension LimitFile: VersionedDocument {
+  static var kindName: String { "file of limits" }
+  static var writer: String { "bench limit" }
+  static var kind: FileKind { .limits }
 }

@@ -94,12 +94,7 @@ struct CompareCommand: ParsableCommand {
       let source = HTMLPage.Source(name: URL(fileURLWithPath: file).lastPathComponent, report: report)
       return try Export.write(HTMLPage(source, comparing: names[1], with: names[0]).html, to: html)
     }
-    switch format {
-    case .text:
-      Terminal.print(report.comparisonText(of: names[1], with: names[0], isColored: Terminal.isOutputColored))
-    case .markdown: Terminal.print(report.comparisonMarkdown(of: names[1], with: names[0]))
-    case .json: Terminal.print(report.comparisonJSON(of: names[1], with: names[0]))
-    }
+    Terminal.print(format.render(VariantReport(report, of: names[1], with: names[0])))
   }
 
   private func compare(_ first: String, _ second: String) throws {
@@ -129,11 +124,6 @@ struct CompareCommand: ParsableCommand {
       let sources = [base, other].map { HTMLPage.Source(name: $0.name, report: $0.report) }
       return try Export.write(HTMLPage(sources).html, to: html)
     }
-    let report = FileReport(base, other)
-    switch format {
-    case .text: Terminal.print(report.text(isColored: Terminal.isOutputColored))
-    case .markdown: Terminal.print(report.markdown)
-    case .json: Terminal.print(report.json)
-    }
+    Terminal.print(format.render(FileReport(base, other)))
   }
 }

@@ -23,11 +23,7 @@ struct DoctorCommand: ParsableCommand {
     try ReleaseBuild.handOver()
     let diagnosis = Diagnosis(try Self.facts())
     let report = DoctorReport(diagnosis)
-    switch format {
-    case .text: Terminal.print(report.text(isColored: Terminal.isOutputColored))
-    case .json: Terminal.print(report.json)
-    case .markdown: Terminal.print(report.markdown)
-    }
+    Terminal.print(format.render(report))
     if !diagnosis.canMeasure { throw ExitStatus.workerFailed.code }
   }
 

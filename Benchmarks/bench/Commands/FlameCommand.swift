@@ -62,10 +62,7 @@ struct FlameCommand: ParsableCommand {
   }
 
   func run() throws {
-    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
-    guard StoredFile.isFolder(folder) else {
-      throw ValidationError("\(output) cannot be written: no such file or folder")
-    }
+    try Export.check(output)
     guard let scene else { return try write(try stored()) }
     let source = try by ?? available()
     let requests = try options.requests(

@@ -66,11 +66,7 @@ struct ShowHistoryCommand: ParsableCommand {
       kept = kept.filter { names.contains($0.row[keyPath: path]) }
     }
     let report = HistoryReport(History(kept))
-    switch format {
-    case .text: Terminal.print(report.text(isColored: Terminal.isOutputColored))
-    case .json: Terminal.print(report.json)
-    case .markdown: Terminal.print(report.markdown)
-    }
+    Terminal.print(format.render(report))
   }
 }
 

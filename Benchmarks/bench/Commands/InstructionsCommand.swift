@@ -62,11 +62,7 @@ struct InstructionsCommand: ParsableCommand {
       try await TemporaryFolder.with { folder in try await count(requests, in: folder) }
     }
     let report = InstructionReport(counts, source: by, top: top)
-    switch format {
-    case .text: Terminal.print(report.text(isColored: Terminal.isOutputColored))
-    case .json: Terminal.print(report.json)
-    case .markdown: Terminal.print(report.markdown)
-    }
+    Terminal.print(format.render(report))
     // The processor counts an interrupt's return to the program as one of the program's instructions.
     if by == .callgrind, !report.isRepeatable { throw ExitStatus.workerFailed.code }
   }

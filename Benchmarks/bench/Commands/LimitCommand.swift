@@ -62,13 +62,7 @@ struct LimitCommand: ParsableCommand {
   @Option(help: "The seed of the scenes and their transitions (default: 1).")
   var seed: UInt64?
 
-  @Option(
-    help: ArgumentHelp("Where the result goes (default: .build/bench and the time).", valueName: "file"),
-    completion: Completions.json)
-  var output: String?
-
-  @Option(help: "How the report is written.")
-  var format: OutputFormat = .text
+  @OptionGroup var result: ResultOptions
 
   @Option(
     help: ArgumentHelp("The file of an interrupted search that is gone on with.", valueName: "file"),
@@ -85,7 +79,7 @@ struct LimitCommand: ParsableCommand {
   func validate() throws {
     guard resume != nil else { return }
     let given: [Any?] = [
-      scene, operation, variant, hertz, processors, seconds, budget, late, seed, output,
+      scene, operation, variant, hertz, processors, seconds, budget, late, seed, result.output,
     ]
     guard given.allSatisfy({ $0 == nil }), !realtime else {
       throw ValidationError("--resume goes on with the search as it was: it takes --format and nothing else")
@@ -94,11 +88,11 @@ struct LimitCommand: ParsableCommand {
 
   func run() throws {
     try ReleaseBuild.handOver()
-    let path = resume ?? output ?? DefaultOutput.path()
+    let path = resume ?? result.output ?? DefaultOutput.path()
     let cpus = CPUAffinity.current().value?.cpus ?? []
     let plan = resume == nil ? try makePlan(cpus: max(cpus.count, 1)) : nil
     let known = try resume.map { try LimitStore.opening($0) }
-    let result = Interruption.run { () async throws -> LimitFile in
+    let found = Interruption.run { () async throws -> LimitFile in
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
       let environment = try await BenchmarkRun.environment(
         binary: program, allocator: JemallocReader.make()?.allocator, seed: known?.plan.seed ?? plan?.seed ?? 1)
@@ -116,14 +110,14 @@ struct LimitCommand: ParsableCommand {
         launcher: SubprocessLauncher.thisProgram(arguments: ["worker"]), cpus: cpus, observe: { Self.note($0) })
       return try await finder.complete(file) { try LimitStore.write($0, to: path) }
     }
-    try report(result, path)
+    try report(found, path)
   }
 
-  private func report(_ result: Result<LimitFile, any Error>, _ path: String) throws {
-    switch result {
+  private func report(_ found: Result<LimitFile, any Error>, _ path: String) throws {
+    switch found {
     case .success(let file):
       Terminal.note("result: \(path)\n")
-      Terminal.print(format.render(LimitReport(file)))
+      Terminal.print(result.format.render(LimitReport(file)))
       if !file.isComplete { throw ExitStatus.workerFailed.code }
     case .failure(is CancellationError):
       Terminal.complain("interrupted; what is known is kept: bench limit --resume \(path)")

@@ -41,8 +41,8 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     try ReleaseBuild.handOver()
     let plan = try makePlan()
-    let output = measurement.output ?? DefaultOutput.path()
-    try Measurement.run(to: output, format: measurement.format) { program, allocator in
+    let output = measurement.result.output ?? DefaultOutput.path()
+    try Measurement.run(to: output, format: measurement.result.format) { program, allocator in
       try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
     }
   }

@@ -45,9 +45,14 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     try check()
-    if let file = files.first(where: { LimitStore.holdsLimits($0) }) { return try printLimits(file) }
-    let sources = try files.map { file in
-      HTMLPage.Source(name: URL(fileURLWithPath: file).lastPathComponent, report: Report(try ResultStore.opening(file)))
+    var sources: [HTMLPage.Source] = []
+    for file in files {
+      switch try MeasuredFile.opening(file) {
+      case .limits(let limits): return try printLimits(limits, of: file)
+      case .result(let result):
+        let name = URL(fileURLWithPath: file).lastPathComponent
+        sources.append(HTMLPage.Source(name: name, report: Report(result)))
+      }
     }
     let report = sources[0].report
     if html == nil, !open, hgrm == nil, trace == nil {
@@ -67,12 +72,12 @@ struct ReportCommand: ParsableCommand {
     }
   }
 
-  private func printLimits(_ path: String) throws {
+  private func printLimits(_ limits: LimitFile, of path: String) throws {
     guard files.count == 1, html == nil, !open, hgrm == nil, trace == nil else {
       throw ValidationError(
         "\(path) holds limits, which are printed by themselves: give it alone, with --format at most")
     }
-    Terminal.print((format ?? .text).render(LimitReport(try LimitStore.opening(path))))
+    Terminal.print((format ?? .text).render(LimitReport(limits)))
   }
 
   /// Refuses what does not go together.
@@ -89,6 +94,17 @@ struct ReportCommand: ParsableCommand {
     if format != nil, writesPage || hgrm != nil || trace != nil {
       throw ValidationError(
         "--format says how the report is printed, and --html, --open, --hgrm and --trace print none")
+    }
+  }
+}
+
+extension MeasuredFile {
+  /// Reads a file that the command line names.
+  static func opening(_ path: String) throws -> MeasuredFile {
+    do {
+      return try read(path)
+    } catch {
+      throw ValidationError(error.description)
     }
   }
 }

@@ -54,9 +54,9 @@ struct RunCommand: ParsableCommand {
     if findLimit { return try searchForLimits() }
     try ReleaseBuild.handOver()
     let resumed = resume
-    let output = measurement.output ?? DefaultOutput.path()
+    let output = measurement.result.output ?? DefaultOutput.path()
     let plan = resumed == nil ? try makePlan(for: output) : nil
-    try Measurement.run(to: resumed ?? output, format: measurement.format) { program, allocator in
+    try Measurement.run(to: resumed ?? output, format: measurement.result.format) { program, allocator in
       if let resumed { return try await BenchmarkRun(resuming: resumed, binary: program, allocator: allocator) }
       guard let plan else { throw ValidationError("there is nothing to run") }
       return try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
@@ -99,8 +99,8 @@ struct RunCommand: ParsableCommand {
     }
     let given: [(name: String, value: String?)] = [
       ("--scene", selection.scene), ("--operation", selection.operation), ("--variant", selection.variant),
-      ("--seed", seed.map { "\($0)" }), ("--budget", budget.map { "\($0)" }), ("--output", measurement.output),
-      ("--format", measurement.format.rawValue),
+      ("--seed", seed.map { "\($0)" }), ("--budget", budget.map { "\($0)" }), ("--output", measurement.result.output),
+      ("--format", measurement.result.format.rawValue),
     ]
     try LimitCommand.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] }).run()
   }

@@ -41,6 +41,14 @@ enum EngineSolver {
     }
   }
 
+  /// Reads the values of some variables, in their order.
+  func readValues(of variables: [Variable], into values: inout [Double]) {
+    switch self {
+    case .confined(let solver): solver.readValues(of: variables, into: &values)
+    case .shared(let solver): values = solver.values(of: variables)
+    }
+  }
+
   /// Asks the solver something whose answer refers to no solver.
   func ask<Answer: Sendable, Failure: Error>(
     _ question: @Sendable (Solver) throws(Failure) -> Answer

@@ -131,15 +131,9 @@ struct ItemTable {
   /// A variable that is gone is passed over.
   ///
   /// - Complexity: O(changed + children of what moved).
-  mutating func takeOver(_ changed: [Variable], from solver: Solver) {
+  mutating func takeOver(_ changed: [Variable], from solver: EngineSolver) {
     solver.readValues(of: changed, into: &values)
     for index in changed.indices { take(values[index], of: changed[index]) }
-    listChildren()
-  }
-
-  /// The same with the values in the order of their variables.
-  mutating func takeOver(_ changed: [Variable], _ values: [Double]) {
-    for (variable, value) in zip(changed, values) { take(value, of: variable) }
     listChildren()
   }
 

@@ -131,11 +131,8 @@ final class LayoutEngine {
 
   /// Takes over the values of variables that changed; `false` if there is no solver.
   func takeOver(_ changed: [Variable]) -> Bool {
-    switch solver {
-    case nil: return false
-    case .confined(let solver): items.takeOver(changed, from: solver)
-    case .shared(let solver): items.takeOver(changed, solver.values(of: changed))
-    }
+    guard let solver else { return false }
+    items.takeOver(changed, from: solver)
     return true
   }
 

@@ -1,8 +1,6 @@
 extension GateReport {
-  /// The report as JSON, ending with a line break; the shape is described in `docs/result-format.md`.
-  public var json: String {
-    String(decoding: Document.bytes(GateDocument(self)), as: UTF8.self) + "\n"
-  }
+  /// The shape is described in `docs/result-format.md`.
+  public var document: any Encodable { GateDocument(self) }
 }
 
 private struct GateDocument: Encodable {

@@ -1,13 +1,6 @@
 extension GateReport {
-  /// The report for a terminal, ending with a line break.
-  ///
-  /// - Parameter isColored: whether failures are red and headings bold, by the escapes that terminals understand.
-  public func text(isColored: Bool = false) -> String { page.text(isColored: isColored) }
-
-  /// The report in Markdown, ending with a line break.
-  public var markdown: String { page.markdown }
-
-  private var page: ReportPage {
+  /// What people read.
+  public var page: ReportPage {
     var page = ReportPage(heading: "gate: \(result.candidate) against \(result.base)")
     page.parts.append(.sentence(headline))
     page.parts.append(.sentence(counts))

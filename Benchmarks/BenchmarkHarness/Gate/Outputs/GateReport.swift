@@ -1,5 +1,5 @@
 /// What the gate says, for people and for programs: a pure function of its result.
-public struct GateReport: Sendable {
+public struct GateReport: PrintedReport {
   /// What the gate says.
   public let result: GateResult
   /// What was allowed.

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The options of what stores a result and prints a report of it.
+struct ResultOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Where the result goes (default: .build/bench and the time).", valueName: "file"),
+    completion: Completions.json)
+  var output: String?
+
+  @Option(help: "How the report is written.")
+  var format: OutputFormat = .text
+}
