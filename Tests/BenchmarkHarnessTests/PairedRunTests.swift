@@ -104,13 +104,26 @@ struct PairedRunTests {
 
 @Suite("Calibration")
 struct CalibrationTests {
-  private func result(_ verdict: Verdict, before: Double) -> GateResult {
+  private func result(_ verdict: Verdict, before: Double, evidence: TimeEvidence? = nil) -> GateResult {
     let row = RowName(scene: "list", nodes: 100, operation: "bump", variant: "plain")
     return GateResult(
       base: "", candidate: "",
       judgements: [
-        Judgement(row, .time, verdict, before: before, after: before), Judgement(row, .layout, .pass),
+        Judgement(row, .time, verdict, before: before, after: before, evidence: evidence),
+        Judgement(row, .layout, .pass),
       ])
+  }
+
+  /// A row that allows 8 % for its noise cannot be blamed for 5 %.
+  @Test func rowsThatCouldSeeASlowDownAreCountedApart() throws {
+    let comparison = try #require(Comparison([0: [100], 1: [101]], [0: [105], 1: [106]], seed: 1))
+    let slowed = Calibration.Setting(slowDown: 0.05, busyLoops: 0)
+    var calibration = Calibration()
+    for (verdict, effect) in [(Verdict.regressed, 0.02), (.pass, 0.03), (.pass, 0.08), (.inconclusive, 0.02)] {
+      let evidence = TimeEvidence(comparison: comparison, slower: [], faster: [], smallestEffect: effect)
+      calibration.add(result(verdict, before: 5_000, evidence: evidence), to: slowed)
+    }
+    #expect(calibration.markdown.contains("| 33.3 % | 0.8 % to 90.6 % | 1 of 2 |"))
   }
 
   @Test func verdictsOnTimeAreCounted() {

@@ -22,6 +22,9 @@ public struct Calibration: Sendable {
     var ratios: [Double] = []
     /// The smallest effects that could have been seen.
     var effects: [Double] = []
+    /// Conclusive rows that could have seen what was injected, and those of them that did.
+    var visible = 0
+    var seen = 0
 
     /// Row comparisons.
     var count: Int { verdicts.values.reduce(0, +) }
@@ -49,7 +52,13 @@ public struct Calibration: Sendable {
       tally.verdicts[judgement.verdict, default: 0] += 1
       if let evidence = judgement.evidence {
         tally.ratios.append(evidence.comparison.ratio)
-        if let effect = evidence.smallestEffect { tally.effects.append(effect) }
+        if let effect = evidence.smallestEffect {
+          tally.effects.append(effect)
+          if effect < setting.slowDown, judgement.verdict != .inconclusive {
+            tally.visible += 1
+            if judgement.verdict == .regressed { tally.seen += 1 }
+          }
+        }
       }
       if isShort { short[setting] = tally } else { long[setting] = tally }
     }
@@ -71,8 +80,8 @@ public struct Calibration: Sendable {
     var table = TextTable(
       words: ["injected", "beside"],
       numbers: [
-        "rows compared", "inconclusive", "improved", "regressed", "of the conclusive", "95 % interval", "median ratio",
-        "smallest effect, median",
+        "rows compared", "inconclusive", "improved", "regressed", "of the conclusive", "95 % interval",
+        "of those with a smaller effect", "median ratio", "smallest effect, median",
       ])
     for setting in settings {
       guard let tally = tallies[setting] else { continue }
@@ -84,6 +93,7 @@ public struct Calibration: Sendable {
         Quantity.count(tally.verdicts[.improved] ?? 0), Quantity.count(rate.hits),
         rate.share.map(Quantity.percent) ?? "n/a",
         "\(Quantity.percent(interval.low)) to \(Quantity.percent(interval.high))",
+        setting.slowDown > 0 ? "\(tally.seen) of \(tally.visible)" : "n/a",
         Quantile.median(tally.ratios).map(Quantity.ratio) ?? "n/a",
         Quantile.median(tally.effects).map(Quantity.percent) ?? "n/a",
       ])
