@@ -6,6 +6,11 @@ public struct SolveReport: Sendable {
   /// saves a copy.
   public let changed: [Variable]
 
+  /// The new values of ``changed``, in the same order.
+  ///
+  /// The solver's own buffer too.
+  public let values: [Double]
+
   /// The conflicts among required constraints that were found, in the order of discovery; empty nearly always.
   ///
   /// A conflict is a result, not an error: one constraint of it was left out.

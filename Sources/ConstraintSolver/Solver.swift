@@ -71,18 +71,6 @@ public final class Solver {
     system.variables.value(of: variable)
   }
 
-  /// Reads the values of several variables, in their order, as ``value(of:)`` reads one.
-  ///
-  /// For many variables this is faster than asking for each, because exclusive access to the solver is checked once.
-  ///
-  /// - Parameters:
-  ///   - variables: the variables to read, as of ``SolveReport/changed``.
-  ///   - values: replaced by their values; the storage is kept, so that a caller who keeps the array allocates once.
-  /// - Complexity: O(variables).
-  public func readValues(of variables: [Variable], into values: inout [Double]) {
-    system.variables.readValues(of: variables, into: &values)
-  }
-
   /// Applies all edits of a change set, or none, and solves the system again.
   ///
   /// A conflict between required constraints is not an error: it is reported, and one constraint of it is left out

@@ -26,20 +26,24 @@ struct VariableTests {
     #expect(solver.value(of: x) == 6)
   }
 
-  @Test func severalValuesAreReadInOrderAndUnknownOnesAreNoNumber() throws {
-    let solver = Solver()
-    let x = solver.makeVariable(initial: 7), gone = solver.makeVariable(initial: 1),
-      y = solver.makeVariable(initial: -3)
+  /// A step at a time, then by a plan, which lists what it changed apart.
+  @Test(arguments: KernelVariant.allCases)
+  func aReportHasTheNewValuesInTheOrderOfTheirVariables(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let origin = solver.makeConstraintID()
     var changes = ChangeSet()
-    changes.remove(gone)
-    try solver.apply(changes)
-
-    var values = [1.0, 2, 3, 4, 5]
-    solver.readValues(of: [y, gone, x, y], into: &values)
-    #expect(values.count == 4 && values[1].isNaN)
-    #expect([values[0], values[2], values[3]] == [-3, 7, -3])
-    solver.readValues(of: [], into: &values)
-    #expect(values.isEmpty)
+    let chain = (0..<100).map { _ in solver.makeVariable() }
+    changes.add(chain[0] == 1, as: origin)
+    for (first, second) in zip(chain, chain.dropFirst()) {
+      changes.add(second == first + 2, as: solver.makeConstraintID())
+    }
+    for step in 0..<10 {
+      let report = try solver.apply(changes)
+      #expect(Set(report.changed) == Set(chain))
+      #expect(report.values == report.changed.map { solver.value(of: $0) })
+      changes = ChangeSet()
+      changes.setConstant(origin, -Double(step + 5))
+    }
   }
 
   @Test(arguments: KernelVariant.allCases)

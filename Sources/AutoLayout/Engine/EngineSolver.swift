@@ -41,14 +41,6 @@ enum EngineSolver {
     }
   }
 
-  /// Reads the values of some variables, in their order.
-  func readValues(of variables: [Variable], into values: inout [Double]) {
-    switch self {
-    case .confined(let solver): solver.readValues(of: variables, into: &values)
-    case .shared(let solver): values = solver.values(of: variables)
-    }
-  }
-
   /// Asks the solver something whose answer refers to no solver.
   func ask<Answer: Sendable, Failure: Error>(
     _ question: @Sendable (Solver) throws(Failure) -> Answer
@@ -114,14 +106,5 @@ final class SharedSolver: Sendable {
       return state.outcome
     }
     return try outcome?.get()
-  }
-
-  /// The values of some variables, in their order.
-  func values(of variables: [Variable]) -> [Double] {
-    use { solver in
-      var values: [Double] = []
-      solver.readValues(of: variables, into: &values)
-      return values
-    }
   }
 }

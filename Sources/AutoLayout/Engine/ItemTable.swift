@@ -39,6 +39,15 @@ struct ItemTable {
     var isWrapping = false
     /// Whether the item is listed among those to be measured.
     var isWidened = false
+
+    /// Takes over the value of an unknown, and says whether the item was listed in ``touched`` before.
+    @inline(__always)
+    mutating func take(_ value: Double, _ component: Int) -> Bool {
+      solved[component] = value
+      if component < 2 { hasMovedOrigin = true }
+      defer { isTouched = true }
+      return isTouched
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -49,8 +58,6 @@ struct ItemTable {
   private var owners: [Int32] = []
   /// Items whose frame is to be written by the next place pass.
   private(set) var touched: [ItemSlot] = []
-  /// The values that were read last; kept for its storage.
-  private var values: [Double] = []
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
 
@@ -128,16 +135,13 @@ struct ItemTable {
 
   /// Takes over the values of variables that changed, and lists the items whose frames may follow.
   ///
-  /// A variable that is gone is passed over.
-  ///
   /// - Complexity: O(changed + children of what moved).
-  mutating func takeOver(_ changed: [Variable], from solver: EngineSolver) {
-    solver.readValues(of: changed, into: &values)
-    for index in changed.indices { take(values[index], of: changed[index]) }
+  mutating func takeOver(_ report: borrowing SolveReport) {
+    for index in report.changed.indices { take(report.values[index], of: report.changed[index]) }
     listChildren()
   }
 
-  /// The same with values from elsewhere.
+  /// The same with values from elsewhere; a variable that is gone is passed over.
   mutating func takeOver(_ changed: [Variable], valueOf value: (Variable) -> Double) {
     for variable in changed { take(value(variable), of: variable) }
     listChildren()
@@ -150,10 +154,8 @@ struct ItemTable {
     guard owner >= 0, !value.isNaN else { return }
     let slot = ItemSlot(rawValue: owner >> 2)
     let component = Int(owner & 3)
-    self[slot].solved[component] = value
-    if component < 2 { self[slot].hasMovedOrigin = true }
-    if component == 2, self[slot].isWrapping { widen(slot) }
-    touch(slot)
+    if !entries[Int(slot.rawValue)].take(value, component) { touched.append(slot) }
+    if component == 2, entries[Int(slot.rawValue)].isWrapping { widen(slot) }
   }
 
   /// Whether one of some variables is the width of a wrapping item.
@@ -185,28 +187,28 @@ struct ItemTable {
   private mutating func listChildren() {
     var index = 0
     while index < touched.count {
-      let slot = touched[index]
+      let place = Int(touched[index].rawValue)
       index += 1
-      guard self[slot].hasMovedOrigin else { continue }
-      self[slot].hasMovedOrigin = false
-      var child = self[slot].firstChild
+      guard entries[place].hasMovedOrigin else { continue }
+      entries[place].hasMovedOrigin = false
+      var child = entries[place].firstChild
       while child.isSome {
         touch(child)
-        child = self[child].nextSibling
+        child = entries[Int(child.rawValue)].nextSibling
       }
     }
   }
 
   /// Lists an item among those whose frame is to be written.
   mutating func touch(_ slot: ItemSlot) {
-    guard !self[slot].isTouched else { return }
-    self[slot].isTouched = true
+    guard !entries[Int(slot.rawValue)].isTouched else { return }
+    entries[Int(slot.rawValue)].isTouched = true
     touched.append(slot)
   }
 
   /// Empties the list of touched items.
   mutating func settle() {
-    for slot in touched { self[slot].isTouched = false }
+    for slot in touched { entries[Int(slot.rawValue)].isTouched = false }
     touched.removeAll(keepingCapacity: true)
   }
 }

@@ -81,12 +81,12 @@ extension LayoutEngine {
   func dropAhead() {
     guard let ahead else { return }
     self.ahead = nil
-    guard let shown = ahead.shown, let solver else { return }
+    guard let shown = ahead.shown, let solver = solver?.confined else { return }
     var edits = ChangeSet()
     edits.append(ahead.batch, frame: shown)
     do throws(SolverError) {
       _ = try solver.apply(edits)
-      items.takeOver(ahead.variables, from: solver)
+      items.takeOver(ahead.variables) { solver.value(of: $0) }
     } catch {
       startOver()
     }
@@ -94,7 +94,7 @@ extension LayoutEngine {
 
   /// Has the table hold the solver's values again, by which its changes are told.
   private func takeBackShown() {
-    guard let ahead, ahead.shown != nil, let solver else { return }
-    items.takeOver(ahead.variables, from: solver)
+    guard let ahead, ahead.shown != nil, let solver = solver?.confined else { return }
+    items.takeOver(ahead.variables) { solver.value(of: $0) }
   }
 }

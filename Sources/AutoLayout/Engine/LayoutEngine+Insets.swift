@@ -23,29 +23,18 @@ extension LayoutEngine {
   func queueInsets(of node: LayoutNode) {
     guard !node.flags.contains(.isListedForInsets) else { return }
     node.flags.insert(.isListedForInsets)
-    insetQueue.append(node)
+    addInsetWork(of: node)
     announce()
   }
 
-  /// Whether insets wait for their pass.
-  var hasInsetWork: Bool { !insetQueue.isEmpty }
-
   /// Empties the list of views whose insets may be new, and gives it, superviews before what is inside them.
   func takeInsetQueue() -> [LayoutNode] {
-    var queue: [LayoutNode] = []
-    swap(&queue, &insetQueue)
+    var queue = takeInsetWork()
     // Who has left since is in the list of another engine, or in none.
     queue.removeAll { $0.engine !== self }
     for node in queue { node.flags.remove(.isListedForInsets) }
     if queue.count > 1 { queue.sort { depth(of: $0) < depth(of: $1) } }
     return queue
-  }
-
-  /// Gives the storage of a list that has been worked off to the next one.
-  func reuse(_ queue: inout [LayoutNode]) {
-    guard insetQueue.capacity == 0 else { return }
-    queue.removeAll(keepingCapacity: true)
-    swap(&queue, &insetQueue)
   }
 
   /// The number of ancestors, up to a constant of the tree.

@@ -104,7 +104,7 @@ extension LayoutEngine {
 
   /// Whether this system or that of an island in it waits to be solved, or insets wait to be computed.
   var needsUpdate: Bool {
-    isDirty || hasInsetWork || busyIslands.contains { $0.engine?.needsUpdate == true }
+    isDirty || hasInsetWork || hasBusyIslands && busyIslands.contains { $0.engine?.needsUpdate == true }
   }
 
   /// Tells the systems around this one that work waits here.
@@ -112,7 +112,7 @@ extension LayoutEngine {
     guard !isAnnounced else { return }
     isAnnounced = true
     guard let outer else { return }
-    outer.busyIslands.append(root)
+    outer.addBusy(island: root)
     outer.announce()
   }
 
@@ -123,14 +123,11 @@ extension LayoutEngine {
     isAnnounced = false
     if isDirty { update() }
     if hasInsetWork { InsetsPass.run(self) }
-    guard !busyIslands.isEmpty else { return }
-    if settings.solvesIslandsConcurrently, busyIslands.count > 1 { return IslandsPass.run(takeBusyIslands()) }
-    var busy: [LayoutNode] = []
-    swap(&busy, &busyIslands)
+    guard hasBusyIslands else { return }
+    if settings.solvesIslandsConcurrently, busyIslands.count > 1 { return IslandsPass.run(takeBusyEngines()) }
+    var busy = takeBusyIslands()
     for island in busy where island.parent?.engine === self { island.engine?.updateSystems() }
-    guard busyIslands.isEmpty else { return }
-    busy.removeAll(keepingCapacity: true)
-    swap(&busy, &busyIslands)
+    reuse(busyIslands: &busy)
   }
 
   /// The work of the solvers of this system and of islands in it, since they were made.
@@ -140,9 +137,10 @@ extension LayoutEngine {
   }
 
   /// Empties the list of islands in which work waits, and gives their engines.
-  func takeBusyIslands() -> [LayoutEngine] {
-    defer { busyIslands.removeAll(keepingCapacity: true) }
-    return busyIslands.compactMap { $0.parent?.engine === self ? $0.engine : nil }
+  func takeBusyEngines() -> [LayoutEngine] {
+    var busy = takeBusyIslands()
+    defer { reuse(busyIslands: &busy) }
+    return busy.compactMap { $0.parent?.engine === self ? $0.engine : nil }
   }
 
   /// Solves what has changed in the systems around this one, and in this one.

@@ -57,7 +57,9 @@ final class LayoutEngine {
   /// Insides of islands of this system that have systems of their own.
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
   /// Those of them in which work waits, and perhaps some in which none does any more.
-  var busyIslands: [LayoutNode] = []
+  private(set) var busyIslands: [LayoutNode] = []
+  /// Whether there are such: a pass that has nothing to do there asks no more.
+  private(set) var hasBusyIslands = false
   /// Whether the system around this one knows that work may wait here.
   var isAnnounced = false
   /// How often ambiguous frames have been moved; says where to next.
@@ -79,7 +81,9 @@ final class LayoutEngine {
   /// Whether insets of some view depend on frames, so that moved views are queued for them.
   var followsFrames = false
   /// Views whose insets may be new.
-  var insetQueue: [LayoutNode] = []
+  private(set) var insetQueue: [LayoutNode] = []
+  /// Whether there are such.
+  private(set) var hasInsetWork = false
   /// Views with a guide for the keyboard.
   var keyboardNodes: [ObjectIdentifier: LayoutNode] = [:]
   /// Whether there are such views in islands of this system.
@@ -117,7 +121,10 @@ final class LayoutEngine {
   func update() {
     guard beginUpdate() else { return }
     var rounds = 0
-    repeat { rounds += 1 } while takeOver(SolvePass.run(self)) && measure(rounds: rounds)
+    repeat {
+      rounds += 1
+      SolvePass.run(self)
+    } while measure(rounds: rounds)
     endUpdate()
   }
 
@@ -129,11 +136,10 @@ final class LayoutEngine {
     return true
   }
 
-  /// Takes over the values of variables that changed; `false` if there is no solver.
-  func takeOver(_ changed: [Variable]) -> Bool {
-    guard let solver else { return false }
-    items.takeOver(changed, from: solver)
-    return true
+  /// Takes over what the solver has changed.
+  func takeOver(_ report: borrowing SolveReport) {
+    if !report.conflicts.isEmpty || !report.readmitted.isEmpty { note(copy report) }
+    items.takeOver(report)
   }
 
   /// Measures contents whose width changed; says whether to solve again.
@@ -166,11 +172,53 @@ extension LayoutEngine {
     guard let engine = island.engine else { return }
     islands[ObjectIdentifier(island)] = island
     if engine.isAnnounced {
-      busyIslands.append(island)
+      addBusy(island: island)
       announce()
     }
     if engine.followsFrames { followFrames() } else if followsFrames { engine.followFrames() }
     if engine.hasKeyboardGuides { noteKeyboardGuideInIsland() }
+  }
+
+  /// Lists an island in which work waits.
+  func addBusy(island: LayoutNode) {
+    busyIslands.append(island)
+    hasBusyIslands = true
+  }
+
+  /// Empties the list of islands in which work waits, and gives it.
+  func takeBusyIslands() -> [LayoutNode] {
+    var busy: [LayoutNode] = []
+    swap(&busy, &busyIslands)
+    hasBusyIslands = false
+    return busy
+  }
+
+  /// Gives the storage of a list that has been worked off to the next one.
+  func reuse(busyIslands busy: inout [LayoutNode]) {
+    guard !hasBusyIslands, busyIslands.capacity == 0 else { return }
+    busy.removeAll(keepingCapacity: true)
+    swap(&busy, &busyIslands)
+  }
+
+  /// Lists a view whose insets, or those of its subviews, may be new.
+  func addInsetWork(of node: LayoutNode) {
+    insetQueue.append(node)
+    hasInsetWork = true
+  }
+
+  /// Empties the list of views whose insets may be new, and gives it.
+  func takeInsetWork() -> [LayoutNode] {
+    var queue: [LayoutNode] = []
+    swap(&queue, &insetQueue)
+    hasInsetWork = false
+    return queue
+  }
+
+  /// Gives the storage of a list that has been worked off to the next one.
+  func reuse(insetQueue queue: inout [LayoutNode]) {
+    guard !hasInsetWork, insetQueue.capacity == 0 else { return }
+    queue.removeAll(keepingCapacity: true)
+    swap(&queue, &insetQueue)
   }
 
   /// Takes an island off the list.

@@ -13,7 +13,7 @@ enum InsetsPass {
     for node in queue where node.engine === engine {
       if let view = node.view { update(view, hasMoved: true) }
     }
-    engine.reuse(&queue)
+    engine.reuse(insetQueue: &queue)
     engine.refreshKeyboardGuides()
   }
 

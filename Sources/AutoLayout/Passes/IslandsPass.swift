@@ -23,7 +23,7 @@ enum IslandsPass {
       var inner: [LayoutEngine] = []
       for engine in level {
         if engine.hasInsetWork { InsetsPass.run(engine) }
-        inner += engine.takeBusyIslands()
+        inner += engine.takeBusyEngines()
       }
       level = inner
     }
@@ -38,7 +38,8 @@ enum IslandsPass {
       solve(open)
       rounds += 1
       open = open.filter { engine in
-        let goesOn = engine.takeOver(SolvePass.solve(engine)) && engine.measure(rounds: rounds)
+        SolvePass.solve(engine)
+        let goesOn = engine.measure(rounds: rounds)
         if goesOn { SolvePass.writeEdits(of: engine) } else { engine.endUpdate() }
         return goesOn
       }

@@ -9,22 +9,30 @@ enum LayoutPasses {
   /// topmost of the node and its ancestors that asked for it without a gap. A call from within a pass over the same tree
   /// makes one round and leaves the repetition to the outer one.
   static func run(from node: LayoutNode) {
-    let root = node.root
-    if root.flags.contains(.isInPasses) { return round(from: node) }
-    root.flags.insert(.isInPasses)
-    defer { root.flags.remove(.isInPasses) }
+    var root = node.root
+    if root.flags.contains(.isInPasses) { return round(from: node, under: root) }
+    let first = root
+    first.flags.insert(.isInPasses)
+    defer { first.flags.remove(.isInPasses) }
     for _ in 0..<limit {
-      round(from: node)
-      if !isOutOfDate(node) { return }
+      round(from: node, under: root)
+      // The calls may have moved the node into another tree.
+      root = node.root
+      if !isOutOfDate(node, under: root) { return }
     }
     LayoutDiagnostics.report(.passLimitReached(limit, view: node.text))
   }
 
-  private static func round(from node: LayoutNode) {
-    let root = node.root
-    if let engine = root.engine, engine.isSolving { return }
-    if root.needsUpdateConstraints { UpdateConstraintsPass.run(root) }
-    root.engine?.updateSystems()
+  private static func round(from node: LayoutNode, under root: LayoutNode) {
+    let engine = root.engine
+    if let engine, engine.isSolving { return }
+    if root.needsUpdateConstraints {
+      UpdateConstraintsPass.run(root)
+      // The first constraint of a tree makes its engine.
+      root.engine?.updateSystems()
+    } else {
+      engine?.updateSystems()
+    }
     let start = top(of: node)
     if start.needsLayout { LayoutPass.run(start) }
   }
@@ -36,8 +44,7 @@ enum LayoutPasses {
     return top
   }
 
-  private static func isOutOfDate(_ node: LayoutNode) -> Bool {
-    let root = node.root
+  private static func isOutOfDate(_ node: LayoutNode, under root: LayoutNode) -> Bool {
     if root.engine?.needsUpdate == true { return true }
     return root.needsUpdateConstraints || top(of: node).needsLayout
   }

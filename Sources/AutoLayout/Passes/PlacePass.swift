@@ -20,23 +20,33 @@ enum PlacePass {
       guard entry.isWritten, let node = items.node(at: items.touched[index]) else { continue }
       var frame = relative(entry.solved, to: entry.parent.isSome ? items[entry.parent].solved : AbsoluteFrame())
       if rounding != .none { frame = rounding(frame) }
-      let old = node.frame
-      // The root keeps its place in a system of coordinates that the solver does not know.
-      if !entry.parent.isSome { frame.origin = old.origin }
-      let change = Change(from: old, to: frame, at: entry.solved)
-      guard change != .none else { continue }
-      node.frame = frame
-      if let recorder, let view = node.view {
-        recorder.record(view, frameBefore: old, boundsOriginBefore: view.boundsOrigin)
-      }
-      if entry.parent != asked || !asked.isSome {
-        asked = entry.parent
-        node.parent?.requestLayout()
-      }
-      if change == .size { follow(node, from: old.size) }
-      if followsFrames { node.queueInsets() }
+      let isFirst = entry.parent != asked || !asked.isSome
+      let hasMoved = write(frame, to: node, entry, asksParent: isFirst, recorder, followsFrames: followsFrames)
+      if hasMoved { asked = entry.parent }
     }
     items.settle()
+  }
+
+  /// Writes a frame, if it differs from the present one, and says whether it does.
+  @inline(__always)
+  private static func write(
+    _ newFrame: CGRect, to node: LayoutNode, _ entry: ItemTable.Entry, asksParent: Bool,
+    _ recorder: (any LayoutChangeRecorder)?, followsFrames: Bool
+  ) -> Bool {
+    var frame = newFrame
+    let old = node.frame
+    // The root keeps its place in a system of coordinates that the solver does not know.
+    if !entry.parent.isSome { frame.origin = old.origin }
+    let change = Change(from: old, to: frame, at: entry.solved)
+    guard change != .none else { return false }
+    node.frame = frame
+    if let recorder, let view = node.view {
+      recorder.record(view, frameBefore: old, boundsOriginBefore: view.boundsOrigin)
+    }
+    if asksParent { node.parent?.requestLayout() }
+    if change == .size { follow(node, from: old.size) }
+    if followsFrames { node.queueInsets() }
+    return true
   }
 
   /// What differs between two frames.
@@ -46,7 +56,8 @@ enum PlacePass {
     @inline(__always)
     init(from old: CGRect, to new: CGRect, at solved: AbsoluteFrame) {
       // A difference of two large coordinates is noisy; noise is not movement.
-      let tolerance = max(1e-9, 16 * max(solved.left.magnitude, solved.top.magnitude).ulp)
+      let largest = max(solved.left.magnitude, solved.top.magnitude)
+      let tolerance = largest < 0x1p18 ? 1e-9 : max(1e-9, 16 * largest.ulp)
       if abs(new.size.width - old.size.width) > tolerance || abs(new.size.height - old.size.height) > tolerance {
         self = .size
       } else if abs(new.origin.x - old.origin.x) > tolerance || abs(new.origin.y - old.origin.y) > tolerance {

@@ -2,22 +2,22 @@ import ConstraintSolver
 
 /// Second pass: what has changed since the last one goes to the solver as one edit.
 enum SolvePass {
-  /// Writes the waiting edits, applies them and returns the variables whose values changed.
+  /// Writes the waiting edits, applies them and takes over what that changed.
   ///
   /// Conflicts are reported and do not stop the pass. If the solver fails the system is built anew once; if that fails
   /// too the frames stay as they are, and the next pass tries again.
   ///
   /// - Complexity: proportional to what has changed.
-  static func run(_ engine: LayoutEngine) -> [Variable] {
+  static func run(_ engine: LayoutEngine) {
     writeEdits(of: engine)
-    return solve(engine)
+    solve(engine)
   }
 
-  /// Applies the edits that are written, if that has not been done elsewhere, and returns the variables whose values
-  /// changed.
-  static func solve(_ engine: LayoutEngine) -> [Variable] {
+  /// Applies the edits that are written, if that has not been done elsewhere, and takes over what that changed.
+  static func solve(_ engine: LayoutEngine) {
     do throws(SolverError) {
-      return try apply(engine)
+      try apply(engine)
+      return
     } catch {
       // Lost accuracy is a matter of numbers, and a fresh start helps; anything else would be this module's mistake.
       if case .numericalFailure = error {} else { report(error) }
@@ -25,11 +25,10 @@ enum SolvePass {
       writeEdits(of: engine)
     }
     do throws(SolverError) {
-      return try apply(engine)
+      try apply(engine)
     } catch {
       report(error)
       engine.startOver()
-      return []
     }
   }
 
@@ -61,23 +60,12 @@ enum SolvePass {
     engine.writeSystemRows(of: node)
   }
 
-  private static func apply(_ engine: LayoutEngine) throws(SolverError) -> [Variable] {
-    guard let solver = engine.solver else {
-      engine.clearChanges()
-      return []
-    }
-    if let report = try solver.shared?.takeReport() { return take(report, engine) }
-    guard !engine.changes.isEmpty else {
-      engine.clearChanges()
-      return []
-    }
+  private static func apply(_ engine: LayoutEngine) throws(SolverError) {
+    guard let solver = engine.solver else { return engine.clearChanges() }
+    if let report = try solver.shared?.takeReport() { return engine.takeOver(report) }
+    guard !engine.changes.isEmpty else { return engine.clearChanges() }
     let report = try solver.apply(engine.changes)
     engine.clearChanges()
-    return take(report, engine)
-  }
-
-  private static func take(_ report: SolveReport, _ engine: LayoutEngine) -> [Variable] {
-    if !report.conflicts.isEmpty || !report.readmitted.isEmpty { engine.note(report) }
-    return report.changed
+    engine.takeOver(report)
   }
 }

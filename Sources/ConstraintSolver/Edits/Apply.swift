@@ -6,7 +6,8 @@ extension ConstraintSystem {
     let before = statistics
     try apply(changes)
     return SolveReport(
-      changed: changed, conflicts: conflicts, readmitted: readmitted, statistics: statistics - before)
+      changed: changed, values: changedValues, conflicts: conflicts, readmitted: readmitted,
+      statistics: statistics - before)
   }
 
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
@@ -156,13 +157,17 @@ extension ConstraintSystem {
   private mutating func listChanges() {
     changed.removeAll(keepingCapacity: true)
     changed.reserveCapacity(touched.count + plan.keptCount)
+    changedValues.removeAll(keepingCapacity: true)
+    changedValues.reserveCapacity(touched.count + plan.keptCount)
     listPlannedChanges()
     for k in 0..<touched.count {
       let index = touched[k]
       let flags = variables.uses[index].flags
       guard flags.contains(.alive), !flags.contains(.own) else { continue }
-      if variables.values[index].bitPattern != variables.saved[index].bitPattern {
+      let value = variables.values[index]
+      if value.bitPattern != variables.saved[index].bitPattern {
         changed.append(variables.handle(of: index))
+        changedValues.append(value)
       }
     }
     statistics.changedVariables += changed.count

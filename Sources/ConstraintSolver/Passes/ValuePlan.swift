@@ -206,7 +206,10 @@ extension ConstraintSystem {
     for k in 0..<plan.keptCount {
       let handle = plan.handles[k]
       let value = variables.values[VariableIndex(raw: handle.slot)]
-      if handle.slot != 0 && value.bitPattern != plan.previous[k].bitPattern { changed.append(handle) }
+      if handle.slot != 0 && value.bitPattern != plan.previous[k].bitPattern {
+        changed.append(handle)
+        changedValues.append(value)
+      }
     }
   }
 

@@ -38,6 +38,7 @@ struct ConstraintSystem: ~Copyable {
   var dirty = Buffer<VariableIndex>()
   /// What the last change set changed, as the caller sees it.
   var changed: [Variable] = []
+  var changedValues: [Double] = []
   /// Rows left out of conflicts, oldest first.
   var leftOut: [RowIndex] = []
   /// The same before the present change set.

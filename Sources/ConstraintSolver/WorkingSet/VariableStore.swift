@@ -138,13 +138,6 @@ struct VariableStore: ~Copyable {
     return values[index]
   }
 
-  /// Replaces an array by the values of variables.
-  func readValues(of variables: [Variable], into values: inout [Double]) {
-    values.removeAll(keepingCapacity: true)
-    values.reserveCapacity(variables.count)
-    for variable in variables { values.append(value(of: variable)) }
-  }
-
   /// The place of a variable; `nil` for a handle that is spent or foreign.
   @inline(__always)
   func index(of variable: Variable) -> VariableIndex? {

@@ -1,0 +1,47 @@
+import AutoLayout
+import Foundation
+import Testing
+
+/// Views and guides that go leave nothing behind that names them.
+@Suite("Dying views")
+struct DyingViewTests {
+  /// What is left of it says that there is nothing any more.
+  @Test(arguments: [false, true])
+  func nodesOfDeadViewsAndGuidesLeadNowhere(isIsland: Bool) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = View()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    var constraints: [LayoutConstraint] = []
+    autoreleasing {
+      let box = View()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(box)
+      box.isLayoutIsland = isIsland
+      box.addSubview(inner)
+      let guide = LayoutGuide()
+      box.addLayoutGuide(guide)
+      constraints = [
+        box.widthAnchor.constraint(equalTo: root.widthAnchor), inner.leftAnchor.constraint(equalTo: box.leftAnchor),
+        inner.topAnchor.constraint(equalTo: guide.topAnchor),
+      ]
+      LayoutConstraint.activate(constraints)
+      root.layoutIfNeeded()
+      // What names the inside of the island goes on to name the view when it is none any more.
+      box.isLayoutIsland = false
+      #expect(constraints[1].secondItem === box)
+      box.isLayoutIsland = isIsland
+      box.removeFromSuperview()
+    }
+    #expect(inner.superview == nil)
+    #expect(constraints.allSatisfy { !$0.isActive })
+    #expect(constraints[0].firstItem == nil && constraints[0].secondItem === root)
+    #expect(constraints[1].firstItem === inner && constraints[1].secondItem == nil)
+    #expect(constraints[2].secondItem == nil)
+    root.layoutIfNeeded()
+    inner.layoutIfNeeded()
+  }
+
+  /// Has what a body owns go at its end.
+  @inline(never)
+  private func autoreleasing(_ body: () -> Void) { body() }
+}
