@@ -148,8 +148,14 @@ struct JournalTests {
     #expect(text.contains("interrupted: \(count) of 6 blocks are not measured"))
     #expect(report.markdown.contains("## missing"))
     #expect(report.json.contains("\"missingBlocks\":\(count)"))
-    // A scene that was not begun has no table of failures.
+    // A scene that was not begun has no table of failures, and on a page its rows have not failed.
     #expect(!text.contains("FAILED"))
+    let page = HTMLPage([.init(name: "a.json.journal", report: report)]).html
+    #expect(!page.contains("FAILED"))
+    let unbegun = report.outcomes.count { $0 == .notMeasured }
+    let rows = plan.operations.count * plan.variants.count
+    #expect(unbegun == rows * plan.cells.indices.count { index in !blocks.contains { $0.cell == index } })
+    #expect(page.contains("rows not measured yet") == (unbegun > 0))
   }
 
   @Test func aResultThatIsWholeMissesNothing() async throws {

@@ -19,6 +19,7 @@ extension Baseline {
       case .unsupported(let reason): append(name, .unsupported(reason))
       case .givenUp(let givenUp): append(name, .unsupported("given up: \(givenUp)"))
       case .mismatch(let reason), .failed(let reason): append(name, .failed(reason))
+      case .notMeasured: append(name, .failed(Report.Outcome.notMeasuredWords))
       case .measured(let summary):
         guard summary.isDeterministic, let work = BaselineRow(row, file) else {
           append(name, .failed("the counters differ between processes"))

@@ -14,6 +14,11 @@ public struct Report: Sendable {
     case mismatch(String)
     /// No process measured it; the words say why.
     case failed(String)
+    /// The run was interrupted before it, or has not come to it.
+    case notMeasured
+
+    /// What is said of a row that was not measured.
+    static let notMeasuredWords = "the run was interrupted before it"
   }
 
   /// A variant against the plan's first, on one operation of one cell.
@@ -74,7 +79,7 @@ public struct Report: Sendable {
       if let summary = RowSummary(row.processes, workers: file.workers, seed: file.plan.seed) {
         return .measured(summary)
       }
-      if missing[row.cell] == file.plan.blocks { return .failed("the run was interrupted before it") }
+      if missing[row.cell] == file.plan.blocks { return .notMeasured }
       let failures = file.failures.filter { $0.repetition.cell == row.cell && $0.repetition.variant == row.variant }
       return .failed(failures.first.map { $0.failure.description } ?? "no process measured it")
     }
@@ -101,7 +106,7 @@ public struct Report: Sendable {
         switch $0 {
         case .measured(let summary): summary.isDeterministic
         case .unsupported, .givenUp: true
-        case .mismatch, .failed: false
+        case .mismatch, .failed, .notMeasured: false
         }
       } && !file.failures.contains { !$0.triedAgain && $0.failure.kind != .givenUp }
   }

@@ -7,13 +7,12 @@ extension ReportPage {
     }
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
       let name = "\(row.scene) \(Quantity.count(row.nodes)) \(row.operation) \(row.variant)"
-      if report.missingBlocks[row.cell] == report.file.plan.blocks { continue }
       let suffix = row.cell.series.suffix
       switch outcome {
       case .mismatch(let reason), .failed(let reason): lines.append("\(name)\(suffix): \(reason)")
       case .measured(let summary) where !summary.isDeterministic:
         lines.append("\(name)\(suffix): the counters differ between processes")
-      case .measured, .unsupported, .givenUp: break
+      case .measured, .unsupported, .givenUp, .notMeasured: break
       }
     }
     guard !lines.isEmpty else { return }

@@ -70,6 +70,7 @@ struct ResultDocument: Encodable {
       case .unsupported: break
       case .givenUp(let givenUp): try container.encode(givenUp, forKey: .givenUp)
       case .mismatch(let reason), .failed(let reason): try container.encode(reason, forKey: .failure)
+      case .notMeasured: try container.encode(Report.Outcome.notMeasuredWords, forKey: .failure)
       }
     }
 

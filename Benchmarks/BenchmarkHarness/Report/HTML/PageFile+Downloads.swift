@@ -33,6 +33,7 @@ extension PageFile {
       case .unsupported(let reason): values = ["unsupported: \(reason)"]
       case .givenUp(let limit): values = ["\(limit)"]
       case .mismatch(let reason), .failed(let reason): values = [reason]
+      case .notMeasured: values = [Report.Outcome.notMeasuredWords]
       }
       values += Array(repeating: "", count: 9 - values.count)
       lines.append((keys + values).map(Self.quoted).joined(separator: ","))

@@ -46,6 +46,7 @@ extension PageFile {
     var measured = 0
     var missing = 0
     var failed = 0
+    var open = 0
     var samples = 0
     for outcome in report.outcomes {
       switch outcome {
@@ -54,13 +55,15 @@ extension PageFile {
         samples += summary.service.samples
       case .unsupported, .givenUp: missing += 1
       case .mismatch, .failed: failed += 1
+      case .notMeasured: open += 1
       }
     }
     return [
       ("profile", plan.profile), ("seed", "\(plan.seed)"), ("blocks", "\(plan.blocks)"),
       ("processes", Quantity.count(report.file.workers.count)), ("rows with times", Quantity.count(measured)),
       ("rows without such an operation", Quantity.count(missing)), ("rows that failed", Quantity.count(failed)),
-      ("timed samples", Quantity.count(samples)),
+    ] + (open > 0 ? [("rows not measured yet", Quantity.count(open))] : []) + [
+      ("timed samples", Quantity.count(samples))
     ]
   }
 
