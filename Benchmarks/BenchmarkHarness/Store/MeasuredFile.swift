@@ -7,7 +7,7 @@ public enum MeasuredFile: Sendable {
   ///
   /// - Throws: ``StoreError`` as ``ResultStore/read(_:)`` does, for what is neither.
   public static func read(_ path: String) throws(StoreError) -> MeasuredFile {
-    if Journal.isPath(path) { return .result(try Journal.result(sofar: path)) }
+    if Journal.isPath(path) { return .result(try ResultStore.readSoFar(path)) }
     let bytes = try StoredFile.contents(of: path)
     do {
       return .result(try ResultFile.value(from: bytes, path: path))

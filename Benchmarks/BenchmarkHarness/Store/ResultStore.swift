@@ -18,4 +18,11 @@ public enum ResultStore {
   public static func read(_ path: String) throws(StoreError) -> ResultFile {
     try ResultFile.read(path)
   }
+
+  /// Reads a file, or the journal of what a run has measured so far.
+  ///
+  /// - Throws: ``StoreError`` as ``read(_:)`` does, and where there is no such journal.
+  public static func readSoFar(_ path: String) throws(StoreError) -> ResultFile {
+    try Journal.isPath(path) ? Journal.result(sofar: path) : read(path)
+  }
 }

@@ -113,7 +113,7 @@ extension ResultStore {
   /// Reads a file that the command line names: a result, or the journal of what a run has measured so far.
   static func opening(_ path: String) throws -> ResultFile {
     do {
-      return try Journal.isPath(path) ? Journal.result(sofar: path) : read(path)
+      return try readSoFar(path)
     } catch {
       throw ValidationError(error.description)
     }

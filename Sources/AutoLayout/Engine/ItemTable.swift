@@ -136,7 +136,7 @@ struct ItemTable {
   /// Takes over the values of variables that changed, and lists the items whose frames may follow.
   ///
   /// - Complexity: O(changed + children of what moved).
-  mutating func takeOver(_ report: borrowing SolveReport) {
+  mutating func takeOver(_ report: SolveReport) {
     for index in report.changed.indices { take(report.values[index], of: report.changed[index]) }
     listChildren()
   }

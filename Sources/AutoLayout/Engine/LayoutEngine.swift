@@ -137,8 +137,8 @@ final class LayoutEngine {
   }
 
   /// Takes over what the solver has changed.
-  func takeOver(_ report: borrowing SolveReport) {
-    if !report.conflicts.isEmpty || !report.readmitted.isEmpty { note(copy report) }
+  func takeOver(_ report: SolveReport) {
+    if !report.conflicts.isEmpty || !report.readmitted.isEmpty { note(report) }
     items.takeOver(report)
   }
 
