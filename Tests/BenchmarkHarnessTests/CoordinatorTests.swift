@@ -79,6 +79,11 @@ struct CoordinatorTests {
     let settled = try #require(records[0].reply?.operations[0].outcome.value?.timing)
     #expect(launcher.requests.dropFirst().allSatisfy { $0.timing == ["bump": settled] })
     #expect(records.allSatisfy { $0.reply?.operations[0].outcome.value?.timing == settled })
+    // And of as many edits.
+    let samples = try #require(records[0].reply?.operations[0].outcome.value?.service.count)
+    #expect(launcher.requests[0].samples == nil)
+    #expect(launcher.requests.dropFirst().allSatisfy { $0.samples == ["bump": samples] })
+    #expect(records.allSatisfy { $0.reply?.operations[0].outcome.value?.service.count == samples })
   }
 
   @Test func processesRunAtOnceOnTheirOwnProcessors() async throws {

@@ -23,13 +23,13 @@ struct GatePolicyTests {
   @Test func theLastRowThatFitsHolds() throws {
     let policy = try policy(
       """
-      {"version": 1, "stageBlocks": 12, "levels": [0.05, 0.005], "improvementFails": true, "inconclusiveFails": false,
+      {"version": 1, "stageBlocks": 12, "confirmingBlocks": 9, "levels": [0.05, 0.005], "improvementFails": true, "inconclusiveFails": false,
        "steadyOperations": ["upd*"], "limits": {"work": 0.5},
        "rows": [{"scene": "f??d", "nodes": "1*", "operation": "update*", "limits": {"work": 0.1}},
                 {"operation": "update-wide", "variant": "simd", "limits": {"work": 0.2}, "ignored": ["work piv*"],
                  "layoutMayDiffer": true, "reason": "being rewritten"}]}
       """)
-    #expect(policy.stageBlocks == 12 && policy.levels == [0.05, 0.005])
+    #expect(policy.stageBlocks == 12 && policy.confirmingBlocks == 9 && policy.levels == [0.05, 0.005])
     #expect(policy.improvementFails && !policy.inconclusiveFails)
     #expect(policy.limit(.work, for: row("make")) == 0.5)
     #expect(policy.limit(.work, for: row("update")) == 0.1)
@@ -67,8 +67,12 @@ struct GatePolicyTests {
     ("{\"version\": 1, \"stageBlocks\": 0}", "policy: \"stageBlocks\" has to be a whole number from 1 to 100"),
     ("{\"version\": 1, \"stageBlocks\": 7.5}", "policy: \"stageBlocks\" has to be a whole number from 1 to 100"),
     (
-      "{\"version\": 1, \"stageBlocks\": 6}",
-      "6 blocks cannot give a probability below 0.01: \"stageBlocks\" has to be 7"
+      "{\"version\": 1, \"stageBlocks\": 4}",
+      "4 blocks cannot give a probability below 0.05: \"stageBlocks\" has to be 5"
+    ),
+    (
+      "{\"version\": 1, \"confirmingBlocks\": 6}",
+      "6 blocks cannot give a probability below 0.01: \"confirmingBlocks\" has to be 7"
     ),
   ])
   func whatIsWrongIsSaid(text: String, words: String) {
@@ -78,7 +82,7 @@ struct GatePolicyTests {
   }
 
   @Test func sevenBlocksAreEnough() throws {
-    #expect(try policy("{\"version\": 1, \"stageBlocks\": 7}").stageBlocks == 7)
+    #expect(try policy("{\"version\": 1, \"confirmingBlocks\": 7}").confirmingBlocks == 7)
   }
 
   @Test func aPolicyThatIsNotThereIsSaid() {

@@ -218,6 +218,55 @@ struct TimeGateTests {
     #expect(try #require(judgement.evidence?.slower.first) < 0.01)
   }
 
+  /// 4.5 % slower, with so much noise that T is above it: not found, and not ruled out either.
+  @Test func aPassRulesTheMarginOut() throws {
+    let (_, judgement) = try judge(ratio: 1.045, spread: 0.06)
+    #expect(judgement.verdict == .inconclusive)
+    let greatest = try #require(judgement.evidence?.greatestSlowDown)
+    #expect(greatest > 0.05)
+    #expect(judgement.reason == "5.0 % slower is not ruled out: up to \(Quantity.percent(greatest)) fits the blocks")
+    var loose = GatePolicy()
+    loose.limits[.margin] = 0.2
+    #expect(try judge(ratio: 1.045, spread: 0.06, loose).judgement.verdict == .pass)
+    #expect(try #require(try judge(ratio: 1, spread: 0.005).judgement.evidence?.greatestSlowDown) < 0.01)
+  }
+
+  private func test(_ first: [Double], _ second: [Double], margin: Double? = 0.05) -> StagedTest {
+    let scores = Dictionary(uniqueKeysWithValues: (first + second).enumerated().map { ($0.offset, log($0.element)) })
+    return StagedTest(
+      scores, stageBlocks: first.count, .init(levels: [0.05, 0.01], threshold: 0.02, margin: margin))
+  }
+
+  /// Two of ten blocks were disturbed, by more than the change: the first stage finds nothing, and clears nothing.
+  @Test func disturbedBlocksHideNoChange() {
+    let disturbed = (0..<10).map { $0 < 2 ? 0.8 : 1.045 + 0.001 * Double($0) }
+    #expect(test(disturbed, []).slower == .none)
+    #expect(!test(disturbed, []).isSafe)
+    let confirming = (0..<20).map { $0 < 2 ? 0.8 : 1.045 + 0.0001 * Double($0) }
+    #expect(test(disturbed, confirming).slower == .confirmed)
+    // Four of twenty are too many, and what they hide is not ruled out.
+    let lost = test(disturbed, (0..<20).map { $0 < 4 ? 0.8 : 1.045 + 0.001 * Double($0) })
+    #expect(lost.slower == .none && !lost.isSafe)
+  }
+
+  /// A change that appears in the second stage alone is none of the program's.
+  @Test func whatTheFirstStageHasClearedStaysSo() {
+    let equal = (0..<10).map { 1 + 0.0001 * Double($0) }
+    let slow = (0..<20).map { 1.08 + 0.0001 * Double($0) }
+    #expect(test(equal, slow).slower == .none)
+    #expect(!test(equal, slow).isSafe)
+    #expect(test(equal, equal).isSafe)
+    #expect(!test(equal, equal, margin: nil).isSafe)
+    #expect(test(slow, slow).slower == .confirmed && test(slow, slow).faster == .none)
+    #expect(test(slow, []).slower == .unconfirmed)
+  }
+
+  @Test func aMarginBelowTheClocksStepIsNotRuledOut() throws {
+    let (_, judgement) = try judge(ratio: 1, time: 400)
+    #expect(judgement.verdict == .inconclusive)
+    #expect(try #require(judgement.reason).hasPrefix("too short for the clock: 5.0 % slower would be less than"))
+  }
+
   @Test func noiseAloneIsInconclusiveAndSaysWhatCouldBeSeen() throws {
     let (result, judgement) = try judge(ratio: 1.3, spread: 0.8)
     #expect(judgement.verdict == .inconclusive)

@@ -73,6 +73,20 @@ struct MeasurementLoopTests {
     }
   }
 
+  @Test(arguments: [TimingRule.each, .eachLessClock, .batch(16)])
+  func aWantedNumberOfSamplesIsTaken(_ rule: TimingRule) throws {
+    for wanted in [1, 2, 77] {
+      let timed = try loop(SyntheticWorkload(nodes: 10, seed: 1)).time(.bump, by: rule, samples: wanted)
+      #expect(timed.samples.count == wanted)
+    }
+  }
+
+  /// 20 ms each: a thousand of them are given up after four times the time, as soon as the minimum is there.
+  @Test func aWantedNumberIsGivenUpInTime() throws {
+    let timed = try loop(SyntheticWorkload(nodes: 10, seed: 1)).time(.wait, by: .each, samples: 1_000)
+    #expect((Effort.brief.minimumSamples..<1_000).contains(timed.samples.count))
+  }
+
   @Test func slowSamplesReachTheMinimum() throws {
     let timed = try loop(SyntheticWorkload(nodes: 10, seed: 1)).time(.wait, by: nil)
     #expect(timed.rule == .each)
@@ -163,6 +177,7 @@ struct WorkerTests {
     let request = WorkerRequest.synthetic()
     var settled = request
     settled.timing = ["bump": .each]
+    settled.samples = ["bump": 3]
     settled.barrier = .init(path: "/tmp/x", workers: 2)
     var other = request
     other.block = 1

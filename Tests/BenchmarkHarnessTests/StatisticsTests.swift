@@ -16,6 +16,12 @@ struct SignedRankFixture: Sendable {
   var hodgesLehmann: Double
 }
 
+struct UpperBoundFixture: Sendable {
+  var differences: [Double]
+  var level: Double
+  var bound: Double
+}
+
 struct StudentFixture: Sendable {
   var degreesOfFreedom: Double
   var probability: Double
@@ -82,6 +88,12 @@ struct StatisticsTests {
     expectClose(test.greater, fixture.greater)
     expectClose(test.less, fixture.less)
     expectClose(try #require(SignedRank.hodgesLehmann(fixture.differences)), fixture.hodgesLehmann)
+  }
+
+  @Test(arguments: StatisticsFixtures.upperBounds)
+  func upperBound(_ fixture: UpperBoundFixture) throws {
+    let bound = try #require(SignedRank.upperBound(fixture.differences, level: fixture.level))
+    expectClose(bound, fixture.bound)
   }
 
   @Test(arguments: StatisticsFixtures.students)
@@ -186,6 +198,27 @@ struct SignedRankTests {
     #expect(test.count == 0)
     #expect(test.twoSided == 1)
     #expect(SignedRank.hodgesLehmann([]) == nil)
+    #expect(SignedRank.upperBound([], level: 0.05) == nil)
+  }
+
+  /// Six blocks give 1 in 64 at best.
+  @Test func aBoundNeedsBlocks() {
+    #expect(SignedRank.upperBound([1, 2, 3, 4, 5, 6], level: 0.01) == nil)
+    #expect(SignedRank.upperBound([1, 2, 3, 4, 5, 6], level: 0.02) == 6)
+    #expect(SignedRank.upperBound([2, 2, 2, 2, 2, 2, 2], level: 0.01) == 2)
+  }
+
+  /// How often the bound lies below the truth is what its level says.
+  @Test func theBoundHoldsAsOftenAsItSays() {
+    var generator = SeededGenerator(seed: 20_260_214)
+    func draw() -> Double {
+      (0..<12).reduce(-6.0) { sum, _ in sum + Double(generator.index(below: 1 << 20)) / Double(1 << 20) }
+    }
+    let missed = (0..<4_000).count { _ in
+      SignedRank.upperBound((0..<10).map { _ in draw() }, level: 0.05).map { $0 < 0 } ?? true
+    }
+    // At ten blocks the nearest attainable level is 0.042: 168 of 4,000, with a standard deviation of 13.
+    #expect((116...220).contains(missed), "\(missed) of 4,000")
   }
 
   @Test(arguments: 1...12)

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Gate on tails")
 struct TailGateTests {
-  /// Times of 1 µs with a scatter of one per cent, and a fiftieth of the samples at 5 µs, scattered too.
+  /// Times of 2 µs with a scatter of one per cent, and a fiftieth of the samples at 5 µs, scattered too.
   private func side(_ side: Pairing.Side, _ change: (inout SyntheticResult.Numbers) -> Void = { _ in })
     -> SyntheticResult
   {
-    var result = SyntheticResult.side(side, blocks: 10) { _, _ in 1_000 }
+    var result = SyntheticResult.side(side, blocks: 10) { _, _ in 2_000 }
     var numbers = result.operations["update"] ?? .init()
     numbers.samples = 200
     numbers.tail = { 5_000 * Self.scatter($0, $1) }

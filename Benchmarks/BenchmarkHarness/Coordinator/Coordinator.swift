@@ -204,7 +204,7 @@ extension Coordinator {
         operations: operations, concurrency: cell.concurrency, mode: cell.mode,
         cpus: processors(of: cell.concurrency, instance), effort: plan.effort, timeLimit: plan.timeLimit,
         block: repetition.block, position: repetition.position, instance: instance,
-        timing: timing.rules[repetition.cellIndex] ?? [:])
+        timing: timing.rules[repetition.cellIndex] ?? [:], samples: timing.samples[repetition.cellIndex])
     }
     guard cell.mode == .first else {
       return [(0..<cell.concurrency.workers).map { request(plan.operations, $0) }]
@@ -225,16 +225,21 @@ extension Coordinator {
   }
 }
 
-/// How the operations of each cell are timed: as the first process that measured one settled it, so that all processes
-/// of a row, and all variants, are timed alike.
+/// How, and how often, the operations of each cell are timed: as the first process that measured one settled it, so that
+/// all processes of a row, and all variants, time the same edits alike.
+///
+/// Threads that share the work take turns with one that does not, each for its time.
 private struct Timing {
   var rules: [Int: [String: TimingRule]] = [:]
+  var samples: [Int: [String: Int]] = [:]
 
   mutating func learn(from record: RunRecord) {
     for operation in record.reply?.operations ?? [] {
       guard let measured = operation.outcome.value, measured.queues == nil else { continue }
-      let known = rules[record.repetition.cellIndex]?[operation.operation]
-      rules[record.repetition.cellIndex, default: [:]][operation.operation] = known ?? measured.timing
+      let (cell, name) = (record.repetition.cellIndex, operation.operation)
+      guard rules[cell]?[name] == nil else { continue }
+      rules[cell, default: [:]][name] = measured.timing
+      if measured.islands == nil { samples[cell, default: [:]][name] = measured.service.count }
     }
   }
 }

@@ -22,9 +22,6 @@ public struct Calibration: Sendable {
     var ratios: [Double] = []
     /// The smallest effects that could have been seen.
     var effects: [Double] = []
-    /// Conclusive rows that could have seen what was injected, and those of them that did.
-    var visible = 0
-    var seen = 0
 
     /// Row comparisons.
     var count: Int { verdicts.values.reduce(0, +) }
@@ -52,13 +49,7 @@ public struct Calibration: Sendable {
       tally.verdicts[judgement.verdict, default: 0] += 1
       if let evidence = judgement.evidence {
         tally.ratios.append(evidence.comparison.ratio)
-        if let effect = evidence.smallestEffect {
-          tally.effects.append(effect)
-          if effect < setting.slowDown, judgement.verdict != .inconclusive {
-            tally.visible += 1
-            if judgement.verdict == .regressed { tally.seen += 1 }
-          }
-        }
+        if let effect = evidence.smallestEffect { tally.effects.append(effect) }
       }
       if isShort { short[setting] = tally } else { long[setting] = tally }
     }
@@ -81,7 +72,7 @@ public struct Calibration: Sendable {
       words: ["injected", "beside"],
       numbers: [
         "rows compared", "inconclusive", "improved", "regressed", "of the conclusive", "95 % interval",
-        "of those with a smaller effect", "median ratio", "smallest effect, median",
+        "median ratio", "smallest effect, median",
       ])
     for setting in settings {
       guard let tally = tallies[setting] else { continue }
@@ -93,7 +84,6 @@ public struct Calibration: Sendable {
         Quantity.count(tally.verdicts[.improved] ?? 0), Quantity.count(rate.hits),
         rate.share.map(Quantity.percent) ?? "n/a",
         "\(Quantity.percent(interval.low)) to \(Quantity.percent(interval.high))",
-        setting.slowDown > 0 ? "\(tally.seen) of \(tally.visible)" : "n/a",
         Quantile.median(tally.ratios).map(Quantity.ratio) ?? "n/a",
         Quantile.median(tally.effects).map(Quantity.percent) ?? "n/a",
       ])

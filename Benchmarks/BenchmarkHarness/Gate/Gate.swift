@@ -63,9 +63,9 @@ public struct Gate: Sendable {
   }
 
   /// The cells that a second stage has to measure.
-  func unconfirmedCells(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [Cell] {
+  func openCells(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [Cell] {
     let files = PairedFiles(base: base, candidate: candidate, control: control)
-    return TimeGate(files: files, policy: policy).unconfirmedCells()
+    return TimeGate(files: files, policy: policy).openCells()
   }
 }
 

@@ -46,10 +46,13 @@ extension GatePolicy {
     }
     if let words = StoreError.later(version, than: Self.currentVersion, in: name) { throw PolicyError(words) }
     let known = [
-      "version", "stageBlocks", "levels", "steadyOperations", "improvementFails", "inconclusiveFails", "limits", "rows",
+      "version", "stageBlocks", "confirmingBlocks", "levels", "steadyOperations", "improvementFails",
+      "inconclusiveFails",
+      "limits", "rows",
     ]
     try object.refuseKeys(except: known)
     if let blocks = try object.number("stageBlocks") { stageBlocks = Int(exactly: blocks) ?? 0 }
+    if let blocks = try object.number("confirmingBlocks") { confirmingBlocks = Int(exactly: blocks) ?? 0 }
     levels = try object.numbers("levels") ?? levels
     steadyOperations = try object.texts("steadyOperations")?.map { Glob($0) } ?? steadyOperations
     improvementFails = try object.truth("improvementFails") ?? improvementFails
@@ -61,18 +64,18 @@ extension GatePolicy {
 
   /// Refuses stages that could never reject.
   private func checkStages(_ name: String) throws(PolicyError) {
-    guard (1...100).contains(stageBlocks) else {
-      throw PolicyError("\(name): \"stageBlocks\" has to be a whole number from 1 to 100")
-    }
     guard levels.count == 2, levels.allSatisfy({ $0 > 0 && $0 < 0.5 }) else {
       throw PolicyError("\(name): \"levels\" has to be two numbers between 0 and 0.5, one for each stage")
     }
-    let least = SignedRank.leastProbability(count: stageBlocks)
-    for level in levels where least >= level {
+    let stages = [("stageBlocks", stageBlocks), ("confirmingBlocks", confirmingBlocks)]
+    for ((key, blocks), level) in zip(stages, levels) {
+      guard (1...100).contains(blocks) else {
+        throw PolicyError("\(name): \"\(key)\" has to be a whole number from 1 to 100")
+      }
+      guard SignedRank.leastProbability(count: blocks) >= level else { continue }
       let needed = (1...).first { SignedRank.leastProbability(count: $0) < level } ?? 0
       throw PolicyError(
-        "\(name): \(stageBlocks) blocks cannot give a probability below \(level): \"stageBlocks\" has to be \(needed) "
-          + "at least")
+        "\(name): \(blocks) blocks cannot give a probability below \(level): \"\(key)\" has to be \(needed) at least")
     }
   }
 }

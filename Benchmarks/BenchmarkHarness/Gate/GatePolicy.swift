@@ -18,6 +18,8 @@ public struct GatePolicy: Hashable, Sendable {
     case leastThreshold
     /// The greatest; where noise asks for more, the row is inconclusive.
     case greatestThreshold
+    /// The slow-down that a pass rules out: the margin of non-inferiority.
+    case margin
     /// Standard deviations of the null control that a time has to pass.
     case noiseFactor
     /// The share of the base's time that a change has to pass.
@@ -37,6 +39,7 @@ public struct GatePolicy: Hashable, Sendable {
       case .liveBytes, .leastThreshold: 0.02
       case .instructionsFloor: 200
       case .greatestThreshold, .tails: 0.1
+      case .margin: 0.05
       case .noiseFactor: 3
       case .floorClockSteps: 5
       }
@@ -47,7 +50,7 @@ public struct GatePolicy: Hashable, Sendable {
       switch self {
       case .work, .allocations, .steadyAllocations, .liveBytes, .instructions, .tails: 0...10
       case .instructionsFloor: 0...1e12
-      case .leastThreshold, .greatestThreshold, .floor, .missedFrames: 0...1
+      case .leastThreshold, .greatestThreshold, .margin, .floor, .missedFrames: 0...1
       case .noiseFactor: 1...20
       case .floorClockSteps: 0...1_000
       }
@@ -90,8 +93,12 @@ public struct GatePolicy: Hashable, Sendable {
   public var limits: [Limit: Double] = [:]
   /// Operations that allocate nothing new once buffers have grown.
   public var steadyOperations = [Glob("update"), Glob("update-wide")]
-  /// Blocks of each of the two stages.
+  /// Blocks of the first stage.
   public var stageBlocks = 10
+  /// Blocks of the second.
+  ///
+  /// The rank of one disturbed block of ten is enough to hide a change from a test at 0.01; of twenty, three are not.
+  public var confirmingBlocks = 20
   /// The level of each stage's test.
   public var levels = [0.05, 0.01]
   /// Whether an improvement ends the gate with a status of its own.

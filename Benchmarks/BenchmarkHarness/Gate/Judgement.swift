@@ -48,6 +48,8 @@ public struct TimeEvidence: Encodable, Hashable, Sendable {
   @NullWhenMissing public var threshold: Double?
   /// The smallest relative effect that could have been seen; nil without a threshold.
   @NullWhenMissing public var smallestEffect: Double?
+  /// The greatest relative slow-down that fits the blocks; nil with too few of them.
+  @NullWhenMissing public var greatestSlowDown: Double?
 }
 
 /// Why two results cannot be compared at all, in one sentence.

@@ -61,20 +61,22 @@ public struct PairedRun: Sendable {
   public func carryOut(
     observer: @escaping @Sendable (Plan) -> @Sendable (RunEvent) -> Void
   ) async throws -> Results {
-    var records = try await stage(plan.cells, number: 0, observer)
+    var records = try await stage(plan.cells, after: 0, blocks: gate.policy.stageBlocks, observer)
     let first = results(records)
-    let cells = gate.unconfirmedCells(first.candidate, against: first.base, control: first.control)
+    let cells = gate.openCells(first.candidate, against: first.base, control: first.control)
     if cells.isEmpty { return first }
-    records += try await stage(cells, number: 1, observer)
+    records += try await stage(
+      cells, after: gate.policy.stageBlocks, blocks: gate.policy.confirmingBlocks, observer)
     return results(records)
   }
 
   /// Measures some cells, and gives the records their places in the whole plan.
   private func stage(
-    _ cells: [Cell], number: Int, _ observer: @Sendable (Plan) -> @Sendable (RunEvent) -> Void
+    _ cells: [Cell], after earlier: Int, blocks: Int, _ observer: @Sendable (Plan) -> @Sendable (RunEvent) -> Void
   ) async throws -> [RunRecord] {
     var stage = plan
     stage.cells = cells
+    stage.blocks = blocks
     stage.variants = Pairing.Side.allCases.flatMap { side in plan.variants.map(side.variant) }
     let coordinator = Coordinator(
       plan: stage,
@@ -84,7 +86,7 @@ public struct PairedRun: Sendable {
       observe: observer(stage))
     return try await coordinator.run().map { record in
       var record = record
-      record.repetition.block += number * plan.blocks
+      record.repetition.block += earlier
       record.repetition.cellIndex = plan.cells.firstIndex(of: record.repetition.cell) ?? 0
       return record
     }

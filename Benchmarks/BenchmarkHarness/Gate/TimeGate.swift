@@ -21,13 +21,14 @@ struct TimeGate {
     return (rows.map { judge($0, null) }, null)
   }
 
-  /// Cells of which a row, or its control, has passed the first stage and was not measured in a second.
-  func unconfirmedCells() -> [Cell] {
-    let found = rows.filter { row in
-      [row.test, row.null].compactMap { $0 }
-        .contains { $0.slower == .unconfirmed || $0.faster == .unconfirmed }
+  /// Cells of which a second stage is due: a row, or its control, has passed the first, or more blocks may rule out what
+  /// those of the first could not.
+  func openCells() -> [Cell] {
+    let open = rows.filter { row in
+      row.isQuiet && !row.test.isSafe && row.test.stages[1].isEmpty
+        || [row.test, row.null].compactMap { $0 }.contains { $0.slower == .unconfirmed || $0.faster == .unconfirmed }
     }
-    return files.base.plan.cells.filter { cell in found.contains { $0.name.cell == cell } }
+    return files.base.plan.cells.filter { cell in open.contains { $0.name.cell == cell } }
   }
 
   /// A row on both sides, and the tests over its blocks.
@@ -41,8 +42,17 @@ struct TimeGate {
     var threshold: Double?
     /// The smallest change, as a share of the base's time, that is above the floor.
     var floor: Double
+    /// The greatest threshold that is allowed.
+    var cap: Double
+    /// The slow-down that a pass rules out.
+    var margin: Double
     var test: StagedTest
     var null: StagedTest?
+
+    /// The smallest change that can be seen.
+    var smallestEffect: Double? { threshold.map { max($0, floor) } }
+    /// Whether a change can be seen at all.
+    var isQuiet: Bool { smallestEffect.map { $0 <= cap } ?? false }
   }
 
   private var rows: [Row] { files.rows.compactMap { row($0) } }
@@ -60,15 +70,18 @@ struct TimeGate {
     }
     let floor = max(
       policy.limit(.floorClockSteps, for: name) * resolution(before) / first, policy.limit(.floor, for: name))
-    let least = max(min(threshold ?? .infinity, policy.limit(.greatestThreshold, for: name)), floor)
+    let cap = policy.limit(.greatestThreshold, for: name)
+    let least = max(min(threshold ?? .infinity, cap), floor)
+    let margin = policy.limit(.margin, for: name)
+    let limits = StagedTest.Limits(levels: policy.levels, threshold: least, margin: floor <= margin ? margin : nil)
     func test(_ row: ResultRow) -> StagedTest {
       StagedTest(
         Comparison.scores(before.mediansByBlock, row.mediansByBlock),
-        stageBlocks: base.plan.pairing?.stageBlocks ?? .max, levels: policy.levels, threshold: least)
+        stageBlocks: base.plan.pairing?.stageBlocks ?? .max, limits)
     }
     return Row(
       name: name, comparison: comparison, noise: noise, before: first, after: second, threshold: threshold,
-      floor: floor, test: test(after), null: row.control.map(test))
+      floor: floor, cap: cap, margin: margin, test: test(after), null: row.control.map(test))
   }
 
   /// The least difference in time that the clock can tell, in nanoseconds: a step, over the batch where there is one.
@@ -86,20 +99,18 @@ struct TimeGate {
       comparison: row.comparison, slower: row.test.measured.map { SignedRank($0).greater },
       faster: row.test.measured.map { SignedRank($0).less }, control: row.noise.comparison,
       deviation: row.noise.deviation, threshold: row.threshold,
-      smallestEffect: row.threshold.map { max($0, row.floor) })
+      smallestEffect: row.smallestEffect, greatestSlowDown: row.test.greatestSlowDown)
     func judgement(_ verdict: Verdict, _ reason: String? = nil) -> Judgement {
       Judgement(row.name, .time, verdict, before: row.before, after: row.after, evidence: evidence, reason: reason)
     }
     guard row.test.canReject else {
       return judgement(.inconclusive, "\(row.test.stages[0].count) blocks cannot show a change")
     }
-    guard let threshold = row.threshold else {
+    guard let smallest = row.smallestEffect else {
       return judgement(.inconclusive, "the null control has fewer than \(Bootstrap.leastBlocks) blocks")
     }
-    let cap = policy.limit(.greatestThreshold, for: row.name)
-    let smallest = max(threshold, row.floor)
-    guard smallest <= cap else {
-      let cause = row.floor > threshold ? "too short for the clock" : "too noisy"
+    guard row.isQuiet else {
+      let cause = row.floor == smallest ? "too short for the clock" : "too noisy"
       return judgement(
         .inconclusive, "\(cause): only a change of \(Quantity.percent(smallest)) or more could be seen")
     }
@@ -113,7 +124,18 @@ struct TimeGate {
       return judgement(.inconclusive, "the first stage found a change, and there is no second")
     case (_, .confirmed):
       return judgement(.improved, "\(Quantity.time(row.after)), was \(Quantity.time(row.before))")
-    case (.none, .none): return judgement(.pass)
+    case (.none, .none):
+      return row.test.isSafe ? judgement(.pass) : judgement(.inconclusive, reasonNotToPass(row))
     }
+  }
+
+  /// Why a row in which no change was found does not pass.
+  private func reasonNotToPass(_ row: Row) -> String {
+    let margin = Quantity.percent(row.margin)
+    guard row.floor <= row.margin else {
+      return "too short for the clock: \(margin) slower would be less than its floor of \(Quantity.percent(row.floor))"
+    }
+    guard let greatest = row.test.greatestSlowDown else { return "too few blocks to rule out \(margin) slower" }
+    return "\(margin) slower is not ruled out: up to \(Quantity.percent(greatest)) fits the blocks"
   }
 }

@@ -35,9 +35,17 @@ public struct SignedRank: Hashable, Sendable {
     }
     let observed = zip(kept, doubledRanks).reduce(0) { $0 + ($1.0 > 0 ? $1.1 : 0) }
 
-    // The probability of each sum, built up rank by rank.
+    let probability = Self.probabilities(ofSums: doubledRanks)
+    count = kept.count
+    positiveSum = Double(observed) / 2
+    greater = min(1, probability[observed...].reduce(0, +))
+    less = min(1, probability[...observed].reduce(0, +))
+  }
+
+  /// The probability of each sum of ranks that have either sign, built up rank by rank.
+  private static func probabilities(ofSums ranks: [Int]) -> [Double] {
     var probability = [1.0]
-    for rank in doubledRanks {
+    for rank in ranks {
       var next = [Double](repeating: 0, count: probability.count + rank)
       for (sum, share) in probability.enumerated() {
         next[sum] += share / 2
@@ -45,10 +53,7 @@ public struct SignedRank: Hashable, Sendable {
       }
       probability = next
     }
-    count = kept.count
-    positiveSum = Double(observed) / 2
-    greater = min(1, probability[observed...].reduce(0, +))
-    less = min(1, probability[...observed].reduce(0, +))
+    return probability
   }
 
   /// The least probability that this many differences can reach, all of one sign.
@@ -62,10 +67,32 @@ public struct SignedRank: Hashable, Sendable {
   ///
   /// Source: Hodges, Lehmann: Estimates of location based on rank tests, 1963.
   public static func hodgesLehmann(_ differences: [Double]) -> Double? {
-    var averages: [Double] = []
-    for (index, first) in differences.enumerated() {
-      for second in differences[index...] { averages.append((first + second) / 2) }
+    Quantile.median(pairAverages(differences))
+  }
+
+  /// The greatest shift that fits the differences: whatever is above it, the test refuses at the level.
+  ///
+  /// - Returns: the end of a one-sided interval of confidence 1 - level; nil for so few differences that none is refused.
+  /// - Complexity: O(n³) in the number of differences.
+  ///
+  /// Source: Hollander, Wolfe: Nonparametric statistical methods, 1999, 3.3, after Tukey.
+  public static func upperBound(_ differences: [Double], level: Double) -> Double? {
+    // A shift's sum of ranks is the number of averages below it.
+    let probability = probabilities(ofSums: Array(1...max(1, differences.count)))
+    var tail = 0.0
+    guard
+      let refused = probability.indices.reversed().prefix(while: {
+        tail += probability[$0]
+        return tail < level
+      }).last, refused > 0, !differences.isEmpty
+    else { return nil }
+    return pairAverages(differences).sorted()[refused - 1]
+  }
+
+  /// The averages of all pairs, each with itself too.
+  private static func pairAverages(_ differences: [Double]) -> [Double] {
+    differences.indices.flatMap { index in
+      differences[index...].map { (differences[index] + $0) / 2 }
     }
-    return Quantile.median(averages)
   }
 }

@@ -21,6 +21,9 @@ struct TimedSamples: Sendable {
 /// Generic over the workload's type, so that a sample costs two readings of the clock and one call through the type's
 /// table of methods.
 struct MeasurementLoop<W: Workload> {
+  /// How many times the time of an operation may pass until a wanted number of samples is there.
+  private static var patience: UInt64 { 4 }
+
   let workload: W
   let effort: Effort
   let clock: ClockCalibration
@@ -71,22 +74,23 @@ struct MeasurementLoop<W: Workload> {
       first: first)
   }
 
-  /// Times samples until their time is up, by a rule that is settled from a few of them unless it is given.
-  func time(_ operation: W.Operation, by given: TimingRule?) throws -> TimedSamples {
+  /// Times samples by a rule that is settled from a few of them unless it is given: a given number, else until their time
+  /// is up.
+  func time(_ operation: W.Operation, by given: TimingRule?, samples wanted: Int? = nil) throws -> TimedSamples {
     let rule = try given ?? TimingRule.suiting(estimate(operation), batches: cold == nil)
     let before = ResourceUsage.current()
     let samples: [UInt64] =
       switch rule {
-      case .each: try timeEach(operation, less: 0)
-      case .eachLessClock: try timeEach(operation, less: UInt64(clock.cost.rounded()))
-      case .batch(let size): try timeBatches(operation, size: size)
+      case .each: try timeEach(operation, less: 0, wanted)
+      case .eachLessClock: try timeEach(operation, less: UInt64(clock.cost.rounded()), wanted)
+      case .batch(let size): try timeBatches(operation, size: size, wanted)
       }
     return TimedSamples(rule: rule, samples: samples, usage: ResourceUsage.current() - before)
   }
 
   /// About how long a sample takes, in nanoseconds: the median of a few, less the clock's cost.
   private func estimate(_ operation: W.Operation) throws -> Double {
-    let times = try samples(of: operation, size: 1, for: effort.timePerOperation / 10, atLeast: 1, atMost: 32) {
+    let times = try samples(of: operation, size: 1, Extent(time: effort.timePerOperation / 10, least: 1, most: 32)) {
       cold?.touch()
       let start = MonotonicClock.now()
       try workload.perform(operation)
@@ -95,11 +99,8 @@ struct MeasurementLoop<W: Workload> {
     return Quantile.median(times.map { Double($0) - clock.cost }) ?? 0
   }
 
-  private func timeEach(_ operation: W.Operation, less cost: UInt64) throws -> [UInt64] {
-    let least = cold == nil ? effort.minimumSamples : max(effort.minimumSamples, Mode.leastColdSamples)
-    return try samples(
-      of: operation, size: 1, for: effort.timePerOperation, atLeast: least, atMost: effort.maximumSamples
-    ) {
+  private func timeEach(_ operation: W.Operation, less cost: UInt64, _ wanted: Int?) throws -> [UInt64] {
+    try samples(of: operation, size: 1, extent(wanted)) {
       cold?.touch()
       let start = MonotonicClock.now()
       try workload.perform(operation)
@@ -109,11 +110,8 @@ struct MeasurementLoop<W: Workload> {
   }
 
   /// Means of batches in picoseconds, less the share of the clock's cost.
-  private func timeBatches(_ operation: W.Operation, size: Int) throws -> [UInt64] {
-    try samples(
-      of: operation, size: size, for: effort.timePerOperation, atLeast: effort.minimumSamples,
-      atMost: effort.maximumSamples
-    ) {
+  private func timeBatches(_ operation: W.Operation, size: Int, _ wanted: Int?) throws -> [UInt64] {
+    try samples(of: operation, size: size, extent(wanted)) {
       let start = MonotonicClock.now()
       for _ in 0..<size { try workload.perform(operation) }
       let net = max(0, Double(MonotonicClock.now() - start) - clock.cost)
@@ -121,22 +119,39 @@ struct MeasurementLoop<W: Workload> {
     }
   }
 
-  /// Prepares and takes samples until their time is up.
+  /// How many samples are taken: the least of them in any case, then others for some time.
+  private struct Extent {
+    var time: UInt64
+    var least: Int
+    var most: Int
+  }
+
+  /// As many samples as are wanted, for at most ``patience`` times their time; else as many as fit into it.
+  private func extent(_ wanted: Int?) -> Extent {
+    let least = cold == nil ? effort.minimumSamples : max(effort.minimumSamples, Mode.leastColdSamples)
+    guard let wanted else { return Extent(time: effort.timePerOperation, least: least, most: effort.maximumSamples) }
+    return Extent(
+      time: effort.timePerOperation * Self.patience, least: min(least, wanted), most: min(wanted, effort.maximumSamples)
+    )
+  }
+
+  /// Prepares and takes samples.
   ///
   /// The first preparation drops what the operation before has left, which may take longer than all samples do; so the
   /// time begins after it.
   @inline(__always)
   private func samples(
-    of operation: W.Operation, size: Int, for time: UInt64, atLeast least: Int, atMost most: Int,
-    _ sample: () throws -> UInt64
+    of operation: W.Operation, size: Int, _ extent: Extent, _ sample: () throws -> UInt64
   ) throws -> [UInt64] {
     var samples: [UInt64] = []
-    samples.reserveCapacity(most)
+    samples.reserveCapacity(extent.most)
     try workload.prepare(operation, count: size)
-    let deadline = MonotonicClock.now() + time
+    let deadline = MonotonicClock.now() + extent.time
     while true {
       samples.append(try sample())
-      guard samples.count < least || (samples.count < most && MonotonicClock.now() < deadline) else { return samples }
+      guard
+        samples.count < extent.least || (samples.count < extent.most && MonotonicClock.now() < deadline)
+      else { return samples }
       try workload.prepare(operation, count: size)
     }
   }

@@ -170,7 +170,8 @@ extension Worker {
           return Timed(samples: TimedSamples(rule: .eachLessClock, samples: samples, usage: counted.usage))
         }
         guard case .frames(let rate) = request.concurrency else {
-          return Timed(samples: try loop.time(operation, by: request.timing[name]))
+          return Timed(
+            samples: try loop.time(operation, by: request.timing[name], samples: request.samples?[name]))
         }
         let frames = FrameLoop(
           workload: workload, framesPerSecond: rate, frames: request.effort.arrivals,

@@ -42,13 +42,19 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   ///
   /// The worker settles the rest.
   public var timing: [String: TimingRule]
+  /// How many timed samples an operation has, where an earlier process of the cell has settled it: all processes of a row
+  /// do the same edits, so that their medians are of the same work.
+  ///
+  /// The worker takes as many of the rest as fit into their time.
+  public var samples: [String: Int]?
   /// Where to wait for the others, if there are any.
   public var barrier: Barrier?
 
   /// A request.
   public init(
     workload: WorkloadID, operations: [String], concurrency: Concurrency, mode: Mode = .warm, cpus: CPUAffinity,
-    effort: Effort, timeLimit: Int, block: Int, position: Int, instance: Int, timing: [String: TimingRule] = [:]
+    effort: Effort, timeLimit: Int, block: Int, position: Int, instance: Int, timing: [String: TimingRule] = [:],
+    samples: [String: Int]? = nil
   ) {
     protocolVersion = mode == .warm ? 1 : 2
     self.workload = workload
@@ -62,6 +68,7 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
     self.position = position
     self.instance = instance
     self.timing = timing
+    self.samples = samples
   }
 
   /// Tells requests apart across runs.
@@ -70,6 +77,7 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   public var hash: String {
     var request = self
     request.timing = [:]
+    request.samples = nil
     request.barrier = nil
     return ContentHash(Document.bytes(request)).hexadecimal
   }

@@ -30,7 +30,8 @@ extension GateReport {
     var table = TextTable(
       words: ["row"],
       numbers: [
-        "base", "ratio", "95 % interval", "Hodges-Lehmann", "p", "threshold", "control", "processes", "blocks",
+        "base", "ratio", "95 % interval", "Hodges-Lehmann", "p", "threshold", "at most", "control", "processes",
+        "blocks",
         "faster",
       ], notes: ["verdict"])
     for judgement in result.judgements {
@@ -42,6 +43,7 @@ extension GateReport {
         Quantity.ratio(comparison.hodgesLehmann),
         evidence.slower.map { Quantity.fixed($0, places: 4) }.joined(separator: ", "),
         evidence.smallestEffect.map(Quantity.percent) ?? "n/a",
+        evidence.greatestSlowDown.map { Quantity.ratio(1 + $0) } ?? "n/a",
         evidence.control.map { Quantity.ratio($0.ratio) } ?? "n/a", "\(comparison.processes)", "\(comparison.blocks)",
         "\(comparison.wins)", judgement.verdict.rawValue,
       ])
@@ -51,7 +53,9 @@ extension GateReport {
     page.parts.append(
       .sentence("ratio: candidate over base; p: of each stage, that the candidate is slower; faster: blocks"))
     page.parts.append(
-      .sentence("threshold: the smallest change that could have been seen; control: the base over itself"))
+      .sentence(
+        "threshold: the smallest change that could have been seen; at most: the greatest ratio that fits the blocks"))
+    page.parts.append(.sentence("control: the base over itself"))
     page.parts.append(.table(table, keys: 1))
     if let control = result.control {
       let state = control.hasFired ? "fired on \(control.fired.count)" : "did not fire"
