@@ -40,7 +40,8 @@
           let row = rows.records[index]
           let lane = (0..<4).first { row.variables[$0] == variable.raw }
           report.require(
-            row.flags.contains(.linked) && lane.map { rows.sides[index].usePositions[$0] } == position,
+            row.flags.contains(.linked)
+              && lane.map { rows.sides[index].usePositions[$0] } == UInt16(truncatingIfNeeded: position),
             "use \(position) of variable \(variable.raw) names row \(index.raw), which does not know of it")
         }
       }

@@ -5,9 +5,15 @@ extension ConstraintSystem {
   mutating func report(applying changes: ChangeSet) throws(SolverError) -> SolveReport {
     let before = statistics
     try apply(changes)
-    return SolveReport(
+    let report = SolveReport(
       changed: changed, values: changedValues, conflicts: conflicts, readmitted: readmitted,
       statistics: statistics - before)
+    if changes.additions.count >= Self.manyAdditions {
+      // The report has them: what comes next is as a rule much less.
+      changed = []
+      changedValues = []
+    }
+    return report
   }
 
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
@@ -43,7 +49,10 @@ extension ConstraintSystem {
     validation = Validation()
     newRows = Buffer()
     fresh = Buffer()
+    touched = Buffer()
+    events = EventQueue()
     scratch.peeling = Peeling()
+    scratch.search.releaseLists()
     variables.openings.suspects = Buffer()
     rows.releaseSlack()
     variables.releaseSlack()
@@ -54,7 +63,7 @@ extension ConstraintSystem {
     epoch &+= 1
     if epoch == 0 {
       // The counter went round: old marks could look new.
-      for raw in 0..<variables.count { variables.savedEpochs[VariableIndex(raw)] = 0 }
+      variables.savedEpochs.elements.fill(0..<variables.count, with: 0)
       epoch = 1
     }
     frames.isCurrent = false

@@ -7,23 +7,23 @@ extension ConstraintSystem {
     for lane in 0..<4 where row.variables[lane] != 0 {
       let position = variables.addUse(
         of: VariableIndex(raw: row.variables[lane]), by: index, coefficient: row.coefficients[lane])
-      rows.sides[index].usePositions[lane] = position
+      rows.sides[index].usePositions[lane] = UInt16(truncatingIfNeeded: position)
     }
     rows.records[index].flags.insert(.linked)
   }
 
   /// Takes a row off the lists of its variables.
   ///
-  /// O(1), however many rows they are in.
+  /// O(1), and a step more for each 65,536 rows that a variable is in.
   mutating func unlink(_ index: RowIndex) {
     let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {
       let raw = row.variables[lane]
-      let position = rows.sides[index].usePositions[lane]
-      let moved = variables.removeUse(of: VariableIndex(raw: raw), at: position)
+      let hint = rows.sides[index].usePositions[lane]
+      let moved = variables.removeUse(of: VariableIndex(raw: raw), by: index, hint: hint)
       if moved == index { continue }
       let other = rows.records[moved].variables
-      for place in 0..<4 where other[place] == raw { rows.sides[moved].usePositions[place] = position }
+      for place in 0..<4 where other[place] == raw { rows.sides[moved].usePositions[place] = hint }
     }
     rows.records[index].flags.remove(.linked)
     if row.match.isNone && !row.flags.contains(.stay) { suspectParallels(of: index) }

@@ -2,6 +2,11 @@ internal import SolverKernels
 
 /// Space of the peeling of new variables.
 struct Peeling: ~Copyable {
+  struct Frame: BitwiseCopyable {
+    var node: VariableIndex
+    var edge: Int32
+  }
+
   /// Undetermined variables of a new row.
   var unknowns = Table<RowIndex, Int8>(repeating: 0, count: 1)
   /// New rows with one undetermined variable: required equalities, optional equalities, inequalities.
@@ -11,7 +16,7 @@ struct Peeling: ~Copyable {
   /// New equalities with two undetermined variables, oldest first.
   var pairs = Buffer<RowIndex>()
   var nextPair = 0
-  var frames = Buffer<ComponentSearch.Frame>()
+  var frames = Buffer<Frame>()
 
   init() {}
 

@@ -68,23 +68,24 @@ extension ConstraintSystem {
   private mutating func findPath(from row: Row, to variable: VariableIndex) {
     beginPathSearch()
     for lane in 0..<4 where row.variables[lane] != 0 {
-      visit(VariableIndex(raw: row.variables[lane]), from: .none)
+      visit(VariableIndex(raw: row.variables[lane]), from: -1)
     }
     let floor = variables.nodes[variable].label
     var next = 0
-    while next < scratch.frontier.count {
-      let current = scratch.frontier[next]
-      next += 1
+    while next < scratch.numbered.count {
+      let current = scratch.numbered.list[next]
       if current == variable { break }
       let matched = variables.nodes[current].matched
-      if matched.isNone { continue }
-      let working = rows.records[matched]
-      for lane in 0..<4 where working.variables[lane] != 0 {
-        let other = VariableIndex(raw: working.variables[lane])
-        let place = variables.nodes[other]
-        if place.label < floor || !(force.reached(other) || !place.block.isNone) { continue }
-        visit(other, from: current)
+      if !matched.isNone {
+        let working = rows.records[matched]
+        for lane in 0..<4 where working.variables[lane] != 0 {
+          let other = VariableIndex(raw: working.variables[lane])
+          let place = variables.nodes[other]
+          if place.label < floor || !(force.reached(other) || !place.block.isNone) { continue }
+          visit(other, from: next)
+        }
       }
+      next += 1
     }
     tracePath(to: variable)
   }
@@ -92,41 +93,41 @@ extension ConstraintSystem {
   /// Finds a shortest path between two members of a block, over dependencies inside it.
   mutating func findPath(from first: VariableIndex, to last: VariableIndex, in block: BlockIndex) {
     beginPathSearch()
-    visit(first, from: .none)
+    visit(first, from: -1)
     var next = 0
-    while next < scratch.frontier.count {
-      let current = scratch.frontier[next]
-      next += 1
+    while next < scratch.numbered.count {
+      let current = scratch.numbered.list[next]
       if current == last { break }
       let working = rows.records[variables.nodes[current].matched]
       for lane in 0..<4 where working.variables[lane] != 0 {
         let other = VariableIndex(raw: working.variables[lane])
-        if variables.nodes[other].block == block { visit(other, from: current) }
+        if variables.nodes[other].block == block { visit(other, from: next) }
       }
+      next += 1
     }
     tracePath(to: last)
   }
 
   private mutating func beginPathSearch() {
-    marks.clear(count: variables.count)
-    scratch.predecessors.extend(to: variables.count, with: .none)
-    scratch.frontier.removeAll()
+    scratch.numbered.clear(count: variables.count)
+    scratch.predecessors.removeAll()
   }
 
   @inline(__always)
-  private mutating func visit(_ variable: VariableIndex, from previous: VariableIndex) {
-    guard marks.insert(variable) else { return }
-    scratch.predecessors[variable] = previous
-    scratch.frontier.append(variable)
+  private mutating func visit(_ variable: VariableIndex, from previous: Int) {
+    if scratch.numbered.contains(variable) { return }
+    scratch.numbered.append(variable)
+    scratch.predecessors.append(Int32(truncatingIfNeeded: previous))
   }
 
   private mutating func tracePath(to variable: VariableIndex) {
-    precondition(marks.contains(variable), "the variable that leaves was reached by a force")
+    guard var number = scratch.numbered.number(of: variable) else {
+      preconditionFailure("the variable that leaves was reached by a force")
+    }
     scratch.path.removeAll()
-    var current = variable
-    while !current.isNone {
-      scratch.path.append(current)
-      current = scratch.predecessors[current]
+    while number >= 0 {
+      scratch.path.append(scratch.numbered.list[number])
+      number = Int(scratch.predecessors[number])
     }
     var low = 0
     var high = scratch.path.count - 1

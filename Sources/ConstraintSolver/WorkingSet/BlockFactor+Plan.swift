@@ -48,8 +48,8 @@ extension ConstraintSystem {
   /// Row k is the one matched with member k.
   private mutating func indexMembers() {
     let size = scratch.search.members.count
-    scratch.elimination.marks.clear(count: variables.count)
-    scratch.elimination.local.extend(to: variables.count, with: 0)
+    scratch.numbered.clear(count: variables.count)
+    scratch.elimination.memberCount = size
     scratch.elimination.outside.removeAll()
     scratch.elimination.starts.removeAll()
     scratch.elimination.starts.extend(to: size + 1, with: 0)
@@ -61,21 +61,17 @@ extension ConstraintSystem {
     scratch.elimination.growth.removeAll()
     scratch.elimination.growth.extend(to: size, with: 1)
     scratch.elimination.ready.removeAll()
-    for k in 0..<size {
-      let member = scratch.search.members[k]
-      _ = scratch.elimination.marks.insert(member)
-      scratch.elimination.local[member] = Int32(k)
-    }
+    for k in 0..<size { scratch.numbered.append(scratch.search.members[k]) }
     for k in 0..<size {
       let row = rows.records[variables.nodes[scratch.search.members[k]].matched]
       var unknowns: Int8 = 0
       for lane in 0..<4 where row.variables[lane] != 0 {
         let variable = VariableIndex(raw: row.variables[lane])
-        if isMember(variable) {
+        if let member = member(variable) {
           unknowns += 1
-          scratch.elimination.starts[Int(scratch.elimination.local[variable]) + 1] += 1
-        } else if scratch.elimination.marks.insert(variable) {
-          scratch.elimination.local[variable] = -1
+          scratch.elimination.starts[member + 1] += 1
+        } else if !scratch.numbered.contains(variable) {
+          scratch.numbered.append(variable)
           scratch.elimination.outside.append(variable)
         }
       }
@@ -86,9 +82,11 @@ extension ConstraintSystem {
     listOccurrences(size)
   }
 
+  /// The number of a member; `nil` for what is none.
   @inline(__always)
-  private func isMember(_ variable: VariableIndex) -> Bool {
-    scratch.elimination.marks.contains(variable) && scratch.elimination.local[variable] >= 0
+  private func member(_ variable: VariableIndex) -> Int? {
+    guard let number = scratch.numbered.number(of: variable) else { return nil }
+    return number < scratch.elimination.memberCount ? number : nil
   }
 
   /// Sorts the members by falling number of rows, which `starts` holds at the place after each.
@@ -119,8 +117,8 @@ extension ConstraintSystem {
       let row = rows.records[variables.nodes[scratch.search.members[k]].matched]
       for lane in 0..<4 where row.variables[lane] != 0 {
         let variable = VariableIndex(raw: row.variables[lane])
-        guard isMember(variable) else { continue }
-        let place = Int(scratch.elimination.local[variable]) + 1
+        guard let member = member(variable) else { continue }
+        let place = member + 1
         scratch.elimination.starts[place] -= 1
         scratch.elimination.occurrences[Int(scratch.elimination.starts[place])] = Int32(k)
       }
@@ -140,9 +138,8 @@ extension ConstraintSystem {
     let record = rows.records[variables.nodes[scratch.search.members[Int(row)]].matched]
     for lane in 0..<4 where record.variables[lane] != 0 {
       let variable = VariableIndex(raw: record.variables[lane])
-      guard isMember(variable) else { continue }
-      let member = scratch.elimination.local[variable]
-      if !scratch.elimination.isDetermined[Int(member)] { return member }
+      guard let member = member(variable) else { continue }
+      if !scratch.elimination.isDetermined[member] { return Int32(truncatingIfNeeded: member) }
     }
     preconditionFailure("a row that is ready has one unknown")
   }
@@ -153,8 +150,8 @@ extension ConstraintSystem {
     var sum: Float = 0
     for lane in 0..<4 where record.variables[lane] != 0 && record.variables[lane] != variable.raw {
       let other = VariableIndex(raw: record.variables[lane])
-      guard isMember(other) else { continue }
-      let growth = scratch.elimination.growth[Int(scratch.elimination.local[other])]
+      guard let member = member(other) else { continue }
+      let growth = scratch.elimination.growth[member]
       if growth > limit { return nil }
       sum += Float(record.coefficients[lane].magnitude) * growth
     }

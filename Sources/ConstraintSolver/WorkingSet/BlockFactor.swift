@@ -2,9 +2,8 @@ internal import SolverKernels
 
 /// Space to find the plan of a block and to solve with it.
 struct Elimination: ~Copyable {
-  /// Local numbers of members, where the marks say so.
-  var marks = VisitMarks()
-  var local = Table<VariableIndex, Int32>(repeating: 0, count: 1)
+  /// How many of the numbered variables are members; after them comes what the block's rows contain besides.
+  var memberCount = 0
   /// For each member the block's rows that contain it: starts, then rows.
   var starts = Buffer<Int32>()
   var occurrences = Buffer<Int32>()
@@ -35,7 +34,7 @@ struct Elimination: ~Copyable {
     let plans = starts.byteCount + occurrences.byteCount + unknowns.byteCount + isUsed.byteCount
     let orders = isDetermined.byteCount + ready.byteCount + byDegree.byteCount + degreeStarts.byteCount
     let results = planVariables.byteCount + planRows.byteCount + tears.byteCount + residualRows.byteCount
-    return growth.byteCount + marks.byteCount + local.byteCount + plans + orders + results + outside.byteCount
+    return growth.byteCount + plans + orders + results + outside.byteCount
       + values.byteCount + rightSide.byteCount + previous.byteCount + rowScales.byteCount + columnScales.byteCount
   }
 }

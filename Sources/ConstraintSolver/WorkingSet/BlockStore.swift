@@ -7,22 +7,23 @@ internal import SolverKernels
 struct Block: BitwiseCopyable {
   /// Run of the index arena: members, plan variables, plan rows, tears, residual rows, permutation.
   var offset: Int32 = 0
-  var sizeClass: Int8 = -1
   /// Run of the value arena: LU of S by rows, then with one tear the response of the plan variables.
   var factorOffset: Int32 = 0
-  var factorClass: Int8 = -1
   /// Run of the index arena: variables outside the block that its rows contain.
   var outsideOffset: Int32 = 0
-  var outsideClass: Int8 = -1
   var outsideCount: Int32 = 0
   var memberCount: Int32 = 0
   var tearCount: Int32 = 0
   /// How much larger than the tears the plan variables get.
   var growth: Float = 1
-  var isAlive = false
-  var isQueued = false
   /// The force pass that last reached the block.
   var forcePass: UInt32 = 0
+  /// The size classes of the three runs.
+  var sizeClass: Int8 = -1
+  var factorClass: Int8 = -1
+  var outsideClass: Int8 = -1
+  var isAlive = false
+  var isQueued = false
 
   var planCount: Int32 { memberCount &- tearCount }
 }

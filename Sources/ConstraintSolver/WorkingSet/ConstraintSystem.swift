@@ -25,8 +25,8 @@ struct ConstraintSystem: ~Copyable {
 
   /// Counts changes of the working set that void a value plan.
   var structureVersion = 0
-  /// Counts change sets; says which saved values are of this one.
-  var epoch: UInt32 = 0
+  /// Counts change sets, from 1 to 255 and again; says which saved values are of this one.
+  var epoch: UInt8 = 0
   /// Variables whose value was saved in this change set.
   var touched = Buffer<VariableIndex>()
   /// Variables made since the last change set.

@@ -119,10 +119,10 @@ struct RowFlags: OptionSet, BitwiseCopyable {
 
 /// What the passes seldom read about a row.
 ///
-/// Half a cache line.
+/// Three eighths of a cache line.
 struct RowSide {
-  /// Per term the place of the row in the list of rows of the variable.
-  var usePositions = SIMD4<Int32>()
+  /// Per term the place of the row in the list of rows of the variable, but for its higher bits.
+  var usePositions = SIMD4<UInt16>()
   /// The level: 0 for definitions, 1 for required rows, more for lower priorities.
   var level = LevelKey.required
   /// The multiplier, as a run of the multiplier store.

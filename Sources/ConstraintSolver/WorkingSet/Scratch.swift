@@ -4,8 +4,10 @@ internal import SolverKernels
 struct Scratch: ~Copyable {
   /// Variables on the path of a rematch, from the entering row to the leaving one.
   var path = Buffer<VariableIndex>()
-  /// Predecessors in a breadth-first search, where the mark of the search says so.
-  var predecessors = Table<VariableIndex, VariableIndex>(repeating: .none, count: 1)
+  /// What a path search, the plan of a block or a label repair has met: no two of them are at work at once.
+  var numbered = NumberedVariables()
+  /// By number the number of the predecessor in a breadth-first search; -1 for none.
+  var predecessors = Buffer<Int32>()
   var frontier = Buffer<VariableIndex>()
   /// Variables whose components are to be found again.
   var seeds = Buffer<VariableIndex>()
@@ -30,7 +32,8 @@ struct Scratch: ~Copyable {
   init() {}
 
   var byteCount: Int {
-    path.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount + search.byteCount
+    path.byteCount + numbered.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount
+      + search.byteCount
       + labels.byteCount + elimination.byteCount + peeling.byteCount + reach.byteCount + repairs.byteCount
       + long.byteCount + direction.byteCount
   }

@@ -5,14 +5,20 @@ struct ComponentSearch: ~Copyable {
   struct Frame: BitwiseCopyable {
     var node: VariableIndex
     var edge: Int32
+    /// The node's own.
+    var number: Int32
   }
 
-  var marks = VisitMarks()
-  var order = Table<VariableIndex, Int32>(repeating: 0, count: 1)
-  /// The smallest order reachable; the largest number once the component is complete.
-  var low = Table<VariableIndex, Int32>(repeating: 0, count: 1)
+  /// Above every number.
+  static var closed: Int32 { .max }
+
+  /// What was visited, in the order of visits.
+  var visited = NumberedVariables()
+  /// For each visit the smallest number reachable; ``closed`` once the component is complete.
+  var low = Buffer<Int32>()
   var frames = Buffer<Frame>()
-  var open = Buffer<VariableIndex>()
+  /// Numbers of what belongs to no complete component yet.
+  var open = Buffer<Int32>()
   var component = Buffer<VariableIndex>()
   var members = Buffer<VariableIndex>()
   /// Variables whose label rose, so that the labels of their users are to be looked at.
@@ -20,9 +26,20 @@ struct ComponentSearch: ~Copyable {
 
   init() {}
 
+  /// Gives back what grew with the last search; the next one begins with all empty.
+  mutating func releaseLists() {
+    visited.releaseList()
+    low = Buffer()
+    frames = Buffer()
+    open = Buffer()
+    component = Buffer()
+    members = Buffer()
+    raised = Buffer()
+  }
+
   var byteCount: Int {
-    marks.byteCount + order.byteCount + low.byteCount + frames.byteCount + open.byteCount + component.byteCount
-      + members.byteCount + raised.byteCount
+    visited.byteCount + low.byteCount + frames.byteCount + open.byteCount + component.byteCount + members.byteCount
+      + raised.byteCount
   }
 }
 
@@ -71,66 +88,60 @@ extension ConstraintSystem {
     for k in 0..<scratch.seeds.count {
       floor = min(floor, variables.nodes[scratch.seeds[k]].label)
     }
-    scratch.search.marks.clear(count: variables.count)
-    scratch.search.order.extend(to: variables.count, with: 0)
-    scratch.search.low.extend(to: variables.count, with: 0)
+    scratch.search.visited.clear(count: variables.count)
+    scratch.search.low.removeAll()
     scratch.search.raised.removeAll()
-    var visited: Int32 = 0
     for k in 0..<scratch.seeds.count {
       let root = representative(scratch.seeds[k])
-      if !scratch.search.marks.contains(root) { try searchComponents(from: root, floor: floor, visited: &visited) }
+      if !scratch.search.visited.contains(root) { try searchComponents(from: root, floor: floor) }
     }
-    statistics.componentVisits += Int(visited)
     for k in 0..<scratch.search.raised.count { repairUsers(of: scratch.search.raised[k]) }
   }
 
-  private mutating func searchComponents(
-    from root: VariableIndex, floor: Int64, visited: inout Int32
-  ) throws(NumericalFailure) {
-    open(root, &visited)
+  private mutating func searchComponents(from root: VariableIndex, floor: Int64) throws(NumericalFailure) {
+    open(root)
     while let frame = scratch.search.frames.popLast() {
-      let node = frame.node
-      guard let target = dependency(of: node, frame.edge) else {
-        let low = scratch.search.low[node]
-        if low == scratch.search.order[node] { try closeComponent(of: node) }
+      let number = Int(frame.number)
+      guard let target = dependency(of: frame.node, frame.edge) else {
+        if scratch.search.low[number] == frame.number { try closeComponent(of: frame.number) }
         if !scratch.search.frames.isEmpty {
-          let parent = scratch.search.frames.last.node
-          scratch.search.low[parent] = min(scratch.search.low[parent], scratch.search.low[node])
+          let parent = Int(scratch.search.frames.last.number)
+          scratch.search.low[parent] = min(scratch.search.low[parent], scratch.search.low[number])
         }
         continue
       }
-      scratch.search.frames.append(.init(node: node, edge: frame.edge + 1))
+      scratch.search.frames.append(.init(node: frame.node, edge: frame.edge + 1, number: frame.number))
       if target.isNone || variables.nodes[target].label < floor { continue }
       let next = representative(target)
-      if scratch.search.marks.contains(next) {
-        scratch.search.low[node] = min(scratch.search.low[node], scratch.search.low[next])
+      if let known = scratch.search.visited.number(of: next) {
+        scratch.search.low[number] = min(scratch.search.low[number], scratch.search.low[known])
       } else {
-        open(next, &visited)
+        open(next)
       }
     }
   }
 
-  private mutating func open(_ node: VariableIndex, _ visited: inout Int32) {
-    _ = scratch.search.marks.insert(node)
-    scratch.search.order[node] = visited
-    scratch.search.low[node] = visited
-    visited += 1
-    scratch.search.open.append(node)
-    scratch.search.frames.append(.init(node: node, edge: 0))
+  private mutating func open(_ node: VariableIndex) {
+    statistics.componentVisits += 1
+    let number = Int32(truncatingIfNeeded: scratch.search.visited.count)
+    scratch.search.visited.append(node)
+    scratch.search.low.append(number)
+    scratch.search.open.append(number)
+    scratch.search.frames.append(.init(node: node, edge: 0, number: number))
   }
 
   /// Takes a complete component off the stack; those that it depends on came before.
-  private mutating func closeComponent(of root: VariableIndex) throws(NumericalFailure) {
+  private mutating func closeComponent(of root: Int32) throws(NumericalFailure) {
     scratch.search.component.removeAll()
-    while let node = scratch.search.open.popLast() {
-      scratch.search.component.append(node)
-      scratch.search.low[node] = .max
-      if node == root { break }
+    while let number = scratch.search.open.popLast() {
+      scratch.search.component.append(scratch.search.visited.list[Int(number)])
+      scratch.search.low[Int(number)] = ComponentSearch.closed
+      if number == root { break }
     }
     if scratch.search.component.count > 1 {
       try mergeComponent()
     } else {
-      relabel(root)
+      relabel(scratch.search.component[0])
     }
   }
 
@@ -152,8 +163,12 @@ extension ConstraintSystem {
         scratch.search.members.append(member)
         variables.nodes[member].block = .none
         // Members of one component are done, whichever of them stands for it from now on.
-        _ = scratch.search.marks.insert(member)
-        scratch.search.low[member] = .max
+        if let number = scratch.search.visited.number(of: member) {
+          scratch.search.low[number] = ComponentSearch.closed
+        } else {
+          scratch.search.visited.append(member)
+          scratch.search.low.append(ComponentSearch.closed)
+        }
       }
       blocks.release(old)
     }

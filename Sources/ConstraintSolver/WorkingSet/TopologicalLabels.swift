@@ -2,14 +2,14 @@ internal import SolverKernels
 
 /// Space of a label repair.
 struct LabelRepair: ~Copyable {
-  var marks = VisitMarks()
-  var proposed = Table<VariableIndex, Int64>(repeating: 0, count: 1)
-  var worklist = Buffer<VariableIndex>()
-  var reached = Buffer<VariableIndex>()
+  /// The labels of what was reached, by number.
+  var proposed = Buffer<Int64>()
+  /// Numbers of what is to be looked at, again where a proposal changed.
+  var worklist = Buffer<Int32>()
 
   init() {}
 
-  var byteCount: Int { marks.byteCount + proposed.byteCount + worklist.byteCount + reached.byteCount }
+  var byteCount: Int { proposed.byteCount + worklist.byteCount }
 }
 
 extension ConstraintSystem {
@@ -37,22 +37,26 @@ extension ConstraintSystem {
   }
 
   private mutating func beginRepair(_ first: VariableIndex, label: Int64) {
-    scratch.labels.marks.clear(count: variables.count)
-    scratch.labels.proposed.extend(to: variables.count, with: 0)
+    scratch.numbered.clear(count: variables.count)
+    scratch.labels.proposed.removeAll()
     scratch.labels.worklist.removeAll()
-    scratch.labels.reached.removeAll()
     propose(representative(first), label: label)
   }
 
   private mutating func propose(_ node: VariableIndex, label: Int64) {
-    if scratch.labels.marks.insert(node) { scratch.labels.reached.append(node) }
-    scratch.labels.proposed[node] = label
-    scratch.labels.worklist.append(node)
+    let number = scratch.numbered.number(of: node) ?? scratch.numbered.count
+    if number == scratch.numbered.count {
+      scratch.numbered.append(node)
+      scratch.labels.proposed.append(label)
+    } else {
+      scratch.labels.proposed[number] = label
+    }
+    scratch.labels.worklist.append(Int32(truncatingIfNeeded: number))
   }
 
   @inline(__always)
   private func proposedLabel(_ node: VariableIndex) -> Int64 {
-    scratch.labels.marks.contains(node) ? scratch.labels.proposed[node] : variables.nodes[node].label
+    scratch.numbered.number(of: node).map { scratch.labels.proposed[$0] } ?? variables.nodes[node].label
   }
 
   private mutating func raise(_ user: VariableIndex, above dependency: VariableIndex, budget: Int) -> Bool {
@@ -60,9 +64,10 @@ extension ConstraintSystem {
     var next = 0
     var cost = 0
     while next < scratch.labels.worklist.count {
-      let node = scratch.labels.worklist[next]
+      let number = Int(scratch.labels.worklist[next])
+      let node = scratch.numbered.list[number]
+      let label = scratch.labels.proposed[number]
       next += 1
-      let label = scratch.labels.proposed[node]
       let index = variables.nodes[node].block
       if index.isNone {
         cost += Int(variables.uses[node].count) + 1
@@ -99,9 +104,10 @@ extension ConstraintSystem {
     var next = 0
     var cost = 0
     while next < scratch.labels.worklist.count {
-      let node = scratch.labels.worklist[next]
+      let number = Int(scratch.labels.worklist[next])
+      let node = scratch.numbered.list[number]
+      let label = scratch.labels.proposed[number]
       next += 1
-      let label = scratch.labels.proposed[node]
       let block = variables.nodes[node].block
       if !block.isNone { cost += Int(blocks.blocks[block].memberCount) }
       var edge: Int32 = 0
@@ -121,10 +127,10 @@ extension ConstraintSystem {
   }
 
   private mutating func commitLabels() {
-    statistics.labelRepairs += scratch.labels.reached.count
-    for k in 0..<scratch.labels.reached.count {
-      let node = scratch.labels.reached[k]
-      let label = scratch.labels.proposed[node]
+    statistics.labelRepairs += scratch.numbered.count
+    for k in 0..<scratch.numbered.count {
+      let node = scratch.numbered.list[k]
+      let label = scratch.labels.proposed[k]
       let index = variables.nodes[node].block
       if index.isNone {
         setLabel(node, label)

@@ -52,7 +52,7 @@ struct VariableStore: ~Copyable {
   var useArena: Arena<RowIndex>
   /// The value before this change set, where `savedEpochs` says so.
   var saved: Table<VariableIndex, Double>
-  var savedEpochs: Table<VariableIndex, UInt32>
+  var savedEpochs: Table<VariableIndex, UInt8>
   var generations: Table<VariableIndex, UInt32>
   /// The rows that fix variables; few, as a rule.
   var fixtures: [VariableIndex: RowIndex] = [:]
@@ -210,11 +210,18 @@ struct VariableStore: ~Copyable {
     Double(sign: .plus, exponentBitPattern: 1023 + UInt(uses[variable].exponent), significandBitPattern: 0)
   }
 
-  /// Takes the row at a position out of the list of a variable and gives the row that took its place.
+  /// Takes a row out of the list of a variable and gives the row that took its place.
   ///
-  /// O(1).
-  mutating func removeUse(of variable: VariableIndex, at position: Int32) -> RowIndex {
+  /// O(1), and a step more for each 65,536 rows of the list.
+  ///
+  /// - Parameter hint: the lower bits of the row's position.
+  mutating func removeUse(of variable: VariableIndex, by row: RowIndex, hint: UInt16) -> RowIndex {
     let run = uses[variable]
+    var position = Int32(hint)
+    while use(run, position) != row {
+      position += 1 << 16
+      precondition(position < run.count, "a linked row is on the lists of its variables")
+    }
     let last = use(run, run.count - 1)
     useArena[Int(run.offset + position)] = last
     uses[variable].count = run.count - 1
