@@ -46,6 +46,37 @@ struct VariableTests {
     }
   }
 
+  /// Rows remember their places on the lists of their variables modulo 65,536; a debug build is too slow for as many.
+  @Test func rowsOfOneVariableLeaveInAnyOrder() throws {
+    #if DEBUG
+      let lap = 256
+    #else
+      let lap = 65_536
+    #endif
+    let solver = Solver(kernels: .simd)
+    let root = solver.makeVariable()
+    let count = lap + 41
+    let followers = (0..<count).map { _ in solver.makeVariable() }
+    let names = followers.map { _ in solver.makeConstraintID() }
+    var changes = ChangeSet()
+    for (index, follower) in followers.enumerated() { changes.add(follower == root + Double(index), as: names[index]) }
+    try solver.apply(changes)
+    let made = followers.map { solver.value(of: $0) }
+    // Places of the second lap, of the first, and such as were taken over from the second.
+    let removed = [count - 1, count - 3, lap, 0, 1, 2, lap + 4, 30, 39, 4]
+    for index in removed {
+      changes.removeAll()
+      changes.remove(names[index])
+      try solver.apply(changes)
+    }
+    changes.removeAll()
+    changes.fix(root, to: 1_000)
+    let moved = try solver.apply(changes).changed
+    #expect(Set(moved) == Set(followers.enumerated().filter { !removed.contains($0.offset) }.map(\.element) + [root]))
+    for index in removed { #expect(solver.value(of: followers[index]) == made[index]) }
+    #expect(solver.value(of: followers[200]) == 1_200)
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func aHeldVariableMovesOnlyByBeingHeldElsewhere(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
