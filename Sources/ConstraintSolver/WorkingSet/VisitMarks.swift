@@ -13,7 +13,7 @@ struct VisitMarks: ~Copyable {
 
   /// Clears all marks and makes room for a number of variables.
   ///
-  /// O(1) amortised.
+  /// O(1), but for every 255th time, when a byte of each variable is cleared.
   mutating func clear(count: Int) {
     marks.extend(to: count, with: 0)
     clock &+= 1
