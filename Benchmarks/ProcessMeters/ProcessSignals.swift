@@ -9,7 +9,7 @@ public enum ProcessSignals {
 
   /// Whether this process ends as soon as whoever reads its standard output has gone, where that is a pipe.
   ///
-  /// It must not be so while it writes: a reader that has made room sends the same signal (SIGIO).
+  /// A reader that makes room, or looks in vain, sends the same signal (SIGIO): that interrupts a wait, and no more.
   public static func endWithReader(_ ends: Bool) {
     clinux_signal_lost_reader(1, ends ? 1 : 0)
   }
