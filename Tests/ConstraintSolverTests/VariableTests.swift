@@ -59,6 +59,7 @@ struct VariableTests {
     let followers = (0..<count).map { _ in solver.makeVariable() }
     let names = followers.map { _ in solver.makeConstraintID() }
     var changes = ChangeSet()
+    changes.fix(root, to: 0)
     for (index, follower) in followers.enumerated() { changes.add(follower == root + Double(index), as: names[index]) }
     try solver.apply(changes)
     let made = followers.map { solver.value(of: $0) }
