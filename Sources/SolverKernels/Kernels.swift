@@ -61,20 +61,6 @@ public protocol Kernels {
     lower: borrowing Buffer<Double>, upper: borrowing Buffer<Double>, values: borrowing FrameValues,
     found: inout Buffer<Int32>)
 
-  /// The sum of the products of a run of factors with the values that indices name.
-  ///
-  /// - Parameters:
-  ///   - factors: holds the run.
-  ///   - first: where the run begins.
-  ///   - count: its length.
-  ///   - values: holds the other factors.
-  ///   - indices: holds the run of their raw indices.
-  ///   - firstIndex: where that run begins.
-  static func gatheredDot(
-    _ factors: borrowing Buffer<Double>, at first: Int, count: Int, values: borrowing Buffer<Double>,
-    indices: borrowing Buffer<Int32>, at firstIndex: Int
-  ) -> Double
-
   /// Adds a multiple of a run of factors to the values that indices name, no index twice.
   static func scatteredAdd(
     _ multiple: Double, of factors: borrowing Buffer<Double>, at first: Int, count: Int,

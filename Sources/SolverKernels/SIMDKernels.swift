@@ -72,25 +72,6 @@ public enum SIMDKernels: Kernels {
     unsafe UnsafeRawPointer(buffer.base + k).loadUnaligned(as: SIMD4<Double>.self)
   }
 
-  /// The sum of products of a run of factors with the values that indices name.
-  public static func gatheredDot(
-    _ factors: borrowing Buffer<Double>, at first: Int, count: Int, values: borrowing Buffer<Double>,
-    indices: borrowing Buffer<Int32>, at firstIndex: Int
-  ) -> Double {
-    precondition(first >= 0 && first + count <= factors.count)
-    precondition(firstIndex >= 0 && firstIndex + count <= indices.count)
-    var sum = SIMD4<Double>()
-    var k = 0
-    while k + 4 <= count {
-      sum += load(factors, first + k) * gather(values, indices, firstIndex + k)
-      k += 4
-    }
-    for lane in 0..<count - k {
-      sum[lane] += factors[first + k + lane] * values[Int(indices[firstIndex + k + lane])]
-    }
-    return (sum.x + sum.y) + (sum.z + sum.w)
-  }
-
   @inline(__always)
   private static func gather(
     _ values: borrowing Buffer<Double>, _ indices: borrowing Buffer<Int32>, _ k: Int

@@ -41,23 +41,6 @@ public enum ScalarKernels: Kernels {
     return (x + y) + (z + w)
   }
 
-  /// The sum of products of a run of factors with the values that indices name.
-  public static func gatheredDot(
-    _ factors: borrowing Buffer<Double>, at first: Int, count: Int, values: borrowing Buffer<Double>,
-    indices: borrowing Buffer<Int32>, at firstIndex: Int
-  ) -> Double {
-    var (a, b, c, d) = (0.0, 0.0, 0.0, 0.0)
-    var k = 0
-    while k < count {
-      a += factors[first + k] * values[Int(indices[firstIndex + k])]
-      if k + 1 < count { b += factors[first + k + 1] * values[Int(indices[firstIndex + k + 1])] }
-      if k + 2 < count { c += factors[first + k + 2] * values[Int(indices[firstIndex + k + 2])] }
-      if k + 3 < count { d += factors[first + k + 3] * values[Int(indices[firstIndex + k + 3])] }
-      k += 4
-    }
-    return (a + b) + (c + d)
-  }
-
   /// Adds a multiple of a run of factors to the values that indices name.
   public static func scatteredAdd(
     _ multiple: Double, of factors: borrowing Buffer<Double>, at first: Int, count: Int,

@@ -1,7 +1,8 @@
-import ConstraintSolver
 import ReferenceSolver
 import TestSupport
 import Testing
+
+@testable import ConstraintSolver
 
 @Suite("Conflicts of required constraints")
 struct ConflictTests {
@@ -49,6 +50,28 @@ struct ConflictTests {
     #expect(after.conflicts.isEmpty)
     #expect(after.readmitted == [second])
     #expect(solver.value(of: x) == 10 && solver.value(of: y) == 15)
+  }
+
+  /// What was added when is told apart by 32 bits, which four billion additions use up.
+  @Test func whatIsNewestIsKnownPastTheLastNumber() throws {
+    let solver = Solver(kernels: .simd)
+    let variables = (0..<6).map { _ in solver.makeVariable() }
+    let names = (0..<12).map { _ in solver.makeConstraintID() }
+    // Places in another order than additions; some are given back before.
+    let order = [7, 0, 11, 3, 8, 1, 10, 5, 2, 9, 4, 6]
+    var changes = ChangeSet()
+    for (time, place) in order.enumerated() {
+      if time == 4 { solver.system.rows.newest = .max - 3 }
+      changes.removeAll()
+      changes.add(variables[time % 6] == Double(time < 6 ? 1 : 2), as: names[place])
+      if time == 2 || time == 7 { changes.remove(names[order[time - 2]]) }
+      let report = try solver.apply(changes)
+      // What was added first stands; removed were those of times 0 and 5.
+      let isInConflict = time >= 6 && time != 6 && time != 11
+      #expect(report.conflicts.map(\.leftOut) == (isInConflict ? [names[place]] : []), "\(time)")
+    }
+    #expect(solver.system.rows.newest == 12)
+    #expect(variables.map { solver.value(of: $0) } == [2, 1, 1, 1, 1, 2])
   }
 
   @Test(arguments: KernelVariant.allCases)

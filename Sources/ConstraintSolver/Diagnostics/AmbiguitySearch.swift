@@ -139,8 +139,7 @@ extension ConstraintSystem {
 
   /// One force pass for a sum of variables.
   mutating func forcePass(of expression: LinearExpression) {
-    statistics.forcePasses += 1
-    force.begin(count: variables.count)
+    beginForcePass()
     for term in expression.terms {
       guard let index = variables.index(of: term.variable), term.coefficient != 0 else { continue }
       contribute(Rounded(term.coefficient), to: index)

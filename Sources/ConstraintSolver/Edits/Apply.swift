@@ -39,7 +39,6 @@ extension ConstraintSystem {
   private mutating func makeRoom(for changes: ChangeSet) {
     newRows.reserve(newRows.count + changes.additions.count)
     journal.reserve(changes.count)
-    touched.reserve(fresh.count)
     variables.makeUseRuns(of: changes)
   }
 
@@ -49,7 +48,8 @@ extension ConstraintSystem {
     validation = Validation()
     newRows = Buffer()
     fresh = Buffer()
-    touched = Buffer()
+    variables.saved.releaseEntries()
+    force.release()
     events = EventQueue()
     scratch.peeling = Peeling()
     scratch.search.releaseLists()
@@ -60,15 +60,9 @@ extension ConstraintSystem {
   }
 
   private mutating func beginEpoch() {
-    epoch &+= 1
-    if epoch == 0 {
-      // The counter went round: old marks could look new.
-      variables.savedEpochs.elements.fill(0..<variables.count, with: 0)
-      epoch = 1
-    }
     frames.isCurrent = false
     plan.keptCount = 0
-    touched.removeAll()
+    variables.saved.removeAll()
     journal.removeAll()
     conflicts.removeAll(keepingCapacity: true)
     readmitted.removeAll(keepingCapacity: true)
@@ -107,8 +101,9 @@ extension ConstraintSystem {
   }
 
   private mutating func requireFiniteValues() throws(NumericalFailure) {
-    for k in 0..<touched.count where !variables.values[touched[k]].isFinite {
-      throw .overflow(variables.handle(of: touched[k]))
+    for k in 0..<variables.saved.entries.count {
+      let variable = variables.saved.entries[k].variable
+      guard variables.values[variable].isFinite else { throw .overflow(variables.handle(of: variable)) }
     }
   }
 
@@ -143,7 +138,10 @@ extension ConstraintSystem {
       }
     }
     undoChanges()
-    for k in 0..<touched.count { variables.values[touched[k]] = variables.saved[touched[k]] }
+    for k in 0..<variables.saved.entries.count {
+      let entry = variables.saved.entries[k]
+      variables.values[entry.variable] = entry.value
+    }
     // The old values stand without a working set: the next change set finds one.
     voidingFailure = failure
     throw .numericalFailure(failure)
@@ -164,17 +162,19 @@ extension ConstraintSystem {
 
   /// Lists the variables whose values differ from those before, bit for bit.
   private mutating func listChanges() {
+    let most = variables.saved.entries.count + plan.keptCount
     changed.removeAll(keepingCapacity: true)
-    changed.reserveCapacity(touched.count + plan.keptCount)
+    changed.reserveCapacity(most)
     changedValues.removeAll(keepingCapacity: true)
-    changedValues.reserveCapacity(touched.count + plan.keptCount)
+    changedValues.reserveCapacity(most)
     listPlannedChanges()
-    for k in 0..<touched.count {
-      let index = touched[k]
+    for k in 0..<variables.saved.entries.count {
+      let saved = variables.saved.entries[k]
+      let index = saved.variable
       let flags = variables.uses[index].flags
       guard flags.contains(.alive), !flags.contains(.own) else { continue }
       let value = variables.values[index]
-      if value.bitPattern != variables.saved[index].bitPattern {
+      if value.bitPattern != saved.value.bitPattern {
         changed.append(variables.handle(of: index))
         changedValues.append(value)
       }

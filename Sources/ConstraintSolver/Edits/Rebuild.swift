@@ -45,7 +45,7 @@ extension ConstraintSystem {
 
   /// Puts the value before this change set back.
   private mutating func restore(_ index: VariableIndex) {
-    if variables.savedEpochs[index] == epoch { variables.values[index] = variables.saved[index] }
+    if let before = variables.saved[index] { variables.values[index] = before }
   }
 
   private mutating func resetRows() {

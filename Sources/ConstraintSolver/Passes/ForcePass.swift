@@ -17,8 +17,7 @@ extension ConstraintSystem {
   ///
   /// - Parameter stopsAtAnchor: end at the first anchor with a large entry.
   mutating func forcePass(of index: RowIndex, stopsAtAnchor: Bool) -> ForceOutcome {
-    statistics.forcePasses += 1
-    force.begin(count: variables.count)
+    beginForcePass()
     let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {
       contribute(Rounded(row.coefficients[lane]), to: VariableIndex(raw: row.variables[lane]))
@@ -26,6 +25,13 @@ extension ConstraintSystem {
     let outcome = runForces(stopsAtAnchor: stopsAtAnchor)
     if case .complete = outcome { force.findLargestShare() }
     return outcome
+  }
+
+  /// Begins a pass without forces.
+  mutating func beginForcePass() {
+    statistics.forcePasses += 1
+    force.begin(count: variables.count)
+    if force.pass == 1 { blocks.forgetForcePasses() }
   }
 
   /// Takes the forces that were contributed from variable to variable.
@@ -71,13 +77,12 @@ extension ConstraintSystem {
   /// Solves the transposed block for the forces on its members and hands on what its rows exert outside.
   private mutating func passForces(through index: BlockIndex) {
     let block = blocks.blocks[index]
-    scratch.elimination.values.extend(to: variables.count, with: 0)
+    numberMembers(block)
     var isNeeded = false
     var largest: Float = 0
     for k in 0..<block.memberCount {
-      let member = blocks.member(block, k)
-      let share = force.force(on: member)
-      scratch.elimination.values[member] = share.value
+      let share = force.force(on: blocks.planOrTear(block, k))
+      scratch.elimination.values[Int(k)] = share.value
       if share.value != 0 { isNeeded = true }
       largest = max(largest, share.scale)
     }
@@ -87,51 +92,43 @@ extension ConstraintSystem {
       for k in 0..<block.tearCount {
         let share = scratch.elimination.rightSide[Int(k)]
         if share == 0 { continue }
-        exert(Rounded(share, scale: scale), by: blocks.residualRow(block, k), in: index)
+        exert(Rounded(share, scale: scale), by: blocks.residualRow(block, k))
       }
       for k in stride(from: block.planCount - 1, through: 0, by: -1) {
-        let variable = blocks.planVariable(block, k)
-        let share = scratch.elimination.values[variable]
+        let share = scratch.elimination.values[Int(k)]
         if share == 0 { continue }
-        scratch.elimination.values[variable] = 0
+        scratch.elimination.values[Int(k)] = 0
+        let variable = blocks.planVariable(block, k)
         let row = blocks.planRow(block, k)
         let force = Rounded(share, scale: max(scale, Float(share.magnitude)))
-        exert(force / rows.records[row].coefficient(of: variable), by: row, in: index, except: variable)
+        exert(force / rows.records[row].coefficient(of: variable), by: row, except: variable)
       }
     }
-    clearEliminationValues(block)
   }
 
   /// Sets the right side to the shares of the residual rows, from the forces in the elimination's values.
   private mutating func solveForcesOnTears(_ block: Block) {
     scratch.elimination.rightSide.removeAll()
     if block.tearCount == 1 {
-      let direct = scratch.elimination.values[blocks.tear(block, 0)]
+      let direct = scratch.elimination.values[Int(block.planCount)]
       scratch.elimination.rightSide.append(direct + responseToForces(block))
     } else {
       // Run the plan backwards on a copy of the forces: what arrives at the tears is the right side.
       scratch.elimination.previous.removeAll()
-      for k in 0..<block.memberCount {
-        scratch.elimination.previous.append(scratch.elimination.values[blocks.planOrTear(block, k)])
-      }
+      for k in 0..<Int(block.memberCount) { scratch.elimination.previous.append(scratch.elimination.values[k]) }
       for k in stride(from: block.planCount - 1, through: 0, by: -1) {
-        let variable = blocks.planVariable(block, k)
-        let share = scratch.elimination.values[variable]
+        let share = scratch.elimination.previous[Int(k)]
         if share == 0 { continue }
+        let variable = blocks.planVariable(block, k)
         let row = rows.records[blocks.planRow(block, k)]
         let scaled = share / row.coefficient(of: variable)
         for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != variable.raw {
-          let other = VariableIndex(raw: row.variables[lane])
-          // Outside variables take part here without harm: they are cleared below.
-          scratch.elimination.values[other] -= scaled * row.coefficients[lane]
+          guard let other = scratch.numbered.number(of: VariableIndex(raw: row.variables[lane])) else { continue }
+          scratch.elimination.previous[other] -= scaled * row.coefficients[lane]
         }
       }
-      for k in 0..<block.tearCount {
-        scratch.elimination.rightSide.append(scratch.elimination.values[blocks.tear(block, k)])
-      }
-      for k in 0..<block.outsideCount { scratch.elimination.values[blocks.outside(block, k)] = 0 }
-      for k in 0..<block.memberCount {
-        scratch.elimination.values[blocks.planOrTear(block, k)] = scratch.elimination.previous[Int(k)]
+      for k in Int(block.planCount)..<Int(block.memberCount) {
+        scratch.elimination.rightSide.append(scratch.elimination.previous[k])
       }
     }
     solveTearsTransposed(block)
@@ -154,17 +151,16 @@ extension ConstraintSystem {
 
   /// Records the share of a row of a block and takes its forces off the other variables of the row.
   private mutating func exert(
-    _ share: Rounded, by index: RowIndex, in block: BlockIndex, except defined: VariableIndex = .none
+    _ share: Rounded, by index: RowIndex, except defined: VariableIndex = .none
   ) {
     let row = rows.records[index]
     force.entries.append(.init(variable: row.match, share: share))
     for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != defined.raw {
       let other = VariableIndex(raw: row.variables[lane])
       let change = -row.coefficients[lane] * share
-      if variables.nodes[other].block == block {
-        let before = scratch.elimination.values[other]
-        let sum = Rounded(before) + change
-        scratch.elimination.values[other] = sum.isNoise ? 0 : sum.value
+      if let number = scratch.numbered.number(of: other) {
+        let sum = Rounded(scratch.elimination.values[number]) + change
+        scratch.elimination.values[number] = sum.isNoise ? 0 : sum.value
       } else {
         contribute(change, to: other)
       }

@@ -83,16 +83,12 @@ extension ConstraintSystem {
   mutating func responseToForces(_ block: Block) -> Double {
     let count = Int(block.planCount)
     countCall(count)
-    let indices = Int(block.offset + block.memberCount)
+    let place = blocks.responsePlace(block)
     switch kernels {
     case .scalar:
-      return ScalarKernels.gatheredDot(
-        blocks.factors.elements, at: blocks.responsePlace(block), count: count,
-        values: scratch.elimination.values.elements, indices: blocks.indices.elements, at: indices)
+      return ScalarKernels.dot(blocks.factors.elements, at: place, scratch.elimination.values, at: 0, count: count)
     case .simd:
-      return SIMDKernels.gatheredDot(
-        blocks.factors.elements, at: blocks.responsePlace(block), count: count,
-        values: scratch.elimination.values.elements, indices: blocks.indices.elements, at: indices)
+      return SIMDKernels.dot(blocks.factors.elements, at: place, scratch.elimination.values, at: 0, count: count)
     }
   }
 

@@ -169,7 +169,7 @@ extension ConstraintSystem {
   /// As long as nothing else happens, which values were moved is not entered: `listChanges` finds them.
   mutating func followPlan() throws(NumericalFailure) {
     statistics.planRuns += 1
-    let isFirst = touched.isEmpty
+    let isFirst = variables.saved.entries.isEmpty
     var poison = 0.0
     var start = 0
     for k in 0..<plan.segments.count {
@@ -193,10 +193,7 @@ extension ConstraintSystem {
       let variable = VariableIndex(plan.definitions[k].destination)
       let before = plan.previous[k]
       if variables.values[variable].bitPattern == before.bitPattern { continue }
-      if variables.savedEpochs[variable] == epoch { continue }
-      variables.savedEpochs[variable] = epoch
-      variables.saved[variable] = before
-      touched.append(variable)
+      if variables.saved.place(of: variable) == nil { variables.saved.append(before, of: variable) }
     }
   }
 

@@ -81,7 +81,7 @@ extension ConstraintSystem {
         for lane in 0..<4 where working.variables[lane] != 0 {
           let other = VariableIndex(raw: working.variables[lane])
           let place = variables.nodes[other]
-          if place.label < floor || !(force.reached(other) || !place.block.isNone) { continue }
+          if place.label < floor || !(force.hasReached(other) || !place.block.isNone) { continue }
           visit(other, from: next)
         }
       }

@@ -138,7 +138,7 @@ extension ConstraintSystem {
   /// nearly as much.
   private mutating func mostInfluenced(by index: RowIndex, in blockIndex: BlockIndex) -> VariableIndex {
     let block = blocks.blocks[blockIndex]
-    scratch.elimination.values.extend(to: variables.count, with: 0)
+    numberMembers(block)
     runUnitPlan(block, unit: index)
     scratch.elimination.rightSide.removeAll()
     for k in 0..<block.tearCount {
@@ -146,8 +146,8 @@ extension ConstraintSystem {
       scratch.elimination.rightSide.append((row == index ? 1 : 0) - homogeneousActivity(rows.records[row]))
     }
     solveTears(block)
-    for k in 0..<block.tearCount {
-      scratch.elimination.values[blocks.tear(block, k)] = scratch.elimination.rightSide[Int(k)]
+    for k in 0..<Int(block.tearCount) {
+      scratch.elimination.values[Int(block.planCount) + k] = scratch.elimination.rightSide[k]
     }
     runUnitPlan(block, unit: index)
     let own = rows.records[index].match
@@ -155,26 +155,23 @@ extension ConstraintSystem {
     var largest = 0.0
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
-      let influence = scratch.elimination.values[member].magnitude
+      let influence = eliminationValue(member.raw).magnitude
       if influence > largest {
         largest = influence
         best = member
       }
     }
-    if scratch.elimination.values[own].magnitude > 0.1 * largest { best = own }
-    clearEliminationValues(block)
-    return best
+    return eliminationValue(own.raw).magnitude > 0.1 * largest ? own : best
   }
 
   /// Runs the plan for a target of one at a row and zero elsewhere.
   private mutating func runUnitPlan(_ block: Block, unit: RowIndex) {
     for k in 0..<block.planCount {
-      let variable = blocks.planVariable(block, k)
       let index = blocks.planRow(block, k)
       let row = rows.records[index]
-      scratch.elimination.values[variable] = 0
+      scratch.elimination.values[Int(k)] = 0
       let sum = (index == unit ? 1 : 0) - homogeneousActivity(row)
-      scratch.elimination.values[variable] = sum / row.coefficient(of: variable)
+      scratch.elimination.values[Int(k)] = sum / row.coefficient(of: blocks.planVariable(block, k))
     }
   }
 }

@@ -42,17 +42,18 @@ extension ConstraintSystem {
   private mutating func findMovedStays(at level: LevelKey) {
     stays.marks.clear(count: variables.count)
     stays.moved.removeAll()
-    if touched.count > 64 {
-      force.isConfined = findInfluenced(at: level, budget: touched.count)
+    let count = variables.saved.entries.count
+    if count > 64 {
+      force.isConfined = findInfluenced(at: level, budget: count)
       if force.isConfined {
         for k in 0..<stays.influenced.count { noteMovedStays(by: stays.influenced[k], at: level) }
         return
       }
     }
-    for k in 0..<touched.count {
-      let variable = touched[k]
-      if variables.values[variable].bitPattern == variables.saved[variable].bitPattern { continue }
-      noteMovedStays(by: variable, at: level)
+    for k in 0..<count {
+      let saved = variables.saved.entries[k]
+      if variables.values[saved.variable].bitPattern == saved.value.bitPattern { continue }
+      noteMovedStays(by: saved.variable, at: level)
     }
     if stays.moved.count > 0 { confineStays(at: level) }
   }
@@ -115,8 +116,8 @@ extension ConstraintSystem {
   /// How far a variable has moved in this change set.
   @inline(__always)
   private func move(of variable: VariableIndex) -> Double {
-    if variables.savedEpochs[variable] != epoch { return 0 }
-    return variables.values[variable] - variables.saved[variable]
+    guard let before = variables.saved[variable] else { return 0 }
+    return variables.values[variable] - before
   }
 
   @inline(__always)
@@ -222,8 +223,7 @@ extension ConstraintSystem {
   ///
   /// Random factors keep forces that do not cancel for each stay from cancelling in the sum.
   private mutating func forcePassOfStays() {
-    statistics.forcePasses += 1
-    force.begin(count: variables.count)
+    beginForcePass()
     for k in 0..<stays.moved.count {
       let variable = stays.moved[k]
       let factor = 1 + Self.share(of: variable, seed: 0x5851_F42D_4C95_7F2D)
@@ -259,7 +259,7 @@ extension ConstraintSystem {
 
   @inline(__always)
   private mutating func markReached(_ variable: VariableIndex) {
-    if force.reached(variable), stays.marks.insert(variable) { stays.frontier.append(variable) }
+    if force.hasReached(variable), stays.marks.insert(variable) { stays.frontier.append(variable) }
   }
 
   /// A number in [0, 1) for a variable, the same in every solver.

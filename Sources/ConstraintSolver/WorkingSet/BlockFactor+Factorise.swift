@@ -6,11 +6,12 @@ extension ConstraintSystem {
   ///
   /// O(members * tears + tears³).
   mutating func factorise(_ index: BlockIndex) throws(NumericalFailure) {
-    scratch.elimination.values.extend(to: variables.count, with: 0)
     let block = blocks.blocks[index]
+    numberMembers(block)
     var growth = 1.0
     for column in 0..<block.tearCount {
-      scratch.elimination.values[blocks.tear(block, column)] = 1
+      let tear = Int(block.planCount + column)
+      scratch.elimination.values[tear] = 1
       growth = max(growth, runHomogeneousPlan(block))
       for row in 0..<block.tearCount {
         let answer = homogeneousActivity(rows.records[blocks.residualRow(block, row)])
@@ -18,13 +19,10 @@ extension ConstraintSystem {
       }
       if block.tearCount == 1 {
         let place = blocks.responsePlace(block)
-        for k in 0..<block.planCount {
-          blocks.factors[place + Int(k)] = scratch.elimination.values[blocks.planVariable(block, k)]
-        }
+        for k in 0..<Int(block.planCount) { blocks.factors[place + k] = scratch.elimination.values[k] }
       }
-      scratch.elimination.values[blocks.tear(block, column)] = 0
+      scratch.elimination.values[tear] = 0
     }
-    clearEliminationValues(block)
     blocks.blocks[index].growth = Float(growth)
     statistics.refactorisations += 1
     statistics.factorNonzeros += Int(block.memberCount) + Int(block.tearCount) * Int(block.tearCount)
@@ -106,28 +104,37 @@ extension ConstraintSystem {
   private mutating func runHomogeneousPlan(_ block: Block) -> Double {
     var largest = 0.0
     for k in 0..<block.planCount {
-      let variable = blocks.planVariable(block, k)
-      scratch.elimination.values[variable] = 0
+      scratch.elimination.values[Int(k)] = 0
       let row = rows.records[blocks.planRow(block, k)]
-      let value = -homogeneousActivity(row) / row.coefficient(of: variable)
-      scratch.elimination.values[variable] = value
+      let value = -homogeneousActivity(row) / row.coefficient(of: blocks.planVariable(block, k))
+      scratch.elimination.values[Int(k)] = value
       largest = max(largest, value.magnitude)
     }
     return largest
   }
 
-  /// The sum of the terms of a row at the values of the elimination.
+  /// Numbers the members of a block, plan variables before tears, with values of zero.
+  mutating func numberMembers(_ block: Block) {
+    scratch.numbered.clear(count: variables.count)
+    for k in 0..<block.memberCount { scratch.numbered.append(blocks.planOrTear(block, k)) }
+    scratch.elimination.values.removeAll()
+    scratch.elimination.values.extend(to: Int(block.memberCount), with: 0)
+  }
+
+  /// The sum of the terms of a row at the values of the elimination; what is no member is zero.
   @inline(__always)
   func homogeneousActivity(_ row: Row) -> Double {
-    let x = row.coefficients.x * scratch.elimination.values[VariableIndex(raw: row.variables.x)]
-    let y = row.coefficients.y * scratch.elimination.values[VariableIndex(raw: row.variables.y)]
-    let z = row.coefficients.z * scratch.elimination.values[VariableIndex(raw: row.variables.z)]
-    let w = row.coefficients.w * scratch.elimination.values[VariableIndex(raw: row.variables.w)]
+    let x = row.coefficients.x * eliminationValue(row.variables.x)
+    let y = row.coefficients.y * eliminationValue(row.variables.y)
+    let z = row.coefficients.z * eliminationValue(row.variables.z)
+    let w = row.coefficients.w * eliminationValue(row.variables.w)
     return (x + y) + (z + w)
   }
 
-  mutating func clearEliminationValues(_ block: Block) {
-    for k in 0..<block.memberCount { scratch.elimination.values[blocks.member(block, k)] = 0 }
+  @inline(__always)
+  func eliminationValue(_ raw: Int32) -> Double {
+    guard let number = scratch.numbered.number(of: VariableIndex(raw: raw)) else { return 0 }
+    return scratch.elimination.values[number]
   }
 
   /// Solves S x = r in place of the right side.

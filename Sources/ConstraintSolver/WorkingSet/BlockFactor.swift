@@ -20,8 +20,8 @@ struct Elimination: ~Copyable {
   var tears = Buffer<VariableIndex>()
   var residualRows = Buffer<RowIndex>()
   var outside = Buffer<VariableIndex>()
-  /// Zero for every variable, but for the members of a block while one is solved.
-  var values = Table<VariableIndex, Double>(repeating: 0, count: 1)
+  /// By number the values of a block's members while one is solved: plan variables, then tears.
+  var values = Buffer<Double>()
   var rightSide = Buffer<Double>()
   var previous = Buffer<Double>()
   /// The magnitudes by which rows and columns of the matrix are judged.

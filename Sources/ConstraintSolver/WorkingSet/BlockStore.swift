@@ -151,6 +151,11 @@ struct BlockStore: ~Copyable {
     free.append(index)
   }
 
+  /// Lets no block look reached by a force pass to come: their counter has begun anew.
+  mutating func forgetForcePasses() {
+    for raw in 0..<blocks.count { blocks[BlockIndex(raw)].forcePass = 0 }
+  }
+
   /// Puts a row with equal terms in the place of another in the plan of a block.
   ///
   /// O(members).

@@ -25,10 +25,6 @@ struct ConstraintSystem: ~Copyable {
 
   /// Counts changes of the working set that void a value plan.
   var structureVersion = 0
-  /// Counts change sets, from 1 to 255 and again; says which saved values are of this one.
-  var epoch: UInt8 = 0
-  /// Variables whose value was saved in this change set.
-  var touched = Buffer<VariableIndex>()
   /// Variables made since the last change set.
   var fresh = Buffer<VariableIndex>()
   /// Rows added by this change set, and those taken out.
@@ -79,7 +75,7 @@ struct ConstraintSystem: ~Copyable {
       events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
       + frames.byteCount + stays.byteCount
     let lists =
-      touched.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
+      fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
       + journal.byteCount + validation.byteCount
     return stores + passes + lists
   }
@@ -146,10 +142,6 @@ extension ConstraintSystem {
   /// Keeps the value before this change set, once.
   @inline(__always)
   mutating func save(_ variable: VariableIndex) {
-    if variables.savedEpochs[variable] != epoch {
-      variables.savedEpochs[variable] = epoch
-      variables.saved[variable] = variables.values[variable]
-      touched.append(variable)
-    }
+    if variables.saved.place(of: variable) == nil { variables.saved.append(variables.values[variable], of: variable) }
   }
 }

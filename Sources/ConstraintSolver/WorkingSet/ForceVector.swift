@@ -2,13 +2,6 @@ internal import SolverKernels
 
 /// A row as a combination of rows of the working set, in the making and as the result of a force pass.
 struct ForceVector: ~Copyable {
-  /// What has been contributed to a variable in this pass.
-  struct Cell: BitwiseCopyable {
-    /// Its scale is the sum of those of the contributions.
-    var sum = Rounded(0)
-    var pass: UInt32 = 0
-  }
-
   /// A share of a working row, named by the variable that the row defines; an anchored variable names its anchor.
   struct Entry: BitwiseCopyable {
     var share: Rounded
@@ -21,18 +14,19 @@ struct ForceVector: ~Copyable {
     }
   }
 
-  var cells: Table<VariableIndex, Cell>
+  /// What this pass has contributed; the scale of a sum is the sum of those of the contributions.
+  private var sums = SparseColumn<Rounded>()
   var entries: Buffer<Entry>
   /// The magnitude of the largest entry of a complete pass.
   private(set) var largestShare = 0.0
   /// Variables that wait, lowest negated label first.
   var queue: EventQueue
+  /// Counts passes from 1 to 2³² - 1 and again.
   private(set) var pass: UInt32 = 0
   /// Whether forces on variables without a mark are of no interest.
   var isConfined = false
 
   init() {
-    cells = Table(repeating: Cell(), count: 1)
     entries = Buffer(capacity: 64)
     queue = EventQueue()
   }
@@ -41,40 +35,36 @@ struct ForceVector: ~Copyable {
   ///
   /// O(1) amortised.
   mutating func begin(count: Int) {
-    cells.extend(to: count, with: Cell())
+    sums.extend(to: count)
+    sums.removeAll()
     entries.removeAll()
     queue.removeAll()
-    pass &+= 1
-    if pass == 0 {
-      // The counter went round: old cells could look new.
-      cells = Table(repeating: Cell(), count: count)
-      pass = 1
-    }
+    pass = pass == .max ? 1 : pass + 1
   }
 
   /// Whether this pass contributed to a variable.
   @inline(__always)
-  func reached(_ variable: VariableIndex) -> Bool { cells[variable].pass == pass }
+  func hasReached(_ variable: VariableIndex) -> Bool { sums.place(of: variable) != nil }
 
   /// The contribution to a variable; 0 where it cancelled.
   @inline(__always)
   func force(on variable: VariableIndex) -> Rounded {
-    let cell = cells[variable]
-    return cell.pass != pass || cell.sum.isNoise ? Rounded(0) : cell.sum
+    guard let sum = sums[variable], !sum.isNoise else { return Rounded(0) }
+    return sum
   }
 
   /// Contributes to a variable and says whether it was the first contribution.
   @inline(__always)
   mutating func contribute(_ force: Rounded, to variable: VariableIndex) -> Bool {
-    let cell = cells[variable]
-    if cell.pass == pass {
-      // Thousands may come together at one variable, each with a rounding error of its own.
-      let scale = min(cell.sum.scale + force.scale, .greatestFiniteMagnitude)
-      cells[variable].sum = Rounded(cell.sum.value + force.value, scale: scale)
-      return false
+    guard let place = sums.place(of: variable) else {
+      sums.append(force, of: variable)
+      return true
     }
-    cells[variable] = Cell(sum: force, pass: pass)
-    return true
+    // Thousands may come together at one variable, each with a rounding error of its own.
+    let sum = sums.entries[place].value
+    let scale = min(sum.scale + force.scale, .greatestFiniteMagnitude)
+    sums.setValue(at: place, to: Rounded(sum.value + force.value, scale: scale))
+    return false
   }
 
   mutating func findLargestShare() {
@@ -90,5 +80,12 @@ struct ForceVector: ~Copyable {
     return Rounded(0)
   }
 
-  var byteCount: Int { cells.byteCount + entries.byteCount + queue.byteCount }
+  /// Gives back what grew with the largest pass.
+  mutating func release() {
+    sums.releaseEntries()
+    entries = Buffer(capacity: 64)
+    queue = EventQueue()
+  }
+
+  var byteCount: Int { sums.byteCount + entries.byteCount + queue.byteCount }
 }

@@ -40,8 +40,10 @@ struct NumberedVariables: ~Copyable {
     list.append(variable)
   }
 
-  /// Gives the space for the list back.
-  mutating func releaseList() { list = Buffer() }
+  /// Removes all and gives the space for the list back.
+  mutating func releaseList() {
+    list = Buffer()
+  }
 
   var byteCount: Int { list.byteCount + places.byteCount }
 }

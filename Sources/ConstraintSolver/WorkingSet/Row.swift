@@ -133,25 +133,30 @@ struct RowSide {
 }
 
 /// Who a row is to the outside.
-struct RowIdentity {
-  /// Counts the lives of the place.
-  var generation: UInt32 = 0
+struct RowIdentity: BitwiseCopyable {
   /// Who gives way in a conflict.
   var recoveryRank: Int32 = 0
-  /// The sequence, and in the lowest bits the state.
-  private var packed: Int64 = 0
-
   /// Counts additions: the larger, the newer.
+  var sequence: UInt32 = 0
+  /// The generation, and in the lowest bits the state.
+  private var packed: UInt32 = 0
+
+  /// Counts the lives of the place, up to 2³⁰ and again.
   @inline(__always)
-  var sequence: Int64 {
-    get { packed >> 2 }
-    set { packed = (newValue << 2) | (packed & 3) }
-  }
+  var generation: UInt32 { packed >> 2 }
 
   @inline(__always)
   var state: State {
     get { State(rawValue: UInt8(truncatingIfNeeded: packed & 3)) ?? .free }
-    set { packed = (packed & ~3) | Int64(newValue.rawValue) }
+    set { packed = (packed & ~3) | UInt32(newValue.rawValue) }
+  }
+
+  /// Whether there is a row, not only a place or a name.
+  var isThere: Bool { state == .present || state == .own }
+
+  /// Ends a life: names of it are spent.
+  mutating func free() {
+    packed = (packed | 3) &+ 1
   }
 
   enum State: UInt8 {

@@ -11,7 +11,8 @@ struct RowStore: ~Copyable {
   var splits: [RowIndex: RowSplit] = [:]
   /// The factors of the errors of weighted rows.
   var weights: [RowIndex: Double] = [:]
-  private var additions: Int64 = 0
+  /// The sequence of the newest row.
+  var newest: UInt32 = 0
 
   init() {
     records = Table(repeating: Row(), count: 1)
@@ -45,8 +46,7 @@ struct RowStore: ~Copyable {
     if records[index].flags.contains(.weighted) { weights[index] = nil }
     records[index] = Row()
     sides[index] = RowSide()
-    identities[index].state = .free
-    identities[index].generation &+= 1
+    identities[index].free()
     free.append(index)
   }
 
@@ -66,9 +66,24 @@ struct RowStore: ~Copyable {
   }
 
   /// The next number in the order of additions.
-  mutating func nextSequence() -> Int64 {
-    additions += 1
-    return additions
+  ///
+  /// O(1); once in four billion additions, rows are numbered anew, in O(rows log rows).
+  mutating func nextSequence() -> UInt32 {
+    if newest == .max { renumber() }
+    newest += 1
+    return newest
+  }
+
+  /// Numbers the rows that are there from 1, in the order of their additions.
+  private mutating func renumber() {
+    var order = Buffer<RowIndex>()
+    for raw in 1..<identities.count where identities[RowIndex(raw)].isThere { order.append(RowIndex(raw)) }
+    order.sort { identities[$0].sequence < identities[$1].sequence }
+    newest = 0
+    for k in 0..<order.count {
+      newest += 1
+      identities[order[k]].sequence = newest
+    }
   }
 
   mutating func releaseSlack() {

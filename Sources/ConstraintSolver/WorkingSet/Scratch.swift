@@ -32,9 +32,8 @@ struct Scratch: ~Copyable {
   init() {}
 
   var byteCount: Int {
-    path.byteCount + numbered.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount
-      + search.byteCount
-      + labels.byteCount + elimination.byteCount + peeling.byteCount + reach.byteCount + repairs.byteCount
-      + long.byteCount + direction.byteCount
+    let searches = path.byteCount + numbered.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount
+    let passes = peeling.byteCount + reach.byteCount + long.byteCount + direction.byteCount + repairs.byteCount
+    return searches + passes + search.byteCount + labels.byteCount + elimination.byteCount
   }
 }

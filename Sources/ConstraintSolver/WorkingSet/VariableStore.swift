@@ -50,9 +50,8 @@ struct VariableStore: ~Copyable {
   var nodes: Table<VariableIndex, VariableNode>
   var uses: Table<VariableIndex, UseRun>
   var useArena: Arena<RowIndex>
-  /// The value before this change set, where `savedEpochs` says so.
-  var saved: Table<VariableIndex, Double>
-  var savedEpochs: Table<VariableIndex, UInt8>
+  /// The values before the present change set, of what it has touched.
+  var saved = SparseColumn<Double>()
   var generations: Table<VariableIndex, UInt32>
   /// The rows that fix variables; few, as a rule.
   var fixtures: [VariableIndex: RowIndex] = [:]
@@ -68,8 +67,6 @@ struct VariableStore: ~Copyable {
     nodes = Table(repeating: VariableNode(label: .min / 8), count: 1)
     uses = Table(repeating: UseRun(), count: 1)
     useArena = Arena(filler: .none)
-    saved = Table(repeating: 0, count: 1)
-    savedEpochs = Table(repeating: 0, count: 1)
     generations = Table(repeating: 0, count: 1)
     free = Buffer()
   }
@@ -87,8 +84,7 @@ struct VariableStore: ~Copyable {
       values.elements.append(0)
       nodes.elements.append(VariableNode())
       uses.elements.append(UseRun())
-      saved.elements.append(0)
-      savedEpochs.elements.append(0)
+      saved.extend(to: values.count)
       generations.elements.append(0)
     }
     values[index] = initial + 0.0
@@ -233,14 +229,13 @@ struct VariableStore: ~Copyable {
     nodes.releaseSlack()
     uses.releaseSlack()
     saved.releaseSlack()
-    savedEpochs.releaseSlack()
     generations.releaseSlack()
     useArena.elements.releaseSlack()
   }
 
   var byteCount: Int {
-    let columns = values.byteCount + nodes.byteCount + uses.byteCount + saved.byteCount + savedEpochs.byteCount
+    let columns = values.byteCount + nodes.byteCount + uses.byteCount + generations.byteCount
     let lists = free.byteCount + openings.byteCount
-    return columns + generations.byteCount + useArena.byteCount + lists
+    return columns + saved.byteCount + useArena.byteCount + lists
   }
 }
