@@ -46,9 +46,8 @@ extension GatePolicy {
     }
     if let words = StoreError.later(version, than: Self.currentVersion, in: name) { throw PolicyError(words) }
     let known = [
-      "version", "stageBlocks", "confirmingBlocks", "levels", "steadyOperations", "improvementFails",
-      "inconclusiveFails",
-      "limits", "rows",
+      "version", "stageBlocks", "confirmingBlocks", "levels", "steadyOperations",
+      "improvementFails", "inconclusiveFails", "limits", "rows",
     ]
     try object.refuseKeys(except: known)
     if let blocks = try object.number("stageBlocks") { stageBlocks = Int(exactly: blocks) ?? 0 }

@@ -30,9 +30,8 @@ extension GateReport {
     var table = TextTable(
       words: ["row"],
       numbers: [
-        "base", "ratio", "95 % interval", "Hodges-Lehmann", "p", "threshold", "at most", "control", "processes",
-        "blocks",
-        "faster",
+        "base", "ratio", "95 % interval", "Hodges-Lehmann", "p", "threshold", "at most", "control",
+        "processes", "blocks", "faster",
       ], notes: ["verdict"])
     for judgement in result.judgements {
       guard let evidence = judgement.evidence, let before = judgement.before else { continue }
