@@ -93,8 +93,8 @@ extension ConstraintSystem {
     while let place = popBreakpoint(sign: sign) {
       let line = scratch.long.lines[Int(place)]
       let rate = -sign * line.share
-      // A conflict, or rounding without end: what was reached is a legal state, and the check that follows goes on from it.
-      if line.level <= .required || exchanges == most { break }
+      // Rounding without end: what was reached is a legal state, and the check that follows goes on from it.
+      if exchanges == most { break }
       loadDistance(line.row, rate: rate)
       if LexicographicVector.compare(scratch.candidate, scratch.long.reached, unit: 1) < 0 {
         scratch.candidate.copy(from: scratch.long.reached)
@@ -327,9 +327,12 @@ extension ConstraintSystem {
     siftDown(from: Int(scratch.long.lines[Int(last)].position) - 1, sign: sign)
   }
 
+  /// Adds a breakpoint at the end of the queue; not one beyond which a required row would have an error, for no step goes there.
   private mutating func appendBreakpoint(of place: Int32, sign: Double) {
     let line = scratch.long.lines[Int(place)]
-    loadDistance(line.row, rate: -sign * line.share)
+    let rate = -sign * line.share
+    if rows.sides[line.row].level <= .required && bound(line.row, upper: rate.value > 0) != 0 { return }
+    loadDistance(line.row, rate: rate)
     let count = scratch.candidate.count
     let first = count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : scratch.candidate.components[0]
     scratch.long.lines[Int(place)].level = first.level
@@ -343,7 +346,8 @@ extension ConstraintSystem {
 
   private mutating func pushBreakpoint(of place: Int32, sign: Double) {
     appendBreakpoint(of: place, sign: sign)
-    siftUp(from: scratch.long.queue.count - 1, sign: sign)
+    let position = Int(scratch.long.lines[Int(place)].position) - 1
+    if position >= 0 { siftUp(from: position, sign: sign) }
   }
 
   @inline(__always)
