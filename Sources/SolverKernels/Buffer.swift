@@ -66,6 +66,14 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if minimum > capacity { move(to: minimum) }
   }
 
+  /// Makes room for further elements.
+  ///
+  /// Where these are few beside what there is, for more than these: many such calls in a row are O(1) amortised for each element.
+  @inlinable
+  public mutating func reserve(adding added: Int) {
+    if added > capacity - count { grow(to: count + added) }
+  }
+
   /// Gives back most of the room that is not used, where it is much.
   ///
   /// O(count) where anything is given back. A little is left, so that as much growth moves nothing.

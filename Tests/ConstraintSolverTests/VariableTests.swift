@@ -46,6 +46,33 @@ struct VariableTests {
     }
   }
 
+  /// Whatever room is made, too little, too much or none that there could be, the bits are the same.
+  @Test(arguments: [(0, 0), (-5, .min), (7, 1), (1_000, 5_000), (.max, .max)])
+  func roomChangesNothingButTheTime(_ variables: Int, _ constraints: Int) throws {
+    func values(reserving: Bool) throws -> [UInt64] {
+      let solver = Solver(kernels: .simd)
+      var changes = ChangeSet()
+      var made: [Variable] = []
+      for round in 0..<3 {
+        if reserving {
+          solver.reserveCapacity(variables: variables, constraints: constraints)
+          changes.reserveCapacity(constraints: constraints, terms: variables)
+        }
+        for index in 0..<60 {
+          let variable = solver.makeVariable(initial: Double(round), relativeTo: made.last)
+          let last = made.last ?? variable
+          changes.add(variable >= 1.25 * last - Double(index), as: solver.makeConstraintID())
+          changes.add((variable == Double(index * round)).priority(.high), as: solver.makeConstraintID())
+          made.append(variable)
+        }
+        try solver.apply(changes)
+        changes.removeAll()
+      }
+      return made.map { solver.value(of: $0).bitPattern }
+    }
+    #expect(try values(reserving: true) == values(reserving: false))
+  }
+
   /// Rows remember their places on the lists of their variables modulo 65,536; a debug build is too slow for as many.
   @Test func rowsOfOneVariableLeaveInAnyOrder() throws {
     #if DEBUG

@@ -66,6 +66,26 @@ struct BufferTests {
     return min(first, second)..<max(first, second)
   }
 
+  @Test func makeRoomForWhatIsToCome() {
+    var tested = Buffer<Int>()
+    tested.reserve(adding: 5_000)
+    let room = tested.capacity
+    for value in 0..<5_000 { tested.append(value) }
+    let after = tested.capacity
+    #expect(room == 5_000 && after == room)
+
+    // Little by little, it grows by more than was asked for.
+    var moves = 0
+    for step in 0..<1_000 {
+      let before = tested.capacity
+      tested.reserve(adding: 10)
+      if tested.capacity != before { moves += 1 }
+      for value in 0..<10 { tested.append(10 * step + value) }
+    }
+    let count = tested.count, last = tested.last
+    #expect(count == 15_000 && last == 9_999 && moves < 4)
+  }
+
   @Test func beginWithEqualElements() {
     let tested = Buffer(repeating: 2.5, count: 7)
     let elements = array(tested), last = tested.last

@@ -57,6 +57,7 @@ private struct TraceNames {
   }
 
   mutating func perform(_ edits: Range<Int>, of list: TraceEdits, on solver: Solver) throws(SolverError) {
+    if edits.count > 256 { makeRoom(for: edits, of: list, on: solver) }
     for place in edits { try perform(list.edits[place], of: list, on: solver) }
   }
 
@@ -82,6 +83,26 @@ private struct TraceNames {
       changes.removeAll()
     case .digest: break
     }
+  }
+
+  /// Makes room for what a long step is to make, as a caller who knows that would.
+  private mutating func makeRoom(for edits: Range<Int>, of list: TraceEdits, on solver: Solver) {
+    var made = 0
+    var added = 0
+    var terms = 0
+    for place in edits {
+      switch list.edits[place] {
+      case .variable: made += 1
+      case .add(let constraint):
+        added += 1
+        terms += constraint.termRange.count
+      default: break
+      }
+    }
+    solver.reserveCapacity(variables: made, constraints: added)
+    changes.reserveCapacity(constraints: added, terms: terms)
+    variables.reserveCapacity(variables.count + made)
+    constraints.reserveCapacity(constraints.count + added)
   }
 
   @inline(__always)

@@ -27,6 +27,13 @@ enum EngineSolver {
     }
   }
 
+  func reserveCapacity(variables: Int, constraints: Int) {
+    switch self {
+    case .confined(let solver): solver.reserveCapacity(variables: variables, constraints: constraints)
+    case .shared(let solver): solver.use { $0.reserveCapacity(variables: variables, constraints: constraints) }
+    }
+  }
+
   func makeConstraintID() -> ConstraintID {
     switch self {
     case .confined(let solver): solver.makeConstraintID()

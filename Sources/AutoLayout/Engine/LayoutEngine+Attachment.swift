@@ -20,6 +20,15 @@ extension LayoutEngine {
     writeSystemRows(of: node)
   }
 
+  /// Makes room for what the waiting constraints will need, where they are those of a tree: as a rule, a view has four unknowns and
+  /// as many constraints.
+  func makeRoom() {
+    guard hasTreePending else { return }
+    let solver = self.solver ?? makeSolver()
+    solver.reserveCapacity(variables: pending.count, constraints: pending.count)
+    changes.reserveCapacity(constraints: pending.count, terms: 3 * pending.count)
+  }
+
   private func makeVariables(of node: LayoutNode) {
     let solver = self.solver ?? makeSolver()
     var solved = AbsoluteFrame(width: node.frame.size.width, height: node.frame.size.height)

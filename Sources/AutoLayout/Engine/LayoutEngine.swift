@@ -312,6 +312,9 @@ extension LayoutEngine {
   /// The number of constraints added at once from which the round counts as the making of a tree.
   private static let largeBatch = 1024
 
+  /// Whether so many constraints wait that they are those of a tree.
+  var hasTreePending: Bool { pending.count > Self.largeBatch }
+
   /// Calls a body with each constraint that has changed, and empties the list.
   func writeEdited(_ body: (LayoutConstraint) -> Void) {
     if let constraint = firstEdited {

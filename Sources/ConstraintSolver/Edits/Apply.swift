@@ -18,6 +18,7 @@ extension ConstraintSystem {
 
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
   mutating func apply(_ changes: ChangeSet) throws(SolverError) {
+    if changes.additions.count >= Self.manyAdditions { validation.supposed.reserve(changes.count) }
     try validate(changes)
     beginEpoch()
     if changes.additions.count >= Self.manyAdditions { makeRoom(for: changes) }

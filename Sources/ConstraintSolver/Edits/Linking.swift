@@ -53,6 +53,14 @@ extension ConstraintSystem {
     return variables.handle(of: index)
   }
 
+  /// Makes room for variables and rows that are about to be made.
+  mutating func reserveCapacity(variables count: Int, rows rowCount: Int) {
+    variables.reserve(adding: count)
+    stays.stays.elements.reserve(adding: count)
+    fresh.reserve(adding: count)
+    rows.reserve(adding: rowCount)
+  }
+
   /// Makes a new variable of a caller's, or of the solver's own.
   mutating func makeVariable(
     initial: Double, flags: VariableFlags, reference: VariableIndex = .none

@@ -37,6 +37,21 @@ public struct ChangeSet: Sendable {
   /// An empty list.
   public init() {}
 
+  /// Makes room for constraints that are about to be added; a hint, as the solver's
+  /// ``Solver/reserveCapacity(variables:constraints:)``.
+  ///
+  /// - Parameters:
+  ///   - constraints: how many are to be added.
+  ///   - terms: how many terms they have together.
+  public mutating func reserveCapacity(constraints: Int, terms: Int) {
+    edits.reserveCapacity(edits.count + Self.room(for: constraints))
+    additions.reserveCapacity(additions.count + Self.room(for: constraints))
+    self.terms.reserveCapacity(self.terms.count + Self.room(for: terms))
+  }
+
+  /// So many as a hint may ask for: what is asked for by mistake does not take all memory.
+  static func room(for count: Int) -> Int { min(max(count, 0), 1 << 22) }
+
   /// Whether there is nothing to do.
   public var isEmpty: Bool { edits.isEmpty }
 

@@ -36,6 +36,14 @@ struct RowStore: ~Copyable {
     return index
   }
 
+  /// Makes room for further rows.
+  mutating func reserve(adding count: Int) {
+    let added = max(count - free.count, 0)
+    records.elements.reserve(adding: added)
+    sides.elements.reserve(adding: added)
+    identities.elements.reserve(adding: added)
+  }
+
   /// The name of a row that is still to be added.
   mutating func reserveName() -> ConstraintID { id(of: allocate(state: .reserved)) }
 

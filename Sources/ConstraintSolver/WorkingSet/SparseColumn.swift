@@ -55,6 +55,11 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
     places.extend(to: count, with: 0)
   }
 
+  /// Makes room for further variables.
+  mutating func reserve(adding count: Int) {
+    places.elements.reserve(adding: count)
+  }
+
   /// Takes all values away and gives their space back.
   mutating func releaseEntries() {
     entries = Buffer()

@@ -74,6 +74,17 @@ struct VariableStore: ~Copyable {
   /// The number of places, that of variable 0 included.
   var count: Int { values.count }
 
+  /// Makes room for further variables.
+  mutating func reserve(adding count: Int) {
+    let added = max(count - free.count, 0)
+    values.elements.reserve(adding: added)
+    nodes.elements.reserve(adding: added)
+    uses.elements.reserve(adding: added)
+    saved.reserve(adding: added)
+    generations.elements.reserve(adding: added)
+    openings.suspects.reserve(adding: count)
+  }
+
   /// A new anchored variable above all labels.
   mutating func allocate(initial: Double, flags: VariableFlags) -> VariableIndex {
     let index: VariableIndex
