@@ -20,13 +20,15 @@ extension LayoutEngine {
     writeSystemRows(of: node)
   }
 
-  /// Makes room for what the waiting constraints will need, where they are those of a tree: as a rule, a view has four unknowns and
-  /// as many constraints.
+  /// Makes room for what the waiting constraints will need, where they are those of a tree.
+  ///
+  /// As a rule, a view has four unknowns and as many constraints; a little more is for the root and for content sizes.
   func makeRoom() {
     guard hasTreePending else { return }
     let solver = self.solver ?? makeSolver()
-    solver.reserveCapacity(variables: pending.count, constraints: pending.count)
-    changes.reserveCapacity(constraints: pending.count, terms: 3 * pending.count)
+    let count = pending.count + pending.count / 64 + 16
+    solver.reserveCapacity(variables: count, constraints: count)
+    changes.reserveCapacity(constraints: count, terms: 3 * count)
   }
 
   private func makeVariables(of node: LayoutNode) {
