@@ -146,6 +146,17 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     unsafe (base + destination).update(from: base + source, count: moved)
   }
 
+  /// Has an array hold the elements, in its own storage where nobody else has that and it has room.
+  @inlinable
+  public func copy(to array: inout [Element]) {
+    // To empty an array and fill it again takes longer than to write over what it holds.
+    if array.count > used { array.removeLast(array.count - used) }
+    let common = array.count
+    unsafe array.withUnsafeMutableBufferPointer { unsafe $0.baseAddress?.update(from: base, count: common) }
+    if common == used { return }
+    unsafe array.append(contentsOf: UnsafeBufferPointer(start: base + common, count: used - common))
+  }
+
   /// Sorts the elements, in place: a heap sort, O(n log n).
   @inlinable
   public mutating func sort(by precedes: (Element, Element) -> Bool) {

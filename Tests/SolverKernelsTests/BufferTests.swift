@@ -86,6 +86,27 @@ struct BufferTests {
     #expect(count == 15_000 && last == 9_999 && moves < 4)
   }
 
+  @Test func areCopiedOverWhatAnArrayHolds() {
+    var array: [Int] = []
+    var kept: [[Int]] = []
+    for count in [3, 3, 0, 5, 2, 700, 699, 0, 1] {
+      var tested = Buffer<Int>()
+      for value in 0..<count { tested.append(value * value - count) }
+      tested.copy(to: &array)
+      #expect(array == (0..<count).map { $0 * $0 - count })
+      kept.append(array)
+    }
+    // Whoever has a copy of the array keeps it.
+    #expect(kept.map(\.count) == [3, 3, 0, 5, 2, 700, 699, 0, 1] && kept[0] == [-3, -2, 1] && kept[5][699] == 487_901)
+
+    var tested = Buffer<Int>()
+    for value in 0..<9 { tested.append(value) }
+    array = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    let room = array.capacity
+    tested.copy(to: &array)
+    #expect(array == Array(0..<9) && array.capacity == room)
+  }
+
   @Test func beginWithEqualElements() {
     let tested = Buffer(repeating: 2.5, count: 7)
     let elements = array(tested), last = tested.last

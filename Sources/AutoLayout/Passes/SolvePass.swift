@@ -41,7 +41,7 @@ enum SolvePass {
   /// Asking views for their sizes runs their code, which may queue more; that waits for the next round.
   static func writeEdits(of engine: LayoutEngine) {
     let work = engine.takeWork()
-    engine.makeRoom()
+    if work.contains(.pending) { engine.makeRoom() }
     if work.contains(.stale) { engine.writeStale { write($0, in: engine) } }
     if work.contains(.pending) { engine.writePending { engine.lower($0) } }
     if work.contains(.edited) { engine.writeEdited { engine.rewrite($0) } }

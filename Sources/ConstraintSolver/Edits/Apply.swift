@@ -5,13 +5,16 @@ extension ConstraintSystem {
   mutating func report(applying changes: ChangeSet) throws(SolverError) -> SolveReport {
     let before = statistics
     try apply(changes)
+    changed.copy(to: &reported.variables)
+    changedValues.copy(to: &reported.values)
     let report = SolveReport(
-      changed: changed, values: changedValues, conflicts: conflicts, readmitted: readmitted,
+      changed: reported.variables, values: reported.values, conflicts: conflicts, readmitted: readmitted,
       statistics: statistics - before)
     if changes.additions.count >= Self.manyAdditions {
       // The report has them: what comes next is as a rule much less.
-      changed = []
-      changedValues = []
+      changed = Buffer()
+      changedValues = Buffer()
+      reported = ([], [])
     }
     return report
   }
@@ -65,8 +68,8 @@ extension ConstraintSystem {
     plan.keptCount = 0
     variables.saved.removeAll()
     journal.removeAll()
-    conflicts.removeAll(keepingCapacity: true)
-    readmitted.removeAll(keepingCapacity: true)
+    if !conflicts.isEmpty { conflicts.removeAll(keepingCapacity: true) }
+    if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
     readmissionCandidate = .none
     leftOutBefore = leftOut
     pivotsAtStart = statistics.pivots
@@ -163,11 +166,8 @@ extension ConstraintSystem {
 
   /// Lists the variables whose values differ from those before, bit for bit.
   private mutating func listChanges() {
-    let most = variables.saved.entries.count + plan.keptCount
-    changed.removeAll(keepingCapacity: true)
-    changed.reserveCapacity(most)
-    changedValues.removeAll(keepingCapacity: true)
-    changedValues.reserveCapacity(most)
+    changed.removeAll()
+    changedValues.removeAll()
     listPlannedChanges()
     for k in 0..<variables.saved.entries.count {
       let saved = variables.saved.entries[k]

@@ -108,6 +108,7 @@ public struct ChangeSet: Sendable {
   /// Empties the list and keeps its storage.
   public mutating func removeAll() {
     edits.removeAll(keepingCapacity: true)
+    if additions.isEmpty { return }
     additions.removeAll(keepingCapacity: true)
     terms.removeAll(keepingCapacity: true)
   }

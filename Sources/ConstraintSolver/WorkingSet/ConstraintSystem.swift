@@ -32,9 +32,10 @@ struct ConstraintSystem: ~Copyable {
   var doomedRows = Buffer<RowIndex>()
   /// Variables to evaluate because a constant changed.
   var dirty = Buffer<VariableIndex>()
-  /// What the last change set changed, as the caller sees it.
-  var changed: [Variable] = []
-  var changedValues: [Double] = []
+  /// What the last change set changed, as the caller sees it: listed, and in the arrays of a report.
+  var changed = Buffer<Variable>()
+  var changedValues = Buffer<Double>()
+  var reported: (variables: [Variable], values: [Double]) = ([], [])
   /// Rows left out of conflicts, oldest first.
   var leftOut: [RowIndex] = []
   /// The same before the present change set.
@@ -75,7 +76,8 @@ struct ConstraintSystem: ~Copyable {
       events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
       + frames.byteCount + stays.byteCount
     let lists =
-      fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
+      changed.byteCount + changedValues.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount
+      + dirty.byteCount
       + journal.byteCount + validation.byteCount
     return stores + passes + lists
   }
