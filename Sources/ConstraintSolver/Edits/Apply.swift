@@ -21,10 +21,11 @@ extension ConstraintSystem {
 
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
   mutating func apply(_ changes: ChangeSet) throws(SolverError) {
-    if changes.additions.count >= Self.manyAdditions { validation.supposed.reserve(changes.count) }
+    let isLarge = changes.additions.count >= Self.manyAdditions
+    if isLarge { validation.supposed.reserve(changes.count) }
     try validate(changes)
     beginEpoch()
-    if changes.additions.count >= Self.manyAdditions { makeRoom(for: changes) }
+    if isLarge { makeRoom(for: changes) }
     for edit in changes.edits { perform(edit, of: changes) }
     do {
       try solve()
@@ -33,7 +34,7 @@ extension ConstraintSystem {
     }
     commit()
     listChanges()
-    if changes.additions.count >= Self.manyAdditions { releaseRoom() }
+    if isLarge { releaseRoom() }
   }
 
   /// From here on it pays to count before.

@@ -193,7 +193,7 @@ extension ConstraintSystem {
       let variable = VariableIndex(plan.definitions[k].destination)
       let before = plan.previous[k]
       if variables.values[variable].bitPattern == before.bitPattern { continue }
-      if variables.saved.place(of: variable) == nil { variables.saved.append(before, of: variable) }
+      variables.saved.keep(before, of: variable)
     }
   }
 

@@ -144,6 +144,6 @@ extension ConstraintSystem {
   /// Keeps the value before this change set, once.
   @inline(__always)
   mutating func save(_ variable: VariableIndex) {
-    if variables.saved.place(of: variable) == nil { variables.saved.append(variables.values[variable], of: variable) }
+    variables.saved.keep(variables.values[variable], of: variable)
   }
 }
