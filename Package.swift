@@ -54,7 +54,7 @@ let package = Package(
     // What a user links.
     library("SolverKernels"),
     library("ConstraintSolver", uses: ["SolverKernels"]),
-    library("AutoLayout", uses: ["ConstraintSolver"]),
+    library("AutoLayout", uses: ["ConstraintSolver", "SolverKernels"]),
     library("SnapLayout", uses: ["AutoLayout"]),
     library("LayoutAnimation", uses: ["AutoLayout"]),
     library("LayoutRendering", uses: ["AutoLayout"]),

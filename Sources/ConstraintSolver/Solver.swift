@@ -101,6 +101,19 @@ public final class Solver {
     return report
   }
 
+  /// Applies edits as ``apply(_:)`` does, and shows what they changed in place of reporting it: nothing is copied.
+  ///
+  /// The body must not use the solver, which is still at work.
+  ///
+  /// - Returns: what happened to conflicts; `nil` nearly always, for nothing.
+  package func apply(
+    _ changes: ChangeSet, reading body: (borrowing ChangeList) -> Void
+  ) throws(SolverError) -> ConflictChanges? {
+    let conflicts = try system.apply(changes, reading: body)
+    if let tap { tap.solver(self, applied: changes) }
+    return conflicts
+  }
+
   /// The work done since the solver was made.
   public var statistics: SolveStatistics { system.statistics }
 

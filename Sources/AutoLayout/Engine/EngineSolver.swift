@@ -41,13 +41,6 @@ enum EngineSolver {
     }
   }
 
-  func apply(_ changes: ChangeSet) throws(SolverError) -> SolveReport {
-    switch self {
-    case .confined(let solver): try solver.apply(changes)
-    case .shared(let solver): try solver.use { solver throws(SolverError) in try solver.apply(changes) }
-    }
-  }
-
   /// Asks the solver something whose answer refers to no solver.
   func ask<Answer: Sendable, Failure: Error>(
     _ question: @Sendable (Solver) throws(Failure) -> Answer
@@ -83,6 +76,11 @@ final class SharedSolver: Sendable {
     _ body: @Sendable (Solver) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     try state.withLock { state throws(Failure) in try body(state.solver) }
+  }
+
+  /// Applies edits.
+  func apply(_ edits: ChangeSet) throws(SolverError) -> SolveReport {
+    try use { solver throws(SolverError) in try solver.apply(edits) }
   }
 
   /// Hands over edits for ``solve()``.

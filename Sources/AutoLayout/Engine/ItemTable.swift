@@ -1,7 +1,8 @@
 import ConstraintSolver
+import SolverKernels
 
 /// The place of an item in an engine's table.
-struct ItemSlot: Equatable {
+struct ItemSlot: Equatable, BitwiseCopyable {
   let rawValue: Int32
 
   /// The place of an item that has no variables.
@@ -13,13 +14,13 @@ struct ItemSlot: Equatable {
 
 /// The items of a tree that have variables: names, values, and the tree among them.
 ///
-/// What the place pass reads lies here in arrays of plain numbers, so that it touches the nodes of those items only
-/// whose frames it writes.
-struct ItemTable {
+/// What the place pass reads and writes lies here in arrays of plain numbers, the published frames too, so that it touches
+/// a node only where more follows from a move than another origin.
+struct ItemTable: ~Copyable {
   /// What the place pass needs of an item.
-  struct Entry {
+  struct Entry: BitwiseCopyable {
     /// The values of the variables, in root coordinates.
-    var solved = AbsoluteFrame()
+    var solved = Rectangle()
     /// The superview or owning view.
     var parent = ItemSlot.none
     /// The head of the list of subviews and guides, in no particular order.
@@ -50,23 +51,35 @@ struct ItemTable {
     }
   }
 
-  private(set) var entries: [Entry] = []
+  private(set) var entries = Buffer<Entry>()
+  /// The published frames, in the coordinates of the parents.
+  private var frames = Buffer<Rectangle>()
   private(set) var nodes: [LayoutNode?] = []
   private var variables: [FrameVariables] = []
   private var freeSlots: [ItemSlot] = []
   /// Who owns a variable, by its index: four times the slot, plus the component; −1 for nobody.
-  private var owners: [Int32] = []
+  private var owners = Buffer<Int32>()
   /// Items whose frame is to be written by the next place pass.
-  private(set) var touched: [ItemSlot] = []
+  private(set) var touched = Buffer<ItemSlot>()
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
+  /// What the place pass has moved and something follows from.
+  private var moves: [ItemMove] = []
 
   /// The number of items.
   var count: Int { entries.count - freeSlots.count }
 
   subscript(slot: ItemSlot) -> Entry {
     get { entries[Int(slot.rawValue)] }
-    set { entries[Int(slot.rawValue)] = newValue }
+    _modify { yield &entries[Int(slot.rawValue)] }
+  }
+
+  /// The published frame of an item.
+  func frame(of slot: ItemSlot) -> Rectangle { frames[Int(slot.rawValue)] }
+
+  /// Publishes the frame of an item.
+  mutating func setFrame(_ frame: Rectangle, of slot: ItemSlot) {
+    frames[Int(slot.rawValue)] = frame
   }
 
   /// The node of an item.
@@ -77,19 +90,22 @@ struct ItemTable {
 
   // MARK: Membership
 
-  /// Adds an item with its variables and their initial values.
-  mutating func insert(_ node: LayoutNode, _ unknowns: FrameVariables, solved: AbsoluteFrame) -> ItemSlot {
+  /// Adds an item with its published frame, its variables and their initial values.
+  mutating func insert(_ node: LayoutNode, _ unknowns: FrameVariables, frame: Rectangle, solved: Rectangle) -> ItemSlot
+  {
     let slot: ItemSlot
     let entry = Entry(solved: solved)
     if let free = freeSlots.popLast() {
       slot = free
       self[slot] = entry
       nodes[Int(slot.rawValue)] = node
+      frames[Int(slot.rawValue)] = frame
       variables[Int(slot.rawValue)] = unknowns
     } else {
       slot = ItemSlot(rawValue: Int32(entries.count))
       entries.append(entry)
       nodes.append(node)
+      frames.append(frame)
       variables.append(unknowns)
     }
     for component in 0..<4 { own(unknowns[component], slot.rawValue * 4 + Int32(component)) }
@@ -98,7 +114,7 @@ struct ItemTable {
 
   private mutating func own(_ variable: Variable, _ owner: Int32) {
     let index = variable.index
-    while owners.count <= index { owners.append(-1) }
+    owners.extend(to: index + 1, with: -1)
     owners[index] = owner
   }
 
@@ -136,6 +152,12 @@ struct ItemTable {
   /// Takes over the values of variables that changed, and lists the items whose frames may follow.
   ///
   /// - Complexity: O(changed + children of what moved).
+  mutating func takeOver(_ changes: borrowing ChangeList) {
+    for index in 0..<changes.variables.count { take(changes.values[index], of: changes.variables[index]) }
+    listChildren()
+  }
+
+  /// The same with the values of a report.
   mutating func takeOver(_ report: SolveReport) {
     for index in report.changed.indices { take(report.values[index], of: report.changed[index]) }
     listChildren()
@@ -206,10 +228,32 @@ struct ItemTable {
     touched.append(slot)
   }
 
+  /// Lists a move from which something follows.
+  mutating func list(_ move: ItemMove) {
+    moves.append(move)
+  }
+
+  /// Whether there are such moves.
+  var hasMoves: Bool { !moves.isEmpty }
+
+  /// Empties the list of moves, and gives it.
+  mutating func takeMoves() -> [ItemMove] {
+    var taken: [ItemMove] = []
+    swap(&taken, &moves)
+    return taken
+  }
+
+  /// Gives the storage of a list that has been worked off to the next one.
+  mutating func reuse(_ taken: inout [ItemMove]) {
+    guard moves.capacity == 0 else { return }
+    taken.removeAll(keepingCapacity: true)
+    swap(&taken, &moves)
+  }
+
   /// Empties the list of touched items.
   mutating func settle() {
-    for slot in touched { entries[Int(slot.rawValue)].isTouched = false }
-    touched.removeAll(keepingCapacity: true)
+    for index in 0..<touched.count { entries[Int(touched[index].rawValue)].isTouched = false }
+    touched.removeAll()
   }
 }
 
@@ -227,34 +271,6 @@ struct FrameVariables {
     case 1: top
     case 2: width
     default: height
-    }
-  }
-}
-
-/// The values of an item's four unknowns, in points from the root's top left corner.
-struct AbsoluteFrame {
-  var left = 0.0
-  var top = 0.0
-  var width = 0.0
-  var height = 0.0
-
-  /// The value of an unknown by its place among the four.
-  subscript(component: Int) -> Double {
-    get {
-      switch component {
-      case 0: left
-      case 1: top
-      case 2: width
-      default: height
-      }
-    }
-    set {
-      switch component {
-      case 0: left = newValue
-      case 1: top = newValue
-      case 2: width = newValue
-      default: height = newValue
-      }
     }
   }
 }

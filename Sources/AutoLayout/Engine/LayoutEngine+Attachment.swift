@@ -33,7 +33,7 @@ extension LayoutEngine {
 
   private func makeVariables(of node: LayoutNode) {
     let solver = self.solver ?? makeSolver()
-    var solved = AbsoluteFrame(width: node.frame.size.width, height: node.frame.size.height)
+    var solved = Rectangle(width: node.frame.size.width, height: node.frame.size.height)
     if let parent = outer(of: node) {
       let origin = items[parent.slot].solved
       solved.left = origin.left + node.frame.origin.x
@@ -45,7 +45,7 @@ extension LayoutEngine {
       top: solver.makeVariable(initial: solved.top, stay: .position, relativeTo: outer?.top),
       width: solver.makeVariable(initial: solved.width, stay: .size),
       height: solver.makeVariable(initial: solved.height, stay: .size))
-    node.slot = items.insert(node, variables, solved: solved)
+    node.slot = items.insert(node, variables, frame: Rectangle(node.frame), solved: solved)
     if let parent = self.outer(of: node) {
       items.link(node.slot, under: parent.slot)
     } else {
@@ -94,8 +94,9 @@ extension LayoutEngine {
     removeSystemRows(of: node)
     let variables = items.variables(of: node.slot)
     for component in 0..<4 { changes.remove(variables[component]) }
-    items.remove(node.slot)
+    let slot = node.slot
     node.forgetVariables()
+    items.remove(slot)
   }
 
   /// Forgets the solver, so that the next pass builds the whole system anew.
@@ -103,13 +104,13 @@ extension LayoutEngine {
   /// - Complexity: O(nodes and constraints).
   func startOver() {
     let nodes = items.nodes
+    for case let node? in nodes where node.engine === self { node.forgetVariables() }
     solver = nil
     ahead = nil
     items = ItemTable()
     dropEdits()
     leftOut.removeAll()
     for case let node? in nodes where node.engine === self {
-      node.forgetVariables()
       for constraint in node.references where constraint.firstNode === node && constraint.row != nil {
         constraint.move(to: self)
       }
@@ -119,8 +120,9 @@ extension LayoutEngine {
 }
 
 extension LayoutNode {
-  /// Forgets variables and rows without telling the solver.
+  /// Forgets variables and rows without telling the solver; the frame stays.
   func forgetVariables() {
+    storedFrame = frame
     slot = .none
     systemRole = .none
     systemRows = nil

@@ -5,16 +5,16 @@ extension LayoutEngine {
   /// Reports what the solver found about required constraints, and remembers which are left out.
   ///
   /// - Complexity: O(nodes and constraints), and only when there is something to report.
-  func note(_ report: SolveReport) {
+  func note(_ changes: ConflictChanges) {
     leftOut.removeAll { constraint in
       guard constraint.engine === self, let row = constraint.row else { return true }
-      guard report.readmitted.contains(row) else { return false }
+      guard changes.readmitted.contains(row) else { return false }
       constraint.isLeftOut = false
       return true
     }
-    guard !report.conflicts.isEmpty else { return }
-    let members = members(of: report.conflicts)
-    for conflict in report.conflicts {
+    guard !changes.found.isEmpty else { return }
+    let members = members(of: changes.found)
+    for conflict in changes.found {
       var found = conflict.constraints.map { Found(name: $0, member: members.rows[$0] ?? .unknown($0)) }
       found.sort { $0.member.isFromApplication && !$1.member.isFromApplication }
       let held = conflict.fixedVariables.compactMap { members.fixed[$0] }

@@ -64,7 +64,7 @@ extension LayoutEngine {
     self.ahead?.shown = frame
     for (constraint, values) in ahead.constants { constraint.storedConstant = values[frame] }
     items.takeOver(ahead.variables) { solver.values(ahead: $0)[frame] }
-    PlacePass.run(&items, of: self)
+    PlacePass.run(self)
     return true
   }
 
@@ -72,7 +72,7 @@ extension LayoutEngine {
   func settle() {
     guard ahead?.shown != nil else { return }
     dropAhead()
-    PlacePass.run(&items, of: self)
+    PlacePass.run(self)
   }
 
   /// Forgets the frames ahead; the solver first takes over the one that is shown.

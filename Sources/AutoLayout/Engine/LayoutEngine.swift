@@ -138,8 +138,8 @@ final class LayoutEngine {
 
   /// Takes over what the solver has changed.
   func takeOver(_ report: SolveReport) {
-    if !report.conflicts.isEmpty || !report.readmitted.isEmpty { note(report) }
     items.takeOver(report)
+    if let conflicts = ConflictChanges(report.conflicts, readmitted: report.readmitted) { note(conflicts) }
   }
 
   /// Measures contents whose width changed; says whether to solve again.
@@ -149,7 +149,7 @@ final class LayoutEngine {
 
   /// Writes the frames that moved, and ends what ``beginUpdate()`` began.
   func endUpdate() {
-    if solver != nil { PlacePass.run(&items, of: self) }
+    if solver != nil { PlacePass.run(self) }
     isSolving = false
   }
 

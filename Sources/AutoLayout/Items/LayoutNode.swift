@@ -23,8 +23,6 @@ final class LayoutNode {
   var updatePosition = LayoutNode.unlisted
   /// The node of the superview or owning view; what is inside an island has the island's inner node.
   var parent: LayoutNode?
-  /// The published frame, in the coordinates of the parent.
-  var frame = CGRect.zero
   /// The first child in whose subtree `layoutSubviews` was asked for.
   var childForLayout: LayoutNode?
   /// The first child in whose subtree `updateConstraints` was asked for.
@@ -50,6 +48,8 @@ final class LayoutNode {
   var storedInsets: InsetState?
   /// The intrinsic size as last measured; negative on an axis without one.
   var contentSize = SIMD2<Double>(-1, -1)
+  /// The published frame of an item without variables, see ``frame``.
+  var storedFrame = CGRect.zero
   /// Hugging and compression resistance, by axis.
   var contentPriorities = ContentPriorities()
   /// The guide that the node belongs to; `nil` for a view, and once the guide is gone.
@@ -122,6 +122,20 @@ extension LayoutNode {
     static let isIslandInside = Flags(rawValue: 1 << 24)
     /// The view is a stack view, which wants to know what its subviews do.
     static let arrangesSubviews = Flags(rawValue: 1 << 25)
+  }
+
+  /// The published frame, in the coordinates of the parent.
+  ///
+  /// It lies in the engine's table while the item has variables: the place pass writes it there.
+  var frame: CGRect {
+    get {
+      guard slot.isSome, let engine else { return storedFrame }
+      return CGRect(engine.items.frame(of: slot))
+    }
+    set {
+      guard slot.isSome, let engine else { return storedFrame = newValue }
+      engine.items.setFrame(Rectangle(newValue), of: slot)
+    }
   }
 
   /// The view or guide, while it lives.

@@ -33,6 +33,7 @@ enum LayoutPasses {
     } else {
       engine?.updateSystems()
     }
+    guard root.needsLayout else { return }
     let start = top(of: node)
     if start.needsLayout { LayoutPass.run(start) }
   }
@@ -45,7 +46,8 @@ enum LayoutPasses {
   }
 
   private static func isOutOfDate(_ node: LayoutNode, under root: LayoutNode) -> Bool {
-    if root.engine?.needsUpdate == true { return true }
-    return root.needsUpdateConstraints || top(of: node).needsLayout
+    if root.engine?.needsUpdate == true || root.needsUpdateConstraints { return true }
+    // Mostly nothing in the whole tree needs layout any more, which is the cheaper question.
+    return root.needsLayout && top(of: node).needsLayout
   }
 }

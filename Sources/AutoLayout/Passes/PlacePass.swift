@@ -1,86 +1,117 @@
 import Foundation
+import SolverKernels
 
 /// Fourth pass: the frames of what moved are written.
 ///
 /// The solver's coordinates are the root's, a frame is relative to the superview: so an item is visited when its own
 /// variables changed or when its superview's origin did. Rounding and the rule for negative sizes apply here only; the
 /// solver never sees their results. Frame-based views are never written, nor the root unless its size is negotiable.
+///
+/// Frames are written within the table of items. Whoever reads or sets frames in turn, among them an animation's code, is told
+/// once all are written.
 enum PlacePass {
   /// Writes the frames of touched items, and asks for layout where they moved.
   ///
   /// - Complexity: O(touched items).
-  static func run(_ items: inout ItemTable, of engine: LayoutEngine) {
-    let rounding = engine.settings.frameRounding
-    let followsFrames = engine.followsFrames
+  static func run(_ engine: LayoutEngine) {
     let recorder = LayoutChanges.recorder
+    let writing = Writing(
+      rounding: engine.settings.frameRounding, followsFrames: engine.followsFrames, isRecorded: recorder != nil)
+    writing.run(on: &engine.items)
+    guard engine.items.hasMoves else { return }
+    var moves = engine.items.takeMoves()
+    for move in moves { tell(move, recorder) }
+    engine.items.reuse(&moves)
+  }
+
+  /// Has what reads frames follow one.
+  private static func tell(_ move: ItemMove, _ recorder: (any LayoutChangeRecorder)?) {
+    if let recorder, let view = move.node.view {
+      recorder.record(view, frameBefore: move.oldFrame, boundsOriginBefore: view.boundsOrigin)
+    }
+    guard move.hasNewSize else { return }
+    move.node.island?.take(size: move.node.frame.size)
+    if move.node.flags.contains(.hasFlexibleSubviews) { move.node.view?.resizeSubviews(from: move.oldFrame.size) }
+  }
+}
+
+/// A frame that the place pass has written, where something reads it at once.
+struct ItemMove {
+  let node: LayoutNode
+  let oldFrame: CGRect
+  let hasNewSize: Bool
+}
+
+/// How frames are written.
+private struct Writing {
+  let rounding: FrameRounding
+  /// Whether insets of some view depend on frames.
+  let followsFrames: Bool
+  /// Whether somebody is told of every frame.
+  let isRecorded: Bool
+
+  /// Writes the frames of touched items.
+  func run(on items: inout ItemTable) {
     // What moves has mostly moved with its siblings: their superview is asked once.
     var asked = ItemSlot.none
-    for index in items.touched.indices {
-      let entry = items[items.touched[index]]
-      guard entry.isWritten, let node = items.node(at: items.touched[index]) else { continue }
-      var frame = relative(entry.solved, to: entry.parent.isSome ? items[entry.parent].solved : AbsoluteFrame())
-      if rounding != .none { frame = rounding(frame) }
-      let isFirst = entry.parent != asked || !asked.isSome
-      let hasMoved = write(frame, to: node, entry, asksParent: isFirst, recorder, followsFrames: followsFrames)
-      if hasMoved { asked = entry.parent }
+    for index in 0..<items.touched.count {
+      let slot = items.touched[index]
+      guard items[slot].isWritten else { continue }
+      let parent = items[slot].parent
+      let old = items.frame(of: slot)
+      let new = frame(of: slot, items)
+      let tolerance = items[slot].solved.tolerance
+      let hasNewSize = new.size.differs(from: old.size, by: tolerance)
+      guard hasNewSize || new.origin.differs(from: old.origin, by: tolerance) else { continue }
+      items.setFrame(new, of: slot)
+      let isFirst = parent != asked || !asked.isSome
+      asked = parent
+      guard isFirst || hasNewSize || followsFrames || isRecorded, let node = items.node(at: slot) else { continue }
+      if isFirst { node.parent?.requestLayout() }
+      follow(node, hasNewSize: hasNewSize, from: old, in: &items)
     }
     items.settle()
   }
 
-  /// Writes a frame, if it differs from the present one, and says whether it does.
+  /// The frame of a solved rectangle in its superview; a size below zero is published as zero.
   @inline(__always)
-  private static func write(
-    _ newFrame: CGRect, to node: LayoutNode, _ entry: ItemTable.Entry, asksParent: Bool,
-    _ recorder: (any LayoutChangeRecorder)?, followsFrames: Bool
-  ) -> Bool {
-    var frame = newFrame
-    let old = node.frame
-    // The root keeps its place in a system of coordinates that the solver does not know.
-    if !entry.parent.isSome { frame.origin = old.origin }
-    let change = Change(from: old, to: frame, at: entry.solved)
-    guard change != .none else { return false }
-    node.frame = frame
-    if let recorder, let view = node.view {
-      recorder.record(view, frameBefore: old, boundsOriginBefore: view.boundsOrigin)
-    }
-    if asksParent { node.parent?.requestLayout() }
-    if change == .size { follow(node, from: old.size) }
-    if followsFrames { node.queueInsets() }
-    return true
-  }
-
-  /// What differs between two frames.
-  private enum Change {
-    case none, origin, size
-
-    @inline(__always)
-    init(from old: CGRect, to new: CGRect, at solved: AbsoluteFrame) {
-      // A difference of two large coordinates is noisy; noise is not movement.
-      let largest = max(solved.left.magnitude, solved.top.magnitude)
-      let tolerance = largest < 0x1p18 ? 1e-9 : max(1e-9, 16 * largest.ulp)
-      if abs(new.size.width - old.size.width) > tolerance || abs(new.size.height - old.size.height) > tolerance {
-        self = .size
-      } else if abs(new.origin.x - old.origin.x) > tolerance || abs(new.origin.y - old.origin.y) > tolerance {
-        self = .origin
-      } else {
-        self = .none
-      }
-    }
-  }
-
-  /// Has what is inside of a view follow the view's new size.
-  private static func follow(_ node: LayoutNode, from oldSize: CGSize) {
-    guard !node.flags.contains(.isGuide) else { return }
-    node.island?.take(size: node.frame.size)
-    node.requestLayout()
-    if node.flags.contains(.hasFlexibleSubviews) { node.view?.resizeSubviews(from: oldSize) }
-  }
-
-  /// The frame of a solved rectangle in a superview; a size below zero is published as zero.
-  private static func relative(_ solved: AbsoluteFrame, to outer: AbsoluteFrame) -> CGRect {
+  private func frame(of slot: ItemSlot, _ items: borrowing ItemTable) -> Rectangle {
+    let solved = items[slot].solved, parent = items[slot].parent
+    var frame = solved
     // Adding zero turns a negative zero into a positive one.
-    CGRect(
-      x: solved.left - outer.left + 0, y: solved.top - outer.top + 0,
-      width: max(solved.width, 0) + 0, height: max(solved.height, 0) + 0)
+    frame.origin = solved.origin - (parent.isSome ? items[parent].solved.origin : SIMD2()) + SIMD2()
+    frame.size = pointwiseMax(solved.size, SIMD2()) + SIMD2()
+    if rounding != .none { frame = Rectangle(rounding(CGRect(frame))) }
+    // The root keeps its place in a system of coordinates that the solver does not know.
+    if !parent.isSome { frame.origin = items.frame(of: slot).origin }
+    return frame
+  }
+
+  /// Asks for what follows from a frame, and lists it for those that read it: not while the table is being written.
+  @inline(__always)
+  private func follow(_ node: LayoutNode, hasNewSize: Bool, from oldFrame: Rectangle, in items: inout ItemTable) {
+    if followsFrames { node.queueInsets() }
+    let resizes = hasNewSize && !node.flags.contains(.isGuide)
+    if resizes { node.requestLayout() }
+    if isRecorded || resizes && (node.island != nil || node.flags.contains(.hasFlexibleSubviews)) {
+      items.list(ItemMove(node: node, oldFrame: CGRect(oldFrame), hasNewSize: resizes))
+    }
+  }
+}
+
+extension Rectangle {
+  /// How much a frame may differ that has not moved: a difference of two large coordinates is noisy.
+  @inline(__always)
+  fileprivate var tolerance: Double {
+    let largest = max(left.magnitude, top.magnitude)
+    return largest < 0x1p18 ? 1e-9 : max(1e-9, 16 * largest.ulp)
+  }
+}
+
+extension SIMD2<Double> {
+  @inline(__always)
+  fileprivate func differs(from other: Self, by tolerance: Double) -> Bool {
+    let difference = self - other
+    return difference.x.magnitude > tolerance || difference.y.magnitude > tolerance
   }
 }

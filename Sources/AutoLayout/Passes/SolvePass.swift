@@ -62,11 +62,25 @@ enum SolvePass {
   }
 
   private static func apply(_ engine: LayoutEngine) throws(SolverError) {
-    guard let solver = engine.solver else { return engine.clearChanges() }
-    if let report = try solver.shared?.takeReport() { return engine.takeOver(report) }
-    guard !engine.changes.isEmpty else { return engine.clearChanges() }
-    let report = try solver.apply(engine.changes)
-    engine.clearChanges()
-    engine.takeOver(report)
+    switch engine.solver {
+    case .confined(let solver):
+      let conflicts = try apply(engine.changes, to: solver, &engine.items)
+      engine.clearChanges()
+      if let conflicts { engine.note(conflicts) }
+    case .shared(let solver):
+      if let report = try solver.takeReport() { return engine.takeOver(report) }
+      if engine.changes.isEmpty { return engine.clearChanges() }
+      let report = try solver.apply(engine.changes)
+      engine.clearChanges()
+      engine.takeOver(report)
+    case nil: engine.clearChanges()
+    }
+  }
+
+  private static func apply(
+    _ changes: ChangeSet, to solver: Solver, _ items: inout ItemTable
+  ) throws(SolverError) -> ConflictChanges? {
+    if changes.isEmpty { return nil }
+    return try solver.apply(changes) { items.takeOver($0) }
   }
 }

@@ -5,18 +5,30 @@ extension ConstraintSystem {
   mutating func report(applying changes: ChangeSet) throws(SolverError) -> SolveReport {
     let before = statistics
     try apply(changes)
-    changed.copy(to: &reported.variables)
-    changedValues.copy(to: &reported.values)
+    changed.variables.copy(to: &reported.variables)
+    changed.values.copy(to: &reported.values)
     let report = SolveReport(
       changed: reported.variables, values: reported.values, conflicts: conflicts, readmitted: readmitted,
       statistics: statistics - before)
-    if changes.additions.count >= Self.manyAdditions {
-      // The report has them: what comes next is as a rule much less.
-      changed = Buffer()
-      changedValues = Buffer()
-      reported = ([], [])
-    }
+    releaseChanges(of: changes)
     return report
+  }
+
+  /// Applies a change set, all or none, and shows what it changed where that lies.
+  mutating func apply(
+    _ changes: ChangeSet, reading body: (borrowing ChangeList) -> Void
+  ) throws(SolverError) -> ConflictChanges? {
+    try apply(changes)
+    body(changed)
+    releaseChanges(of: changes)
+    return ConflictChanges(conflicts, readmitted: readmitted)
+  }
+
+  /// Gives back the room for what a large change set changed: what comes next is as a rule much less.
+  private mutating func releaseChanges(of changes: ChangeSet) {
+    guard changes.additions.count >= Self.manyAdditions else { return }
+    changed = ChangeList()
+    reported = ([], [])
   }
 
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
@@ -168,7 +180,6 @@ extension ConstraintSystem {
   /// Lists the variables whose values differ from those before, bit for bit.
   private mutating func listChanges() {
     changed.removeAll()
-    changedValues.removeAll()
     listPlannedChanges()
     for k in 0..<variables.saved.entries.count {
       let saved = variables.saved.entries[k]
@@ -177,8 +188,7 @@ extension ConstraintSystem {
       guard flags.contains(.alive), !flags.contains(.own) else { continue }
       let value = variables.values[index]
       if value.bitPattern != saved.value.bitPattern {
-        changed.append(variables.handle(of: index))
-        changedValues.append(value)
+        changed.append(variables.handle(of: index), value)
       }
     }
     statistics.changedVariables += changed.count

@@ -204,8 +204,7 @@ extension ConstraintSystem {
       let handle = plan.handles[k]
       let value = variables.values[VariableIndex(raw: handle.slot)]
       if handle.slot != 0 && value.bitPattern != plan.previous[k].bitPattern {
-        changed.append(handle)
-        changedValues.append(value)
+        changed.append(handle, value)
       }
     }
   }

@@ -33,8 +33,7 @@ struct ConstraintSystem: ~Copyable {
   /// Variables to evaluate because a constant changed.
   var dirty = Buffer<VariableIndex>()
   /// What the last change set changed, as the caller sees it: listed, and in the arrays of a report.
-  var changed = Buffer<Variable>()
-  var changedValues = Buffer<Double>()
+  var changed = ChangeList()
   var reported: (variables: [Variable], values: [Double]) = ([], [])
   /// Rows left out of conflicts, oldest first.
   var leftOut: [RowIndex] = []
@@ -76,8 +75,7 @@ struct ConstraintSystem: ~Copyable {
       events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
       + frames.byteCount + stays.byteCount
     let lists =
-      changed.byteCount + changedValues.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount
-      + dirty.byteCount
+      changed.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
       + journal.byteCount + validation.byteCount
     return stores + passes + lists
   }

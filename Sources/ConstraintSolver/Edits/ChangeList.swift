@@ -1,0 +1,41 @@
+package import SolverKernels
+
+/// The variables that a change set gave other values, bit for bit, and these values; each variable once, in no particular
+/// order.
+package struct ChangeList: ~Copyable {
+  package private(set) var variables = Buffer<Variable>()
+  package private(set) var values = Buffer<Double>()
+
+  /// The number of variables.
+  var count: Int { variables.count }
+
+  /// The number of bytes held.
+  var byteCount: Int { variables.byteCount + values.byteCount }
+
+  @inline(__always)
+  mutating func append(_ variable: Variable, _ value: Double) {
+    variables.append(variable)
+    values.append(value)
+  }
+
+  /// Empties the list and keeps its room.
+  mutating func removeAll() {
+    variables.removeAll()
+    values.removeAll()
+  }
+}
+
+/// What a change set did to conflicts among required constraints.
+package struct ConflictChanges {
+  /// Those that were found, in the order of discovery.
+  package let found: [Conflict]
+  /// Constraints that had been left out and hold again, oldest first.
+  package let readmitted: [ConstraintID]
+
+  /// The two together; `nil` where there is nothing to tell.
+  package init?(_ found: [Conflict], readmitted: [ConstraintID]) {
+    if found.isEmpty && readmitted.isEmpty { return nil }
+    self.found = found
+    self.readmitted = readmitted
+  }
+}
