@@ -76,7 +76,7 @@
         system.rows.sides[row].usePositions.x += 1
         return "names row \(row.raw), which does not know of it"
       case .sharedRun:
-        system.variables.uses[VariableIndex(7)].offset = system.variables.uses[VariableIndex(8)].offset
+        system.variables.records[VariableIndex(7)].uses.offset = system.variables.records[VariableIndex(8)].uses.offset
         return "two lists of uses share place"
       case .matchOneWay:
         let row = inside(system)
@@ -89,13 +89,13 @@
         system.rows.records[row].variables[lane] = 1
         return "variable \(variable.raw) is defined by row \(row.raw)"
       case .equalLabels:
-        system.variables.nodes[VariableIndex(20)].label = system.variables.nodes[VariableIndex(30)].label
+        system.variables.records[VariableIndex(20)].label = system.variables.records[VariableIndex(30)].label
         return "variable 21 with label"
       case .labelInsideBlock:
-        system.variables.nodes[VariableIndex(2)].label += 1
+        system.variables.records[VariableIndex(2)].label += 1
         return "members of block 1 have different labels"
       case .blockWithoutMember:
-        system.variables.nodes[VariableIndex(9)].block = BlockIndex(1)
+        system.variables.records[VariableIndex(9)].block = BlockIndex(1)
         return "variable 9 is in block 1, which does not list it"
       case .blockOutOfOrder:
         let block = system.blocks.blocks[BlockIndex(1)]
@@ -106,7 +106,7 @@
         system.blocks.blocks[BlockIndex(1)].outsideCount -= 1
         return "block 1 lists"
       case .notAComponent:
-        for raw in [2, 3] { system.variables.nodes[VariableIndex(raw)].block = .none }
+        for raw in [2, 3] { system.variables.records[VariableIndex(raw)].block = .none }
         return "are one component, in blocks [0]"
       case .value:
         system.variables.values[VariableIndex(40)] += 1e-9

@@ -16,7 +16,7 @@ extension ConstraintSystem {
         magnitudes[row.row, default: 0] += (term.rate * row.rate).magnitude
       }
       returns = returns && set.cone.sides[term.opening].isSuperset(of: Sides(of: -term.rate))
-      noteTrade(of: variables.nodes[opening.variable].matched, in: &traded)
+      noteTrade(of: variables.records[opening.variable].matched, in: &traded)
     }
     var forwards = Double.infinity
     var backwards = returns ? -Double.infinity : 0
@@ -47,7 +47,7 @@ extension ConstraintSystem {
   ) -> Ambiguity? {
     let largest = rates.values.reduce(0) { max($0, $1.magnitude) }
     let moves = rates.filter { variable, rate in
-      rate.magnitude > Tolerances.rateNoise * largest && !variables.uses[variable].flags.contains(.own)
+      rate.magnitude > Tolerances.rateNoise * largest && !variables.records[variable].flags.contains(.own)
     }.sorted { $0.key.raw < $1.key.raw }
     guard let first = moves.first else { return nil }
     let size = moves.reduce(0) { max($0, $1.value.magnitude) }

@@ -74,7 +74,7 @@ extension ConstraintSystem {
     var open: Set<VariableIndex> = []
     for k in 0..<variables.openings.listed.count { open.insert(variables.openings.listed[k]) }
     for k in 0..<variables.openings.suspects.count { open.insert(variables.openings.suspects[k]) }
-    return open.filter { variables.uses[$0].flags.contains(.alive) && canMove($0, before: .staySize) }
+    return open.filter { variables.records[$0].flags.contains(.alive) && canMove($0, before: .staySize) }
       .sorted { $0.raw < $1.raw }
   }
 
@@ -88,7 +88,7 @@ extension ConstraintSystem {
     for k in 0..<scratch.direction.moved.count {
       let moved = scratch.direction.moved[k]
       opening.moves.append((moved, scratch.direction.rates[moved]))
-      let run = variables.uses[moved]
+      let run = variables.records[moved].uses
       for position in 0..<run.count {
         let index = variables.use(run, position)
         let row = rows.records[index]
@@ -118,7 +118,7 @@ extension ConstraintSystem {
 
   /// The sides to which the row of an open variable may leave its target, or its anchor may move.
   private mutating func freeSides(of variable: VariableIndex) -> Sides {
-    let index = variables.nodes[variable].matched
+    let index = variables.records[variable].matched
     if index.isNone || rows.sides[index].level.isStay { return .both }
     let side = rows.sides[index]
     if side.multiplier.isZero { return rows.records[index].flags.contains(.boundedAbove) ? .down : .up }

@@ -23,7 +23,7 @@ extension ConstraintSystem {
     var members: Set<RowIndex> = [owner(of: index)]
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
-      let row = variables.nodes[entry.variable].matched
+      let row = variables.records[entry.variable].matched
       if !row.isNone { members.insert(owner(of: row)) }
     }
     return members.sorted { $0.raw < $1.raw }

@@ -34,7 +34,7 @@ extension ConstraintSystem {
   ///
   /// O(a log a + uses of a) for the a variables that move, and for each block on the way members + tears².
   mutating func directionPass(of opening: VariableIndex) {
-    let unit = variables.nodes[opening].matched
+    let unit = variables.records[opening].matched
     scratch.direction.begin(count: variables.count)
     queueRate(of: opening)
     while let event = scratch.direction.queue.pop() {
@@ -50,7 +50,7 @@ extension ConstraintSystem {
   }
 
   private mutating func queueRate(of variable: VariableIndex) {
-    let place = variables.nodes[variable]
+    let place = variables.records[variable]
     if place.block.isNone {
       if scratch.direction.marks.insert(variable) {
         scratch.direction.queue.push(.evaluate(variable, label: place.label))
@@ -62,7 +62,7 @@ extension ConstraintSystem {
 
   /// The rate that the row of a variable gives it; zero where contributions cancel.
   private mutating func rate(of variable: VariableIndex, unit: RowIndex) -> Double {
-    let index = variables.nodes[variable].matched
+    let index = variables.records[variable].matched
     let row = rows.records[index]
     let own = index == unit ? 1.0 : 0
     let (sum, magnitude) = activityRate(of: row, except: variable)
@@ -89,12 +89,12 @@ extension ConstraintSystem {
     if rate == 0 { return }
     scratch.direction.rates[variable] = rate
     scratch.direction.moved.append(variable)
-    let block = variables.nodes[variable].block
-    let run = variables.uses[variable]
+    let block = variables.records[variable].block
+    let run = variables.records[variable].uses
     for position in 0..<run.count {
       let user = rows.records[variables.use(run, position)].match
       if user.isNone || user == variable { continue }
-      if !block.isNone && variables.nodes[user].block == block { continue }
+      if !block.isNone && variables.records[user].block == block { continue }
       queueRate(of: user)
     }
   }

@@ -12,7 +12,7 @@ extension ConstraintSystem {
     var held: [(variable: VariableIndex, rate: Double)] = []
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
-      let index = variables.nodes[entry.variable].matched
+      let index = variables.records[entry.variable].matched
       if index.isNone { continue }
       let row = rows.records[index]
       if row.flags.contains(.fixture) {

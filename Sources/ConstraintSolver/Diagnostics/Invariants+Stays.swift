@@ -25,14 +25,14 @@
     private func checkOpenings(_ alive: [VariableIndex], _ report: inout InvariantReport) {
       let suspects = variables.openings.suspects.count
       report.require(suspects == 0, "\(suspects) variables wait to be found open")
-      let counted = alive.count { variables.uses[$0].flags.contains(.open) }
+      let counted = alive.count { variables.records[$0].flags.contains(.open) }
       let count = variables.openings.count
       report.require(counted == count, "\(counted) variables are open, \(count) counted")
       let listed = (0..<variables.openings.listed.count).map { variables.openings.listed[$0] }
       let set = Set(listed)
       report.require(set.count == listed.count, "a variable is listed twice as open")
       for variable in alive {
-        let flags = variables.uses[variable].flags
+        let flags = variables.records[variable].flags
         let isListed = set.contains(variable)
         report.require(
           isListed == flags.contains(.listed), "variable \(variable.raw) is listed by its mark or the list only")
@@ -46,7 +46,7 @@
     /// By the theory: without a row; or the row's multiplier leaves it a free side, and no rows with the same terms take
     /// that side from it.
     private func isFreeToMove(_ variable: VariableIndex) -> Bool {
-      let index = variables.nodes[variable].matched
+      let index = variables.records[variable].matched
       if index.isNone || rows.records[index].flags.contains(.stay) { return true }
       let row = rows.records[index]
       let run = rows.sides[index].multiplier

@@ -21,7 +21,7 @@
             term.coefficient != 0 && term.coefficient.isFinite,
             "row \(index.raw) has the coefficient \(term.coefficient)")
           report.require(
-            variables.uses[term.variable].flags.contains(.alive),
+            variables.records[term.variable].flags.contains(.alive),
             "row \(index.raw) contains variable \(term.variable.raw), which is gone")
         }
       }
@@ -31,7 +31,7 @@
     func checkUseLists(_ report: inout InvariantReport) {
       var places = 0
       for variable in aliveVariables {
-        let run = variables.uses[variable]
+        let run = variables.records[variable].uses
         places += Int(run.count)
         report.require(
           run.count == 0 || run.count <= 1 << Int32(run.sizeClass), "variable \(variable.raw) has more uses than room")
@@ -60,7 +60,7 @@
       }
       requireApart(
         (1..<variables.count).map { VariableIndex($0) }.map {
-          (variables.uses[$0].offset, variables.uses[$0].sizeClass)
+          (variables.records[$0].uses.offset, variables.records[$0].uses.sizeClass)
         }, "lists of uses")
       requireApart(
         (1..<rows.sides.count).map { rows.sides[RowIndex($0)].multiplier }.map { ($0.offset, $0.sizeClass) },

@@ -7,8 +7,8 @@
     func checkMatching(_ report: inout InvariantReport) {
       for raw in 1..<variables.count {
         let variable = VariableIndex(raw)
-        let place = variables.nodes[variable]
-        guard variables.uses[variable].flags.contains(.alive) else {
+        let place = variables.records[variable]
+        guard variables.records[variable].flags.contains(.alive) else {
           report.require(place.matched.isNone && place.block.isNone, "variable \(raw) is gone and in the working set")
           continue
         }
@@ -25,17 +25,17 @@
       for index in linkedRows where !rows.records[index].match.isNone {
         let match = rows.records[index].match
         report.require(
-          variables.nodes[match].matched == index,
-          "row \(index.raw) defines variable \(match.raw), which names row \(variables.nodes[match].matched.raw)")
+          variables.records[match].matched == index,
+          "row \(index.raw) defines variable \(match.raw), which names row \(variables.records[match].matched.raw)")
       }
     }
 
     /// What a variable depends on has a smaller label, unless both are in one block.
     func checkLabels(_ report: inout InvariantReport) {
       for variable in aliveVariables {
-        let own = variables.nodes[variable]
+        let own = variables.records[variable]
         for other in dependencies(of: variable) {
-          let place = variables.nodes[other]
+          let place = variables.records[other]
           let areTogether = !own.block.isNone && own.block == place.block
           report.require(
             areTogether || place.label < own.label,
@@ -60,10 +60,10 @@
         report.require(
           Set(planned + tears) == Set(members), "block \(raw) plans \(planned.map(\.raw)), tears \(tears.map(\.raw))")
         report.require(
-          Set(planRows + residualRows) == Set(members.map { variables.nodes[$0].matched }),
+          Set(planRows + residualRows) == Set(members.map { variables.records[$0].matched }),
           "block \(raw) computes by rows \((planRows + residualRows).map(\.raw))")
         report.require(
-          Set(members.map { variables.nodes[$0].label }).count == 1, "members of block \(raw) have different labels")
+          Set(members.map { variables.records[$0].label }).count == 1, "members of block \(raw) have different labels")
         var known = Set(tears)
         for (variable, row) in zip(planned, planRows) {
           let read = terms(of: row).map(\.variable)
@@ -83,15 +83,15 @@
     /// Blocks are exactly the strongly connected components of more than one variable.
     func checkComponents(_ report: inout InvariantReport) {
       let alive = aliveVariables
-      for variable in alive where !variables.nodes[variable].block.isNone {
-        let index = variables.nodes[variable].block
+      for variable in alive where !variables.records[variable].block.isNone {
+        let index = variables.records[variable].block
         let block = blocks.blocks[index]
         report.require(
           block.isAlive && (0..<block.memberCount).contains { blocks.member(block, $0) == variable },
           "variable \(variable.raw) is in block \(index.raw), which does not list it")
       }
       for component in components(of: alive) {
-        let named = Set(component.map { variables.nodes[$0].block })
+        let named = Set(component.map { variables.records[$0].block })
         let block = named.count == 1 ? named.first : nil
         let isRight: Bool
         if component.count == 1 {
@@ -108,7 +108,7 @@
 
     /// The variables from which a variable is computed.
     private func dependencies(of variable: VariableIndex) -> [VariableIndex] {
-      let matched = variables.nodes[variable].matched
+      let matched = variables.records[variable].matched
       return matched.isNone ? [] : terms(of: matched).map(\.variable).filter { $0 != variable }
     }
 

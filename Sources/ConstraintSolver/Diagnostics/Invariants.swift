@@ -42,7 +42,7 @@
 
     /// The places of all variables that are there.
     var aliveVariables: [VariableIndex] {
-      (1..<variables.count).map { VariableIndex($0) }.filter { variables.uses[$0].flags.contains(.alive) }
+      (1..<variables.count).map { VariableIndex($0) }.filter { variables.records[$0].flags.contains(.alive) }
     }
 
     /// The places of all rows that are in the system.
@@ -67,7 +67,7 @@
       report.require(scratch.repairs.isEmpty && scratch.waiting.isEmpty, "repairs or evaluations wait")
       let passing: VariableFlags = [.queued, .undetermined, .fresh]
       for variable in aliveVariables {
-        let flags = variables.uses[variable].flags
+        let flags = variables.records[variable].flags
         report.require(flags.isDisjoint(with: passing), "variable \(variable.raw) is marked \(flags.rawValue)")
       }
       for raw in 1..<rows.records.count {
@@ -99,7 +99,7 @@
       for variable in aliveVariables {
         let value = variables.values[variable]
         report.require(value.isFinite, "variable \(variable.raw) is \(value)")
-        let place = variables.nodes[variable]
+        let place = variables.records[variable]
         if place.matched.isNone || !place.block.isNone { continue }
         let given = solved(rows.records[place.matched], for: variable)
         report.require(

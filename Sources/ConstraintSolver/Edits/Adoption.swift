@@ -72,7 +72,7 @@ extension ConstraintSystem {
     }
     rows.records[heir].flags.subtract(bounds)
     variables.setMatch(of: record.match, to: heir)
-    let block = variables.nodes[record.match].block
+    let block = variables.records[record.match].block
     if !block.isNone { blocks.replace(old, by: heir, in: block) }
     if record.target.bitPattern != rows.records[heir].target.bitPattern { dirty.append(record.match) }
   }

@@ -132,7 +132,7 @@ extension ConstraintSystem {
     for k in 0..<doomedRows.count {
       let variable = rows.records[doomedRows[k]].match
       if variable.isNone { continue }
-      let block = variables.nodes[variable].block
+      let block = variables.records[variable].block
       if !block.isNone { cost += Int(blocks.blocks[block].memberCount) }
     }
     return cost > 8 * rows.records.count
@@ -184,7 +184,7 @@ extension ConstraintSystem {
     for k in 0..<variables.saved.entries.count {
       let saved = variables.saved.entries[k]
       let index = saved.variable
-      let flags = variables.uses[index].flags
+      let flags = variables.records[index].flags
       guard flags.contains(.alive), !flags.contains(.own) else { continue }
       let value = variables.values[index]
       if value.bitPattern != saved.value.bitPattern {

@@ -77,7 +77,7 @@ extension ConstraintSystem {
         discard(row)
       case .reference(let variable, let reference): stays.setReference(of: variable, to: reference)
       case .leaving(let variable, let reference):
-        variables.uses[variable].flags.remove(.leaving)
+        variables.records[variable].flags.remove(.leaving)
         stays.setReference(of: variable, to: reference)
       case .made(let variable):
         stays.remove(variable)

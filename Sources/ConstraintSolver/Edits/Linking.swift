@@ -38,7 +38,7 @@ extension ConstraintSystem {
     }
     row.target = target
     row.flags = restingFlags(flags).union(.new)
-    for lane in 0..<scratch.terms.count where variables.uses[scratch.terms[lane].variable].flags.contains(.own) {
+    for lane in 0..<scratch.terms.count where variables.records[scratch.terms[lane].variable].flags.contains(.own) {
       row.flags.insert(.summed)
     }
     rows.records[index] = row

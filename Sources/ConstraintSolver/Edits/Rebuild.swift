@@ -28,16 +28,16 @@ extension ConstraintSystem {
     scratch.search.open.removeAll()
     for raw in 1..<max(variables.count, 1) {
       let index = VariableIndex(raw)
-      guard variables.uses[index].flags.contains(.alive) else { continue }
-      let block = variables.nodes[index].block
+      guard variables.records[index].flags.contains(.alive) else { continue }
+      let block = variables.records[index].block
       if !block.isNone {
         let members = blocks.blocks[block]
-        for k in 0..<members.memberCount { variables.nodes[blocks.member(members, k)].block = .none }
+        for k in 0..<members.memberCount { variables.records[blocks.member(members, k)].block = .none }
         blocks.release(block)
       }
       variables.setMatch(of: index, to: .none)
-      variables.uses[index].flags.remove([.queued, .undetermined])
-      variables.uses[index].flags.insert(.fresh)
+      variables.records[index].flags.remove([.queued, .undetermined])
+      variables.records[index].flags.insert(.fresh)
       restore(index)
       fresh.append(index)
     }

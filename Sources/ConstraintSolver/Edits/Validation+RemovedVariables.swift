@@ -68,7 +68,7 @@ extension ConstraintSystem {
     for case .removeVariable(let variable) in changes.edits { remaining.counts[variable] = 0 }
     for variable in Array(remaining.counts.keys) {
       guard let index = variables.index(of: variable) else { continue }
-      let run = variables.uses[index]
+      let run = variables.records[index].uses
       for position in 0..<run.count {
         let row = variables.use(run, position)
         if rows.records[row].flags.isDisjoint(with: [.fixture, .stay]) {

@@ -228,7 +228,7 @@ extension ConstraintSystem {
 
   private mutating func listAhead(_ variable: VariableIndex) {
     frames.computed.append(variable)
-    if !variables.uses[variable].flags.contains(.own) { frames.variables.append(variables.handle(of: variable)) }
+    if !variables.records[variable].flags.contains(.own) { frames.variables.append(variables.handle(of: variable)) }
   }
 
   /// The slot of a variable, if it has one.

@@ -42,7 +42,7 @@ extension ConstraintSystem {
       case .variable(let variable):
         let share = force.force(on: variable)
         if share.value == 0 { continue }
-        let matched = variables.nodes[variable].matched
+        let matched = variables.records[variable].matched
         if matched.isNone {
           force.entries.append(.init(variable: variable, share: share))
           if stopsAtAnchor && share.magnitude > Tolerances.anchorPivot { return .anchor(variable) }
@@ -65,7 +65,7 @@ extension ConstraintSystem {
   mutating func contribute(_ share: Rounded, to variable: VariableIndex) {
     guard force.contribute(share, to: variable) else { return }
     if force.isConfined && !marks.contains(variable) { return }
-    let place = variables.nodes[variable]
+    let place = variables.records[variable]
     if place.block.isNone {
       force.queue.push(.evaluate(variable, label: -place.label))
     } else if blocks.blocks[place.block].forcePass != force.pass {

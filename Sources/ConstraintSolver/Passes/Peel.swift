@@ -44,10 +44,10 @@ extension ConstraintSystem {
       rows.records[row].flags.remove([.atLower, .atUpper, .new])
       determine(variable)
     }
-    for k in 0..<fresh.count { variables.uses[fresh[k]].flags.remove(.undetermined) }
+    for k in 0..<fresh.count { variables.records[fresh[k]].flags.remove(.undetermined) }
     orderFreshVariables()
     queueNewRows()
-    for k in 0..<fresh.count { variables.uses[fresh[k]].flags.remove(.fresh) }
+    for k in 0..<fresh.count { variables.records[fresh[k]].flags.remove(.fresh) }
     fresh.removeAll()
   }
 
@@ -76,14 +76,14 @@ extension ConstraintSystem {
     scratch.peeling.unknowns.extend(to: rows.records.count, with: 0)
     scratch.peeling.pairs.removeAll()
     scratch.peeling.nextPair = 0
-    for k in 0..<fresh.count { variables.uses[fresh[k]].flags.insert(.undetermined) }
+    for k in 0..<fresh.count { variables.records[fresh[k]].flags.insert(.undetermined) }
     for k in 0..<newRows.count {
       let index = newRows[k]
       let row = rows.records[index]
       var unknowns: Int8 = 0
       if row.match.isNone && row.flags.contains(.linked) {
         for lane in 0..<4 where row.variables[lane] != 0 {
-          if variables.uses[VariableIndex(raw: row.variables[lane])].flags.contains(.undetermined) { unknowns += 1 }
+          if variables.records[VariableIndex(raw: row.variables[lane])].flags.contains(.undetermined) { unknowns += 1 }
         }
       }
       scratch.peeling.unknowns[index] = unknowns
@@ -132,7 +132,7 @@ extension ConstraintSystem {
     let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {
       let variable = VariableIndex(raw: row.variables[lane])
-      if variables.uses[variable].flags.contains(.undetermined) { return variable }
+      if variables.records[variable].flags.contains(.undetermined) { return variable }
     }
     preconditionFailure("a row with one unknown has one")
   }
@@ -142,15 +142,15 @@ extension ConstraintSystem {
     var best = VariableIndex.none
     for lane in 0..<4 where row.variables[lane] != 0 {
       let variable = VariableIndex(raw: row.variables[lane])
-      guard variables.uses[variable].flags.contains(.undetermined) else { continue }
-      if best.isNone || variables.uses[variable].count > variables.uses[best].count { best = variable }
+      guard variables.records[variable].flags.contains(.undetermined) else { continue }
+      if best.isNone || variables.records[variable].uses.count > variables.records[best].uses.count { best = variable }
     }
     return best
   }
 
   private mutating func determine(_ variable: VariableIndex) {
-    variables.uses[variable].flags.remove(.undetermined)
-    let run = variables.uses[variable]
+    variables.records[variable].flags.remove(.undetermined)
+    let run = variables.records[variable].uses
     for position in 0..<run.count {
       let row = variables.use(run, position)
       let unknowns = scratch.peeling.unknowns[row]
@@ -165,7 +165,7 @@ extension ConstraintSystem {
     marks.clear(count: variables.count)
     for k in 0..<fresh.count {
       let root = fresh[k]
-      guard variables.uses[root].flags.contains(.alive), marks.insert(root) else { continue }
+      guard variables.records[root].flags.contains(.alive), marks.insert(root) else { continue }
       scratch.peeling.frames.append(.init(node: root, edge: 0))
       while let frame = scratch.peeling.frames.popLast() {
         guard let target = dependency(of: frame.node, frame.edge) else {
@@ -182,12 +182,12 @@ extension ConstraintSystem {
 
   /// Whether a variable was made since the last change set.
   private mutating func isFresh(_ variable: VariableIndex) -> Bool {
-    variables.uses[variable].flags.contains(.fresh)
+    variables.records[variable].flags.contains(.fresh)
   }
 
   private mutating func settleFresh(_ variable: VariableIndex) {
-    variables.nodes[variable].label = variables.nextLabel()
-    let matched = variables.nodes[variable].matched
+    variables.records[variable].label = variables.nextLabel()
+    let matched = variables.records[variable].matched
     if matched.isNone { return }
     statistics.variablesVisited += 1
     let value = solved(rows.records[matched], for: variable)

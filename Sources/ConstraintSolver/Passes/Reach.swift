@@ -56,7 +56,7 @@ extension ConstraintSystem {
   private mutating func evaluateReached() throws(NumericalFailure) {
     for k in stride(from: scratch.reach.order.count - 1, through: 0, by: -1) {
       let node = scratch.reach.order[k]
-      let place = variables.nodes[node]
+      let place = variables.records[node]
       if !place.block.isNone {
         try solveBlock(place.block)
       } else if !place.matched.isNone {
@@ -78,12 +78,12 @@ extension ConstraintSystem {
 
   private mutating func search(from root: VariableIndex) {
     // The frame at the top is at hand, not on the stack.
-    var frame = Reach.Frame(node: root, block: variables.nodes[root].block)
+    var frame = Reach.Frame(node: root, block: variables.records[root].block)
     while true {
       let next = frame.block.isNone ? nextUser(&frame) : nextUserOfBlock(&frame)
       if let next {
         scratch.reach.frames.append(frame)
-        frame = Reach.Frame(node: next, block: variables.nodes[next].block)
+        frame = Reach.Frame(node: next, block: variables.records[next].block)
       } else {
         scratch.reach.order.append(frame.node)
         guard let outer = scratch.reach.frames.popLast() else { return }
@@ -95,7 +95,7 @@ extension ConstraintSystem {
   /// The next variable, not reached so far, that depends on the single variable of a frame.
   @inline(__always)
   private mutating func nextUser(_ frame: inout Reach.Frame) -> VariableIndex? {
-    let run = variables.uses[frame.node]
+    let run = variables.records[frame.node].uses
     while frame.position < run.count {
       let row = variables.use(run, frame.position)
       frame.position += 1
@@ -110,11 +110,11 @@ extension ConstraintSystem {
     let block = blocks.blocks[index]
     while frame.member < block.memberCount {
       let member = blocks.member(block, frame.member)
-      let run = variables.uses[member]
+      let run = variables.records[member].uses
       while frame.position < run.count {
         let row = variables.use(run, frame.position)
         frame.position += 1
-        if let user = reachUser(row, of: member), variables.nodes[user].block != index { return user }
+        if let user = reachUser(row, of: member), variables.records[user].block != index { return user }
       }
       frame.member += 1
       frame.position = 0

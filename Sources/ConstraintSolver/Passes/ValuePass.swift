@@ -4,10 +4,10 @@ extension ConstraintSystem {
   /// Puts a variable, or its block, into the queue to be evaluated.
   @inline(__always)
   mutating func queueEvaluation(of variable: VariableIndex) {
-    let place = variables.nodes[variable]
+    let place = variables.records[variable]
     if !place.block.isNone { return queueEvaluation(of: place.block, label: place.label) }
-    if place.matched.isNone || variables.uses[variable].flags.contains(.queued) { return }
-    variables.uses[variable].flags.insert(.queued)
+    if place.matched.isNone || variables.records[variable].flags.contains(.queued) { return }
+    variables.records[variable].flags.insert(.queued)
     events.push(.evaluate(variable, label: place.label))
   }
 
@@ -43,15 +43,15 @@ extension ConstraintSystem {
   }
 
   mutating func queueUsers(of variable: VariableIndex) {
-    let run = variables.uses[variable]
-    let block = variables.nodes[variable].block
+    let run = variables.records[variable].uses
+    let block = variables.records[variable].block
     for position in 0..<run.count {
       let index = variables.use(run, position)
       let user = rows.records[index].match
       if user.isNone {
         queueCheck(of: index)
       } else if user != variable {
-        if !block.isNone && variables.nodes[user].block == block { continue }
+        if !block.isNone && variables.records[user].block == block { continue }
         queueEvaluation(of: user)
       }
     }
@@ -59,7 +59,7 @@ extension ConstraintSystem {
 
   /// Computes a variable that is in no block from its row.
   mutating func evaluate(_ variable: VariableIndex) {
-    let matched = variables.nodes[variable].matched
+    let matched = variables.records[variable].matched
     if matched.isNone { return }
     statistics.variablesVisited += 1
     setValue(variable, solved(rows.records[matched], for: variable))

@@ -85,7 +85,7 @@ extension ConstraintSystem {
     clearPlan()
     for k in stride(from: scratch.reach.order.count - 1, through: 0, by: -1) {
       let node = scratch.reach.order[k]
-      let place = variables.nodes[node]
+      let place = variables.records[node]
       if !place.block.isNone {
         plan.segments.append(.init(end: Int32(plan.definitions.count), block: place.block))
       } else if !place.matched.isNone {
@@ -114,7 +114,7 @@ extension ConstraintSystem {
 
   private mutating func appendDefinition(of variable: VariableIndex, by index: RowIndex) {
     let row = rows.records[index]
-    let isOwn = variables.uses[variable].flags.contains(.own)
+    let isOwn = variables.records[variable].flags.contains(.own)
     plan.definitions.append(
       DefiningRow(
         coefficients: row.coefficients, indices: row.variables, target: row.target, defining: row.term(of: variable)))

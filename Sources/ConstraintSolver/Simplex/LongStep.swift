@@ -62,7 +62,7 @@ extension ConstraintSystem {
   mutating func takeLongStep(
     entering index: RowIndex, sign: Double, nearest variable: VariableIndex, upwards: Bool
   ) throws(NumericalFailure) -> Bool {
-    let first = variables.nodes[variable].matched
+    let first = variables.records[variable].matched
     if first.isNone || usesLeastIndexRule { return false }
     scratch.long.label = label(rows.records[index])
     var room = residual(rows.records[index]).magnitude
@@ -160,7 +160,7 @@ extension ConstraintSystem {
     addLine(index, share: Rounded(-1))
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
-      addLine(variables.nodes[entry.variable].matched, share: entry.share)
+      addLine(variables.records[entry.variable].matched, share: entry.share)
     }
     for k in 0..<scratch.long.lines.count where scratch.long.lines[k].row != first {
       appendBreakpoint(of: Int32(k), sign: sign)
@@ -220,7 +220,7 @@ extension ConstraintSystem {
       let ratio = leaving.share * force.share(of: variable).reciprocal
       for k in 0..<force.entries.count where force.entries[k].variable != variable {
         let entry = force.entries[k]
-        changeShare(of: variables.nodes[entry.variable].matched, by: -ratio * entry.share, sign: sign)
+        changeShare(of: variables.records[entry.variable].matched, by: -ratio * entry.share, sign: sign)
       }
       addSubstitute(substitute.row, share: ratio, sign: sign)
       scratch.long.hasRematched = true
@@ -240,7 +240,7 @@ extension ConstraintSystem {
     var gap = activity(record) - record.target
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
-      let row = rows.records[variables.nodes[entry.variable].matched]
+      let row = rows.records[variables.records[entry.variable].matched]
       gap -= entry.share.value * (activity(row) - row.target)
     }
     let rises = (substitute.slope > 0) == upwards
@@ -258,7 +258,7 @@ extension ConstraintSystem {
     if force.entries.count > SubstituteSearch.mostEntries { return false }
     let share = force.share(of: variable)
     if share.magnitude < 1e-6 * force.largestShare || (share.value < 0) != (substitute.slope < 0) { return false }
-    for k in 0..<force.entries.count where variables.nodes[force.entries[k].variable].matched.isNone { return false }
+    for k in 0..<force.entries.count where variables.records[force.entries[k].variable].matched.isNone { return false }
     return true
   }
 
@@ -270,7 +270,7 @@ extension ConstraintSystem {
     rows.records[row].match = variable
     rows.records[row].flags.remove([.atLower, .atUpper, .new])
     variables.setMatch(of: variable, to: row)
-    let block = variables.nodes[variable].block
+    let block = variables.records[variable].block
     if !block.isNone { blocks.replace(old, by: row, in: block) }
     queueEvaluation(of: variable)
   }

@@ -31,7 +31,7 @@ extension ConstraintSystem {
         statistics.boundFlips += 1
         setToBound(index, upper: sign > 0)
       case .leaving(let variable, let reachesUpper):
-        let leaving = variables.nodes[variable].matched
+        let leaving = variables.records[variable].matched
         if !leaving.isNone { leave(leaving, atUpper: reachesUpper) }
         try enter(index, leaving: variable)
         if !leaving.isNone { queueCheck(of: leaving) }
@@ -48,7 +48,7 @@ extension ConstraintSystem {
     multipliers.add(Rounded(sign), scratch.step, to: &rows.sides[index].multiplier)
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
-      let row = variables.nodes[entry.variable].matched
+      let row = variables.records[entry.variable].matched
       if row.isNone { continue }
       multipliers.add(-sign * entry.share, scratch.step, to: &rows.sides[row].multiplier)
       variables.suspect(entry.variable)

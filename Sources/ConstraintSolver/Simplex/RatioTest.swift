@@ -51,7 +51,7 @@ extension ConstraintSystem {
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let rate = -sign * entry.share
-      let row = variables.nodes[entry.variable].matched
+      let row = variables.records[entry.variable].matched
       guard canBeat(row, upper: rate.value > 0) else { continue }
       loadDistance(row, rate: rate)
       let order = LexicographicVector.compare(scratch.candidate, scratch.step, unit: unit)
@@ -78,7 +78,7 @@ extension ConstraintSystem {
     var share = 0.0
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
-      guard variables.nodes[entry.variable].matched.isNone, entry.share.magnitude >= share else { continue }
+      guard variables.records[entry.variable].matched.isNone, entry.share.magnitude >= share else { continue }
       if entry.share.magnitude == share, let best, best.raw < entry.variable.raw { continue }
       best = entry.variable
       share = entry.share.magnitude

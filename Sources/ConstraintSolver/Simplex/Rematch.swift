@@ -8,7 +8,7 @@ extension ConstraintSystem {
   mutating func rematch(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     structureVersion += 1
     let row = rows.records[index]
-    let leavingRow = variables.nodes[variable].matched
+    let leavingRow = variables.records[variable].matched
     if row.contains(variable) && canReplaceInPlace(row, at: variable) {
       if !leavingRow.isNone { rows.records[leavingRow].match = .none }
       match(variable, with: index)
@@ -28,10 +28,10 @@ extension ConstraintSystem {
   /// Whether a row can define a variable without any cycle or change of labels: all else in it comes before.
   @inline(__always)
   private func canReplaceInPlace(_ row: Row, at variable: VariableIndex) -> Bool {
-    let place = variables.nodes[variable]
+    let place = variables.records[variable]
     guard place.block.isNone else { return false }
     for lane in 0..<4 where row.variables[lane] != variable.raw {
-      if variables.nodes[VariableIndex(raw: row.variables[lane])].label >= place.label { return false }
+      if variables.records[VariableIndex(raw: row.variables[lane])].label >= place.label { return false }
     }
     return true
   }
@@ -50,10 +50,10 @@ extension ConstraintSystem {
     var moving = index
     for k in 0..<scratch.path.count {
       let variable = scratch.path[k]
-      let block = variables.nodes[variable].block
+      let block = variables.records[variable].block
       if !block.isNone { dissolve(block) }
       scratch.seeds.append(variable)
-      let next = variables.nodes[variable].matched
+      let next = variables.records[variable].matched
       match(variable, with: moving)
       moving = next
     }
@@ -70,17 +70,17 @@ extension ConstraintSystem {
     for lane in 0..<4 where row.variables[lane] != 0 {
       visit(VariableIndex(raw: row.variables[lane]), from: -1)
     }
-    let floor = variables.nodes[variable].label
+    let floor = variables.records[variable].label
     var next = 0
     while next < scratch.numbered.count {
       let current = scratch.numbered.list[next]
       if current == variable { break }
-      let matched = variables.nodes[current].matched
+      let matched = variables.records[current].matched
       if !matched.isNone {
         let working = rows.records[matched]
         for lane in 0..<4 where working.variables[lane] != 0 {
           let other = VariableIndex(raw: working.variables[lane])
-          let place = variables.nodes[other]
+          let place = variables.records[other]
           if place.label < floor || !(force.hasReached(other) || !place.block.isNone) { continue }
           visit(other, from: next)
         }
@@ -98,10 +98,10 @@ extension ConstraintSystem {
     while next < scratch.numbered.count {
       let current = scratch.numbered.list[next]
       if current == last { break }
-      let working = rows.records[variables.nodes[current].matched]
+      let working = rows.records[variables.records[current].matched]
       for lane in 0..<4 where working.variables[lane] != 0 {
         let other = VariableIndex(raw: working.variables[lane])
-        if variables.nodes[other].block == block { visit(other, from: next) }
+        if variables.records[other].block == block { visit(other, from: next) }
       }
       next += 1
     }

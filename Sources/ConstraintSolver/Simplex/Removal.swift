@@ -45,7 +45,7 @@ extension ConstraintSystem {
     let isTinged = scratch.multiplier.hasStays
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
-      let row = variables.nodes[entry.variable].matched
+      let row = variables.records[entry.variable].matched
       if row.isNone {
         // An anchor bears no force: other rows must have balanced this one, and they have to go too.
         scratch.repairs.append(entry.variable)
@@ -66,7 +66,7 @@ extension ConstraintSystem {
     while let variable = scratch.repairs.popLast() {
       while needsRepair(variable) {
         guard let source = forceSource(through: variable) else {
-          let row = variables.nodes[variable].matched
+          let row = variables.records[variable].matched
           if !row.isNone {
             multipliers.clear(&rows.sides[row].multiplier)
             variables.suspect(variable)
@@ -79,7 +79,7 @@ extension ConstraintSystem {
   }
 
   private mutating func needsRepair(_ variable: VariableIndex) -> Bool {
-    let row = variables.nodes[variable].matched
+    let row = variables.records[variable].matched
     return row.isNone || isOutsideInterval(row)
   }
 
@@ -100,16 +100,16 @@ extension ConstraintSystem {
     _ = marks.insert(variable)
     scratch.frontier.append(variable)
     while let current = scratch.frontier.popLast() {
-      let run = variables.uses[current]
+      let run = variables.records[current].uses
       for position in 0..<run.count {
         let index = variables.use(run, position)
         if rows.sides[index].multiplier.isZero { continue }
         let row = rows.records[index]
         if row.match.isNone { return index }
-        let block = variables.nodes[row.match].block
+        let block = variables.records[row.match].block
         for lane in 0..<4 where row.variables[lane] != 0 {
           let variable = VariableIndex(raw: row.variables[lane])
-          guard variable == row.match || (!block.isNone && variables.nodes[variable].block == block) else { continue }
+          guard variable == row.match || (!block.isNone && variables.records[variable].block == block) else { continue }
           if marks.insert(variable) { scratch.frontier.append(variable) }
         }
       }
@@ -122,7 +122,7 @@ extension ConstraintSystem {
   /// In a block, the anchor goes where the row has most influence, so that the rest stays well determined.
   private mutating func replaceByAnchor(_ index: RowIndex) throws(NumericalFailure) {
     let variable = rows.records[index].match
-    let block = variables.nodes[variable].block
+    let block = variables.records[variable].block
     if block.isNone {
       variables.setMatch(of: variable, to: .none)
       rows.records[index].match = .none

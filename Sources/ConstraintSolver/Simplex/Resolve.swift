@@ -14,18 +14,18 @@ extension ConstraintSystem {
   }
 
   private mutating func evaluate(_ variable: VariableIndex, at event: Event) throws(NumericalFailure) {
-    guard variables.uses[variable].flags.contains(.queued) else { return }
-    let place = variables.nodes[variable]
+    guard variables.records[variable].flags.contains(.queued) else { return }
+    let place = variables.records[variable]
     // The label rose while the event waited: what it now depends on may still be on its way.
     if place.label > event.label { return events.push(.evaluate(variable, label: place.label)) }
-    variables.uses[variable].flags.remove(.queued)
+    variables.records[variable].flags.remove(.queued)
     if place.block.isNone { evaluate(variable) } else { queueEvaluation(of: place.block, label: place.label) }
   }
 
   private mutating func evaluate(_ index: BlockIndex, at event: Event) throws(NumericalFailure) {
     let block = blocks.blocks[index]
     guard block.isAlive, block.isQueued else { return }
-    let label = variables.nodes[blocks.member(block, 0)].label
+    let label = variables.records[blocks.member(block, 0)].label
     if label > event.label { return events.push(.evaluate(index, label: label)) }
     blocks.blocks[index].isQueued = false
     try evaluate(index)

@@ -87,14 +87,14 @@ extension ConstraintSystem {
     scratch.long.substitutes.effects.removeAll()
     scratch.long.substitutes.rows.removeAll()
     let variable = record.match
-    let isInBlock = !variables.nodes[variable].block.isNone
+    let isInBlock = !variables.records[variable].block.isNone
     scratch.long.substitutes.effects.append(
       .init(variable: variable, slope: 1 / record.coefficient(of: variable)))
     var next = 0
     while next < scratch.long.substitutes.effects.count {
       let current = scratch.long.substitutes.effects[next].variable
       next += 1
-      let run = variables.uses[current]
+      let run = variables.records[current].uses
       for position in 0..<min(run.count, SubstituteSearch.mostRows) {
         let index = variables.use(run, position)
         let user = rows.records[index]
@@ -102,7 +102,7 @@ extension ConstraintSystem {
           // In a block, only a parallel row moves as expected.
           let isWanted = index != entering && !user.flags.contains(.doomed) && (!isInBlock || user.hasTerms(of: record))
           if isWanted { noteSubstitute(index) }
-        } else if !isInBlock, user.match != current, variables.nodes[user.match].block.isNone {
+        } else if !isInBlock, user.match != current, variables.records[user.match].block.isNone {
           noteEffect(on: user)
         }
       }

@@ -23,18 +23,18 @@ extension VariableStore {
   /// Has a variable looked at again before the stays are settled.
   @inline(__always)
   mutating func suspect(_ variable: VariableIndex) {
-    if uses[variable].flags.contains(.suspect) { return }
-    uses[variable].flags.insert(.suspect)
+    if records[variable].flags.contains(.suspect) { return }
+    records[variable].flags.insert(.suspect)
     openings.suspects.append(variable)
   }
 
   mutating func setOpen(_ variable: VariableIndex, _ isOpen: Bool) {
-    let flags = uses[variable].flags
+    let flags = records[variable].flags
     if flags.contains(.open) == isOpen { return }
     openings.version += 1
     openings.count += isOpen ? 1 : -1
-    guard isOpen else { return uses[variable].flags.subtract(.open) }
-    uses[variable].flags.formUnion([.open, .listed])
+    guard isOpen else { return records[variable].flags.subtract(.open) }
+    records[variable].flags.formUnion([.open, .listed])
     if !flags.contains(.listed) { openings.listed.append(variable) }
   }
 
@@ -44,11 +44,11 @@ extension VariableStore {
     var kept = 0
     for k in 0..<openings.listed.count {
       let variable = openings.listed[k]
-      if uses[variable].flags.contains(.open) {
+      if records[variable].flags.contains(.open) {
         openings.listed[kept] = variable
         kept += 1
       } else {
-        uses[variable].flags.subtract(.listed)
+        records[variable].flags.subtract(.listed)
       }
     }
     openings.listed.truncate(to: kept)
@@ -64,8 +64,8 @@ extension ConstraintSystem {
   /// Looks at all suspects, and says whether anything is open.
   mutating func updateOpenings() -> Bool {
     while let variable = variables.openings.suspects.popLast() {
-      variables.uses[variable].flags.subtract(.suspect)
-      let flags = variables.uses[variable].flags
+      variables.records[variable].flags.subtract(.suspect)
+      let flags = variables.records[variable].flags
       let isHere = flags.contains(.alive) && !flags.contains(.leaving)
       variables.setOpen(variable, isHere && canMove(variable, before: .staySize))
     }
@@ -104,7 +104,7 @@ extension ConstraintSystem {
   /// stays that come before those of a level.
   @inline(__always)
   mutating func isOpen(_ variable: VariableIndex, at level: LevelKey) -> Bool {
-    guard variables.uses[variable].flags.contains(.open) else { return false }
+    guard variables.records[variable].flags.contains(.open) else { return false }
     return level == .staySize || canMove(variable, before: level)
   }
 
@@ -112,7 +112,7 @@ extension ConstraintSystem {
   ///
   /// - Parameter level: the weakest level that is not looked at.
   mutating func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
-    let index = variables.nodes[variable].matched
+    let index = variables.records[variable].matched
     if index.isNone || rows.sides[index].level >= level { return true }
     let row = rows.records[index]
     let side = rows.sides[index]
@@ -145,9 +145,9 @@ extension ConstraintSystem {
   /// The rows of that variable of a row which is in the fewest.
   @inline(__always)
   func shortestUses(of row: Row) -> UseRun {
-    var shortest = variables.uses[VariableIndex(raw: row.variables.x)]
+    var shortest = variables.records[VariableIndex(raw: row.variables.x)].uses
     for lane in 1..<4 where row.variables[lane] != 0 {
-      let run = variables.uses[VariableIndex(raw: row.variables[lane])]
+      let run = variables.records[VariableIndex(raw: row.variables[lane])].uses
       if run.count < shortest.count { shortest = run }
     }
     return shortest

@@ -90,7 +90,7 @@ extension ConstraintSystem {
       let variable = force.entries[k].variable
       guard isOpen(variable, at: level) else { continue }
       listStay(of: variable, at: level)
-      let run = variables.uses[variable]
+      let run = variables.records[variable].uses
       for position in 0..<run.count {
         let user = rows.records[variables.use(run, position)].match
         if !user.isNone { listStay(of: user, at: level) }
@@ -100,7 +100,7 @@ extension ConstraintSystem {
 
   /// Lists a variable, if its stay is of a level.
   mutating func listStay(of variable: VariableIndex, at level: LevelKey) {
-    if variables.uses[variable].flags.contains(.size) == (level == .staySize) { listStay(of: variable) }
+    if variables.records[variable].flags.contains(.size) == (level == .staySize) { listStay(of: variable) }
   }
 
   /// Lists a variable, and those relative to it, where they have moved.
@@ -122,7 +122,7 @@ extension ConstraintSystem {
 
   @inline(__always)
   private mutating func noteMovedStay(_ variable: VariableIndex, at level: LevelKey) {
-    let flags = variables.uses[variable].flags
+    let flags = variables.records[variable].flags
     if flags.contains(.size) != (level == .staySize) { return }
     let stay = stays.stays[variable]
     let difference = (move(of: variable) - move(of: stay.reference)).magnitude
@@ -134,7 +134,7 @@ extension ConstraintSystem {
   /// Lists a variable once, if it has a stay and no row for it.
   @inline(__always)
   private mutating func listStay(of variable: VariableIndex) {
-    let flags = variables.uses[variable].flags
+    let flags = variables.records[variable].flags
     if stays.rows[variable] != nil { return }
     if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }
@@ -189,7 +189,7 @@ extension ConstraintSystem {
       if isOpen(variable, at: level) { influence(variable) }
     }
     while let current = stays.frontier.popLast() {
-      let run = variables.uses[current]
+      let run = variables.records[current].uses
       budget -= 1 + Int(run.count)
       if budget < 0 { return false }
       for position in 0..<run.count {
@@ -201,7 +201,7 @@ extension ConstraintSystem {
   }
 
   private mutating func influence(_ variable: VariableIndex) {
-    let index = variables.nodes[variable].block
+    let index = variables.records[variable].block
     guard !index.isNone else {
       if marks.insert(variable) { listInfluenced(variable) }
       return
@@ -237,14 +237,14 @@ extension ConstraintSystem {
   /// Marks what depends on the marked variables, as far as the force pass came.
   private mutating func markUsersOfFrontier() {
     while let current = stays.frontier.popLast() {
-      let run = variables.uses[current]
+      let run = variables.records[current].uses
       for position in 0..<run.count {
         let row = rows.records[variables.use(run, position)]
         if row.match.isNone || row.match == current { continue }
-        let block = variables.nodes[row.match].block
+        let block = variables.records[row.match].block
         if block.isNone { markReached(row.match) } else { markMembers(block) }
       }
-      let block = variables.nodes[current].block
+      let block = variables.records[current].block
       if !block.isNone { markMembers(block) }
     }
   }

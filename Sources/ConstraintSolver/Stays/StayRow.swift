@@ -15,7 +15,7 @@ extension ConstraintSystem {
     fill(index, flags: .equality, target: target + 0.0)
     rows.records[index].flags.insert(.stay)
     rows.records[index].flags.remove(.new)
-    let isSize = variables.uses[variable].flags.contains(.size)
+    let isSize = variables.records[variable].flags.contains(.size)
     rows.sides[index].level = isSize ? .staySize : .stayPosition
     setWeight(of: index, to: Self.stayWeight(of: variable))
     link(index)
@@ -62,7 +62,7 @@ extension ConstraintSystem {
   /// Ends the stays that a variable, which is about to be removed, takes part in: its own, and those relative to it,
   /// which from now on are stays in one place.
   mutating func endStays(of variable: VariableIndex) {
-    variables.uses[variable].flags.insert(.leaving)
+    variables.records[variable].flags.insert(.leaving)
     doomStayRow(of: variable)
     var dependent = stays.stays[variable].firstDependent
     while !dependent.isNone {

@@ -29,7 +29,7 @@ extension ConstraintSystem {
         scratch.elimination.growth[Int(member)] = growth
         scratch.elimination.isUsed[Int(row)] = true
         scratch.elimination.planVariables.append(variable)
-        scratch.elimination.planRows.append(variables.nodes[scratch.search.members[Int(row)]].matched)
+        scratch.elimination.planRows.append(variables.records[scratch.search.members[Int(row)]].matched)
         determine(member)
       } else {
         while scratch.elimination.isDetermined[Int(scratch.elimination.byDegree[nextTear])] { nextTear += 1 }
@@ -39,7 +39,7 @@ extension ConstraintSystem {
       }
     }
     for row in 0..<size where !scratch.elimination.isUsed[row] {
-      scratch.elimination.residualRows.append(variables.nodes[scratch.search.members[row]].matched)
+      scratch.elimination.residualRows.append(variables.records[scratch.search.members[row]].matched)
     }
   }
 
@@ -63,7 +63,7 @@ extension ConstraintSystem {
     scratch.elimination.ready.removeAll()
     for k in 0..<size { scratch.numbered.append(scratch.search.members[k]) }
     for k in 0..<size {
-      let row = rows.records[variables.nodes[scratch.search.members[k]].matched]
+      let row = rows.records[variables.records[scratch.search.members[k]].matched]
       var unknowns: Int8 = 0
       for lane in 0..<4 where row.variables[lane] != 0 {
         let variable = VariableIndex(raw: row.variables[lane])
@@ -114,7 +114,7 @@ extension ConstraintSystem {
     scratch.elimination.occurrences.extend(to: Int(scratch.elimination.starts[size]), with: 0)
     // Filling moves each start to the end of its list; going backwards restores it.
     for k in stride(from: size - 1, through: 0, by: -1) {
-      let row = rows.records[variables.nodes[scratch.search.members[k]].matched]
+      let row = rows.records[variables.records[scratch.search.members[k]].matched]
       for lane in 0..<4 where row.variables[lane] != 0 {
         let variable = VariableIndex(raw: row.variables[lane])
         guard let member = member(variable) else { continue }
@@ -135,7 +135,7 @@ extension ConstraintSystem {
   }
 
   private mutating func unknown(of row: Int32) -> Int32 {
-    let record = rows.records[variables.nodes[scratch.search.members[Int(row)]].matched]
+    let record = rows.records[variables.records[scratch.search.members[Int(row)]].matched]
     for lane in 0..<4 where record.variables[lane] != 0 {
       let variable = VariableIndex(raw: record.variables[lane])
       guard let member = member(variable) else { continue }
@@ -146,7 +146,7 @@ extension ConstraintSystem {
 
   /// The growth of an unknown, 0 for what depends on no tear; `nil` if the row reads a member whose growth is past the limit.
   private mutating func growth(of variable: VariableIndex, by row: Int32, limit: Float) -> Float? {
-    let record = rows.records[variables.nodes[scratch.search.members[Int(row)]].matched]
+    let record = rows.records[variables.records[scratch.search.members[Int(row)]].matched]
     var sum: Float = 0
     for lane in 0..<4 where record.variables[lane] != 0 && record.variables[lane] != variable.raw {
       let other = VariableIndex(raw: record.variables[lane])

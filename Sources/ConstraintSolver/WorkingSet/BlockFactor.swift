@@ -82,7 +82,7 @@ extension ConstraintSystem {
       members: scratch.search.members, planVariables: scratch.elimination.planVariables,
       planRows: scratch.elimination.planRows, tears: scratch.elimination.tears,
       residualRows: scratch.elimination.residualRows, outside: scratch.elimination.outside)
-    for k in 0..<scratch.search.members.count { variables.nodes[scratch.search.members[k]].block = index }
+    for k in 0..<scratch.search.members.count { variables.records[scratch.search.members[k]].block = index }
     return index
   }
 }

@@ -132,10 +132,10 @@ extension ConstraintSystem {
   @inline(__always)
   func label(_ row: Row) -> Int64 {
     // Variable 0 has a label below all others.
-    let x = variables.nodes[VariableIndex(raw: row.variables.x)].label
-    let y = variables.nodes[VariableIndex(raw: row.variables.y)].label
-    let z = variables.nodes[VariableIndex(raw: row.variables.z)].label
-    let w = variables.nodes[VariableIndex(raw: row.variables.w)].label
+    let x = variables.records[VariableIndex(raw: row.variables.x)].label
+    let y = variables.records[VariableIndex(raw: row.variables.y)].label
+    let z = variables.records[VariableIndex(raw: row.variables.z)].label
+    let w = variables.records[VariableIndex(raw: row.variables.w)].label
     return max(max(x, y), max(z, w))
   }
 

@@ -12,9 +12,9 @@ extension VariableStore {
     var largest = 0.0
     for lane in 0..<4 where row.variables[lane] != 0 {
       let sum = VariableIndex(raw: row.variables[lane])
-      guard sum != entrance, uses[sum].flags.contains(.own) else { continue }
+      guard sum != entrance, records[sum].flags.contains(.own) else { continue }
       // A sum is in two rows: the one that defines it takes it off its parts, the other adds it.
-      let run = uses[sum]
+      let run = records[sum].uses
       for position in 0..<run.count {
         let other = rows.records[use(run, position)]
         guard other.coefficient(of: sum) == -row.coefficients[lane] else { continue }

@@ -47,14 +47,14 @@ extension ConstraintSystem {
   /// The variable that stands for a variable in searches: itself, or the first member of its block.
   @inline(__always)
   func representative(_ variable: VariableIndex) -> VariableIndex {
-    let block = variables.nodes[variable].block
+    let block = variables.records[variable].block
     return block.isNone ? variable : blocks.member(blocks.blocks[block], 0)
   }
 
   /// A dependency of a representative, counted from 0: `nil` after the last, none for a place to skip.
   @inline(__always)
   func dependency(of node: VariableIndex, _ edge: Int32) -> VariableIndex? {
-    let place = variables.nodes[node]
+    let place = variables.records[node]
     if place.block.isNone {
       guard edge < 4, !place.matched.isNone else { return nil }
       let raw = rows.records[place.matched].variables[Int(edge)]
@@ -72,7 +72,7 @@ extension ConstraintSystem {
     let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
-      variables.nodes[member].block = .none
+      variables.records[member].block = .none
       scratch.seeds.append(member)
       // A factor leaves rounding in a value that a row alone would not.
       scratch.waiting.append(member)
@@ -86,7 +86,7 @@ extension ConstraintSystem {
   mutating func refreshComponents() throws(NumericalFailure) {
     var floor = Int64.max
     for k in 0..<scratch.seeds.count {
-      floor = min(floor, variables.nodes[scratch.seeds[k]].label)
+      floor = min(floor, variables.records[scratch.seeds[k]].label)
     }
     scratch.search.visited.clear(count: variables.count)
     scratch.search.low.removeAll()
@@ -111,7 +111,7 @@ extension ConstraintSystem {
         continue
       }
       scratch.search.frames.append(.init(node: frame.node, edge: frame.edge + 1, number: frame.number))
-      if target.isNone || variables.nodes[target].label < floor { continue }
+      if target.isNone || variables.records[target].label < floor { continue }
       let next = representative(target)
       if let known = scratch.search.visited.number(of: next) {
         scratch.search.low[number] = min(scratch.search.low[number], scratch.search.low[known])
@@ -151,7 +151,7 @@ extension ConstraintSystem {
     var wasQueued = false
     for k in 0..<scratch.search.component.count {
       let node = scratch.search.component[k]
-      let old = variables.nodes[node].block
+      let old = variables.records[node].block
       if old.isNone {
         scratch.search.members.append(node)
         continue
@@ -161,7 +161,7 @@ extension ConstraintSystem {
       for m in 0..<block.memberCount {
         let member = blocks.member(block, m)
         scratch.search.members.append(member)
-        variables.nodes[member].block = .none
+        variables.records[member].block = .none
         // Members of one component are done, whichever of them stands for it from now on.
         if let number = scratch.search.visited.number(of: member) {
           scratch.search.low[number] = ComponentSearch.closed
@@ -175,8 +175,8 @@ extension ConstraintSystem {
     // From here on the block waits, not the member: the event of a member would not follow when the label falls.
     for k in 0..<scratch.search.members.count {
       let member = scratch.search.members[k]
-      guard variables.uses[member].flags.contains(.queued) else { continue }
-      variables.uses[member].flags.remove(.queued)
+      guard variables.records[member].flags.contains(.queued) else { continue }
+      variables.records[member].flags.remove(.queued)
       wasQueued = true
     }
     let index = try buildBlock()
@@ -186,26 +186,26 @@ extension ConstraintSystem {
 
   /// Raises the label of a variable, or of all members of its block, above those of its dependencies.
   private mutating func relabel(_ node: VariableIndex) {
-    var label = variables.nodes[node].label
+    var label = variables.records[node].label
     var edge: Int32 = 0
     while let target = dependency(of: node, edge) {
       edge += 1
-      if !target.isNone { label = max(label, variables.nodes[target].label + 1) }
+      if !target.isNone { label = max(label, variables.records[target].label + 1) }
     }
-    let index = variables.nodes[node].block
+    let index = variables.records[node].block
     if index.isNone {
-      if label > variables.nodes[node].label {
-        variables.nodes[node].label = label
+      if label > variables.records[node].label {
+        variables.records[node].label = label
         scratch.search.raised.append(node)
       }
       return
     }
     let block = blocks.blocks[index]
-    for k in 0..<block.memberCount { label = max(label, variables.nodes[blocks.member(block, k)].label) }
+    for k in 0..<block.memberCount { label = max(label, variables.records[blocks.member(block, k)].label) }
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
-      if label > variables.nodes[member].label {
-        variables.nodes[member].label = label
+      if label > variables.records[member].label {
+        variables.records[member].label = label
         scratch.search.raised.append(member)
       }
     }

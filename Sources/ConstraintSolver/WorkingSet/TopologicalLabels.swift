@@ -15,12 +15,12 @@ struct LabelRepair: ~Copyable {
 extension ConstraintSystem {
   /// Restores the order between a variable whose label rose and the variables that depend on it.
   mutating func repairUsers(of variable: VariableIndex) {
-    let run = variables.uses[variable]
+    let run = variables.records[variable].uses
     for position in 0..<run.count {
       let user = rows.records[variables.use(run, position)].match
       if user.isNone || user == variable { continue }
-      let place = variables.nodes[user]
-      let own = variables.nodes[variable]
+      let place = variables.records[user]
+      let own = variables.records[variable]
       if place.label > own.label || (!own.block.isNone && own.block == place.block) { continue }
       repair(user: user, dependency: variable)
     }
@@ -56,11 +56,11 @@ extension ConstraintSystem {
 
   @inline(__always)
   private func proposedLabel(_ node: VariableIndex) -> Int64 {
-    scratch.numbered.number(of: node).map { scratch.labels.proposed[$0] } ?? variables.nodes[node].label
+    scratch.numbered.number(of: node).map { scratch.labels.proposed[$0] } ?? variables.records[node].label
   }
 
   private mutating func raise(_ user: VariableIndex, above dependency: VariableIndex, budget: Int) -> Bool {
-    beginRepair(user, label: variables.nodes[dependency].label + 1)
+    beginRepair(user, label: variables.records[dependency].label + 1)
     var next = 0
     var cost = 0
     while next < scratch.labels.worklist.count {
@@ -68,16 +68,16 @@ extension ConstraintSystem {
       let node = scratch.numbered.list[number]
       let label = scratch.labels.proposed[number]
       next += 1
-      let index = variables.nodes[node].block
+      let index = variables.records[node].block
       if index.isNone {
-        cost += Int(variables.uses[node].count) + 1
+        cost += Int(variables.records[node].uses.count) + 1
         if cost > budget { return false }
         raiseUsers(of: node, above: label)
       } else {
         let block = blocks.blocks[index]
         for k in 0..<block.memberCount {
           let member = blocks.member(block, k)
-          cost += Int(variables.uses[member].count) + 1
+          cost += Int(variables.records[member].uses.count) + 1
           if cost > budget { return false }
           raiseUsers(of: member, above: label)
         }
@@ -88,19 +88,19 @@ extension ConstraintSystem {
   }
 
   private mutating func raiseUsers(of variable: VariableIndex, above label: Int64) {
-    let run = variables.uses[variable]
-    let block = variables.nodes[variable].block
+    let run = variables.records[variable].uses
+    let block = variables.records[variable].block
     for position in 0..<run.count {
       let user = rows.records[variables.use(run, position)].match
       if user.isNone || user == variable { continue }
-      if !block.isNone && variables.nodes[user].block == block { continue }
+      if !block.isNone && variables.records[user].block == block { continue }
       let node = representative(user)
       if proposedLabel(node) <= label { propose(node, label: label + 1) }
     }
   }
 
   private mutating func lower(_ dependency: VariableIndex, below user: VariableIndex, budget: Int) -> Bool {
-    beginRepair(dependency, label: variables.nodes[user].label - 1)
+    beginRepair(dependency, label: variables.records[user].label - 1)
     var next = 0
     var cost = 0
     while next < scratch.labels.worklist.count {
@@ -108,7 +108,7 @@ extension ConstraintSystem {
       let node = scratch.numbered.list[number]
       let label = scratch.labels.proposed[number]
       next += 1
-      let block = variables.nodes[node].block
+      let block = variables.records[node].block
       if !block.isNone { cost += Int(blocks.blocks[block].memberCount) }
       var edge: Int32 = 0
       while let target = self.dependency(of: node, edge) {
@@ -131,13 +131,13 @@ extension ConstraintSystem {
     for k in 0..<scratch.numbered.count {
       let node = scratch.numbered.list[k]
       let label = scratch.labels.proposed[k]
-      let index = variables.nodes[node].block
+      let index = variables.records[node].block
       if index.isNone {
         setLabel(node, label)
       } else {
         let block = blocks.blocks[index]
-        let wasHigher = variables.nodes[node].label > label
-        for m in 0..<block.memberCount { variables.nodes[blocks.member(block, m)].label = label }
+        let wasHigher = variables.records[node].label > label
+        for m in 0..<block.memberCount { variables.records[blocks.member(block, m)].label = label }
         // An event at a label that fell would come too late; one at a label that rose is put back when it comes up.
         if wasHigher && block.isQueued { events.push(.evaluate(index, label: label)) }
       }
@@ -146,9 +146,9 @@ extension ConstraintSystem {
 
   @inline(__always)
   private mutating func setLabel(_ variable: VariableIndex, _ label: Int64) {
-    let falls = label < variables.nodes[variable].label
-    variables.nodes[variable].label = label
-    if falls && variables.uses[variable].flags.contains(.queued) {
+    let falls = label < variables.records[variable].label
+    variables.records[variable].label = label
+    if falls && variables.records[variable].flags.contains(.queued) {
       events.push(.evaluate(variable, label: label))
     }
   }

@@ -1,12 +1,16 @@
 internal import SolverKernels
 
-/// Where a variable stands in the working set.
-struct VariableNode {
+/// What the passes read of a variable, but for its value: half a cache line.
+struct VariableRecord {
   /// Above the labels of all variables that it depends on and that are not in its block.
   var label: Int64 = 0
   /// The row that defines it; none for an anchored variable, which keeps its value.
   var matched = RowIndex.none
   var block = BlockIndex.none
+  var uses = UseRun()
+  var flags = VariableFlags()
+  /// How many variables have had the place before.
+  var generation: UInt32 = 0
 }
 
 /// The rows that contain a variable, as a run of the use arena.
@@ -16,7 +20,6 @@ struct UseRun {
   var sizeClass: Int8 = -1
   /// The power of two of the largest coefficient that the variable has had in a row, at least 0.
   var exponent: UInt8 = 0
-  var flags = VariableFlags()
 }
 
 /// What a variable is and in which state.
@@ -44,15 +47,14 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let suspect = VariableFlags(rawValue: 1 << 9)
 }
 
-/// All variables in columns, and for each the rows that contain it.
+/// All variables, and for each the rows that contain it.
 struct VariableStore: ~Copyable {
+  /// A column of their own, as kernels take them.
   var values: Table<VariableIndex, Double>
-  var nodes: Table<VariableIndex, VariableNode>
-  var uses: Table<VariableIndex, UseRun>
+  var records: Table<VariableIndex, VariableRecord>
   var useArena: Arena<RowIndex>
   /// The values before the present change set, of what it has touched.
   var saved = SparseColumn<Double>()
-  var generations: Table<VariableIndex, UInt32>
   /// The rows that fix variables; few, as a rule.
   var fixtures: [VariableIndex: RowIndex] = [:]
   private var free: Buffer<VariableIndex>
@@ -64,10 +66,8 @@ struct VariableStore: ~Copyable {
 
   init() {
     values = Table(repeating: 0, count: 1)
-    nodes = Table(repeating: VariableNode(label: .min / 8), count: 1)
-    uses = Table(repeating: UseRun(), count: 1)
+    records = Table(repeating: VariableRecord(label: .min / 8), count: 1)
     useArena = Arena(filler: .none)
-    generations = Table(repeating: 0, count: 1)
     free = Buffer()
   }
 
@@ -78,10 +78,8 @@ struct VariableStore: ~Copyable {
   mutating func reserve(adding count: Int) {
     let added = max(count - free.count, 0)
     values.elements.reserve(adding: added)
-    nodes.elements.reserve(adding: added)
-    uses.elements.reserve(adding: added)
+    records.elements.reserve(adding: added)
     saved.reserve(adding: added)
-    generations.elements.reserve(adding: added)
     openings.suspects.reserve(adding: count)
   }
 
@@ -93,16 +91,12 @@ struct VariableStore: ~Copyable {
     } else {
       index = VariableIndex(values.count)
       values.elements.append(0)
-      nodes.elements.append(VariableNode())
-      uses.elements.append(UseRun())
+      records.elements.append(VariableRecord())
       saved.extend(to: values.count)
-      generations.elements.append(0)
     }
     values[index] = initial + 0.0
-    nodes[index] = VariableNode(label: nextLabel())
-    // The lists of openings may still name the place.
-    let waiting = uses[index].flags.intersection([.listed, .suspect])
-    uses[index] = UseRun(flags: flags.union(.alive).union(waiting))
+    records[index].label = nextLabel()
+    records[index].flags.formUnion(flags.union(.alive))
     suspect(index)
     return index
   }
@@ -112,18 +106,18 @@ struct VariableStore: ~Copyable {
   /// Handles of it are spent.
   mutating func release(_ index: VariableIndex) {
     setOpen(index, false)
-    let run = uses[index]
-    if run.sizeClass >= 0 { useArena.free(run.offset, sizeClass: Int(run.sizeClass)) }
-    uses[index] = UseRun(flags: run.flags.intersection([.listed, .suspect]))
-    nodes[index] = VariableNode()
-    generations[index] &+= 1
+    let record = records[index]
+    if record.uses.sizeClass >= 0 { useArena.free(record.uses.offset, sizeClass: Int(record.uses.sizeClass)) }
+    // The lists of openings may still name the place.
+    let waiting = record.flags.intersection([.listed, .suspect])
+    records[index] = VariableRecord(flags: waiting, generation: record.generation &+ 1)
     free.append(index)
   }
 
   /// Says which row defines a variable; none anchors it.
   @inline(__always)
   mutating func setMatch(of index: VariableIndex, to row: RowIndex) {
-    nodes[index].matched = row
+    records[index].matched = row
     suspect(index)
   }
 
@@ -135,7 +129,7 @@ struct VariableStore: ~Copyable {
   /// The handle of a variable.
   @inline(__always)
   func handle(of index: VariableIndex) -> Variable {
-    Variable(slot: index.raw, generation: generations[index])
+    Variable(slot: index.raw, generation: records[index].generation)
   }
 
   /// The value of a variable; `nan` for a handle that is spent or foreign.
@@ -150,7 +144,7 @@ struct VariableStore: ~Copyable {
   func index(of variable: Variable) -> VariableIndex? {
     guard variable.slot > 0, variable.slot < values.count else { return nil }
     let index = VariableIndex(raw: variable.slot)
-    guard generations[index] == variable.generation, uses[index].flags.contains(.alive) else { return nil }
+    guard records[index].generation == variable.generation, records[index].flags.contains(.alive) else { return nil }
     return index
   }
 
@@ -167,7 +161,7 @@ struct VariableStore: ~Copyable {
     var counts = Table<VariableIndex, Int32>(repeating: 0, count: count)
     for term in changes.terms {
       let index = VariableIndex(raw: term.variable.slot)
-      if uses[index].sizeClass < 0 { counts[index] += 1 }
+      if records[index].uses.sizeClass < 0 { counts[index] += 1 }
     }
     var room = useArena.elements.count
     for raw in 1..<count {
@@ -182,8 +176,8 @@ struct VariableStore: ~Copyable {
       if needed == 0 { continue }
       counts[index] = 0
       let sizeClass = Self.useClass(for: needed)
-      uses[index].offset = useArena.allocate(sizeClass: sizeClass)
-      uses[index].sizeClass = Int8(sizeClass)
+      records[index].uses.offset = useArena.allocate(sizeClass: sizeClass)
+      records[index].uses.sizeClass = Int8(sizeClass)
     }
   }
 
@@ -193,7 +187,7 @@ struct VariableStore: ~Copyable {
   ///
   /// O(1) amortised.
   mutating func addUse(of variable: VariableIndex, by row: RowIndex, coefficient: Double) -> Int32 {
-    var run = uses[variable]
+    var run = records[variable].uses
     run.exponent = max(run.exponent, UInt8(clamping: coefficient.exponent))
     if run.sizeClass < 0 || run.count == 1 << Int32(run.sizeClass) {
       let sizeClass = max(1, Int(run.sizeClass) + 1)
@@ -207,14 +201,14 @@ struct VariableStore: ~Copyable {
     }
     useArena[Int(run.offset + run.count)] = row
     run.count += 1
-    uses[variable] = run
+    records[variable].uses = run
     return run.count - 1
   }
 
   /// No row has had the variable with twice this coefficient.
   @inline(__always)
   func factor(of variable: VariableIndex) -> Double {
-    Double(sign: .plus, exponentBitPattern: 1023 + UInt(uses[variable].exponent), significandBitPattern: 0)
+    Double(sign: .plus, exponentBitPattern: 1023 + UInt(records[variable].uses.exponent), significandBitPattern: 0)
   }
 
   /// Takes a row out of the list of a variable and gives the row that took its place.
@@ -223,7 +217,7 @@ struct VariableStore: ~Copyable {
   ///
   /// - Parameter hint: the lower bits of the row's position.
   mutating func removeUse(of variable: VariableIndex, by row: RowIndex, hint: UInt16) -> RowIndex {
-    let run = uses[variable]
+    let run = records[variable].uses
     var position = Int32(hint)
     while use(run, position) != row {
       position += 1 << 16
@@ -231,22 +225,19 @@ struct VariableStore: ~Copyable {
     }
     let last = use(run, run.count - 1)
     useArena[Int(run.offset + position)] = last
-    uses[variable].count = run.count - 1
+    records[variable].uses.count = run.count - 1
     return last
   }
 
   mutating func releaseSlack() {
     values.releaseSlack()
-    nodes.releaseSlack()
-    uses.releaseSlack()
+    records.releaseSlack()
     saved.releaseSlack()
-    generations.releaseSlack()
     useArena.elements.releaseSlack()
   }
 
   var byteCount: Int {
-    let columns = values.byteCount + nodes.byteCount + uses.byteCount + generations.byteCount
     let lists = free.byteCount + openings.byteCount
-    return columns + saved.byteCount + useArena.byteCount + lists
+    return values.byteCount + records.byteCount + saved.byteCount + useArena.byteCount + lists
   }
 }
