@@ -45,7 +45,7 @@ extension ConstraintSystem {
       try recover(from: error)
     }
     commit()
-    listChanges()
+    statistics.changedVariables += changed.count
     if isLarge { releaseRoom() }
   }
 
@@ -114,14 +114,25 @@ extension ConstraintSystem {
   private mutating func finish() throws(NumericalFailure) {
     try readmit()
     try settleStays()
-    try requireFiniteValues()
+    try listChanges()
   }
 
-  private mutating func requireFiniteValues() throws(NumericalFailure) {
+  /// Lists the variables whose values differ from those before, bit for bit; fails where one is not finite.
+  private mutating func listChanges() throws(NumericalFailure) {
+    changed.removeAll()
+    listPlannedChanges()
+    // Partial sums and what is being removed have no value for the caller; as a rule there are none.
+    let hasHidden = !rows.splits.isEmpty || !removedVariables.isEmpty
     for k in 0..<variables.saved.entries.count {
-      let variable = variables.saved.entries[k].variable
-      guard variables.values[variable].isFinite else { throw .overflow(variables.handle(of: variable)) }
+      let saved = variables.saved.entries[k]
+      let value = variables.values[saved.variable]
+      guard value.isFinite else { throw .overflow(variables.handle(of: saved.variable)) }
+      if value.bitPattern == saved.value.number.bitPattern { continue }
+      if hasHidden, !variables.records[saved.variable].flags.isDisjoint(with: [.own, .leaving]) { continue }
+      changed.append(Variable(slot: saved.variable.raw, generation: saved.value.generation), value)
     }
+    // Until here, whoever has to take the change set back finds there what was moved.
+    plan.keptCount = 0
   }
 
   /// Whether to take the removed rows out one after the other would cost more than to begin again: each takes a block apart
@@ -157,7 +168,7 @@ extension ConstraintSystem {
     undoChanges()
     for k in 0..<variables.saved.entries.count {
       let entry = variables.saved.entries[k]
-      variables.values[entry.variable] = entry.value
+      variables.values[entry.variable] = entry.value.number
     }
     // The old values stand without a working set: the next change set finds one.
     voidingFailure = failure
@@ -175,22 +186,5 @@ extension ConstraintSystem {
     for variable in removedVariables { variables.release(variable) }
     removedVariables.removeAll(keepingCapacity: true)
     journal.removeAll()
-  }
-
-  /// Lists the variables whose values differ from those before, bit for bit.
-  private mutating func listChanges() {
-    changed.removeAll()
-    listPlannedChanges()
-    for k in 0..<variables.saved.entries.count {
-      let saved = variables.saved.entries[k]
-      let index = saved.variable
-      let flags = variables.records[index].flags
-      guard flags.contains(.alive), !flags.contains(.own) else { continue }
-      let value = variables.values[index]
-      if value.bitPattern != saved.value.bitPattern {
-        changed.append(variables.handle(of: index), value)
-      }
-    }
-    statistics.changedVariables += changed.count
   }
 }

@@ -45,7 +45,7 @@ extension ConstraintSystem {
 
   /// Puts the value before this change set back.
   private mutating func restore(_ index: VariableIndex) {
-    if let before = variables.saved[index] { variables.values[index] = before }
+    if let before = variables.saved[index] { variables.values[index] = before.number }
   }
 
   private mutating func resetRows() {

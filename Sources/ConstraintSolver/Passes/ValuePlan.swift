@@ -193,13 +193,12 @@ extension ConstraintSystem {
       let variable = VariableIndex(plan.definitions[k].destination)
       let before = plan.previous[k]
       if variables.values[variable].bitPattern == before.bitPattern { continue }
-      variables.saved.keep(before, of: variable)
+      variables.save(before, of: variable)
     }
   }
 
   /// Adds to the list of changes what the plan has moved, where that is not entered.
   mutating func listPlannedChanges() {
-    defer { plan.keptCount = 0 }
     for k in 0..<plan.keptCount {
       let handle = plan.handles[k]
       let value = variables.values[VariableIndex(raw: handle.slot)]

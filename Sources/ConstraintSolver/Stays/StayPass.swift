@@ -52,7 +52,7 @@ extension ConstraintSystem {
     }
     for k in 0..<count {
       let saved = variables.saved.entries[k]
-      if variables.values[saved.variable].bitPattern == saved.value.bitPattern { continue }
+      if variables.values[saved.variable].bitPattern == saved.value.number.bitPattern { continue }
       noteMovedStays(by: saved.variable, at: level)
     }
     if stays.moved.count > 0 { confineStays(at: level) }
@@ -117,7 +117,7 @@ extension ConstraintSystem {
   @inline(__always)
   private func move(of variable: VariableIndex) -> Double {
     guard let before = variables.saved[variable] else { return 0 }
-    return variables.values[variable] - before
+    return variables.values[variable] - before.number
   }
 
   @inline(__always)

@@ -29,7 +29,7 @@ extension ConstraintSystem {
   static func stayWeight(of variable: VariableIndex) -> Double { 0.5 + share(of: variable, seed: 0) }
 
   private mutating func valueBefore(_ variable: VariableIndex) -> Double {
-    variables.saved[variable] ?? variables.values[variable]
+    variables.saved[variable]?.number ?? variables.values[variable]
   }
 
   /// Forgets what the stays did to the multipliers, and the stay rows outside the working set.

@@ -142,6 +142,6 @@ extension ConstraintSystem {
   /// Keeps the value before this change set, once.
   @inline(__always)
   mutating func save(_ variable: VariableIndex) {
-    variables.saved.keep(variables.values[variable], of: variable)
+    variables.save(variables.values[variable], of: variable)
   }
 }

@@ -37,12 +37,6 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
     entries.append(Entry(value: value, variable: variable))
   }
 
-  /// Gives a variable a value, unless it has one.
-  @inline(__always)
-  mutating func keep(_ value: Value, of variable: VariableIndex) {
-    if place(of: variable) == nil { append(value, of: variable) }
-  }
-
   /// Replaces a value.
   @inline(__always)
   mutating func setValue(at place: Int, to value: Value) {

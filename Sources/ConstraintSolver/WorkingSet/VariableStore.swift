@@ -47,6 +47,13 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let suspect = VariableFlags(rawValue: 1 << 9)
 }
 
+/// A value before the present change set.
+struct FormerValue: BitwiseCopyable {
+  var number: Double
+  /// The variable's, so that it can be named without another look at its record.
+  var generation: UInt32
+}
+
 /// All variables, and for each the rows that contain it.
 struct VariableStore: ~Copyable {
   /// A column of their own, as kernels take them.
@@ -54,7 +61,7 @@ struct VariableStore: ~Copyable {
   var records: Table<VariableIndex, VariableRecord>
   var useArena: Arena<RowIndex>
   /// The values before the present change set, of what it has touched.
-  var saved = SparseColumn<Double>()
+  var saved = SparseColumn<FormerValue>()
   /// The rows that fix variables; few, as a rule.
   var fixtures: [VariableIndex: RowIndex] = [:]
   private var free: Buffer<VariableIndex>
@@ -130,6 +137,13 @@ struct VariableStore: ~Copyable {
   @inline(__always)
   func handle(of index: VariableIndex) -> Variable {
     Variable(slot: index.raw, generation: records[index].generation)
+  }
+
+  /// Keeps a value from before this change set, once.
+  @inline(__always)
+  mutating func save(_ value: Double, of index: VariableIndex) {
+    if saved.place(of: index) != nil { return }
+    saved.append(FormerValue(number: value, generation: records[index].generation), of: index)
   }
 
   /// The value of a variable; `nan` for a handle that is spent or foreign.
