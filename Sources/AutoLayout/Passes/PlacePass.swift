@@ -66,8 +66,8 @@ private struct Writing {
       items.setFrame(new, of: slot)
       let isFirst = parent != asked || !asked.isSome
       asked = parent
-      guard isFirst || hasNewSize || followsFrames || isRecorded, let node = items.node(at: slot) else { continue }
-      if isFirst { node.parent?.requestLayout() }
+      if isFirst { (parent.isSome ? items.node(at: parent) : items.node(at: slot)?.parent)?.requestLayout() }
+      guard hasNewSize || followsFrames || isRecorded, let node = items.node(at: slot) else { continue }
       follow(node, hasNewSize: hasNewSize, from: old, in: &items)
     }
     items.settle()
