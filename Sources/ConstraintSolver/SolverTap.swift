@@ -6,6 +6,6 @@ package protocol SolverTap: AnyObject {
   func solver(
     _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?)
 
-  /// A change set was applied, whole.
+  /// A change set was applied, whole; the engine that did so is at work, so frames must not be read.
   func solver(_ solver: Solver, applied changes: ChangeSet)
 }

@@ -95,6 +95,51 @@ struct PublishedFrameTests {
     #expect(beside.frame.origin == CGPoint(x: 151, y: 10))
   }
 
+  @Test("Masks follow each size once, though a recorder sets a frame between two of them")
+  func masksAmongRecorders() {
+    let root = makeRoot()
+    let cards = [root.addChild(), root.addChild()]
+    let widths = cards.map { $0.place(0, 0, 100, 50)[2] }
+    root.layoutIfNeeded()
+    for card in cards {
+      let framed = View(frame: rect(10, 10, 80, 30))
+      framed.autoresizingMask = .flexibleWidth
+      card.addSubview(framed)
+    }
+    root.layoutIfNeeded()
+    var isFirst = true
+    let recorder = Meddler { view, _ in
+      if isFirst { cards[view === cards[0] ? 1 : 0].frame.size.width = 200 }
+      isFirst = false
+    }
+    LayoutChanges.recorded(by: recorder) {
+      for width in widths { width.constant = 160 }
+      root.layoutIfNeeded()
+    }
+    LayoutChanges.unrecorded { root.layoutIfNeeded() }
+    for card in cards {
+      #expect(card.frame == rect(0, 0, 160, 50))
+      #expect(card.subviews[0].frame == rect(10, 10, 140, 30))
+    }
+  }
+
+  @Test("A mask that is set inside an island counts", arguments: [false, true])
+  func maskInIsland(isSetBefore: Bool) {
+    let root = makeRoot()
+    let card = root.addChild()
+    let width = card.place(0, 0, 100, 50)[2]
+    card.isLayoutIsland = true
+    root.layoutIfNeeded()
+    let framed = View(frame: rect(10, 10, 80, 30))
+    if isSetBefore { framed.autoresizingMask = .flexibleWidth }
+    card.addSubview(framed)
+    framed.autoresizingMask = .flexibleWidth
+    root.layoutIfNeeded()
+    width.constant = 160
+    root.layoutIfNeeded()
+    #expect(framed.frame == rect(10, 10, 140, 30))
+  }
+
   @Test("Whoever is told of a frame may read and change any, and the tree")
   func recorders() {
     let root = makeRoot()

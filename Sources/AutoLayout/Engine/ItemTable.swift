@@ -243,9 +243,9 @@ struct ItemTable: ~Copyable {
     return taken
   }
 
-  /// Gives the storage of a list that has been worked off to the next one.
+  /// Gives the storage of a list that has been worked off to the next one, unless it is large: such moves are rare.
   mutating func reuse(_ taken: inout [ItemMove]) {
-    guard moves.capacity == 0 else { return }
+    guard moves.capacity == 0, taken.count <= 1_024 else { return }
     taken.removeAll(keepingCapacity: true)
     swap(&taken, &moves)
   }

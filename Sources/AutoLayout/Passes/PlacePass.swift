@@ -29,17 +29,20 @@ enum PlacePass {
     if let recorder, let view = move.node.view {
       recorder.record(view, frameBefore: move.oldFrame, boundsOriginBefore: view.boundsOrigin)
     }
-    guard move.hasNewSize else { return }
+    guard let newSize = move.newSize else { return }
     move.node.island?.take(size: move.node.frame.size)
-    if move.node.flags.contains(.hasFlexibleSubviews) { move.node.view?.resizeSubviews(from: move.oldFrame.size) }
+    guard move.node.flags.contains(.hasFlexibleSubviews) else { return }
+    // If somebody has set the frame since, the masks have followed from this size on.
+    move.node.view?.resizeSubviews(from: move.oldFrame.size, to: newSize)
   }
 }
 
-/// A frame that the place pass has written, where something reads it at once.
+/// A frame that the place pass has written, of a view that somebody is told of once all are written.
 struct ItemMove {
   let node: LayoutNode
   let oldFrame: CGRect
-  let hasNewSize: Bool
+  /// The size that was written; `nil` if the view had it already.
+  let newSize: CGSize?
 }
 
 /// How frames are written.
@@ -68,7 +71,7 @@ private struct Writing {
       asked = parent
       if isFirst { (parent.isSome ? items.node(at: parent) : items.node(at: slot)?.parent)?.requestLayout() }
       guard hasNewSize || followsFrames || isRecorded, let node = items.node(at: slot) else { continue }
-      follow(node, hasNewSize: hasNewSize, from: old, in: &items)
+      follow(node, from: old, newSize: hasNewSize ? new.size : nil, in: &items)
     }
     items.settle()
   }
@@ -87,15 +90,18 @@ private struct Writing {
     return frame
   }
 
-  /// Asks for what follows from a frame, and lists it for those that read it: not while the table is being written.
+  /// Asks for what follows from a frame, and lists it for those that read frames: not while the table is being written.
   @inline(__always)
-  private func follow(_ node: LayoutNode, hasNewSize: Bool, from oldFrame: Rectangle, in items: inout ItemTable) {
+  private func follow(
+    _ node: LayoutNode, from old: Rectangle, newSize: SIMD2<Double>?, in items: inout ItemTable
+  ) {
+    if node.flags.contains(.isGuide) { return }
     if followsFrames { node.queueInsets() }
-    let resizes = hasNewSize && !node.flags.contains(.isGuide)
-    if resizes { node.requestLayout() }
-    if isRecorded || resizes && (node.island != nil || node.flags.contains(.hasFlexibleSubviews)) {
-      items.list(ItemMove(node: node, oldFrame: CGRect(oldFrame), hasNewSize: resizes))
-    }
+    if newSize != nil { node.requestLayout() }
+    let isRead = newSize != nil && (node.island != nil || node.flags.contains(.hasFlexibleSubviews))
+    guard isRead || isRecorded else { return }
+    let size = newSize.map { CGSize(width: $0.x, height: $0.y) }
+    items.list(ItemMove(node: node, oldFrame: CGRect(old), newSize: size))
   }
 }
 

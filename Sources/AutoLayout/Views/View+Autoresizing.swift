@@ -31,7 +31,7 @@ extension View {
     set {
       guard newValue != storedAutoresizingMask else { return }
       storedAutoresizingMask = newValue
-      if !newValue.isEmpty { node.parent?.flags.insert(.hasFlexibleSubviews) }
+      if !newValue.isEmpty { node.parent?.canonical.flags.insert(.hasFlexibleSubviews) }
       refreshIfAttached()
     }
   }
@@ -55,9 +55,8 @@ extension View {
   }
 
   /// Lets frame-based subviews follow a change of the view's size by their masks.
-  final func resizeSubviews(from oldSize: CGSize) {
+  final func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
     guard autoresizesSubviews, node.flags.contains(.hasFlexibleSubviews) else { return }
-    let newSize = node.frame.size
     for subview in storedSubviews where subview.node.flags.contains(.isFrameBased) {
       let mask = subview.storedAutoresizingMask
       if mask.isEmpty { continue }

@@ -66,7 +66,7 @@ extension View {
     guard frame.size != old.size else { return }
     node.island?.take(size: frame.size)
     node.requestLayout()
-    resizeSubviews(from: old.size)
+    resizeSubviews(from: old.size, to: frame.size)
   }
 
   final func reportUnusable(_ rectangle: CGRect) {
