@@ -63,8 +63,8 @@ struct ItemTable: ~Copyable {
   private(set) var touched = Buffer<ItemSlot>()
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
-  /// What the place pass has moved and something follows from.
-  private var moves: [ItemMove] = []
+  /// Frames that the place pass has written and somebody is to be told of.
+  var moves = HandoverList<ItemMove>()
 
   /// The number of items.
   var count: Int { entries.count - freeSlots.count }
@@ -226,28 +226,6 @@ struct ItemTable: ~Copyable {
     guard !entries[Int(slot.rawValue)].isTouched else { return }
     entries[Int(slot.rawValue)].isTouched = true
     touched.append(slot)
-  }
-
-  /// Lists a move from which something follows.
-  mutating func list(_ move: ItemMove) {
-    moves.append(move)
-  }
-
-  /// Whether there are such moves.
-  var hasMoves: Bool { !moves.isEmpty }
-
-  /// Empties the list of moves, and gives it.
-  mutating func takeMoves() -> [ItemMove] {
-    var taken: [ItemMove] = []
-    swap(&taken, &moves)
-    return taken
-  }
-
-  /// Gives the storage of a list that has been worked off to the next one, unless it is large: such moves are rare.
-  mutating func reuse(_ taken: inout [ItemMove]) {
-    guard moves.capacity == 0, taken.count <= 1_024 else { return }
-    taken.removeAll(keepingCapacity: true)
-    swap(&taken, &moves)
   }
 
   /// Empties the list of touched items.

@@ -33,20 +33,18 @@ extension LayoutEngine {
 
   private func makeVariables(of node: LayoutNode) {
     let solver = self.solver ?? makeSolver()
-    var solved = Rectangle(width: node.frame.size.width, height: node.frame.size.height)
-    if let parent = outer(of: node) {
-      let origin = items[parent.slot].solved
-      solved.left = origin.left + node.frame.origin.x
-      solved.top = origin.top + node.frame.origin.y
-    }
-    let outer = outer(of: node).map { items.variables(of: $0.slot) }
+    let parent = outer(of: node)
+    let frame = Rectangle(node.frame)
+    var solved = frame
+    solved.origin = parent.map { items[$0.slot].solved.origin + frame.origin } ?? SIMD2()
+    let outer = parent.map { items.variables(of: $0.slot) }
     let variables = FrameVariables(
       left: solver.makeVariable(initial: solved.left, stay: .position, relativeTo: outer?.left),
       top: solver.makeVariable(initial: solved.top, stay: .position, relativeTo: outer?.top),
       width: solver.makeVariable(initial: solved.width, stay: .size),
       height: solver.makeVariable(initial: solved.height, stay: .size))
-    node.slot = items.insert(node, variables, frame: Rectangle(node.frame), solved: solved)
-    if let parent = self.outer(of: node) {
+    node.slot = items.insert(node, variables, frame: frame, solved: solved)
+    if let parent {
       items.link(node.slot, under: parent.slot)
     } else {
       items[node.slot].depth = rootDepth

@@ -104,7 +104,7 @@ extension LayoutEngine {
 
   /// Whether this system or that of an island in it waits to be solved, or insets wait to be computed.
   var needsUpdate: Bool {
-    isDirty || hasInsetWork || hasBusyIslands && busyIslands.contains { $0.engine?.needsUpdate == true }
+    isDirty || hasInsetWork || hasBusyIslands && busyIslands.elements.contains { $0.engine?.needsUpdate == true }
   }
 
   /// Tells the systems around this one that work waits here.
@@ -124,7 +124,7 @@ extension LayoutEngine {
     if isDirty { update() }
     if hasInsetWork { InsetsPass.run(self) }
     guard hasBusyIslands else { return }
-    if settings.solvesIslandsConcurrently, busyIslands.count > 1 { return IslandsPass.run(takeBusyEngines()) }
+    if settings.solvesIslandsConcurrently, busyIslands.elements.count > 1 { return IslandsPass.run(takeBusyEngines()) }
     var busy = takeBusyIslands()
     for island in busy where island.parent?.engine === self { island.engine?.updateSystems() }
     reuse(busyIslands: &busy)

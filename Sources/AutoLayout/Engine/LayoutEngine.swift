@@ -57,7 +57,7 @@ final class LayoutEngine {
   /// Insides of islands of this system that have systems of their own.
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]
   /// Those of them in which work waits, and perhaps some in which none does any more.
-  private(set) var busyIslands: [LayoutNode] = []
+  private(set) var busyIslands = HandoverList<LayoutNode>()
   /// Whether there are such: a pass that has nothing to do there asks no more.
   private(set) var hasBusyIslands = false
   /// Whether the system around this one knows that work may wait here.
@@ -81,7 +81,7 @@ final class LayoutEngine {
   /// Whether insets of some view depend on frames, so that moved views are queued for them.
   var followsFrames = false
   /// Views whose insets may be new.
-  private(set) var insetQueue: [LayoutNode] = []
+  private(set) var insetQueue = HandoverList<LayoutNode>()
   /// Whether there are such.
   private(set) var hasInsetWork = false
   /// Views with a guide for the keyboard.
@@ -187,17 +187,13 @@ extension LayoutEngine {
 
   /// Empties the list of islands in which work waits, and gives it.
   func takeBusyIslands() -> [LayoutNode] {
-    var busy: [LayoutNode] = []
-    swap(&busy, &busyIslands)
     hasBusyIslands = false
-    return busy
+    return busyIslands.take()
   }
 
   /// Gives the storage of a list that has been worked off to the next one.
   func reuse(busyIslands busy: inout [LayoutNode]) {
-    guard !hasBusyIslands, busyIslands.capacity == 0 else { return }
-    busy.removeAll(keepingCapacity: true)
-    swap(&busy, &busyIslands)
+    busyIslands.giveBack(&busy)
   }
 
   /// Lists a view whose insets, or those of its subviews, may be new.
@@ -208,17 +204,13 @@ extension LayoutEngine {
 
   /// Empties the list of views whose insets may be new, and gives it.
   func takeInsetWork() -> [LayoutNode] {
-    var queue: [LayoutNode] = []
-    swap(&queue, &insetQueue)
     hasInsetWork = false
-    return queue
+    return insetQueue.take()
   }
 
   /// Gives the storage of a list that has been worked off to the next one.
   func reuse(insetQueue queue: inout [LayoutNode]) {
-    guard !hasInsetWork, insetQueue.capacity == 0 else { return }
-    queue.removeAll(keepingCapacity: true)
-    swap(&queue, &insetQueue)
+    insetQueue.giveBack(&queue)
   }
 
   /// Takes an island off the list.
@@ -249,7 +241,8 @@ extension LayoutEngine {
   /// Nodes have left that may be in lists.
   func leaveLists(_ count: Int) {
     gaps.nodes += count
-    guard gaps.nodes > max(Self.fewGaps, (stale.count + insetQueue.count + busyIslands.count) / 2) else { return }
+    guard gaps.nodes > max(Self.fewGaps, (stale.count + insetQueue.elements.count + busyIslands.elements.count) / 2)
+    else { return }
     gaps.nodes = 0
     stale.compact { node, _, _ in node.engine === self && node.flags.contains(.isListedForRefresh) }
     insetQueue.removeAll { $0.engine !== self }

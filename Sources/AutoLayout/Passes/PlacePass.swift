@@ -18,10 +18,11 @@ enum PlacePass {
     let writing = Writing(
       rounding: engine.settings.frameRounding, followsFrames: engine.followsFrames, isRecorded: recorder != nil)
     writing.run(on: &engine.items)
-    guard engine.items.hasMoves else { return }
-    var moves = engine.items.takeMoves()
+    if engine.items.moves.isEmpty { return }
+    var moves = engine.items.moves.take()
     for move in moves { tell(move, recorder) }
-    engine.items.reuse(&moves)
+    // Many at once are rare: an animation of a whole tree that begins.
+    if moves.count <= 1_024 { engine.items.moves.giveBack(&moves) }
   }
 
   /// Has what reads frames follow one.
@@ -101,7 +102,7 @@ private struct Writing {
     let isRead = newSize != nil && (node.island != nil || node.flags.contains(.hasFlexibleSubviews))
     guard isRead || isRecorded else { return }
     let size = newSize.map { CGSize(width: $0.x, height: $0.y) }
-    items.list(ItemMove(node: node, oldFrame: CGRect(old), newSize: size))
+    items.moves.append(ItemMove(node: node, oldFrame: CGRect(old), newSize: size))
   }
 }
 
