@@ -201,4 +201,16 @@ struct ConstraintValidationTests {
     #expect(reported.errors == [.locationAgainstConstant])
     #expect(constraint.multiplier == 0.5)
   }
+
+  @Test("A priority out of range is refused too where a layer gives it when it makes the constraint")
+  func priorityOfALayer() {
+    let root = makeRoot()
+    let view = root.addChild()
+    let constraint = LayoutConstraint(
+      reference: view.reference, attribute: .width, relatedBy: .equal, toReference: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 5, priority: 2000, identifier: nil, sourceLocation: nil, describer: nil)
+    #expect(throws: LayoutConstraintError.illegalPriority(2000)) { try constraint.tryActivate() }
+    #expect(!constraint.isActive)
+    #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
+  }
 }

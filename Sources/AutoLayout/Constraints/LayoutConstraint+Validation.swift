@@ -33,7 +33,25 @@ extension LayoutConstraint {
     } else if secondNode != nil {
       guard secondAttribute.isSize else { throw .invalidPairing }
     }
-    guard storedConstant.isFinite else { throw .constantNotFinite(storedConstant, anchors: anchorsText) }
-    guard storedMultiplier.isFinite else { throw .multiplierNotFinite(storedMultiplier, anchors: anchorsText) }
+    if let refusal = refusal(ofConstant: constant) { throw refusal }
+    if let refusal = refusal(ofMultiplier: multiplier) { throw refusal }
+    if let refusal = refusal(ofPriority: priority) { throw refusal }
+  }
+
+  /// Why a constant cannot be set; `nil` if it can.
+  @inline(__always)
+  package func refusal(ofConstant constant: CGFloat) -> LayoutConstraintError? {
+    constant.isFinite ? nil : .constantNotFinite(Double(constant), anchors: anchorsText)
+  }
+
+  /// Why a factor cannot be set; `nil` if it can.
+  package func refusal(ofMultiplier multiplier: CGFloat) -> LayoutConstraintError? {
+    guard multiplier.isFinite else { return .multiplierNotFinite(Double(multiplier), anchors: anchorsText) }
+    return multiplier == 0 && firstAttribute.isLocation ? .locationAgainstConstant : nil
+  }
+
+  /// Why a priority cannot be set; `nil` if it can.
+  package func refusal(ofPriority priority: Priority) -> LayoutConstraintError? {
+    priority.isValid ? nil : .illegalPriority(priority)
   }
 }

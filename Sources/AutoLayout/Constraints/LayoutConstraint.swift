@@ -128,7 +128,7 @@ extension LayoutConstraint {
     get { CGFloat(storedConstant) }
     set {
       let value = Double(newValue)
-      guard value.isFinite else { return refuse(.constantNotFinite(value, anchors: anchorsText)) }
+      if let refusal = refusal(ofConstant: newValue) { return refuse(refusal) }
       guard value != storedConstant else { return }
       let old = storedConstant
       storedConstant = value
@@ -144,8 +144,7 @@ extension LayoutConstraint {
     get { CGFloat(storedMultiplier) }
     set {
       let value = Double(newValue)
-      guard value.isFinite else { return refuse(.multiplierNotFinite(value, anchors: anchorsText)) }
-      guard value != 0 || !firstAttribute.isLocation else { return refuse(.locationAgainstConstant) }
+      if let refusal = refusal(ofMultiplier: newValue) { return refuse(refusal) }
       guard value != storedMultiplier else { return }
       storedMultiplier = value
       note(.terms)
@@ -158,7 +157,7 @@ extension LayoutConstraint {
   public var priority: Priority {
     get { storedPriority }
     set {
-      guard newValue.isValid else { return refuse(.illegalPriority(newValue)) }
+      if let refusal = refusal(ofPriority: newValue) { return refuse(refusal) }
       guard newValue != storedPriority else { return }
       storedPriority = newValue
       note(.priority)

@@ -17,6 +17,8 @@ enum Misuse: Error {
   case viewGone
   /// Layout refuses the constraint.
   case refused(LayoutConstraintError)
+  /// Layout refuses a number for an installed constraint, which keeps what it has.
+  case refusedUpdate(LayoutConstraintError)
 
   func report(at location: SourceLocation?) {
     LayoutDiagnostics.report(.misuse(text, at: location))
@@ -27,7 +29,7 @@ enum Misuse: Error {
     case .attributesTooLate:
       "Attributes are named before the relation of a chain; one that comes later has no effect."
     case .relatedWhileInstalled:
-      "A constraint is related to something else after it has been uninstalled; the new relation has no effect."
+      "A constraint is related to something else before it has been uninstalled; the new relation has no effect."
     case .attributesNotIdentical:
       "Cannot constrain to multiple non identical attributes."
     case .superviewMissing:
@@ -36,6 +38,8 @@ enum Misuse: Error {
       "The view of the constraint is gone: install() has no effect."
     case .refused(let error):
       "Cannot install constraint: \(error)"
+    case .refusedUpdate(let error):
+      "Cannot update constraint: \(error)"
     }
   }
 }

@@ -58,23 +58,38 @@ extension Constraint {
   @discardableResult
   public func priorityLow() -> Constraint { setPriority(.defaultLow) }
 
+  // What an installed constraint refuses must not be in the chain either: it would be refused when it is installed again.
+
   private func setMultiplier(_ multiplier: CGFloat) -> Constraint {
+    let related = layoutConstraints.filter { $0.secondAttribute != .notAnAttribute }
+    guard accepts({ related.contains($0) ? $0.refusal(ofMultiplier: multiplier) : nil }) else { return self }
     chain.multiplier = multiplier
-    for constraint in layoutConstraints where constraint.secondAttribute != .notAnAttribute {
-      constraint.multiplier = multiplier
-    }
+    for constraint in related { constraint.multiplier = multiplier }
     return self
   }
 
   private func setOffset(_ offset: ConstraintConstant) -> Constraint {
+    let before = chain.offset
     chain.offset = offset
+    guard accepts({ $0.refusal(ofConstant: chain.constant(for: $0.constantAttribute)) }) else {
+      chain.offset = before
+      return self
+    }
     for constraint in layoutConstraints { constraint.constant = chain.constant(for: constraint.constantAttribute) }
     return self
   }
 
   private func setPriority(_ priority: LayoutConstraint.Priority) -> Constraint {
+    guard accepts({ $0.refusal(ofPriority: priority) }) else { return self }
     chain.priority = priority
     for constraint in layoutConstraints { constraint.priority = priority }
     return self
+  }
+
+  /// Whether every layout constraint takes a number; if not, that is reported, and none is to be given it.
+  private func accepts(_ refusal: (LayoutConstraint) -> LayoutConstraintError?) -> Bool {
+    guard let error = layoutConstraints.lazy.compactMap(refusal).first else { return true }
+    Misuse.refusedUpdate(error).report(at: chain.location)
+    return false
   }
 }

@@ -1,11 +1,13 @@
 import AutoLayout
 
 extension Constraint {
-  /// Activates all layout constraints or, if one is refused, none.
+  /// Activates all layout constraints or, if one is refused, none that was not active before.
   ///
   /// - Returns: whether they are active now; if not, that has been reported.
   func activateLayoutConstraints() -> Bool {
     var refusal: Diagnostic?
+    // As a rule, none is active.
+    let active = isActive ? layoutConstraints.filter(\.isActive) : []
     forEachLayoutConstraint { layoutConstraint in
       guard refusal == nil else { return }
       do throws(LayoutConstraintError) {
@@ -15,7 +17,9 @@ extension Constraint {
       }
     }
     guard let refusal else { return true }
-    deactivateLayoutConstraints()
+    forEachLayoutConstraint { layoutConstraint in
+      if !active.contains(where: { $0 === layoutConstraint }) { layoutConstraint.isActive = false }
+    }
     refusal.report()
     return false
   }

@@ -1,7 +1,11 @@
 import AutoLayout
+import Foundation
 
 extension Constraint {
   /// Sets the constant to a number of points, the same for every attribute.
+  ///
+  /// A number that is not finite is reported to ``Diagnostic/handler``, and every part keeps what it has; so it is with the
+  /// other numbers that can be updated.
   ///
   /// - Complexity: linear in the attributes; nothing is allocated.
   @discardableResult
@@ -47,6 +51,10 @@ extension Constraint {
   public func update(multiplier amount: any ConstraintMultiplierTarget) -> Constraint {
     let factor = amount.constraintMultiplierTargetValue
     var constantSize: LayoutConstraint?
+    let accepts = accepts { layoutConstraint in
+      layoutConstraint.secondAttribute == .notAnAttribute ? nil : layoutConstraint.refusal(ofMultiplier: factor)
+    }
+    guard accepts else { return self }
     forEachLayoutConstraint { layoutConstraint in
       if layoutConstraint.secondAttribute == .notAnAttribute {
         constantSize = layoutConstraint
@@ -68,16 +76,32 @@ extension Constraint {
   }
 
   private func setConstant(_ constant: ConstraintConstant) -> Constraint {
-    forEachLayoutConstraint { layoutConstraint in
-      let second = ConstraintAttribute(layoutConstraint.secondAttribute)
-      let attribute = second ?? ConstraintAttribute(layoutConstraint.firstAttribute)
-      layoutConstraint.constant = constant.value(for: attribute)
-    }
+    guard accepts({ $0.refusal(ofConstant: constant.value(addedTo: $0)) }) else { return self }
+    forEachLayoutConstraint { $0.constant = constant.value(addedTo: $0) }
     return self
   }
 
   private func setPriority(_ value: Float) -> Constraint {
-    forEachLayoutConstraint { $0.priority = LayoutPriority(value) }
+    let priority = LayoutPriority(value)
+    guard accepts({ $0.refusal(ofPriority: priority) }) else { return self }
+    forEachLayoutConstraint { $0.priority = priority }
     return self
+  }
+
+  /// Whether every layout constraint takes a number; if not, that is reported, and none is to be given it.
+  private func accepts(_ refusal: (LayoutConstraint) -> LayoutConstraintError?) -> Bool {
+    guard let refusing = firstLayoutConstraint(where: { refusal($0) != nil }), let error = refusal(refusing) else {
+      return true
+    }
+    Diagnostic(.constraintRefused(error), at: refusing.sourceLocation).report()
+    return false
+  }
+}
+
+extension ConstraintConstant {
+  /// What the constant means for the attribute of a layout constraint that it is added to.
+  fileprivate func value(addedTo layoutConstraint: LayoutConstraint) -> CGFloat {
+    let second = ConstraintAttribute(layoutConstraint.secondAttribute)
+    return value(for: second ?? ConstraintAttribute(layoutConstraint.firstAttribute))
   }
 }

@@ -9,6 +9,9 @@ public final class Constraint {
   private var first: LayoutConstraint?
   private var others: [LayoutConstraint]
 
+  /// Why an operator could make nothing of it, until that is reported.
+  private var refusal: Refusal?
+
   /// Whether the first item has the constraint on record.
   var isRecorded = false
 
@@ -38,6 +41,7 @@ public final class Constraint {
   ///
   /// Where the view or guide is gone, or layout refuses the constraint, that is reported and nothing changes.
   public func activate() {
+    reportRefusal(at: nil)
     guard let item = itemOrReport(in: #function) else { return }
     _ = item.activate([self])
   }
@@ -47,6 +51,27 @@ public final class Constraint {
     guard let item = itemOrReport(in: #function) else { return }
     deactivateLayoutConstraints()
     item.constraintRecord?.remove(self)
+  }
+
+  /// Gives up what the constraint was to be; that is reported once it is known where it was written, or when it is used.
+  func refuse(_ problem: Diagnostic.Problem) {
+    layoutConstraints = []
+    refusal = Refusal(problem)
+  }
+
+  /// Reports what went wrong when the constraint was made, if that has not been done.
+  func reportRefusal(at location: SourceLocation?) {
+    guard let problem = refusal?.problem else { return }
+    refusal = nil
+    Diagnostic(problem, at: location).report()
+  }
+
+  private final class Refusal {
+    let problem: Diagnostic.Problem
+
+    init(_ problem: Diagnostic.Problem) {
+      self.problem = problem
+    }
   }
 
   func firstLayoutConstraint(where condition: (LayoutConstraint) -> Bool) -> LayoutConstraint? {

@@ -10,7 +10,9 @@ public enum ConstraintListBuilder {
   public static func buildExpression(
     _ constraint: Constraint, _ file: String = #file, _ line: UInt = #line
   ) -> [Constraint] {
-    constraint.locate(at: SourceLocation(file: file, line: line))
+    let location = SourceLocation(file: file, line: line)
+    constraint.reportRefusal(at: location)
+    constraint.locate(at: location)
     return [constraint]
   }
 

@@ -51,10 +51,14 @@ extension ConstraintDescription {
     if case .frozen(let constraint) = state { return constraint }
     let constraint =
       switch purpose {
-      case .make, .update: makeConstraint()
+      case .make, .update, .relate: makeConstraint()
       case .updateOrMake: updateOrMakeConstraints().last
       }
-    guard let constraint else { return Constraint() }
+    guard let constraint else {
+      let empty = Constraint()
+      if purpose == .relate, case .rejected(let problem) = state { empty.refuse(problem) }
+      return empty
+    }
     state = .frozen(constraint)
     return constraint
   }

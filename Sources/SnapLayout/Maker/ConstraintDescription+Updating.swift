@@ -16,6 +16,7 @@ extension ConstraintDescription {
       }
     }
     if let unmatched { return rejectUnmatched(unmatched) }
+    guard accepts(found) else { return }
     for (layoutConstraint, row) in found { layoutConstraint.constant = row.constant }
   }
 
@@ -32,16 +33,33 @@ extension ConstraintDescription {
     guard let relation else { return [] }
     let record = item.constraintRecord
     var updated: [Constraint] = []
+    var found: [(LayoutConstraint, ConstraintRow)] = []
     var missing: [ConstraintRow] = []
     forEachRow(relation: relation) { row in
       guard let match = record?.match(for: row, regardingPriority: false) else { return missing.append(row) }
-      match.layoutConstraint.constant = row.constant
-      match.layoutConstraint.priority = row.priority
+      found.append((match.layoutConstraint, row))
       if !updated.contains(where: { $0 === match.constraint }) { updated.append(match.constraint) }
+    }
+    guard accepts(found) else { return [] }
+    for (layoutConstraint, row) in found {
+      layoutConstraint.constant = row.constant
+      layoutConstraint.priority = row.priority
     }
     if !updated.isEmpty { madeSupplement().updated = updated }
     guard !missing.isEmpty, let made = makeConstraint(of: missing) else { return updated }
     return updated + [made]
+  }
+
+  /// Whether recorded layout constraints take the numbers of rows; if not, the chain is rejected.
+  private mutating func accepts(_ found: [(LayoutConstraint, ConstraintRow)]) -> Bool {
+    for (layoutConstraint, row) in found {
+      let refusal =
+        layoutConstraint.refusal(ofConstant: row.constant) ?? layoutConstraint.refusal(ofPriority: row.priority)
+      guard let refusal else { continue }
+      reject(.constraintRefused(refusal), at: location)
+      return false
+    }
+    return true
   }
 
   private mutating func rejectUnmatched(_ row: ConstraintRow) {

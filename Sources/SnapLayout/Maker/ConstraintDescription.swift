@@ -8,7 +8,7 @@ public struct ConstraintDescription {
     /// It can.
     case open
     /// It could not be understood, has been reported, and makes no constraint.
-    case rejected
+    case rejected(Diagnostic.Problem)
     /// Its constraint has been made.
     case frozen(Constraint)
   }
@@ -48,14 +48,15 @@ public struct ConstraintDescription {
 
   /// Reports a chain that cannot be understood; nothing will come of it.
   mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
-    state = .rejected
-    Diagnostic(problem, at: location).report()
+    state = .rejected(problem)
+    if purpose != .relate { Diagnostic(problem, at: location).report() }
   }
 
   /// Says what the attributes are compared with.
   mutating func relate(to target: RelationTarget, by relation: LayoutRelation, at location: SourceLocation?) {
     guard case .open = state else { return amend { _ in } }
     supplement?.comparisons = []
+    multiplier = 1
     switch target {
     case .item(let item, let attributes):
       guard self.attributes.canRelate(to: attributes) else { return reject(.attributesNotIdentical, at: location) }

@@ -24,6 +24,9 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     case update
     /// To find constraints that were made and set their constants and priorities, or else become constraints.
     case updateOrMake
+    /// To become a constraint of an operator, which does not know where it stands: what goes wrong is kept until
+    /// somebody does.
+    case relate
   }
 
   /// The view or guide.
@@ -74,7 +77,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
 
   private func complete(_ description: inout ConstraintDescription) {
     switch purpose {
-    case .make:
+    case .make, .relate:
       guard let constraint = description.makeConstraint() else { return }
       constraints.append(constraint)
     case .update:

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Binds less than comparisons, so that `a == b + 8 ~ .high` is `(a == (b + 8)) ~ .high`.
 precedencegroup ConstraintPriorityPrecedence {
   associativity: left
@@ -12,12 +14,23 @@ extension Constraint {
   /// Sets the priority, and gives the constraint itself.
   @discardableResult
   public static func ~ (constraint: Constraint, priority: ConstraintPriority) -> Constraint {
-    constraint.update(priority: priority)
+    constraint.taking(priority.value)
   }
 
   /// Sets the priority, which is above 0 and at most 1000, and gives the constraint itself.
   @discardableResult
   public static func ~ <Priority: ConstraintPriorityTarget>(constraint: Constraint, priority: Priority) -> Constraint {
-    constraint.update(priority: priority)
+    constraint.taking(priority.constraintPriorityTargetValue)
+  }
+
+  /// The constraint with a priority; where that is impossible and nothing has come of the constraint so far, nothing will.
+  private func taking(_ value: Float) -> Constraint {
+    let isNew = firstLayoutConstraint { $0.isActive || $0.sourceLocation != nil } == nil
+    let priority = LayoutPriority(value)
+    guard isNew, let refusal = firstLayoutConstraint(where: { _ in true })?.refusal(ofPriority: priority) else {
+      return update(priority: value)
+    }
+    refuse(.constraintRefused(refusal))
+    return self
   }
 }

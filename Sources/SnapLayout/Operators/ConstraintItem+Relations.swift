@@ -21,7 +21,7 @@ extension ConstraintItem {
 
   private func related(to target: RelationTarget, by relation: LayoutRelation) -> Constraint {
     reference.item?.placeByConstraints()
-    var description = ConstraintDescription(item: reference, attributes: attributes, purpose: .make)
+    var description = ConstraintDescription(item: reference, attributes: attributes, purpose: .relate)
     description.relate(to: target, by: relation, at: nil)
     return description.takeConstraint()
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import SnapLayout
 import Testing
 
@@ -61,6 +62,16 @@ import Testing
     #expect(first === second)
     #expect(made.count == 1)
     #expect(made.first === first)
+  }
+
+  @Test func aSecondRelationTakesNothingOverFromTheFirst() {
+    let family = Family()
+    let made = family.view.snp.prepareConstraints { make in
+      let chain = make.width
+      chain.equalTo(family.sibling.snp.width * 2)
+      chain.equalTo(family.sibling)
+    }
+    #expect(equations(made) == ["v.width == b.width"])
   }
 }
 

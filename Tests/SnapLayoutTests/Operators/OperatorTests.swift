@@ -78,7 +78,10 @@ import Testing
 
   @Test func whatCannotBeRelatedIsReported() {
     var constraint: Constraint?
-    let reported = diagnostics { constraint = v.left == b.size + 1 }
+    let reported = diagnostics {
+      constraint = v.left == b.size + 1
+      constraint?.activate()
+    }
     #expect(reported.map(\.problem) == [.attributesNotIdentical])
     #expect(reported.first?.sourceLocation == nil)
     #expect(constraint?.layoutConstraints.isEmpty == true)
@@ -99,5 +102,44 @@ import Testing
     family.superview.layoutIfNeeded()
     #expect(family.view.frame == CGRect(x: 10, y: 0, width: 100, height: 20))
     #expect(family.sibling.frame == CGRect(x: 118, y: 20, width: 172, height: 40))
+  }
+
+  @Test func whatCannotBeUsedIsReportedWhereItStands() {
+    let first = UInt(#line + 4)
+    var group: ConstraintGroup?
+    let reported = diagnostics {
+      group = constrain(family.view, family.sibling) { v, b in
+        v.left == b.width
+        v.edges == b.center
+        v.width == Double.nan
+        v.left == b.left ~ 2000
+        v.left == b.width + 5 ~ .high
+        v.top == b.top ~ .low
+      }
+    }
+    #expect(reported.map(\.line) == Array(first...first + 4))
+    #expect(reported.allSatisfy { $0.severity == .error && $0.file.hasSuffix("OperatorTests.swift") })
+    #expect((family.view.constraints + family.superview.constraints).map(equation) == ["v.top == b.top @250"])
+    let again = diagnostics { group?.activate() }
+    #expect(again.isEmpty)
+  }
+
+  @Test func whatCannotBeUsedAndIsNowhereListedIsReportedWhenItIsUsed() {
+    let constraint: Constraint = v.left == b.width
+    let reported = diagnostics {
+      constraint.activate()
+      constraint.activate()
+    }
+    #expect(reported.count == 1)
+    #expect(!constraint.isActive)
+  }
+
+  @Test func anActivePriorityThatCannotBeIsRefused() {
+    let constraint: Constraint = v.left == b.left + 3
+    constraint.activate()
+    let reported = diagnostics { _ = constraint ~ 2000 }
+    #expect(reported.count == 1)
+    #expect(text(constraint) == ["v.left == b.left + 3"])
+    #expect(constraint.isActive)
   }
 }

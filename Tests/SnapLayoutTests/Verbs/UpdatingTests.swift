@@ -218,4 +218,52 @@ import Testing
     constraint?.activate()
     #expect(held == ["v.left == s.left + 3 @20.5"])
   }
+
+  private var edges: [String] {
+    ["v.left == s.left + 10", "v.top == s.top + 10", "v.right == s.right - 10", "v.bottom == s.bottom - 10"]
+  }
+
+  @Test func numbersThatCannotBeUsedChangeNothing() {
+    family.view.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
+    var line = 0 as UInt
+    let reported = diagnostics {
+      family.view.snp.updateConstraints {
+        line = #line + 1
+        $0.edges.equalToSuperview().inset(ConstraintInsets(top: .nan, left: 1, bottom: 1, right: 1))
+      }
+      family.view.snp.updateOrMakeConstraints { $0.edges.equalToSuperview().inset(20).priority(0) }
+      family.view.snp.updateOrMakeConstraints { $0.edges.equalToSuperview().inset(Double.infinity) }
+    }
+    #expect(held == edges)
+    #expect(reported.map(\.severity) == [.error, .error, .error])
+    #expect(reported.first?.line == line)
+    #expect(reported.first?.file.hasSuffix("UpdatingTests.swift") == true)
+  }
+
+  @Test func aHeldConstraintRefusesWhatCannotBeUsedAsAWhole() {
+    var constraint: Constraint?
+    family.view.snp.makeConstraints { constraint = $0.edges.equalToSuperview().inset(10).constraint }
+    let reported = diagnostics {
+      constraint?.update(offset: CGFloat.nan)
+      constraint?.update(inset: ConstraintInsets(top: 1, left: 1, bottom: 1, right: .infinity))
+      constraint?.update(priority: 0)
+      constraint?.update(priority: 1000.5)
+      constraint?.update(multiplier: 0)
+      constraint?.update(multiplier: Double.nan)
+    }
+    #expect(held == edges)
+    #expect(reported.count == 6)
+    #expect(reported.allSatisfy { $0.severity == .error && $0.file.hasSuffix("UpdatingTests.swift") })
+    constraint?.update(inset: 3)
+    #expect(held.first == "v.left == s.left + 3")
+  }
+
+  @Test func whatIsActiveStaysSoWhereTheRestIsRefused() {
+    let constraint = family.view.snp.makeConstraints { $0.left.width.equalTo(10) }[0]
+    family.view.removeFromSuperview()
+    #expect(constraint.layoutConstraints.map(\.isActive) == [false, true])
+    let reported = diagnostics { constraint.activate() }
+    #expect(reported.count == 1)
+    #expect(constraint.layoutConstraints.map(\.isActive) == [false, true])
+  }
 }

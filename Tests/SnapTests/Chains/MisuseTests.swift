@@ -69,7 +69,7 @@ import Testing
     let reports = misuse {
       chain?.lessThanOrEqualTo(family.superview)
     }
-    let report = try only(reports, "A constraint is related to something else after")
+    let report = try only(reports, "A constraint is related to something else before")
     #expect(report.location?.line == line)
     #expect(family.held == ["v.left == b.left"])
     chain?.uninstall()
@@ -169,5 +169,23 @@ import Testing
     let reports = misuse { family.view.snp_makeConstraints { $0.left.equalTo(item) } }
     _ = try only(reports, "Cannot install constraint: Constraint's second layout item")
     #expect(family.held.isEmpty)
+  }
+
+  @Test func numbersThatAnInstalledConstraintRefusesAreNotKept() {
+    var constraint: Constraint?
+    family.view.snp_makeConstraints { constraint = $0.left.top.equalTo(family.sibling).offset(4).priorityHigh() }
+    let held = ["v.left == b.left + 4 @750", "v.top == b.top + 4 @750"]
+    let reports = misuse {
+      constraint?.updateOffset(CGFloat.nan)
+      constraint?.updateOffset(CGPoint(x: 3, y: CGFloat.infinity))
+      constraint?.updatePriority(0)
+      constraint?.multipliedBy(0)
+    }
+    #expect(reports.count == 4)
+    #expect(reports.allSatisfy { $0.text.hasPrefix("Cannot update constraint: ") })
+    #expect(family.held == held)
+    constraint?.uninstall()
+    constraint?.install()
+    #expect(family.held == held)
   }
 }
