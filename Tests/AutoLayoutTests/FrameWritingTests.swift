@@ -224,4 +224,73 @@ struct FrameWritingTests {
     root.frame = rect(0, 0, 10, 10)
     #expect(middle.frame == rect(0, 0, 150, 120))
   }
+
+  @Test("A view whose subviews do not follow it says so to constraints too, at any time")
+  func masksThatDoNotCount() {
+    let root = makeRoot()
+    let view = root.addChild()
+    view.place(0, 0, 100, 50)
+    let width = view.constraints[0]
+    root.layoutIfNeeded()
+    let framed = View(frame: rect(0, 0, 50, 10))
+    framed.autoresizingMask = .flexibleWidth
+    view.addSubview(framed)
+    let follower = root.addChild()
+    follower.relate(.width, to: framed)
+    root.layoutIfNeeded()
+    view.autoresizesSubviews = false
+    width.constant = 300
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 300)
+    #expect(framed.frame.width == 50)
+    #expect(follower.frame.width == 50)
+    view.autoresizesSubviews = true
+    width.constant = 400
+    root.layoutIfNeeded()
+    #expect(framed.frame.width == 150)
+    #expect(follower.frame.width == 150)
+  }
+
+  @Test("A mask makes no size negative", arguments: [false, true])
+  func masksAndNegativeSizes(_ isFollowed: Bool) {
+    let root = makeRoot()
+    let view = root.addChild()
+    let size = view.place(0, 0, 100, 50).suffix(2)
+    root.layoutIfNeeded()
+    let framed = View(frame: rect(0, 0, 50, 10))
+    framed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(framed)
+    let follower = root.addChild()
+    if isFollowed { follower.relate(.width, to: framed) }
+    root.layoutIfNeeded()
+    for length in size { length.constant = 20 }
+    root.layoutIfNeeded()
+    // `CGRect.width` would hide a sign.
+    #expect(framed.frame.size == CGSize(width: 0, height: 0))
+    #expect(follower.frame.size.width == 0)
+    root.layoutIfNeeded()
+    #expect(follower.frame.size.width == 0)
+  }
+
+  @Test("Scales are numbers above 0", arguments: [CGFloat.infinity, .nan, 0, -2])
+  func unusableScales(_ scale: CGFloat) {
+    let root = makeRoot()
+    root.frameRounding = .pixels(scale: 2)
+    let reported = diagnostics {
+      root.frameRounding = .pixels(scale: scale)
+      root.frameRounding = .edges(scale: scale)
+    }
+    #expect(reported.all.count == 2)
+    #expect(root.frameRounding == .pixels(scale: 2))
+  }
+
+  @Test("A scale beyond numbers rounds nothing", arguments: [FrameRounding.pixels(scale: 1e308), .edges(scale: 1e308)])
+  func hugeScales(_ rounding: FrameRounding) {
+    let root = makeRoot()
+    root.frameRounding = rounding
+    let view = root.addChild()
+    view.place(10.25, 20.5, 30.125, 40)
+    root.layoutIfNeeded()
+    #expect(view.frame == rect(10.25, 20.5, 30.125, 40))
+  }
 }

@@ -166,7 +166,9 @@ struct IntrinsicSizeTests {
   func textMetrics() {
     #expect(Label(text: "LOGIN").intrinsicContentSize == CGSize(width: 43, height: 21))
     #expect(Label(text: "two\nlines of text").intrinsicContentSize == CGSize(width: 111, height: 42))
-    #expect(Label().intrinsicContentSize == CGSize(width: 0, height: 21))
+    #expect(Label().intrinsicContentSize == .zero)
+    #expect(Label(text: "").intrinsicContentSize == .zero)
+    #expect(Label(text: " ").intrinsicContentSize == CGSize(width: 9, height: 21))
     let field = TextField()
     field.placeholder = "Email"
     #expect(field.intrinsicContentSize == CGSize(width: 43, height: 21))

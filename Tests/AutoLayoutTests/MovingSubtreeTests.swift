@@ -200,4 +200,21 @@ struct MovingSubtreeTests {
     inner.removeFromSuperview()
     #expect(inner.layoutDirection == .rightToLeft)
   }
+
+  @Test("A subtree that leaves keeps what is set for looks, with constraints or without", arguments: [false, true])
+  func settingsOfWhatLeaves(_ hasConstraints: Bool) {
+    let root = makeRoot()
+    root.layoutDirection = .rightToLeft
+    root.frameRounding = .pixels(scale: 2)
+    root.readableContentWidth = 500
+    root.hostSafeAreaInsets = EdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    let view = root.addChild()
+    if hasConstraints { view.relate(.width, to: nil, plus: 10) }
+    root.layoutIfNeeded()
+    view.removeFromSuperview()
+    #expect(view.layoutDirection == .rightToLeft)
+    #expect(view.frameRounding == .pixels(scale: 2))
+    #expect(view.readableContentWidth == 500)
+    #expect(view.hostSafeAreaInsets == .zero)
+  }
 }

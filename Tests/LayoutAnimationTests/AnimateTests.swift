@@ -322,6 +322,109 @@ struct AnimateTests {
     }
     #expect(gone == nil)
     stage.pass(2)
-    #expect(ends.all == ["gone true"])
+    #expect(ends.all == ["gone false"])
+  }
+
+  @Test("Only the part that is modified repeats; the block ends with the last of both")
+  func repetitionOfAPart() {
+    let view = stage.add(0, 0), other = stage.add(0, 0)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.frame.origin.x = 100
+      View.modifyAnimations(withRepeatCount: 3, autoreverses: false) { other.frame.origin.x = 100 }
+      view.frame.origin.y = 100
+    } completion: {
+      ends.handler("both")($0)
+    }
+    stage.pass(1.5)
+    #expect(view.presentation.frame.origin == CGPoint(x: 100, y: 100))
+    #expect(near(other.presentation.frame.origin.x, 50))
+    #expect(ends.all.isEmpty)
+    stage.pass(2)
+    #expect(other.presentation.frame.origin.x == 100)
+    #expect(ends.all == ["both true"])
+    #expect(stage.root.timeline.isIdle)
+  }
+
+  @Test("A block inside another repeats as that does, unless it says otherwise")
+  func blocksInsideInheritRepetition() {
+    let view = stage.add(0, 0), other = stage.add(0, 0), third = stage.add(0, 0)
+    View.animate(withDuration: 1, options: [.curveLinear, .repeat, .autoreverse]) {
+      view.frame.origin.x = 100
+      View.animate(withDuration: 1) { other.frame.origin.x = 100 }
+      View.animate(withDuration: 1, options: .overrideInheritedOptions) { third.frame.origin.x = 100 }
+    }
+    stage.pass(3.25)
+    #expect(near(view.presentation.frame.origin.x, 75))
+    #expect(near(other.presentation.frame.origin.x, 75))
+    #expect(third.presentation.frame.origin.x == 100)
+  }
+
+  @Test("With layoutSubviews, whatever waits for layout moves in the block", arguments: 0..<5)
+  func layoutInTheBlock(_ change: Int) {
+    let root = stage.root
+    let label = Label(text: "abc")
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    let near = label.leftAnchor.constraint(equalTo: root.leftAnchor)
+    let far = label.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100)
+    near.isActive = true
+    label.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor).isActive = true
+    root.layoutIfNeeded()
+    let before = label.frame
+    View.animate(withDuration: 1, options: [.curveLinear, .layoutSubviews]) {
+      switch change {
+      case 0: near.constant = 100
+      case 1:
+        near.isActive = false
+        far.isActive = true
+      case 2: label.text = "abcdefghij"
+      case 3:
+        label.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+        near.isActive = false
+      default: root.frame.size.width = 20
+      }
+    }
+    #expect(label.frame != before)
+    #expect(label.presentation.frame == before)
+    stage.pass(1)
+    #expect(label.presentation.frame == label.frame)
+  }
+
+  @Test("Constants and frames end in one order; what a handler starts goes on", arguments: [0.5, 1.5, 3])
+  func constantsEndInTheSameOrder(_ other: Double) {
+    let root = stage.root
+    let view = stage.add(0, 0)
+    let child = View()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(child)
+    let constraint = child.leftAnchor.constraint(equalTo: root.leftAnchor)
+    let width = child.widthAnchor.constraint(equalToConstant: 10)
+    LayoutConstraint.activate([constraint, width])
+    root.layoutIfNeeded()
+    root.animateConstraints(withDuration: 2) {
+      constraint.constant = 100
+    } completion: {
+      ends.handler("2")($0)
+      View.animate(withDuration: 0.1) {
+        view.frame.origin.y = 50
+      } completion: {
+        ends.handler("new")($0)
+      }
+    }
+    root.animateConstraints(withDuration: 1) {
+      width.constant = 20
+    } completion: {
+      ends.handler("1")($0)
+    }
+    View.animate(withDuration: other) {
+      view.frame.origin.x = 100
+    } completion: {
+      ends.handler("frames")($0)
+    }
+    stage.pass(3)
+    let order = [("1", 1), ("2", 2), ("frames", other)].sorted { $0.1 < $1.1 }.map { "\($0.0) true" }
+    #expect(ends.all == order)
+    stage.pass(0.2)
+    #expect(ends.all == order + ["new true"])
   }
 }

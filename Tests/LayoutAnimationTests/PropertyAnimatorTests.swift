@@ -197,4 +197,76 @@ struct PropertyAnimatorTests {
     #expect(left.constant == 10)
     #expect(view.frame.origin.x == 10)
   }
+
+  @Test("Where nothing is left to do, it ends with the next step")
+  func endsWhereNothingIsLeft() {
+    let view = stage.add(0, 0)
+    var positions: [PropertyAnimator.Position] = []
+    let atItsEnd = animator(view)
+    atItsEnd.fractionComplete = 1
+    atItsEnd.continueAnimation()
+    let atItsStart = animator(stage.add(0, 0))
+    atItsStart.isReversed = true
+    atItsStart.startAnimation()
+    let other = stage.add(0, 0)
+    let short = PropertyAnimator(duration: 0, curve: .linear) { other.frame.origin.x = 50 }
+    short.startAnimation()
+    let all = [atItsEnd, atItsStart, short]
+    for animator in all { animator.addCompletion { positions.append($0) } }
+    #expect(positions.isEmpty)
+    stage.pass(0)
+    #expect(positions == [.end, .start, .end])
+    #expect(all.allSatisfy { $0.state == .inactive && !$0.isRunning })
+    #expect(shown(view) == 100 && view.frame.origin.x == 100)
+    #expect(shown(other) == 50)
+    #expect(stage.root.timeline.isIdle)
+  }
+
+  @Test("One that pauses on completion waits at its end, and can be turned round there", arguments: [false, true])
+  func pausesOnCompletion(_ isTurned: Bool) {
+    let view = stage.add(0, 0)
+    let animator = animator(view)
+    animator.pausesOnCompletion = true
+    var positions: [PropertyAnimator.Position] = []
+    animator.addCompletion { positions.append($0) }
+    animator.startAnimation()
+    stage.pass(1)
+    #expect(animator.isRunning)
+    stage.pass(5)
+    #expect(animator.state == .active && !animator.isRunning && positions.isEmpty)
+    #expect(animator.fractionComplete == 1)
+    #expect(shown(view) == 100)
+    if isTurned {
+      animator.isReversed = true
+      animator.startAnimation()
+      #expect(animator.isRunning)
+      stage.pass(0.5)
+      #expect(near(shown(view), 75))
+      stage.pass(3)
+      #expect(animator.state == .active && !animator.isRunning && positions.isEmpty)
+      #expect(shown(view) == 0)
+    }
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: isTurned ? .start : .end)
+    #expect(positions == [isTurned ? .start : .end])
+    #expect(view.frame.origin.x == (isTurned ? 0 : 100))
+  }
+
+  @Test("Nobody need keep an animator that is under way")
+  func livesAsLongAsItRuns() {
+    let view = stage.add(0, 0)
+    var positions: [PropertyAnimator.Position] = []
+    weak var forgotten: PropertyAnimator?
+    do {
+      let animator = animator(view)
+      animator.addCompletion { positions.append($0) }
+      animator.startAnimation()
+      forgotten = animator
+    }
+    stage.pass(1)
+    #expect(forgotten?.isRunning == true)
+    stage.pass(1.5)
+    #expect(positions == [.end])
+    #expect(forgotten == nil)
+  }
 }

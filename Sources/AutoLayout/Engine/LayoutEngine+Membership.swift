@@ -120,7 +120,7 @@ extension LayoutEngine {
     var inner: [LayoutConstraint] = []
     for node in nodes { cutConstraints(of: node, keeping: &inner) }
     let followsFrames = nodes.contains { $0.storedInsets?.followsFrames == true }
-    let needsSuccessor = !inner.isEmpty || !islands.isEmpty || followsFrames
+    let needsSuccessor = !inner.isEmpty || !islands.isEmpty || followsFrames || settings.hasLook
     let successor = needsSuccessor ? LayoutEngine(root: view.node, settings: settings.withoutHost) : nil
     // From the leaves upwards: a frame-based view's rows use its superview's variables.
     for node in nodes.reversed() {

@@ -157,6 +157,7 @@ final class LayoutEngine {
   func wait(for work: Work) {
     waiting.insert(work)
     announce()
+    if let recorder = LayoutChanges.recorder, let view = root.view { recorder.recordRequest(for: view) }
   }
 
   /// The work of a round; what is added from here on belongs to the next.

@@ -48,7 +48,8 @@ extension LayoutNode {
   /// Where a frame-based view is in its superview: its frame, and shares of the superview's size by its mask.
   var framePlacement: Placement {
     let outer = parent?.frame.size ?? .zero
-    let mask = view?.autoresizingMask ?? []
+    let follows = parent?.view?.autoresizesSubviews ?? true
+    let mask = follows ? view?.autoresizingMask ?? [] : []
     let horizontal = AutoresizingShares(
       mask.horizontal, origin: frame.origin.x, size: frame.size.width, outer: outer.width)
     let vertical = AutoresizingShares(

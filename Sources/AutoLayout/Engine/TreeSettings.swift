@@ -22,6 +22,13 @@ struct TreeSettings: Equatable {
 
   static let defaultReadableWidth: CGFloat = 672
 
+  /// Whether something is set that a subtree keeps that leaves.
+  var hasLook: Bool {
+    let plain = TreeSettings()
+    return layoutDirection != plain.layoutDirection || frameRounding != plain.frameRounding
+      || readableWidth != plain.readableWidth
+  }
+
   /// The settings for an island, or for a subtree that leaves: without what the host has said about the root.
   var withoutHost: TreeSettings {
     var settings = self

@@ -14,7 +14,8 @@ extension FittingSystem {
       for constraint in node.references + (node.island?.references ?? []) {
         guard let row = rows[RowKey(owner: ObjectIdentifier(constraint), index: 0)] else { continue }
         members[row.name] = UnsatisfiableConstraints.Member(
-          description: constraint.description, sourceLocation: constraint.sourceLocation, isFromApplication: true)
+          description: constraint.description, sourceLocation: constraint.sourceLocation,
+          isFromApplication: !constraint.isSystem)
       }
     }
     for index in 2..<4 {

@@ -19,19 +19,33 @@ extension FrameRounding {
     case .none:
       return rectangle
     case .pixels(let scale):
-      guard scale > 0 else { return rectangle }
-      func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.toNearestOrAwayFromZero) / scale }
+      func pixel(_ value: CGFloat) -> CGFloat {
+        round(value, scale) { $0.rounded(.toNearestOrAwayFromZero) }
+      }
       return CGRect(
         x: pixel(rectangle.origin.x), y: pixel(rectangle.origin.y),
         width: pixel(rectangle.size.width), height: pixel(rectangle.size.height))
     case .edges(let scale):
-      guard scale > 0 else { return rectangle }
-      func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+      func pixel(_ value: CGFloat) -> CGFloat { round(value, scale) { ($0 + 0.5).rounded(.down) } }
       let x = pixel(rectangle.origin.x)
       let y = pixel(rectangle.origin.y)
       return CGRect(
         x: x, y: y, width: pixel(rectangle.origin.x + rectangle.size.width) - x,
         height: pixel(rectangle.origin.y + rectangle.size.height) - y)
+    }
+  }
+
+  /// The value on a grid; as it is where its number of pixels is beyond numbers.
+  private func round(_ value: CGFloat, _ scale: CGFloat, _ whole: (CGFloat) -> CGFloat) -> CGFloat {
+    let pixels = value * scale
+    return pixels.isFinite ? whole(pixels) / scale : value
+  }
+
+  /// Whether the scale is a number above 0.
+  var isUsable: Bool {
+    switch self {
+    case .none: true
+    case .pixels(let scale), .edges(let scale): scale > 0 && scale.isFinite
     }
   }
 }

@@ -40,7 +40,7 @@ enum GuideRole: Equatable {
   func placement(in view: View) -> Placement {
     switch self {
     case .margins: Placement(inside: view.node.margins)
-    case .safeArea, .keyboard: Placement(inside: view.node.safeArea)
+    case .safeArea, .keyboard: Placement(inside: view.node.safeArea).moved(by: view.boundsOrigin)
     case .readableContent: Placement(inside: view.readableInsets)
     case .scrollContent: Placement(values: .zero, shares: .zero, count: 2)
     case .scrollFrame: Placement(showing: view.boundsOrigin)

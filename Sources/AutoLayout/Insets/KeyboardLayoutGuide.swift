@@ -27,6 +27,10 @@ public final class KeyboardLayoutGuide: LayoutGuide {
   }
 
   override func placement(in view: View) -> Placement {
+    placementInVisiblePart(of: view).moved(by: view.boundsOrigin)
+  }
+
+  private func placementInVisiblePart(of view: View) -> Placement {
     let rest = usesBottomSafeArea ? view.node.safeArea.bottom : 0
     guard let keyboard = view.keyboardFrame, !keyboard.isEmpty else {
       return Placement(bottomStrip: rest)

@@ -35,6 +35,11 @@ struct Placement: Equatable {
     self.init(values: SIMD4(origin.x, origin.y, 0, 0), shares: SIMD4(0, 0, 1, 1))
   }
 
+  /// The same place where what shows of the view begins at a point.
+  func moved(by origin: CGPoint) -> Placement {
+    Placement(values: values + SIMD4(origin.x, origin.y, 0, 0), shares: shares, count: count)
+  }
+
   /// A strip of a height along the bottom.
   init(bottomStrip height: Double) {
     self.init(values: SIMD4(0, -height, 0, height), shares: SIMD4(0, 1, 1, 0))

@@ -37,7 +37,8 @@ public class LayoutGuide: LayoutItem {
   public final var layoutFrame: CGRect {
     // A guide of the view's own is where it belongs, whether or not a constraint uses it.
     guard role != nil, !node.slot.isSome, let view = owningView else { return node.frame }
-    return placement(in: view).rectangle(in: view.node.frame.size, ownSize: node.frame.size)
+    let frame = placement(in: view).rectangle(in: view.node.frame.size, ownSize: node.frame.size)
+    return node.engine?.settings.frameRounding(frame) ?? frame
   }
 
   /// Whether the application made the guide.

@@ -9,6 +9,15 @@ public protocol LayoutChangeRecorder: AnyObject {
   func record(_ view: View, alphaBefore: CGFloat)
   /// The constant of a constraint was set.
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat)
+  /// Something in the view's tree waits for layout: it was asked for, or constraints changed.
+  ///
+  /// Often called several times for one tree. Does nothing unless implemented.
+  func recordRequest(for view: View)
+}
+
+extension LayoutChangeRecorder {
+  /// Does nothing.
+  public func recordRequest(for view: View) {}
 }
 
 /// Lets somebody follow what is changed on the calling thread.

@@ -26,6 +26,12 @@ extension ViewController {
 }
 
 extension View {
+  /// The controller, if there is one and it has been told that the view is made.
+  final var toldController: ViewController? {
+    guard node.flags.contains(.hasController), let controller, !controller.isLoading else { return nil }
+    return controller
+  }
+
   /// Calls the controller, if there is one, around the layout of subviews.
   final func layOutSubviewsWithController() {
     let controller = node.flags.contains(.hasController) ? controller : nil

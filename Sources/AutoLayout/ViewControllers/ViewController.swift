@@ -5,6 +5,8 @@ import Foundation
 /// The view keeps no reference that would keep the controller alive; the application does.
 open class ViewController {
   private var loadedView: View?
+  /// Whether the view is being made: nothing is told of it before ``viewDidLoad()``.
+  private(set) final var isLoading = false
   private var storedMinimumMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   private var storedAdditionalSafeArea = EdgeInsets.zero
 
@@ -119,10 +121,12 @@ extension ViewController {
   }
 
   private final func load() -> View {
+    isLoading = true
     loadView()
     // An overriding loadView may set nothing.
     let view = loadedView ?? View()
     adopt(view)
+    isLoading = false
     viewDidLoad()
     return view
   }

@@ -43,11 +43,13 @@ open class Label: View {
     self.text = text
   }
 
-  /// The size of the text; of one empty line without text.
+  /// The size of the text; zero without text.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
-    guard numberOfLines != 1, preferredMaxLayoutWidth > 0 else { return metrics.size(of: text ?? "") }
-    return metrics.size(of: text ?? "", wrappedAt: preferredMaxLayoutWidth, lines: numberOfLines)
+    guard let text, !text.isEmpty else { return .zero }
+    guard numberOfLines != 1 else { return metrics.size(of: text) }
+    guard preferredMaxLayoutWidth > 0 else { return metrics.size(of: text, lines: numberOfLines) }
+    return metrics.size(of: text, wrappedAt: preferredMaxLayoutWidth, lines: numberOfLines)
   }
 
   /// Whether the text wraps.
@@ -55,7 +57,8 @@ open class Label: View {
 
   /// The size of the text, wrapped at a width.
   open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
-    metrics.size(of: text ?? "", wrappedAt: width, lines: numberOfLines)
+    guard let text, !text.isEmpty else { return .zero }
+    return metrics.size(of: text, wrappedAt: width, lines: numberOfLines)
   }
 
   /// The ascent of the text.

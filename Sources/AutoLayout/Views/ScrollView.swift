@@ -59,6 +59,6 @@ extension View {
     if node.flags.contains(.scrolls) { node.requestLayout() }
     guard let engine = node.engine else { return }
     if engine.followsFrames { node.queueInsets() }
-    if node.flags.contains(.scrolls) { engine.contentMoved(in: node) }
+    if node.flags.contains(.scrolls) { engine.contentMoved(in: node) } else { refreshInsetGuides() }
   }
 }

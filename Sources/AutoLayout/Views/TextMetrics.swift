@@ -34,10 +34,10 @@ public struct TextMetrics: Hashable, Sendable {
       height: CGFloat(count) * lineHeight)
   }
 
-  /// The size of a text, broken at its line breaks only.
+  /// The size of a text, broken at its line breaks only, and of no more lines than a number of them; 0 for any number.
   ///
   /// - Complexity: O(characters).
-  public func size(of text: String) -> CGSize {
+  public func size(of text: String, lines limit: Int = 0) -> CGSize {
     var lines = 1
     var longest = 0
     var length = 0
@@ -50,6 +50,7 @@ public struct TextMetrics: Hashable, Sendable {
         longest = max(longest, length)
       }
     }
-    return CGSize(width: (CGFloat(longest) * pointSize * 0.5).rounded(.up), height: CGFloat(lines) * lineHeight)
+    let count = limit > 0 ? min(lines, limit) : lines
+    return CGSize(width: (CGFloat(longest) * pointSize * 0.5).rounded(.up), height: CGFloat(count) * lineHeight)
   }
 }

@@ -69,8 +69,8 @@ extension View {
       subview.take(
         CGRect(
           x: frame.origin.x + horizontal.origin * growth.width, y: frame.origin.y + vertical.origin * growth.height,
-          width: frame.size.width + horizontal.size * growth.width,
-          height: frame.size.height + vertical.size * growth.height))
+          width: max(0, frame.size.width + horizontal.size * growth.width),
+          height: max(0, frame.size.height + vertical.size * growth.height)))
       subview.refreshIfAttached()
     }
   }

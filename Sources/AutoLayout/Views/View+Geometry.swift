@@ -15,11 +15,10 @@ extension View {
       guard newValue != node.frame || isNewWish else { return }
       take(newValue)
       guard let engine = node.engine, node.slot.isSome else { return }
-      if node.parent == nil || node.flags.contains(.isFrameBased) {
-        engine.refresh(node)
-      } else {
-        engine.restore(node)
-      }
+      let isHeld = node.parent == nil || node.flags.contains(.isFrameBased)
+      if isHeld { engine.refresh(node) }
+      // Where constraints decide, what they said stands until they say something else.
+      if engine.items[node.slot].isWritten { engine.restore(node) }
     }
   }
 
@@ -66,6 +65,7 @@ extension View {
     guard frame.size != old.size else { return }
     node.island?.take(size: frame.size)
     node.requestLayout()
+    LayoutChanges.recorder?.recordRequest(for: self)
     resizeSubviews(from: old.size, to: frame.size)
   }
 

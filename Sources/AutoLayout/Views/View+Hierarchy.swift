@@ -38,6 +38,7 @@ extension View {
   public final func removeFromSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
+    endAnimationsForLeaving()
     if leaveSuperview() { InsetsPass.update(self, hasMoved: true) }
     didMoveToSuperview()
   }
@@ -80,6 +81,7 @@ extension View {
     guard isAcceptable(view) else { return }
     if view.node.parent === node.contentNode { return move(view) { _ in index } }
     view.willMove(toSuperview: self)
+    if view.node.parent != nil, view.node.root !== node.root { view.endAnimationsForLeaving() }
     let hadInsets = view.leaveSuperview()
     // The callbacks may have changed the tree.
     guard isAcceptable(view), view.node.parent == nil else { return }
@@ -92,6 +94,7 @@ extension View {
     } else if hadInsets {
       InsetsPass.update(view, hasMoved: true)
     }
+    if let storage = view.animationStorage, let root = node.root.view { storage.view(view, joinedTreeOf: root) }
     view.node.queueWhatIsNeeded()
     node.requestLayout()
     baselineViewsMayHaveCome()

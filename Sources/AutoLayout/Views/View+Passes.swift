@@ -4,6 +4,7 @@ extension View {
   /// - Complexity: O(1) where a request has marked the way to the root before, otherwise O(depth).
   public final func setNeedsLayout() {
     node.requestLayout()
+    LayoutChanges.recorder?.recordRequest(for: self)
   }
 
   /// Brings the layout of the tree up to date now.
@@ -20,6 +21,7 @@ extension View {
   /// Asks for ``updateConstraints()`` in the next layout pass.
   public final func setNeedsUpdateConstraints() {
     node.requestUpdateConstraints()
+    LayoutChanges.recorder?.recordRequest(for: self)
   }
 
   /// Whether ``updateConstraints()`` will be called in the next layout pass.

@@ -11,10 +11,16 @@ extension View {
 
   /// How solved values are rounded when they are written to frames; a property of the root.
   ///
-  /// The next layout pass writes all frames by a new rule.
+  /// The next layout pass writes all frames by a new rule. A scale that is not a number above 0 is reported to
+  /// ``LayoutDiagnostics`` and not taken over.
   public final var frameRounding: FrameRounding {
     get { treeSettings.frameRounding }
-    set { treeSettings.frameRounding = newValue }
+    set {
+      guard newValue.isUsable else {
+        return LayoutDiagnostics.report(.misuse("\(node.text): no pixels are as large as \(newValue) says", at: nil))
+      }
+      treeSettings.frameRounding = newValue
+    }
   }
 
   /// What decides about the root's size; a property of the root.

@@ -13,7 +13,7 @@ open class View: LayoutItem {
   final var boundsOrigin = CGPoint.zero
   final var storedAutoresizingMask: AutoresizingMask = []
   /// A place for what animates the view.
-  package final var animationStorage: AnyObject?
+  package final var animationStorage: (any ViewAnimationStorage)?
   /// Whose view this is; ask only where the node says that there is one.
   final weak var controller: ViewController?
 
@@ -49,7 +49,12 @@ open class View: LayoutItem {
   /// A name for tests and logs.
   public final var accessibilityIdentifier: String?
   /// Whether frame-based subviews follow the view's size by their masks.
-  public final var autoresizesSubviews = true
+  public final var autoresizesSubviews = true {
+    didSet {
+      guard autoresizesSubviews != oldValue, node.flags.contains(.hasFlexibleSubviews) else { return }
+      for subview in storedSubviews { subview.refreshIfAttached() }
+    }
+  }
 
   /// The size that the contents want; ``noIntrinsicMetric`` on an axis without one.
   ///
@@ -122,9 +127,12 @@ open class View: LayoutItem {
     fittingSize(targetSize, horizontal, vertical)
   }
 
-  /// The size that fits best into a size: its intrinsic size, unless overridden.
+  /// The size that fits best into a size: its intrinsic size, unless overridden; for contents that wrap, that in the given
+  /// width.
+  ///
+  /// A width of zero or less counts as none.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    let wanted = intrinsicContentSize
+    let wanted = wrapsContent && size.width > 0 ? intrinsicContentSize(forWidth: size.width) : intrinsicContentSize
     return CGSize(
       width: wanted.width >= 0 ? wanted.width : bounds.size.width,
       height: wanted.height >= 0 ? wanted.height : bounds.size.height)
@@ -145,14 +153,14 @@ open class View: LayoutItem {
   ///
   /// Overriding methods call `super`, which tells the controller.
   open func layoutMarginsDidChange() {
-    if node.flags.contains(.hasController) { controller?.viewLayoutMarginsDidChange() }
+    toldController?.viewLayoutMarginsDidChange()
   }
 
   /// Told when ``safeAreaInsets`` have changed; after ``layoutMarginsDidChange()`` where both have.
   ///
   /// Overriding methods call `super`, which tells the controller.
   open func safeAreaInsetsDidChange() {
-    if node.flags.contains(.hasController) { controller?.viewSafeAreaInsetsDidChange() }
+    toldController?.viewSafeAreaInsetsDidChange()
   }
 
   /// Told before the superview changes.

@@ -8,7 +8,8 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Lays out the views that need it at the end of the block, as a part of the animation.
+  /// Lays out the trees that need it at the end of the block, as a part of the animation: those in which it changed
+  /// constraints or frames, or asked for layout.
   public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
   /// Lets views be found by hit testing while they move; they always are.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)

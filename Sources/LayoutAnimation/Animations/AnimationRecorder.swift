@@ -17,8 +17,10 @@ final class AnimationRecorder: LayoutChangeRecorder {
   let keyframeMode: KeyframePath.Mode?
   /// The timeline of the first view that changed.
   private(set) var timeline: LayoutTimeline?
-  /// Constraints whose constants changed.
-  private(set) var constraints: [LayoutConstraint] = []
+  /// Parts of the block that repeat in another way than the rest.
+  private var parts: [AnimationRecorder] = []
+  /// The roots of trees in which something waits for layout.
+  private(set) var roots: [View] = []
 
   init(
     _ animation: LayoutAnimation, _ timing: Timing, delay: Double, _ options: AnimationOptions,
@@ -32,6 +34,14 @@ final class AnimationRecorder: LayoutChangeRecorder {
     repeatCount = options.repeatCount
     autoreverses = options.autoreverses
     if let keyframeMode { keyframe = Keyframe(start: 0, end: 1, mode: keyframeMode) }
+  }
+
+  /// Takes over from the block around it what its own options do not say.
+  func inherit(from outer: AnimationRecorder) {
+    options.formUnion(outer.options.intersection(.beginFromCurrentState))
+    guard !options.contains(.repeat) else { return }
+    repeatCount = outer.repeatCount
+    autoreverses = outer.autoreverses
   }
 
   /// When the animation shows that begins at a time.
@@ -69,7 +79,62 @@ final class AnimationRecorder: LayoutChangeRecorder {
 
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
     if let view = constraint.firstItem?.constraintsHolder { _ = meet(view) }
-    constraints.append(constraint)
+  }
+
+  func recordRequest(for view: View) {
+    let root = view.rootView
+    if roots.last !== root, !roots.contains(root) { roots.append(root) }
+  }
+
+  // MARK: Parts
+
+  /// A recorder for a part of the block, which proceeds as the rest does but for what is set of it.
+  func makePart() -> AnimationRecorder {
+    let part = AnimationRecorder(
+      LayoutAnimation(Schedule(begin: .infinity, timing: timing)), timing, delay: delay, options,
+      keyframeMode: keyframeMode)
+    part.keyframe = keyframe
+    part.repeatCount = repeatCount
+    part.autoreverses = autoreverses
+    return part
+  }
+
+  /// Takes over a part that is recorded.
+  func take(_ part: AnimationRecorder) {
+    for root in part.roots { recordRequest(for: root) }
+    guard let met = part.timeline else { return }
+    timeline = timeline ?? met
+    parts.append(part)
+  }
+
+  /// Has what was recorded shown from now on; what cannot be shown ends at once.
+  ///
+  /// - Parameter completion: called when the last part has ended; told whether all ran to their ends.
+  func show(_ completion: ((Bool) -> Void)?) {
+    let animations = allAnimations
+    if let completion {
+      var left = animations.count, isIntact = true
+      for (animation, _) in animations {
+        animation.add { wasIntact in
+          isIntact = isIntact && wasIntact
+          left -= 1
+          if left == 0 { completion(isIntact) }
+        }
+      }
+    }
+    guard timing.duration > 0 || delay > 0, let timeline = timeline?.current else {
+      for (animation, _) in animations { animation.complete() }
+      return
+    }
+    for (animation, recorder) in animations {
+      animation.progressSource = recorder.schedule(from: timeline.now)
+      timeline.add(animation)
+    }
+  }
+
+  /// The animation of the block and those of its parts.
+  private var allAnimations: [(LayoutAnimation, AnimationRecorder)] {
+    [(animation, self)] + parts.flatMap(\.allAnimations)
   }
 
   /// The timeline of the block; the first view that changed decides.

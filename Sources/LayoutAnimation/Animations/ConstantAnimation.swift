@@ -3,7 +3,7 @@ import Foundation
 
 /// Constants of constraints on their way, with a layout solved for every frame: constraints hold all along.
 final class ConstantAnimation {
-  private let schedule: Schedule
+  private var schedule: Schedule
   private var changes: [Change]
   let root: View
   private var completion: ((Bool) -> Void)?
@@ -40,6 +40,9 @@ final class ConstantAnimation {
   var end: Double { schedule.end }
 
   func hasEnded(at time: Double) -> Bool { schedule.hasEnded(at: time) }
+
+  /// Has it go on by a clock that shows another time.
+  func move(by offset: Double) { schedule.begin += offset }
 
   /// Where it brings a constant.
   func target(of constraint: LayoutConstraint) -> Double? {

@@ -61,8 +61,12 @@ protocol ProgressSource {
   func hasEnded(at time: Double) -> Bool
   /// The time from which on there is nothing more to show; infinite if that is not known.
   var end: Double { get }
+  /// Goes on by a clock that shows another time; what several animations share does so once.
+  mutating func move(by offset: Double, except moved: inout Set<ObjectIdentifier>)
 }
 
 extension Schedule: ProgressSource {
   func hasEnded(at time: Double) -> Bool { time >= end }
+
+  mutating func move(by offset: Double, except moved: inout Set<ObjectIdentifier>) { begin += offset }
 }

@@ -33,14 +33,20 @@ public final class PropertyAnimator {
   /// Whether scrubbing follows the fraction in proportion; otherwise along the curve.
   public var scrubsLinearly = true
   /// Whether it stays active at its end, so that it can be turned round there.
-  public var pausesOnCompletion = false
+  ///
+  /// Its handlers are then called by ``finishAnimation(at:)`` only, after ``stopAnimation(_:)``.
+  public var pausesOnCompletion = false {
+    didSet { progress.staysAtEnd = pausesOnCompletion }
+  }
 
   private var blocks: [() -> Void] = []
   private var completions: [(Position) -> Void] = []
   private var changes = AnimatorChanges()
   private let progress = AnimatorProgress()
   private var animations: [LayoutAnimation] = []
-  private var timeline: LayoutTimeline?
+  /// The timeline of the first view that changed, as it was then.
+  private var metTimeline: LayoutTimeline?
+  private var timeline: LayoutTimeline? { metTimeline?.current }
   private var isBackwards = false
 
   /// An animator with a timing.
@@ -68,7 +74,7 @@ public final class PropertyAnimator {
   public var duration: Double { timing.duration }
 
   /// Whether it is moving by itself.
-  public var isRunning: Bool { state == .active && progress.isMoving }
+  public var isRunning: Bool { state == .active && progress.isMoving(at: timeline?.now ?? 0) }
 
   /// How far it is: the share of its time while it runs; the progress that is shown while it is paused and
   /// ``scrubsLinearly``.
@@ -202,14 +208,15 @@ public final class PropertyAnimator {
     LayoutChanges.recorded(by: recorder, perform: block)
     changes = recorder.changes
     guard let met = recorder.timeline else { return }
-    if timeline == nil { timeline = met }
+    if metTimeline == nil { metTimeline = met }
     animations.append(animation)
-    animation.add { [weak self, weak animation] isIntact in
-      guard let self, let animation else { return }
+    // Nobody else need keep an animator that is under way.
+    animation.add { [weak animation] isIntact in
+      guard let animation else { return }
       self.animations.removeAll { $0 === animation }
       if isIntact && self.animations.isEmpty { self.reachEnd() }
     }
-    met.add(animation)
+    met.current.add(animation)
   }
 
   private func proceed(timing other: Timing?, durationFactor: Double) {
@@ -257,7 +264,7 @@ public final class PropertyAnimator {
     state = .inactive
     changes = AnimatorChanges()
     animations.removeAll()
-    timeline = nil
+    metTimeline = nil
     isBackwards = false
     progress.put(progress: 0, fraction: 0)
   }

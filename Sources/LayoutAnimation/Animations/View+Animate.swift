@@ -74,11 +74,12 @@ extension View {
   public static func modifyAnimations(
     withRepeatCount repeatCount: Double, autoreverses: Bool, animations: () -> Void
   ) {
-    if let recorder = AnimationRecorder.current {
-      recorder.repeatCount = max(repeatCount.isNaN ? 1 : repeatCount, 0)
-      recorder.autoreverses = autoreverses
-    }
-    animations()
+    guard let recorder = AnimationRecorder.current else { return animations() }
+    let part = recorder.makePart()
+    part.repeatCount = max(repeatCount.isNaN ? 1 : repeatCount, 0)
+    part.autoreverses = autoreverses
+    LayoutChanges.recorded(by: part, perform: animations)
+    recorder.take(part)
   }
 
   static func animate(
@@ -87,8 +88,8 @@ extension View {
   ) {
     let outer = AnimationRecorder.current
     let timing = outer.map { timing.inheriting($0.timing, options) } ?? timing
-    var delay = Schedule.usable(delay)
-    if let outer, !options.contains(.overrideInheritedOptions) { delay = max(delay, outer.delay) }
+    let inherited = options.contains(.overrideInheritedOptions) ? nil : outer
+    let delay = max(Schedule.usable(delay), inherited?.delay ?? 0)
     guard timing.duration > 0 || delay > 0 else {
       LayoutChanges.unrecorded(perform: animations)
       completion?(true)
@@ -96,14 +97,13 @@ extension View {
     }
     let animation = LayoutAnimation(Schedule(begin: 0, timing: timing))
     let recorder = AnimationRecorder(animation, timing, delay: delay, options, keyframeMode: keyframeMode)
+    if let inherited { recorder.inherit(from: inherited) }
     LayoutChanges.recorded(by: recorder) {
       animations()
-      if options.contains(.layoutSubviews) { layOutTrees(of: recorder.constraints) }
+      guard options.contains(.layoutSubviews) else { return }
+      for root in recorder.roots { root.layoutIfNeeded() }
     }
-    if let completion { animation.add(completion) }
-    guard let timeline = recorder.timeline else { return animation.complete() }
-    animation.progressSource = recorder.schedule(from: timeline.now)
-    timeline.add(animation)
+    recorder.show(completion)
   }
 }
 

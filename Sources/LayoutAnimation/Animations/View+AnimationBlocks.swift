@@ -43,13 +43,7 @@ extension View {
     guard let recorder = openBlock() else { return }
     LayoutChanges.end(recorder)
     recorder.block?.isCommitted = true
-    let animation = recorder.animation
-    if let completion { animation.add(completion) }
-    guard recorder.timing.duration > 0 || recorder.delay > 0, let timeline = recorder.timeline else {
-      return animation.complete()
-    }
-    animation.progressSource = recorder.schedule(from: timeline.now)
-    timeline.add(animation)
+    recorder.show(completion)
   }
 
   /// Sets how long the block takes, in seconds; 0.2 unless set.

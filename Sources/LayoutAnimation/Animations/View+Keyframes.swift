@@ -11,14 +11,20 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Lays out the views that need it at the end of the block, as a part of the animation.
+  /// Lays out the trees that need it at the end of the block, as a part of the animation.
   public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+  /// Lets views be found by hit testing while they move; they always are.
+  public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
   /// What does not add up begins where it is shown.
   public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
   /// Repeats for ever.
   public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
   /// Runs back after each run, where it repeats.
   public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+  /// Takes the duration of the call, not that of the animation around it.
+  public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+  /// Takes delay, repetition and the like of the call, not of the animation around it.
+  public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
   /// Straight from value to value, each in its own time; the default.
   public static let calculationModeLinear: KeyframeAnimationOptions = []
   /// Each value from the begin of its keyframe on.
@@ -29,6 +35,9 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   /// On a smooth curve, at about the same speed all along.
   public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+  /// The options that other animations have too, in the same places.
+  var shared: AnimationOptions { AnimationOptions(rawValue: rawValue & 0x23f) }
 
   var mode: KeyframePath.Mode {
     switch rawValue >> 10 & 7 {
@@ -58,7 +67,7 @@ extension View {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      .curve(.linear, duration: duration), delay: delay, AnimationOptions(rawValue: options.rawValue & 0x1f),
+      .curve(.linear, duration: duration), delay: delay, options.shared,
       keyframeMode: options.mode, animations, completion)
   }
 

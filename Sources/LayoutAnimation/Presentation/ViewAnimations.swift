@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 /// What is being animated of one view.
-final class ViewAnimations {
+final class ViewAnimations: ViewAnimationStorage {
   /// What is added to the frame; several animations add up.
   private(set) var frames: [Track] = []
   /// What is added to where the view's coordinates begin.
@@ -101,6 +101,21 @@ final class ViewAnimations {
     frames.removeAll()
     origins.removeAll()
     alpha = nil
+  }
+
+  /// The view shows its model from now on; whoever waits for the end is told by the next step of the timeline.
+  func leftTree() { removeAll() }
+
+  /// What is on its way in the tree goes on in the other one, by its clock.
+  func view(_ view: View, joinedTreeOf root: View) {
+    guard let timeline else { return }
+    self.timeline = nil
+    root.makeAnimations().take(timeline)
+  }
+
+  /// Has the tree of a root go on with what is on its way on another timeline; that becomes the tree's own if it has none.
+  private func take(_ other: LayoutTimeline) {
+    if let timeline { timeline.absorb(other) } else { timeline = other }
   }
 
   /// What tracks add at a time.

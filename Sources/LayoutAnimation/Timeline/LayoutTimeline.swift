@@ -18,6 +18,8 @@ public final class LayoutTimeline {
   /// jumps. Off unless set: it pays where solving costs more than writing the frames does.
   public var looksAhead = false
 
+  /// The timeline of the tree that this one's tree has become a part of.
+  private var successor: LayoutTimeline?
   private var forecast = FrameForecast()
   private var running: [LayoutAnimation] = []
   private var steps: [ConstantAnimation] = []
@@ -31,7 +33,7 @@ public final class LayoutTimeline {
   public var now: Double { clock.now }
 
   /// Whether no animation is under way.
-  public var isIdle: Bool { running.isEmpty && steps.isEmpty }
+  public var isIdle: Bool { current.running.isEmpty && current.steps.isEmpty }
 
   /// Brings everything up to the present time: constants that are animated are set and laid out, what is over is ended, and
   /// its handlers are called, the earliest end first.
@@ -43,11 +45,15 @@ public final class LayoutTimeline {
 
   /// The same for a time of the clock at which the frame will be seen, as ``DisplayLink/Tick/targetTimestamp``.
   public func advance(to time: Double) {
-    step(to: time)
-    let ended = running.enumerated().filter { $1.hasEnded(at: time) || !$1.isAlive }
+    if successor != nil { return current.advance(to: time - now + current.now) }
+    // All that is over is taken out before the first handler is called, which may begin something new.
+    var ended: [(end: Double, complete: () -> Void)] = step(to: time).map { ($0.end, $0.complete) }
+    for animation in running where animation.hasEnded(at: time) || !animation.isAlive {
+      ended.append((animation.end, animation.complete))
+    }
     guard !ended.isEmpty else { return }
     running.removeAll { $0.hasEnded(at: time) || !$0.isAlive }
-    let order = ended.sorted { ($0.element.end, $0.offset) < ($1.element.end, $1.offset) }
+    let order = ended.enumerated().sorted { ($0.element.end, $0.offset) < ($1.element.end, $1.offset) }
     for (_, animation) in order { animation.complete() }
   }
 
@@ -56,6 +62,29 @@ public final class LayoutTimeline {
     let lost = running.filter { !$0.isAlive }
     running.removeAll { !$0.isAlive }
     for animation in lost { animation.complete() }
+  }
+
+  /// The timeline on which the animations of this one go on: itself, unless its tree has joined another.
+  var current: LayoutTimeline {
+    var timeline = self
+    while let successor = timeline.successor { timeline = successor }
+    return timeline
+  }
+
+  /// Takes over what is on its way on another timeline, by this one's clock, and whoever still has the other one.
+  func absorb(_ other: LayoutTimeline) {
+    guard other !== self else { return }
+    successor = nil
+    let offset = now - other.now
+    var moved: Set<ObjectIdentifier> = []
+    for animation in other.running { animation.progressSource.move(by: offset, except: &moved) }
+    for animation in other.steps { animation.move(by: offset) }
+    running += other.running
+    steps += other.steps
+    other.running = []
+    other.steps = []
+    other.successor = self
+    forecast.forget()
   }
 
   func add(_ animation: LayoutAnimation) {
@@ -77,8 +106,9 @@ public final class LayoutTimeline {
     LayoutChanges.unrecorded { ConstantAnimation.show(steps, at: now) }
   }
 
-  private func step(to time: Double) {
-    guard !steps.isEmpty else { return }
+  /// Sets the constants that are animated for a time, and takes out and gives what is over.
+  private func step(to time: Double) -> [ConstantAnimation] {
+    guard !steps.isEmpty else { return [] }
     let all = steps
     steps.removeAll { $0.hasEnded(at: time) }
     LayoutChanges.unrecorded {
@@ -87,14 +117,15 @@ public final class LayoutTimeline {
         return ConstantAnimation.show(all, at: time)
       }
     }
-    for animation in all where animation.hasEnded(at: time) { animation.complete() }
+    return all.filter { $0.hasEnded(at: time) }
   }
 }
 
 extension View {
   /// The timeline of the view's tree; a property of its root, whichever view is asked.
   ///
-  /// On the system's clock unless another is set, which is to be done before anything is animated.
+  /// On the system's clock unless another is set; what is on its way then goes on by the other's clock. So it does where
+  /// the tree becomes a part of another. A view that leaves a tree ends its animations.
   ///
   /// - Complexity: O(depth).
   public final var timeline: LayoutTimeline {
@@ -105,7 +136,11 @@ extension View {
       animations.timeline = timeline
       return timeline
     }
-    set { rootView.makeAnimations().timeline = newValue }
+    set {
+      let animations = rootView.makeAnimations()
+      if let former = animations.timeline { newValue.absorb(former) }
+      animations.timeline = newValue
+    }
   }
 
   final var rootView: View {

@@ -138,4 +138,26 @@ struct ControllerTests {
     }
     #expect(kept == nil)
   }
+
+  @Test("Nothing is told of a view before viewDidLoad")
+  func nothingBeforeTheViewIsMade() {
+    final class Early: ViewController {
+      var calls: [String] = []
+      override func loadView() {
+        super.loadView()
+        view.layoutMargins.left = 30
+      }
+      override func viewDidLoad() { calls.append("loaded") }
+      override func viewLayoutMarginsDidChange() { calls.append("margins") }
+      override func viewSafeAreaInsetsDidChange() { calls.append("safe area") }
+    }
+    let controller = Early()
+    controller.additionalSafeAreaInsets.top = 10
+    let view = controller.view
+    #expect(controller.calls == ["loaded"])
+    #expect(view.safeAreaInsets.top == 10)
+    #expect(view.layoutMargins.left == 30)
+    controller.additionalSafeAreaInsets.top = 20
+    #expect(controller.calls.first == "loaded" && controller.calls.contains("safe area"))
+  }
 }

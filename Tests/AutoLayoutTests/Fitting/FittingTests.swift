@@ -101,7 +101,7 @@ struct FittingTests {
     #expect(height(300) == 56)
     body.text = nil
     icon.imageSize = CGSize(width: 10, height: 20)
-    #expect(height(300) == 37)
+    #expect(height(300) == 36)
   }
 
   @Test("Neither the view nor what is inside it moves or is called")
@@ -272,5 +272,19 @@ struct FittingTests {
     let plain = View(frame: rect(5, 6, 7, 8))
     plain.sizeToFit()
     #expect(plain.frame == rect(5, 6, 7, 8))
+  }
+
+  @Test("What a stack view has made is not called the application's")
+  func conflictInAStack() throws {
+    let root = makeRoot()
+    let stack = root.add(StackView())
+    let view = View()
+    stack.addArrangedSubview(view)
+    view.relate(.width, to: nil, plus: 100)
+    stack.relate(.width, to: nil, plus: 50)
+    let conflict = try #require(
+      diagnostics { _ = stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) }.conflicts.first)
+    #expect(conflict.members.filter(\.isFromApplication).count == 2)
+    #expect(conflict.members.count > 2)
   }
 }

@@ -166,4 +166,16 @@ struct InsetGuideTests {
     #expect(Set(own.map(\.identifier)).count == own.count)
     for guide in own { #expect(guide.identifier.hasPrefix("UI")) }
   }
+
+  @Test("They are rounded as frames are, used by constraints or not")
+  func rounding() {
+    let root = makeRoot()
+    root.frameRounding = .pixels(scale: 1)
+    root.layoutMargins = insets(8.3, 8.3, 8.3, 8.3)
+    #expect(root.layoutMarginsGuide.layoutFrame == rect(8, 8, 383, 283))
+    let view = root.addChild()
+    view.relate(.left, to: root.layoutMarginsGuide)
+    root.layoutIfNeeded()
+    #expect(root.layoutMarginsGuide.layoutFrame == rect(8, 8, 383, 283))
+  }
 }

@@ -124,4 +124,21 @@ struct NegotiableRootTests {
     width.priority = 498
     #expect(!root.hasAmbiguousLayout)
   }
+
+  @Test("A frame that the constraints do not grant is put back, also where they said so before")
+  func contradictedFrame() {
+    let (root, width) = makeNegotiable()
+    width.constant = 150
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 150, 300))
+    for wanted in [300, 301] as [CGFloat] {
+      root.frame.size.width = wanted
+      root.layoutIfNeeded()
+      #expect(root.frame == rect(0, 0, 150, 300))
+      #expect(root.subviews[0].frame == rect(0, 0, 150, 300))
+    }
+    width.isActive = false
+    root.layoutIfNeeded()
+    #expect(root.frame == rect(0, 0, 301, 300))
+  }
 }

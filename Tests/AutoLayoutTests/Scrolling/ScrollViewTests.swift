@@ -308,4 +308,45 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset == CGPoint(x: 1, y: 2))
     #expect(scroll.contentSize == CGSize(width: 3, height: 4))
   }
+
+  @Test(
+    "What nothing covers, and the keyboard, stay where they are while the content scrolls", arguments: [false, true])
+  func guidesThatShow(_ isUsed: Bool) {
+    let root = makeRoot(400, 800)
+    root.hostSafeAreaInsets = EdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    root.keyboardFrame = rect(0, 600, 400, 200)
+    let scroll = root.add(ScrollView())
+    scroll.fill()
+    let bar = scroll.addChild()
+    let field = scroll.addChild()
+    if isUsed {
+      bar.relate(.top, to: scroll.safeAreaLayoutGuide)
+      bar.relate(.height, to: nil, plus: 20)
+      field.relate(.bottom, to: scroll.keyboardLayoutGuide, .top)
+      field.relate(.height, to: nil, plus: 30)
+    }
+    for offset in [0, 30, 100, -10] as [CGFloat] {
+      scroll.contentOffset.y = offset
+      root.layoutIfNeeded()
+      #expect(scroll.safeAreaLayoutGuide.layoutFrame == rect(0, 40 + offset, 400, 760))
+      #expect(scroll.keyboardLayoutGuide.layoutFrame == rect(0, 600 + offset, 400, 200))
+      guard isUsed else { continue }
+      #expect(bar.frame.minY == 40 + offset)
+      #expect(bar.safeAreaInsets.top == 0)
+      #expect(field.frame.maxY == 600 + offset)
+    }
+  }
+
+  @Test("A plain view whose coordinates begin elsewhere has its safe area where it shows")
+  func safeAreaOfMovedBounds() {
+    let root = makeRoot(400, 800)
+    root.hostSafeAreaInsets = EdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
+    let bar = root.addChild()
+    bar.relate(.top, to: root.safeAreaLayoutGuide)
+    root.layoutIfNeeded()
+    root.bounds.origin.y = 25
+    root.layoutIfNeeded()
+    #expect(bar.frame.minY == 65)
+    #expect(root.safeAreaLayoutGuide.layoutFrame.minY == 65)
+  }
 }

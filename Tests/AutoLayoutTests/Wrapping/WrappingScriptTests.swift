@@ -117,7 +117,7 @@ struct WrappingScriptTests {
       for (frame, other) in zip(view.frames, expected) { #expect(frame.isNear(other), "step \(step)") }
       for (label, row) in zip(view.labels, column.rows) where row.lines != 1 {
         let height = TextMetrics().size(of: row.text, wrappedAt: label.frame.width, lines: row.lines).height
-        #expect(label.frame.height == height)
+        #expect(label.frame.height == (row.text.isEmpty ? 0 : height))
       }
     }
   }

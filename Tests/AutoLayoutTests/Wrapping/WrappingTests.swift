@@ -74,7 +74,7 @@ struct WrappingTests {
     #expect(label.frame.height == 24)
     label.text = nil
     root.layoutIfNeeded()
-    #expect(label.frame.height == 12)
+    #expect(label.frame.height == 0)
     label.text = Self.words
     label.explicitContentSize = CGSize(width: 5, height: 7)
     root.layoutIfNeeded()
@@ -173,5 +173,53 @@ struct WrappingTests {
     place[2].constant = 118
     root.layoutIfNeeded()
     #expect(label.frame.height == 63)
+  }
+
+  @Test("A limit of lines counts before the width is known too")
+  func limitedLinesWithoutWidth() {
+    let label = Label(text: "a\nb\nc\nd")
+    for (limit, lines) in [(0, 4), (2, 2), (9, 4)] {
+      label.numberOfLines = limit
+      #expect(label.intrinsicContentSize.height == CGFloat(lines) * label.metrics.lineHeight)
+      #expect(label.sizeThatFits(.zero).height == CGFloat(lines) * label.metrics.lineHeight)
+    }
+  }
+
+  @Test("A label that is asked what fits into a width wraps in it")
+  func sizeThatFitsAWidth() {
+    let label = Label(text: "twenty-seven chars of text.")
+    let line = label.metrics.lineHeight
+    #expect(label.sizeThatFits(CGSize(width: 100, height: 1e9)).height == line)
+    label.numberOfLines = 2
+    let two = label.sizeThatFits(CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
+    #expect(two.width <= 100 && two.height == 2 * line)
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height == 3 * line)
+    #expect(label.sizeThatFits(CGSize(width: 0, height: 0)) == label.intrinsicContentSize)
+    label.frame = rect(5, 6, 100, 10)
+    label.sizeToFit()
+    #expect(label.frame.origin == CGPoint(x: 5, y: 6))
+    #expect(label.frame.width <= 100 && label.frame.height == 3 * line)
+  }
+
+  @Test("A label without text takes no room", arguments: [1, 0])
+  func noText(_ lines: Int) {
+    let root = makeRoot()
+    let stack = root.add(StackView())
+    stack.axis = .vertical
+    stack.spacing = 4
+    let title = Label(text: "title"), subtitle = Label()
+    subtitle.numberOfLines = lines
+    stack.addArrangedSubview(title)
+    stack.addArrangedSubview(subtitle)
+    stack.relate(.width, to: nil, plus: 100)
+    root.layoutIfNeeded()
+    #expect(stack.frame.height == title.metrics.lineHeight + 4)
+    subtitle.text = "text"
+    root.layoutIfNeeded()
+    #expect(stack.frame.height == 2 * title.metrics.lineHeight + 4)
+    subtitle.text = ""
+    root.layoutIfNeeded()
+    #expect(stack.frame.height == title.metrics.lineHeight + 4)
   }
 }

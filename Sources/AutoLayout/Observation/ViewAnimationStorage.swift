@@ -1,0 +1,22 @@
+/// What a layer that animates views keeps of one of them: it is told where the view goes.
+package protocol ViewAnimationStorage: AnyObject {
+  /// The view, the root of a tree so far, has become a part of another.
+  func view(_ view: View, joinedTreeOf root: View)
+  /// The view has left its tree.
+  func leftTree()
+}
+
+extension View {
+  /// Tells what animates in the view and inside it that the view is about to leave its tree.
+  ///
+  /// - Complexity: O(depth), and O(views inside) where something in the tree has been animated.
+  final func endAnimationsForLeaving() {
+    guard node.root.view?.animationStorage != nil else { return }
+    endAnimationsInside()
+  }
+
+  private final func endAnimationsInside() {
+    animationStorage?.leftTree()
+    for subview in storedSubviews { subview.endAnimationsInside() }
+  }
+}

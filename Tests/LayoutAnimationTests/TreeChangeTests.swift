@@ -1,0 +1,103 @@
+import AutoLayout
+import Foundation
+import LayoutAnimation
+import Testing
+
+@Suite("Animations of views that join trees and leave them")
+struct TreeChangeTests {
+  let stage = Stage()
+  let ends = Ends()
+
+  @Test("What begins before its view is added goes on in the tree, by its clock", arguments: [false, true])
+  func joiningATree(_ isMoving: Bool) {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let animator = PropertyAnimator(duration: 2, curve: .linear) { view.frame.origin.y = 100 }
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.alpha = 0
+    } completion: {
+      ends.handler("alpha")($0)
+    }
+    animator.startAnimation()
+    let former = view.timeline
+    let wrapper = View()
+    if isMoving { wrapper.addSubview(view) }
+    stage.root.addSubview(isMoving ? wrapper : view)
+    #expect(view.timeline === stage.root.timeline)
+    #expect(!stage.root.timeline.isIdle && !former.isIdle)
+    stage.pass(0.5)
+    #expect(near(view.presentation.alpha, 0.5, 0.01))
+    #expect(near(view.presentation.frame.origin.y, 25, 1))
+    stage.pass(0.75)
+    #expect(ends.all == ["alpha true"])
+    #expect(view.presentation.alpha == 0)
+    animator.pauseAnimation()
+    stage.pass(5)
+    #expect(near(view.presentation.frame.origin.y, 62.5, 1))
+    animator.startAnimation()
+    stage.pass(1)
+    #expect(animator.state == .inactive)
+    #expect(former.isIdle)
+  }
+
+  @Test("A root that gets another clock, or a superview with one, goes on by that", arguments: [false, true])
+  func anotherClock(_ isAdded: Bool) {
+    let view = stage.add(0, 0)
+    let child = View()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    stage.root.addSubview(child)
+    let width = child.widthAnchor.constraint(equalToConstant: 10)
+    width.isActive = true
+    View.animate(withDuration: 2, options: .curveLinear) {
+      view.frame.origin.x = 100
+    } completion: {
+      ends.handler("frame")($0)
+    }
+    stage.root.animateConstraints(withDuration: 2, options: .curveLinear) {
+      width.constant = 110
+    } completion: {
+      ends.handler("constant")($0)
+    }
+    stage.pass(0.5)
+    let clock = ManualClock(7)
+    let timeline = LayoutTimeline(clock: clock)
+    let outer = View()
+    if isAdded {
+      outer.timeline = timeline
+      outer.addSubview(stage.root)
+    } else {
+      stage.root.timeline = timeline
+    }
+    #expect(near(view.presentation.frame.origin.x, 25))
+    clock.advance(by: 0.5)
+    timeline.advance()
+    #expect(near(view.presentation.frame.origin.x, 50))
+    #expect(near(child.frame.width, 60))
+    clock.advance(by: 1)
+    timeline.advance()
+    #expect(ends.all == ["constant true", "frame true"])
+    withExtendedLifetime(outer) {}
+  }
+
+  @Test("Leaving a tree ends the animations inside; another place in the same tree does not")
+  func leavingATree() {
+    let superview = stage.add(0, 0), view = View(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    let other = stage.add(0, 0)
+    superview.addSubview(view)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      view.frame.origin.x = 100
+      other.frame.origin.x = 100
+    } completion: {
+      ends.handler("both")($0)
+    }
+    stage.root.addSubview(view)
+    stage.pass(0.5)
+    #expect(near(view.presentation.frame.origin.x, 50))
+    superview.addSubview(view)
+    superview.removeFromSuperview()
+    #expect(view.presentation.frame.origin.x == 100)
+    #expect(near(other.presentation.frame.origin.x, 50))
+    #expect(ends.all.isEmpty)
+    stage.pass(0.5)
+    #expect(ends.all == ["both false"])
+  }
+}
