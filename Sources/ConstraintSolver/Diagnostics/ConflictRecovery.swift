@@ -11,7 +11,10 @@ extension ConstraintSystem {
     let victim = recoveryVictim(members) ?? index
     // An earlier conflict that it was part of may end with it.
     noteContest(victim)
-    for row in members { rows.records[row].flags.insert(.contested) }
+    for row in members where !rows.records[row].flags.contains(.contested) {
+      rows.records[row].flags.insert(.contested)
+      contested.append(row)
+    }
     report(members, victim: victim)
     statistics.recoveries += 1
     try leaveOut(victim)
@@ -58,22 +61,36 @@ extension ConstraintSystem {
     try takeOut(victim)
     rows.records[victim].flags.insert(.leftOut)
     journal.note(.leftOut(victim))
-    leftOut.append(victim)
-    leftOut.sort { rows.identities[$0].sequence < rows.identities[$1].sequence }
+    leftOut.insert(victim, at: leftOutPosition(of: victim))
+    victims.append(victim)
   }
+
+  /// Where a row is in the list of those left out, which is by age, or would be.
+  private func leftOutPosition(of row: RowIndex) -> Int {
+    let age = rows.identities[row].sequence
+    var (low, high) = (0, leftOut.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows.identities[leftOut[middle]].sequence < age { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func isLeftOut(_ row: RowIndex) -> Bool { rows.records[row].flags.contains(.leftOut) }
 
   /// Tries the rows left out of conflicts again, oldest first, if a change concerned a conflict.
   ///
   /// It ends: a row that comes back makes only such rows give way as give way sooner, and one that does not come back
   /// leaves everything as it was.
+  ///
+  /// O(rows left out), besides what trying each of them costs.
   mutating func readmit() throws(NumericalFailure) {
     while mayReadmit {
       mayReadmit = false
-      for row in leftOut where leftOut.contains(row) {
-        let before = leftOut
+      for row in leftOut where isLeftOut(row) {
         try tryAgain(row)
-        if rows.records[row].flags.contains(.leftOut) {
-          for victim in leftOut where !before.contains(victim) { try tryAgain(victim) }
+        if isLeftOut(row) {
+          for victim in victims where victim != row && isLeftOut(victim) { try tryAgain(victim) }
         } else {
           statistics.recoveries += 1
           mayReadmit = true
@@ -84,8 +101,10 @@ extension ConstraintSystem {
   }
 
   private mutating func tryAgain(_ row: RowIndex) throws(NumericalFailure) {
-    leftOut.removeAll { $0 == row }
-    rows.records[row].flags = restingFlags(rows.records[row].flags).subtracting([.leftOut, .contested]).union(.new)
+    leftOut.remove(at: leftOutPosition(of: row))
+    victims.removeAll(keepingCapacity: true)
+    // It may still be part of another conflict, and contested there.
+    rows.records[row].flags = restingFlags(rows.records[row].flags).subtracting(.leftOut).union(.new)
     journal.note(.readmitted(row))
     link(row)
     structureVersion += 1
@@ -100,12 +119,22 @@ extension ConstraintSystem {
   /// What is reported is the difference between before and after, not what happened on the way.
   private mutating func listReadmissions() {
     if leftOut.isEmpty && leftOutBefore.isEmpty { return }
-    for row in leftOutBefore where !leftOut.contains(row) && !rows.records[row].flags.contains(.doomed) {
+    for row in leftOutBefore where !isLeftOut(row) && !rows.records[row].flags.contains(.doomed) {
       readmitted.append(rows.id(of: row))
     }
-    conflicts.removeAll { conflict in
-      guard let id = conflict.leftOut else { return false }
-      return leftOutBefore.contains { rows.id(of: $0) == id } || !leftOut.contains { rows.id(of: $0) == id }
+    if conflicts.isEmpty { return }
+    let before = Set(leftOutBefore)
+    conflicts = conflicts.filter { conflict in
+      guard let id = conflict.leftOut else { return true }
+      let row = RowIndex(raw: id.slot)
+      return isLeftOut(row) && !before.contains(row)
     }
+  }
+
+  /// Forgets who took part in conflicts, once none is left.
+  mutating func settleContests() {
+    if contested.isEmpty || !leftOut.isEmpty { return }
+    for k in 0..<contested.count { rows.records[contested[k]].flags.remove(.contested) }
+    contested.removeAll()
   }
 }

@@ -84,6 +84,7 @@ extension ConstraintSystem {
     if !conflicts.isEmpty { conflicts.removeAll(keepingCapacity: true) }
     if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
     readmissionCandidate = .none
+    settleContests()
     leftOutBefore = leftOut
     pivotsAtStart = statistics.pivots
     degenerateSteps = 0

@@ -102,17 +102,19 @@ struct LexicographicVector: ~Copyable {
     while i < m || j < n {
       let isFirst = i < m && (j >= n || !(second.components[j].level < first.components[i].level))
       let level = isFirst ? first.components[i].level : second.components[j].level
-      var a = 0.0
-      var b = 0.0
+      var a = Rounded(0)
+      var b = Rounded(0)
       if i < m, first.components[i].level == level {
-        a = first.components[i].value
+        a = first.components[i].number
         i += 1
       }
       if j < n, second.components[j].level == level {
-        b = second.components[j].value
+        b = second.components[j].number
         j += 1
       }
-      if (a - b).magnitude > Tolerances.multiplierTie(a, b, unit: unit) { return a < b ? -1 : 1 }
+      if (a.value - b.value).magnitude > Tolerances.multiplierTie(a, b, unit: unit) {
+        return a.value < b.value ? -1 : 1
+      }
     }
     return 0
   }
@@ -161,7 +163,9 @@ struct MultiplierStore: ~Copyable {
         i += 1
       } else if i >= run.count || vector.components[j].level < component(run, i).level {
         let other = vector.components[j]
-        merged.append(MultiplierComponent(level: other.level, number: factor * other.number))
+        let product = factor * other.number
+        // What is left of a factor that has cancelled would look like a multiplier inside its interval.
+        if !product.isNoise { merged.append(MultiplierComponent(level: other.level, number: product)) }
         j += 1
       } else {
         let own = component(run, i)

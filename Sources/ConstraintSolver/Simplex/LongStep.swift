@@ -9,7 +9,7 @@ struct StepLine: BitwiseCopyable {
   ///
   /// It says nearly always which of two breakpoints is nearer; the rest is computed again where it does not.
   var level = LevelKey.required
-  var value = 0.0
+  var number = Rounded(0)
   /// The place in the queue of breakpoints, counted from 1.
   var position: Int32 = 0
 }
@@ -112,7 +112,7 @@ extension ConstraintSystem {
         let distance = try exchange(place, upwards: upwards, for: substitute, within: within, sign: sign)
       else {
         finishLongStep(sign: sign)
-        return try leaveAfterLongStep(line.row, upwards: upwards, entering: index)
+        return try leaveAfterLongStep(line.row, upwards: upwards, entering: index, sign: sign)
       }
       exchanges += 1
       room -= line.share.magnitude * distance
@@ -120,17 +120,20 @@ extension ConstraintSystem {
     }
     scratch.step.copy(from: scratch.long.reached)
     finishLongStep(sign: sign)
-    stayInside(index)
+    try enterAfresh(index, sign: sign)
   }
 
-  /// Leaves the entering row outside the working set with its multiplier inside its interval, to be looked at again.
-  private mutating func stayInside(_ index: RowIndex) {
+  /// Ends the step with a short one, which brings the entering row in, or to the end of its interval.
+  ///
+  /// Outside the working set with its multiplier inside its interval it must not stay: no step would be known to make progress
+  /// from there, and two such rows have been seen to move each other's multipliers for ever.
+  private mutating func enterAfresh(_ index: RowIndex, sign: Double) throws(NumericalFailure) {
     let flags = rows.records[index].flags
     let isResting = rows.sides[index].multiplier.isZero
     rows.records[index].flags = isResting ? restingFlags(flags) : flags.subtracting([.atLower, .atUpper])
     suspectParallels(of: index)
     refreshPlan(index)
-    queueCheck(of: index)
+    try pivot(index, sign: sign, isShort: true)
   }
 
   /// Exchanges the row at which the step ends for the entering row.
@@ -138,9 +141,9 @@ extension ConstraintSystem {
   /// Where rows were exchanged that were not parallel, the working set is no longer the one of the force pass: a new pass,
   /// with a step of length zero, does the exchange.
   private mutating func leaveAfterLongStep(
-    _ row: RowIndex, upwards: Bool, entering index: RowIndex
+    _ row: RowIndex, upwards: Bool, entering index: RowIndex, sign: Double
   ) throws(NumericalFailure) {
-    if scratch.long.hasRematched { return stayInside(index) }
+    if scratch.long.hasRematched { return try enterAfresh(index, sign: sign) }
     // The search for a substitute may have made force passes of its own.
     if scratch.long.hasPassed { _ = forcePass(of: index, stopsAtAnchor: false) }
     let variable = rows.records[row].match
@@ -336,7 +339,7 @@ extension ConstraintSystem {
     let count = scratch.candidate.count
     let first = count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : scratch.candidate.components[0]
     scratch.long.lines[Int(place)].level = first.level
-    scratch.long.lines[Int(place)].value = first.value
+    scratch.long.lines[Int(place)].number = first.number
     scratch.long.queue.append(place)
     scratch.long.lines[Int(place)].position = Int32(scratch.long.queue.count)
   }
@@ -392,8 +395,8 @@ extension ConstraintSystem {
     let first = scratch.long.lines[Int(a)]
     let second = scratch.long.lines[Int(b)]
     if first.level != second.level { return second.level < first.level }
-    let difference = first.value - second.value
-    if difference.magnitude > Tolerances.multiplierTie(first.value, second.value, unit: 1) { return difference < 0 }
+    let difference = first.number.value - second.number.value
+    if difference.magnitude > Tolerances.multiplierTie(first.number, second.number, unit: 1) { return difference < 0 }
     if !rows.sides[first.row].multiplier.isZero || !rows.sides[second.row].multiplier.isZero {
       loadDistance(first.row, rate: -sign * first.share)
       swap(&scratch.candidate, &scratch.multiplier)

@@ -6,7 +6,8 @@ extension ConstraintSystem {
   /// - Parameters:
   ///   - index: a row outside the working set.
   ///   - sign: the sign of its residual: the direction in which its multiplier moves.
-  mutating func pivot(_ index: RowIndex, sign: Double) throws(NumericalFailure) {
+  ///   - isShort: whether the step has to end at the first row that meets the end of its interval.
+  mutating func pivot(_ index: RowIndex, sign: Double, isShort: Bool = false) throws(NumericalFailure) {
     switch forcePass(of: index, stopsAtAnchor: true) {
     case .anchor(let anchor):
       noteStep(isDegenerate: false)
@@ -20,7 +21,7 @@ extension ConstraintSystem {
       // A step backwards is rounding of a multiplier that stands at its bound.
       if direction < 0 { scratch.step.clear() }
       noteStep(isDegenerate: direction <= 0)
-      if case .leaving(let variable, let reachesUpper) = outcome,
+      if !isShort, case .leaving(let variable, let reachesUpper) = outcome,
         try takeLongStep(entering: index, sign: sign, nearest: variable, upwards: reachesUpper)
       {
         return

@@ -18,9 +18,11 @@ enum Tolerances {
   static let multiplierNoise = 1e-12
 
   /// The difference of two components that is rounding, where a weight of 1 comes to a unit.
+  ///
+  /// Some fifty roundings of what came together in them count too: a share may be the difference of nearly equal coefficients.
   @inline(__always)
-  static func multiplierTie(_ first: Double, _ second: Double, unit: Double) -> Double {
-    1e-12 * max(first.magnitude, second.magnitude, unit)
+  static func multiplierTie(_ first: Rounded, _ second: Rounded, unit: Double) -> Double {
+    max(1e-12 * max(first.magnitude, second.magnitude, unit), 1e-14 * Double(max(first.scale, second.scale)))
   }
 
   /// A rate, or a force in a direction, that is smaller than this share of the largest is rounding.

@@ -37,6 +37,10 @@ struct ConstraintSystem: ~Copyable {
   var reported: (variables: [Variable], values: [Double]) = ([], [])
   /// Rows left out of conflicts, oldest first.
   var leftOut: [RowIndex] = []
+  /// Rows that took part in conflicts since one was last left out; those marked are among them.
+  var contested = Buffer<RowIndex>()
+  /// Rows that had to give way to the one that is being tried again.
+  var victims: [RowIndex] = []
   /// The same before the present change set.
   var leftOutBefore: [RowIndex] = []
   var conflicts: [Conflict] = []

@@ -9,11 +9,22 @@ public final class Constraint {
   private var first: LayoutConstraint?
   private var others: [LayoutConstraint]
 
-  /// Why an operator could make nothing of it, until that is reported.
-  private var refusal: Refusal?
+  private var standing = Standing.unrecorded
+
+  /// What is known of the constraint besides what it is made of: one word, for there are many constraints.
+  private enum Standing {
+    case unrecorded
+    /// The first item has it on record.
+    case recorded
+    /// An operator could make nothing of it, which is not reported yet.
+    case refused(Refusal)
+  }
 
   /// Whether the first item has the constraint on record.
-  var isRecorded = false
+  var isRecorded: Bool {
+    get { if case .recorded = standing { true } else { false } }
+    set { standing = newValue ? .recorded : .unrecorded }
+  }
 
   /// A constraint of the first layout constraint, if any, and the others after it.
   init(_ first: LayoutConstraint? = nil, _ others: [LayoutConstraint] = []) {
@@ -56,14 +67,14 @@ public final class Constraint {
   /// Gives up what the constraint was to be; that is reported once it is known where it was written, or when it is used.
   func refuse(_ problem: Diagnostic.Problem) {
     layoutConstraints = []
-    refusal = Refusal(problem)
+    standing = .refused(Refusal(problem))
   }
 
   /// Reports what went wrong when the constraint was made, if that has not been done.
   func reportRefusal(at location: SourceLocation?) {
-    guard let problem = refusal?.problem else { return }
-    refusal = nil
-    Diagnostic(problem, at: location).report()
+    guard case .refused(let refusal) = standing else { return }
+    standing = .unrecorded
+    Diagnostic(refusal.problem, at: location).report()
   }
 
   private final class Refusal {

@@ -1,0 +1,139 @@
+import ConstraintSolver
+import Testing
+
+/// Each of them is small and was solved wrongly once, though many thousand random systems were solved right.
+@Suite("Small systems in which rounding or a long step decides")
+struct SmallHardSystemTests {
+  private struct System {
+    let solver: Solver
+    var names: [ConstraintID] = []
+    var changes = ChangeSet()
+
+    init(_ kernels: KernelVariant) {
+      solver = Solver(kernels: kernels)
+    }
+
+    func variables(_ count: Int) -> [Variable] { (0..<count).map { _ in solver.makeVariable() } }
+
+    mutating func add(_ constraint: LinearConstraint, rank: Int32 = 0) {
+      var constraint = constraint
+      constraint.recoveryRank = rank
+      names.append(solver.makeConstraintID())
+      changes.add(constraint, as: names[names.count - 1])
+    }
+
+    @discardableResult
+    mutating func apply() throws -> SolveReport {
+      defer { changes.removeAll() }
+      return try solver.apply(changes)
+    }
+  }
+
+  @Test("A multiplier that is rounding does not hide a tie", arguments: KernelVariant.allCases, [false, true])
+  func tieBehindRounding(_ kernels: KernelVariant, _ isReversed: Bool) throws {
+    var system = System(kernels)
+    let v = system.variables(4)
+    let constraints: [LinearConstraint] = [
+      v[1] <= -3, v[2] == 0.5625 * v[3], (v[2] == v[0]).priority(750), (v[3] - v[1] + v[2] == 0).priority(750),
+      (v[0] == 361).priority(750), (v[1] == 0).priority(500),
+    ]
+    for constraint in isReversed ? constraints.reversed() : constraints { system.add(constraint) }
+    try system.apply()
+    // Between -1.08 and 361 all priorities are at their optimum, and it was at 0.
+    #expect(abs(system.solver.value(of: v[0])) <= 1e-9)
+  }
+
+  @Test(
+    "Long steps end at a vertex, so that two rows cannot pass multipliers to and fro", arguments: KernelVariant.allCases
+  )
+  func longStepsEndAtAVertex(_ kernels: KernelVariant) throws {
+    var system = System(kernels)
+    let v = system.variables(6)
+    system.add((-1 * v[0] == 49).priority(749))
+    system.add((v[1] + v[4] == 72).priority(749))
+    system.add((v[2] == 0).priority(251))
+    system.add(v[3] - v[2] >= 13)
+    system.add(v[4] - v[3] >= 0)
+    system.add((v[4] == 0).priority(500))
+    system.add((v[3] == 0).priority(500).weight(3))
+    system.add(v[1] - v[0] + 2 * v[5] >= 0)
+    system.changes.fix(v[5], to: -113)
+    system.add((v[5] - v[4] + 2 * v[2] + 12 == 0).priority(749))
+    let report = try system.apply()
+    let values = v.map { system.solver.value(of: $0) }
+    for (value, expected) in zip(values, [-49, 177, -13, 0, 0, -113.0]) { #expect(abs(value - expected) <= 1e-9) }
+    #expect(report.statistics.pivots < 50)
+  }
+
+  @Test("What has come back from one conflict may still be part of another", arguments: KernelVariant.allCases)
+  func partOfTwoConflicts(_ kernels: KernelVariant) throws {
+    var system = System(kernels)
+    let v = system.variables(5)
+    system.add(v[2] - v[4] == -7)
+    system.add(v[2] >= v[0], rank: 2)
+    system.add(v[0] == v[1], rank: 3)
+    system.add(v[3] == v[1], rank: 5)
+    system.add(v[1] - v[3] == 10, rank: 6)
+    system.add(v[3] <= v[4], rank: 1)
+    system.add(v[3] - v[4] >= 5, rank: 4)
+    #expect(try system.apply().conflicts.count == 2)
+    system.changes.setPriority(system.names[3], 251)
+    #expect(try system.apply().readmitted == [system.names[4]])
+    #expect(abs(system.solver.value(of: v[1]) - system.solver.value(of: v[3]) - 10) <= 1e-9)
+  }
+
+  @Test("What is left out comes back when the last that was in its way is removed", arguments: KernelVariant.allCases)
+  func lastInTheWay(_ kernels: KernelVariant) throws {
+    var system = System(kernels)
+    let v = system.variables(2)
+    system.add(-1 * v[1] == 0, rank: 97_972)
+    system.add(v[0] - v[1] == 0, rank: 45_483)
+    system.add(v[0] <= 0, rank: 53_402)
+    system.add(v[0] >= 3, rank: 85_078)
+    system.add(v[0] <= -9, rank: 92_997)
+    try system.apply()
+    system.changes.remove(system.names[4])
+    try system.apply()
+    #expect(system.solver.value(of: v[1]) == 0)
+    #expect(system.solver.value(of: v[0]) == 0)
+  }
+
+  @Test(
+    "Steps are compared by what came together in them", arguments: KernelVariant.allCases,
+    [0.999_999, 0.999_99, 0.999, 0.5])
+  func nearlyEqualCoefficients(_ kernels: KernelVariant, _ share: Double) throws {
+    var system = System(kernels)
+    let v = system.variables(5)
+    system.add((v[2] == 0).priority(749))
+    system.add(-share * v[3] - v[4] == 0)
+    system.add((v[4] <= 2).priority(749))
+    system.add(v[1] + v[2] + v[3] + v[4] <= v[0])
+    system.add((v[3] == 0).priority(500))
+    system.changes.fix(v[1], to: 561.9999033332044)
+    system.changes.fix(v[0], to: 543)
+    try system.apply()
+    system.changes.fix(v[0], to: 811)
+    try system.apply()
+    #expect(abs(system.solver.value(of: v[3])) <= 1e-6)
+  }
+
+  @Test("Many conflicts at once are tried again in proportion to their number", arguments: KernelVariant.allCases)
+  func manyConflicts(_ kernels: KernelVariant) throws {
+    var system = System(kernels)
+    let count = 3_000
+    let v = system.variables(count)
+    for variable in v {
+      system.add(variable == 1)
+      system.add(variable == 2)
+    }
+    let report = try system.apply()
+    #expect(report.conflicts.compactMap(\.leftOut) == stride(from: 1, to: 2 * count, by: 2).map { system.names[$0] })
+    system.changes.setConstant(system.names[0], -3)
+    #expect(try system.apply().conflicts.isEmpty)
+    #expect(system.solver.value(of: v[0]) == 3)
+    system.changes.remove(system.names[0])
+    #expect(try system.apply().readmitted == [system.names[1]])
+    #expect(system.solver.value(of: v[0]) == 2)
+    #expect(system.solver.value(of: v[count - 1]) == 1)
+  }
+}
