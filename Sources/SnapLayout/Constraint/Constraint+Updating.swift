@@ -76,7 +76,7 @@ extension Constraint {
   }
 
   private func setConstant(_ constant: ConstraintConstant) -> Constraint {
-    guard accepts({ $0.refusal(ofConstant: constant.value(addedTo: $0)) }) else { return self }
+    guard constant.isFinite || accepts({ $0.refusal(ofConstant: constant.value(addedTo: $0)) }) else { return self }
     forEachLayoutConstraint { $0.constant = constant.value(addedTo: $0) }
     return self
   }
@@ -99,7 +99,19 @@ extension Constraint {
 }
 
 extension ConstraintConstant {
+  /// Whether all of its numbers are finite; then what it means for an attribute is too.
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .point(let point): point.x.isFinite && point.y.isFinite
+    case .size(let size): size.width.isFinite && size.height.isFinite
+    // Their sums may be beyond numbers.
+    case .insets, .directionalInsets: false
+    }
+  }
+
   /// What the constant means for the attribute of a layout constraint that it is added to.
+  @inline(__always)
   fileprivate func value(addedTo layoutConstraint: LayoutConstraint) -> CGFloat {
     let second = ConstraintAttribute(layoutConstraint.secondAttribute)
     return value(for: second ?? ConstraintAttribute(layoutConstraint.firstAttribute))
