@@ -114,6 +114,12 @@ public final class Solver {
     return conflicts
   }
 
+  /// The place of a constraint in the order of additions, counted from 1; 0 for a name that is spent or not added.
+  package func age(of id: ConstraintID) -> UInt32 {
+    guard let row = system.rows.index(of: id), system.rows.identities[row].isThere else { return 0 }
+    return system.rows.identities[row].sequence
+  }
+
   /// The work done since the solver was made.
   public var statistics: SolveStatistics { system.statistics }
 

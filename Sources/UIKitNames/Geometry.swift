@@ -30,3 +30,20 @@ public let CGSizeZero = CGSize.zero
 
 /// Insets of zero.
 public let UIEdgeInsetsZero = UIEdgeInsets.zero
+
+/// A rectangle without insets.
+public func UIEdgeInsetsInsetRect(_ rectangle: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+  CGRect(
+    x: rectangle.origin.x + insets.left, y: rectangle.origin.y + insets.top,
+    width: rectangle.size.width - insets.left - insets.right,
+    height: rectangle.size.height - insets.top - insets.bottom)
+}
+
+/// An axis without an intrinsic size.
+public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
+
+/// The target for the smallest size that the constraints inside allow.
+public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
+
+/// The target for the largest size that the constraints inside allow.
+public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize

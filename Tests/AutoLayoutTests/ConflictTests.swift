@@ -151,6 +151,69 @@ struct ConflictTests {
     #expect(conflict.leftOut?.description == expected.description)
   }
 
+  @Test("Other terms make no newer constraint", arguments: ["margin", "multiplier", "direction"])
+  func ageOutlivesTerms(_ change: String) {
+    let root = makeRoot()
+    let view = root.addChild()
+    let older = LayoutConstraint(
+      item: view, attribute: change == "direction" ? .leading : .left, relatedBy: .equal, toItem: root,
+      attribute: change == "direction" ? .leading : .leftMargin, multiplier: 1, constant: 42)
+    let newer = LayoutConstraint(
+      item: view, attribute: change == "direction" ? .trailing : .left, relatedBy: .equal, toItem: root,
+      attribute: change == "direction" ? .leading : .left, multiplier: 1, constant: change == "direction" ? 42 : 50)
+    let width = view.relate(.width, to: nil)
+    LayoutConstraint.activate([older, newer])
+    _ = diagnostics { root.layoutIfNeeded() }
+    #expect(!older.isLeftOut && !newer.isLeftOut)
+    _ = diagnostics {
+      switch change {
+      case "margin": root.layoutMargins.left = 20
+      case "multiplier": older.multiplier = 2
+      default:
+        root.layoutDirection = .rightToLeft
+        width.isActive = false
+        view.relate(.width, to: nil, plus: 5, at: 900).isActive = true
+      }
+      root.layoutIfNeeded()
+    }
+    if change == "margin" { #expect(newer.isLeftOut && !older.isLeftOut) }
+    if change == "multiplier" { #expect(newer.isLeftOut && !older.isLeftOut) }
+  }
+
+  @Test(
+    "The newer of two gives way, however their tree came into the one that is laid out",
+    arguments: ["inside", "added", "added to what is laid out", "laid out before", "larger", "kernel", "out and in"])
+  func ageOutlivesTrees(_ history: String) {
+    let root = makeRoot()
+    let other = root.addChild()
+    other.relate(.left, to: root)
+    let parent = View()
+    parent.translatesAutoresizingMaskIntoConstraints = false
+    let first = parent.addChild(), second = parent.addChild()
+    if history == "inside" { root.addSubview(parent) }
+    if history == "added to what is laid out" || history == "larger" { root.layoutIfNeeded() }
+    let older = second.relate(.left, to: first, plus: 10)
+    if history == "larger" {
+      for _ in 0..<40 { parent.addChild().relate(.left, to: parent) }
+    }
+    // Before they contradict each other, they may be laid out.
+    let newer = first.relate(.left, to: second, plus: -10)
+    switch history {
+    case "laid out before", "larger": parent.layoutIfNeeded()
+    case "kernel", "out and in":
+      root.addSubview(parent)
+      root.layoutIfNeeded()
+    default: break
+    }
+    newer.constant = -20
+    if history == "kernel" { root.kernelVariant = .scalar }
+    if history == "out and in" { parent.removeFromSuperview() }
+    root.addSubview(parent)
+    let reported = diagnostics { root.layoutIfNeeded() }
+    #expect(reported.conflicts.count == 1)
+    #expect(newer.isLeftOut && !older.isLeftOut)
+  }
+
   @Test("Frame and root rows are named in the report")
   func systemRows() throws {
     let root = makeRoot(100, 100)

@@ -179,4 +179,42 @@ struct ViewTreeTests {
     #expect(label.description.hasPrefix("<Label:0x"))
     #expect(label.description.hasSuffix(" 'title'; frame = (8 16; 80.5 20)>"))
   }
+
+  @Test("Points and rectangles between views, by frames and where coordinates begin")
+  func conversion() {
+    let root = makeRoot(400, 300)
+    root.bounds.origin = CGPoint(x: 1, y: 2)
+    let outer = View(frame: rect(10, 20, 100, 100)), inner = View(frame: rect(5, 6, 10, 10))
+    let other = View(frame: rect(200, 100, 50, 50))
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    root.addSubview(other)
+    outer.bounds.origin = CGPoint(x: 0, y: 3)
+    let point = CGPoint(x: 1, y: 1)
+    // 1 + 5 in the outer view, which begins at 3 and lies at 20.
+    #expect(inner.convert(point, to: outer) == CGPoint(x: 6, y: 7))
+    #expect(inner.convert(point, to: root) == CGPoint(x: 16, y: 24))
+    #expect(inner.convert(point, to: nil) == CGPoint(x: 16, y: 24))
+    #expect(inner.convert(point, to: other) == CGPoint(x: -184, y: -76))
+    #expect(other.convert(CGPoint(x: -184, y: -76), to: inner) == point)
+    #expect(inner.convert(CGPoint(x: 16, y: 24), from: root) == point)
+    #expect(inner.convert(CGPoint(x: 16, y: 24), from: nil) == point)
+    #expect(inner.convert(inner.bounds, to: outer) == inner.frame)
+    #expect(other.convert(inner.bounds, from: inner) == rect(-185, -77, 10, 10))
+    #expect(inner.convert(point, to: inner) == point)
+    let lone = View(frame: rect(7, 7, 7, 7))
+    #expect(lone.convert(point, to: nil) == point)
+  }
+
+  @Test("A view by its tag, in the order of the tree")
+  func tags() {
+    let root = makeRoot()
+    let outer = root.addChild("outer"), inner = outer.addChild("inner"), last = root.addChild("last")
+    inner.tag = 7
+    last.tag = 7
+    #expect(root.viewWithTag(7) === inner)
+    #expect(last.viewWithTag(7) === last)
+    #expect(root.viewWithTag(8) == nil)
+    #expect(root.viewWithTag(0) === root)
+  }
 }

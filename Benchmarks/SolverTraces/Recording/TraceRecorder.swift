@@ -96,6 +96,8 @@ extension TraceRecorder: SolverTap {
       edits.append(
         .setCoefficient(constraint: number(of: id), variable: numbers[variable.index], coefficient))
     case .setPriority(let id, let priority): edits.append(.setPriority(constraint: number(of: id), priority))
+    // Traces say nothing of conflicts, for which alone an age counts.
+    case .takeAge: break
     case .fix(let variable, let value): edits.append(.fix(variable: numbers[variable.index], value))
     case .release(let variable): edits.append(.release(variable: numbers[variable.index]))
     case .removeVariable(let variable):

@@ -24,7 +24,9 @@ extension LayoutConstraint {
     public static let defaultHigh = Priority(750)
     /// A drag that can resize the window: 510.
     public static let dragThatCanResizeScene = Priority(510)
-    /// The rank with which a negotiable root keeps its size: 500.
+    /// A window that stays as it is: 500.
+    ///
+    /// A negotiable root keeps its size with a rank just below, 499.
     public static let sceneSizeStayPut = Priority(500)
     /// A drag that cannot resize the window: 490.
     public static let dragThatCannotResizeScene = Priority(490)

@@ -41,6 +41,14 @@ enum EngineSolver {
     }
   }
 
+  /// The place of a constraint in the order of additions.
+  func age(of id: ConstraintID) -> UInt32 {
+    switch self {
+    case .confined(let solver): solver.age(of: id)
+    case .shared(let solver): solver.use { $0.age(of: id) }
+    }
+  }
+
   /// Asks the solver something whose answer refers to no solver.
   func ask<Answer: Sendable, Failure: Error>(
     _ question: @Sendable (Solver) throws(Failure) -> Answer

@@ -99,21 +99,19 @@ extension LayoutEngine {
 
   /// Forgets the solver, so that the next pass builds the whole system anew.
   ///
-  /// - Complexity: O(nodes and constraints).
+  /// - Complexity: O(nodes and constraints), and O(n log n) in the constraints for their order.
   func startOver() {
     let nodes = items.nodes
+    let constraints = constraintsByAge().filter { $0.row != nil }
     for case let node? in nodes where node.engine === self { node.forgetVariables() }
     solver = nil
     ahead = nil
     items = ItemTable()
     dropEdits()
     leftOut.removeAll()
-    for case let node? in nodes where node.engine === self {
-      for constraint in node.references where constraint.firstNode === node && constraint.row != nil {
-        constraint.move(to: self)
-      }
-      if node.isPlacedByConstraints { refresh(node) }
-    }
+    // What waits is newer than what was there.
+    for constraint in constraints + takePending() { constraint.move(to: self) }
+    for case let node? in nodes where node.engine === self && node.isPlacedByConstraints { refresh(node) }
   }
 }
 

@@ -94,11 +94,11 @@ extension LayoutEngine {
   var outer: LayoutEngine? { root.flags.contains(.isIslandInside) ? root.parent?.engine : nil }
 
   /// Calls a body with every node of this system; not with what is inside islands of it.
-  func forEachNode(_ body: (LayoutNode) -> Void) {
+  func forEachNode(except view: View? = nil, _ body: (LayoutNode) -> Void) {
     if root.flags.contains(.isIslandInside) {
-      root.view?.forEachInnerNodeOfSystem(body)
+      root.view?.forEachInnerNodeOfSystem(except: view, body)
     } else {
-      root.view?.forEachNodeOfSystem(body)
+      root.view?.forEachNodeOfSystem(except: view, body)
     }
   }
 

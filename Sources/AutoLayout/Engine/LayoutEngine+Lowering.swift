@@ -32,9 +32,11 @@ extension LayoutEngine {
     let edits = constraint.edits
     constraint.edits = []
     if edits.contains(.terms) {
-      changes.remove(row)
       constraint.row = nil
-      return lower(constraint)
+      lower(constraint)
+      // Other terms make no newer constraint of it.
+      if let successor = constraint.row { changes.takeAge(successor, of: row) }
+      return changes.remove(row)
     }
     if edits.contains(.constant) { changes.setConstant(row, constraint.baselineOffset - constraint.storedConstant) }
     if edits.contains(.priority) { changes.setPriority(row, Priority(constraint.storedPriority.rawValue)) }

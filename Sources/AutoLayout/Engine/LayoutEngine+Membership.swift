@@ -18,14 +18,11 @@ extension LayoutEngine {
     return engine
   }
 
-  /// Makes a node a member of this engine; with the constraints in which it is the first item, if it comes from another.
+  /// Makes a node a member of this engine.
   ///
-  /// If the node comes from another engine, all nodes of that engine must come.
+  /// If the node comes from another engine, all nodes of that engine must come, and its constraints after them.
   func enter(_ node: LayoutNode) {
-    if node.engine != nil {
-      node.forgetVariables()
-      for constraint in node.references where constraint.firstNode === node { constraint.move(to: self) }
-    }
+    if node.engine != nil { node.forgetVariables() }
     node.engine = self
     if let island = node.island { enter(island: island) }
     if node.storedInsets != nil || node.flags.contains(.hasInsetGuides) { enterInsets(of: node) }
@@ -53,7 +50,8 @@ extension LayoutEngine {
 
   /// Brings the engines of a view and of the tree that it has joined together.
   ///
-  /// The larger system stays; the other one's constraints are put into it by the next pass.
+  /// The larger system stays; the other one's constraints are put into it by the next pass, in the order of their activation, and
+  /// count as newer than what is there.
   ///
   /// - Complexity: O(nodes that change their engine).
   static func join(_ view: View, to superview: View) {
@@ -69,10 +67,14 @@ extension LayoutEngine {
       if isLarger, other.settings.kernelVariant == engine.settings.kernelVariant, !engine.sharesSolver {
         other.take(engine.settings)
         other.wantedRootSize = engine.wantedRootSize
+        let constraints = engine.constraintsByAge(except: view)
         other.rise(from: view, to: superview)
+        for constraint in constraints { constraint.move(to: other) }
         if engine.followsFrames { other.followFrames() }
       } else {
+        let constraints = other.constraintsByAge()
         view.forEachNodeOfSystem { engine.enter($0) }
+        for constraint in constraints { constraint.move(to: engine) }
       }
     }
   }
@@ -88,11 +90,7 @@ extension LayoutEngine {
     }
     rootDepth -= levels
     root = newRoot
-    if newRoot.flags.contains(.isIslandInside) {
-      newRoot.view?.forEachInnerNodeOfSystem(except: view) { enter($0) }
-    } else {
-      newRoot.view?.forEachNodeOfSystem(except: view) { enter($0) }
-    }
+    forEachNode(except: view) { enter($0) }
     if newRoot.flags.contains(.isIslandInside), let island = newRoot.parent,
       let outer = island.engine ?? LayoutEngine.make(forTreeOf: island)
     {
@@ -119,6 +117,7 @@ extension LayoutEngine {
     for island in islands { forget(island: island) }
     var inner: [LayoutConstraint] = []
     for node in nodes { cutConstraints(of: node, keeping: &inner) }
+    inner = byAge(inner)
     let followsFrames = nodes.contains { $0.storedInsets?.followsFrames == true }
     let needsSuccessor = !inner.isEmpty || !islands.isEmpty || followsFrames || settings.hasLook
     let successor = needsSuccessor ? LayoutEngine(root: view.node, settings: settings.withoutHost) : nil

@@ -297,6 +297,16 @@ extension LayoutEngine {
     pending.endRound(keepingStorage: !isMaking)
   }
 
+  /// Takes the constraints that wait to be added off their list, in the order of their last activation.
+  func takePending() -> [LayoutConstraint] {
+    let waiting = pending.waiting.enumerated().filter { place, constraint in
+      constraint.engine === self && constraint.pendingPosition == Int32(place)
+    }
+    pending.drop()
+    gaps.pending = 0
+    return waiting.map(\.element)
+  }
+
   /// Empties the solver's edits once they are applied; what held a whole tree is given back.
   func clearChanges() {
     if isMaking { changes = ChangeSet() } else { changes.removeAll() }

@@ -15,8 +15,14 @@ extension View {
     endAnimationsInside()
   }
 
+  /// Tells what animates in the view's tree, of which it was the root so far, that the tree is part of another.
+  final func joinAnimations() {
+    guard let storage = animationStorage as? any ViewAnimationStorage, let root = node.root.view else { return }
+    storage.view(self, joinedTreeOf: root)
+  }
+
   private final func endAnimationsInside() {
-    animationStorage?.leftTree()
+    (animationStorage as? any ViewAnimationStorage)?.leftTree()
     for subview in storedSubviews { subview.endAnimationsInside() }
   }
 }

@@ -13,6 +13,8 @@ extension ViewController {
     }
     guard child.parent !== self else { return }
     child.removeFromParent()
+    child.willMove(toParent: self)
+    guard child.parent == nil else { return }
     children.append(child)
     child.parent = self
   }
@@ -22,6 +24,7 @@ extension ViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    didMove(toParent: nil)
   }
 }
 

@@ -57,6 +57,12 @@ open class ViewController {
   /// Told after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Told before the controller becomes a child of another, or of none; where it leaves, the application calls it.
+  open func willMove(toParent parent: ViewController?) {}
+
+  /// Told after the controller has left its parent; where it has become a child, the application calls it.
+  open func didMove(toParent parent: ViewController?) {}
+
   /// Told when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 

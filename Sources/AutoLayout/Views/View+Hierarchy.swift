@@ -43,6 +43,14 @@ extension View {
     didMoveToSuperview()
   }
 
+  /// The view, this one or one inside it, that has a number as its ``tag``; the first in the order of the tree.
+  ///
+  /// - Complexity: O(views inside).
+  public final func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    return storedSubviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
   /// Exchanges the places of two subviews; an index out of range does nothing.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
@@ -94,7 +102,7 @@ extension View {
     } else if hadInsets {
       InsetsPass.update(view, hasMoved: true)
     }
-    if let storage = view.animationStorage, let root = node.root.view { storage.view(view, joinedTreeOf: root) }
+    view.joinAnimations()
     view.node.queueWhatIsNeeded()
     node.requestLayout()
     baselineViewsMayHaveCome()
@@ -128,7 +136,7 @@ extension View {
 extension View {
   /// The guides that the view owns, in the order of addition.
   ///
-  /// Without those that the view makes itself, as ``layoutMarginsGuide``.
+  /// Without those that the view makes for parts of itself, as ``layoutMarginsGuide``.
   public final var layoutGuides: [LayoutGuide] { storedLayoutGuides.filter { $0.belongsToUser } }
 
   /// Makes the view the owner of a guide; it leaves its former owner.

@@ -5,7 +5,7 @@ extension View {
   /// not where an animation shows them.
   ///
   /// A view that is hidden, almost transparent or not enabled for interaction is passed through with all that is inside.
-  /// A view is found outside of its superview's bounds only if that does not contain the point either, which ends the search.
+  /// A point outside of a view's bounds is in no view inside it either.
   ///
   /// - Complexity: O(views at the point and their siblings).
   public final func hitTest(_ point: CGPoint) -> View? {

@@ -13,7 +13,7 @@ open class View: LayoutItem {
   final var boundsOrigin = CGPoint.zero
   final var storedAutoresizingMask: AutoresizingMask = []
   /// A place for what animates the view.
-  package final var animationStorage: (any ViewAnimationStorage)?
+  package final var animationStorage: AnyObject?
   /// Whose view this is; ask only where the node says that there is one.
   final weak var controller: ViewController?
 

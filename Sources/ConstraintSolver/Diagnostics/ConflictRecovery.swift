@@ -66,6 +66,7 @@ extension ConstraintSystem {
   }
 
   /// Where a row is in the list of those left out, which is by age, or would be.
+  @inline(__always)
   private func leftOutPosition(of row: RowIndex) -> Int {
     let age = rows.identities[row].sequence
     var (low, high) = (0, leftOut.count)
@@ -76,6 +77,7 @@ extension ConstraintSystem {
     return low
   }
 
+  @inline(__always)
   private func isLeftOut(_ row: RowIndex) -> Bool { rows.records[row].flags.contains(.leftOut) }
 
   /// Tries the rows left out of conflicts again, oldest first, if a change concerned a conflict.

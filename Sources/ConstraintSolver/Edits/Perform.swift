@@ -19,6 +19,8 @@ extension ConstraintSystem {
       release(index)
       endStays(of: index)
       removedVariables.append(index)
+    case .takeAge(let id, let older):
+      rows.identities[RowIndex(raw: id.slot)].sequence = rows.identities[RowIndex(raw: older.slot)].sequence
     }
   }
 

@@ -57,7 +57,7 @@ extension ConstraintSystem {
         if remaining.counts[variable] == 0 { continue }
         let user = remaining.uses.filter { $0.variable == variable }.map(\.id).min()
         if let user { throw .variableInUse(variable, by: user) }
-      case .setConstant, .setPriority: break
+      case .setConstant, .setPriority, .takeAge: break
       }
     }
   }

@@ -64,6 +64,9 @@ extension ConstraintSystem {
       _ = try index(of: variable)
       try validate(value)
     case .release(let variable), .removeVariable(let variable): _ = try index(of: variable)
+    case .takeAge(let id, let older):
+      _ = try presentRow(id)
+      _ = try presentRow(older)
     }
   }
 

@@ -15,6 +15,7 @@ public struct ChangeSet: Sendable {
     case fix(Variable, Double)
     case release(Variable)
     case removeVariable(Variable)
+    case takeAge(ConstraintID, of: ConstraintID)
   }
 
   /// A constraint to add, its terms in a list that all share, so that no constraint costs an allocation.
@@ -103,6 +104,11 @@ public struct ChangeSet: Sendable {
   /// Removes a variable that no constraint uses (after the edits before this one); its handle is spent.
   public mutating func remove(_ variable: Variable) {
     edits.append(.removeVariable(variable))
+  }
+
+  /// Has a constraint count as added when another was, which it is about to replace: in a conflict, the newest gives way.
+  package mutating func takeAge(_ id: ConstraintID, of older: ConstraintID) {
+    edits.append(.takeAge(id, of: older))
   }
 
   /// Empties the list and keeps its storage.

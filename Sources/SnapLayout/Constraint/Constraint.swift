@@ -65,9 +65,9 @@ public final class Constraint {
   }
 
   /// Gives up what the constraint was to be; that is reported once it is known where it was written, or when it is used.
-  func refuse(_ problem: Diagnostic.Problem) {
+  func refuse(_ refusal: Refusal) {
     layoutConstraints = []
-    standing = .refused(Refusal(problem))
+    standing = .refused(refusal)
   }
 
   /// Reports what went wrong when the constraint was made, if that has not been done.
@@ -75,14 +75,6 @@ public final class Constraint {
     guard case .refused(let refusal) = standing else { return }
     standing = .unrecorded
     Diagnostic(refusal.problem, at: location).report()
-  }
-
-  private final class Refusal {
-    let problem: Diagnostic.Problem
-
-    init(_ problem: Diagnostic.Problem) {
-      self.problem = problem
-    }
   }
 
   func firstLayoutConstraint(where condition: (LayoutConstraint) -> Bool) -> LayoutConstraint? {

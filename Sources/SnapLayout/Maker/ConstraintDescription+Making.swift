@@ -56,7 +56,7 @@ extension ConstraintDescription {
       }
     guard let constraint else {
       let empty = Constraint()
-      if purpose == .relate, case .rejected(let problem) = state { empty.refuse(problem) }
+      if purpose == .relate, case .rejected(let refusal) = state { empty.refuse(refusal) }
       return empty
     }
     state = .frozen(constraint)

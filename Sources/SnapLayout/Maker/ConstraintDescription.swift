@@ -8,7 +8,7 @@ public struct ConstraintDescription {
     /// It can.
     case open
     /// It could not be understood, has been reported, and makes no constraint.
-    case rejected(Diagnostic.Problem)
+    case rejected(Refusal)
     /// Its constraint has been made.
     case frozen(Constraint)
   }
@@ -48,7 +48,7 @@ public struct ConstraintDescription {
 
   /// Reports a chain that cannot be understood; nothing will come of it.
   mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
-    state = .rejected(problem)
+    state = .rejected(Refusal(problem))
     if purpose != .relate { Diagnostic(problem, at: location).report() }
   }
 

@@ -30,7 +30,7 @@ extension Constraint {
     guard isNew, let refusal = firstLayoutConstraint(where: { _ in true })?.refusal(ofPriority: priority) else {
       return update(priority: value)
     }
-    refuse(.constraintRefused(refusal))
+    refuse(Refusal(.constraintRefused(refusal)))
     return self
   }
 }

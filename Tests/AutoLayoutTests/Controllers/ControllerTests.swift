@@ -160,4 +160,24 @@ struct ControllerTests {
     controller.additionalSafeAreaInsets.top = 20
     #expect(controller.calls.first == "loaded" && controller.calls.contains("safe area"))
   }
+
+  @Test("Controllers are told where they belong as UIKit's are")
+  func parents() {
+    final class Told: ViewController {
+      var calls: [String] = []
+      override func willMove(toParent parent: ViewController?) { calls.append(parent == nil ? "will leave" : "will") }
+      override func didMove(toParent parent: ViewController?) { calls.append(parent == nil ? "left" : "did") }
+    }
+    let parent = ViewController(), other = ViewController(), child = Told()
+    parent.addChild(child)
+    #expect(child.calls == ["will"])
+    child.didMove(toParent: parent)
+    other.addChild(child)
+    #expect(child.calls == ["will", "did", "left", "will"])
+    #expect(child.parent === other && parent.children.isEmpty)
+    child.willMove(toParent: nil)
+    child.removeFromParent()
+    child.removeFromParent()
+    #expect(child.calls.suffix(2) == ["will leave", "left"])
+  }
 }

@@ -1,0 +1,39 @@
+import ConstraintSolver
+
+extension LayoutEngine {
+  /// Constraints of this engine in the order of their last activation: of two that contradict each other, the newer gives way.
+  ///
+  /// Those in the solver are older than all that wait.
+  ///
+  /// - Complexity: O(n log n) in those that are in the solver, O(n) in those that wait.
+  func byAge(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
+    var solved: [(age: UInt32, constraint: LayoutConstraint)] = []
+    var waiting: [LayoutConstraint?] = Array(repeating: nil, count: pending.count)
+    // What a pass that is under way has taken off the list.
+    var rest: [LayoutConstraint] = []
+    for constraint in constraints {
+      let place = Int(constraint.pendingPosition)
+      if let row = constraint.row {
+        let age = solver?.age(of: row) ?? 0
+        solved.append((age > 0 ? age : .max, constraint))
+      } else if waiting.indices.contains(place), waiting[place] == nil {
+        waiting[place] = constraint
+      } else {
+        rest.append(constraint)
+      }
+    }
+    let order = solved.indices.sorted { (solved[$0].age, $0) < (solved[$1].age, $1) }
+    return order.map { solved[$0].constraint } + rest + waiting.compactMap(\.self)
+  }
+
+  /// All constraints of this engine in that order.
+  ///
+  /// - Parameter view: a subtree that has another engine.
+  func constraintsByAge(except view: View? = nil) -> [LayoutConstraint] {
+    var all: [LayoutConstraint] = []
+    forEachNode(except: view) { node in
+      for constraint in node.references where constraint.firstNode === node { all.append(constraint) }
+    }
+    return byAge(all)
+  }
+}
