@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// Each of them is small and was solved wrongly once, though many thousand random systems were solved right.
@@ -63,6 +64,31 @@ struct SmallHardSystemTests {
     let values = v.map { system.solver.value(of: $0) }
     for (value, expected) in zip(values, [-49, 177, -13, 0, 0, -113.0]) { #expect(abs(value - expected) <= 1e-9) }
     #expect(report.statistics.pivots < 50)
+  }
+
+  /// A chain of limits, a second one, and a row that ties both; in some orders of its rows a long step exchanges several of
+  /// them that are not parallel.
+  @Test("Rows that a long step has passed are looked at again", arguments: KernelVariant.allCases, 0..<40)
+  func passedRows(_ kernels: KernelVariant, _ seed: Int) throws {
+    var system = System(kernels)
+    let v = system.variables(19)
+    func limit(_ upper: Int, _ lower: Int, by distance: Double, at priority: Priority = .required) -> LinearConstraint {
+      (v[upper] - v[lower] >= distance).priority(priority)
+    }
+    var constraints: [LinearConstraint] = [
+      (v[0] == 194).priority(749).weight(2), (v[1] == 0).priority(749), (v[2] == 185).priority(749),
+      limit(1, 0, by: 8), limit(2, 1, by: 8), limit(3, 2, by: 39), v[4] - v[3] + 2 * v[17] >= 14, limit(5, 4, by: 7),
+      limit(6, 5, by: 105), limit(7, 6, by: 18), limit(8, 7, by: 6), limit(9, 8, by: 17), (v[10] == 114).priority(750),
+      limit(11, 10, by: 15, at: 760), (v[11] == 193).priority(500), limit(12, 11, by: 20, at: 760),
+      limit(13, 12, by: 11), (v[13] == 0).priority(500), limit(14, 13, by: 16), limit(15, 14, by: 5),
+      limit(16, 15, by: 6, at: 760), limit(17, 16, by: 1), limit(18, 17, by: 0), (v[18] == 0).priority(750),
+    ]
+    var random = SplitMix64(seed: UInt64(seed))
+    constraints.shuffle(using: &random)
+    system.changes.fix(v[9], to: 40)
+    for constraint in constraints { system.add(constraint) }
+    try system.apply()
+    #expect(abs(system.solver.value(of: v[0]) - 169) <= 1e-9, "seed \(seed)")
   }
 
   @Test("What has come back from one conflict may still be part of another", arguments: KernelVariant.allCases)

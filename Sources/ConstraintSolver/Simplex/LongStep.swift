@@ -133,6 +133,10 @@ extension ConstraintSystem {
     rows.records[index].flags = isResting ? restingFlags(flags) : flags.subtracting([.atLower, .atUpper])
     suspectParallels(of: index)
     refreshPlan(index)
+    // Rows that were exchanged on the way are at the end where the step would have had them; the short one may end elsewhere.
+    for k in 0..<scratch.long.lines.count where scratch.long.lines[k].share.value == 0 {
+      queueCheck(of: scratch.long.lines[k].row)
+    }
     try pivot(index, sign: sign, isShort: true)
   }
 
