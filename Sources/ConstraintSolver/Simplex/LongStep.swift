@@ -133,10 +133,6 @@ extension ConstraintSystem {
     rows.records[index].flags = isResting ? restingFlags(flags) : flags.subtracting([.atLower, .atUpper])
     suspectParallels(of: index)
     refreshPlan(index)
-    // Rows that were exchanged on the way are at the end where the step would have had them; the short one may end elsewhere.
-    for k in 0..<scratch.long.lines.count where scratch.long.lines[k].share.value == 0 {
-      queueCheck(of: scratch.long.lines[k].row)
-    }
     try pivot(index, sign: sign, isShort: true)
   }
 
@@ -236,6 +232,8 @@ extension ConstraintSystem {
     scratch.long.places[leaving.row] = 0
     scratch.long.lines[Int(line)].share = Rounded(0)
     leave(leaving.row, atUpper: upwards)
+    // It is at the end where the values will have it; what comes next may take them back before they have moved.
+    queueCheck(of: leaving.row)
     return distance
   }
 
