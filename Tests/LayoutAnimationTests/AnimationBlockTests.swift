@@ -214,4 +214,29 @@ struct AnimationBlockTests {
     View.commitAnimations()
     #expect(view.presentation.frame.origin == CGPoint(x: 100, y: 0))
   }
+
+  @Test func aPartOfABlockThatIsNotCommittedEndsWithItToo() {
+    let view = stage.add(0, 0)
+    View.performWithoutAnimation {
+      View.beginAnimations(nil)
+      View.modifyAnimations(withRepeatCount: 2, autoreverses: false) { view.frame.origin.x = 100 }
+      #expect(view.presentation.frame.origin.x == 0)
+    }
+    #expect(view.presentation.frame.origin.x == 100)
+  }
+
+  @Test func aPartOfABlockRepeatsAlone() {
+    let view = stage.add(0, 0), other = stage.add(0, 0)
+    View.beginAnimations(nil)
+    View.setAnimationDuration(1)
+    View.setAnimationCurve(.linear)
+    view.frame.origin.x = 100
+    View.modifyAnimations(withRepeatCount: 2, autoreverses: false) { other.frame.origin.x = 100 }
+    View.commitAnimations(completion: ends.handler("both"))
+    stage.pass(1.5)
+    #expect(view.presentation.frame.origin.x == 100)
+    #expect(near(other.presentation.frame.origin.x, 50))
+    stage.pass(0.5)
+    #expect(ends.all == ["both true"])
+  }
 }

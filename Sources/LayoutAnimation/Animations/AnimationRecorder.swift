@@ -19,6 +19,8 @@ final class AnimationRecorder: LayoutChangeRecorder {
   private(set) var timeline: LayoutTimeline?
   /// Parts of the block that repeat in another way than the rest.
   private var parts: [AnimationRecorder] = []
+  /// Whether what was recorded is shown, or has ended.
+  private var isShown = false
   /// The roots of trees in which something waits for layout.
   private(set) var roots: [View] = []
 
@@ -34,6 +36,11 @@ final class AnimationRecorder: LayoutChangeRecorder {
     repeatCount = options.repeatCount
     autoreverses = options.autoreverses
     if let keyframeMode { keyframe = Keyframe(start: 0, end: 1, mode: keyframeMode) }
+  }
+
+  deinit {
+    // A block that is never committed; its parts would never be shown.
+    if !isShown { for part in parts { part.animation.complete() } }
   }
 
   /// Takes over from the block around it what its own options do not say.
@@ -112,6 +119,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   /// - Parameter completion: called when the last part has ended; told whether all ran to their ends.
   func show(_ completion: ((Bool) -> Void)?) {
     let animations = allAnimations
+    for (_, recorder) in animations { recorder.isShown = true }
     if let completion {
       var left = animations.count, isIntact = true
       for (animation, _) in animations {

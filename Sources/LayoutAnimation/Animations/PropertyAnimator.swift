@@ -5,6 +5,9 @@ import Foundation
 ///
 /// The blocks are run when it is started, paused or scrubbed for the first time. The model has the new values from then on;
 /// what is shown is on the way.
+///
+/// While it is active, its timeline keeps it: whoever has started it need not. One that is paused and not wanted any more is to be
+/// stopped.
 public final class PropertyAnimator {
   /// What an animator is doing.
   public enum State: Int, Hashable, Sendable {
