@@ -6,13 +6,43 @@ import Testing
 struct StayTests {
   @Test(arguments: KernelVariant.allCases, 0..<60)
   func anEditGivesWhatAFreshSolverGivesFromTheValuesBefore(_ kernels: KernelVariant, _ seed: Int) {
+    check(kernels, seed, SystemGenerator.script(seed: UInt64(seed)))
+  }
+
+  @Test(arguments: LayoutScript.Structure.allCases, 0..<40)
+  func soItDoesInLayouts(_ structure: LayoutScript.Structure, _ seed: Int) {
+    let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar
+    check(kernels, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
+  }
+
+  @Test func layoutsMoveAndSeldomContradictThemselves() throws {
+    // The suite above would pass on scripts that are always refused, or in which nothing happens.
+    for structure in LayoutScript.Structure.allCases {
+      var changed = 0, conflicts = 0
+      for seed in 0..<10 {
+        let script = LayoutScript.script(seed: UInt64(seed), structure: structure)
+        let player = ScriptPlayer(script, kernels: .simd)
+        for batch in script.batches {
+          let report = try player.play(batch)
+          changed += report.changed.count
+          if !player.leftOut.isEmpty { conflicts += 1 }
+        }
+      }
+      #expect(
+        changed > 500 && conflicts < 150, "\(structure): \(changed) changes, \(conflicts) of 210 states with conflicts")
+    }
+  }
+
+  /// Compares with a solver that is built anew after every batch, its constraints in another order.
+  private func check(_ kernels: KernelVariant, _ seed: Int, _ script: EditScript) {
     let check = ScriptCheck(kernels: kernels) {
       var before: [Double]?
+      var random = SplitMix64(seed: UInt64(seed))
       return { player, report in
         defer { before = player.values }
         // Who is left out of a conflict depends on the history, and so may everything else then.
         guard let start = before, player.leftOut.isEmpty, report.readmitted.isEmpty else { return [] }
-        let script = player.system.script(from: start)
+        let script = player.system.script(from: start, order: random.shuffled(player.system.numbers))
         let fresh = ScriptPlayer(script, kernels: kernels)
         for batch in script.batches { try fresh.play(batch) }
         return player.variables.indices.compactMap { index in
@@ -21,6 +51,6 @@ struct StayTests {
         }
       }
     }
-    check.expect(SystemGenerator.script(seed: UInt64(seed)), seed: seed)
+    check.expect(script, seed: seed)
   }
 }
