@@ -102,15 +102,14 @@ extension LayoutEngine {
   /// - Complexity: O(nodes and constraints), and O(n log n) in the constraints for their order.
   func startOver() {
     let nodes = items.nodes
-    let constraints = constraintsByAge().filter { $0.row != nil }
+    let constraints = constraintsByAge()
     for case let node? in nodes where node.engine === self { node.forgetVariables() }
     solver = nil
     ahead = nil
     items = ItemTable()
     dropEdits()
     leftOut.removeAll()
-    // What waits is newer than what was there.
-    for constraint in constraints + takePending() { constraint.move(to: self) }
+    for constraint in constraints { constraint.move(to: self) }
     for case let node? in nodes where node.engine === self && node.isPlacedByConstraints { refresh(node) }
   }
 }

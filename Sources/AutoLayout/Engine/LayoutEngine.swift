@@ -297,16 +297,6 @@ extension LayoutEngine {
     pending.endRound(keepingStorage: !isMaking)
   }
 
-  /// Takes the constraints that wait to be added off their list, in the order of their last activation.
-  func takePending() -> [LayoutConstraint] {
-    let waiting = pending.waiting.enumerated().filter { place, constraint in
-      constraint.engine === self && constraint.pendingPosition == Int32(place)
-    }
-    pending.drop()
-    gaps.pending = 0
-    return waiting.map(\.element)
-  }
-
   /// Empties the solver's edits once they are applied; what held a whole tree is given back.
   func clearChanges() {
     if isMaking { changes = ChangeSet() } else { changes.removeAll() }
@@ -331,9 +321,11 @@ extension LayoutEngine {
     edited.endRound()
   }
 
-  /// Drops edits of constraints that are to be added anew.
+  /// Drops what waits of constraints that are all to be added anew.
   func dropEdits() {
     changes.removeAll()
+    pending.drop()
+    gaps.pending = 0
     firstEdited = nil
     edited.drop()
   }

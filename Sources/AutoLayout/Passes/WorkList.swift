@@ -2,8 +2,7 @@
 ///
 /// Two arrays change places, so that a steady state allocates nothing. Those of a large round may be given back.
 struct WorkList<Element> {
-  /// What waits for the next round, entries that have lost their meaning included.
-  private(set) var waiting: [Element] = []
+  private var waiting: [Element] = []
   /// The work of the round that is under way.
   private(set) var round: [Element] = []
 
