@@ -12,9 +12,12 @@ class Failed(Exception):
 def report(root: Path, result: str) -> dict:
     """The derived form of a result file, as bench report prints it."""
     bench = root / ".build" / "release" / "bench"
-    run = subprocess.run([bench, "report", result, "--format", "json"], capture_output=True, text=True)
+    try:
+        run = subprocess.run([bench, "report", "--format", "json", "--", result], capture_output=True, text=True)
+    except OSError as error:
+        raise Failed(f"{bench}: {error.strerror}: swift build -c release --product bench makes it") from error
     if run.returncode != 0:
-        raise Failed(run.stderr)
+        raise Failed(run.stderr.rstrip())
     return json.loads(run.stdout)
 
 
