@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "Snap", targets: ["Snap"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "UIKitAnimationNames", targets: ["UIKitAnimationNames"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   dependencies: [
@@ -60,6 +61,7 @@ let package = Package(
     library("LayoutRendering", uses: ["AutoLayout"]),
     library("Snap", uses: ["AutoLayout"]),
     library("UIKitNames", uses: ["AutoLayout"]),
+    library("UIKitAnimationNames", uses: ["UIKitNames", "LayoutAnimation"]),
 
     // What only this repository runs.
     .systemLibrary(
@@ -97,6 +99,7 @@ let package = Package(
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
+    tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
     tests(
       "ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]

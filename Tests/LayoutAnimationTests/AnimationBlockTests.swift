@@ -217,7 +217,7 @@ struct AnimationBlockTests {
 
   @Test func aPartOfABlockThatIsNotCommittedEndsWithItToo() {
     let view = stage.add(0, 0)
-    View.performWithoutAnimation {
+    View.animate(withDuration: 1) {
       View.beginAnimations(nil)
       View.modifyAnimations(withRepeatCount: 2, autoreverses: false) { view.frame.origin.x = 100 }
       #expect(view.presentation.frame.origin.x == 0)

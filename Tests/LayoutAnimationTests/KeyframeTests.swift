@@ -68,6 +68,54 @@ struct KeyframeTests {
     #expect(near(view.presentation(at: 101.5).frame.origin.x, 75))
   }
 
+  @Test("Given in another order than that of time, each goes to its value")
+  func theOrderOfTimeCounts() {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2) {
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.x = 100 }
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.x = 40 }
+    }
+    for (share, value) in [(0, 0.0), (0.25, 20), (0.5, 40), (0.75, 70), (0.999, 99.88)] {
+      #expect(near(x(view, share), value), "at \(share)")
+    }
+  }
+
+  @Test("One that begins before another is over takes over from where that is")
+  func keyframesThatOverlap() {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.8) { view.frame.origin.x = 80 }
+      View.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.6) { view.frame.origin.x = 100 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.y = 10 }
+    }
+    for (share, value) in [(0.2, 20.0), (0.4, 40), (0.7, 70), (1, 100)] {
+      #expect(near(x(view, share), value), "at \(share)")
+    }
+    #expect(near(view.presentation(at: 101.5).frame.origin.y, 5))
+  }
+
+  @Test(
+    "Without a length, a keyframe shows from its begin on",
+    arguments: [KeyframeAnimationOptions(), .calculationModeDiscrete, .calculationModeCubic])
+  func keyframesWithoutALength(_ options: KeyframeAnimationOptions) {
+    let view = stage.add(0, 0)
+    View.animateKeyframes(withDuration: 2, delay: 2, options: options) {
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) { view.frame.origin.x = 100 }
+    }
+    for (share, value) in [(0, 0.0), (0.9, 0), (1, 0), (1.4, 0), (1.5, 100), (1.7, 100)] {
+      #expect(near(x(view, share), value), "at \(share)")
+    }
+  }
+
+  @Test func aCurveForAllOfTheTime() {
+    let view = stage.add(0, 0)
+    let easeIn = KeyframeAnimationOptions(rawValue: AnimationOptions.curveEaseIn.rawValue)
+    View.animateKeyframes(withDuration: 2, options: easeIn) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.frame.origin.x = 100 }
+    }
+    #expect(near(x(view, 0.25), 9.346_465_07, 1e-6))
+  }
+
   @Test func theOpacityHasKeyframesToo() {
     let view = stage.add(0, 0)
     View.animateKeyframes(withDuration: 2) {

@@ -9,19 +9,16 @@ extension View {
   ///
   /// - Complexity: O(views at the point and their siblings).
   public final func hitTest(_ point: CGPoint) -> View? {
-    hitTest(point) { $0.frame }
+    hitTest(point) { ($0.frame.origin, $0.bounds) }
   }
 
-  /// The same by other frames than the model's.
-  package final func hitTest(_ point: CGPoint, frames: (View) -> CGRect) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
-    let size = frames(self).size
-    guard CGRect(origin: boundsOrigin, size: size).contains(point) else { return nil }
+  /// The same by other places and bounds than the model's.
+  package final func hitTest(_ point: CGPoint, places: (View) -> (origin: CGPoint, bounds: CGRect)) -> View? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, places(self).bounds.contains(point) else { return nil }
     for subview in storedSubviews.reversed() {
-      let frame = frames(subview)
-      let inner = CGPoint(
-        x: point.x - frame.origin.x + subview.boundsOrigin.x, y: point.y - frame.origin.y + subview.boundsOrigin.y)
-      if let found = subview.hitTest(inner, frames: frames) { return found }
+      let (origin, bounds) = places(subview)
+      let inner = CGPoint(x: point.x - origin.x + bounds.origin.x, y: point.y - origin.y + bounds.origin.y)
+      if let found = subview.hitTest(inner, places: places) { return found }
     }
     return self
   }

@@ -17,7 +17,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   /// Repeats for ever.
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-  /// Runs back after each run, where it repeats.
+  /// Runs back after each run; the model's values are shown at the end.
   public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
   /// Takes the duration of the call, not that of the animation around it.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -34,11 +34,14 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The same pace all along.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+  /// What has a block inside that of a property animator go its own way.
+  static let ownTiming: AnimationOptions = [.overrideInheritedDuration, .overrideInheritedOptions]
+
   /// How often an animation runs.
   var repeatCount: Double { contains(.repeat) ? .infinity : 1 }
 
   /// Whether each run is followed by one back.
-  var autoreverses: Bool { isSuperset(of: [.repeat, .autoreverse]) }
+  var autoreverses: Bool { contains(.autoreverse) }
 
   /// The curve that the options name.
   public var curve: CubicCurve {

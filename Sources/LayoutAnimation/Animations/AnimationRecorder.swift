@@ -14,9 +14,12 @@ final class AnimationRecorder: LayoutChangeRecorder {
   var block: AnimationBlock?
   /// The part of the time that changes belong to, inside a keyframe.
   var keyframe: Keyframe?
-  let keyframeMode: KeyframePath.Mode?
-  /// The timeline of the first view that changed.
+  var keyframeMode: KeyframePath.Mode?
+  /// The timeline of the first view that changed in a tree with a timeline of its own; of the first view, if there is none.
   private(set) var timeline: LayoutTimeline?
+  /// Whether nobody has asked for the timeline before.
+  private var isMakeshift = false
+  private let isEnabled = AnimationSwitch.current
   /// Parts of the block that repeat in another way than the rest.
   private var parts: [AnimationRecorder] = []
   /// Whether what was recorded is shown, or has ended.
@@ -57,25 +60,25 @@ final class AnimationRecorder: LayoutChangeRecorder {
   }
 
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {
-    let timeline = meet(view)
-    guard !timeline.reducesMotion else { return }
+    guard isEnabled.isOn, !meet(view).reducesMotion else { return }
     let frame = view.frame, origin = view.bounds.origin
     let animations = view.makeAnimations()
     if frame != frameBefore {
       let difference = SIMD4(
         frameBefore.origin.x - frame.origin.x, frameBefore.origin.y - frame.origin.y,
         frameBefore.size.width - frame.size.width, frameBefore.size.height - frame.size.height)
-      animations.add(difference, to: .frame, in: animation, keyframe)
+      animations.add(difference, to: .frame, in: animation, now: view.timeline.now, keyframe)
       animation.note(animations)
     }
     if origin != boundsOriginBefore {
       let difference = SIMD4(boundsOriginBefore.x - origin.x, boundsOriginBefore.y - origin.y, 0, 0)
-      animations.add(difference, to: .origin, in: animation, keyframe)
+      animations.add(difference, to: .origin, in: animation, now: view.timeline.now, keyframe)
       animation.note(animations)
     }
   }
 
   func record(_ view: View, alphaBefore: CGFloat) {
+    guard isEnabled.isOn else { return }
     let timeline = meet(view)
     let animations = view.makeAnimations()
     animations.setAlpha(
@@ -85,7 +88,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   }
 
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
-    if let view = constraint.firstItem?.constraintsHolder { _ = meet(view) }
+    if isEnabled.isOn, let view = constraint.firstItem?.constraintsHolder { _ = meet(view) }
   }
 
   func recordRequest(for view: View) {
@@ -145,14 +148,24 @@ final class AnimationRecorder: LayoutChangeRecorder {
     [(animation, self)] + parts.flatMap(\.allAnimations)
   }
 
-  /// The timeline of the block; the first view that changed decides.
+  /// The timeline of the block; the first view that changed in a tree that is shown decides.
   private func meet(_ view: View) -> LayoutTimeline {
-    if let timeline { return timeline }
-    let met = view.timeline
+    if let timeline, !isMakeshift { return timeline }
+    let known = view.rootView.animations?.timeline
+    // A view outside of all that is shown may have come first.
+    if let timeline, known == nil || known === timeline { return timeline }
+    isMakeshift = known == nil
+    let met = known ?? view.timeline
     timeline = met
     return met
   }
 
   /// The recorder of the block that is being run, if it is an animation's.
   static var current: AnimationRecorder? { LayoutChanges.recorder as? AnimationRecorder }
+
+  /// The same, or that of the block of a property animator.
+  static var innermost: AnimationRecorder? {
+    let recorder = LayoutChanges.recorder
+    return recorder as? AnimationRecorder ?? (recorder as? AnimatorRecorder)?.inner
+  }
 }

@@ -2,51 +2,62 @@ import AutoLayout
 import Foundation
 
 /// What an animator's blocks changed, so that it can be taken back.
-struct AnimatorChanges {
-  private var frames: [(view: View, before: CGRect)] = []
-  private var alphas: [(view: View, before: CGFloat)] = []
+final class AnimatorChanges {
+  private var frames = ViewChanges<CGRect>()
+  private var origins = ViewChanges<CGPoint>()
+  private var alphas = ViewChanges<CGFloat>()
   private var constants: [(constraint: LayoutConstraint, before: CGFloat)] = []
+  private var known: Set<LayoutConstraint> = []
 
-  /// The values at the end, once they are not the model's any more.
-  private var endFrames: [CGRect] = []
-  private var endAlphas: [CGFloat] = []
-
-  /// Remembers the model's values as those of the end.
-  mutating func noteEnds() {
-    endFrames = frames.map(\.view.frame)
-    endAlphas = alphas.map(\.view.alpha)
+  func add(_ view: View, frameBefore: CGRect, originBefore: CGPoint) {
+    if view.frame != frameBefore { frames.add(view, frameBefore) }
+    if view.bounds.origin != originBefore { origins.add(view, originBefore) }
   }
 
-  mutating func add(_ view: View, frameBefore: CGRect) {
-    if !frames.contains(where: { $0.view === view }) { frames.append((view, frameBefore)) }
+  func add(_ view: View, alphaBefore: CGFloat) {
+    alphas.add(view, alphaBefore)
   }
 
-  mutating func add(_ view: View, alphaBefore: CGFloat) {
-    if !alphas.contains(where: { $0.view === view }) { alphas.append((view, alphaBefore)) }
+  func add(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
+    if known.insert(constraint).inserted { constants.append((constraint, constantBefore)) }
   }
 
-  mutating func add(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
-    if !constants.contains(where: { $0.constraint === constraint }) { constants.append((constraint, constantBefore)) }
+  /// Gives the model what is shown of some animations, before they are dropped, and remembers the values of the end.
+  ///
+  /// Constraints decide about the views that they place, with the next layout.
+  func stop(_ animations: [LayoutAnimation], at now: Double) {
+    // All is asked before anything is set: a frame may move others with it.
+    frames.noteEnds { view in
+      let moved = ViewAnimations.sum(view.animations?.frames ?? [], of: animations, at: now)
+      let frame = view.frame
+      return (
+        frame,
+        CGRect(
+          x: frame.origin.x + moved.x, y: frame.origin.y + moved.y, width: frame.size.width + moved.z,
+          height: frame.size.height + moved.w)
+      )
+    }
+    origins.noteEnds { view in
+      let moved = ViewAnimations.sum(view.animations?.origins ?? [], of: animations, at: now)
+      let origin = view.bounds.origin
+      return (origin, CGPoint(x: origin.x + moved.x, y: origin.y + moved.y))
+    }
+    alphas.noteEnds { view in
+      guard let track = view.animations?.alpha, animations.contains(where: { $0 === track.animation }) else {
+        return (view.alpha, view.alpha)
+      }
+      return (view.alpha, track.value(at: now))
+    }
+    settle(at: .current)
   }
 
   /// Gives the model the values of a position.
-  ///
-  /// Constraints decide about the views that they place: at the start their constants are put back, and layout follows. What
-  /// is shown on the way is kept for views that have frames of their own only.
-  func settle(at position: PropertyAnimator.Position, now: Double) {
-    if position == .end {
-      return LayoutChanges.unrecorded {
-        for (change, alpha) in zip(alphas, endAlphas) { change.view.alpha = alpha }
-        for (change, frame) in zip(frames, endFrames) where change.view.translatesAutoresizingMaskIntoConstraints {
-          change.view.frame = frame
-        }
-      }
-    }
+  func settle(at position: PropertyAnimator.Position) {
     LayoutChanges.unrecorded {
-      for (view, before) in alphas { view.alpha = position == .start ? before : view.presentation(at: now).alpha }
-      for (view, before) in frames where view.translatesAutoresizingMaskIntoConstraints {
-        view.frame = position == .start ? before : view.presentation(at: now).frame
-      }
+      alphas.set(position) { view, alpha in view.alpha = alpha }
+      origins.set(position) { view, origin in view.bounds.origin = origin }
+      // Twice, because one may move others inside it that had their turn before.
+      for _ in 0..<2 { frames.set(position) { view, frame in view.frame = frame } }
       guard position == .start, !constants.isEmpty else { return }
       for (constraint, before) in constants { constraint.constant = before }
       View.layOutTrees(of: constants.lazy.map(\.constraint))
@@ -54,10 +65,55 @@ struct AnimatorChanges {
   }
 }
 
+/// The values of one property of views: before, at the end, and where it was stopped.
+private struct ViewChanges<Value> {
+  private struct Change {
+    // An animator does not keep what it moves: its timeline, which keeps it, is that of the same tree.
+    weak var view: View?
+    var before: Value
+    /// Unknown as long as the model has it.
+    var end: Value?
+    var shown: Value?
+  }
+
+  private var changes: [Change] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+
+  /// Remembers the first value of a view.
+  mutating func add(_ view: View, _ before: Value) {
+    if let place = places[ObjectIdentifier(view)], changes[place].view === view { return }
+    places[ObjectIdentifier(view)] = changes.count
+    changes.append(Change(view: view, before: before))
+  }
+
+  mutating func noteEnds(_ values: (View) -> (end: Value, shown: Value)) {
+    for place in changes.indices {
+      guard let view = changes[place].view else { continue }
+      let (end, shown) = values(view)
+      changes[place].end = end
+      changes[place].shown = shown
+    }
+  }
+
+  func set(_ position: PropertyAnimator.Position, _ set: (View, Value) -> Void) {
+    for change in changes {
+      let value: Value? =
+        switch position {
+        case .start: change.before
+        case .current: change.shown
+        case .end: change.end
+        }
+      if let view = change.view, let value { set(view, value) }
+    }
+  }
+}
+
 /// Records for an animator: tracks, and what was before.
 final class AnimatorRecorder: LayoutChangeRecorder {
-  private let inner: AnimationRecorder
-  private(set) var changes: AnimatorChanges
+  let inner: AnimationRecorder
+  private let changes: AnimatorChanges
+  /// Handlers of blocks inside the animator's.
+  private(set) var completions: [(Bool) -> Void] = []
 
   init(_ inner: AnimationRecorder, changes: AnimatorChanges) {
     self.inner = inner
@@ -67,7 +123,7 @@ final class AnimatorRecorder: LayoutChangeRecorder {
   var timeline: LayoutTimeline? { inner.timeline }
 
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {
-    changes.add(view, frameBefore: frameBefore)
+    changes.add(view, frameBefore: frameBefore, originBefore: boundsOriginBefore)
     inner.record(view, frameBefore: frameBefore, boundsOriginBefore: boundsOriginBefore)
   }
 
@@ -79,5 +135,17 @@ final class AnimatorRecorder: LayoutChangeRecorder {
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
     changes.add(constraint, constantBefore: constantBefore)
     inner.record(constraint, constantBefore: constantBefore)
+  }
+
+  /// Runs a block inside the animator's as a part of it: with keyframes, their times are shares of the animator's.
+  func record(_ keyframeMode: KeyframePath.Mode?, _ block: () -> Void, _ completion: ((Bool) -> Void)?) {
+    let outer = (inner.keyframeMode, inner.keyframe)
+    if let keyframeMode {
+      inner.keyframeMode = keyframeMode
+      inner.keyframe = Keyframe(start: 0, end: 1, mode: keyframeMode)
+    }
+    block()
+    (inner.keyframeMode, inner.keyframe) = outer
+    if let completion { completions.append(completion) }
   }
 }

@@ -1,21 +1,56 @@
 import Foundation
 
 /// How far a property animator is: held at a place, or moving to one of its ends.
+///
+/// It moves on a way: along its own timing, or from where it was to an end with another. Holding it keeps the place on the way,
+/// so that going on is as if it had not stopped.
 final class AnimatorProgress: ProgressSource {
-  private var motion = Motion.held(progress: 0, fraction: 0)
+  private let timing: Timing
+  private var way: Way
+  /// The share of the way that is behind: where it is held, or where it began to move.
+  private var share = 0.0
+  /// The progress that it was put to by hand, where that is not the one of the way.
+  private var scrubbed: Double?
+  private var motion = Motion.held
   /// Whether it does not end by itself: it stays at the end that it reaches.
   var staysAtEnd = false
 
   private enum Motion {
-    /// Where it was put or paused: as it is shown, and as a share of the time.
-    case held(progress: Double, fraction: Double)
-    /// Along a timing, forwards or backwards, from a share of its time on.
-    case along(Timing, begin: Double, fraction: Double, rate: Double)
-    /// From a progress to an end, with a timing of its own.
-    case afresh(Timing, begin: Double, from: Double, to: Double)
+    case held
+    /// From a time on, by so many shares of the way a second; below 0 to its begin.
+    case moving(begin: Double, rate: Double)
     /// At an end as soon as it moved.
-    case arrived(at: Double, place: Double)
+    case arrived(at: Double)
   }
+
+  /// From one progress to another.
+  private struct Way {
+    var timing: Timing
+    /// Progress at its begin and end; `nil` for the animator's own timing, whose progress it is.
+    var ends: (from: Double, to: Double)?
+    /// The shares of the animator's own time that stand for begin and end.
+    var places: (from: Double, to: Double) = (0, 1)
+
+    func progress(at share: Double) -> Double {
+      // A spring that never rests is at its end all the same, where it has been brought there.
+      let progress = share >= 1 ? 1 : timing.progress(at: share * timing.length)
+      guard let ends else { return progress }
+      return ends.from + (ends.to - ends.from) * progress
+    }
+
+    func place(at share: Double) -> Double {
+      guard ends != nil else { return share }
+      let progress = min(max(timing.progress(at: share * timing.length), 0), 1)
+      return places.from + (places.to - places.from) * progress
+    }
+  }
+
+  init(_ timing: Timing) {
+    self.timing = timing
+    way = Way(timing: timing)
+  }
+
+  // MARK: Places
 
   /// Whether it is on its way to an end by itself, or was until it got there.
   var isMoving: Bool { if case .held = motion { false } else { true } }
@@ -23,23 +58,14 @@ final class AnimatorProgress: ProgressSource {
   /// Whether it is on its way, and not at an end where it stays.
   func isMoving(at time: Double) -> Bool { isMoving && !(staysAtEnd && time >= arrival) }
 
-  func progress(at time: Double) -> Double {
-    switch motion {
-    case .held(let progress, _): return progress
-    case .along(let timing, _, _, _): return timing.progress(at: fraction(at: time) * timing.duration)
-    case .afresh(let timing, let begin, let from, let to): return from + (to - from) * timing.progress(at: time - begin)
-    case .arrived(_, let place): return place
-    }
-  }
+  func progress(at time: Double) -> Double { scrubbed ?? way.progress(at: share(at: time)) }
 
-  /// The share of the time that has passed; on a way with a timing of its own, the progress.
-  func fraction(at time: Double) -> Double {
-    switch motion {
-    case .held(_, let fraction): return fraction
-    case .along(_, let begin, let fraction, let rate): return min(max(fraction + (time - begin) * rate, 0), 1)
-    case .afresh: return progress(at: time)
-    case .arrived(_, let place): return place
-    }
+  /// The share of the animator's own time at which it is.
+  func place(at time: Double) -> Double { way.place(at: share(at: time)) }
+
+  private func share(at time: Double) -> Double {
+    guard case .moving(let begin, let rate) = motion else { return share }
+    return min(max(share + max(time - begin, 0) * rate, 0), 1)
   }
 
   var end: Double { staysAtEnd ? .infinity : arrival }
@@ -47,47 +73,94 @@ final class AnimatorProgress: ProgressSource {
   /// When it reaches its end.
   private var arrival: Double {
     switch motion {
-    case .held: return .infinity
-    case .along(_, let begin, let fraction, let rate): return begin + (rate > 0 ? 1 - fraction : fraction) / abs(rate)
-    case .afresh(let timing, let begin, _, _): return begin + timing.duration
-    case .arrived(let time, _): return time
+    case .held: .infinity
+    case .moving(let begin, let rate): begin + (rate > 0 ? 1 - share : share) / abs(rate)
+    case .arrived(let time): time
     }
   }
 
   func hasEnded(at time: Double) -> Bool { time >= end }
 
+  var repeatsForEver: Bool { false }
+
   func move(by offset: Double, except moved: inout Set<ObjectIdentifier>) {
     guard moved.insert(ObjectIdentifier(self)).inserted else { return }
     switch motion {
     case .held: break
-    case .along(let timing, let begin, let fraction, let rate):
-      motion = .along(timing, begin: begin + offset, fraction: fraction, rate: rate)
-    case .afresh(let timing, let begin, let from, let to):
-      motion = .afresh(timing, begin: begin + offset, from: from, to: to)
-    case .arrived(let time, let place): motion = .arrived(at: time + offset, place: place)
+    case .moving(let begin, let rate): motion = .moving(begin: begin + offset, rate: rate)
+    case .arrived(let time): motion = .arrived(at: time + offset)
     }
   }
 
+  // MARK: Steps
+
   /// Stops where it is.
   func hold(at time: Double) {
-    motion = .held(progress: progress(at: time), fraction: fraction(at: time))
+    share = share(at: time)
+    motion = .held
   }
 
-  func put(progress: Double, fraction: Double) {
-    motion = .held(progress: progress, fraction: fraction)
+  /// Puts it to an end.
+  func put(atEnd: Bool) {
+    way = Way(timing: timing)
+    share = atEnd ? 1 : 0
+    scrubbed = nil
+    motion = .held
   }
 
-  /// Moves along a timing to one of its ends, in a number of seconds.
-  func move(along timing: Timing, from fraction: Double, forwards: Bool, in seconds: Double, at time: Double) {
-    let rest = forwards ? 1 - fraction : fraction
+  /// Puts it to a progress, and to the place where it is first made.
+  func put(progress: Double) {
+    put(atEnd: false)
+    share = timing.fraction(of: progress)
+    scrubbed = progress
+  }
+
+  /// Puts it to a share of its time; beyond the ends it goes on in proportion.
+  func put(fraction: Double) {
+    put(atEnd: false)
+    share = min(max(fraction, 0), 1)
+    if share != fraction { scrubbed = fraction }
+  }
+
+  /// Goes from where it is to one of its ends.
+  ///
+  /// - Parameters:
+  ///   - forwards: whether to the end, or back to the start.
+  ///   - seconds: how long that takes; as long as the way is without it.
+  ///   - delay: seconds until it moves.
+  func go(forwards: Bool, in seconds: Double?, at time: Double, delay: Double = 0) {
+    hold(at: time)
+    let goal = forwards ? 1.0 : 0
+    if let scrubbed, scrubbed < 0 || scrubbed > 1 {
+      return go(with: timing, forwards: forwards, in: seconds ?? abs(scrubbed - goal) * timing.length, at: time)
+    }
+    scrubbed = nil
+    if let ends = way.ends, ends.to != goal {
+      let rest = abs(way.progress(at: share) - goal)
+      return go(with: timing, forwards: forwards, in: seconds ?? rest * timing.length, at: time)
+    }
+    let rises = forwards || way.ends != nil
+    let rest = rises ? 1 - share : share
+    let seconds = seconds ?? rest * way.timing.length
     let rate = seconds > 0 && rest > 0 ? rest / seconds : .infinity
-    guard rate.isFinite else { return motion = .arrived(at: time, place: forwards ? 1 : 0) }
-    motion = .along(timing, begin: time, fraction: fraction, rate: forwards ? rate : -rate)
+    guard rate.isFinite else { return arrive(forwards, at: time + delay) }
+    motion = .moving(begin: time + delay, rate: rises ? rate : -rate)
   }
 
-  /// Moves from where it is to an end, with a timing of its own.
-  func move(afresh timing: Timing, forwards: Bool, at time: Double) {
-    motion = .afresh(timing, begin: time, from: progress(at: time), to: forwards ? 1 : 0)
+  /// Goes from where it is to one of its ends with another timing; stretched, if a time is given.
+  func go(with other: Timing, forwards: Bool, in seconds: Double?, at time: Double) {
+    let from = progress(at: time), place = place(at: time), goal = forwards ? 1.0 : 0
+    let stretched = seconds.map(other.stretched(to:)) ?? other
+    guard stretched.length > 0 else { return arrive(forwards, at: time) }
+    scrubbed = nil
+    way = Way(timing: stretched, ends: (from, goal), places: (place, goal))
+    share = 0
+    motion = .moving(begin: time, rate: 1 / stretched.length)
+  }
+
+  private func arrive(_ forwards: Bool, at time: Double) {
+    put(atEnd: forwards)
+    motion = .arrived(at: time)
   }
 }
 
@@ -99,14 +172,16 @@ struct LateProgress: ProgressSource {
   let start: Double
 
   func progress(at time: Double) -> Double {
-    let fraction = animator.fraction(at: time)
-    guard start < 1 else { return fraction >= 1 ? 1 : 0 }
-    return timing.progress(at: max(0, (fraction - start) / (1 - start)) * timing.duration)
+    let place = animator.place(at: time)
+    guard start < 1 else { return place >= 1 ? 1 : 0 }
+    return timing.progress(at: max(0, (place - start) / (1 - start)) * timing.length)
   }
 
   func hasEnded(at time: Double) -> Bool { animator.hasEnded(at: time) }
 
   var end: Double { animator.end }
+
+  var repeatsForEver: Bool { false }
 
   func move(by offset: Double, except moved: inout Set<ObjectIdentifier>) {
     animator.move(by: offset, except: &moved)

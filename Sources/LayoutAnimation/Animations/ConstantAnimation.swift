@@ -4,88 +4,51 @@ import Foundation
 /// Constants of constraints on their way, with a layout solved for every frame: constraints hold all along.
 final class ConstantAnimation {
   private var schedule: Schedule
-  private var changes: [Change]
-  let root: View
+  /// How much the constants still lack at the begin: the constants before less those after.
+  private(set) var differences: [(constraint: LayoutConstraint, difference: Double)]
+  /// The root whose layout is found ahead; its timeline keeps the animation.
+  private(set) weak var root: View?
   private var completion: ((Bool) -> Void)?
   private var isIntact = true
 
-  private struct Change {
-    var constraint: LayoutConstraint
-    /// The constant before less the constant after.
-    var difference: Double
-    /// Where it is going.
-    var target: Double
-  }
-
   init(
-    _ constants: [(constraint: LayoutConstraint, before: Double)], in root: View, _ schedule: Schedule,
+    _ differences: [(constraint: LayoutConstraint, difference: Double)], in root: View, _ schedule: Schedule,
     completion: ((Bool) -> Void)?
   ) {
     self.schedule = schedule
+    self.differences = differences
     self.root = root
     self.completion = completion
-    changes = []
-    for (constraint, before) in constants {
-      let target = Double(constraint.constant)
-      if let place = changes.firstIndex(where: { $0.constraint === constraint }) {
-        changes[place].target = target
-      } else {
-        changes.append(Change(constraint: constraint, difference: before, target: target))
-      }
-    }
-    for place in changes.indices { changes[place].difference -= changes[place].target }
   }
 
-  /// The time at which it ends; infinite if it does not.
-  var end: Double { schedule.end }
+  /// The time at which it ends by itself; infinite if it does not.
+  var endTime: Double { schedule.end }
 
   func hasEnded(at time: Double) -> Bool { schedule.hasEnded(at: time) }
 
   /// Has it go on by a clock that shows another time.
   func move(by offset: Double) { schedule.begin += offset }
 
-  /// Where it brings a constant.
-  func target(of constraint: LayoutConstraint) -> Double? {
-    changes.first { $0.constraint === constraint }?.target
+  /// The share of the differences that is left at a time.
+  func rest(at time: Double) -> Double { 1 - schedule.progress(at: time) }
+
+  /// Leaves a constant to others.
+  func drop(_ constraint: LayoutConstraint) {
+    let count = differences.count
+    differences.removeAll { $0.constraint === constraint }
+    if differences.count < count { isIntact = false }
   }
 
-  /// Tells whoever waits for the end, once.
-  func complete() {
-    let waiting = completion
-    completion = nil
-    waiting?(isIntact)
-  }
+  /// Has it count as not finished.
+  func lose() { isIntact = false }
 
-  /// Sets the constants to what animations say for a time, and lays out.
+  /// Ends it, once; how it ended is decided.
   ///
-  /// Several animations of one constant add up, so that a new one neither jumps nor changes the speed abruptly.
-  static func show(_ animations: [ConstantAnimation], at time: Double) {
-    var roots: [View] = []
-    for animation in animations where !roots.contains(animation.root) { roots.append(animation.root) }
-    for root in roots { root.settleAhead() }
-    for (constraint, constant) in constants(of: animations, at: time) { constraint.constant = CGFloat(constant) }
-    for root in roots { root.layoutIfNeeded() }
-  }
-
-  /// What constants are at a time: where the newest animation of each brings it, and what all of them still lack.
-  static func constants(
-    of animations: [ConstantAnimation], at time: Double
-  ) -> [(constraint: LayoutConstraint, constant: Double)] {
-    var places: [LayoutConstraint: Int] = [:]
-    var sums: [(constraint: LayoutConstraint, target: Double, lack: Double)] = []
-    for animation in animations {
-      let rest = 1 - animation.schedule.progress(at: time)
-      for change in animation.changes {
-        let lack = change.difference * rest
-        if let place = places[change.constraint] {
-          sums[place].target = change.target
-          sums[place].lack += lack
-        } else {
-          places[change.constraint] = sums.count
-          sums.append((change.constraint, change.target, lack))
-        }
-      }
-    }
-    return sums.map { ($0.constraint, $0.target + $0.lack) }
+  /// - Returns: tells whoever waits for the end.
+  func end() -> () -> Void {
+    guard let waiting = completion else { return {} }
+    let isIntact = isIntact
+    completion = nil
+    return { LayoutChanges.unrecorded { waiting(isIntact) } }
   }
 }

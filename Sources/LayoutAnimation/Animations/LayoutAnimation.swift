@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// One animation: what was changed in one block, and when it shows.
@@ -5,10 +6,19 @@ final class LayoutAnimation {
   /// Who decides about the progress: a schedule, or a property animator.
   var progressSource: any ProgressSource
   /// What it has tracks of.
-  private var views: [ViewAnimations] = []
+  private var views: [Animated] = []
   /// Whether all of it ran to its end so far.
   private(set) var isIntact = true
+  /// Whether its end is decided, and at most not told yet.
+  private var isOver = false
   private var completions: [(Bool) -> Void] = []
+  /// What a property animator does when it is over; gives what is to be called once all that ends at the same time is over.
+  var whenOver: (() -> (() -> Void)?)?
+
+  /// What an animation shows must not keep the view that shows it.
+  private struct Animated {
+    weak var view: ViewAnimations?
+  }
 
   init(_ source: any ProgressSource) {
     progressSource = source
@@ -19,7 +29,10 @@ final class LayoutAnimation {
   func hasEnded(at time: Double) -> Bool { progressSource.hasEnded(at: time) }
 
   /// The time at which it ends by itself; infinite if it does not.
-  var end: Double { progressSource.end }
+  var endTime: Double { progressSource.end }
+
+  /// Whether it goes on until something takes its place.
+  var repeatsForEver: Bool { progressSource.repeatsForEver }
 
   func add(_ completion: @escaping (Bool) -> Void) {
     completions.append(completion)
@@ -27,30 +40,44 @@ final class LayoutAnimation {
 
   /// Remembers what has a track of the animation.
   func note(_ view: ViewAnimations) {
-    if views.last !== view { views.append(view) }
+    if views.last?.view !== view { views.append(Animated(view: view)) }
   }
 
   /// Whether anything of it is left to show.
-  var isAlive: Bool { isIntact || views.contains { $0.has(self) } }
+  var isAlive: Bool { isIntact || views.contains { $0.view?.has(self) == true } }
 
   /// Takes everything of it away from what is shown.
   func dropTracks() {
-    for view in views { view.remove(self) }
+    for animated in views { animated.view?.remove(self) }
   }
 
   /// A part of it was removed or replaced before its end.
   func lose() {
-    isIntact = false
+    if !isOver { isIntact = false }
   }
 
-  /// Tells whoever waits for the end, once.
-  func complete() {
-    let waiting = completions
-    completions = []
+  /// Ends it, once: nothing of it is shown any more, and how it ended is decided.
+  ///
+  /// - Returns: tells whoever waits for the end.
+  func end() -> () -> Void {
+    isOver = true
     dropTracks()
     views = []
-    for completion in waiting { completion(isIntact) }
+    let waiting = completions, isIntact = isIntact, last = whenOver?()
+    completions = []
+    whenOver = nil
+    guard !waiting.isEmpty || last != nil else { return {} }
+    // Whoever is told may be inside a block that animates.
+    return {
+      LayoutChanges.unrecorded {
+        for completion in waiting { completion(isIntact) }
+        last?()
+      }
+    }
   }
+
+  /// Ends it and tells whoever waits for that.
+  func complete() { end()() }
 }
 
 /// Says how far an animation is.
@@ -61,12 +88,16 @@ protocol ProgressSource {
   func hasEnded(at time: Double) -> Bool
   /// The time from which on there is nothing more to show; infinite if that is not known.
   var end: Double { get }
+  /// Whether it goes on until something takes its place.
+  var repeatsForEver: Bool { get }
   /// Goes on by a clock that shows another time; what several animations share does so once.
   mutating func move(by offset: Double, except moved: inout Set<ObjectIdentifier>)
 }
 
 extension Schedule: ProgressSource {
   func hasEnded(at time: Double) -> Bool { time >= end }
+
+  var repeatsForEver: Bool { begin < .infinity && end == .infinity }
 
   mutating func move(by offset: Double, except moved: inout Set<ObjectIdentifier>) { begin += offset }
 }

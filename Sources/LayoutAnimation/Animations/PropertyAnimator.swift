@@ -7,7 +7,10 @@ import Foundation
 /// what is shown is on the way.
 ///
 /// While it is active, its timeline keeps it: whoever has started it need not. One that is paused and not wanted any more is to be
-/// stopped.
+/// stopped. A view that leaves its tree, or whose opacity something else takes over, is left out; the animator goes on with the
+/// rest, and ends with the next step where nothing is left.
+///
+/// Blocks inside its blocks, keyframes among them, are parts of it, whatever their own durations.
 public final class PropertyAnimator {
   /// What an animator is doing.
   public enum State: Int, Hashable, Sendable {
@@ -33,6 +36,11 @@ public final class PropertyAnimator {
   public private(set) var state = State.inactive
   /// How it proceeds.
   public let timing: Timing
+  /// Whether it may be paused, scrubbed, turned round and stopped, once it is started; otherwise these are reported and do
+  /// nothing.
+  public var isInterruptible = true
+  /// How long after the last ``startAnimation(afterDelay:)`` it began to move, in seconds.
+  public private(set) var delay = 0.0
   /// Whether scrubbing follows the fraction in proportion; otherwise along the curve.
   public var scrubsLinearly = true
   /// Whether it stays active at its end, so that it can be turned round there.
@@ -45,10 +53,10 @@ public final class PropertyAnimator {
   private var blocks: [() -> Void] = []
   private var completions: [(Position) -> Void] = []
   private var changes = AnimatorChanges()
-  private let progress = AnimatorProgress()
+  private let progress: AnimatorProgress
   private var animations: [LayoutAnimation] = []
   /// The timeline of the first view that changed, as it was then.
-  private var metTimeline: LayoutTimeline?
+  private weak var metTimeline: LayoutTimeline?
   private var timeline: LayoutTimeline? { metTimeline?.current }
   private var isBackwards = false
 
@@ -59,18 +67,8 @@ public final class PropertyAnimator {
   ///   - animations: makes the changes, when the animator is started.
   public init(timing: Timing, animations: (() -> Void)? = nil) {
     self.timing = timing
+    progress = AnimatorProgress(timing)
     if let animations { blocks.append(animations) }
-  }
-
-  /// An animator that proceeds along a curve, in a number of seconds.
-  public convenience init(duration: Double, curve: CubicCurve = .easeInOut, animations: (() -> Void)? = nil) {
-    self.init(timing: .curve(curve, duration: duration), animations: animations)
-  }
-
-  /// An animator that proceeds as a spring that is at rest after a number of seconds.
-  public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
-    let spring = Spring(settlingIn: duration, dampingRatio: dampingRatio)
-    self.init(timing: .timedSpring(spring, duration: duration), animations: animations)
   }
 
   /// How long it takes from start to end, in seconds.
@@ -79,44 +77,56 @@ public final class PropertyAnimator {
   /// Whether it is moving by itself.
   public var isRunning: Bool { state == .active && progress.isMoving(at: timeline?.now ?? 0) }
 
-  /// How far it is: the share of its time while it runs; the progress that is shown while it is paused and
-  /// ``scrubsLinearly``.
+  /// How far it is in the direction in which it goes: the share of its time while it runs; the progress that is shown while it
+  /// is paused and ``scrubsLinearly``.
   ///
   /// Setting it pauses the animator at that place, and starts it if it is inactive. Values outside of 0 to 1 are allowed and
   /// go on in proportion.
   public var fractionComplete: Double {
     get {
       let now = timeline?.now ?? 0
-      return scrubsLinearly && !progress.isMoving ? progress.progress(at: now) : progress.fraction(at: now)
+      let forwards = scrubsLinearly && !progress.isMoving ? progress.progress(at: now) : progress.place(at: now)
+      return isBackwards ? 1 - forwards : forwards
     }
     set {
-      guard newValue.isFinite, state != .stopped else { return }
+      guard newValue.isFinite, state != .stopped, mayInterrupt() else { return }
       activate()
-      let shown = scrubsLinearly ? newValue : timing.progress(at: newValue * duration)
-      progress.put(progress: shown, fraction: newValue)
+      let forwards = isBackwards ? 1 - newValue : newValue
+      if scrubsLinearly { progress.put(progress: forwards) } else { progress.put(fraction: forwards) }
     }
   }
 
   /// Whether it runs back to its start; setting it turns a running animator round.
+  ///
+  /// Set before the start, it begins at its end.
   public var isReversed: Bool {
     get { isBackwards }
     set {
-      guard newValue != isBackwards else { return }
+      guard newValue != isBackwards, state != .active || mayInterrupt() else { return }
       isBackwards = newValue
-      if isRunning { proceed(timing: nil, durationFactor: 0) }
+      if isRunning { proceed() }
     }
   }
 
   /// Runs the blocks, if that has not been done, and begins to move, or goes on where it is.
-  public func startAnimation() {
+  public func startAnimation() { start(after: 0) }
+
+  /// The same, but moves only after some seconds; until then it shows the old values.
+  ///
+  /// Pausing ends the wait.
+  public func startAnimation(afterDelay delay: Double) { start(after: Schedule.usable(delay)) }
+
+  private func start(after delay: Double) {
     guard state != .stopped, !isRunning else { return }
     activate()
-    proceed(timing: nil, durationFactor: 0)
+    guard state == .active else { return }
+    self.delay = delay
+    proceed(delay: delay)
   }
 
   /// Stays where it is; an inactive animator is started and stays at its start.
   public func pauseAnimation() {
-    guard state != .stopped else { return }
+    guard state != .stopped, mayInterrupt() else { return }
     activate()
     guard progress.isMoving, let timeline else { return }
     progress.hold(at: timeline.now)
@@ -129,7 +139,8 @@ public final class PropertyAnimator {
   ///   - durationFactor: how long that takes, as a share of ``duration``; what is left of it for 0.
   public func continueAnimation(withTiming timing: Timing? = nil, durationFactor: Double = 0) {
     guard state == .active else { return }
-    proceed(timing: timing, durationFactor: durationFactor)
+    let factor = durationFactor.isFinite ? max(durationFactor, 0) : 0
+    proceed(with: timing, in: factor > 0 && duration.isFinite ? factor * duration : nil)
   }
 
   /// Ends on the way, with the values that are shown.
@@ -137,22 +148,23 @@ public final class PropertyAnimator {
   /// - Parameter withoutFinishing: whether that is all; otherwise the animator waits for ``finishAnimation(at:)``, which
   ///   calls the handlers.
   public func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return }
+    guard state == .active, mayInterrupt() else { return }
     let timeline = timeline
     if let timeline {
       progress.hold(at: timeline.now)
-      changes.noteEnds()
-      changes.settle(at: .current, now: timeline.now)
+      changes.stop(animations, at: timeline.now)
     }
-    for animation in animations {
-      animation.lose()
-      animation.dropTracks()
-    }
+    let stopped = animations
     animations.removeAll()
     if withoutFinishing {
+      completions = []
       reset()
     } else {
       state = .stopped
+    }
+    for animation in stopped {
+      animation.lose()
+      animation.dropTracks()
     }
     timeline?.dropWhatIsLost()
   }
@@ -160,8 +172,8 @@ public final class PropertyAnimator {
   /// Finishes a stopped animator: the model gets the values of a position, and the handlers are called with it.
   public func finishAnimation(at position: Position) {
     guard state == .stopped else { return }
-    changes.settle(at: position, now: timeline?.now ?? 0)
-    finish(position)
+    changes.settle(at: position)
+    finish(position)()
   }
 
   /// Adds changes; on its way, they have what is left of its time.
@@ -176,8 +188,8 @@ public final class PropertyAnimator {
       // Its time is the rest of the whole.
       lateBlocks.append((animation, min(delayFactor, 1)))
     case .active:
-      let fraction = progress.fraction(at: timeline?.now ?? 0)
-      record(animation, from: fraction + min(max(delayFactor, 0), 1) * (1 - fraction))
+      let place = progress.place(at: timeline?.now ?? 0)
+      record(animation, from: place + min(max(delayFactor, 0), 1) * (1 - place))
     case .stopped: break
     }
   }
@@ -191,11 +203,18 @@ public final class PropertyAnimator {
 
   // MARK: Steps
 
+  /// Whether it may be interfered with; a report if not.
+  private func mayInterrupt(in call: String = #function) -> Bool {
+    if isInterruptible { return true }
+    LayoutDiagnostics.report(.misuse("\(call): the animator is not interruptible", at: nil))
+    return false
+  }
+
   /// Runs the blocks, once.
   private func activate() {
     guard state == .inactive else { return }
     state = .active
-    progress.put(progress: 0, fraction: 0)
+    progress.put(atEnd: isBackwards)
     let waiting = blocks, late = lateBlocks
     blocks = []
     lateBlocks = []
@@ -207,60 +226,55 @@ public final class PropertyAnimator {
     let source: any ProgressSource =
       start > 0 ? LateProgress(animator: progress, timing: timing, start: start) : progress
     let animation = LayoutAnimation(source)
-    let recorder = AnimatorRecorder(AnimationRecorder(animation, timing, delay: 0, []), changes: changes)
+    let changes = changes
+    let recorder = AnimatorRecorder(
+      AnimationRecorder(animation, timing, delay: 0, .beginFromCurrentState), changes: changes)
     LayoutChanges.recorded(by: recorder, perform: block)
-    changes = recorder.changes
+    // The block may have stopped the animator.
+    guard state == .active, changes === self.changes else { return animation.dropTracks() }
+    for completion in recorder.completions { completions.append { completion($0 == .end) } }
     guard let met = recorder.timeline else { return }
     if metTimeline == nil { metTimeline = met }
     animations.append(animation)
     // Nobody else need keep an animator that is under way.
-    animation.add { [weak animation] isIntact in
-      guard let animation else { return }
-      self.animations.removeAll { $0 === animation }
-      if isIntact && self.animations.isEmpty { self.reachEnd() }
-    }
+    animation.whenOver = { [unowned animation] in self.end(of: animation) }
     met.current.add(animation)
   }
 
-  private func proceed(timing other: Timing?, durationFactor: Double) {
-    guard let timeline else { return finishAtOnce() }
+  private func proceed(with other: Timing? = nil, in seconds: Double? = nil, delay: Double = 0) {
+    // The blocks changed nothing.
+    guard let timeline else { return finish(isBackwards ? .start : .end)() }
     let now = timeline.now
-    let factor = durationFactor.isFinite ? max(durationFactor, 0) : 0
-    if let other {
-      let rest = isBackwards ? progress.progress(at: now) : 1 - progress.progress(at: now)
-      let seconds = factor > 0 ? factor * duration : max(rest, 0) * duration
-      if case .spring = other, factor == 0 {
-        progress.move(afresh: other, forwards: !isBackwards, at: now)
-      } else {
-        progress.move(afresh: other.stretched(to: seconds), forwards: !isBackwards, at: now)
-      }
-      return
+    guard let other else { return progress.go(forwards: !isBackwards, in: seconds, at: now, delay: delay) }
+    if case .spring = other, seconds == nil {
+      return progress.go(with: other, forwards: !isBackwards, in: nil, at: now)
     }
-    let fraction =
-      progress.isMoving || !scrubsLinearly
-      ? progress.fraction(at: now) : timing.fraction(of: progress.progress(at: now))
-    let rest = isBackwards ? fraction : 1 - fraction
-    progress.move(
-      along: timing, from: fraction, forwards: !isBackwards, in: factor > 0 ? factor * duration : rest * duration,
-      at: now)
+    let shown = progress.progress(at: now)
+    let rest = abs((isBackwards ? 0 : 1) - shown)
+    progress.go(
+      with: other, forwards: !isBackwards, in: seconds ?? rest * (duration.isFinite ? duration : 1), at: now)
   }
 
-  private func reachEnd() {
+  /// A part of it is over; where it was the last, so is the animator.
+  ///
+  /// - Returns: calls the handlers.
+  private func end(of animation: LayoutAnimation) -> (() -> Void)? {
+    guard let place = animations.firstIndex(where: { $0 === animation }) else { return nil }
+    animations.remove(at: place)
+    guard animations.isEmpty else { return nil }
     let position: Position = isBackwards ? .start : .end
-    changes.settle(at: position, now: timeline?.now ?? 0)
-    finish(position)
+    changes.settle(at: position)
+    return finish(position)
   }
 
-  /// The blocks changed nothing.
-  private func finishAtOnce() {
-    finish(isBackwards ? .start : .end)
-  }
-
-  private func finish(_ position: Position) {
+  /// Ends it.
+  ///
+  /// - Returns: calls the handlers.
+  private func finish(_ position: Position) -> () -> Void {
     reset()
     let waiting = completions
     completions = []
-    for completion in waiting { completion(position) }
+    return { for completion in waiting { completion(position) } }
   }
 
   private func reset() {
@@ -269,6 +283,6 @@ public final class PropertyAnimator {
     animations.removeAll()
     metTimeline = nil
     isBackwards = false
-    progress.put(progress: 0, fraction: 0)
+    progress.put(atEnd: false)
   }
 }

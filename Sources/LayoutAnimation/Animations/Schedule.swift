@@ -26,6 +26,7 @@ struct Schedule {
     guard passed > 0 else { return 0 }
     let duration = timing.duration
     let cycle = autoreverses ? 2 * duration : duration
+    guard cycle.isFinite else { return timing.progress(at: passed) }
     let inCycle = repeatCount == 1 && !autoreverses ? passed : passed - (passed / cycle).rounded(.down) * cycle
     return timing.progress(at: inCycle <= duration ? inCycle : cycle - inCycle)
   }

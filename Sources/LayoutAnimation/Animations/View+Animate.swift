@@ -8,7 +8,8 @@ extension View {
   /// opacity of every view that the block changes, directly or by `layoutIfNeeded()`. Movements of several blocks add up, so
   /// that one that begins while another is under way neither jumps nor changes its speed abruptly.
   ///
-  /// A duration of 0 or less, without a delay, changes things at once. A block that changes nothing ends at once.
+  /// A duration of 0 or less, without a delay, changes things at once. A block that changes nothing ends at once. Inside a
+  /// block of a ``PropertyAnimator`` it is a part of that, whatever its own duration, unless the options override what is inherited.
   ///
   /// - Parameters:
   ///   - duration: seconds.
@@ -60,11 +61,6 @@ extension View {
     animate(.spring(spring), delay: delay, options, animations, completion)
   }
 
-  /// Changes views in a block without animating, inside a block that animates.
-  public static func performWithoutAnimation(_ actions: () -> Void) {
-    LayoutChanges.unrecorded(perform: actions)
-  }
-
   /// Has the changes of a part of an animating block repeated.
   ///
   /// - Parameters:
@@ -86,6 +82,14 @@ extension View {
     _ timing: Timing, delay: Double, _ options: AnimationOptions, keyframeMode: KeyframePath.Mode? = nil,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
+    guard View.areAnimationsEnabled else {
+      LayoutChanges.unrecorded(perform: animations)
+      completion?(true)
+      return
+    }
+    if let animator = LayoutChanges.recorder as? AnimatorRecorder, options.isDisjoint(with: .ownTiming) {
+      return animator.record(keyframeMode, animations, completion)
+    }
     let outer = AnimationRecorder.current
     let timing = outer.map { timing.inheriting($0.timing, options) } ?? timing
     let inherited = options.contains(.overrideInheritedOptions) ? nil : outer
@@ -95,7 +99,7 @@ extension View {
       completion?(true)
       return
     }
-    let animation = LayoutAnimation(Schedule(begin: 0, timing: timing))
+    let animation = LayoutAnimation(Schedule(begin: .infinity, timing: timing))
     let recorder = AnimationRecorder(animation, timing, delay: delay, options, keyframeMode: keyframeMode)
     if let inherited { recorder.inherit(from: inherited) }
     LayoutChanges.recorded(by: recorder) {

@@ -8,9 +8,10 @@ extension View {
   /// With ``animate(withDuration:delay:options:animations:completion:)`` views go straight from frame to frame, and
   /// constraints may be violated on the way; here the model itself moves, at each ``LayoutTimeline/advance()``. Other changes
   /// of the block take effect at once. A constant that is set by hand meanwhile is overwritten by the next frame. Animations
-  /// of one constant add up, so that none jumps.
+  /// of one constant add up, so that none jumps; a new one takes the place of one that repeats for ever.
   ///
-  /// A duration of 0 or less, without a delay, changes constants at once; so does a timeline that reduces motion.
+  /// A duration of 0 or less, without a delay, changes constants at once, and ends what moved them; so does a timeline that
+  /// reduces motion. ``removeAllConstraintAnimations()`` ends everything of the tree.
   ///
   /// - Parameters:
   ///   - duration: seconds.
@@ -45,32 +46,40 @@ extension View {
     let recorder = ConstantRecorder()
     LayoutChanges.recorded(by: recorder, perform: changes)
     let delay = Schedule.usable(delay)
-    let timeline = timeline
-    let isImmediate = timing.duration == 0 && delay == 0 || timeline.reducesMotion
+    let timeline = timeline.current
+    let isImmediate = timing.duration == 0 && delay == 0 || timeline.reducesMotion || !View.areAnimationsEnabled
     guard !isImmediate, !recorder.constants.isEmpty else {
+      let constraints = recorder.constants.map(\.constraint)
+      timeline.drop(constraints)
       rootView.layoutIfNeeded()
+      View.layOutTrees(of: constraints)
       completion?(true)
       return
     }
     let schedule = Schedule(
       begin: timeline.now + delay, timing: timing, repeatCount: options.repeatCount,
       autoreverses: options.autoreverses)
-    // What is on its way elsewhere goes on from where it was to end: both ways add up.
-    let constants = recorder.constants.map { ($0.constraint, timeline.target(of: $0.constraint) ?? $0.before) }
-    timeline.add(ConstantAnimation(constants, in: rootView, schedule, completion: completion))
-    timeline.showConstants()
+    timeline.move(recorder.constants, in: rootView, schedule, completion: completion)
+  }
+
+  /// Ends all animations of constants in the view's tree: constants are where they were to go, laid out, and handlers are
+  /// told that they did not finish.
+  public final func removeAllConstraintAnimations() {
+    timeline.current.endConstants()
   }
 }
 
 /// Follows the constants that a block sets.
 private final class ConstantRecorder: LayoutChangeRecorder {
+  /// Each constraint once, with its first value.
   private(set) var constants: [(constraint: LayoutConstraint, before: Double)] = []
+  private var known: Set<LayoutConstraint> = []
 
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {}
 
   func record(_ view: View, alphaBefore: CGFloat) {}
 
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
-    constants.append((constraint, Double(constantBefore)))
+    if known.insert(constraint).inserted { constants.append((constraint, Double(constantBefore))) }
   }
 }

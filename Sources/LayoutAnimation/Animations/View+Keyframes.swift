@@ -39,6 +39,12 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   /// The options that other animations have too, in the same places.
   var shared: AnimationOptions { AnimationOptions(rawValue: rawValue & 0x23f) }
 
+  /// The curve of all of the time: the same pace, but where the bits of another of ``AnimationOptions`` are set.
+  var curve: CubicCurve {
+    let others = AnimationOptions(rawValue: rawValue)
+    return others.isDisjoint(with: .curveLinear) ? .linear : others.curve
+  }
+
   var mode: KeyframePath.Mode {
     switch rawValue >> 10 & 7 {
     case 1: .discrete
@@ -67,7 +73,7 @@ extension View {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      .curve(.linear, duration: duration), delay: delay, options.shared,
+      .curve(options.curve, duration: duration), delay: delay, options.shared,
       keyframeMode: options.mode, animations, completion)
   }
 
@@ -80,7 +86,7 @@ extension View {
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {
-    guard let recorder = AnimationRecorder.current, let mode = recorder.keyframeMode else { return animations() }
+    guard let recorder = AnimationRecorder.innermost, let mode = recorder.keyframeMode else { return animations() }
     let start = min(max(start.isNaN ? 0 : start, 0), 1)
     let end = min(max(start + (duration.isNaN ? 0 : duration), start), 1)
     let outer = recorder.keyframe

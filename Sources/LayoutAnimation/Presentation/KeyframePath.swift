@@ -19,11 +19,17 @@ struct KeyframePath {
   private struct Step {
     var start: Double
     var end: Double
+    /// What the keyframe changed when it was given.
     var change: SIMD4<Double>
+    /// Where it goes, as a difference from the value before all keyframes.
+    var goal: SIMD4<Double>
   }
 
   private let mode: Mode
+  /// In the order of their begins.
   private var steps: [Step] = []
+  /// The sum of all changes: the last value that was given.
+  private var total = SIMD4<Double>()
 
   init(mode: Mode) {
     self.mode = mode
@@ -31,11 +37,13 @@ struct KeyframePath {
 
   /// Adds a change that a keyframe makes, from one share of the time to another.
   mutating func add(_ change: SIMD4<Double>, from start: Double, to end: Double) {
-    if let last = steps.indices.last, steps[last].start == start, steps[last].end == end {
-      steps[last].change += change
+    total += change
+    if let same = steps.firstIndex(where: { $0.start == start && $0.end == end }) {
+      steps[same].change += change
+      steps[same].goal = total
       return
     }
-    let step = Step(start: start, end: end, change: change)
+    let step = Step(start: start, end: end, change: change, goal: total)
     let place = steps.firstIndex { $0.start > start } ?? steps.endIndex
     steps.insert(step, at: place)
   }
@@ -43,24 +51,22 @@ struct KeyframePath {
   /// The value at a share of the time, less the last value.
   func value(at share: Double) -> SIMD4<Double> {
     switch mode {
-    case .discrete: return sum { share > 0 && share >= $0.start ? 1 : 0 }
-    case .linear: return sum { $0.end > $0.start ? min(max((share - $0.start) / ($0.end - $0.start), 0), 1) : 1 }
-    case .paced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: false)
-    case .cubicPaced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: true)
-    case .cubic:
+    case .paced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: false) - total
+    case .cubicPaced: return Self.value(at: share, Self.paced(knots(of: steps)), isSmooth: true) - total
+    case .discrete, .linear, .cubic:
       // Each number has keyframes of its own: others need not have a value where it has one.
       var value = SIMD4<Double>()
       for lane in 0..<4 {
         let own = steps.filter { $0.change[lane] != 0 }
-        if !own.isEmpty { value[lane] = Self.value(at: share, knots(of: own), isSmooth: true)[lane] }
+        if own.isEmpty { continue }
+        switch mode {
+        case .discrete: value[lane] = own.last { share > 0 && share >= $0.start }?.goal[lane] ?? 0
+        default: value[lane] = Self.value(at: share, knots(of: own), isSmooth: mode == .cubic)[lane]
+        }
+        value[lane] -= total[lane]
       }
       return value
     }
-  }
-
-  /// What steps still lack that have been gone to a share each.
-  private func sum(_ share: (Step) -> Double) -> SIMD4<Double> {
-    steps.reduce(SIMD4<Double>()) { $0 - $1.change * (1 - share($1)) }
   }
 
   private struct Knot {
@@ -68,16 +74,23 @@ struct KeyframePath {
     var value: SIMD4<Double>
   }
 
-  /// The values with their times, as differences from the last; a pause has a knot at either end.
+  /// The values with their times; a pause has a knot at either end, and a keyframe that begins before the one before it is
+  /// over breaks that off.
   private func knots(of steps: [Step]) -> [Knot] {
-    var value = -steps.reduce(SIMD4<Double>()) { $0 + $1.change }
-    var knots = [Knot(time: 0, value: value)]
+    var knots = [Knot(time: 0, value: .zero)]
+    var last = knots[0]
     for step in steps {
-      if let last = knots.last, step.start > last.time { knots.append(Knot(time: step.start, value: value)) }
-      value += step.change
-      knots.append(Knot(time: max(step.end, knots.last?.time ?? 0), value: value))
+      if last.time > step.start {
+        last.value = Self.value(at: step.start, knots, isSmooth: false)
+        knots.removeAll { $0.time > step.start }
+        knots.append(Knot(time: step.start, value: last.value))
+      } else if last.time < step.start {
+        knots.append(Knot(time: step.start, value: last.value))
+      }
+      last = Knot(time: step.end, value: step.goal)
+      knots.append(last)
     }
-    if let last = knots.last, last.time < 1 { knots.append(Knot(time: 1, value: last.value)) }
+    if last.time < 1 { knots.append(Knot(time: 1, value: last.value)) }
     return knots
   }
 
@@ -99,7 +112,10 @@ struct KeyframePath {
   }
 
   private static func value(at share: Double, _ knots: [Knot], isSmooth: Bool) -> SIMD4<Double> {
-    guard let next = knots.firstIndex(where: { $0.time >= share }) else { return knots.last?.value ?? .zero }
+    // From the time of a knot on, the last one there counts; but nothing has begun at 0.
+    guard let next = knots.firstIndex(where: { $0.time > share || share <= 0 }) else {
+      return knots.last?.value ?? .zero
+    }
     guard next > 0 else { return knots[0].value }
     let a = knots[next - 1], b = knots[next]
     let length = b.time - a.time

@@ -47,7 +47,7 @@ extension View {
   }
 
   /// Whether an animation of the view is under way.
-  public final var isAnimating: Bool {
+  public final var hasRunningAnimations: Bool {
     guard let animations else { return false }
     let now = timeline.now
     let tracks = animations.frames + animations.origins
@@ -65,6 +65,9 @@ extension View {
   /// for the model.
   public final func hitTestPresentation(_ point: CGPoint) -> View? {
     let time = timeline.now
-    return hitTest(point) { $0.presentation(at: time).frame }
+    return hitTest(point) { view in
+      let shown = view.presentation(at: time)
+      return (shown.frame.origin, shown.bounds)
+    }
   }
 }

@@ -33,16 +33,29 @@ final class ViewAnimations: ViewAnimationStorage {
   }
 
   /// Adds a change of a property to an animation; changes by one animation are one track.
-  func add(_ difference: SIMD4<Double>, to property: Property, in animation: LayoutAnimation, _ keyframe: Keyframe?) {
+  ///
+  /// - Parameter now: the present time; what repeats for ever ends then, and the change begins where that is shown.
+  func add(
+    _ difference: SIMD4<Double>, to property: Property, in animation: LayoutAnimation,
+    now: @autoclosure () -> Double, _ keyframe: Keyframe?
+  ) {
     switch property {
-    case .frame: Self.add(difference, to: &frames, animation, keyframe)
-    case .origin: Self.add(difference, to: &origins, animation, keyframe)
+    case .frame: Self.add(difference, to: &frames, animation, now, keyframe)
+    case .origin: Self.add(difference, to: &origins, animation, now, keyframe)
     }
   }
 
   private static func add(
-    _ difference: SIMD4<Double>, to tracks: inout [Track], _ animation: LayoutAnimation, _ keyframe: Keyframe?
+    _ difference: SIMD4<Double>, to tracks: inout [Track], _ animation: LayoutAnimation, _ now: () -> Double,
+    _ keyframe: Keyframe?
   ) {
+    var difference = difference
+    tracks.removeAll { track in
+      guard track.animation !== animation, track.animation.repeatsForEver else { return false }
+      difference += track.contribution(at: now())
+      track.animation.lose()
+      return true
+    }
     let place = tracks.lastIndex { $0.animation === animation }
     let old = place.map { tracks[$0].path }
     let path = Track.Path.adding(difference, to: old, keyframe)
@@ -60,12 +73,12 @@ final class ViewAnimations: ViewAnimationStorage {
   ) {
     var from = before
     if var running = alpha, running.animation === animation {
-      running.to = after
-      if let keyframe {
-        var path = running.path ?? KeyframePath(mode: keyframe.mode)
-        path.add(SIMD4(after - before, 0, 0, 0), from: keyframe.start, to: keyframe.end)
-        running.path = path
+      if running.path == nil, let keyframe {
+        running.path = KeyframePath(mode: keyframe.mode)
+        running.path?.add(SIMD4(running.to - running.from, 0, 0, 0), from: 0, to: 1)
       }
+      running.to = after
+      running.path?.add(SIMD4(after - before, 0, 0, 0), from: keyframe?.start ?? 0, to: keyframe?.end ?? 1)
       alpha = running
       return
     }
@@ -118,6 +131,11 @@ final class ViewAnimations: ViewAnimationStorage {
     if let timeline { timeline.absorb(other) } else { timeline = other }
   }
 
+  /// What the tracks of some animations add at a time.
+  static func sum(_ tracks: [Track], of animations: [LayoutAnimation], at time: Double) -> SIMD4<Double> {
+    sum(tracks.filter { track in animations.contains { $0 === track.animation } }, at: time)
+  }
+
   /// What tracks add at a time.
   static func sum(_ tracks: [Track], at time: Double) -> SIMD4<Double> {
     tracks.reduce(SIMD4<Double>()) { $0 + $1.contribution(at: time) }
@@ -134,13 +152,16 @@ struct Keyframe {
 extension Track.Path {
   /// A path with another change; `difference` is the old value less the new one.
   static func adding(_ difference: SIMD4<Double>, to path: Track.Path?, _ keyframe: Keyframe?) -> Track.Path {
-    guard let keyframe else {
-      if case .difference(let earlier) = path { return .difference(earlier + difference) }
-      return .difference(difference)
+    var keyframes: KeyframePath
+    switch (path, keyframe) {
+    case (nil, nil): return .difference(difference)
+    case (.difference(let earlier), nil): return .difference(earlier + difference)
+    case (.keyframes(let earlier), _): keyframes = earlier
+    case (let path, let keyframe?):
+      keyframes = KeyframePath(mode: keyframe.mode)
+      if case .difference(let earlier) = path { keyframes.add(-earlier, from: 0, to: 1) }
     }
-    var keyframes = KeyframePath(mode: keyframe.mode)
-    if case .keyframes(let earlier) = path { keyframes = earlier }
-    keyframes.add(-difference, from: keyframe.start, to: keyframe.end)
+    keyframes.add(-difference, from: keyframe?.start ?? 0, to: keyframe?.end ?? 1)
     return .keyframes(keyframes)
   }
 }

@@ -22,7 +22,7 @@ public final class ManualClock: AnimationClock {
 
   /// A clock that shows a time.
   public init(_ time: Double = 0) {
-    self.time = Mutex(time)
+    self.time = Mutex(time.isFinite ? time : 0)
   }
 
   /// The time that was set.
@@ -30,11 +30,13 @@ public final class ManualClock: AnimationClock {
 
   /// Moves the clock on; it does not go back.
   public func advance(by seconds: Double) {
-    time.withLock { $0 += max(seconds, 0) }
+    guard seconds > 0, seconds.isFinite else { return }
+    time.withLock { $0 += seconds }
   }
 
   /// Moves the clock to a time; it does not go back.
   public func advance(to seconds: Double) {
+    guard seconds.isFinite else { return }
     time.withLock { $0 = max($0, seconds) }
   }
 }

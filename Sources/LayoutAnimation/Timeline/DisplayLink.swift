@@ -42,10 +42,11 @@ public final class DisplayLink {
     let clock = clock
     source.schedule(deadline: .now(), repeating: interval, leeway: .microseconds(100))
     source.setEventHandler {
-      let frame = ((clock.now - begin) / interval).rounded(.down)
+      // A clock of the program's own may show anything.
+      guard let frame = Int(exactly: ((clock.now - begin) / interval).rounded(.down)) else { return }
+      let count = Double(frame)
       tick(
-        Tick(
-          timestamp: begin + frame * interval, targetTimestamp: begin + (frame + 1) * interval, frame: Int(frame)))
+        Tick(timestamp: begin + count * interval, targetTimestamp: begin + (count + 1) * interval, frame: frame))
     }
     invalidate()
     timer = source

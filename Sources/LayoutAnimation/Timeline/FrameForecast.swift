@@ -13,19 +13,21 @@ struct FrameForecast {
   private static let frames = 8
 
   /// Shows the frame of a time: one that is known, or the first of those that are found now; says whether there is one.
-  mutating func show(_ animations: [ConstantAnimation], at time: Double) -> Bool {
+  mutating func show(_ motions: ConstantMotions, at time: Double) -> Bool {
     defer { last = time }
-    guard let root = animations.first?.root, animations.allSatisfy({ $0.root === root }) else { return false }
+    guard let root = motions.animations.first?.root, motions.animations.allSatisfy({ $0.root === root }) else {
+      return false
+    }
     if let frame = times.firstIndex(where: { abs($0 - time) <= Self.tolerance }), root.showAhead(frame) { return true }
     times.removeAll(keepingCapacity: true)
     guard let last, time > last else { return false }
     let interval = time - last
-    let count = Self.frames(from: time, every: interval, before: animations.map(\.end).min() ?? time)
+    let count = Self.frames(from: time, every: interval, before: motions.firstEnd ?? time)
     guard count > 1 else { return false }
     let wanted = (0..<count).map { time + Double($0) * interval }
     var constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)] = []
     for (frame, time) in wanted.enumerated() {
-      for (index, constant) in ConstantAnimation.constants(of: animations, at: time).enumerated() {
+      for (index, constant) in motions.constants(at: time).enumerated() {
         if frame == 0 { constants.append((constant.constraint, SIMD8(repeating: constant.constant))) }
         constants[index].values[frame] = constant.constant
       }

@@ -14,26 +14,40 @@ public final class LayoutTimeline {
   /// Whether coming frames of animated constants are found several at a time.
   ///
   /// Frames are then to be asked for at even distances in time: the next ones are found for the times at which they are
-  /// expected, eight in one pass. One that is asked for at another time, or after an edit, is solved by itself, and nothing
-  /// jumps. Off unless set: it pays where solving costs more than writing the frames does.
+  /// expected, eight in one pass. One that is asked for more than a ten millionth of a second off, or after an edit, is solved
+  /// by itself, and nothing jumps. Off unless set: it pays where solving costs more than writing the frames does.
   public var looksAhead = false
 
   /// The timeline of the tree that this one's tree has become a part of.
   private var successor: LayoutTimeline?
   private var forecast = FrameForecast()
+  /// Counts what makes known frames wrong.
+  private var forecastVersion = 0
   private var running: [LayoutAnimation] = []
-  private var steps: [ConstantAnimation] = []
+  private var constants = ConstantMotions()
 
   /// A timeline on a clock.
   public init(clock: any AnimationClock = SystemClock()) {
     self.clock = clock
   }
 
+  deinit {
+    // The tree is gone in the midst of them.
+    for animation in running {
+      animation.lose()
+      animation.complete()
+    }
+    for animation in constants.animations {
+      animation.lose()
+      animation.end()()
+    }
+  }
+
   /// The present time, in seconds.
   public var now: Double { clock.now }
 
   /// Whether no animation is under way.
-  public var isIdle: Bool { current.running.isEmpty && current.steps.isEmpty }
+  public var isIdle: Bool { current.running.isEmpty && current.constants.isEmpty }
 
   /// Brings everything up to the present time: constants that are animated are set and laid out, what is over is ended, and
   /// its handlers are called, the earliest end first.
@@ -46,15 +60,16 @@ public final class LayoutTimeline {
   /// The same for a time of the clock at which the frame will be seen, as ``DisplayLink/Tick/targetTimestamp``.
   public func advance(to time: Double) {
     if successor != nil { return current.advance(to: time - now + current.now) }
-    // All that is over is taken out before the first handler is called, which may begin something new.
-    var ended: [(end: Double, complete: () -> Void)] = step(to: time).map { ($0.end, $0.complete) }
+    // All that is over is ended before the first handler is called, which may begin something new.
+    var ended: [(time: Double, end: () -> () -> Void)] = step(to: time).map { ($0.endTime, $0.end) }
     for animation in running where animation.hasEnded(at: time) || !animation.isAlive {
-      ended.append((animation.end, animation.complete))
+      ended.append((animation.endTime, animation.end))
     }
     guard !ended.isEmpty else { return }
     running.removeAll { $0.hasEnded(at: time) || !$0.isAlive }
-    let order = ended.enumerated().sorted { ($0.element.end, $0.offset) < ($1.element.end, $1.offset) }
-    for (_, animation) in order { animation.complete() }
+    let order = ended.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    let handlers = order.map { $0.element.end() }
+    for handler in handlers { handler() }
   }
 
   /// Ends animations of which nothing is left to show.
@@ -78,46 +93,90 @@ public final class LayoutTimeline {
     let offset = now - other.now
     var moved: Set<ObjectIdentifier> = []
     for animation in other.running { animation.progressSource.move(by: offset, except: &moved) }
-    for animation in other.steps { animation.move(by: offset) }
+    for animation in other.constants.animations { animation.move(by: offset) }
     running += other.running
-    steps += other.steps
+    constants.take(other.constants)
     other.running = []
-    other.steps = []
+    other.constants = ConstantMotions()
     other.successor = self
-    forecast.forget()
+    forgetFrames()
   }
 
   func add(_ animation: LayoutAnimation) {
     running.append(animation)
   }
 
-  func add(_ animation: ConstantAnimation) {
-    forecast.forget()
-    steps.append(animation)
+  // MARK: Constants
+
+  /// Moves constants that are at their new values already, from where they were before.
+  ///
+  /// What moves for ever is left for the new way, which begins where the constant is shown; other ways add up with it.
+  func move(
+    _ changes: [(constraint: LayoutConstraint, before: Double)], in root: View, _ schedule: Schedule,
+    completion: ((Bool) -> Void)?
+  ) {
+    var differences: [(constraint: LayoutConstraint, difference: Double)] = []
+    var goals: [(constraint: LayoutConstraint, target: Double)] = []
+    for (constraint, before) in changes {
+      let target = Double(constraint.constant)
+      if constants.movesForEver(constraint) { drop([constraint]) }
+      differences.append((constraint, (constants.target(of: constraint) ?? before) - target))
+      goals.append((constraint, target))
+    }
+    constants.add(ConstantAnimation(differences, in: root, schedule, completion: completion), to: goals)
+    forgetFrames()
+    LayoutChanges.unrecorded { constants.show(at: now) }
   }
 
-  /// Where the newest animation of a constant brings it.
-  func target(of constraint: LayoutConstraint) -> Double? {
-    steps.reversed().lazy.compactMap { $0.target(of: constraint) }.first
+  /// Leaves constants where they are; animations that have nothing left to move end.
+  func drop(_ constraints: [LayoutConstraint]) {
+    forgetFrames()
+    let ended = constraints.flatMap { constants.drop($0) }
+    let handlers = ended.map { $0.end() }
+    for handler in handlers { handler() }
   }
 
-  /// Sets constants that are animated to where they are now.
-  func showConstants() {
-    LayoutChanges.unrecorded { ConstantAnimation.show(steps, at: now) }
+  /// Brings all constants to where they are going, and ends their animations.
+  func endConstants() {
+    guard !constants.isEmpty else { return }
+    let ended = constants
+    constants = ConstantMotions()
+    forgetFrames()
+    LayoutChanges.unrecorded { ended.show(at: .infinity) }
+    for animation in ended.animations { animation.lose() }
+    let handlers = ended.animations.map { $0.end() }
+    for handler in handlers { handler() }
   }
 
   /// Sets the constants that are animated for a time, and takes out and gives what is over.
   private func step(to time: Double) -> [ConstantAnimation] {
-    guard !steps.isEmpty else { return [] }
-    let all = steps
-    steps.removeAll { $0.hasEnded(at: time) }
+    guard !constants.isEmpty else { return [] }
+    // Laying out may call whoever moves more.
+    let moving = constants
+    let ended = constants.takeEnded(at: time)
     LayoutChanges.unrecorded {
-      guard looksAhead, steps.count == all.count, forecast.show(all, at: time) else {
-        forecast.forget()
-        return ConstantAnimation.show(all, at: time)
+      if !looksAhead || !ended.isEmpty || !showForecast(of: moving, at: time) {
+        forgetFrames()
+        moving.show(at: time)
       }
     }
-    return all.filter { $0.hasEnded(at: time) }
+    return ended
+  }
+
+  /// Shows a frame that was found ahead; says whether there is one.
+  private func showForecast(of motions: ConstantMotions, at time: Double) -> Bool {
+    var forecast = forecast
+    self.forecast = FrameForecast()
+    let version = forecastVersion
+    let isShown = forecast.show(motions, at: time)
+    if version == forecastVersion { self.forecast = forecast }
+    return isShown
+  }
+
+  /// Drops what is known of coming frames: something else moves from here on.
+  private func forgetFrames() {
+    forecastVersion += 1
+    forecast.forget()
   }
 }
 

@@ -8,9 +8,12 @@ public struct CubicCurve: Hashable, Sendable {
   public let second: SIMD2<Double>
 
   /// A curve with two control points; their x is moved into 0 to 1, so that time never runs backwards.
+  ///
+  /// A number that is not finite counts as that of ``linear``.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    first = SIMD2(min(max(x1, 0), 1), y1)
-    second = SIMD2(min(max(x2, 0), 1), y2)
+    func usable(_ number: Double, or other: Double) -> Double { number.isFinite ? number : other }
+    first = SIMD2(min(max(usable(x1, or: 0), 0), 1), usable(y1, or: 0))
+    second = SIMD2(min(max(usable(x2, or: 1), 0), 1), usable(y2, or: 1))
   }
 
   /// The same pace all along.

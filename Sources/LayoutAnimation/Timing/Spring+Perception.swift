@@ -38,7 +38,7 @@ extension Spring {
   private static func frequency(settlingIn duration: Double, _ ratio: Double, _ velocity: Double) -> Double {
     /// How much of the envelope remains, less a thousandth.
     func remains(_ frequency: Double) -> Double {
-      if ratio == 1 { return (1 + (frequency - velocity) * duration) * exp(-frequency * duration) - 0.001 }
+      if ratio == 1 { return (1 + (frequency - velocity) * duration).magnitude * exp(-frequency * duration) - 0.001 }
       let damped = frequency * (1 - ratio * ratio).squareRoot()
       return exp(-ratio * frequency * duration) * (ratio * frequency - velocity).magnitude / damped - 0.001
     }

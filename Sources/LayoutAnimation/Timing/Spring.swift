@@ -12,6 +12,10 @@ public struct Spring: Hashable, Sendable {
   public let initialVelocity: Double
   /// Whether a damping above the critical one slows the movement; otherwise it counts as critical.
   public let allowsOverdamping: Bool
+  /// The time after which the spring counts as at rest: within a thousandth of the distance, in seconds.
+  ///
+  /// The rule that Core Animation's `settlingDuration` follows. Infinite without damping.
+  public private(set) var settlingDuration: Double
 
   /// A spring from its physics: Core Animation's defaults.
   ///
@@ -25,6 +29,15 @@ public struct Spring: Hashable, Sendable {
     self.damping = damping >= 0 && damping.isFinite ? damping : 10
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     self.allowsOverdamping = allowsOverdamping
+    settlingDuration = 0
+    settlingDuration = restTime
+  }
+
+  /// The spring that goes the same way in so many times the time.
+  func stretched(by factor: Double) -> Spring {
+    Spring(
+      mass: mass, stiffness: stiffness / (factor * factor), damping: damping / factor,
+      initialVelocity: initialVelocity / factor, allowsOverdamping: allowsOverdamping)
   }
 
   /// The angular frequency without damping, in radians a second.
@@ -57,10 +70,7 @@ public struct Spring: Hashable, Sendable {
     return 1 - slow - fast
   }
 
-  /// The time after which the spring counts as at rest: within a thousandth of the distance, in seconds.
-  ///
-  /// The rule that Core Animation's `settlingDuration` follows. Infinite without damping.
-  public var settlingDuration: Double {
+  private var restTime: Double {
     let frequency = naturalFrequency
     let ratio = dampingRatio
     guard ratio > 0 else { return .infinity }
@@ -69,16 +79,23 @@ public struct Spring: Hashable, Sendable {
       let decay = ratio * frequency
       return log(1000 * (1 + (decay - initialVelocity).magnitude / damped)) / decay
     }
-    // Tenths of a second; the count starts near the end, where a slow spring has thousands.
     let slowest = ratio > 1 && allowsOverdamping ? frequency * (ratio - (ratio * ratio - 1).squareRoot()) : frequency
-    func remains(_ tenths: Double) -> Double {
+    func isAtRest(_ tenths: Double) -> Bool {
       let time = tenths / 10
-      guard slowest < frequency else { return (1 + frequency * time) * exp(-frequency * time) }
-      return (1 - progress(at: time)).magnitude
+      guard slowest < frequency else { return (1 + frequency * time) * exp(-frequency * time) < 0.001 }
+      return (1 - progress(at: time)).magnitude < 0.001
     }
-    var tenths = max(1, (10 * 5 / slowest).rounded(.down))
-    while tenths > 1 && remains(tenths - 1) < 0.001 { tenths -= 1 }
-    while remains(tenths) >= 0.001 { tenths += 1 }
-    return tenths / 10
+    // Tenths of a second, between one at which it moves and one at which it rests; a slow spring has thousands.
+    var moves = max(1, (10 * 5 / slowest).rounded(.down))
+    while moves > 1 && isAtRest(moves) { moves = max(1, (moves / 2).rounded(.down)) }
+    if isAtRest(moves) { return moves / 10 }
+    var rests = moves + 1
+    while !isAtRest(rests) && rests < 1e300 { rests *= 2 }
+    while rests - moves > 1 {
+      let middle = ((moves + rests) / 2).rounded(.down)
+      if middle == moves || middle == rests { break }
+      if isAtRest(middle) { rests = middle } else { moves = middle }
+    }
+    return rests / 10
   }
 }

@@ -28,31 +28,52 @@ public enum Timing: Hashable, Sendable {
     }
   }
 
-  /// The share of the time at which a progress is first reached; 1 if it is not.
+  /// The duration as something that can be gone by shares: a spring that never rests swings for months.
+  var length: Double { duration.isFinite ? duration : 1e7 }
+
+  /// The share of the length at which a progress is first reached; 1 if it is not.
   ///
   /// Complexity: O(1), some hundred steps.
   func fraction(of progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
     // A spring is on its first way to the rest where it is first beyond: a scan finds the step, halving the place.
-    var upper = 1.0
-    for step in 1...64 where self.progress(at: Double(step) / 64 * duration) >= progress {
-      upper = Double(step) / 64
+    let window = firstWay
+    var upper = window
+    for step in 1...64 where self.progress(at: Double(step) / 64 * window) >= progress {
+      upper = Double(step) / 64 * window
       break
     }
-    var lower = max(upper - 1.0 / 64, 0)
+    var lower = max(upper - window / 64, 0)
     for _ in 0..<50 {
       let middle = (lower + upper) / 2
-      if self.progress(at: middle * duration) < progress { lower = middle } else { upper = middle }
+      if self.progress(at: middle) < progress { lower = middle } else { upper = middle }
     }
-    return (lower + upper) / 2
+    return (lower + upper) / 2 / length
+  }
+
+  /// The time in which it is at its goal for the first time, at the latest.
+  private var firstWay: Double {
+    switch self {
+    case .curve: length
+    case .spring(let spring), .timedSpring(let spring, _):
+      // A swing takes a period.
+      spring.dampingRatio < 1
+        ? min(
+          2 * .pi / (spring.naturalFrequency * (1 - spring.dampingRatio * spring.dampingRatio).squareRoot()), length)
+        : length
+    }
   }
 
   /// The same way in another time.
   func stretched(to duration: Double) -> Timing {
     switch self {
-    case .curve(let curve, _): .curve(curve, duration: duration)
-    case .spring(let spring), .timedSpring(let spring, _): .timedSpring(spring, duration: duration)
+    case .curve(let curve, _): return .curve(curve, duration: duration)
+    case .spring(let spring), .timedSpring(let spring, _):
+      let factor = duration / self.duration
+      // One that never rests has no duration to be stretched.
+      guard factor > 0, factor.isFinite else { return .timedSpring(spring, duration: duration) }
+      return .timedSpring(spring.stretched(by: factor), duration: duration)
     }
   }
 }

@@ -1,0 +1,50 @@
+public import Foundation
+
+extension PropertyAnimator {
+  /// An animator that proceeds along a curve, in a number of seconds.
+  public convenience init(duration: Double, curve: CubicCurve = .easeInOut, animations: (() -> Void)? = nil) {
+    self.init(timing: .curve(curve, duration: duration), animations: animations)
+  }
+
+  /// An animator that proceeds along a curve from (0, 0) to (1, 1) with two control points, in a number of seconds.
+  public convenience init(
+    duration: Double, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil
+  ) {
+    let curve = CubicCurve(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y)
+    self.init(timing: .curve(curve, duration: duration), animations: animations)
+  }
+
+  /// An animator that proceeds as a spring that is at rest after a number of seconds.
+  public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
+    let spring = Spring(settlingIn: duration, dampingRatio: dampingRatio)
+    self.init(timing: .timedSpring(spring, duration: duration), animations: animations)
+  }
+
+  /// An animator that proceeds as a curve or a spring says.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; springs that are made of their physics last as long as they take.
+  ///   - parameters: a ``CubicCurve``, or ``SpringTimingParameters``.
+  public convenience init(duration: Double, timingParameters parameters: some TimingCurveProvider) {
+    self.init(timing: parameters.timing(duration: duration))
+  }
+
+  /// An animator that is started: one call for what would be four.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - delay: seconds until it moves.
+  ///   - options: the curve; the others do not count.
+  ///   - animations: makes the changes; called at once.
+  ///   - completion: called with where it ended.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: Double, delay: Double, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Position) -> Void)? = nil
+  ) -> PropertyAnimator {
+    let animator = PropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+}

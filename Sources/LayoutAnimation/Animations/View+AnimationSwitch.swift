@@ -1,0 +1,45 @@
+public import AutoLayout
+import Foundation
+
+extension View {
+  /// Whether blocks animate, on the calling thread.
+  public static var areAnimationsEnabled: Bool { AnimationSwitch.current.isOn }
+
+  /// Has blocks that animate, on the calling thread, change things at once, and their handlers be called at once; or has
+  /// them animate again.
+  ///
+  /// What is under way goes on.
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationSwitch.current.isOn = enabled
+  }
+
+  /// Changes views in a block without animating: neither does a block around it, nor those inside.
+  public static func performWithoutAnimation(_ actions: () -> Void) {
+    let current = AnimationSwitch.current
+    let wasOn = current.isOn
+    current.isOn = false
+    defer { current.isOn = wasOn }
+    LayoutChanges.unrecorded(perform: actions)
+  }
+
+  /// How long the animation takes whose block is being run, in seconds; 0 outside of all.
+  public static var inheritedAnimationDuration: Double {
+    areAnimationsEnabled ? AnimationRecorder.innermost?.timing.duration ?? 0 : 0
+  }
+}
+
+/// Says for one thread whether blocks animate.
+final class AnimationSwitch {
+  var isOn = true
+
+  /// The calling thread's.
+  static var current: AnimationSwitch {
+    let storage = Thread.current.threadDictionary
+    if let known = storage[key] as? AnimationSwitch { return known }
+    let made = AnimationSwitch()
+    storage[key] = made
+    return made
+  }
+
+  private static let key = "LayoutAnimation.AnimationSwitch"
+}

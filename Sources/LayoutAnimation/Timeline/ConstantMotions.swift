@@ -1,0 +1,91 @@
+import AutoLayout
+import Foundation
+
+/// The constants that are on their way on one timeline.
+///
+/// Several animations of one constant add up, so that a new one neither jumps nor changes the speed abruptly: the constant is
+/// where it was told to go last, and what every animation of it still lacks.
+struct ConstantMotions {
+  private(set) var animations: [ConstantAnimation] = []
+  /// Where each constant is going, as long as anything moves it.
+  private var targets: [LayoutConstraint: Double] = [:]
+
+  var isEmpty: Bool { animations.isEmpty }
+
+  /// The end that comes first.
+  var firstEnd: Double? { animations.lazy.map(\.endTime).min() }
+
+  /// Where a constant is going; `nil` if it does not move.
+  func target(of constraint: LayoutConstraint) -> Double? { targets[constraint] }
+
+  /// Whether a constant is moved by something that does not end by itself.
+  func movesForEver(_ constraint: LayoutConstraint) -> Bool {
+    targets[constraint] != nil
+      && animations.contains { animation in
+        animation.endTime == .infinity && animation.differences.contains { $0.constraint === constraint }
+      }
+  }
+
+  mutating func add(_ animation: ConstantAnimation, to goals: [(constraint: LayoutConstraint, target: Double)]) {
+    animations.append(animation)
+    for (constraint, target) in goals { targets[constraint] = target }
+  }
+
+  /// Takes over all of another timeline's.
+  mutating func take(_ other: ConstantMotions) {
+    animations += other.animations
+    targets.merge(other.targets) { _, new in new }
+  }
+
+  /// Has a constant no longer move; gives the animations that have nothing left to move.
+  mutating func drop(_ constraint: LayoutConstraint) -> [ConstantAnimation] {
+    guard targets.removeValue(forKey: constraint) != nil else { return [] }
+    for animation in animations { animation.drop(constraint) }
+    let empty = animations.filter(\.differences.isEmpty)
+    animations.removeAll(where: \.differences.isEmpty)
+    return empty
+  }
+
+  /// Takes out what is over at a time.
+  mutating func takeEnded(at time: Double) -> [ConstantAnimation] {
+    let ended = animations.filter { $0.hasEnded(at: time) }
+    guard !ended.isEmpty else { return [] }
+    animations.removeAll { $0.hasEnded(at: time) }
+    let moving = Set(animations.lazy.flatMap(\.differences).map(\.constraint))
+    targets = targets.filter { moving.contains($0.key) }
+    return ended
+  }
+
+  /// What the constants are at a time.
+  func constants(at time: Double) -> [(constraint: LayoutConstraint, constant: Double)] {
+    var places: [LayoutConstraint: Int] = [:]
+    var constants: [(constraint: LayoutConstraint, constant: Double)] = []
+    for animation in animations {
+      let rest = animation.rest(at: time)
+      for (constraint, difference) in animation.differences {
+        if let place = places[constraint] {
+          constants[place].constant += difference * rest
+        } else {
+          places[constraint] = constants.count
+          let target = targets[constraint] ?? Double(constraint.constant)
+          constants.append((constraint, target + difference * rest))
+        }
+      }
+    }
+    return constants
+  }
+
+  /// Sets the constants to what they are at a time, and lays out.
+  func show(at time: Double) {
+    let constants = constants(at: time)
+    var roots: [View] = []
+    func note(_ root: View?) {
+      if let root, !roots.contains(where: { $0 === root }) { roots.append(root) }
+    }
+    for animation in animations { note(animation.root?.rootView) }
+    for (constraint, _) in constants { note(constraint.firstItem?.constraintsHolder?.rootView) }
+    for root in roots { root.settleAhead() }
+    for (constraint, constant) in constants { constraint.constant = CGFloat(constant) }
+    for root in roots { root.layoutIfNeeded() }
+  }
+}

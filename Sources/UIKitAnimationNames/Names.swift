@@ -1,0 +1,83 @@
+public import Foundation
+@_exported public import LayoutAnimation
+@_exported public import UIKitNames
+
+/// Changes of views that can be paused, scrubbed, turned round and stopped on their way.
+public typealias UIViewPropertyAnimator = PropertyAnimator
+/// Where an animator ends.
+public typealias UIViewAnimatingPosition = PropertyAnimator.Position
+/// What an animator is doing.
+public typealias UIViewAnimatingState = PropertyAnimator.State
+/// What can say how an animator proceeds.
+public typealias UITimingCurveProvider = TimingCurveProvider
+/// A curve from (0, 0) to (1, 1) with two control points.
+public typealias UICubicTimingParameters = CubicCurve
+/// How a spring moves an animator's changes.
+public typealias UISpringTimingParameters = SpringTimingParameters
+/// How an animation begins, repeats and relates to others, by its name of Swift 3.
+public typealias UIViewAnimationOptions = AnimationOptions
+/// How values between keyframes come about, by its name of Swift 3.
+public typealias UIViewKeyframeAnimationOptions = KeyframeAnimationOptions
+/// The curves of animations, by their name of Swift 3.
+public typealias UIViewAnimationCurve = CubicCurve
+
+extension UIView {
+  /// How an animation begins, repeats and relates to others.
+  public typealias AnimationOptions = LayoutAnimation.AnimationOptions
+  /// How values between keyframes come about.
+  public typealias KeyframeAnimationOptions = LayoutAnimation.KeyframeAnimationOptions
+}
+
+extension UICubicTimingParameters {
+  /// One of the system's curves.
+  public init(animationCurve: UIView.AnimationCurve) {
+    self = animationCurve
+  }
+
+  /// A curve with two control points.
+  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    self.init(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y)
+  }
+}
+
+#if !canImport(CoreGraphics)
+  /// A direction with a length, which Foundation has on Apple's systems only.
+  public struct CGVector: Hashable, Sendable {
+    /// The horizontal part.
+    public var dx: CGFloat
+    /// The vertical part.
+    public var dy: CGFloat
+
+    /// A vector from its parts.
+    public init(dx: CGFloat, dy: CGFloat) {
+      (self.dx, self.dy) = (dx, dy)
+    }
+
+    /// No length.
+    public static let zero = CGVector(dx: 0, dy: 0)
+  }
+#endif
+
+extension UISpringTimingParameters {
+  /// A spring that has come to rest after the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 for no swinging, towards 0 for more and more.
+  ///   - initialVelocity: the speed at the start, in total distances a second; its horizontal part is taken for all that moves.
+  public init(dampingRatio: CGFloat, initialVelocity: CGVector) {
+    self.init(dampingRatio: Double(dampingRatio), initialVelocity: Double(initialVelocity.dx))
+  }
+
+  /// A spring from its physics, which lasts until it is at rest.
+  ///
+  /// - Parameters:
+  ///   - mass: the mass.
+  ///   - stiffness: the force a unit of distance.
+  ///   - damping: the force against the movement a unit of speed.
+  ///   - initialVelocity: the speed at the start, in total distances a second; its horizontal part is taken for all that moves.
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
+    self.init(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: Double(initialVelocity.dx))
+  }
+}
