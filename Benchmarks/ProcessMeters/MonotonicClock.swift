@@ -10,6 +10,10 @@ public enum MonotonicClock {
     clinux_monotonic_nanoseconds()
   }
 
+  /// One less, after a moment that the compiler cannot take away.
+  @inline(never)
+  fileprivate static func busy(_ count: Int) -> Int { count - 1 }
+
   /// Waits until an instant; returns at once where it has passed.
   ///
   /// The thread sleeps: it costs no processor time.
@@ -22,7 +26,7 @@ public enum MonotonicClock {
 public struct ClockCalibration: Codable, Hashable, Sendable {
   /// Nanoseconds from one reading to the next with nothing between them: the median of many.
   public var cost: Double
-  /// The least difference between two readings that differ, in nanoseconds.
+  /// How far apart the times are that it can tell, in nanoseconds.
   public var step: UInt64
 
   /// A calibration made elsewhere.
@@ -39,18 +43,39 @@ public struct ClockCalibration: Codable, Hashable, Sendable {
     let readings = 256
     var costs: [Double] = []
     costs.reserveCapacity(batches)
-    var step = UInt64.max
     for _ in 0..<batches {
       let start = MonotonicClock.now()
-      var last = start
-      for _ in 0..<readings {
-        let instant = MonotonicClock.now()
-        if instant > last { step = min(step, instant - last) }
-        last = instant
-      }
-      costs.append(Double(last - start) / Double(readings))
+      for _ in 1..<readings { _ = MonotonicClock.now() }
+      costs.append(Double(MonotonicClock.now() - start) / Double(readings))
     }
     costs.sort()
-    return ClockCalibration(cost: costs[batches / 2], step: step == .max ? 1 : step)
+    return ClockCalibration(cost: costs[batches / 2], step: step(of: times()))
+  }
+
+  /// Short times of all lengths: nothing lasts less than a reading, so one reading after the other says too little.
+  private static func times() -> [UInt64] {
+    (0..<4_096).map { number in
+      let start = MonotonicClock.now()
+      var left = number % 64
+      while left > 0 { left = MonotonicClock.busy(left) }
+      return MonotonicClock.now() - start
+    }
+  }
+
+  /// The least distance of different times.
+  ///
+  /// A clock of coarse ticks that are not whole nanoseconds tells each time in two ways, which differ by one.
+  static func step(of times: [UInt64]) -> UInt64 {
+    var starts: [UInt64] = []
+    var last: UInt64?
+    for time in Set(times).sorted() {
+      if let before = last, time - before <= 1 {
+        if let start = starts.last, time - start > 1 { return 1 }
+      } else {
+        starts.append(time)
+      }
+      last = time
+    }
+    return zip(starts, starts.dropFirst()).map { $1 - $0 }.min() ?? 1
   }
 }

@@ -26,6 +26,9 @@ public enum NumericalFailure: Error, Hashable, Sendable {
   case inaccurateBlock(size: Int)
   /// The value of this variable came out larger than any number.
   case overflow(Variable)
+  /// Rounding hid what an optional constraint has to give way to: constraints that need not hold seemed to contradict each
+  /// other.
+  case unboundedForce
   /// The number of pivots passed the limit for a system of this size.
   case pivotLimit(Int)
 }
@@ -56,6 +59,7 @@ extension NumericalFailure: CustomStringConvertible {
     case .singularBlock(let size): "a block of \(size) variables is singular to working precision"
     case .inaccurateBlock(let size): "the solution of a block of \(size) variables misses its constraints"
     case .overflow(let variable): "the value of \(variable) is larger than any number"
+    case .unboundedForce: "constraints that need not hold seem to contradict each other"
     case .pivotLimit(let count): "no optimum after \(count) pivots"
     }
   }

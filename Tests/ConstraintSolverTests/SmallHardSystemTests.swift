@@ -195,4 +195,110 @@ struct SmallHardSystemTests {
     #expect(system.solver.value(of: v[0]) == 2)
     #expect(system.solver.value(of: v[count - 1]) == 1)
   }
+
+  /// Containers in each other, each as high as its children need, by tops and heights: forces take two ways at each level
+  /// and meet again.
+  @Test("Forces that meet again at every level are no rounding", arguments: KernelVariant.allCases, [177, 300])
+  func forcesThatMeetAgain(_ kernels: KernelVariant, _ leaves: Int) throws {
+    var system = System(kernels)
+    struct Box {
+      var top: Variable
+      var height: Variable
+    }
+    var level = (0..<leaves).map { _ in Box(top: system.solver.makeVariable(), height: system.solver.makeVariable()) }
+    for (place, leaf) in level.enumerated() {
+      system.add((leaf.height == Double(10 + place * 7 % 51)).priority(750))
+    }
+    var needs: [(outer: Box, child: Box, above: Box?)] = []
+    while level.count > 1 {
+      var next: [Box] = []
+      for first in stride(from: 0, to: level.count, by: 2) {
+        let outer = Box(top: system.solver.makeVariable(), height: system.solver.makeVariable())
+        var above: Box?
+        for child in level[first..<min(first + 2, level.count)] {
+          let start = above.map { $0.top + $0.height } ?? outer.top + 0
+          system.add(child.top == start + 4)
+          system.add(outer.top + outer.height >= child.top + child.height + 4)
+          needs.append((outer, child, above))
+          above = child
+        }
+        system.add((outer.height == 0).priority(750))
+        next.append(outer)
+      }
+      level = next
+    }
+    system.changes.fix(level[0].top, to: 0)
+    try system.apply()
+    func value(_ variable: Variable) -> Double { system.solver.value(of: variable) }
+    for (outer, child, above) in needs {
+      let start = above.map { value($0.top) + value($0.height) } ?? value(outer.top)
+      #expect(abs(value(child.top) - start - 4) <= 1e-6)
+      #expect(value(outer.top) + value(outer.height) >= value(child.top) + value(child.height) + 4 - 1e-6)
+    }
+  }
+
+  @Test("Constraints that need not hold are never a conflict", arguments: KernelVariant.allCases)
+  func optionalConstraintsDoNotContradict(_ kernels: KernelVariant) throws {
+    var system = System(kernels)
+    let v = system.variables(2)
+    system.add((v[0] == 0).priority(500))
+    system.add(1000 * v[1] == 1e7)
+    system.add((1e6 * v[0] - 1e-6 * v[1] >= 0).priority(500))
+    try system.apply()
+    system.add((-1e-6 * v[0] == 5).priority(500))
+    let report = try system.apply()
+    #expect(report.conflicts.isEmpty)
+    #expect(abs(system.solver.value(of: v[1]) - 1e4) <= 1e-6)
+  }
+
+  @Test("Hidden by rounding, what has to give way is looked for afresh", arguments: KernelVariant.allCases)
+  func staysDoNotContradict(_ kernels: KernelVariant) throws {
+    var system = System(kernels)
+    let solver = system.solver
+    let initial: [Int: Double] = [2: 1e6, 18: -1e6, 22: -1e6]
+    var named: [Int: Variable] = [:]
+    for name in [1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16, 17, 18, 19, 20, 22] {
+      named[name] = solver.makeVariable(initial: initial[name] ?? 0)
+    }
+    func sum(_ terms: [(Int, Double)]) -> LinearExpression {
+      terms.reduce(LinearExpression()) { sum, term in
+        guard let variable = named[term.0] else { return sum }
+        return sum + term.1 * variable
+      }
+    }
+    let million = 1e6
+    system.add((sum([(2, million), (3, 1), (16, 1), (17, 1), (20, 1)]) == 0).priority(1))
+    system.add(
+      (sum([(3, 1), (6, 1), (7, 1), (8, 1), (10, 1), (11, 1), (14, million), (16, 1), (18, 1)]) == 0).priority(1))
+    system.add((sum([(6, 1), (16, -million)]) <= 0).priority(1))
+    system.add(
+      (sum([(1, 1), (3, 1), (6, 1), (11, 1), (13, -million), (14, 1), (19, 1), (22, 1)]) == 0).priority(1))
+    system.add((sum([(1, 0.001), (13, 0.001), (18, 0.001)]) == 0).priority(500.5))
+    system.add(
+      (sum([
+        (2, 1), (6, million), (8, 1), (9, 1), (11, 1), (13, 1), (14, -1), (18, million), (19, 1),
+      ]) == 0).priority(750))
+    system.add((sum([(1, 1)]) == 0).priority(1))
+    if let ten = named[10] { system.changes.fix(ten, to: 1e-6) }
+    let report = try system.apply()
+    #expect(report.conflicts.isEmpty)
+  }
+
+  @Test("A variable that only meets a zero may be removed in the same change set")
+  func removedBesideAZero() throws {
+    var system = System(.scalar)
+    let v = system.variables(2)
+    system.add(0 * v[0] + v[1] == 3)
+    system.changes.remove(v[0])
+    try system.apply()
+    #expect(system.solver.value(of: v[1]) == 3)
+  }
+
+  @Test("Coefficients whose sum is no number are refused")
+  func sumsBeyondNumbers() {
+    var system = System(.scalar)
+    let v = system.variables(1)
+    system.add(1e308 * v[0] + 1e308 * v[0] == 3)
+    #expect(throws: SolverError.invalidNumber(.infinity)) { try system.apply() }
+  }
 }

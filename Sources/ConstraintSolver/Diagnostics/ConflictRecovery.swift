@@ -7,6 +7,7 @@ extension ConstraintSystem {
   /// together (a Farkas certificate), and because rows of the working set are independent, any one less can. One of them is
   /// left out; the state then holds no required row with an error, so that at any time only one conflict is open.
   mutating func resolveConflict(entering index: RowIndex) throws(NumericalFailure) {
+    guard isCertificate(entering: index) else { throw .unboundedForce }
     let members = conflictMembers(entering: index)
     let victim = recoveryVictim(members) ?? index
     // An earlier conflict that it was part of may end with it.
@@ -19,6 +20,17 @@ extension ConstraintSystem {
     statistics.recoveries += 1
     try leaveOut(victim)
     if victim != index { queueCheck(of: index) }
+  }
+
+  /// Whether an entering row and all that it is a combination of must hold: what need not would have given way, so it was
+  /// hidden by rounding.
+  private mutating func isCertificate(entering index: RowIndex) -> Bool {
+    if rows.sides[index].level > .required { return false }
+    for k in 0..<force.entries.count {
+      let row = variables.records[force.entries[k].variable].matched
+      if !row.isNone, rows.sides[row].level > .required { return false }
+    }
+    return true
   }
 
   /// The rows of a conflict, by index; partial sums stand for the constraints that they are parts of.

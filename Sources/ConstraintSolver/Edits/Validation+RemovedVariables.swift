@@ -34,10 +34,15 @@ extension ConstraintSystem {
     for edit in changes.edits {
       switch edit {
       case .add(let id, let addition):
-        for term in changes.terms[changes.additions[Int(addition)].termRange] {
-          guard !removed.contains(term.variable) else { throw .unknownVariable(term.variable) }
-          remaining.insert(id, term.variable)
-          remaining.additions[id, default: []].append(term.variable)
+        let range = changes.additions[Int(addition)].termRange
+        for term in changes.terms[range] where removed.contains(term.variable) { throw .unknownVariable(term.variable) }
+        mergeTerms(of: changes, range)
+        // What is multiplied by zero, or has cancelled, is not used.
+        scratch.terms.dropZeros()
+        for k in 0..<scratch.terms.count {
+          let variable = variables.handle(of: scratch.terms[k].variable)
+          remaining.insert(id, variable)
+          remaining.additions[id, default: []].append(variable)
         }
       case .setCoefficient(let id, let variable, let coefficient):
         guard !removed.contains(variable) else { throw .unknownVariable(variable) }

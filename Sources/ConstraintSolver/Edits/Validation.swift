@@ -90,10 +90,23 @@ extension ConstraintSystem {
     guard addition.priority.isValid else { throw .priorityOutOfRange(addition.priority) }
     guard addition.weight > 0, addition.weight.isFinite else { throw .invalidNumber(addition.weight) }
     try validate(addition.constant)
+    var sum = 0.0
     for place in addition.termRange {
       let term = changes.terms[place]
       _ = try index(of: term.variable)
       try validate(term.coefficient)
+      sum += term.coefficient.magnitude
+    }
+    if sum.isFinite { return }
+    mergeTerms(of: changes, addition.termRange)
+    for k in 0..<scratch.terms.count { try validate(scratch.terms[k].magnitude) }
+  }
+
+  /// Lists the terms of an addition, each variable once.
+  mutating func mergeTerms(of changes: ChangeSet, _ range: Range<Int>) {
+    scratch.terms.removeAll()
+    for term in changes.terms[range] {
+      scratch.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
     }
   }
 

@@ -60,10 +60,13 @@ struct ForceVector: ~Copyable {
       sums.append(force, of: variable)
       return true
     }
-    // Thousands may come together at one variable, each with a rounding error of its own.
     let sum = sums.entries[place].value
-    let scale = min(sum.scale + force.scale, .greatestFiniteMagnitude)
-    sums.setValue(at: place, to: Rounded(sum.value + force.value, scale: scale))
+    let total = sum.value + force.value
+    // Thousands may come together at one variable, each with a few roundings of its own. A plain sum of scales would double
+    // them wherever two ways of one force meet again, at each level of nested containers, until forces of 1 were noise.
+    let smaller = min(sum.scale, force.scale), larger = max(sum.scale, force.scale)
+    let scale = max(larger + smaller * 0x1p-8, Float(total.magnitude))
+    sums.setValue(at: place, to: Rounded(total, scale: min(scale, .greatestFiniteMagnitude)))
     return false
   }
 
