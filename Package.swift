@@ -77,7 +77,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "Scenarios", "SolverTraces", "BenchmarkHarness", "ProcessMeters", "ReferenceSolver", "ConstraintSolver",
-        "AutoLayout", "SnapLayout", "LayoutAnimation", "LayoutRendering", "CJemalloc", arguments,
+        "AutoLayout", "SnapLayout", "LayoutAnimation", "LayoutRendering", "CJemalloc", arguments, systemPackage,
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
 

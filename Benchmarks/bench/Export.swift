@@ -4,9 +4,12 @@ import Foundation
 
 /// Writes reports where the command line says, and opens them.
 enum Export {
-  /// Refuses a file that could not be written, before there is anything to write.
-  static func check(_ path: String) throws {
+  /// Refuses a file that could not be written, or that the command reads, before there is anything to write.
+  static func check(_ path: String, reading inputs: [String] = []) throws {
     try saying(path) { try StoredFile.probe(path) }
+    if let input = inputs.first(where: { StoredFile.isSame($0, path) }) {
+      throw ValidationError("\(path) is read here, and would be lost: choose another file than \(input) to write")
+    }
   }
 
   /// Writes a file whole or not at all.

@@ -9,4 +9,9 @@ struct ResultOptions: ParsableArguments {
 
   @Option(help: "How the report is written.")
   var format: OutputFormat = .text
+
+  func validate() throws {
+    // A variable of a shell that is not set; without this, all would be measured first.
+    if output?.isEmpty == true { throw ValidationError("--output names no file") }
+  }
 }

@@ -1,4 +1,6 @@
+import BenchmarkHarness
 import Foundation
+import SystemPackage
 
 /// Standard output and standard error, and what they can show.
 enum Terminal {
@@ -23,9 +25,16 @@ enum Terminal {
 
   /// Writes to standard output.
   ///
-  /// A reader that has gone, as `head` does, is no error.
+  /// A reader that has gone, as `head` does, is no error; a full disk ends the program.
   static func print(_ text: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    do {
+      try FileDescriptor.standardOutput.writeAll(text.utf8)
+    } catch Errno.brokenPipe {
+      return
+    } catch {
+      complain("standard output cannot be written: \(StoreError.reason(error))")
+      exit(1)
+    }
   }
 
   /// Writes to standard error.

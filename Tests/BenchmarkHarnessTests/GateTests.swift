@@ -141,10 +141,7 @@ struct WorkGateTests {
   }
 
   @Test func theRegressionOutweighsTheFailure() throws {
-    let result = try judge {
-      $0.operations["update"]?.work[0] = 9
-      $0.operations["remake"] = .init()
-    }
+    let result = try judge { $0.operations["update"]?.work[0] = 9 }
     var judgements = result
     judgements.judgements.append(Judgement(result.judgements[0].row, .layout, .failed))
     #expect(judgements.status(GatePolicy()) == .regression)

@@ -71,6 +71,14 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
+  /// The operations that were counted before a row's in the same process.
+  func operations(before row: RowName) -> [String] {
+    rows.lazy.filter { name, outcome in
+      guard case .counted = outcome else { return false }
+      return name.cell == row.cell && name.variant == row.variant
+    }.map(\.name.operation).prefix { $0 != row.operation }.map(\.self)
+  }
+
   /// Some of the rows.
   func filtered(_ isIncluded: (RowName) -> Bool) -> Baseline {
     var baseline = Baseline(origin: origin)

@@ -48,6 +48,12 @@ struct WorkGate {
     if let reason = policy.reasonToIgnore(.layout, of: row) {
       return [Judgement(row, .layout, .unsupported, reason: reason)]
     }
+    guard base.operations(before: row) == candidate.operations(before: row) else {
+      return [
+        Judgement(
+          row, .layout, .unsupported, reason: "other operations came before it, so it is other work", isUnmatched: true)
+      ]
+    }
     guard before.digest == after.digest else {
       let reason = "laid out otherwise than by the base: digest \(after.digest), was \(before.digest)"
       let verdict = policy.layoutMayDiffer(for: row) ? Verdict.unsupported : .failed

@@ -21,6 +21,8 @@ public struct FileReport: PrintedReport {
     public var hasEqualWork: Bool?
     /// Whether the two are laid out differently over the same samples: their times are then of different things.
     public var isAnotherLayout: Bool
+    /// Whether other operations came before the row's: what it does follows from them.
+    public var followsOthers = false
   }
 
   /// The result that is compared with.
@@ -61,6 +63,10 @@ public struct FileReport: PrintedReport {
       guard case .measured(let after) = outcome, case .measured(let before) = base.outcomes[first] else { return found }
       found.before = before.service.p50
       found.after = after.service.p50
+      guard base.operations(before: first) == other.operations(before: index) else {
+        found.followsOthers = true
+        return found
+      }
       let samples = [before, after].map { Set($0.counters.values.map(\.samples)) }
       if samples[0] == samples[1], base.file.plan.seed == other.file.plan.seed {
         found.hasEqualWork = before.counters == after.counters
@@ -95,14 +101,18 @@ public struct FileReport: PrintedReport {
   /// What programs read.
   public var document: any Encodable { FileReportDocument(self) }
 
+  /// What the ratios are.
+  var pairing: String {
+    isPaired
+      ? "both were measured in the same blocks: ratios are paired"
+      : "two runs: what the machine did between them is part of every ratio"
+  }
+
   /// What people read.
   public var page: ReportPage {
     var page = ReportPage(heading: "\(names.other) against \(names.base): below 1 \(names.other) is faster")
     page.parts.append(
-      .sentence(
-        isPaired
-          ? "both were measured in the same blocks: ratios are paired"
-          : "two runs: what the machine did between them is part of every ratio"))
+      .sentence(pairing))
     if !hasEqualFingerprints {
       page.parts.append(
         .sentence("! the fingerprints differ: times of different machines, systems or builds are no comparison"))
@@ -133,6 +143,7 @@ extension FileReport.Row {
   /// What is to be said of the ratio.
   var verdict: String {
     if isAnotherLayout { return "MISMATCH: another layout" }
+    if followsOthers { return "not comparable: other operations came before" }
     return ratio == nil ? "no times" : PageFile.judge(interval).rawValue
   }
 }

@@ -99,6 +99,15 @@ public struct Report: Sendable {
     file.rows.firstIndex { $0.operation == operation && $0.variant == variant && $0.cell == cell }
   }
 
+  /// The operations that were measured before that of a row in the same process.
+  func operations(before index: Int) -> [String] {
+    let row = file.rows[index]
+    return file.rows.indices.lazy.filter { place in
+      guard case .measured = outcomes[place] else { return false }
+      return file.rows[place].cell == row.cell && file.rows[place].variant == row.variant
+    }.map { file.rows[$0].operation }.prefix { $0 != row.operation }.map(\.self)
+  }
+
   /// Whether every row that has an operation has times, and no repetition was lost.
   public var isComplete: Bool {
     missingBlocks.isEmpty

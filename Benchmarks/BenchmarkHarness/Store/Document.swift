@@ -20,6 +20,11 @@ enum Document {
     return try JSONDecoder().decode(type, from: Data(bytes))
   }
 
+  /// Whether bytes are JSON, whatever it says.
+  static func isJSON(_ bytes: [UInt8]) -> Bool {
+    (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+  }
+
   /// What is no document at all.
   private struct Empty: Error, CustomStringConvertible {
     var description: String { "it is empty" }

@@ -60,11 +60,24 @@ public enum StoredFile {
   ///
   /// - Throws: `Errno`.
   public static func probe(_ path: String) throws {
+    // A variable of a shell that is not set.
+    if path.isEmpty { throw Errno.noSuchFileOrDirectory }
     if isFolder(path) { throw Errno.isDirectory }
     guard isReplaceable(path) else { return try FileDescriptor.open(FilePath(path), .writeOnly).close() }
     let (file, temporary) = try openTemporary(beside: target(of: path))
     FileCalls.unlink(temporary)
     try file.close()
+  }
+
+  /// Whether two paths lead to one file that is there.
+  public static func isSame(_ first: String, _ second: String) -> Bool {
+    guard isReplaceable(first), mode(of: first) != nil, mode(of: second) != nil else { return false }
+    let numbers = [first, second].map { path in
+      (try? FileManager.default.attributesOfItem(atPath: target(of: path))).map {
+        [$0[.systemNumber] as? Int, $0[.systemFileNumber] as? Int]
+      }
+    }
+    return numbers[0] == numbers[1]
   }
 
   /// Whether a path names a file, or nothing yet: no device, pipe or folder.

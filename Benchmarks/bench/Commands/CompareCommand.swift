@@ -73,6 +73,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let html { try Export.check(html, reading: files) }
     if let against { return try compare(with: against) }
     if files.count == 2 { return try compare(files[0], files[1]) }
     try compareVariants(of: files[0])

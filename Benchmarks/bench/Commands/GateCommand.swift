@@ -113,7 +113,7 @@ struct GateCommand: ParsableCommand {
   func run() throws {
     try check()
     if result.isEmpty { try ReleaseBuild.handOver() }
-    try outputs.check()
+    try outputs.check(reading: result + [baseline, control, self.policy, history].compactMap(\.self))
     var policy = try PolicyFile.read(policy)
     policy.improvementFails = policy.improvementFails || exact
     policy.inconclusiveFails = policy.inconclusiveFails && !allowInconclusive
@@ -157,6 +157,9 @@ struct GateCommand: ParsableCommand {
       let plan = try Plan.counting(selection, seed: stored.origin.seed)
       // A selection leaves rows out on purpose.
       if !selection.given.isEmpty { expected = stored.cut(to: plan) }
+      guard !expected.rows.isEmpty else {
+        throw GateError("\(path) has none of the rows that are to be judged")
+      }
       file = try Measurement.result(of: plan, output: output ?? DefaultOutput.path())
     }
     var result = try Gate(policy).judge(file, against: expected, named: path)

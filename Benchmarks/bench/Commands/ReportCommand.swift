@@ -45,6 +45,7 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     try check()
+    for path in [html, trace].compactMap(\.self) { try Export.check(path, reading: files) }
     var sources: [HTMLPage.Source] = []
     for file in files {
       switch try MeasuredFile.opening(file) {

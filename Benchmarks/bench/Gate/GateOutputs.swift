@@ -46,9 +46,9 @@ struct GateOutputs: ParsableArguments {
     }
   }
 
-  /// Refuses files that could not be written, before anything is measured.
-  func check() throws {
-    for (path, _) in files { try Export.check(path) }
+  /// Refuses files that could not be written, or that are read, before anything is measured.
+  func check(reading inputs: [String]) throws {
+    for (path, _) in files { try Export.check(path, reading: inputs) }
   }
 
   /// Writes the report everywhere, and ends the command with the gate's status.

@@ -10,6 +10,10 @@ extension Plan {
     plan.blocks = 1
     plan.effort.timePerOperation = 1_000_000
     plan.effort.minimumSamples = 1
+    // What an operation does follows from those before it, so these are counted too.
+    let standard = SceneCatalog.catalog.standardOperations
+    let places = plan.operations.map { standard.firstIndex(of: $0) }
+    if let last = places.compactMap(\.self).max(), !places.contains(nil) { plan.operations = Array(standard[...last]) }
     return plan
   }
 

@@ -7,8 +7,7 @@ extension HTMLPage {
       id: "differences", title: "Files against each other",
       content: .joined([
         Markup("p") {
-          "Each file against the first, \(sources[0].name): the ratio of medians, with the 95 % interval that each file's own "
-          "blocks give. Two files are two runs, so what the machine did between them is part of every ratio."
+          "Each file against the first, \(sources[0].name): the ratio of medians with its 95 % interval."
         },
         fingerprints,
         Markup("p", ["class": "note"]) { Forest.note },
@@ -31,35 +30,37 @@ extension HTMLPage {
   }
 
   private func differences(_ index: Int) -> Markup {
-    let base = sources[0].report
-    let report = sources[index].report
+    let (base, other) = (sources[0], sources[index])
+    let found = FileReport((base.name, base.report), (other.name, other.report))
+    let rows = Dictionary(found.rows.map { ($0.name, $0) }) { first, _ in first }
     var table = PageTable(
-      caption: "\(sources[index].name) against \(sources[0].name)",
+      caption: "\(other.name) against \(base.name)",
       columns: ["scene", "operation", "variant"].map { .init(title: $0, isNumeric: false) }
         + ["nodes", "p50 of the first", "p50", "ratio", "95 % interval"].map { .init(title: $0) }
         + [.init(title: "verdict", isNumeric: false)],
       keys: 4)
     var panels: [Panel] = []
-    for series in ReportPage.sections(report) {
+    for series in ReportPage.sections(other.report) {
       var lines: [Forest.Line] = []
-      for (number, row) in report.file.rows.enumerated() where row.cell.series == series {
-        if case .unsupported = report.outcomes[number] { continue }
-        let other = base.index(row.cell, row.operation, row.variant)
-        let comparison = other.flatMap { Self.compare(base, $0, report, number) }
+      for (number, row) in other.report.file.rows.enumerated() where row.cell.series == series {
+        if case .unsupported = other.report.outcomes[number] { continue }
         let name = "\(row.operation) \(Quantity.count(row.nodes)) \(row.variant)"
-        // What only one file has stands in the table alone.
-        if let comparison {
-          lines.append(.init(name: name, ratio: comparison.ratio, interval: comparison.interval))
+        // What only one file has, or both have otherwise, stands in the table alone.
+        let difference = rows[RowName(row)]
+        if let difference, let ratio = difference.ratio {
+          lines.append(.init(name: name, ratio: ratio, interval: difference.interval))
         }
-        table.rows.append(Self.row(row, base, other, report, number, comparison))
+        table.rows.append(Self.row(row, difference))
       }
       let forest = Forest(
         id: "differences-\(index)-\(panels.count)", title: series.title,
-        quotient: "\(sources[index].name) / \(sources[0].name)", lines: lines)
+        quotient: "\(other.name) / \(base.name)", lines: lines)
       if let panel = forest.panel { panels.append(panel) }
     }
     return Markup("div") {
-      Markup("h3") { "\(sources[index].name) against \(sources[0].name)" }
+      Markup("h3") { "\(other.name) against \(base.name)" }
+      Markup("p") { "\(found.pairing)." }
+      Self.alert(found.rows)
       Markup("div", ["class": "panels"]) { panels.map { $0.figure() } }
       Markup("details") {
         Markup("summary") { "All ratios as a table" }
@@ -68,24 +69,24 @@ extension HTMLPage {
     }
   }
 
-  private static func compare(_ base: Report, _ first: Int, _ report: Report, _ second: Int) -> FileComparison? {
-    guard case .measured = base.outcomes[first], case .measured = report.outcomes[second] else { return nil }
-    return FileComparison(base.medians(of: first), report.medians(of: second))
+  /// Rows that have no ratio because the two did different things.
+  private static func alert(_ rows: [FileReport.Row]) -> Markup {
+    let others = rows.filter { $0.isAnotherLayout || $0.followsOthers }
+    guard !others.isEmpty else { return .nothing }
+    let names = others.prefix(8).map { "\($0.name)" }.joined(separator: ", ") + (others.count > 8 ? ", …" : "")
+    return Markup("p", ["class": "alert"]) {
+      "Not compared, because the two laid out differently or had done other operations before: \(names)."
+    }
   }
 
-  private static func row(
-    _ row: ResultRow, _ base: Report, _ first: Int?, _ report: Report, _ second: Int, _ comparison: FileComparison?
-  ) -> [PageTable.Cell] {
-    func median(_ report: Report, _ index: Int?) -> PageTable.Cell {
-      guard let index, case .measured(let summary) = report.outcomes[index] else { return .number("n/a") }
-      return .number(Quantity.time(summary.service.p50))
-    }
-    let interval = comparison?.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" }
+  private static func row(_ row: ResultRow, _ difference: FileReport.Row?) -> [PageTable.Cell] {
+    let interval = difference?.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" }
     return [
       .words(row.cell.series.title), .words(row.operation), .words(row.variant),
-      .number(Quantity.count(row.nodes)), median(base, first), median(report, second),
-      .number(comparison.map { Quantity.ratio($0.ratio) } ?? "n/a"), .number(interval ?? "n/a"),
-      .words(comparison.map { PageFile.judge($0.interval).rawValue } ?? "no times"),
+      .number(Quantity.count(row.nodes)), .number(difference?.before.map(Quantity.time) ?? "n/a"),
+      .number(difference?.after.map(Quantity.time) ?? "n/a"),
+      .number(difference?.ratio.map(Quantity.ratio) ?? "n/a"), .number(interval ?? "n/a"),
+      .words(difference?.verdict ?? "no times"),
     ]
   }
 
