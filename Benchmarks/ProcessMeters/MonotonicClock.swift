@@ -65,7 +65,7 @@ public struct ClockCalibration: Codable, Hashable, Sendable {
   /// The least distance of different times.
   ///
   /// A clock of coarse ticks that are not whole nanoseconds tells each time in two ways, which differ by one.
-  static func step(of times: [UInt64]) -> UInt64 {
+  package static func step(of times: [UInt64]) -> UInt64 {
     var starts: [UInt64] = []
     var last: UInt64?
     for time in Set(times).sorted() {

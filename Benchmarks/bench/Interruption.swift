@@ -15,7 +15,12 @@ enum Interruption {
     let outcome = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
     let task = Task {
       let result: Result<Value, any Error>
-      do { result = .success(try await work()) } catch { result = .failure(error) }
+      do {
+        result = .success(try await work())
+      } catch {
+        // What fails once it is cancelled fails because of that.
+        result = .failure(Task.isCancelled ? CancellationError() : error)
+      }
       outcome.withLock { $0 = result }
       done.signal()
     }

@@ -81,6 +81,9 @@ public final class Solver {
 
   /// The current value of a variable; `nan` for a handle that is not this solver's or was removed.
   ///
+  /// A handle says which variable of a solver it is, not of which solver: one of another solver is told only where this one
+  /// has no such variable.
+  ///
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     system.variables.value(of: variable)

@@ -2,7 +2,7 @@
 ///
 /// A refused change set leaves the solver as it was.
 public enum SolverError: Error, Hashable, Sendable {
-  /// The variable was made by another solver or has been removed.
+  /// The variable has been removed, or was made by another solver that has more than this one.
   case unknownVariable(Variable)
   /// No constraint is known under this name: never added, removed, or of another solver.
   case unknownConstraint(ConstraintID)

@@ -52,6 +52,16 @@ struct FileReportTests {
     #expect(!report(base, Report(try other.file())).isPaired)
   }
 
+  @Test func whatOtherOperationsCameBeforeIsOtherWork() throws {
+    var first = SyntheticResult()
+    first.operations["make"] = .init()
+    let report = report(Report(try first.file()), Report(try SyntheticResult().file()))
+    let row = try #require(report.rows.first { $0.name.operation == "update" })
+    #expect(row.followsOthers && !row.isAnotherLayout)
+    #expect(row.ratio == nil && row.hasEqualWork == nil)
+    #expect(row.verdict == "not comparable: other operations came before")
+  }
+
   /// A fast wrong answer is not a result.
   @Test func anotherLayoutHasNoRatio() throws {
     var other = SyntheticResult()

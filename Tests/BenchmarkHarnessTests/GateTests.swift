@@ -140,6 +140,16 @@ struct WorkGateTests {
     #expect(try Gate().judge(lost, against: baseline, named: "").status(GatePolicy()) == .failed)
   }
 
+  @Test func whatOtherOperationsCameBeforeIsNotJudged() throws {
+    let result = try judge {
+      $0.operations["make"] = .init()
+      $0.operations["update"]?.digest = "00000000000000bb"
+    }
+    let update = result.judgements.filter { $0.row.operation == "update" }
+    #expect(update.map(\.verdict) == [.unsupported])
+    #expect(update.first?.reason == "other operations came before it, so it is other work")
+  }
+
   @Test func theRegressionOutweighsTheFailure() throws {
     let result = try judge { $0.operations["update"]?.work[0] = 9 }
     var judgements = result

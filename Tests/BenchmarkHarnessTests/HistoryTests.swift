@@ -62,6 +62,15 @@ struct HistoryTests {
     #expect(try HistoryFile.read(path) == [entry(1, 10), entry(2, 11)])
   }
 
+  @Test func aLineThatWasCutOffWhileItWasWrittenIsDropped() throws {
+    let path = try temporaryFolder() + "/history.jsonl"
+    let whole = Document.bytes(entry(1, 10)) + [UInt8(ascii: "\n")]
+    try StoredFile.write(whole + Document.bytes(entry(2, 11)).dropLast(9), to: path)
+    #expect(try HistoryFile.read(path) == [entry(1, 10)])
+    #expect(try HistoryFile.add([entry(3, 12)], to: path) == 1)
+    #expect(try HistoryFile.read(path) == [entry(1, 10), entry(3, 12)])
+  }
+
   @Test func whatIsNoHistoryIsRefusedByLine() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     let line = String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self)

@@ -4,6 +4,15 @@ import Testing
 
 @Suite("Meters of this process")
 struct ProcessMetersTests {
+  /// A reading that takes longer than a tick hides the tick from one reading after the other.
+  @Test func theStepOfAClockIsFoundAmongTimesOfAllLengths() {
+    #expect(ClockCalibration.step(of: [20, 21, 30, 31, 40, 41, 50]) == 10)
+    #expect(ClockCalibration.step(of: [24, 25, 26, 27, 31]) == 1)
+    #expect(ClockCalibration.step(of: [41, 41, 83, 124, 166]) == 41)
+    #expect(ClockCalibration.step(of: [7]) == 1)
+    #expect(ClockCalibration.step(of: []) == 1)
+  }
+
   @Test func theClockGoesForward() {
     let calibration = ClockCalibration.measured()
     #expect(calibration.cost > 0 && calibration.cost < 100_000)

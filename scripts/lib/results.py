@@ -27,6 +27,11 @@ def load(path: Path) -> dict:
     for key in ("environment", "plan", "rows", "comparisons", "growth"):
         if key not in result:
             raise Unreadable(f"{path} is damaged: '{key}' is missing")
+    known = result["plan"].get("variants", [])
+    for key in ("rows", "growth"):
+        stray = next((entry["variant"] for entry in result[key] if entry.get("variant") not in known), None)
+        if stray is not None:
+            raise Unreadable(f"{path} is damaged: its plan has no variant '{stray}'")
     return result
 
 

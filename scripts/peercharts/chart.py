@@ -6,7 +6,7 @@ from pathlib import Path
 from plots import figure as common
 
 from matplotlib import pyplot
-from matplotlib.ticker import FuncFormatter, NullLocator
+from matplotlib.ticker import NullLocator
 
 from lib import results
 
@@ -31,6 +31,7 @@ def figure_of(result: dict, operations: list[str]):
     for panels, operation in zip(axes, operations):
         for panel, scene in zip(panels, scenes):
             _panel(panel, result, scene, operation, variants)
+        common.logarithmic(panels[0].yaxis, lambda value: common.time(value / rows.NANOSECONDS))
         panels[0].set_ylabel(f"{operation}: median, to 90 %")
     for panel, scene in zip(axes[0], scenes):
         panel.set_title(scene)
@@ -65,6 +66,5 @@ def _panel(panel, result: dict, scene: str, operation: str, variants: list[str])
     panel.margins(y=0.12)
     panel.set_xticks(rows.sizes(result), [f"{size:,}" for size in rows.sizes(result)])
     panel.xaxis.set_minor_locator(NullLocator())
-    panel.yaxis.set_major_formatter(FuncFormatter(lambda value, _: common.time(value / rows.NANOSECONDS)))
     panel.grid(True, which="major", color="#dddddd", linewidth=0.6)
     panel.set_axisbelow(True)

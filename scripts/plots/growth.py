@@ -30,6 +30,8 @@ def _panel(panel, result: dict, group: tuple[str, str]) -> None:
     for fit in filter(of_group, result["growth"]):
         index = result["plan"]["variants"].index(fit["variant"])
         points = sorted((row["nodes"], row["p50"]) for row in rows if row["variant"] == fit["variant"])
+        if not points:
+            continue
         ends = [points[0][0], points[-1][0]]
         look = figure.style(index)
         panel.plot(ends, [fit["factor"] * size ** fit["exponent"] for size in ends], color=look["color"],

@@ -44,8 +44,12 @@ struct WorkerProcess: Sendable {
     let ended = await withTaskGroup(of: End.self) { group in
       group.addTask { await run(input: input, transcript) }
       group.addTask {
-        try? await Task.sleep(for: .seconds(timeLimit))
-        return .timeLimit
+        do {
+          try await Task.sleep(for: .seconds(timeLimit))
+          return .timeLimit
+        } catch {
+          return .interrupted
+        }
       }
       let first = await group.next() ?? .timeLimit
       // Cancelling `run` ends the process: it is asked to, and killed a second later.
@@ -61,6 +65,7 @@ struct WorkerProcess: Sendable {
     case exited(Int)
     case signalled(Int)
     case timeLimit
+    case interrupted
     case flood
     case notStarted(String)
   }
@@ -125,6 +130,7 @@ struct WorkerProcess: Sendable {
     case .exited(let status): failure(.exit, "the worker ended with status \(status)", status: status)
     case .signalled(let signal): failure(.signal, "signal \(signal) ended the worker", status: signal)
     case .timeLimit: failure(.timeLimit, "the worker was ended after \(timeLimit) s")
+    case .interrupted: failure(.signal, "the worker was interrupted")
     case .flood: failure(.flood, "the worker wrote more than \(Quantity.bytes(Double(answerLimit)))")
     case .notStarted(let reason): failure(.launch, "\(executable) cannot be run: \(reason)")
     }

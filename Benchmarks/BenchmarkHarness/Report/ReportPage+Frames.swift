@@ -32,6 +32,6 @@ extension ReportPage {
         "each frame is due at its time, whatever happened before; response is from then to its completion, and a frame "
           + "is missed that is not done when the next one is due"))
     parts.append(.sentence("the budget of a frame is \(budgets.sorted().joined(separator: ", ")), from when it is due"))
-    parts.append(.table(table, keys: 2))
+    parts.append(.table(table, keys: 3))
   }
 }

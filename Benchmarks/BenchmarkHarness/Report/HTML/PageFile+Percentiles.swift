@@ -36,8 +36,10 @@ extension PageFile {
     let shares: [(Double, String)] = [
       (0, "0"), (0.5, "50"), (0.9, "90"), (0.99, "99"), (0.999, "99.9"), (0.9999, "99.99"),
     ]
-    let ticks = shares.map { Panel.Tick(value: Self.nines($0.0), label: $0.1 + " %") }
     let reach = max(last, 1)
+    // Where many nines are shown, the first half takes so little room that both of its ends cannot be named.
+    let ticks = shares.filter { $0.0 > 0 || reach < 2.5 }
+      .map { Panel.Tick(value: Self.nines($0.0), label: $0.1 + " %") }
     let lines = curves.map { curve in
       let points = curve.points
       return "\(curve.variant) at \(Quantity.count(curve.nodes)) nodes from \(Quantity.time(points[0].y)) "
@@ -54,7 +56,7 @@ extension PageFile {
     for curve in curves {
       let style = style(of: curve.variant)
       panel.marks.append(style.line(curve.points.map(panel.place)))
-      for share in [0.5, 0.9, 0.99, 0.999] {
+      for share in [0.5, 0.9, 0.99, 0.999, 0.9999] {
         guard let point = curve.points.last(where: { $0.x <= Self.nines(share) + 1e-9 }),
           point.x >= Self.nines(share) - 0.06
         else { continue }
