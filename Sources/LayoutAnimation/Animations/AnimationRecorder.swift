@@ -19,7 +19,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   private(set) var timeline: LayoutTimeline?
   /// Whether nobody has asked for the timeline before.
   private var isMakeshift = false
-  private let isEnabled = AnimationSwitch.current
+  private let animationSwitch = AnimationSwitch.current
   /// Parts of the block that repeat in another way than the rest.
   private var parts: [AnimationRecorder] = []
   /// Whether what was recorded is shown, or has ended.
@@ -60,7 +60,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   }
 
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint) {
-    guard isEnabled.isOn, !meet(view).reducesMotion else { return }
+    guard animationSwitch.isOn, !meet(view).reducesMotion else { return }
     let frame = view.frame, origin = view.bounds.origin
     let animations = view.makeAnimations()
     if frame != frameBefore {
@@ -78,7 +78,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   }
 
   func record(_ view: View, alphaBefore: CGFloat) {
-    guard isEnabled.isOn else { return }
+    guard animationSwitch.isOn else { return }
     let timeline = meet(view)
     let animations = view.makeAnimations()
     animations.setAlpha(
@@ -88,7 +88,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   }
 
   func record(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
-    if isEnabled.isOn, let view = constraint.firstItem?.constraintsHolder { _ = meet(view) }
+    if animationSwitch.isOn, let view = constraint.firstItem?.constraintsHolder { _ = meet(view) }
   }
 
   func recordRequest(for view: View) {

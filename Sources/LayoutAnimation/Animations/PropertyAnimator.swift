@@ -51,6 +51,7 @@ public final class PropertyAnimator {
   }
 
   private var blocks: [() -> Void] = []
+  private var lateBlocks: [(block: () -> Void, start: Double)] = []
   private var completions: [(Position) -> Void] = []
   private var changes = AnimatorChanges()
   private let progress: AnimatorProgress
@@ -143,7 +144,7 @@ public final class PropertyAnimator {
     proceed(with: timing, in: factor > 0 && duration.isFinite ? factor * duration : nil)
   }
 
-  /// Ends on the way, with the values that are shown.
+  /// Ends on the way, with the values that are shown; constraints decide about the views that they place with the next layout.
   ///
   /// - Parameter withoutFinishing: whether that is all; otherwise the animator waits for ``finishAnimation(at:)``, which
   ///   calls the handlers.
@@ -198,8 +199,6 @@ public final class PropertyAnimator {
   public func addCompletion(_ completion: @escaping (Position) -> Void) {
     completions.append(completion)
   }
-
-  private var lateBlocks: [(block: () -> Void, start: Double)] = []
 
   // MARK: Steps
 
