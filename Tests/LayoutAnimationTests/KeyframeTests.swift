@@ -9,6 +9,15 @@ struct KeyframeTests {
 
   private func x(_ view: View, _ share: Double) -> CGFloat { view.presentation(at: 100 + 2 * share).frame.origin.x }
 
+  /// Holds what is shown against values, each at a share of two seconds.
+  private func check(
+    _ view: View, _ values: [(share: Double, value: Double)], sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    for (share, value) in values {
+      #expect(near(x(view, share), value), "at \(share)", sourceLocation: sourceLocation)
+    }
+  }
+
   private func animate(_ options: KeyframeAnimationOptions) -> View {
     let view = stage.add(0, 0)
     View.animateKeyframes(withDuration: 2, options: options) {
@@ -21,24 +30,18 @@ struct KeyframeTests {
 
   @Test func linear() {
     let view = animate([])
-    for (share, value) in [(0, 0.0), (0.125, 50), (0.25, 100), (0.4, 100), (0.5, 100), (0.75, 70), (1, 40), (2, 40)] {
-      #expect(near(x(view, share), value), "at \(share)")
-    }
+    check(view, [(0, 0.0), (0.125, 50), (0.25, 100), (0.4, 100), (0.5, 100), (0.75, 70), (1, 40), (2, 40)])
   }
 
   @Test func discrete() {
     let view = animate(.calculationModeDiscrete)
-    for (share, value) in [(0.1, 100.0), (0.4, 100), (0.51, 40), (0.9, 40)] {
-      #expect(near(x(view, share), value), "at \(share)")
-    }
+    check(view, [(0.1, 100.0), (0.4, 100), (0.51, 40), (0.9, 40)])
   }
 
   /// 160 points of way at one speed: 100 forth, 60 back.
   @Test func paced() {
     let view = animate(.calculationModePaced)
-    for (share, value) in [(0.25, 40.0), (0.625, 100), (0.75, 80), (0.875, 60)] {
-      #expect(near(x(view, share), value), "at \(share)")
-    }
+    check(view, [(0.25, 40.0), (0.625, 100), (0.75, 80), (0.875, 60)])
   }
 
   @Test func cubicGoesSmoothlyThroughTheValues() {
@@ -75,9 +78,7 @@ struct KeyframeTests {
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.x = 100 }
       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.x = 40 }
     }
-    for (share, value) in [(0, 0.0), (0.25, 20), (0.5, 40), (0.75, 70), (0.999, 99.88)] {
-      #expect(near(x(view, share), value), "at \(share)")
-    }
+    check(view, [(0, 0.0), (0.25, 20), (0.5, 40), (0.75, 70), (0.999, 99.88)])
   }
 
   @Test("One that begins before another is over takes over from where that is")
@@ -88,9 +89,7 @@ struct KeyframeTests {
       View.addKeyframe(withRelativeStartTime: 0.4, relativeDuration: 0.6) { view.frame.origin.x = 100 }
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.frame.origin.y = 10 }
     }
-    for (share, value) in [(0.2, 20.0), (0.4, 40), (0.7, 70), (1, 100)] {
-      #expect(near(x(view, share), value), "at \(share)")
-    }
+    check(view, [(0.2, 20.0), (0.4, 40), (0.7, 70), (1, 100)])
     #expect(near(view.presentation(at: 101.5).frame.origin.y, 5))
   }
 
@@ -102,9 +101,7 @@ struct KeyframeTests {
     View.animateKeyframes(withDuration: 2, delay: 2, options: options) {
       View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) { view.frame.origin.x = 100 }
     }
-    for (share, value) in [(0, 0.0), (0.9, 0), (1, 0), (1.4, 0), (1.5, 100), (1.7, 100)] {
-      #expect(near(x(view, share), value), "at \(share)")
-    }
+    check(view, [(0, 0.0), (0.9, 0), (1, 0), (1.4, 0), (1.5, 100), (1.7, 100)])
   }
 
   @Test func aCurveForAllOfTheTime() {

@@ -37,6 +37,13 @@ public struct RowName: Codable, Hashable, Sendable {
   var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency, mode: mode) }
 }
 
+extension RowName {
+  /// Several names, as far as a sentence holds them.
+  static func list(_ names: [RowName]) -> String {
+    names.prefix(8).map(\.description).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+  }
+}
+
 extension RowName: CustomStringConvertible {
   /// As in `feed 1,000 update simd`.
   public var description: String {

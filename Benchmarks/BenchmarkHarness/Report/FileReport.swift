@@ -111,8 +111,7 @@ public struct FileReport: PrintedReport {
   /// What people read.
   public var page: ReportPage {
     var page = ReportPage(heading: "\(names.other) against \(names.base): below 1 \(names.other) is faster")
-    page.parts.append(
-      .sentence(pairing))
+    page.parts.append(.sentence(pairing))
     if !hasEqualFingerprints {
       page.parts.append(
         .sentence("! the fingerprints differ: times of different machines, systems or builds are no comparison"))
@@ -130,10 +129,8 @@ public struct FileReport: PrintedReport {
     page.parts.append(.table(table, keys: 1))
     let alone = unmatched
     if !alone.isEmpty {
-      let list = alone.prefix(8).map(\.description).joined(separator: ", ") + (alone.count > 8 ? ", …" : "")
-      page.parts.append(
-        .sentence(
-          "\(Quantity.count(alone.count)) \(alone.count == 1 ? "row is" : "rows are") of one side alone: \(list)"))
+      let count = "\(Quantity.count(alone.count)) \(alone.count == 1 ? "row is" : "rows are")"
+      page.parts.append(.sentence("\(count) of one side alone: \(RowName.list(alone))"))
     }
     return page
   }

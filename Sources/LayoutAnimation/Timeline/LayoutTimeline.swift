@@ -131,9 +131,7 @@ public final class LayoutTimeline {
   /// Leaves constants where they are; animations that have nothing left to move end.
   func drop(_ constraints: [LayoutConstraint]) {
     forgetFrames()
-    let ended = constraints.flatMap { constants.drop($0) }
-    let handlers = ended.map { $0.end() }
-    for handler in handlers { handler() }
+    end(constraints.flatMap { constants.drop($0) })
   }
 
   /// Brings all constants to where they are going, and ends their animations.
@@ -144,7 +142,12 @@ public final class LayoutTimeline {
     forgetFrames()
     LayoutChanges.unrecorded { ended.show(at: .infinity) }
     for animation in ended.animations { animation.lose() }
-    let handlers = ended.animations.map { $0.end() }
+    end(ended.animations)
+  }
+
+  /// Ends animations, and tells whoever waits when all of them are over.
+  private func end(_ animations: [ConstantAnimation]) {
+    let handlers = animations.map { $0.end() }
     for handler in handlers { handler() }
   }
 

@@ -73,9 +73,8 @@ extension HTMLPage {
   private static func alert(_ rows: [FileReport.Row]) -> Markup {
     let others = rows.filter { $0.isAnotherLayout || $0.followsOthers }
     guard !others.isEmpty else { return .nothing }
-    let names = others.prefix(8).map { "\($0.name)" }.joined(separator: ", ") + (others.count > 8 ? ", …" : "")
     return Markup("p", ["class": "alert"]) {
-      "Not compared, because the two laid out differently or had done other operations before: \(names)."
+      "Not compared, because the two laid out differently or had done other operations before: \(RowName.list(others.map(\.name)))."
     }
   }
 
