@@ -88,6 +88,8 @@ extension ConstraintSystem {
     leftOutBefore = leftOut
     pivotsAtStart = statistics.pivots
     degenerateSteps = 0
+    primalSteps = 0
+    withdrawals = 0
     usesLeastIndexRule = false
     mayReadmit = false
     detachmentFailure = voidingFailure
@@ -100,15 +102,24 @@ extension ConstraintSystem {
     if isCheaperAfresh() {
       try rebuild()
     } else {
-      for k in 0..<doomedRows.count where rows.records[doomedRows[k]].flags.contains(.linked) {
-        try takeOut(doomedRows[k])
-      }
+      try takeOutDoomedRows()
       peel()
       newRows.removeAll()
       try valuePass()
       try resolve()
     }
     try finish()
+  }
+
+  /// Takes the removed rows out, those first that exert forces on others.
+  private mutating func takeOutDoomedRows() throws(NumericalFailure) {
+    for k in 0..<doomedRows.count {
+      let row = rows.records[doomedRows[k]]
+      if row.flags.contains(.linked), row.match.isNone { try takeOut(doomedRows[k]) }
+    }
+    for k in 0..<doomedRows.count where rows.records[doomedRows[k]].flags.contains(.linked) {
+      try takeOut(doomedRows[k])
+    }
   }
 
   /// The steps that follow once a working set holds all rows.
@@ -136,18 +147,20 @@ extension ConstraintSystem {
     plan.keptCount = 0
   }
 
-  /// Whether to take the removed rows out one after the other would cost more than to begin again: each takes a block apart
-  /// and makes what is left of it anew.
+  /// Whether to take the removed rows out one after the other would cost more than to begin again: each may hold what others
+  /// exert, and in a block what is left of it is made anew.
   private mutating func isCheaperAfresh() -> Bool {
     if doomedRows.count < 16 { return false }
     var cost = 0
+    var linked = 0
     for k in 0..<doomedRows.count {
-      let variable = rows.records[doomedRows[k]].match
-      if variable.isNone { continue }
-      let block = variables.records[variable].block
+      let row = rows.records[doomedRows[k]]
+      if row.flags.contains(.linked) { linked += 1 }
+      if row.match.isNone { continue }
+      let block = variables.records[row.match].block
       if !block.isNone { cost += Int(blocks.blocks[block].memberCount) }
     }
-    return cost > 8 * rows.records.count
+    return 2 * linked > rows.count || cost > 8 * rows.records.count
   }
 
   /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.

@@ -115,7 +115,10 @@ extension ConstraintSystem {
     while true {
       if let row = scratch.peeling.required.popLast() {
         if scratch.peeling.unknowns[row] == 1 { return row }
-      } else if let event = scratch.peeling.optional.pop() ?? scratch.peeling.inequalities.pop() {
+      } else if let event = scratch.peeling.optional.pop() {
+        let row = RowIndex(raw: Int32(truncatingIfNeeded: event.minor))
+        if scratch.peeling.unknowns[row] == 1 { return limit(on: row) ?? row }
+      } else if let event = scratch.peeling.inequalities.pop() {
         let row = RowIndex(raw: Int32(truncatingIfNeeded: event.minor))
         if scratch.peeling.unknowns[row] == 1 { return row }
       } else if scratch.peeling.nextPair < scratch.peeling.pairs.count {
@@ -127,6 +130,34 @@ extension ConstraintSystem {
       }
     }
   }
+
+  /// The strongest limit of a variable that an equality, a wish for a number, would exceed: a view that wishes to be narrow
+  /// is as wide as its content.
+  ///
+  /// Looks at rows with this one term, whose limits are known before anything is computed.
+  private func limit(on index: RowIndex) -> RowIndex? {
+    let wish = rows.records[index]
+    guard wish.variables.y == 0 else { return nil }
+    let number = wish.target / wish.coefficients.x
+    let run = variables.records[VariableIndex(raw: wish.variables.x)].uses
+    var strongest = rows.sides[index].level
+    var limit: RowIndex?
+    for position in 0..<min(run.count, Self.limitSearch) {
+      let other = variables.use(run, position)
+      let row = rows.records[other]
+      if scratch.peeling.unknowns[other] != 1 || row.variables.y != 0 || row.flags.isEquality { continue }
+      let level = rows.sides[other].level
+      if level <= .required || level >= strongest { continue }
+      let excess = number * row.coefficients.x - row.target
+      if excess == 0 || row.flags.contains(excess > 0 ? .boundedBelow : .boundedAbove) { continue }
+      strongest = level
+      limit = other
+    }
+    return limit
+  }
+
+  /// How many rows of a variable are searched for a limit.
+  private static var limitSearch: Int32 { 16 }
 
   private mutating func undetermined(in index: RowIndex) -> VariableIndex {
     let row = rows.records[index]

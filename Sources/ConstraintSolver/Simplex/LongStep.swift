@@ -268,7 +268,7 @@ extension ConstraintSystem {
   }
 
   /// Lets a parallel row define what another defined: nothing but the target changes.
-  private mutating func place(_ row: RowIndex, at variable: VariableIndex, insteadOf old: RowIndex) {
+  mutating func place(_ row: RowIndex, at variable: VariableIndex, insteadOf old: RowIndex) {
     structureVersion += 1
     suspectParallels(of: row)
     rows.records[old].match = .none

@@ -4,32 +4,39 @@ extension ConstraintSystem {
   /// Takes a row out of the system: out of the working set, its multiplier to zero, off the lists of its variables.
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
     structureVersion += 1
+    scratch.leaving = index
     let variable = rows.records[index].match
     if variable.isNone {
       if !rows.sides[index].multiplier.isZero {
         withdraw(index)
-        repairMultipliers()
+        try repairMultipliers(byOthers: mayTakePrimalStep)
       }
     } else {
-      releaseForces(of: index)
-      try replaceByAnchor(index)
+      if try !releaseForces(of: index) { try replaceByAnchor(index) }
     }
     unlink(index)
   }
 
-  /// Withdraws rows outside the working set until no force passes through a row of it.
-  private mutating func releaseForces(of index: RowIndex) {
+  /// Withdraws rows outside the working set until no force passes through a row of it; says whether another row has taken
+  /// its place.
+  private mutating func releaseForces(of index: RowIndex) throws(NumericalFailure) -> Bool {
     let variable = rows.records[index].match
     while !rows.sides[index].multiplier.isZero {
+      if mayTakePrimalStep {
+        let hasLeft = try takePrimalStep(from: index, upper: nil)
+        try repairMultipliers(byOthers: true)
+        if hasLeft { return true }
+      }
       guard let source = forceSource(through: variable) else {
         // No row outside exerts a force here any more: what is left is rounding.
         multipliers.clear(&rows.sides[index].multiplier)
         variables.suspect(variable)
-        return
+        return false
       }
       withdraw(source)
-      repairMultipliers()
+      try repairMultipliers(byOthers: false)
     }
+    return false
   }
 
   /// Sets the multiplier of a row outside the working set to zero and those of the working rows so that the forces
@@ -37,6 +44,7 @@ extension ConstraintSystem {
   ///
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
   private mutating func withdraw(_ index: RowIndex) {
+    withdrawals += 1
     _ = forcePass(of: index, stopsAtAnchor: false)
     multipliers.load(rows.sides[index].multiplier, into: &scratch.multiplier)
     multipliers.clear(&rows.sides[index].multiplier)
@@ -61,10 +69,16 @@ extension ConstraintSystem {
 
   /// Withdraws rows until every multiplier is in its interval.
   ///
-  /// It ends: each withdrawal leaves one multiplier less outside the working set.
-  private mutating func repairMultipliers() {
+  /// It ends: each withdrawal leaves one multiplier less outside the working set, and others take over before the first of them
+  /// only, as often as a primal step may be taken.
+  ///
+  /// - Parameter byOthers: whether other rows may take over what a row bears too much.
+  private mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {
+    var byOthers = byOthers
     while let variable = scratch.repairs.popLast() {
       while needsRepair(variable) {
+        if byOthers, try relieve(variable) { continue }
+        byOthers = false
         guard let source = forceSource(through: variable) else {
           let row = variables.records[variable].matched
           if !row.isNone {
@@ -78,9 +92,25 @@ extension ConstraintSystem {
     }
   }
 
+  /// Lets another row take the place of one whose multiplier is beyond an end of its interval.
+  private mutating func relieve(_ variable: VariableIndex) throws(NumericalFailure) -> Bool {
+    let row = variables.records[variable].matched
+    if row.isNone { return false }
+    // What holds a variable where it was gives way to any force, and bears none of its own until stays are settled.
+    if rows.records[row].flags.contains(.stay) {
+      return mayTakePrimalStep ? try takePrimalStep(from: row, upper: nil) : false
+    }
+    loadDistance(row, rate: Rounded(1))
+    let upper = scratch.candidate.sign() < 0
+    if handOver(row, upper: upper) { return true }
+    return mayTakePrimalStep ? try takePrimalStep(from: row, upper: upper) : false
+  }
+
   private mutating func needsRepair(_ variable: VariableIndex) -> Bool {
     let row = variables.records[variable].matched
-    return row.isNone || isOutsideInterval(row)
+    if row.isNone { return true }
+    // What is about to be taken out may bear anything until then.
+    return !rows.records[row].flags.contains(.doomed) && isOutsideInterval(row)
   }
 
   /// Whether the multiplier of a row lies beyond an end of its interval.

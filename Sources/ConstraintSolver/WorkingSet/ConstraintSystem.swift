@@ -50,6 +50,10 @@ struct ConstraintSystem: ~Copyable {
   /// Successive pivots without progress; see `Cycling.swift`.
   var degenerateSteps = 0
   var usesLeastIndexRule = false
+  /// Primal steps taken in the present change set.
+  var primalSteps = 0
+  /// Rows withdrawn in the present change set.
+  var withdrawals = 0
   /// Pivots counted when the present change set began to be solved.
   var pivotsAtStart = 0
   /// Whether a change may have ended a conflict for which a row is left out.

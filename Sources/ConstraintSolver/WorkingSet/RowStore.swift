@@ -100,6 +100,9 @@ struct RowStore: ~Copyable {
     identities.releaseSlack()
   }
 
+  /// The number of rows that have a place.
+  var count: Int { records.count - free.count }
+
   var byteCount: Int { records.byteCount + sides.byteCount + identities.byteCount + free.byteCount }
 }
 

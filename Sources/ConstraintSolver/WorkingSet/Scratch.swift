@@ -28,12 +28,17 @@ struct Scratch: ~Copyable {
   var terms = TermList()
   /// Rows whose multipliers left their interval.
   var repairs = Buffer<VariableIndex>()
+  /// The row that is being taken out.
+  var leaving = RowIndex.none
+  /// What a primal step meets, nearest first.
+  var breakpoints = Buffer<Breakpoint>()
 
   init() {}
 
   var byteCount: Int {
     let searches = path.byteCount + numbered.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount
-    let passes = peeling.byteCount + reach.byteCount + long.byteCount + direction.byteCount + repairs.byteCount
-    return searches + passes + search.byteCount + labels.byteCount + elimination.byteCount
+    let passes = peeling.byteCount + reach.byteCount + long.byteCount + direction.byteCount
+    let removal = repairs.byteCount + breakpoints.byteCount
+    return searches + passes + removal + search.byteCount + labels.byteCount + elimination.byteCount
   }
 }

@@ -157,4 +157,18 @@ struct DistributionTests {
 
 extension CGRect {
   fileprivate func withHeight(_ height: CGFloat) -> CGRect { rect(minX, minY, size.width, height) }
+
+  @Test("Equal distances between the centres of many views that do not fit", arguments: [48, 60, 90])
+  func manyCentres(count: Int) throws {
+    let length = CGFloat(15 * count)
+    let scene = StackScene(
+      (0..<count).map { _ in block(10, 21) }, axis: .vertical, distribution: .equalCentering, spacing: 2,
+      height: length)
+    scene.layOut()
+    let centres = scene.frames.map(\.midY)
+    let distances = zip(centres.dropFirst(), centres).map { $0 - $1 }
+    let (least, most) = (try #require(distances.min()), try #require(distances.max()))
+    #expect(most - least < 1e-6)
+    #expect((length - (scene.frames.last?.maxY ?? 0)).magnitude < 1e-6)
+  }
 }

@@ -13,6 +13,8 @@ public struct LayoutScript {
     case ratios
     /// A row that fills a width, with contents that resist growth and compression, and equal gaps.
     case stack
+    /// Rows of contents, all of them as wide as the widest: what leaves one row may move all others.
+    case table
   }
 
   private static let priorities: [Priority] = [750, 749, 500, 251, 250]
@@ -33,6 +35,7 @@ public struct LayoutScript {
     case .limits: script.addLimits()
     case .ratios: script.addRatios()
     case .stack: script.addStack()
+    case .table: script.addTable()
     }
     return script.edited(batches: count)
   }
@@ -124,6 +127,27 @@ public struct LayoutScript {
     if let previous {
       relate(
         [(previous.left, 1), (previous.width, 1), (left, -1), (width, -1)], 0, at: random.chance(0.7) ? .required : 800)
+    }
+  }
+
+  private mutating func addTable() {
+    let left = holding(0), end = variable()
+    if random.chance(0.4) { relate([(end, 1)], -Double(random.integer(in: 100...600))) }
+    let columns = random.integer(in: 2...5)
+    let hugging = wish(), resistance: Priority = random.pick([750, 751])
+    for _ in 0..<random.integer(in: 2...6) {
+      var previous = left
+      for column in 0..<columns {
+        let position = column == columns - 1 ? end : variable()
+        let width = variable()
+        relate([(position, 1), (previous, -1), (width, -1)], 0)
+        relate([(width, 1)], 0, .greaterThanOrEqual)
+        let content = -Double(random.integer(in: 1...6) * 20)
+        relate([(width, 1)], content, .lessThanOrEqual, at: random.chance(0.8) ? hugging : wish())
+        relate([(width, 1)], content, .greaterThanOrEqual, at: resistance)
+        if random.chance(0.7) { relate([(width, 1)], 0, at: Priority(24 + Float(column) / 1024)) }
+        previous = position
+      }
     }
   }
 
