@@ -46,6 +46,24 @@ struct ConflictTests {
     #expect(view.frame.width == 100)
   }
 
+  @Test("A factor, or a margin, brings it back as well, and only if it can hold")
+  func readmittedByItsTerms() {
+    let root = makeRoot(400, 300)
+    let height = root.relate(.height, to: root, .width, plus: -9)
+    let reported = diagnostics {
+      root.layoutIfNeeded()
+      #expect(height.isLeftOut)
+      height.multiplier = 0.5
+      root.layoutIfNeeded()
+      #expect(height.isLeftOut)
+      height.multiplier = 0.75
+      height.constant = 0
+      root.layoutIfNeeded()
+      #expect(!height.isLeftOut)
+    }
+    #expect(reported.conflicts.count == 2)
+  }
+
   @Test("The log has UIKit's form")
   func log() throws {
     let root = makeRoot()

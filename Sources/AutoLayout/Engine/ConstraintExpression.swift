@@ -80,6 +80,10 @@ struct ConstraintExpression {
     guard let ancestor = origin(a, b) else { return }
     shift(by: ancestor, along: a.axis, times: sign(a))
     shift(by: ancestor, along: b.axis, times: -multiplier * sign(b))
+    // Where both are contents of the ancestor itself, its coordinates are those of the content.
+    guard ancestor.canonical.flags.contains(.scrolls), let view = ancestor.canonical.view else { return }
+    shift(by: view.boundsOrigin, along: a.axis, times: sign(a))
+    shift(by: view.boundsOrigin, along: b.axis, times: -multiplier * sign(b))
   }
 
   /// A mirrored side is the distance from the ancestor's right edge: its location with the opposite sign.
@@ -122,7 +126,10 @@ struct ConstraintExpression {
 
   /// Adds how far scroll views around an item have moved it against the axis.
   private mutating func shift(by item: LayoutNode, along axis: LayoutConstraint.Axis, times factor: Double) {
-    let offset = item.scrolledBy
+    shift(by: item.scrolledBy, along: axis, times: factor)
+  }
+
+  private mutating func shift(by offset: CGPoint, along axis: LayoutConstraint.Axis, times factor: Double) {
     expression.constant += factor * (axis == .horizontal ? offset.x : offset.y)
   }
 

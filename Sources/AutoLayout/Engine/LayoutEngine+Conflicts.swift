@@ -7,7 +7,7 @@ extension LayoutEngine {
   /// - Complexity: O(nodes and constraints), and only when there is something to report.
   func note(_ changes: ConflictChanges) {
     leftOut.removeAll { constraint in
-      guard constraint.engine === self, let row = constraint.row else { return true }
+      guard constraint.engine === self, constraint.isLeftOut, let row = constraint.row else { return true }
       guard changes.readmitted.contains(row) else { return false }
       constraint.isLeftOut = false
       return true

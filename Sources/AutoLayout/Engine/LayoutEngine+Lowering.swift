@@ -36,6 +36,8 @@ extension LayoutEngine {
       lower(constraint)
       // Other terms make no newer constraint of it.
       if let successor = constraint.row { changes.takeAge(successor, of: row) }
+      // Whether the new row holds is found anew.
+      constraint.isLeftOut = false
       return changes.remove(row)
     }
     if edits.contains(.constant) { changes.setConstant(row, constraint.baselineOffset - constraint.storedConstant) }

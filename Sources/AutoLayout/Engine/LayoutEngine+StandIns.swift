@@ -19,24 +19,28 @@ extension LayoutEngine {
   }
 
   /// What constraints use of an item that they do not name has changed: they are written again.
+  ///
+  /// They stay registered: until then the item's variables are in their rows.
   func rewriteDependents(of node: LayoutNode) {
-    for constraint in takeDependents(of: node) { constraint.note(.terms) }
+    for constraint in presentDependents(of: node) { constraint.note(.terms) }
   }
 
   /// An item is about to lose its variables: constraints that use them without naming it are put in anew.
   func dropDependents(of node: LayoutNode) {
-    for constraint in takeDependents(of: node) {
+    let present = presentDependents(of: node)
+    node.flags.remove(.hasDependents)
+    dependents.removeValue(forKey: ObjectIdentifier(node))
+    for constraint in present {
       guard let row = constraint.row else { continue }
       remove(row)
       constraint.move(to: self)
     }
   }
 
-  /// The constraints in the solver that depend on an item that they do not name; they register again when written again.
-  private func takeDependents(of node: LayoutNode) -> [LayoutConstraint] {
+  /// The constraints in the solver that depend on an item that they do not name.
+  private func presentDependents(of node: LayoutNode) -> [LayoutConstraint] {
     guard node.flags.contains(.hasDependents) else { return [] }
-    node.flags.remove(.hasDependents)
-    let constraints = dependents.removeValue(forKey: ObjectIdentifier(node))?.constraints ?? []
+    let constraints = dependents[ObjectIdentifier(node)]?.constraints ?? []
     // In an order that does not depend on addresses.
     let present = constraints.compactMap { constraint in
       constraint.engine === self ? constraint.row.map { (row: $0, constraint: constraint) } : nil

@@ -10,6 +10,8 @@ extension FittingSystem {
 
   private func enter(_ constraint: LayoutConstraint) {
     guard let first = constraint.firstNode, contains(first), constraint.secondNode.map(contains) ?? true else { return }
+    // What a stack view around the subtree says of its arranged views is said from outside.
+    if constraint.isSystem, let holder = constraint.holder, !contains(holder) { return }
     let sides = ConstraintSide.both(of: constraint, first, constraint.secondNode)
     guard let a = item(of: sides.first) else { return }
     var sum = ConstraintExpression(of: constraint, sides.first, a.variables)

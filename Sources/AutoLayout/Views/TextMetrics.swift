@@ -25,7 +25,8 @@ public struct TextMetrics: Hashable, Sendable {
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, wrappedAt width: CGFloat, lines limit: Int = 0) -> CGSize {
-    let room = max(1, Int((width / (pointSize * 0.5)).rounded(.down).clamped(to: 0...1e9)))
+    // A solved width may lack what rounding took: a text has room in the width that it asked for.
+    let room = max(1, Int(((width + 1e-6) / (pointSize * 0.5)).rounded(.down).clamped(to: 0...1e9)))
     var lines = LineCounter(room: room)
     for character in text { lines.append(character) }
     let count = limit > 0 ? min(lines.count, limit) : lines.count

@@ -15,6 +15,26 @@ struct FittingTests {
     return (cell, label)
   }
 
+  @Test(
+    "What a stack view says of its arranged views is outside of them", arguments: StackView.Distribution.allCases)
+  func arrangedView(distribution: StackView.Distribution) {
+    let (card, _) = makeCell("hello", inset: 0)
+    let spacer = View()
+    let stack = StackView(arrangedSubviews: [card, spacer])
+    stack.axis = .vertical
+    stack.distribution = distribution
+    let root = makeRoot()
+    root.add(stack)
+    stack.relate(.left, to: root)
+    stack.relate(.top, to: root)
+    for isHidden in [false, true] {
+      card.isHidden = isHidden
+      root.layoutIfNeeded()
+      #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 43, height: 21))
+      #expect(spacer.systemLayoutSizeFitting(CGSize(width: 50, height: 50)) == CGSize(width: 50, height: 50))
+    }
+  }
+
   @Test("As small as the contents allow, or as large")
   func compressedAndExpanded() {
     let (cell, _) = makeCell("0123456789")

@@ -349,4 +349,20 @@ struct ScrollViewTests {
     #expect(bar.frame.minY == 65)
     #expect(root.safeAreaLayoutGuide.layoutFrame.minY == 65)
   }
+
+  @Test("Factors count in the content's coordinates, however far it has scrolled", arguments: [false, true])
+  func factors(isScrolledBefore: Bool) {
+    let (root, scroll) = makeScroll()
+    let above = scroll.addChild(), below = scroll.addChild()
+    above.place(0, 30, 10, 10)
+    below.relate(.left, to: scroll)
+    below.relate(.width, to: nil, plus: 10)
+    below.relate(.height, to: nil, plus: 10)
+    below.relate(.top, to: above, .bottom, times: 2)
+    if isScrolledBefore { scroll.contentOffset = CGPoint(x: 0, y: 8) }
+    root.layoutIfNeeded()
+    scroll.contentOffset = CGPoint(x: 0, y: isScrolledBefore ? 0 : 8)
+    root.layoutIfNeeded()
+    #expect(below.frame == rect(0, 80, 10, 10))
+  }
 }

@@ -261,4 +261,17 @@ struct StackBaselineTests {
     // 30 + 38; 130 − 10.
     #expect(between.frame == rect(0, 68, 5, 52))
   }
+
+  @Test("Text that changes and leaves in one turn takes its variables along", arguments: [false, true])
+  func changesAndLeaves(isMoved: Bool) {
+    let (scene, between) = scene([large, middle])
+    scene.layOut()
+    let reported = diagnostics {
+      large.text = "other"
+      if isMoved { scene.root.addSubview(large) } else { large.removeFromSuperview() }
+      scene.root.layoutIfNeeded()
+    }
+    #expect(reported.texts == [])
+    #expect(between.frame == rect(0, 19, 5, 0))
+  }
 }

@@ -222,4 +222,17 @@ struct WrappingTests {
     root.layoutIfNeeded()
     #expect(stack.frame.height == title.metrics.lineHeight + 4)
   }
+
+  @Test("A text has room in its own width, less what arithmetic took")
+  func roomForItsOwnWidth() {
+    let root = makeRoot(850, 300)
+    let label = makeLabel(in: root)
+    label.relate(.left, to: root)
+    label.relate(.top, to: root)
+    // 0.29 times 850 is 246.49999999999997.
+    label.relate(.width, to: root, times: 0.29)
+    root.layoutIfNeeded()
+    #expect(label.frame.height == 21)
+    #expect(label.metrics.size(of: Self.words, wrappedAt: 246.4).height == 42)
+  }
 }
