@@ -76,7 +76,48 @@ private final class ProfileCard: UIView {
   }
 }
 
+extension NSLayoutConstraint {
+  /// The helper that stands in many apps.
+  fileprivate func setMultiplier(_ multiplier: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint.deactivate([self])
+    let changed = NSLayoutConstraint(
+      item: firstItem as Any, attribute: firstAttribute, relatedBy: relation, toItem: secondItem,
+      attribute: secondAttribute, multiplier: multiplier, constant: constant)
+    changed.priority = priority
+    changed.shouldBeArchived = shouldBeArchived
+    changed.identifier = identifier
+    NSLayoutConstraint.activate([changed])
+    return changed
+  }
+}
+
 @Suite struct PastedCodeTests {
+  @Test func aFactorIsChangedByAHelper() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let bar = UIView()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(bar)
+    let half = bar.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5)
+    half.identifier = "progress"
+    NSLayoutConstraint.activate([
+      half, bar.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      bar.topAnchor.constraint(equalTo: root.topAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 4),
+    ])
+    let most = half.setMultiplier(0.75)
+    root.layoutIfNeeded()
+    #expect(bar.frame == CGRect(x: 0, y: 0, width: 150, height: 4))
+    #expect(!half.isActive && most.isActive && most.identifier == "progress" && !most.shouldBeArchived)
+    #expect(most.firstItem?.isEqual(bar) == true && most.secondItem?.isEqual(bar) == false)
+  }
+
+  @Test func theDirectionOfAMeaning() {
+    #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
+    #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft) == .rightToLeft)
+    #expect(UIView.userInterfaceLayoutDirection(for: .unspecified, relativeTo: .rightToLeft) == .rightToLeft)
+    #expect(UIView.userInterfaceLayoutDirection(for: .playback, relativeTo: .rightToLeft) == .leftToRight)
+  }
+
   @Test func aCardIsLaidOut() {
     let card = ProfileCard(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     card.layoutIfNeeded()

@@ -43,6 +43,18 @@ extension ConstraintMakingDSL {
     ConstraintMaker.makeConstraints(item: item, closure: closure)
   }
 
+  /// Writes constraints and activates them; what was made before stays.
+  ///
+  /// The form without a result, for where one would be in the way: `return view.snp.makeConstraints { … }`, a branch of a
+  /// conditional expression, a value of type `((ConstraintMaker) -> Void) -> Void`.
+  ///
+  /// - Parameter closure: writes chains with the maker it is given.
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
+    _ = ConstraintMaker.makeConstraints(item: item, closure: closure)
+  }
+
   /// Removes what was made before, then writes constraints and activates them.
   ///
   /// Removal comes before the closure. The layout engine sees removals and additions as one change.
@@ -52,6 +64,18 @@ extension ConstraintMakingDSL {
   @discardableResult
   public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     ConstraintMaker.remakeConstraints(item: item, closure: closure)
+  }
+
+  /// Removes what was made before, then writes constraints and activates them.
+  ///
+  /// The form without a result, for where one would be in the way: `return view.snp.remakeConstraints { … }`, a branch of a
+  /// conditional expression, a value of type `((ConstraintMaker) -> Void) -> Void`.
+  ///
+  /// - Parameter closure: writes chains with the maker it is given.
+  @_disfavoredOverload
+  @_documentation(visibility: internal)
+  public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
+    _ = ConstraintMaker.remakeConstraints(item: item, closure: closure)
   }
 
   /// Sets the constants of constraints that were made before; where there are none yet, makes them.

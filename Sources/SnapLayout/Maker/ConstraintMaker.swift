@@ -79,6 +79,8 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     switch purpose {
     case .make, .relate:
       guard let constraint = description.makeConstraint() else { return }
+      // Who has kept the chain has this constraint, not another like it.
+      description.state = .frozen(constraint)
       constraints.append(constraint)
     case .update:
       description.updateConstraints()

@@ -64,6 +64,22 @@ import Testing
     #expect(made.first === first)
   }
 
+  @Test func aChainKeptPastTheClosureHasTheConstraintThatWasInstalled() throws {
+    var kept: ConstraintMakerEditable?
+    let made = family.view.snp.makeConstraints { make in
+      kept = make.left.equalTo(family.sibling).offset(5)
+      make.top.equalTo(3)
+    }
+    let constraint = try #require(kept?.constraint)
+    #expect(constraint === made.first)
+    #expect(constraint.isActive)
+    constraint.update(offset: 50)
+    #expect(equations(made) == ["v.left == b.left + 50", "v.top == s.top + 3"])
+    #expect(diagnostics { kept?.offset(7) }.count == 1)
+    let again = family.view.snp.remakeConstraints { kept = $0.width.equalTo(20) }
+    #expect(kept?.constraint === again.first)
+  }
+
   @Test func aSecondRelationTakesNothingOverFromTheFirst() {
     let family = Family()
     let made = family.view.snp.prepareConstraints { make in

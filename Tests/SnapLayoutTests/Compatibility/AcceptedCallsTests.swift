@@ -47,4 +47,24 @@ import UIKitNames
       made { $0.edges.equalTo(family.superview).inset(UIEdgeInsetsMake(20, 20, 20, 20)) }
         == ["v.left == s.left + 20", "v.top == s.top + 20", "v.right == s.right - 20", "v.bottom == s.bottom - 20"])
   }
+
+  /// The verbs stand where SnapKit's, which give nothing, may stand; and still give what they make.
+  @Test func verbsWhereNoResultIsWanted() {
+    func place(_ isReady: Bool) {
+      guard isReady else { return family.view.snp.remakeConstraints { $0.left.equalTo(1) } }
+      isReady ? family.view.snp.makeConstraints { $0.left.equalTo(2) } : family.view.snp.removeConstraints()
+    }
+    place(false)
+    place(true)
+    (family.view.snp.target == nil ? family.view.snp.updateConstraints : family.view.snp.makeConstraints) {
+      $0.top.equalTo(3)
+    }
+    let write: ((ConstraintMaker) -> Void) -> Void = family.view.snp.makeConstraints
+    write { $0.width.equalTo(4) }
+    #expect(
+      family.superview.constraints.map(equation) + family.view.constraints.map(equation)
+        == ["v.left == s.left + 1", "v.left == s.left + 2", "v.top == s.top + 3", "v.width == 4"])
+    let made = family.view.snp.remakeConstraints { $0.height.equalTo(5) }
+    #expect(equations(made) == ["v.height == 5"])
+  }
 }

@@ -1,0 +1,50 @@
+public import AutoLayout
+public import Foundation
+
+// What helpers that are often pasted ask of a constraint or a view, beyond what layout needs.
+
+extension NSLayoutConstraint {
+  /// A constraint between attributes of two items, as code for Apple's systems names them: by `Any`.
+  ///
+  /// What is no view and no guide is as good as missing: activating the constraint says that its item is gone.
+  @_disfavoredOverload
+  public convenience init(
+    item: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem secondItem: Any?,
+    attribute secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init(
+      item: item as? LayoutItem, attribute: firstAttribute, relatedBy: relation,
+      toItem: secondItem as? LayoutItem, attribute: secondAttribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// Always `false`: there are no archives here, and setting it does nothing.
+  public var shouldBeArchived: Bool {
+    get { false }
+    set { _ = newValue }
+  }
+}
+
+extension UIView {
+  /// The direction that a meaning of contents gives a view by itself, in a layout from left to right.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// The direction that a meaning of contents gives a view inside a layout of a direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Whether another object is this one.
+  public func isEqual(_ object: Any?) -> Bool { (object as AnyObject) === self }
+}
