@@ -65,7 +65,8 @@ extension WireframePainter {
   private func childAreas() -> [[CGRect]] {
     var areas = [[CGRect]](repeating: [], count: snapshot.items.count)
     for item in snapshot.items where item.kind.isView && renderer.shows(item) {
-      if let parent = item.parent { areas[parent].append(canvas.place(item.frame)) }
+      // Whoever draws a part of a snapshot may have left parents out.
+      if let parent = item.parent, areas.indices.contains(parent) { areas[parent].append(canvas.place(item.frame)) }
     }
     return areas
   }

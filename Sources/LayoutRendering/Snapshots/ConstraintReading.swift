@@ -45,9 +45,15 @@ struct ConstraintReading {
   var label: String {
     var text = labelWithoutPriority
     if !constraint.priority.isRequired {
-      text += (text.isEmpty ? "@" : " @") + PictureNumber.text(of: Double(constraint.priority.rawValue))
+      text += (text.isEmpty ? "@" : " @") + Self.text(of: constraint.priority)
     }
     return text
+  }
+
+  /// The number of a priority, exactly: 999.999 is not required.
+  private static func text(of priority: LayoutConstraint.Priority) -> String {
+    let number = priority.rawValue
+    return number == number.rounded() ? PictureNumber.text(of: Double(number)) : "\(number)"
   }
 
   private var labelWithoutPriority: String {
@@ -80,7 +86,7 @@ struct ConstraintReading {
     } else {
       text += PictureNumber.text(of: Double(constraint.constant))
     }
-    if !constraint.priority.isRequired { text += " @\(PictureNumber.text(of: Double(constraint.priority.rawValue)))" }
+    if !constraint.priority.isRequired { text += " @" + Self.text(of: constraint.priority) }
     if let identifier = constraint.identifier { text += " '\(identifier)'" }
     if let location = constraint.sourceLocation { text += " (\(location))" }
     return text

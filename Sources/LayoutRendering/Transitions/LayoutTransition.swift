@@ -68,8 +68,13 @@ public struct LayoutTransition: Hashable, Sendable {
   }
 
   /// The times of a number of states that are equally far apart, from 0 to a duration; at least one.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; below 0, and what is no number, counts as 0.
+  ///   - count: how many states; below 1 counts as 1.
   public static func times(duration: Double, count: Int) -> [Double] {
     guard count > 1 else { return [0] }
+    let duration = duration.isFinite ? max(duration, 0) : 0
     return (0..<count).map { duration * Double($0) / Double(count - 1) }
   }
 }
