@@ -135,6 +135,7 @@ extension ConstraintSystem {
   /// is as wide as its content.
   ///
   /// Looks at rows with this one term, whose limits are known before anything is computed.
+  @inline(__always)
   private func limit(on index: RowIndex) -> RowIndex? {
     let wish = rows.records[index]
     guard wish.variables.y == 0 else { return nil }

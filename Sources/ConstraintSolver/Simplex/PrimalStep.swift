@@ -45,6 +45,7 @@ extension ConstraintSystem {
   ///
   /// Where few forces come together, to withdraw them costs less. In a long run of steps one leads to the next. And where
   /// much is taken out at once, as a rule nothing holds what the step moves: it would have to stay where it was.
+  @inline(__always)
   var mayTakePrimalStep: Bool { withdrawals >= 4 && primalSteps < 32 && doomedRows.count <= 64 }
 
   /// Writes what the multiplier of a row is beyond an end of its interval into the scratch multiplier; its sign.
@@ -86,12 +87,14 @@ extension ConstraintSystem {
   }
 
   /// Whether a row is outside the working set to stay in the system, and at the end of its interval where its values are.
+  @inline(__always)
   private func mayTakeOver(_ index: RowIndex) -> Bool {
     let row = rows.records[index]
     return row.match.isNone && row.flags.isDisjoint(with: [.new, .doomed]) && index != scratch.leaving
   }
 
   /// Whether a variable is the first of those in a row that move.
+  @inline(__always)
   private func isFirst(_ variable: VariableIndex, of row: Row) -> Bool {
     for lane in 0..<4 {
       if row.variables[lane] == variable.raw { return true }

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-// What helpers that are often pasted ask of a constraint or a view, beyond what layout needs.
+// What constraints and views have from Objective-C, and helpers that are often pasted ask of them.
 
 extension NSLayoutConstraint {
   /// A constraint between attributes of two items, as code for Apple's systems names them: by `Any`.
