@@ -23,9 +23,7 @@ enum ReleaseBuild {
     build.arguments = ["swift", "build", "-c", "release", "--product", "bench", "--package-path", package.path]
     // Standard output is for the report alone.
     build.standardOutput = FileHandle.standardError
-    try build.run()
-    build.waitUntilExit()
-    guard build.terminationStatus == 0 else { throw ValidationError("the release build cannot be built") }
+    guard try ChildProgram.run(build) == 0 else { throw ValidationError("the release build cannot be built") }
     let program = package.appendingPathComponent(".build/release/bench").path
     let error = ProcessImage.replace(by: program, arguments: Array(CommandLine.arguments.dropFirst()))
     throw ValidationError("\(program) cannot be run: errno \(error)")

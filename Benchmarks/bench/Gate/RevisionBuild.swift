@@ -25,13 +25,13 @@ struct RevisionBuild {
       Terminal.note("checking out \(revision) in \(folder.path)\n")
       try? FileManager.default.removeItem(at: folder)
       _ = Self.output(["git", "-C", package, "worktree", "prune"])
-      guard Self.status(["git", "-C", package, "worktree", "add", "--detach", folder.path, commit]) == 0 else {
+      guard try Self.status(["git", "-C", package, "worktree", "add", "--detach", folder.path, commit]) == 0 else {
         throw ValidationError("\(revision) cannot be checked out in \(folder.path)")
       }
     }
     Terminal.note("building \(revision)\n")
     let command = ["swift", "build", "-c", "release", "--product", "bench", "--package-path", folder.path]
-    guard Self.status(command) == 0 else { throw ValidationError("\(revision) cannot be built in \(folder.path)") }
+    guard try Self.status(command) == 0 else { throw ValidationError("\(revision) cannot be built in \(folder.path)") }
     self.commit = commit
     program = folder.appendingPathComponent(".build/release/bench").path
   }
@@ -45,12 +45,10 @@ struct RevisionBuild {
   }
 
   /// Runs a command that tells people on standard error how it gets on.
-  private static func status(_ command: [String]) -> Int32 {
+  private static func status(_ command: [String]) throws -> Int32 {
     let process = process(command)
     process.standardOutput = FileHandle.standardError
-    guard (try? process.run()) != nil else { return -1 }
-    process.waitUntilExit()
-    return process.terminationStatus
+    return try ChildProgram.run(process)
   }
 
   /// What a command prints, without white space at the ends; nil where it fails.
