@@ -5,20 +5,21 @@ import Foundation
 /// The options that choose rows; what they leave out, the profile decides.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Scenes, as in feed,form (default: the command's own, or the profile's).", valueName: "names"),
+    help: ArgumentHelp("Scenes, as in feed,form (default: the command's or profile's).", valueName: "names"),
     completion: Completions.list(of: Completions.scenes))
   var scene: String?
 
-  @Option(help: ArgumentHelp("Sizes, as in 1000,10000 (default: the command's own, or the profile's).", valueName: "counts"))
+  @Option(help: ArgumentHelp("Sizes, as in 1000,10000 (default: the command's or profile's).", valueName: "counts"))
   var nodes: String?
 
   @Option(
-    help: ArgumentHelp("Operations, as in make,update (default: the command's own, or the profile's).", valueName: "names"),
+    help: ArgumentHelp("Operations, as in make,update (default: the command's or profile's).", valueName: "names"),
     completion: Completions.list(of: Completions.operations))
   var operation: String?
 
   @Option(
-    help: ArgumentHelp("Variants, compared with the first (default: scalar,simd, or the command's own).", valueName: "names"),
+    help: ArgumentHelp(
+      "Variants, compared with the first (default: the command's, or scalar,simd).", valueName: "names"),
     completion: Completions.list(of: Completions.variants))
   var variant: String?
 

@@ -18,6 +18,7 @@ extension LayoutConstraint {
 
   /// Checks what can be checked without a tree: that the items are there and their attributes belong together.
   ///
+  /// - Throws: what is wrong, as activating the constraint would.
   /// - Complexity: O(1).
   public func validate() throws(LayoutConstraintError) {
     guard let firstNode, !firstNode.flags.contains(.isGone) else { throw .missingFirstItem }
