@@ -144,12 +144,14 @@ extension ConstraintSystem {
 
   /// Takes what a step adds to the multiplier of a row off those of its combination, and notes which leave their interval.
   private mutating func balanceStep() {
+    let isTinged = scratch.step.hasStays
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let row = variables.records[entry.variable].matched
       if !row.isNone {
         multipliers.add(-entry.share, scratch.step, to: &rows.sides[row].multiplier)
         variables.suspect(entry.variable)
+        if isTinged { stays.tinged.append(row) }
       }
       scratch.repairs.append(entry.variable)
     }
@@ -171,6 +173,7 @@ extension ConstraintSystem {
     multipliers.clear(&step)
     balanceStep()
     multipliers.add(Rounded(1), scratch.step, to: &rows.sides[breakpoint.row].multiplier)
+    if scratch.step.hasStays { stays.tinged.append(breakpoint.row) }
     scratch.repairs.append(variable)
     moveValues(by: sense * breakpoint.distance)
     if let upper {
@@ -217,6 +220,7 @@ extension ConstraintSystem {
         multipliers.add(Rounded(-1), scratch.multiplier, to: &rows.sides[other].multiplier)
         continue
       }
+      if scratch.multiplier.hasStays { stays.tinged.append(other) }
       place(other, at: row.match, insteadOf: index)
       setToBound(index, upper: upper)
       queueCheck(of: index)

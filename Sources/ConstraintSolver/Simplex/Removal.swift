@@ -20,13 +20,14 @@ extension ConstraintSystem {
   /// Withdraws rows outside the working set until no force passes through a row of it; says whether another row has taken
   /// its place.
   private mutating func releaseForces(of index: RowIndex) throws(NumericalFailure) -> Bool {
-    let variable = rows.records[index].match
     while !rows.sides[index].multiplier.isZero {
       if mayTakePrimalStep {
         let hasLeft = try takePrimalStep(from: index, upper: nil)
         try repairMultipliers(byOthers: true)
         if hasLeft { return true }
       }
+      // A step may have moved the row on to another variable.
+      let variable = rows.records[index].match
       guard let source = forceSource(through: variable) else {
         // No row outside exerts a force here any more: what is left is rounding.
         multipliers.clear(&rows.sides[index].multiplier)
@@ -110,7 +111,7 @@ extension ConstraintSystem {
     let row = variables.records[variable].matched
     if row.isNone { return true }
     // What is about to be taken out may bear anything until then.
-    return !rows.records[row].flags.contains(.doomed) && isOutsideInterval(row)
+    return row != scratch.leaving && !rows.records[row].flags.contains(.doomed) && isOutsideInterval(row)
   }
 
   /// Whether the multiplier of a row lies beyond an end of its interval.
