@@ -15,6 +15,12 @@ struct StayTests {
     check(kernels, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
   }
 
+  /// A row was adopted that bore too much: it had not been repaired, because it was about to be taken out.
+  @Test(arguments: zip([LayoutScript.Structure.limits, .ratios, .stack, .table], [1163, 1969, 1859, 2522]))
+  func soItDidNotOnce(_ structure: LayoutScript.Structure, _ seed: Int) {
+    check(.simd, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))
+  }
+
   @Test func layoutsMoveAndSeldomContradictThemselves() throws {
     // The suite above would pass on scripts that are always refused, or in which nothing happens.
     for structure in LayoutScript.Structure.allCases {

@@ -110,8 +110,8 @@ extension ConstraintSystem {
   private mutating func needsRepair(_ variable: VariableIndex) -> Bool {
     let row = variables.records[variable].matched
     if row.isNone { return true }
-    // What is about to be taken out may bear anything until then.
-    return row != scratch.leaving && !rows.records[row].flags.contains(.doomed) && isOutsideInterval(row)
+    // What is being taken out may bear anything until it is out.
+    return row != scratch.leaving && isOutsideInterval(row)
   }
 
   /// Whether the multiplier of a row lies beyond an end of its interval.
