@@ -67,4 +67,17 @@ import UIKitNames
     let made = family.view.snp.remakeConstraints { $0.height.equalTo(5) }
     #expect(equations(made) == ["v.height == 5"])
   }
+
+  /// Every number that may be a factor, as a value of its type and not as a literal.
+  @Test func factorsOfEveryType() {
+    let factors: [any ConstraintMultiplierTarget] = [Int(2), UInt(2), Float(2), Double(2), CGFloat(2)]
+    for factor in factors {
+      #expect(
+        made { $0.width.equalTo(family.superview).multipliedBy(factor) } == ["v.width == 2 * s.width"],
+        "\(type(of: factor))")
+      #expect(
+        made { $0.width.equalTo(family.superview).dividedBy(factor) } == ["v.width == 0.5 * s.width"],
+        "\(type(of: factor))")
+    }
+  }
 }
