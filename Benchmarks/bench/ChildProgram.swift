@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import ProcessMeters
 import Synchronization
@@ -14,26 +13,18 @@ enum ChildProgram {
   /// - Returns: its exit status.
   /// - Throws: what kept it from running; `ExitStatus.interrupted` once it has ended because this process was asked to.
   static func run(_ process: Process) throws -> Int32 {
-    let numbers = [SIGINT, SIGTERM, SIGHUP]
-    let ignored = numbers.filter { ProcessSignals.ignores($0) }
+    let ignored = Interruption.signals.filter { ProcessSignals.ignores($0) }
     try process.run()
     let group = -process.processIdentifier
     let isInterrupted = Mutex(false)
-    let sources = numbers.filter { $0 != SIGHUP || !ignored.contains($0) }.map { number in
-      // The source sees the signal only where the process itself ignores it.
-      _ = signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        isInterrupted.withLock { $0 = true }
-        // A program ignores what this process ignored when it began.
-        kill(group, ignored.contains(number) ? SIGKILL : number)
-      }
-      source.resume()
-      return source
+    let sources = Interruption.sources { number in
+      isInterrupted.withLock { $0 = true }
+      // A program ignores what this process ignored when it began.
+      kill(group, ignored.contains(number) ? SIGKILL : number)
     }
     process.waitUntilExit()
     for source in sources { source.cancel() }
-    for number in numbers where !ignored.contains(number) { _ = signal(number, SIG_DFL) }
+    for number in Interruption.signals where !ignored.contains(number) { _ = signal(number, SIG_DFL) }
     if isInterrupted.withLock({ $0 }) {
       Terminal.complain("interrupted")
       throw ExitStatus.interrupted.code

@@ -24,19 +24,30 @@ enum Interruption {
       outcome.withLock { $0 = result }
       done.signal()
     }
-    let sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number -> (any DispatchSourceSignal)? in
-      if number == SIGHUP, ProcessSignals.ignores(number) { return nil }
-      // The source sees the signal only where the process itself ignores it.
-      _ = signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { task.cancel() }
-      source.resume()
-      return source
-    }
+    let sources = sources { _ in task.cancel() }
     done.wait()
     for source in sources { source.cancel() }
     return outcome.withLock { $0 }
   }
+
+  /// Has a handler called, until the sources are cancelled, when this process is asked to end by SIGINT, SIGTERM or SIGHUP; it
+  /// ignores them otherwise, from here on.
+  ///
+  /// - Parameter handler: is told the signal, on another thread.
+  static func sources(_ handler: @escaping @Sendable (Int32) -> Void) -> [any DispatchSourceSignal] {
+    signals.compactMap { number in
+      if number == SIGHUP, ProcessSignals.ignores(number) { return nil }
+      // The source sees the signal only where the process itself ignores it.
+      _ = signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { handler(number) }
+      source.resume()
+      return source
+    }
+  }
+
+  /// What asks a process to end.
+  static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Waits for the work's result, as a command does that keeps nothing: Ctrl-C ends it with its status, what fails with a
   /// line of words.

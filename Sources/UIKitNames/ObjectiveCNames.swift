@@ -6,7 +6,8 @@ public import Foundation
 extension NSLayoutConstraint {
   /// A constraint between attributes of two items, as code for Apple's systems names them: by `Any`.
   ///
-  /// What is no view and no guide is as good as missing: activating the constraint says that its item is gone.
+  /// A first item that is no view and no guide is as good as missing, which activating the constraint says; a second one that is
+  /// neither is as good as `nil`.
   @_disfavoredOverload
   public convenience init(
     item: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation, toItem secondItem: Any?,
