@@ -30,6 +30,19 @@ extension Constraint {
     setOffset(.insets(amount))
   }
 
+  /// Sets distances inwards, in points: what ``insets(_:)`` has been called since 0.13.
+  @discardableResult
+  public func inset(_ amount: EdgeInsets) -> Constraint {
+    insets(amount)
+  }
+
+  /// Sets a distance inwards, in points, that is the same on all four sides.
+  @discardableResult
+  public func inset(_ amount: any ConstraintNumber) -> Constraint {
+    let distance = amount.snp_number
+    return insets(EdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
+  }
+
   /// Sets the priority: above 0, at most 1000.
   @discardableResult
   public func priority(_ priority: any ConstraintNumber) -> Constraint {

@@ -56,6 +56,22 @@ import Testing
     let insets = EdgeInsetsMake(1, 2, 3, 4)
     #expect(constant(row) { $0.equalTo(other).offset(insets) } == inwards)
     #expect(constant(row) { $0.equalTo(other).insets(insets) } == inwards)
+    #expect(constant(row) { $0.equalTo(other).inset(insets) } == inwards)
+  }
+
+  @Test func aNumberAsInsetGoesInwardsOnAllSides() {
+    let (superview, sides) = (family.superview, EdgeInsetsMake(8, 8, 8, 8))
+    let expected = ["v.left == s.left + 8", "v.top == s.top + 8", "v.right == s.right - 8", "v.bottom == s.bottom - 8"]
+    #expect(family.made { $0.edges.equalTo(superview).inset(sides) } == expected)
+    let numbers: [any ConstraintNumber] = [Int(8), UInt(8), Float(8), Double(8), CGFloat(8)]
+    for number in numbers {
+      #expect(family.made { $0.edges.equalTo(superview).inset(number) } == expected, "\(type(of: number))")
+    }
+    #expect(
+      family.made { $0.size.center.equalTo(superview).inset(8) } == [
+        "v.width == s.width", "v.height == s.height", "v.centerX == s.centerX", "v.centerY == s.centerY",
+      ])
+    #expect(family.made { $0.edges.inset(8) } == expected)
   }
 
   @Test(arguments: table.indices)
