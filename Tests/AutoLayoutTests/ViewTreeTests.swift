@@ -161,6 +161,19 @@ struct ViewTreeTests {
     #expect(view.frame == rect(1, 2, 3, 4))
   }
 
+  @Test(
+    "An opacity that is not finite is reported and not taken over", arguments: [CGFloat.nan, .infinity, -.infinity])
+  func unusableOpacities(_ opacity: CGFloat) {
+    let view = View()
+    view.alpha = 0.25
+    let reported = diagnostics { view.alpha = opacity }
+    #expect(reported.all.count == 1)
+    #expect(reported.texts.allSatisfy { $0.contains("an opacity of \(opacity) is not finite") })
+    #expect(view.alpha == 0.25)
+    #expect(diagnostics { view.alpha = 0.5 }.all.isEmpty)
+    #expect(view.alpha == 0.5)
+  }
+
   @Test("Items and constraints compare by identity, and describe themselves")
   func identity() {
     let twin = View()

@@ -72,6 +72,10 @@ extension View {
   final func reportUnusable(_ rectangle: CGRect) {
     LayoutDiagnostics.report(.misuse("\(node.text): \(rectangle) has a number that is not finite", at: nil))
   }
+
+  final func reportUnusable(opacity: CGFloat) {
+    LayoutDiagnostics.report(.misuse("\(node.text): an opacity of \(opacity) is not finite", at: nil))
+  }
 }
 
 extension CGRect {

@@ -39,8 +39,16 @@ open class View: LayoutItem {
     didSet { if isHidden != oldValue { visibilityChanged() } }
   }
   /// The opacity, from 0 to 1; layout does not depend on it.
+  ///
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
   open var alpha: CGFloat = 1 {
-    didSet { if alpha != oldValue { LayoutChanges.recorder?.record(self, alphaBefore: oldValue) } }
+    didSet {
+      if !alpha.isFinite {
+        reportUnusable(opacity: alpha)
+        alpha = oldValue
+      }
+      if alpha != oldValue { LayoutChanges.recorder?.record(self, alphaBefore: oldValue) }
+    }
   }
   /// Whether points inside the view are the view's; layout does not depend on it.
   open var isUserInteractionEnabled = true
