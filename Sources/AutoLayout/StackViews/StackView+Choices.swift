@@ -15,8 +15,8 @@ extension StackView {
     /// nested stack view counts with the length of its contents; any other view without intrinsic length counts as
     /// zero, unless constraints give it a length. If all are zero views are laid out as by ``fill``.
     case fillProportionally = 2
-    /// Views keep their lengths, and the gaps between them are equal and at least the spacing; where views do not fit,
-    /// they are shrunk as by ``fill``.
+    /// Views keep their lengths, and the gaps between them are equal and at least the spacing, of custom ones the
+    /// largest; where views do not fit, they are shrunk as by ``fill``.
     case equalSpacing = 3
     /// The distances from centre to centre are equal as far as gaps of at least the spacing allow, earlier ones first.
     ///

@@ -35,6 +35,18 @@ struct HiddenViewTests {
     #expect(scene.stack.frame == rect(0, 0, 35, 20))
   }
 
+  @Test("Across the axis one has its own length, begins where the canvas does, and counts for nothing")
+  func across() {
+    let scene = StackScene(views, alignment: .fill, height: 25)
+    scene.expect([rect(0, 0, 10, 25), rect(10, 0, 20, 25), rect(30, 0, 30, 25)])
+    views[2].isHidden = true
+    scene.expect([rect(0, 0, 10, 25), rect(10, 0, 20, 25), rect(30, 0, 0, 30)])
+    views[0].isHidden = true
+    scene.expect([rect(0, 0, 0, 10), rect(0, 0, 20, 25), rect(20, 0, 0, 30)])
+    scene.stack.alignment = .trailing
+    scene.expect([rect(0, 15, 0, 10), rect(0, 5, 20, 20), rect(20, -5, 0, 30)])
+  }
+
   @Test("All of them, in every distribution", arguments: StackView.Distribution.allCases)
   func all(_ distribution: StackView.Distribution) {
     let scene = StackScene(views, distribution: distribution, spacing: 5)

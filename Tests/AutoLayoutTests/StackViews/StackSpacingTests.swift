@@ -26,6 +26,20 @@ struct StackSpacingTests {
     scene.expect([rect(0, 0, 10, 10), rect(10, 0, 20, 10), rect(38, 0, 30, 10)])
   }
 
+  @Test("Where gaps or centres are equally far apart, the largest spacing decides; the others are exceeded")
+  func largest() {
+    let scene = StackScene(views, distribution: .equalSpacing, spacing: 5)
+    scene.stack.setCustomSpacing(20, after: views[0])
+    scene.expect([rect(0, 0, 10, 10), rect(30, 0, 20, 10), rect(70, 0, 30, 10)])
+    #expect(scene.stack.frame.width == 100)
+    scene.stack.distribution = .equalCentering
+    // Centres at 5, 40 and 75: 35 is what the larger gap needs, and the other is 10 then.
+    scene.expect([rect(0, 0, 10, 10), rect(30, 0, 20, 10), rect(60, 0, 30, 10)])
+    #expect(scene.stack.frame.width == 90)
+    scene.stack.distribution = .fill
+    scene.expect([rect(0, 0, 10, 10), rect(30, 0, 20, 10), rect(55, 0, 30, 10)])
+  }
+
   @Test("Custom spacing goes with its view, and stays with a view that moves")
   func customSpacingOfMoved() {
     let scene = StackScene(views)
