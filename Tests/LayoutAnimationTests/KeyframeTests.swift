@@ -44,6 +44,31 @@ struct KeyframeTests {
     check(view, [(0.25, 40.0), (0.625, 100), (0.75, 80), (0.875, 60)])
   }
 
+  /// The values at the times of `paced`, 0, 0.625 and 1, on a curve: 100 a share of 0.625 and 60 a share of 0.375 at the
+  /// ends, 40 a share of 1 where they meet, so a little more than the straight way in the middle of either.
+  @Test func cubicPaced() {
+    let view = animate(.calculationModeCubicPaced)
+    check(
+      view,
+      [(0, 0.0), (0.3125, 50 + (160 - 40) * 0.625 / 8), (0.625, 100), (0.8125, 70 + (40 + 160) * 0.375 / 8), (1, 40)])
+    // Without the pause: `cubic` is at 100 where it ends, and this is still on its way there.
+    #expect(near(x(view, 0.5), 89.6))
+    #expect(near(x(animate(.calculationModeCubic), 0.5), 100))
+  }
+
+  @Test("An opacity that is not finite is no keyframe, and nothing is animated to it")
+  func anOpacityThatIsNotFinite() {
+    let view = stage.add(0, 0)
+    LayoutDiagnostics.withHandler({ _ in }) {
+      View.animate(withDuration: 2) { view.alpha = .nan }
+      View.animateKeyframes(withDuration: 2) {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = .infinity }
+      }
+    }
+    #expect(!view.hasRunningAnimations)
+    #expect(view.presentation(at: 101).alpha == 1)
+  }
+
   @Test func cubicGoesSmoothlyThroughTheValues() {
     for options in [KeyframeAnimationOptions.calculationModeCubic, .calculationModeCubicPaced] {
       let view = animate(options)
