@@ -89,6 +89,41 @@ struct IntrinsicSizeTests {
     #expect(b.frame.width == 26)
   }
 
+  @Test(
+    "Hugging is at 250 and compression resistance at 750, each axis on its own",
+    arguments: LayoutConstraint.Axis.allCases)
+  func priorities(_ axis: LayoutConstraint.Axis) {
+    let other: LayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
+    let root = makeRoot()
+    let view = root.add(ImageView(imageSize: CGSize(width: 50, height: 50)))
+    for either in LayoutConstraint.Axis.allCases {
+      #expect(view.contentHuggingPriority(for: either) == 250)
+      #expect(view.contentCompressionResistancePriority(for: either) == 750)
+    }
+    let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    let wish = view.relate(attribute, to: nil, plus: 80, at: 1)
+    /// The length for a wish, along the axis; across it, nothing but the contents has a say.
+    func length(for constant: CGFloat, at priority: Float) -> CGFloat {
+      wish.constant = constant
+      wish.priority = LayoutConstraint.Priority(priority)
+      root.layoutIfNeeded()
+      #expect((axis == .horizontal ? view.frame.height : view.frame.width) == 50)
+      return axis == .horizontal ? view.frame.width : view.frame.height
+    }
+    #expect(length(for: 80, at: 249.5) == 50)
+    #expect(length(for: 80, at: 250.5) == 80)
+    #expect(length(for: 20, at: 749.5) == 50)
+    #expect(length(for: 20, at: 750.5) == 20)
+    view.setContentHuggingPriority(100, for: axis)
+    view.setContentCompressionResistancePriority(200, for: axis)
+    #expect(view.contentHuggingPriority(for: other) == 250)
+    #expect(view.contentCompressionResistancePriority(for: other) == 750)
+    #expect(length(for: 80, at: 99) == 50)
+    #expect(length(for: 80, at: 101) == 80)
+    #expect(length(for: 20, at: 199) == 50)
+    #expect(length(for: 20, at: 201) == 20)
+  }
+
   @Test("A frame-based view has no use for its intrinsic size")
   func frameBased() {
     let root = makeRoot()

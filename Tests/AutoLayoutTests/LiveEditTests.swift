@@ -3,6 +3,17 @@ import ConstraintSolver
 import Foundation
 import Testing
 
+/// Counts the change sets that a solver applies.
+private final class EditCounter: SolverTap {
+  var count = 0
+
+  func solver(
+    _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?
+  ) {}
+
+  func solver(_ solver: Solver, applied changes: ChangeSet) { count += 1 }
+}
+
 @Suite("Constraints that change while they are active")
 struct LiveEditTests {
   @Test("Constant, multiplier and priority", arguments: KernelVariant.allCases)
@@ -87,6 +98,36 @@ struct LiveEditTests {
     root.layoutIfNeeded()
     #expect(view.frame.width == 90)
     #expect(view.constraints.count == 1)
+  }
+
+  @Test("Nothing is solved before a pass or a question, and then all that has changed at once")
+  func solvingWaits() {
+    let counter = EditCounter()
+    let root = makeRoot()
+    root.solverTap = counter
+    let view = root.addChild()
+    let placed = view.place(1, 2, 3, 4)
+    root.layoutIfNeeded()
+    let first = counter.count
+    #expect(first > 0)
+    for step in 0..<10 {
+      placed[2].constant = CGFloat(10 + step)
+      placed[3].isActive = false
+      placed[3].isActive = true
+      view.relate(.width, .lessThanOrEqual, to: nil, plus: 1000)
+    }
+    root.frame.size.width = 500
+    #expect(counter.count == first)
+    #expect(view.frame == rect(1, 2, 3, 4))
+    root.layoutIfNeeded()
+    #expect(counter.count == first + 1)
+    #expect(view.frame == rect(1, 2, 19, 4))
+    placed[2].constant = 30
+    #expect(!view.hasAmbiguousLayout)
+    #expect(counter.count == first + 2)
+    root.layoutIfNeeded()
+    #expect(counter.count == first + 2)
+    #expect(view.frame.width == 30)
   }
 
   @Test("Resizing the root lays out again")
