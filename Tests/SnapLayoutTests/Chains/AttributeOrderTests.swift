@@ -60,6 +60,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: order)
+  func everyAttributeExtendsAChain(_ attribute: ConstraintAttribute) {
+    let family = Family()
+    let names: [ConstraintAttribute: KeyPath<ConstraintMakerExtendable, ConstraintMakerExtendable>] = [
+      .left: \.left, .top: \.top, .right: \.right, .bottom: \.bottom, .leading: \.leading, .trailing: \.trailing,
+      .width: \.width, .height: \.height, .centerX: \.centerX, .centerY: \.centerY, .lastBaseline: \.lastBaseline,
+      .firstBaseline: \.firstBaseline, .leftMargin: \.leftMargin, .rightMargin: \.rightMargin,
+      .topMargin: \.topMargin, .bottomMargin: \.bottomMargin, .leadingMargin: \.leadingMargin,
+      .trailingMargin: \.trailingMargin, .centerXWithinMargins: \.centerXWithinMargins,
+      .centerYWithinMargins: \.centerYWithinMargins,
+    ]
+    let begun: ConstraintAttribute = attribute == .left ? .top : .left
+    let made = family.view.snp.prepareConstraints { make in
+      let chain = make.selecting(ConstraintAttributes(begun))
+      if let name = names[attribute] { #expect(chain[keyPath: name] === chain) }
+      chain.equalTo(family.sibling)
+    }
+    #expect(Set(equations(made)) == ["v.\(begun) == b.\(begun)", "v.\(attribute) == b.\(attribute)"])
+  }
+
   @Test func everyAttributeOfTheMakerIsItself() {
     let family = Family()
     let other = family.sibling

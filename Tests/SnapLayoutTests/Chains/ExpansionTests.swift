@@ -114,6 +114,22 @@ import Testing
       make.width.equalToSuperview().multipliedBy(2).dividedBy(4)
     },
     Call("an offset replaces a constant", "v.width == 7") { make, _ in make.width.equalTo(5).offset(7) },
+    Call("an inset replaces a constant", "v.left == s.left + 7", "v.width == -14") { make, _ in
+      make.left.width.equalTo(5).inset(7)
+    },
+    Call("an inset replaces an offset, and the other way round", "v.left == b.left + 2", "v.right == b.right + 3") {
+      make, family in
+      make.left.equalTo(family.sibling).offset(1).inset(2)
+      make.right.equalTo(family.sibling).inset(1).offset(3)
+    },
+    Call("a size says nothing of edges, a point nothing of sizes", "v.left == s.left", "v.width == 0") { make, _ in
+      make.left.equalTo(CGSize(width: 5, height: 6))
+      make.width.equalTo(CGPoint(x: 5, y: 6))
+    },
+    Call("the second attribute decides", "v.left == b.top + 6", "v.width == b.height + 6") { make, family in
+      make.left.equalTo(family.sibling.snp.top).offset(CGPoint(x: 5, y: 6))
+      make.width.equalTo(family.sibling.snp.height).offset(CGSize(width: 5, height: 6))
+    },
     Call(
       "priorities", "v.width == 1 @600", "v.width == 2 @600", "v.width == 3 @250", "v.width == 4 @500",
       "v.width == 5 @750", "v.width == 6", "v.width == 7 @20", "v.width == 8 @750"

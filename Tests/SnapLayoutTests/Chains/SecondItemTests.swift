@@ -47,6 +47,18 @@ import Testing
     #expect(made { $0.left.equalTo(10).multipliedBy(2) } == ["v.left == 2 * s.left + 10"])
   }
 
+  @Test(arguments: ConstraintAttribute.allCases)
+  func aConstantCountsFrom(_ attribute: ConstraintAttribute) {
+    let expected =
+      switch attribute {
+      case .width, .height: "v.\(attribute) == 3"
+      case .centerX: "v.centerX == s.left + 3"
+      case .centerY: "v.centerY == s.top + 3"
+      default: "v.\(attribute) == s.\(attribute) + 3"
+      }
+    #expect(made { $0.selecting(ConstraintAttributes(attribute)).equalTo(3) } == [expected])
+  }
+
   @Test func aConstantCentreCountsFromLeftAndTop() {
     #expect(made { $0.center.equalTo(0) } == ["v.centerX == s.left", "v.centerY == s.top"])
     #expect(
@@ -73,9 +85,10 @@ import Testing
   @Test func relationsAreKept() {
     #expect(
       made {
+        $0.width.equalTo(family.sibling)
         $0.width.lessThanOrEqualTo(family.sibling)
         $0.width.greaterThanOrEqualTo(200)
-      } == ["v.width <= b.width", "v.width >= 200"])
+      } == ["v.width == b.width", "v.width <= b.width", "v.width >= 200"])
   }
 
   @Test func aWidthMayEqualItself() {

@@ -68,6 +68,36 @@ import UIKitNames
     #expect(equations(made) == ["v.height == 5"])
   }
 
+  /// Every value that may be an offset, as a value of its type and not as a literal.
+  @Test func offsetsOfEveryType() {
+    let offsets: [any ConstraintOffsetTarget] = [Int(2), UInt(2), Float(2), Double(2), CGFloat(2)]
+    for offset in offsets {
+      #expect(offset.constraintOffsetTargetValue == 2, "\(type(of: offset))")
+      let made = made { $0.right.equalTo(family.superview).offset(offset) }
+      #expect(made == ["v.right == s.right + 2"], "\(type(of: offset))")
+    }
+  }
+
+  @Test func insetsOfEveryType() {
+    let insets: [any ConstraintInsetTarget] = [
+      Int(2), UInt(2), Float(2), Double(2), CGFloat(2), ConstraintInsets(top: 2, left: 2, bottom: 2, right: 2),
+    ]
+    for inset in insets {
+      let made = made { $0.left.right.equalTo(family.superview).inset(inset) }
+      #expect(made == ["v.left == s.left + 2", "v.right == s.right - 2"], "\(type(of: inset))")
+    }
+  }
+
+  @Test func prioritiesOfEveryType() {
+    let priorities: [any ConstraintPriorityTarget] = [
+      Int(2), UInt(2), Float(2), Double(2), CGFloat(2), UILayoutPriority(2),
+    ]
+    for priority in priorities {
+      let made = made { $0.left.equalTo(family.superview).priority(priority) }
+      #expect(made == ["v.left == s.left @2"], "\(type(of: priority))")
+    }
+  }
+
   /// Every number that may be a factor, as a value of its type and not as a literal.
   @Test func factorsOfEveryType() {
     let factors: [any ConstraintMultiplierTarget] = [Int(2), UInt(2), Float(2), Double(2), CGFloat(2)]

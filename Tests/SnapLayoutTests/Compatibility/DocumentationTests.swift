@@ -224,7 +224,37 @@ private final class Keeper {
     view.snp.makeConstraints { (make) -> Void in make.left.equalTo(other) }
     view.snp.makeConstraints({ make in make.left.equalTo(other) })
     [view, other].forEach { $0.snp.makeConstraints { $0.width.equalTo(7) } }
-    #expect(superview.constraints.count == 5)
+    view.snp.setLabel("v")
+    other.snp.setLabel("b")
+    #expect(superview.constraints.map(equation) == Array(repeating: "v.left == b.left", count: 5))
+    #expect((view.constraints + other.constraints).map(equation) == ["v.width == 7", "b.width == 7"])
+  }
+
+  /// What a closure may do that does not outlive its call: members without `self.`, variables that go with a call.
+  @Test func closuresNeedNoSelf() {
+    final class Card: UIView {
+      let title = UIView()
+      let inset = 4
+
+      func arrange(counting calls: inout Int) {
+        addSubview(title)
+        snp.setLabel("card")
+        title.snp.setLabel("title")
+        title.snp.makeConstraints { make in
+          make.left.equalTo(snp.right).offset(inset)
+          calls += 1
+        }
+        title.snp.updateConstraints { make in
+          make.left.equalTo(snp.right).offset(inset + 1)
+          calls += 1
+        }
+      }
+    }
+    var calls = 0
+    let card = Card()
+    card.arrange(counting: &calls)
+    #expect(calls == 2)
+    #expect(card.constraints.map(equation) == ["title.left == card.right + 5"])
   }
 }
 
@@ -240,7 +270,10 @@ extension UIView {
       make.top.equalTo(family.superview.safeArea.top)
       make.edges.equalTo(family.superview.safeArea.edges)
     }
-    #expect(made.flatMap(\.layoutConstraints).count == 5)
+    #expect(
+      equations(made) == [
+        "v.top == s.top", "v.left == s.left", "v.top == s.top", "v.right == s.right", "v.bottom == s.bottom",
+      ])
     #expect(family.superview.safeArea.target === family.superview)
   }
 
@@ -292,6 +325,8 @@ extension UIView {
     #expect(view.contentCompressionResistancePriority(for: .horizontal).rawValue == 3)
     #expect(view.contentCompressionResistancePriority(for: .vertical).rawValue == 4)
     #expect(view.snp.contentHuggingHorizontalPriority == 1)
+    #expect(view.snp.contentHuggingVerticalPriority == 2)
+    #expect(view.snp.contentCompressionResistanceHorizontalPriority == 3)
     #expect(view.snp.contentCompressionResistanceVerticalPriority == 4)
   }
 }

@@ -17,6 +17,27 @@ import Testing
     #expect(ConstraintConfig.interfaceLayoutDirection == .leftToRight)
   }
 
+  /// It is one setting, not one for each thread or task.
+  @Test func isSetFromAnyThread() async {
+    await Task.detached { ConstraintConfig.interfaceLayoutDirection = .rightToLeft }.value
+    #expect(ConstraintConfig.interfaceLayoutDirection == .rightToLeft)
+    ConstraintConfig.interfaceLayoutDirection = .leftToRight
+    let seen = await Task.detached { ConstraintConfig.interfaceLayoutDirection }.value
+    #expect(seen == .leftToRight)
+  }
+
+  @Test func directionalInsetsAreTargetsAndUpdates() {
+    let family = Family()
+    let insets = ConstraintDirectionalInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let made = family.view.snp.makeConstraints { $0.leading.top.width.equalTo(insets) }
+    #expect(equations(made) == ["v.top == s.top + 1", "v.leading == s.leading + 2", "v.width == -6"])
+    let edges = family.view.snp.makeConstraints { $0.edges.equalToSuperview() }
+    edges[0].update(inset: insets)
+    #expect(edges[0].layoutConstraints.map(\.constant) == [2, 1, -4, -3])
+    withRightToLeft { edges[0].update(inset: insets) }
+    #expect(edges[0].layoutConstraints.map(\.constant) == [4, 1, -2, -3])
+  }
+
   @Test func edgeInsetsFollowItOnLeadingAndTrailing() {
     let family = Family()
     let insets = ConstraintInsets(top: 1, left: 2, bottom: 3, right: 4)

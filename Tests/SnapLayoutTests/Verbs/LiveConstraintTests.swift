@@ -34,6 +34,29 @@ import Testing
     #expect(frame.size.width == 7)
   }
 
+  @Test func aBlockTakesAPriorityAndALabel() {
+    family.view.snp.removeConstraints()
+    for made in family.view.snp.makeConstraints({ make in
+      make.left.top.equalToSuperview()
+      make.width.equalTo(10).priority(.low)
+    }) {
+      made.update(priority: .high).labeled("block")
+    }
+    let parts = family.superview.constraints + family.view.constraints
+    #expect(parts.map(equation) == ["v.left == s.left @750", "v.top == s.top @750", "v.width == 10 @750"])
+    #expect(parts.map(\.label) == ["block", "block", "block"])
+  }
+
+  @Test func nothingMovesBeforeAPass() {
+    let made = family.view.snp.makeConstraints { $0.left.width.equalTo(10) }
+    #expect(family.view.frame == .zero)
+    #expect(frame == CGRect(x: 10, y: 0, width: 10, height: 100))
+    made[0].update(offset: 30)
+    family.view.snp.updateConstraints { $0.top.equalToSuperview().offset(5) }
+    #expect(family.view.frame == CGRect(x: 10, y: 0, width: 10, height: 100))
+    #expect(frame == CGRect(x: 30, y: 5, width: 30, height: 95))
+  }
+
   @Test func aFactorReachesAllParts() {
     let made = family.view.snp.prepareConstraints { $0.size.equalTo(family.sibling) }
     made[0].update(multiplier: 2)

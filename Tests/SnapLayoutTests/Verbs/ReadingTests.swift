@@ -39,6 +39,25 @@ import Testing
     #expect(made.layoutConstraint(for: .left) == nil)
   }
 
+  @Test func layoutConstraintsComeOneForEachAttributeInOrder() {
+    let made = constraint { $0.height.bottom.left.centerX.width.right.top.equalTo(family.sibling) }
+    #expect(
+      made.layoutConstraints.map(\.firstAttribute) == [.left, .top, .right, .bottom, .width, .height, .centerX])
+    #expect(made.layoutConstraints.allSatisfy { $0.firstItem === family.view && $0.secondItem === family.sibling })
+  }
+
+  @Test func layoutConstraintsMayBeReplaced() {
+    let made = constraint { $0.left.top.equalTo(family.sibling) }
+    made.deactivate()
+    let own = family.view.widthAnchor.constraint(equalToConstant: 9)
+    made.layoutConstraints = [own]
+    made.activate()
+    #expect(own.isActive)
+    #expect(family.superview.constraints.isEmpty)
+    family.view.snp.removeConstraints()
+    #expect(!own.isActive)
+  }
+
   @Test func anEmptyConstraintHasNothingToRead() {
     var empty: Constraint?
     _ = diagnostics {

@@ -38,6 +38,28 @@ import Testing
     #expect(held.isEmpty)
   }
 
+  @Test func prepareRecordsNothing() {
+    family.view.snp.prepareConstraints { $0.left.equalToSuperview().offset(1) }
+    // Nothing is recorded, so this makes; of what is recorded it would set the constant.
+    family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(2) }
+    #expect(held == ["v.left == s.left + 2"])
+  }
+
+  @Test func whatIsRemovedOrDeactivatedIsOffRecord() {
+    let forget: [(Constraint) -> Void] = [
+      { _ in family.view.snp.removeConstraints() }, { $0.deactivate() }, { $0.isActive = false },
+    ]
+    for (index, forget) in forget.enumerated() {
+      let made = family.view.snp.makeConstraints { $0.left.equalToSuperview() }
+      forget(made[0])
+      family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(index + 1) }
+      #expect(held == ["v.left == s.left + \(index + 1)"])
+      #expect(equations(made) == ["v.left == s.left"])
+      #expect(!made[0].isActive)
+      family.view.snp.removeConstraints()
+    }
+  }
+
   @Test func remakeRemovesBeforeTheClosureRuns() {
     let old = family.view.snp.makeConstraints { $0.left.top.equalToSuperview() }
     let new = family.view.snp.remakeConstraints { make in
@@ -112,6 +134,11 @@ import Testing
     #expect(held == ["g.left == s.left + 4", "g.top == s.top"])
     guide.snp.remakeConstraints { $0.width.equalTo(3) }
     #expect(held == ["g.width == 3"])
+    let prepared = guide.snp.prepareConstraints { $0.height.equalTo(4) }
+    #expect(equations(prepared) == ["g.height == 4"])
+    #expect(held == ["g.width == 3"])
+    guide.snp.updateOrMakeConstraints { $0.size.equalTo(5) }
+    #expect(held == ["g.width == 5", "g.height == 5"])
     guide.snp.removeConstraints()
     #expect(held.isEmpty)
   }

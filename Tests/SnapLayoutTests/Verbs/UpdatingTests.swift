@@ -110,6 +110,38 @@ import Testing
     #expect(held == ["v.left == s.left + 2"])
     taken?.update(offset: 9)
     #expect(held == ["v.left == s.left + 2"])
+    taken?.activate()
+    #expect(held == ["v.left == s.left + 2", "v.left == s.left + 9"])
+  }
+
+  @Test func whatAnUpdateSetTheMadeConstraintHas() {
+    let made = family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1).priority(.low) }
+    family.view.snp.updateConstraints { $0.left.equalToSuperview().offset(2).priority(.low) }
+    #expect(made[0].constant == 2)
+    made[0].update(priority: .high)
+    #expect(held == ["v.left == s.left + 2 @750"])
+  }
+
+  @Test func aTargetThatIsGoneMatchesNothing() {
+    var target: View? = View()
+    target.map(family.superview.addSubview)
+    family.view.snp.makeConstraints { make in
+      make.left.equalTo(target ?? family.view)
+      make.top.equalToSuperview()
+    }
+    target?.removeFromSuperview()
+    target = nil
+    // Where memory is used again, one of these has the address of the one that is gone.
+    let others = (0..<64).map { _ in View() }
+    for other in others {
+      family.superview.addSubview(other)
+      let reported = diagnostics { family.view.snp.updateConstraints { $0.left.equalTo(other).offset(3) } }
+      guard case .noMatchingConstraint? = reported.first?.problem else {
+        Issue.record("\(reported)")
+        return
+      }
+    }
+    #expect(held == ["v.top == s.top"])
   }
 
   @Test func updateOrMakeAddsWhatIsMissing() {
@@ -193,6 +225,18 @@ import Testing
     constraint?.update(inset: ConstraintInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(
       held == ["v.left == s.left + 2", "v.top == s.top + 1", "v.right == s.right - 4", "v.bottom == s.bottom - 3"])
+  }
+
+  @Test func updatesGiveTheConstraintItself() throws {
+    let made = try #require(family.view.snp.makeConstraints { $0.left.equalToSuperview() }.first)
+    #expect(made.update(offset: 1) === made)
+    #expect(made.update(offset: CGPoint(x: 1, y: 2)) === made)
+    #expect(made.update(inset: 2) === made)
+    #expect(made.update(inset: ConstraintDirectionalInsets.zero) === made)
+    #expect(made.update(priority: 3) === made)
+    #expect(made.update(priority: .low) === made)
+    #expect(made.update(multiplier: 4) === made)
+    #expect(equations([made]) == ["v.left == 4 * s.left @250"])
   }
 
   @Test func aHeldSizeTakesItsConstantFromTheFirstAttribute() {

@@ -1,0 +1,84 @@
+import AutoLayout
+import Foundation
+import SnapLayout
+import Testing
+
+// What SnapKit's types do not have. Calls of members that are not there do not compile, so here are members of the same
+// names that every other is preferred to: where one of these is called, there is no other.
+
+/// What the stand-ins below give.
+private struct Absent {}
+
+extension ConstraintMakerFinalizable {
+  @_disfavoredOverload fileprivate func offset(_ amount: Int) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate func inset(_ amount: Int) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate func multipliedBy(_ amount: Int) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate func dividedBy(_ amount: Int) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate func priority(_ amount: Int) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate func equalTo(_ amount: Int) -> Absent { Absent() }
+}
+
+extension ConstraintPriority {
+  @_disfavoredOverload fileprivate static func + (first: Self, second: Float) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate static func - (first: Self, second: Float) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate static func - (first: Self, second: Self) -> Absent { Absent() }
+}
+
+extension ConstraintDSL {
+  @_disfavoredOverload fileprivate var contentHuggingHorizontalPriority: Absent { Absent() }
+  @_disfavoredOverload fileprivate var contentHuggingVerticalPriority: Absent { Absent() }
+  @_disfavoredOverload fileprivate var contentCompressionResistanceHorizontalPriority: Absent { Absent() }
+  @_disfavoredOverload fileprivate var contentCompressionResistanceVerticalPriority: Absent { Absent() }
+  @_disfavoredOverload fileprivate var left: Absent { Absent() }
+  @_disfavoredOverload fileprivate func makeConstraints(_ closure: (ConstraintMaker) -> Void) -> Absent { Absent() }
+}
+
+/// Members that SnapKit's types lack, and these lack too.
+@Suite struct AbsentMemberTests {
+  private func isAbsent<Value>(_ value: Value) -> Bool { value is Absent }
+
+  @Test func afterThePriorityThereIsOnlyTheLabelAndTheConstraint() {
+    let family = Family()
+    let made = family.view.snp.prepareConstraints { make in
+      let relation = make.width.equalTo(1)
+      #expect(!isAbsent(relation.offset(2)))
+      #expect(!isAbsent(relation.multipliedBy(2)))
+      let final = relation.priority(3)
+      #expect(isAbsent(final.offset(4)))
+      #expect(isAbsent(final.inset(4)))
+      #expect(isAbsent(final.multipliedBy(4)))
+      #expect(isAbsent(final.dividedBy(4)))
+      #expect(isAbsent(final.priority(4)))
+      #expect(isAbsent(final.equalTo(4)))
+      let labeled = final.labeled("x")
+      #expect(labeled === final)
+      #expect(isAbsent(labeled.offset(5)))
+    }
+    #expect(made.flatMap(\.layoutConstraints).map(\.constant) == [2])
+    #expect(made.flatMap(\.layoutConstraints).map(\.priority.rawValue) == [3])
+  }
+
+  @Test func prioritiesHaveNoArithmetic() {
+    let (low, high) = (ConstraintPriority.low, ConstraintPriority.high)
+    #expect(isAbsent(low + Float(1)))
+    #expect(isAbsent(high - Float(1)))
+    #expect(isAbsent(high - low))
+  }
+
+  @Test func guidesHaveNoHugging() {
+    let (view, guide) = (View(), LayoutGuide())
+    #expect(!isAbsent(view.snp.contentHuggingHorizontalPriority))
+    #expect(isAbsent(guide.snp.contentHuggingHorizontalPriority))
+    #expect(isAbsent(guide.snp.contentHuggingVerticalPriority))
+    #expect(isAbsent(guide.snp.contentCompressionResistanceHorizontalPriority))
+    #expect(isAbsent(guide.snp.contentCompressionResistanceVerticalPriority))
+  }
+
+  @Test func layoutSupportsHaveThreeItemsAndNoVerbs() {
+    let support: any ConstraintLayoutSupport = ViewController().topLayoutGuide
+    let view = View()
+    #expect(!isAbsent(view.snp.left))
+    #expect(isAbsent(support.snp.left))
+    #expect(isAbsent(support.snp.makeConstraints { _ in }))
+  }
+}
