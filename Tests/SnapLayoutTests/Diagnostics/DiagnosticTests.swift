@@ -195,6 +195,28 @@ import Testing
     #expect(equations(made).first == "v.top == b.bottom - 8")
   }
 
+  /// A misuse with the line that it is on; inside of a macro's argument, lines are the macro's.
+  private static func misuse() -> Int {
+    View().snp.makeConstraints { $0.left.equalToSuperview() }
+    return #line - 1
+  }
+
+  @Test func diagnosticsArePrintedByDefault() async throws {
+    let line = Diagnostic.withHandler({ _ in }) { Self.misuse() }
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      _ = DiagnosticTests.misuse()
+    }
+    let printed = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(printed.contains("DiagnosticTests.swift#\(line): Expected superview but found nil"))
+  }
+
+  @Test func aHostMayEndTheProgram() async {
+    await #expect(processExitsWith: .exitCode(3)) {
+      Diagnostic.handler = { diagnostic in exit(diagnostic.severity == .error ? 3 : 4) }
+      _ = DiagnosticTests.misuse()
+    }
+  }
+
   @Test func diagnosticsGoToTheDiagnosticsOfLayoutByDefault() {
     let texts = Mutex<[String]>([])
     _ = LayoutDiagnostics.withHandler({ diagnostic in
