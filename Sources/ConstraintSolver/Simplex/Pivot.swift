@@ -31,6 +31,7 @@ extension ConstraintSystem {
       case .ownBound:
         statistics.boundFlips += 1
         setToBound(index, upper: sign > 0)
+        try flipFurtherRows()
       case .leaving(let variable, let reachesUpper):
         let leaving = variables.records[variable].matched
         if !leaving.isNone { leave(leaving, atUpper: reachesUpper) }

@@ -5,11 +5,17 @@ extension ConstraintSystem {
   /// has settled before the row is looked at.
   mutating func resolve() throws(NumericalFailure) {
     while let event = events.pop() {
-      switch event.subject {
-      case .variable(let variable): try evaluate(variable, at: event)
-      case .block(let block): try evaluate(block, at: event)
-      case .row(let row): try check(row, at: event)
-      }
+      if case .row(let row) = event.subject { try check(row, at: event) } else { try evaluate(event) }
+    }
+  }
+
+  /// Computes what an event says; nothing for a check.
+  @inline(__always)
+  mutating func evaluate(_ event: Event) throws(NumericalFailure) {
+    switch event.subject {
+    case .variable(let variable): try evaluate(variable, at: event)
+    case .block(let block): try evaluate(block, at: event)
+    case .row: break
     }
   }
 

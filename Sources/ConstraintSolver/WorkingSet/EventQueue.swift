@@ -53,6 +53,8 @@ struct EventQueue: ~Copyable {
   }
 
   var isEmpty: Bool { heap.isEmpty }
+  /// The smallest event.
+  var first: Event? { heap.isEmpty ? nil : heap[0] }
   var count: Int { heap.count }
   var byteCount: Int { heap.byteCount }
 

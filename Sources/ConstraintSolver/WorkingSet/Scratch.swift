@@ -18,6 +18,7 @@ struct Scratch: ~Copyable {
   var candidate = LexicographicVector()
   var multiplier = LexicographicVector()
   var long = LongStep()
+  var flips = BoundFlips()
   var search = ComponentSearch()
   var labels = LabelRepair()
   var elimination = Elimination()
@@ -37,7 +38,7 @@ struct Scratch: ~Copyable {
 
   var byteCount: Int {
     let searches = path.byteCount + numbered.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount
-    let passes = peeling.byteCount + reach.byteCount + long.byteCount + direction.byteCount
+    let passes = peeling.byteCount + reach.byteCount + long.byteCount + flips.byteCount + direction.byteCount
     let removal = repairs.byteCount + breakpoints.byteCount
     return searches + passes + removal + search.byteCount + labels.byteCount + elimination.byteCount
   }

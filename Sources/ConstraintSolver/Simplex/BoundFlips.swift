@@ -1,0 +1,183 @@
+internal import SolverKernels
+
+/// Rows that go to the ends of their intervals together.
+struct BoundFlips: ~Copyable {
+  /// A row outside the working set, and by how much its multiplier moves at the row's level.
+  struct Flip: BitwiseCopyable {
+    var row: RowIndex
+    var level: LevelKey
+    var change: Double
+  }
+
+  /// Where attempts begin, where their growth ends, and how many levels one takes.
+  static let fewest = 8
+  static let mostOfAll = 1 << 20
+  static let mostLevels = 4
+  static let longestPause = 1 << 10
+
+  /// Those of one level next to each other while they are taken.
+  var flips = Buffer<Flip>()
+  /// The levels among them.
+  var levels = Buffer<LevelKey>()
+  /// How many rows the next attempt takes at most.
+  var most = BoundFlips.fewest
+  /// How many single flips go by before the next attempt.
+  var pause = 0
+  /// How many after that one, if it fails.
+  var nextPause = 1
+
+  init() {}
+
+  var byteCount: Int { flips.byteCount + levels.byteCount }
+
+  mutating func forgetAttempts() {
+    most = Self.fewest
+    pause = 0
+    nextPause = 1
+  }
+
+  mutating func noteSuccess() {
+    most = min(2 * most, Self.mostOfAll)
+    nextPause = 1
+  }
+
+  mutating func noteFailure() {
+    most = Self.fewest
+    pause = nextPause
+    nextPause = min(2 * nextPause, Self.longestPause)
+  }
+
+  /// Whether an attempt that has this level among its own does not have too many.
+  mutating func takes(_ level: LevelKey) -> Bool {
+    for k in 0..<levels.count where levels[k] == level { return true }
+    if levels.count == Self.mostLevels { return false }
+    levels.append(level)
+    return true
+  }
+
+  /// Brings the flips of the level that stands at a position together there.
+  ///
+  /// - Returns: the position behind them.
+  mutating func gather(from start: Int) -> Int {
+    let level = flips[start].level
+    var end = start
+    for k in start..<flips.count where flips[k].level == level {
+      let other = flips[end]
+      flips[end] = flips[k]
+      flips[k] = other
+      end += 1
+    }
+    return end
+  }
+}
+
+/// The flips of many rows at the price of one.
+///
+/// Views of equal widths are a block: each content that the width exceeds has a row of its own there, no two are parallel, and yet
+/// all answer alike. The forces of such rows, each at the end of its interval, add up, and one force pass says what the sum does to
+/// the working set. If no row of it meets the end of its interval on the way, all may go to theirs: the values stand still, so
+/// each goes the way that its own residual asks for.
+///
+/// One attempt has as many passes as levels, so that each step has one component. Where one fails, its rows are checked one by
+/// one as if it had not been made, and the next waits, twice as long each time.
+extension ConstraintSystem {
+  /// After a row has gone to the end of its interval, does the same with those that come next and are off their targets.
+  mutating func flipFurtherRows() throws(NumericalFailure) {
+    if scratch.flips.pause > 0 {
+      scratch.flips.pause -= 1
+      return
+    }
+    if usesLeastIndexRule { return }
+    try collectFlips()
+    if scratch.flips.flips.isEmpty { return }
+    var hasSucceeded = false
+    var start = 0
+    while start < scratch.flips.flips.count {
+      let end = scratch.flips.gather(from: start)
+      if bears(start..<end) {
+        takeFlips(start..<end)
+        hasSucceeded = true
+      } else {
+        for k in start..<end { queueCheck(of: scratch.flips.flips[k].row) }
+      }
+      start = end
+    }
+    if hasSucceeded { scratch.flips.noteSuccess() } else { scratch.flips.noteFailure() }
+  }
+
+  /// Takes rows that are off their targets off the queue, and works off what comes before them.
+  ///
+  /// Ends at a row of which a check looks at more than its residual.
+  private mutating func collectFlips() throws(NumericalFailure) {
+    scratch.flips.flips.removeAll()
+    scratch.flips.levels.removeAll()
+    while scratch.flips.flips.count < scratch.flips.most, let event = events.first {
+      guard case .row(let index) = event.subject else {
+        _ = events.pop()
+        try evaluate(event)
+        continue
+      }
+      let row = rows.records[index]
+      let side = rows.sides[index]
+      let isPlain = row.flags.contains(.linked) && row.match.isNone && !row.flags.contains(.doomed)
+      if !isPlain || row.flags.contains(.new) || side.multiplier.count > 1 || label(row) > event.label { return }
+      if row.flags.contains(.queued) {
+        let residual = residual(row)
+        let isOff = residual != 0 && !row.flags.contains(residual > 0 ? .atUpper : .atLower)
+        if isOff && (side.level <= .required || !scratch.flips.takes(side.level)) {
+          return
+        }
+        rows.records[index].flags.remove(.queued)
+        statistics.rowsVisited += 1
+        if isOff {
+          let present = side.multiplier.isZero ? 0 : multipliers.component(side.multiplier, 0).value
+          let change = bound(index, upper: residual > 0) - present
+          scratch.flips.flips.append(.init(row: index, level: side.level, change: change))
+        }
+      }
+      _ = events.pop()
+    }
+  }
+
+  /// Whether the working set bears the forces of flips of one level; its combination is then in `force.entries`.
+  private mutating func bears(_ range: Range<Int>) -> Bool {
+    beginForcePass()
+    for k in range {
+      let flip = scratch.flips.flips[k]
+      let row = rows.records[flip.row]
+      for lane in 0..<4 where row.variables[lane] != 0 {
+        contribute(row.coefficients[lane] * Rounded(flip.change), to: VariableIndex(raw: row.variables[lane]))
+      }
+    }
+    guard case .complete = runForces(stopsAtAnchor: true) else { return false }
+    force.findLargestShare()
+    let unit = 1 / max(1, force.largestShare)
+    scratch.step.clear()
+    scratch.step.append(scratch.flips.flips[range.lowerBound].level, Rounded(1))
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      let row = variables.records[entry.variable].matched
+      if row.isNone { return false }
+      loadDistance(row, rate: -entry.share)
+      if LexicographicVector.compare(scratch.candidate, scratch.step, unit: unit) <= 0 { return false }
+    }
+    return true
+  }
+
+  private mutating func takeFlips(_ range: Range<Int>) {
+    let isTinged = scratch.step.hasStays
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      let row = variables.records[entry.variable].matched
+      multipliers.add(-entry.share, scratch.step, to: &rows.sides[row].multiplier)
+      variables.suspect(entry.variable)
+      if isTinged { stays.tinged.append(row) }
+    }
+    for k in range {
+      let flip = scratch.flips.flips[k]
+      if isTinged { stays.tinged.append(flip.row) }
+      setToBound(flip.row, upper: flip.change > 0)
+    }
+    statistics.boundFlips += range.count
+  }
+}

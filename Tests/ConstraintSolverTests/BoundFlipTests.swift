@@ -1,0 +1,82 @@
+import ConstraintSolver
+import TestSupport
+import Testing
+
+@Suite("Rows that go to the ends of their intervals together")
+struct BoundFlipTests {
+  /// Widths that are equal, each with a content that it had better be.
+  private struct Columns {
+    let solver: Solver
+    let widths: [Variable]
+    let total: ConstraintID
+    var contents: [ConstraintID] = []
+
+    /// - Parameter isFilling: whether the widths add up to what `total` says; if not, they are tied to each other only.
+    init(_ kernels: KernelVariant, contents sizes: [Double], isFilling: Bool) throws {
+      let solver = Solver(kernels: kernels)
+      self.solver = solver
+      widths = sizes.map { _ in solver.makeVariable() }
+      total = solver.makeConstraintID()
+      var changes = ChangeSet()
+      for (last, width) in zip(widths, widths.dropFirst()) { changes.add(width == last, as: solver.makeConstraintID()) }
+      if isFilling {
+        var edge = solver.makeVariable()
+        changes.add(edge == 0, as: solver.makeConstraintID())
+        for width in widths {
+          let next = solver.makeVariable()
+          changes.add(next == edge + width, as: solver.makeConstraintID())
+          edge = next
+        }
+        changes.add(edge == 0, as: total)
+      }
+      for (width, size) in zip(widths, sizes) {
+        contents.append(solver.makeConstraintID())
+        changes.add((width == size).priority(750), as: contents[contents.count - 1])
+      }
+      try solver.apply(changes)
+    }
+  }
+
+  private func work(_ solver: Solver, _ body: () throws -> Void) rethrows -> SolveStatistics {
+    let before = solver.statistics
+    try body()
+    return solver.statistics - before
+  }
+
+  @Test("cost a few force passes, however many there are", arguments: KernelVariant.allCases, [100, 400])
+  func fewPasses(_ kernels: KernelVariant, _ count: Int) throws {
+    let columns = try Columns(kernels, contents: (0..<count).map { 10 + Double($0 % 17) }, isFilling: true)
+    var changes = ChangeSet()
+    for width in [40.0, 4] {
+      changes.removeAll()
+      changes.setConstant(columns.total, -width * Double(count))
+      let work = try work(columns.solver) { try columns.solver.apply(changes) }
+      #expect(work.boundFlips == count)
+      #expect(work.forcePasses <= 12, "\(work.forcePasses) force passes")
+      #expect(columns.widths.allSatisfy { abs(columns.solver.value(of: $0) - width) <= 1e-6 })
+    }
+  }
+
+  /// The wishes of half of them pull against those of the other half: attempts fail.
+  @Test("stop where the forces turn", arguments: KernelVariant.allCases, 0..<40)
+  func median(_ kernels: KernelVariant, _ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let count = 1 + 2 * Int(random.next() % 40)
+    var sizes = (0..<count).map { _ in Double(random.next() % 1000) }
+    var columns = try Columns(kernels, contents: sizes, isFilling: false)
+    var changes = ChangeSet()
+    for _ in 0..<8 {
+      let median = sizes.sorted()[count / 2]
+      for width in columns.widths {
+        let value = columns.solver.value(of: width)
+        #expect(abs(value - median) <= 1e-6, "seed \(seed): \(value) in place of \(median)")
+      }
+      changes.removeAll()
+      for index in sizes.indices where random.next() % 3 > 0 {
+        sizes[index] = Double(random.next() % 1000)
+        changes.setConstant(columns.contents[index], -sizes[index])
+      }
+      try columns.solver.apply(changes)
+    }
+  }
+}
