@@ -301,4 +301,47 @@ struct SmallHardSystemTests {
     system.add(1e308 * v[0] + 1e308 * v[0] == 3)
     #expect(throws: SolverError.invalidNumber(.infinity)) { try system.apply() }
   }
+
+  /// In a block in which a thousandth is divided by, shares carry a thousand roundings: one that was nothing else seemed to be
+  /// that of a required row, and an optional one to contradict it.
+  @Test("A share that is rounding of a small ratio is none", arguments: KernelVariant.allCases)
+  func smallRatio(_ kernels: KernelVariant) throws {
+    var system = System(kernels)
+    let solver = system.solver
+    var v: [Variable] = []
+    func make(_ initial: Double, _ stay: StayRank = .position, _ reference: Int? = nil) {
+      v.append(solver.makeVariable(initial: initial, stay: stay, relativeTo: reference.map { v[$0] }))
+    }
+    make(0)
+    make(6, .position, 0)
+    make(0, .size)
+    make(10, .size)
+    make(0, .size)
+    make(0, .size)
+    make(17, .position, 0)
+    make(10, .size)
+    make(18, .position, 6)
+    make(0, .size)
+    make(6)
+    make(0, .size)
+    make(6, .position, 6)
+    make(10, .size)
+    make(6, .position, 12)
+    make(0, .size)
+    make(0, .size)
+    system.add(v[13] - 0.001 * v[11] == 0)
+    system.add((v[15] - 80 >= 0).priority(750))
+    system.add(v[10] - v[8] - v[9] - 8 == 0)
+    system.add((v[11] - 0.5 * v[9] == 0).priority(749))
+    system.add((v[14] - v[12] - 8 == 0).priority(750))
+    system.add(v[12] - v[10] - v[11] - 8 == 0)
+    system.add(v[6] - v[1] - v[2] - v[16] == 0)
+    system.add((v[2] - 80 <= 0).priority(251))
+    system.add(v[14] + v[15] - v[12] - v[13] + 8 <= 0)
+    system.add(v[8] - v[6] - 4 == 0)
+    #expect(try system.apply().conflicts.isEmpty)
+    // The last wants 80, which makes its parent 96, and that is a thousandth of the next.
+    #expect(abs(solver.value(of: v[15]) - 80) <= 1e-6)
+    #expect(abs(solver.value(of: v[13]) - 0.001 * solver.value(of: v[11])) <= 1e-6)
+  }
 }

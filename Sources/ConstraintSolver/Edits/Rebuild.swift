@@ -26,6 +26,8 @@ extension ConstraintSystem {
     scratch.waiting.removeAll()
     scratch.search.frames.removeAll()
     scratch.search.open.removeAll()
+    // A long step that failed has left its rows noted.
+    endLongStep()
     for raw in 1..<max(variables.count, 1) {
       let index = VariableIndex(raw)
       guard variables.records[index].flags.contains(.alive) else { continue }

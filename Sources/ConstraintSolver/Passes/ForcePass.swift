@@ -139,12 +139,12 @@ extension ConstraintSystem {
   /// - Parameter largest: the largest scale of these forces.
   /// - Returns: what the rounding errors of all shares of the block are measured by.
   private mutating func discardCancelledShares(_ block: Block, of largest: Float) -> Float {
-    let least = largest * max(1, block.growth / Tolerances.plainGrowth) * blockCaution
-    var scale = least
-    for k in 0..<Int(block.tearCount) {
-      let share = scratch.elimination.rightSide[k]
-      if Rounded(share, scale: least).isNoise { scratch.elimination.rightSide[k] = 0 }
-      scale = max(scale, Float(share.magnitude))
+    var scale = largest
+    for k in 0..<Int(block.tearCount) { scale = max(scale, Float(scratch.elimination.rightSide[k].magnitude)) }
+    scale *= max(1, block.growth / Tolerances.exactGrowth) * blockCaution
+    // The rounding of a solve is that of its largest numbers, in every share.
+    for k in 0..<Int(block.tearCount) where Rounded(scratch.elimination.rightSide[k], scale: scale).isNoise {
+      scratch.elimination.rightSide[k] = 0
     }
     return min(scale, .greatestFiniteMagnitude)
   }

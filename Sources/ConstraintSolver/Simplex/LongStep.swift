@@ -196,7 +196,8 @@ extension ConstraintSystem {
     endLongStep()
   }
 
-  private mutating func endLongStep() {
+  /// Forgets which rows have lines.
+  mutating func endLongStep() {
     for k in 0..<scratch.long.lines.count { scratch.long.places[scratch.long.lines[k].row] = 0 }
   }
 

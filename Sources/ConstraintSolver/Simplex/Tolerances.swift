@@ -31,8 +31,10 @@ enum Tolerances {
   /// A member of a block to which errors come more enlarged than this is not built upon: less than the digits that a double
   /// has to spare, and more than the views of which a plain sum is made.
   static let blockGrowth: Float = 1e5
-  /// The growth in a block that costs no more digits than other rounding.
+  /// The growth that a small block may have without being made dense.
   static let plainGrowth: Float = 1e3
+  /// The growth in a block up to which its shares have no more rounding than others; beyond, it grows in proportion.
+  static let exactGrowth: Float = 64
   /// A change of a value in a block that is rounding of the factor: less than a row of four terms would notice in which its
   /// coefficient is no larger than `factor`.
   @inline(__always)
