@@ -66,14 +66,16 @@ def panels(count: int, columns: int, width: float = 3.4, height: float = 2.7):
     return figure, flat[:count]
 
 
-def legend(figure, axes) -> None:
-    """One legend above all panels, each series once."""
+def legend(figure, axes, heading: str = "") -> None:
+    """What all panels are about, and below it one legend for them, each series once."""
     entries = {}
     for panel in axes:
         for handle, label in zip(*panel.get_legend_handles_labels()):
             entries.setdefault(label, handle)
     if entries:
-        figure.legend(entries.values(), entries.keys(), loc="outside upper center", ncols=min(len(entries), 4), frameon=False)
+        drawn = figure.legend(entries.values(), entries.keys(), loc="outside upper center", ncols=min(len(entries), 4),
+                              frameon=False, title=heading or None, title_fontproperties={"size": 9, "weight": "bold"})
+        drawn.get_title().set_multialignment("center")
 
 
 def save(figure, output: Path, note: str = "") -> None:

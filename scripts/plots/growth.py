@@ -17,7 +17,7 @@ def figures(result: dict) -> Iterator[tuple[str, object]]:
         drawn, axes = figure.panels(len(operations), 3)
         for panel, operation in zip(axes, operations):
             _panel(panel, result, (title, operation))
-        figure.legend(drawn, axes)
+        figure.legend(drawn, axes, f"{title}\ntime = a · nodes ^ b, with b's 95 % interval")
         yield title, drawn
 
 

@@ -18,7 +18,7 @@ def figures(loaded: list[dict]) -> Iterator[tuple[str, object]]:
         series = sorted({(row["variant"], row["nodes"]) for _, row in of_scene}, key=lambda entry: (entry[1], entry[0]))
         for panel, operation in zip(axes, operations):
             _panel(panel, operation, of_scene, series, labels)
-        figure.legend(drawn, axes)
+        figure.legend(drawn, axes, title)
         yield title, drawn
 
 

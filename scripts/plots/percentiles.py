@@ -21,7 +21,10 @@ def figures(result: dict) -> Iterator[tuple[str, object]]:
         drawn, axes = figure.panels(len(operations), 3)
         for panel, operation in zip(axes, operations):
             _panel(panel, operation, [row for row in rows if row["operation"] == operation], result["plan"]["variants"])
-        figure.legend(drawn, axes)
+        sizes = {row["nodes"] for row in rows}
+        # One size stands above; of several each curve has its own.
+        which = f"{sizes.pop():,} nodes" if len(sizes) == 1 else "curves by the number of nodes"
+        figure.legend(drawn, axes, f"{title}, {which}")
         yield title, drawn
 
 
@@ -40,13 +43,17 @@ def _panel(panel, operation: str, rows: list[dict], variants: list[str]) -> None
         # One label for each size: the variants' ends lie close together.
         if len(sizes) > 1 and row["variant"] == variants[0]:
             panel.annotate(f"{row['nodes']:,}", points[-1], xytext=(4, 0), textcoords="offset points", fontsize=6,
-                           va="center", color=figure.QUIET, annotation_clip=False)
+                           va="center", color=figure.QUIET, annotation_clip=False,
+                           bbox={"facecolor": "white", "edgecolor": "none", "alpha": 0.8, "pad": 0.5})
     panel.set_title(operation, fontsize=10)
-    panel.set_xlabel("share of samples that took no longer (%)", fontsize=8)
+    panel.set_xlabel("share of samples that took no longer", fontsize=8)
     panel.set_ylabel("service time", fontsize=8)
     # Where many nines are shown, the first half takes so little room that both of its ends cannot be named.
     shown = [(nines(share), text) for share, text in SHARES if nines(share) <= reach + 1e-9 and (share > 0 or reach < 2.5)]
     panel.set_xticks(*zip(*shown), fontsize=7)
+    # Room for the number of nodes behind a curve's end.
+    if len(sizes) > 1:
+        panel.set_xlim(right=reach * 1.17)
     panel.tick_params(axis="y", labelsize=7)
     panel.set_yscale("log")
     figure.logarithmic(panel.yaxis)

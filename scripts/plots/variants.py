@@ -17,7 +17,7 @@ def figures(result: dict) -> Iterator[tuple[str, object]]:
     drawn, axes = figure.panels(len(titles), 3, width=3.8, height=0.9 + 0.22 * lines)
     for panel, title, group in zip(axes, titles, groups):
         _panel(panel, title, group, result["plan"]["variants"])
-    figure.legend(drawn, axes)
+    figure.legend(drawn, axes, "ratio and its 95 % interval\nfull mark: the interval leaves out 1")
     yield "", drawn
 
 
@@ -43,7 +43,8 @@ def _panel(panel, title: str, rows: list[dict], variants: list[str]) -> None:
     panel.axvline(1, color="#24292f", linestyle="--", linewidth=1)
     panel.set_title(title, fontsize=10)
     panel.set_yticks(range(len(names)), names, fontsize=7)
-    panel.invert_yaxis()
+    # From top to bottom, with no mark on the frame.
+    panel.set_ylim(len(names) - 0.4, -0.6)
     panel.set_xscale("log")
     panel.margins(x=0.08)
     figure.logarithmic(panel.xaxis, label=lambda ratio: f"{ratio:.4g}")
