@@ -32,6 +32,29 @@ struct HTMLComparisonTests {
     #expect(!page.root.all("p").contains { $0.text.contains("The fingerprint of") })
   }
 
+  /// Names of files are as long as people like them, and a chart is as wide as a phone.
+  @Test(arguments: ["a.json", "what-the-branch-that-changes-everything-measured.json"])
+  func captionsOfRatiosFit(_ name: String) async throws {
+    let files = [(name, try await file(100_000)), ("b.json", try await file(200_000))]
+    let page = PageReader(HTMLPage(files.map { .init(name: $0.0, report: Report($0.1)) }).html)
+    let chart = try #require(try #require(page.element("differences")).all("svg").first)
+    let caption = try #require(chart.all("text").first { $0.text.contains("below 1 is faster") })
+    #expect(caption.text == (name == "a.json" ? "b.json / a.json" : "ratio") + ", below 1 is faster")
+    let middle = try #require(caption.attributes["x"].flatMap(Double.init))
+    #expect(middle + 3 * Double(caption.text.count) <= Panel.width)
+    // Whoever cannot see the chart is told both names.
+    #expect(try #require(chart.all("desc").first).text.hasPrefix("b.json / \(name), below 1 is faster"))
+  }
+
+  @Test func rowsAreNamedInFull() throws {
+    let names = ["frames-ahead 10,000 scalar", "animate-solved 10,000 scalar"]
+    let forest = Forest(
+      id: "f", title: "feed", quotient: "b / a", lines: names.map { .init(name: $0, ratio: 1.1, interval: nil) })
+    let panel = try #require(forest.panel)
+    #expect(panel.y.ticks.map(\.label) == names)
+    #expect(panel.left >= 6 * 28)
+  }
+
   @Test func anotherMachineIsNoComparison() async throws {
     let first = try await file(100_000)
     var second = first

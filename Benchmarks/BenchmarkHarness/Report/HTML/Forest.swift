@@ -23,24 +23,33 @@ struct Forest {
     let ends = lines.flatMap { line in [line.ratio, line.interval?.low, line.interval?.high].compactMap(\.self) }
     let scale = Scale.logarithmic(covering: ends + [1])
     let rows = Double(lines.count)
+    let right = 12.0
     // A letter is six pixels wide at most, on average.
-    let left = min(152, 16 + 6 * Double(lines.map(\.name.count).max() ?? 0))
+    let left = min(184, 16 + 6 * Double(lines.map(\.name.count).max() ?? 0))
     let ticks = lines.enumerated().map {
-      Panel.Tick(value: rows - Double($0.offset) - 0.5, label: PageFile.short($0.element.name, 24))
+      Panel.Tick(value: rows - Double($0.offset) - 0.5, label: PageFile.short($0.element.name, 28))
     }
     var panel = Panel(
       id: id, title: title,
       description: "\(quotient), below 1 is faster: "
         + lines.map { "\($0.name) \(Self.text($0))" }.joined(separator: "; "),
-      x: .init("\(PageFile.short(quotient, 34)), below 1 is faster", scale, atMost: 5, label: TickLabel.number),
+      x: .init(caption(left: left, right: right), scale, atMost: 5, label: TickLabel.number),
       y: .init("", .linear(0...rows), ticks: ticks),
-      height: 52 + 20 * rows, left: left, right: 12)
+      height: 52 + 20 * rows, left: left, right: right)
     panel.marks.append(panel.upright(at: 1, "limit"))
     for (line, tick) in zip(lines, ticks) {
       guard let ratio = line.ratio else { continue }
       panel.marks += marks(line, ratio, panel, y: panel.down(tick.value))
     }
     return panel
+  }
+
+  /// What the lower axis says: the quotient where it fits, centred below the axis; else what stands above the charts.
+  private func caption(left: Double, right: Double) -> String {
+    let end = Panel.width - right
+    let room = 2 * (Panel.width - (left + end) / 2)
+    let caption = "\(quotient), below 1 is faster"
+    return 6 * Double(caption.count) <= room ? caption : "ratio, below 1 is faster"
   }
 
   /// A mark is full where the interval leaves out 1, so that colour is not needed to see it.
