@@ -155,17 +155,31 @@ struct HTMLPageTests {
       try #require(other.element("scene-1")).all("td").allSatisfy { $0.text.hasPrefix("MISMATCH: digests differ") })
   }
 
-  @Test func theRawDataAreWhole() async throws {
+  @Test func theDataHaveEveryRowAndTheNameOfTheFile() async throws {
     let file = try await SampleResults.varied()
-    let links = PageReader(page([("a.json", file)])).root.all("a").filter { $0.attributes["download"] != nil }
-    #expect(links.map { $0.attributes["download"] } == ["a.json", "a.csv"])
-    let contents = try links.map { link in
-      let encoded = try #require(link.attributes["href"]?.split(separator: ",").last)
-      return [UInt8](try #require(Data(base64Encoded: String(encoded))))
-    }
-    #expect(try Document.value(ResultFile.self, from: contents[0]) == file)
-    let lines = String(decoding: contents[1], as: UTF8.self).components(separatedBy: "\r\n").dropLast()
+    let page = PageReader(page([("a.json", file)]))
+    #expect(try #require(page.element("data")).all("code").map(\.text) == ["a.json"])
+    let links = page.root.all("a").filter { $0.attributes["download"] != nil }
+    #expect(links.map { $0.attributes["download"] } == ["a.csv"])
+    let encoded = try #require(links.first?.attributes["href"]?.split(separator: ",").last)
+    let contents = [UInt8](try #require(Data(base64Encoded: String(encoded))))
+    let lines = String(decoding: contents, as: UTF8.self).components(separatedBy: "\r\n").dropLast()
     #expect(lines.count == 1 + file.rows.count)
     #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 15 })
+  }
+
+  /// A process more is a strip and a mark more, whatever its histogram holds.
+  @Test func histogramsStayInTheFile() async throws {
+    var file = try await SampleResults.varied()
+    let few = page([("a.json", file)]).utf8.count
+    for row in file.rows.indices {
+      for process in file.rows[row].processes.indices {
+        let samples = (0..<5_000).map { UInt64(1_000 + 37 * $0) }
+        file.rows[row].processes[process].measured.service = SparseHistogram(samples)
+      }
+    }
+    let buckets = file.rows.flatMap(\.processes).map(\.measured.service.values.count).reduce(0, +)
+    #expect(buckets > 5_000)
+    #expect(page([("a.json", file)]).utf8.count < few + 5 * buckets)
   }
 }

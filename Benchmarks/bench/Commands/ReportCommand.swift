@@ -26,7 +26,7 @@ struct ReportCommand: ParsableCommand {
   var format: OutputFormat?
 
   @Option(
-    help: ArgumentHelp("Writes a page that needs nothing else: charts, tables, raw data.", valueName: "file"),
+    help: ArgumentHelp("Writes a page that needs nothing else: charts, tables, rows as CSV.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 

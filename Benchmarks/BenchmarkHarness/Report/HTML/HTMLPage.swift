@@ -73,7 +73,7 @@ public struct HTMLPage: Sendable {
         }
         Markup("footer") {
           Markup("p") {
-            "Every number is computed from the raw data at the end of this page. What they mean is in docs/benchmarking.md."
+            "Every number is computed from \(sources.map(\.name).joined(separator: ", ")). What they mean is in docs/benchmarking.md."
           }
         }
       }

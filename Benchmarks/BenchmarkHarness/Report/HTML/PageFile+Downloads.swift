@@ -1,17 +1,23 @@
 internal import Foundation
 
 extension PageFile {
-  /// The raw data, inside the page.
+  /// Where the numbers come from, and the rows as a file inside the page.
+  ///
+  /// The histograms of every process would be nine tenths of the page, and stay where they are.
   var downloads: PagePart {
-    let raw = Document.bytes(ResultDocument(report, form: .raw))
-    let size = Quantity.bytes(Double(raw.count))
     let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
     return PagePart(
       id: prefix + "data", title: "Data",
-      content: Markup("ul", ["class": "downloads"]) {
-        Markup("li") { Self.link("Result file, \(size)", "\(stem).json", "application/json", raw) }
-        Markup("li") { Self.link("Rows as CSV", "\(stem).csv", "text/csv", Array(table.utf8)) }
-      })
+      content: .joined([
+        Markup("p") {
+          "All of this is computed from "
+          Markup("code") { name }
+          ", which holds every process with its histograms; bench report prints it, and with --format json for programs."
+        },
+        Markup("ul", ["class": "downloads"]) {
+          Markup("li") { Self.link("Rows as CSV", "\(stem).csv", "text/csv", Array(table.utf8)) }
+        },
+      ]))
   }
 
   private static func link(_ title: String, _ name: String, _ type: String, _ bytes: [UInt8]) -> Markup {
