@@ -299,15 +299,62 @@ struct LimitTests {
     let file = try await find(try cases(processors: [1, 2]), FrameLauncher(costPerNode: 1_000))
     let markdown = LimitReport(file).markdown
     #expect(markdown.contains("## limits · seed 1 · 1 s at each size"))
-    #expect(markdown.contains("in 2 of 3 fresh processes at most 0.1 % of the frames are done later than the budget"))
+    // A thousandth of 120 frames is none of them.
+    #expect(markdown.contains("in 2 of 3 fresh processes none of 120 frames at 120 Hz is done later than the budget"))
+    #expect(markdown.contains("! too few frames for 0.1 % at 120 Hz, which would take 9 s: none may be late"))
     #expect(
-      markdown.contains("| list | bump | plain | 120 | 1 | 2.00 ms | 2,000 | 2,089 | 2,000 | 2.00 ms | 2.00 ms |"))
+      markdown.contains(
+        "| list | bump | plain | 120 | 1 | 2.00 ms | 2,000 | 2,089 | 2,000 | 2.00 ms | 2.00 ms | 0 of 120 |"))
     #expect(
-      markdown.contains("| list | bump | plain | 120 | 2 | 2.00 ms | 2,000 | 2,089 | 4,000 | 2.00 ms | 2.00 ms |"))
+      markdown.contains(
+        "| list | bump | plain | 120 | 2 | 2.00 ms | 2,000 | 2,089 | 4,000 | 2.00 ms | 2.00 ms | 0 of 120 |"))
     #expect(try Document.value(LimitFile.self, from: Array(LimitReport(file).json.utf8)) == file)
     var half = file
     half.searches.removeLast()
     #expect(LimitReport(half).text().contains("interrupted: 1 of 2 searches are over"))
+  }
+
+  /// What is claimed is what was counted.
+  @Test func theClaimIsInFrames() throws {
+    func text(seconds: Int, late: Double = 0.001) throws -> String {
+      let plan = try LimitPlan(cases: try cases(rates: [120, 60]), seconds: seconds, allowedShare: late)
+      return LimitReport(LimitFile(environment: try .synthetic(), plan: plan)).text()
+    }
+    let ten = try text(seconds: 10)
+    #expect(ten.contains("at most 1 of 1,200 frames at 120 Hz, none of 600 frames at 60 Hz are done later"))
+    #expect(ten.contains("! too few frames for 0.1 % at 60 Hz, which would take 17 s") && !ten.contains("% at 120 Hz"))
+    #expect(try !text(seconds: 17).contains("too few frames"))
+    #expect(try text(seconds: 17).contains("at most 2 of 2,040 frames at 120 Hz, at most 1 of 1,020 frames at 60 Hz"))
+    #expect(try !text(seconds: 1, late: 0).contains("too few frames"))
+  }
+
+  /// Of three runs the second best decides, of each its worst process; trials of the same size later on do not.
+  @Test func theTryThatDecidesIsShown() throws {
+    func frames(late: Int, p99: UInt64 = 1_000_000) -> FrameMeasurement {
+      let response = Array(repeating: p99, count: 100 - late) + Array(repeating: UInt64(3_000_000), count: late)
+      return FrameMeasurement(framesPerSecond: 120, response: response)
+    }
+    func run(_ frames: FrameMeasurement...) -> LimitRun { LimitRun(holds: true, frames: frames) }
+    var search = LimitSearch(try cases()[0])
+    search.trials = [
+      LimitTrial(
+        nodes: 1_000, isRepetition: false, holds: true,
+        runs: [
+          run(frames(late: 0), frames(late: 7)), run(frames(late: 0), frames(late: 0)),
+          run(frames(late: 2), frames(late: 1)),
+        ]),
+      LimitTrial(
+        nodes: 1_000, isRepetition: true, holds: true, runs: [run(frames(late: 50)), run(frames(late: 50))]),
+    ]
+    #expect(search.decidingFrames == frames(late: 2))
+    search.trials[0].runs = [
+      run(frames(late: 0, p99: 900)), run(frames(late: 0, p99: 700)), run(frames(late: 0, p99: 800)),
+    ]
+    #expect(search.decidingFrames == frames(late: 0, p99: 800))
+    // One that was not done in time is the worst of three.
+    search.trials[0].runs[1] = LimitRun(holds: false, frames: [])
+    #expect(search.decidingFrames == frames(late: 0, p99: 900))
+    #expect(LimitSearch(try cases()[0]).decidingFrames == nil)
   }
 
   @Test func aMistakeIsNamed() throws {

@@ -51,15 +51,20 @@ public struct LimitPlan: Codable, Hashable, Sendable {
 
   /// Whether the frames of one process hold.
   public func holds(_ frames: FrameMeasurement) -> Bool {
-    let allowed = Int((allowedShare * Double(frames.frames)).rounded(.down))
-    return (frames.overBudget ?? frames.frames) <= allowed
+    (frames.overBudget ?? frames.frames) <= allowed(of: frames.frames)
   }
+
+  /// How many of so many frames may be late.
+  func allowed(of frames: Int) -> Int { Int((allowedShare * Double(frames)).rounded(.down)) }
+
+  /// Frames that are due in each process at a rate.
+  func frames(framesPerSecond: Int) -> Int { seconds * framesPerSecond }
 
   /// What each process of a case is asked for.
   func effort(of search: LimitCase) -> Effort {
     var effort = Effort(
       timePerOperation: 1, countedSamples: Self.countedFrames, countedNodes: Self.countedFrames * search.most,
-      arrivals: seconds * search.framesPerSecond, budget: budget(of: search))
+      arrivals: frames(framesPerSecond: search.framesPerSecond), budget: budget(of: search))
     effort.scheduling = scheduling
     return effort
   }

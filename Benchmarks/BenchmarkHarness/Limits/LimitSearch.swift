@@ -69,10 +69,11 @@ public struct LimitSearch: Codable, Hashable, Sendable {
   /// The trials that the bracket rests on.
   private var found: [LimitTrial] { trials.filter { !$0.isRepetition } }
 
-  /// The frames of all processes that had the size that held.
-  var responseAtLimit: SparseHistogram? {
-    let frames = trials.filter { $0.nodes == held }.flatMap(\.runs).flatMap(\.frames)
-    return frames.isEmpty ? nil : .merging(frames.map(\.response))
+  /// The frames that decided that the largest size holds; nil where none did.
+  ///
+  /// What the size was tried for again is no part of them: it says whether the decision stands.
+  var decidingFrames: FrameMeasurement? {
+    trials.first { $0.nodes == held && !$0.isRepetition }?.decidingFrames
   }
 }
 
@@ -86,6 +87,15 @@ public struct LimitTrial: Codable, Hashable, Sendable {
   public var holds: Bool
   /// What each run gave, in order.
   public var runs: [LimitRun]
+
+  /// The frames that the verdict hangs on: of the worst process of the run that makes the majority; nil where that one was
+  /// not done when its time was up.
+  ///
+  /// A size holds where so many runs do, so it is as good as the second best of them; and a run as its worst process.
+  var decidingFrames: FrameMeasurement? {
+    let worst = runs.compactMap { run in run.frames.max { $0.isBetter(than: $1) } }.sorted { $0.isBetter(than: $1) }
+    return worst.count < LimitPlan.majority ? nil : worst[LimitPlan.majority - 1]
+  }
 }
 
 /// Fresh processes that were at work at once: one for each processor.
@@ -96,4 +106,12 @@ public struct LimitRun: Codable, Hashable, Sendable {
   public var frames: [FrameMeasurement]
   /// The hashes of the layout after the warm-up: one, where all processes lay out equally.
   public var digests: [String] = []
+}
+
+extension FrameMeasurement {
+  /// Whether fewer frames were late, or, among equals, the slow ones less so.
+  fileprivate func isBetter(than other: FrameMeasurement) -> Bool {
+    let (late, others) = (overBudget ?? frames, other.overBudget ?? other.frames)
+    return late == others ? (response.quantile(0.99) ?? 0) < (other.response.quantile(0.99) ?? 0) : late < others
+  }
 }
