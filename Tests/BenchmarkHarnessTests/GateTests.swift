@@ -211,11 +211,17 @@ struct TimeGateTests {
     #expect(evidence.comparison.interval?.contains(1) == false)
     #expect(evidence.comparison.blocks == 20 && evidence.comparison.processes == 80)
     #expect(try #require(evidence.threshold) >= 0.02)
+    // What is shown is the second stage's median, which the verdict was made with.
+    #expect(evidence.ratios.count == 2 && evidence.ratios.allSatisfy { abs($0 - 1.05) < 0.01 })
+    #expect(judgement.change == "+" + Quantity.percent(evidence.ratios[1] - 1))
+    #expect(judgement.reason == "\(Quantity.percent(evidence.ratios[1] - 1)) slower")
     #expect(result.control?.hasFired == false)
   }
 
   @Test func aFasterProgramImproves() throws {
-    #expect(try judge(ratio: 0.95).judgement.verdict == .improved)
+    let (_, judgement) = try judge(ratio: 0.95)
+    #expect(judgement.verdict == .improved)
+    #expect(judgement.change.hasPrefix("-") && judgement.reason?.hasSuffix(" faster") == true)
   }
 
   /// Found by every test, and below the two per cent that count.
@@ -313,6 +319,31 @@ struct TimeGateTests {
     let (_, judgement) = try judge(ratio: 1.1, time: 200)
     #expect(judgement.verdict == .inconclusive)
     #expect(try #require(judgement.evidence?.smallestEffect) > 0.1)
+  }
+
+  /// Five steps of 10 ns are 50 ns: more than the two per cent of some 1,500, and less than the cap.
+  @Test func theThresholdIsTheOneOfTheVerdict() throws {
+    let (_, judgement) = try judge(ratio: 1.02, spread: 0.001, time: 1_000)
+    let threshold = try #require(judgement.evidence?.threshold)
+    #expect(threshold > 0.025 && threshold < 0.05)
+    #expect(judgement.evidence?.smallestEffect == threshold)
+    // Where noise asks for more than the cap, nothing is judged by more than the cap.
+    let noisy = try #require(try judge(ratio: 1.3, spread: 0.8).judgement.evidence)
+    #expect(noisy.threshold == 0.1)
+    #expect(try #require(noisy.smallestEffect) > 0.1)
+  }
+
+  /// Times drift by more than the change, and the blocks do not see it.
+  @Test func theChangeIsOfBlocksAndNotOfAllSamples() throws {
+    let base = try SyntheticResult.side(.base) { block, _ in block < 10 ? 10_000 : 30_000 }.file()
+    let candidate = try SyntheticResult.side(.candidate) { block, _ in block < 10 ? 11_000 : 31_500 }.file()
+    let control = try SyntheticResult.side(.control) { block, _ in block < 10 ? 10_000 : 30_000 }.file()
+    let result = try Gate(GatePolicy()).judge(candidate, against: base, control: control)
+    let judgement = try #require(result.judgements.first { $0.signal == .time })
+    #expect(judgement.verdict == .regressed)
+    // In the second stage every block is 5 % slower; in histograms, to three digits.
+    #expect(["+4.9 %", "+5.0 %", "+5.1 %"].contains(judgement.change))
+    #expect(judgement.reason == "\(judgement.change.dropFirst()) slower")
   }
 
   @Test func resultsOfTwoRunsHaveNoVerdictOnTime() throws {

@@ -36,6 +36,8 @@ public struct Judgement: Encodable, Hashable, Sendable {
 public struct TimeEvidence: Encodable, Hashable, Sendable {
   /// The candidate against the base over the blocks of both stages.
   public var comparison: Comparison
+  /// The median ratio of the blocks of each stage that was measured; the last one is what was judged.
+  public var ratios: [Double]
   /// The one-sided signed-rank probability of each stage that was measured, for the candidate being slower.
   public var slower: [Double]
   /// The same for its being faster.
@@ -44,9 +46,9 @@ public struct TimeEvidence: Encodable, Hashable, Sendable {
   public var control: Comparison?
   /// The standard deviation of the control's median ratio; nil with fewer than six blocks.
   @NullWhenMissing public var deviation: Double?
-  /// The ratio, less 1, that had to be passed, before it is capped; nil without a deviation.
+  /// The ratio, less 1, that had to be passed: with the floor in it, and capped; nil without a deviation.
   @NullWhenMissing public var threshold: Double?
-  /// The smallest relative effect that could have been seen; nil without a threshold.
+  /// The smallest relative effect that could have been seen: the threshold before it is capped; nil without one.
   @NullWhenMissing public var smallestEffect: Double?
   /// The greatest relative slow-down that fits the blocks; nil with too few of them.
   @NullWhenMissing public var greatestSlowDown: Double?

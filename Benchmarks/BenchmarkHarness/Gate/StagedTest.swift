@@ -48,6 +48,9 @@ struct StagedTest {
   /// The stages that were measured.
   var measured: [[Double]] { stages.filter { !$0.isEmpty } }
 
+  /// The median ratio of each stage that was measured.
+  var ratios: [Double] { measured.compactMap { Quantile.median($0).map(exp) } }
+
   /// The greatest slow-down that fits the blocks of all stages, at the second stage's level; nil with too few blocks.
   var greatestSlowDown: Double? { greatestSlowDown(stages.flatMap { $0 }) }
 

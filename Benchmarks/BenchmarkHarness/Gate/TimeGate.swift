@@ -96,9 +96,9 @@ struct TimeGate {
 
   private func judge(_ row: Row, _ null: NullControl) -> Judgement {
     let evidence = TimeEvidence(
-      comparison: row.comparison, slower: row.test.measured.map { SignedRank($0).greater },
+      comparison: row.comparison, ratios: row.test.ratios, slower: row.test.measured.map { SignedRank($0).greater },
       faster: row.test.measured.map { SignedRank($0).less }, control: row.noise.comparison,
-      deviation: row.noise.deviation, threshold: row.threshold,
+      deviation: row.noise.deviation, threshold: row.threshold.map { _ in row.test.limits.threshold },
       smallestEffect: row.smallestEffect, greatestSlowDown: row.test.greatestSlowDown)
     func judgement(_ verdict: Verdict, _ reason: String? = nil) -> Judgement {
       Judgement(row.name, .time, verdict, before: row.before, after: row.after, evidence: evidence, reason: reason)
@@ -116,18 +116,21 @@ struct TimeGate {
     }
     switch (row.test.slower, row.test.faster) {
     case (.confirmed, _):
-      let change = "\(Quantity.time(row.after)), was \(Quantity.time(row.before))"
+      let change = "\(Self.change(row)) slower"
       return null.hasFired
         ? judgement(.inconclusive, "the null control fired: \(change) cannot be told from noise")
         : judgement(.regressed, change)
     case (.unconfirmed, _), (_, .unconfirmed):
       return judgement(.inconclusive, "the first stage found a change, and there is no second")
     case (_, .confirmed):
-      return judgement(.improved, "\(Quantity.time(row.after)), was \(Quantity.time(row.before))")
+      return judgement(.improved, "\(Self.change(row)) faster")
     case (.none, .none):
       return row.test.isSafe ? judgement(.pass) : judgement(.inconclusive, reasonNotToPass(row))
     }
   }
+
+  /// By how much a row has changed in the blocks that were judged: `4.8 %`.
+  private static func change(_ row: Row) -> String { Quantity.percent(abs((row.test.ratios.last ?? 1) - 1)) }
 
   /// Why a row in which no change was found does not pass.
   private func reasonNotToPass(_ row: Row) -> String {

@@ -30,7 +30,7 @@ extension GateReport {
     var table = TextTable(
       words: ["row"],
       numbers: [
-        "base", "ratio", "95 % interval", "Hodges-Lehmann", "p", "threshold", "at most", "control",
+        "base", "ratio", "95 % interval", "Hodges-Lehmann", "by stage", "p", "threshold", "at most", "control",
         "processes", "blocks", "faster",
       ], notes: ["verdict"])
     for judgement in result.judgements {
@@ -40,6 +40,7 @@ extension GateReport {
       table.append([
         "\(judgement.row)", Quantity.time(before), Quantity.ratio(comparison.ratio), interval ?? "n/a",
         Quantity.ratio(comparison.hodgesLehmann),
+        evidence.ratios.map(Quantity.ratio).joined(separator: ", "),
         evidence.slower.map { Quantity.fixed($0, places: 4) }.joined(separator: ", "),
         evidence.smallestEffect.map(Quantity.percent) ?? "n/a",
         evidence.greatestSlowDown.map { Quantity.ratio(1 + $0) } ?? "n/a",
@@ -50,7 +51,9 @@ extension GateReport {
     guard !table.rows.isEmpty else { return }
     page.parts.append(.heading("time"))
     page.parts.append(
-      .sentence("ratio: candidate over base; p: of each stage, that the candidate is slower; faster: blocks"))
+      .sentence(
+        "ratio: candidate over base, of all blocks and by stage; p: of each stage, that the candidate is slower; faster: blocks"
+      ))
     page.parts.append(
       .sentence(
         "threshold: the smallest change that could have been seen; at most: the greatest ratio that fits the blocks"))
@@ -83,10 +86,14 @@ extension GateReport {
 
 extension Judgement {
   /// By how much the number has changed: `+12.5 %`; empty where there are none.
+  ///
+  /// A time has changed as its verdict says: by the median over the blocks that were judged, not by that of all samples.
   var change: String {
+    if let judged = evidence?.ratios.last { return Self.signed(judged - 1) }
     guard let before, let after else { return "" }
     guard before != 0 else { return after == 0 ? "0 %" : "new" }
-    let share = (after - before) / abs(before)
-    return (share >= 0 ? "+" : "") + Quantity.percent(share)
+    return Self.signed((after - before) / abs(before))
   }
+
+  private static func signed(_ share: Double) -> String { (share >= 0 ? "+" : "") + Quantity.percent(share) }
 }
