@@ -73,6 +73,26 @@ struct MeasurementLoopTests {
     }
   }
 
+  /// The first three hundred samples and their preparations, of a thousand, are of another kind than the others.
+  @Test func allSamplesSettleWhetherTheClocksCostIsTakenOff() throws {
+    func timed(early: UInt64, later: UInt64) throws -> TimedSamples {
+      let workload = SyntheticWorkload(nodes: 10, seed: 1)
+      workload.leastTime = { $0 < 600 ? early : later }
+      var effort = Effort.brief
+      effort.timePerOperation = 60_000_000_000
+      effort.maximumSamples = 1_000
+      let loop = MeasurementLoop(
+        workload: workload, effort: effort, clock: ClockCalibration(cost: 1_500, step: 1), allocations: nil)
+      return try loop.time(.bump, by: nil)
+    }
+    let long = try timed(early: 2_500, later: 50_000)
+    #expect(long.rule == .each)
+    #expect(try #require(long.samples.min()) >= 2_500)
+    let short = try timed(early: 50_000, later: 2_500)
+    #expect(short.rule == .eachLessClock)
+    #expect(try #require(short.samples.min()) < 2_500)
+  }
+
   @Test(arguments: [TimingRule.each, .eachLessClock, .batch(16)])
   func aWantedNumberOfSamplesIsTaken(_ rule: TimingRule) throws {
     var effort = Effort.brief

@@ -31,6 +31,8 @@ final class SyntheticWorkload: Workload {
 
   /// What the first preparation has to do besides, such as dropping what is left of another operation.
   var beforeFirst: () -> Void = {}
+  /// Nanoseconds that the n-th call takes at least where it is a `bump`.
+  var leastTime: (_ call: Int) -> UInt64 = { _ in 0 }
 
   init(nodes: Int, seed: UInt64, lie: UInt64 = 0, repeats: Int = 1) {
     self.repeats = repeats
@@ -51,6 +53,8 @@ final class SyntheticWorkload: Workload {
     calls.append(Call(name: "perform", operation: operation))
     switch operation {
     case .bump:
+      let end = MonotonicClock.now() + leastTime(calls.count)
+      while MonotonicClock.now() < end {}
       let next = values[staged] &+ 1
       for _ in 0..<repeats {
         values[staged] = next

@@ -23,6 +23,8 @@ struct TimedSamples: Sendable {
 struct MeasurementLoop<W: Workload> {
   /// How many times the time of an operation may pass until a wanted number of samples is there.
   private static var patience: UInt64 { 4 }
+  /// How many samples say at most whether the others are timed in batches.
+  private static var earlySamples: Int { 256 }
 
   let workload: W
   let effort: Effort
@@ -74,38 +76,42 @@ struct MeasurementLoop<W: Workload> {
       first: first)
   }
 
-  /// Times samples by a rule that is settled from a few of them unless it is given: a given number, else until their time
-  /// is up.
+  /// Times samples by a rule that they settle themselves unless it is given: a given number, else until their time is up.
+  ///
+  /// A few early ones say whether there are to be batches, for these are taken otherwise; all of them say whether the
+  /// clock's cost is taken off, so that a row whose median is near the border is not on either side of it by chance.
   func time(_ operation: W.Operation, by given: TimingRule?, samples wanted: Int? = nil) throws -> TimedSamples {
-    let rule = try given ?? TimingRule.suiting(estimate(operation), batches: cold == nil)
+    var rule = try given ?? TimingRule.suiting(estimate(operation), batches: cold == nil)
     let before = ResourceUsage.current()
-    let samples: [UInt64] =
-      switch rule {
-      case .each: try timeEach(operation, less: 0, wanted)
-      case .eachLessClock: try timeEach(operation, less: UInt64(clock.cost.rounded()), wanted)
-      case .batch(let size): try timeBatches(operation, size: size, wanted)
-      }
+    var samples: [UInt64]
+    if case .batch(let size) = rule {
+      samples = try timeBatches(operation, size: size, wanted)
+    } else {
+      samples = try timeEach(operation, extent(wanted))
+      if given == nil { rule = TimingRule.suiting(typical(samples), batches: false) }
+      if rule == .eachLessClock { samples = samples.map { $0.less(clock) } }
+    }
     return TimedSamples(rule: rule, samples: samples, usage: ResourceUsage.current() - before)
   }
 
-  /// About how long a sample takes, in nanoseconds: the median of a few, less the clock's cost.
+  /// How long a sample takes, in nanoseconds: the median of some, less the clock's cost.
+  private func typical(_ times: [UInt64]) -> Double {
+    Quantile.median(times.map { Double($0) - clock.cost }) ?? 0
+  }
+
+  /// About how long a sample takes, as far as early ones say.
   private func estimate(_ operation: W.Operation) throws -> Double {
-    let times = try samples(of: operation, size: 1, Extent(time: effort.timePerOperation / 10, least: 1, most: 32)) {
+    typical(
+      try timeEach(operation, Extent(time: effort.timePerOperation / 10, least: 1, most: Self.earlySamples)))
+  }
+
+  /// Samples by themselves, with what it costs to read the clock.
+  private func timeEach(_ operation: W.Operation, _ extent: Extent) throws -> [UInt64] {
+    try samples(of: operation, size: 1, extent) {
       cold?.touch()
       let start = MonotonicClock.now()
       try workload.perform(operation)
       return MonotonicClock.now() - start
-    }
-    return Quantile.median(times.map { Double($0) - clock.cost }) ?? 0
-  }
-
-  private func timeEach(_ operation: W.Operation, less cost: UInt64, _ wanted: Int?) throws -> [UInt64] {
-    try samples(of: operation, size: 1, extent(wanted)) {
-      cold?.touch()
-      let start = MonotonicClock.now()
-      try workload.perform(operation)
-      let elapsed = MonotonicClock.now() - start
-      return elapsed > cost ? elapsed - cost : 0
     }
   }
 
