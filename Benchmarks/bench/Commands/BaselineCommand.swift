@@ -19,22 +19,15 @@ struct BaselineCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Where the baseline goes.", valueName: "file"), completion: Completions.json)
   var output = "results/baseline.json"
 
-  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var rows: RowOptions
 
   @Option(help: "The seed of the scenes and their edits.")
   var seed: UInt64 = 1
 
-  func validate() throws {
-    guard selection.concurrency == nil else {
-      throw ValidationError("--concurrency changes no work: a baseline is counted on one thread")
-    }
-    try selection.checkHasNoMode("a baseline is counted warm")
-  }
-
   func run() throws {
     try ReleaseBuild.handOver()
     try Export.check(output)
-    let plan = try Plan.counting(selection, seed: seed)
+    let plan = try Plan.counting(rows, seed: seed)
     let baseline = Baseline(try Measurement.result(of: plan, output: DefaultOutput.path()))
     for (name, outcome) in baseline.rows {
       if case .failed(let reason) = outcome {

@@ -47,7 +47,7 @@ struct CalibrateCommand: ParsableCommand {
   }
 
   private func shares() throws -> [Double] {
-    try SelectionOptions.list(slowDowns).map { item in
+    try RowOptions.list(slowDowns).map { item in
       guard let percent = Double(item), (0.1...100).contains(percent) else {
         throw ValidationError("--slow-downs '\(item)': give per cent from 0.1 to 100, as in 2,3,5,10")
       }
@@ -90,9 +90,10 @@ struct CalibrateCommand: ParsableCommand {
   /// Small scenes, so that a round takes seconds.
   private func makePlan() throws -> Plan {
     var options = selection
-    options.scene = options.scene ?? "login,form,chain"
-    options.nodes = options.nodes ?? "100"
-    var plan = try Plan.gated(options, profile: Profiles.gated, seed: 1, variants: [Profiles.gatedVariant])
+    options.rows.scene = options.rows.scene ?? "login,form,chain"
+    options.rows.nodes = options.rows.nodes ?? "100"
+    var plan = try Plan.gated(
+      try options.selection(blocks: nil, seed: 1), profile: Profiles.gated, variants: [Profiles.gatedVariant])
     plan.effort.timePerOperation = UInt64(time) * 1_000_000
     return plan
   }

@@ -154,7 +154,7 @@ struct GateCommand: ParsableCommand {
     if let name = result.first {
       file = try ResultStore.opening(name)
     } else {
-      let plan = try Plan.counting(selection, seed: stored.origin.seed)
+      let plan = try Plan.counting(selection.rows, seed: stored.origin.seed)
       // A selection leaves rows out on purpose.
       if !selection.given.isEmpty { expected = stored.cut(to: plan) }
       guard !expected.rows.isEmpty else {

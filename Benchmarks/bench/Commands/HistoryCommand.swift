@@ -57,7 +57,7 @@ struct ShowHistoryCommand: ParsableCommand {
     ]
     var kept = entries
     for (names, kind, path) in filters {
-      guard let names = names.map(SelectionOptions.list) else { continue }
+      guard let names = names.map(RowOptions.list) else { continue }
       let known = Set(entries.map { $0.row[keyPath: path] })
       if let unknown = names.first(where: { !known.contains($0) }) {
         let choice = known.sorted().joined(separator: ", ")

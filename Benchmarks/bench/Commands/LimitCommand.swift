@@ -128,7 +128,7 @@ struct LimitCommand: ParsableCommand {
   }
 
   private func makePlan(cpus: Int) throws -> LimitPlan {
-    let list = SelectionOptions.list
+    let list = RowOptions.list
     // Frames are what transitions have; anything else would be laid out in time without being seen.
     let frames = SceneOperation.allCases.filter(\.isFrame).map(\.rawValue)
     var catalog = SceneCatalog.catalog
@@ -150,7 +150,7 @@ struct LimitCommand: ParsableCommand {
   }
 
   private func numbers(_ text: String, _ option: String) throws -> [Int] {
-    try SelectionOptions.list(text).map { item in
+    try RowOptions.list(text).map { item in
       guard let number = Int(item) else { throw ValidationError("\(option) '\(item)': give whole numbers") }
       return number
     }

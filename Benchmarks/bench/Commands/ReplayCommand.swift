@@ -60,7 +60,7 @@ struct ReplayCommand: ParsableCommand {
       catalog.scenes = [.init(origin.scene, "a trace", size: .fixed(origin.nodes))]
       var omitted: [String] = []
       let selection = Selection(
-        operations: operation.map(SelectionOptions.list), variants: variant.map(SelectionOptions.list),
+        operations: operation.map(RowOptions.list), variants: variant.map(RowOptions.list),
         blocks: measurement.blocks,
         seed: origin.seed)
       var plan = try Plan(selection, of: profile, from: catalog, cpus: 1, omitted: &omitted)

@@ -90,7 +90,7 @@ struct RunCommand: ParsableCommand {
 
   /// Does what `bench limit` does with the options that both have.
   private func searchForLimits() throws {
-    guard profile == nil, selection.nodes == nil, selection.concurrency == nil, selection.mode == nil,
+    guard profile == nil, selection.rows.nodes == nil, selection.concurrency == nil, selection.mode == nil,
       measurement.blocks == nil, measurement.peerLimit == nil, resume == nil
     else {
       throw ValidationError(
@@ -98,7 +98,8 @@ struct RunCommand: ParsableCommand {
       )
     }
     let given: [(name: String, value: String?)] = [
-      ("--scene", selection.scene), ("--operation", selection.operation), ("--variant", selection.variant),
+      ("--scene", selection.rows.scene), ("--operation", selection.rows.operation),
+      ("--variant", selection.rows.variant),
       ("--seed", seed.map { "\($0)" }), ("--budget", budget.map { "\($0)" }), ("--output", measurement.result.output),
       ("--format", measurement.result.format.rawValue),
     ]

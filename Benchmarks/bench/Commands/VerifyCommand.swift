@@ -16,7 +16,7 @@ struct VerifyCommand: ParsableCommand {
         bench verify --scene feed,form --nodes 500
       """)
 
-  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var rows: RowOptions
 
   @Option(help: "The seed of the scenes and their edits.")
   var seed: UInt64 = 1
@@ -61,18 +61,11 @@ struct VerifyCommand: ParsableCommand {
     var omitted: [String] = []
     do {
       return try Plan(
-        try selection.selection(blocks: 1, seed: seed), of: profile, from: SceneCatalog.catalog, cpus: 1,
+        try rows.selection(blocks: 1, seed: seed), of: profile, from: SceneCatalog.catalog, cpus: 1,
         omitted: &omitted)
     } catch let error as PlanError {
       throw ValidationError(error.description)
     }
-  }
-
-  func validate() throws {
-    guard selection.concurrency == nil else {
-      throw ValidationError("--concurrency is for bench run: layouts are checked one at a time")
-    }
-    try selection.checkHasNoMode("layouts are checked, and not timed")
   }
 }
 

@@ -5,8 +5,9 @@ import ProcessMeters
 
 extension Plan {
   /// What is counted for a baseline: the smoke profile on one thread, with no more times than a reply has to hold.
-  static func counting(_ selection: SelectionOptions, seed: UInt64) throws -> Plan {
-    var plan = try gated(selection, profile: Profiles.gated, seed: seed, variants: nil)
+  static func counting(_ rows: RowOptions, seed: UInt64) throws -> Plan {
+    var plan = try gated(
+      try rows.selection(blocks: nil, seed: seed), profile: Profiles.gated, variants: nil)
     plan.blocks = 1
     plan.effort.timePerOperation = 1_000_000
     plan.effort.minimumSamples = 1
@@ -20,17 +21,15 @@ extension Plan {
   /// The serial cells of a profile under a selection.
   ///
   /// - Parameter variants: the variants where the selection names none; nil means all.
-  static func gated(
-    _ options: SelectionOptions, profile: String, seed: UInt64, variants: [String]?
-  ) throws -> Plan {
+  static func gated(_ selection: Selection, profile: String, variants: [String]?) throws -> Plan {
     var omitted: [String] = []
     do {
-      var selection = try options.selection(blocks: nil, seed: seed)
+      var selection = selection
       selection.variants = selection.variants ?? variants
       var plan = try Plan(
         selection, of: try Profiles.named(profile), from: SceneCatalog.catalog,
         cpus: CPUAffinity.current().value?.cpus.count ?? 1, omitted: &omitted)
-      if options.concurrency == nil { plan.cells.removeAll { $0.concurrency != .serial } }
+      if selection.concurrency == nil { plan.cells.removeAll { $0.concurrency != .serial } }
       return plan
     } catch let error as PlanError {
       throw ValidationError(error.description)

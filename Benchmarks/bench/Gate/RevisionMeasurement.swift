@@ -36,7 +36,8 @@ struct RevisionMeasurement {
     defer { folder.release() }
     let base = try RevisionBuild(revision)
     let whole = try Plan.gated(
-      selection, profile: profile ?? Profiles.gated, seed: 1, variants: [Profiles.gatedVariant])
+      try selection.selection(blocks: nil, seed: 1), profile: profile ?? Profiles.gated,
+      variants: [Profiles.gatedVariant])
     var (plan, missing) = whole.cut(to: try BenchInventory(of: base))
     guard !plan.cells.isEmpty, !plan.operations.isEmpty, !plan.variants.isEmpty else {
       throw GateError("\(revision) has nothing that could be compared")

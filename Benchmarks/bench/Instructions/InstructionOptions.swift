@@ -25,8 +25,9 @@ struct InstructionOptions: ParsableArguments {
       ("--scene", scenes.joined(separator: ",")), ("--nodes", nodes), ("--operation", operation),
       ("--variant", variant),
     ]
-    let options = try SelectionOptions.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] })
-    var plan = try Plan.gated(options, profile: Profiles.gated, seed: seed, variants: [Profiles.gatedVariant])
+    let rows = try RowOptions.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] })
+    var plan = try Plan.gated(
+      try rows.selection(blocks: nil, seed: seed), profile: Profiles.gated, variants: [Profiles.gatedVariant])
     plan.effort.timePerOperation = timed
     plan.effort.minimumSamples = 1
     // The time is the limit, however short a sample is.
