@@ -52,8 +52,8 @@ struct CompareCommand: ParsableCommand {
     help: ArgumentHelp("Where the results of --against go.", valueName: "folder"), completion: .directory)
   var output: String?
 
-  @Option(help: "How the comparison is written.")
-  var format: OutputFormat = .text
+  @Option(help: "How the comparison is written (default: text).")
+  var format: OutputFormat?
 
   @Option(
     help: ArgumentHelp("Writes the comparison as a page instead.", valueName: "file"),
@@ -73,6 +73,10 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
+    // Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+    guard format == nil || html == nil else {
+      throw ValidationError("--format says how the comparison is printed, and --html prints none")
+    }
     if let html { try Export.check(html, reading: files) }
     if let against { return try compare(with: against) }
     if files.count == 2 { return try compare(files[0], files[1]) }
@@ -95,7 +99,7 @@ struct CompareCommand: ParsableCommand {
       let source = HTMLPage.Source(name: URL(fileURLWithPath: file).lastPathComponent, report: report)
       return try Export.write(HTMLPage(source, comparing: names[1], with: names[0]).html, to: html)
     }
-    Terminal.print(format.render(VariantReport(report, of: names[1], with: names[0])))
+    Terminal.print((format ?? .text).render(VariantReport(report, of: names[1], with: names[0])))
   }
 
   private func compare(_ first: String, _ second: String) throws {
@@ -125,6 +129,6 @@ struct CompareCommand: ParsableCommand {
       let sources = [base, other].map { HTMLPage.Source(name: $0.name, report: $0.report) }
       return try Export.write(HTMLPage(sources).html, to: html)
     }
-    Terminal.print(format.render(FileReport(base, other)))
+    Terminal.print((format ?? .text).render(FileReport(base, other)))
   }
 }
