@@ -26,6 +26,9 @@ enum SceneCatalog {
       return try SceneRun(scene, nodes: id.nodes, seed: id.seed, kernels: kernels, first: first)
     })
 
+  /// What is counted of their work: that of solvers, and the constraints that a layer is given.
+  static let counters = SolveStatistics().named.map(\.name) + ["constraints"]
+
   /// The same with the other solvers that can be measured.
   static var withPeers: WorkloadCatalog {
     var catalog = catalog

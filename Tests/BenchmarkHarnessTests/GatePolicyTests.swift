@@ -81,6 +81,40 @@ struct GatePolicyTests {
     } throws: { "\($0)".contains(words) }
   }
 
+  private static func ignoring(_ pattern: String) -> String {
+    "{\"version\": 1, \"rows\": [{}, {\"ignored\": [\"time\", \"\(pattern)\"]}]}"
+  }
+
+  @Test(arguments: [
+    "time", "p99*", "missed-frames", "live-bytes", "*", "w*", "work *", "work piv*", "work ?ows", "?ayout",
+  ])
+  func patternsOfSignalsAreRead(_ pattern: String) throws {
+    let bytes = [UInt8](Self.ignoring(pattern).utf8)
+    #expect(try GatePolicy(bytes, name: "policy").rows[1].ignored == [Glob("time"), Glob(pattern)])
+    #expect(try GatePolicy(bytes, name: "policy", counters: ["pivots", "rows"]).rows[1].ignored.count == 2)
+  }
+
+  /// A misspelt signal would go on being judged, and whoever wrote it would not be told.
+  @Test(arguments: [
+    ("tmie", "\"tmie\" (did you mean 'time'?): choose from time, p99, p99.9"),
+    ("work pivost", "\"work pivost\" (did you mean 'work pivots'?): choose from"),
+    ("work", "\"work\""), ("pivots", "\"pivots\""), ("", "\"\": choose from"), ("live_bytes?", "\"live_bytes?\""),
+  ])
+  func aMisspeltSignalIsRefused(_ pattern: String, words: String) {
+    #expect {
+      try GatePolicy([UInt8](Self.ignoring(pattern).utf8), name: "policy", counters: ["pivots", "rows"])
+    } throws: {
+      "\($0)".hasPrefix("policy, rows[1]: unknown signal " + words)
+        && "\($0)".hasSuffix("layout, work pivots, work rows")
+    }
+  }
+
+  /// Where nobody says what is counted, any name may be a counter's.
+  @Test func counters() throws {
+    _ = try policy(Self.ignoring("work pivost"))
+    #expect { try policy(Self.ignoring("pivots")) } throws: { "\($0)".hasSuffix("layout, work NAME") }
+  }
+
   @Test func sevenBlocksAreEnough() throws {
     #expect(try policy("{\"version\": 1, \"confirmingBlocks\": 7}").confirmingBlocks == 7)
   }

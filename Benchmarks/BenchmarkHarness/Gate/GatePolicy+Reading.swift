@@ -13,15 +13,15 @@ public struct PolicyError: Error, Hashable, CustomStringConvertible {
 extension GatePolicy {
   /// Reads a policy file.
   ///
-  /// - Throws: ``PolicyError`` for a file that cannot be read, and what ``init(_:name:)`` throws.
-  public init(reading path: String) throws(PolicyError) {
+  /// - Throws: ``PolicyError`` for a file that cannot be read, and what ``init(_:name:counters:)`` throws.
+  public init(reading path: String, counters: [String]? = nil) throws(PolicyError) {
     let bytes: [UInt8]
     do {
       bytes = try StoredFile.read(path)
     } catch {
       throw PolicyError("\(path) cannot be read: \(StoreError.reason(error))")
     }
-    try self.init(bytes, name: path)
+    try self.init(bytes, name: path, counters: counters)
   }
 
   /// Reads a policy.
@@ -29,9 +29,10 @@ extension GatePolicy {
   /// - Parameters:
   ///   - bytes: JSON.
   ///   - name: what the file is called in an error.
-  /// - Throws: ``PolicyError`` for what is no JSON, an unknown key, a value of another kind or out of range, a newer
-  ///   version, and a test that could never reject.
-  public init(_ bytes: [UInt8], name: String) throws(PolicyError) {
+  ///   - counters: the names of the counters of work that there are; nil where they are not known, and any may be one.
+  /// - Throws: ``PolicyError`` for what is no JSON, an unknown key or signal, a value of another kind or out of range, a
+  ///   newer version, and a test that could never reject.
+  public init(_ bytes: [UInt8], name: String, counters: [String]? = nil) throws(PolicyError) {
     self.init()
     let object: PolicyObject
     if let kind = FileKind.mistaken(bytes, for: .policy) { throw PolicyError("\(name) is no policy: \(kind)") }
@@ -57,7 +58,7 @@ extension GatePolicy {
     improvementFails = try object.truth("improvementFails") ?? improvementFails
     inconclusiveFails = try object.truth("inconclusiveFails") ?? inconclusiveFails
     limits = try object.limits()
-    for row in try object.objects("rows") { rows.append(try Override(row)) }
+    for row in try object.objects("rows") { rows.append(try Override(row, counters)) }
     try checkStages(name)
   }
 
@@ -80,7 +81,7 @@ extension GatePolicy {
 }
 
 extension GatePolicy.Override {
-  fileprivate init(_ object: PolicyObject) throws(PolicyError) {
+  fileprivate init(_ object: PolicyObject, _ counters: [String]?) throws(PolicyError) {
     self.init()
     try object.refuseKeys(
       except: ["scene", "nodes", "operation", "variant", "limits", "ignored", "layoutMayDiffer", "reason"])
@@ -90,8 +91,30 @@ extension GatePolicy.Override {
     variant = Glob(try object.text("variant") ?? "*")
     limits = try object.limits()
     ignored = try object.texts("ignored")?.map { Glob($0) } ?? []
+    if let stray = ignored.first(where: { !$0.fitsSignal(counters) }) {
+      throw .unknownSignal(stray.pattern, counters, in: object.place)
+    }
     layoutMayDiffer = try object.truth("layoutMayDiffer")
     reason = try object.text("reason")
+  }
+}
+
+extension Glob {
+  /// Whether some signal fits the pattern.
+  fileprivate func fitsSignal(_ counters: [String]?) -> Bool {
+    if Signal.others.contains(where: { matches($0.description) }) { return true }
+    guard let counters else { return pattern.hasPrefix("work ") || matches("work ") }
+    return counters.contains { matches(Signal.work($0).description) }
+  }
+}
+
+extension PolicyError {
+  fileprivate static func unknownSignal(_ name: String, _ counters: [String]?, in place: String) -> PolicyError {
+    let work = (counters ?? []).map { Signal.work($0).description }
+    let others = Signal.others.map(\.description)
+    let known = (others + (counters == nil ? ["work NAME"] : work)).joined(separator: ", ")
+    let hint = NearestName.hint(name, among: others + work)
+    return PolicyError("\(place): unknown signal \"\(name)\"\(hint): choose from \(known)")
   }
 }
 

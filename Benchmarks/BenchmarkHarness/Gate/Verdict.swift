@@ -38,6 +38,11 @@ public enum Signal: Hashable, Sendable {
   case missedFrames
 }
 
+extension Signal {
+  /// Every signal but counters of work, of which there are as many as the program has.
+  static let others: [Signal] = [.time, .p99, .p999, .missedFrames, .allocations, .liveBytes, .instructions, .layout]
+}
+
 extension Signal: CustomStringConvertible {
   /// As in a policy and in every output: `work pivots`, `live-bytes`.
   public var description: String {

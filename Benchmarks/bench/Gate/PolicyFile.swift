@@ -12,7 +12,7 @@ enum PolicyFile {
     let found = path ?? [package, name].compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0) }
     guard let found else { return GatePolicy() }
     do {
-      return try GatePolicy(reading: found)
+      return try GatePolicy(reading: found, counters: SceneCatalog.counters)
     } catch {
       throw ValidationError(error.description)
     }
