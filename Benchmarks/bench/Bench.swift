@@ -67,7 +67,10 @@ struct Bench: ParsableCommand {
   /// A mistake on the command line is one line on standard error and status 1; help is neither.
   private static func end(with error: any Error) -> Never {
     switch exitCode(for: error) {
-    case .success: exit(withError: error)
+    case .success:
+      let text = fullMessage(for: error)
+      if !text.isEmpty { Terminal.print(Completions.completed(text) + "\n") }
+      Foundation.exit(ExitStatus.success.rawValue)
     case .validationFailure:
       Terminal.complain(error is ValidationError ? message(for: error) : parserMessage(for: error))
       Foundation.exit(ExitStatus.usage.rawValue)
