@@ -4,5 +4,5 @@
 # print_help FILE: prints that comment without its marks.
 print_help() { awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$1"; }
 
-# asks_for_help ARGUMENT...: whether the first argument does.
-asks_for_help() { [[ ${1-} == -h || ${1-} == --help ]]; }
+# answer_help FILE ARGUMENT...: where the first argument asks for it, prints that comment and succeeds.
+answer_help() { [[ ${2-} == -h || ${2-} == --help ]] && print_help "$1"; }

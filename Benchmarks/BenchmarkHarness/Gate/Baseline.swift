@@ -73,10 +73,8 @@ public struct Baseline: Hashable, Sendable {
 
   /// The operations that were counted before a row's in the same process.
   func operations(before row: RowName) -> [String] {
-    rows.lazy.filter { name, outcome in
-      guard case .counted = outcome else { return false }
-      return name.cell == row.cell && name.variant == row.variant
-    }.map(\.name.operation).prefix { $0 != row.operation }.map(\.self)
+    row.operationsBefore(
+      among: rows.lazy.filter { if case .counted = $0.outcome { true } else { false } }.map(\.name))
   }
 
   /// Some of the rows.

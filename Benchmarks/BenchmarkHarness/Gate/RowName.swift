@@ -33,6 +33,14 @@ public struct RowName: Codable, Hashable, Sendable {
       concurrency: row.concurrency, mode: row.mode)
   }
 
+  /// The operations that were done before this row's in the same process.
+  ///
+  /// - Parameter done: the rows that were done, in their order.
+  func operationsBefore(among done: some Sequence<RowName>) -> [String] {
+    done.lazy.filter { $0.cell == cell && $0.variant == variant }.map(\.operation).prefix { $0 != operation }
+      .map(\.self)
+  }
+
   /// The scene, its size, the concurrency and the mode.
   var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency, mode: mode) }
 }

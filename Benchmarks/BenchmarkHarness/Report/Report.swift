@@ -101,11 +101,9 @@ public struct Report: Sendable {
 
   /// The operations that were measured before that of a row in the same process.
   func operations(before index: Int) -> [String] {
-    let row = file.rows[index]
-    return file.rows.indices.lazy.filter { place in
-      guard case .measured = outcomes[place] else { return false }
-      return file.rows[place].cell == row.cell && file.rows[place].variant == row.variant
-    }.map { file.rows[$0].operation }.prefix { $0 != row.operation }.map(\.self)
+    RowName(file.rows[index]).operationsBefore(
+      among: zip(file.rows, outcomes).lazy.filter { if case .measured = $0.1 { true } else { false } }
+        .map { RowName($0.0) })
   }
 
   /// Whether every row that has an operation has times, and no repetition was lost.
