@@ -17,14 +17,12 @@ enum ChildProgram {
     try process.run()
     let group = -process.processIdentifier
     let isInterrupted = Mutex(false)
-    let sources = Interruption.sources { number in
-      isInterrupted.withLock { $0 = true }
-      // A program ignores what this process ignored when it began.
-      kill(group, ignored.contains(number) ? SIGKILL : number)
-    }
-    process.waitUntilExit()
-    for source in sources { source.cancel() }
-    for number in Interruption.signals where !ignored.contains(number) { _ = signal(number, SIG_DFL) }
+    Interruption.listening(
+      { number in
+        isInterrupted.withLock { $0 = true }
+        // A program ignores what this process ignored when it began.
+        kill(group, ignored.contains(number) ? SIGKILL : number)
+      }, during: { process.waitUntilExit() })
     if isInterrupted.withLock({ $0 }) {
       Terminal.complain("interrupted")
       throw ExitStatus.interrupted.code

@@ -6,6 +6,26 @@ import Synchronization
 
 /// Runs asynchronous work from a synchronous command, and cancels it on Ctrl-C and when the terminal goes.
 enum Interruption {
+  /// What asks a process to end.
+  static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Is told the signal that asks this process to end, on another thread.
+  typealias Listener = @Sendable (Int32) -> Void
+
+  /// Who is told of signals.
+  private struct State {
+    /// Whoever is at work; nil between two works.
+    var listener: Listener?
+    /// Whether somebody was told: the process ends by itself then, in good order.
+    var isInterrupted = false
+  }
+
+  private static let state = Mutex(State())
+  /// One for each signal, as long as the process lives.
+  ///
+  /// A source that is made again while the one before it is being taken down leaves the signal ignored, and is told nothing.
+  private static let sources = Mutex<[any DispatchSourceSignal]>([])
+
   /// Waits for the work's result.
   ///
   /// SIGINT, SIGTERM and SIGHUP cancel it; it is expected to end soon after, in good order. Under `nohup`, SIGHUP stays
@@ -24,30 +44,40 @@ enum Interruption {
       outcome.withLock { $0 = result }
       done.signal()
     }
-    let sources = sources { _ in task.cancel() }
-    done.wait()
-    for source in sources { source.cancel() }
+    listening({ _ in task.cancel() }, during: { done.wait() })
     return outcome.withLock { $0 }
   }
 
-  /// Has a handler called, until the sources are cancelled, when this process is asked to end by SIGINT, SIGTERM or SIGHUP; it
-  /// ignores them otherwise, from here on.
+  /// Does something, and has a listener told meanwhile when this process is asked to end, which does not end it then.
   ///
-  /// - Parameter handler: is told the signal, on another thread.
-  static func sources(_ handler: @escaping @Sendable (Int32) -> Void) -> [any DispatchSourceSignal] {
+  /// From the first time on, a signal that comes while nobody listens ends the process, unless it is ending already.
+  static func listening<Value>(_ listener: @escaping Listener, during work: () throws -> Value) rethrows -> Value {
+    state.withLock { $0.listener = listener }
+    sources.withLock { if $0.isEmpty { $0 = makeSources() } }
+    defer { state.withLock { $0.listener = nil } }
+    return try work()
+  }
+
+  private static func makeSources() -> [any DispatchSourceSignal] {
     signals.compactMap { number in
       if number == SIGHUP, ProcessSignals.ignores(number) { return nil }
-      // The source sees the signal only where the process itself ignores it.
-      _ = signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { handler(number) }
+      source.setEventHandler { tell(number) }
       source.resume()
       return source
     }
   }
 
-  /// What asks a process to end.
-  static let signals = [SIGINT, SIGTERM, SIGHUP]
+  private static func tell(_ number: Int32) {
+    let (listener, isEnding) = state.withLock { state in
+      defer { state.isInterrupted = state.isInterrupted || state.listener != nil }
+      return (state.listener, state.isInterrupted)
+    }
+    if let listener { return listener(number) }
+    if isEnding { return }
+    Terminal.complain("interrupted")
+    _exit(ExitStatus.interrupted.rawValue)
+  }
 
   /// Waits for the work's result, as a command does that keeps nothing: Ctrl-C ends it with its status, what fails with a
   /// line of words.

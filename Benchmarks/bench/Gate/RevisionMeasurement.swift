@@ -26,6 +26,10 @@ struct RevisionMeasurement {
     against revision: String, _ selection: SelectionOptions, profile: String?, policy: GatePolicy, keepsSamples: Bool,
     isRealtime: Bool, output: String?
   ) throws {
+    // Before a build of minutes.
+    let whole = try Plan.gated(
+      try selection.selection(blocks: nil, seed: 1), profile: profile ?? Profiles.gated,
+      variants: [Profiles.gatedVariant])
     let path = output ?? DefaultOutput.path().replacing(".json", with: "")
     let folder: ClaimedFolder
     do {
@@ -35,9 +39,6 @@ struct RevisionMeasurement {
     }
     defer { folder.release() }
     let base = try RevisionBuild(revision)
-    let whole = try Plan.gated(
-      try selection.selection(blocks: nil, seed: 1), profile: profile ?? Profiles.gated,
-      variants: [Profiles.gatedVariant])
     var (plan, missing) = whole.cut(to: try BenchInventory(of: base))
     guard !plan.cells.isEmpty, !plan.operations.isEmpty, !plan.variants.isEmpty else {
       throw GateError("\(revision) has nothing that could be compared")
