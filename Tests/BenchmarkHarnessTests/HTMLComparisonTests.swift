@@ -37,7 +37,8 @@ struct HTMLComparisonTests {
   func captionsOfRatiosFit(_ name: String) async throws {
     let files = [(name, try await file(100_000)), ("b.json", try await file(200_000))]
     let page = PageReader(HTMLPage(files.map { .init(name: $0.0, report: Report($0.1)) }).html)
-    let chart = try #require(try #require(page.element("differences")).all("svg").first)
+    let part = try #require(page.element("differences"))
+    let chart = try #require(part.all("svg").first)
     let caption = try #require(chart.all("text").first { $0.text.contains("below 1 is faster") })
     #expect(caption.text == (name == "a.json" ? "b.json / a.json" : "ratio") + ", below 1 is faster")
     let middle = try #require(caption.attributes["x"].flatMap(Double.init))

@@ -63,7 +63,7 @@ struct BoundFlipTests {
     var random = SplitMix64(seed: UInt64(seed))
     let count = 1 + 2 * Int(random.next() % 40)
     var sizes = (0..<count).map { _ in Double(random.next() % 1000) }
-    var columns = try Columns(kernels, contents: sizes, isFilling: false)
+    let columns = try Columns(kernels, contents: sizes, isFilling: false)
     var changes = ChangeSet()
     for _ in 0..<8 {
       let median = sizes.sorted()[count / 2]
