@@ -101,6 +101,7 @@ extension ConstraintSystem {
         let variable = blocks.planVariable(block, k)
         let row = blocks.planRow(block, k)
         let force = Rounded(share, scale: max(scale, Float(share.magnitude)))
+        if force.isNoise { continue }
         exert(force / rows.records[row].coefficient(of: variable), by: row, except: variable)
       }
     }
