@@ -45,10 +45,10 @@ struct RowOptions: ParsableArguments {
     }
   }
 
-  /// The items of a list that is separated by commas.
+  /// The items of a list that is separated by commas; one that is empty for a list without any, so that it is refused as
+  /// every unknown item is.
   static func list(_ text: String) -> [String] {
-    text.split(separator: ",", omittingEmptySubsequences: true).map {
-      String($0).trimmingCharacters(in: .whitespaces)
-    }
+    let items = text.split(separator: ",").map { String($0).trimmingCharacters(in: .whitespaces) }
+    return items.isEmpty ? [""] : items
   }
 }

@@ -344,4 +344,44 @@ struct SmallHardSystemTests {
     #expect(abs(solver.value(of: v[15]) - 80) <= 1e-6)
     #expect(abs(solver.value(of: v[13]) - 0.001 * solver.value(of: v[11])) <= 1e-6)
   }
+
+  /// The same for the rows that a block's plan computes by: beside a share of a thousandth, 1e-16 tied with every breakpoint.
+  @Test("A share that is rounding does not stop a step", arguments: KernelVariant.allCases)
+  func roundingInAPlan(_ kernels: KernelVariant) throws {
+    var system = System(kernels)
+    let solver = system.solver
+    var v: [Variable] = []
+    func make(_ initial: Double, _ stay: StayRank = .position, _ reference: Int? = nil) {
+      v.append(solver.makeVariable(initial: initial, stay: stay, relativeTo: reference.map { v[$0] }))
+    }
+    make(0)
+    make(8, .position, 0)
+    make(0, .size)
+    make(4, .position, 0)
+    make(0, .size)
+    make(3, .position, 3)
+    make(10, .size)
+    make(16, .position, 3)
+    make(0, .size)
+    make(9, .position, 3)
+    make(0, .size)
+    system.add(v[4] - 0.001 * v[2] == 0)
+    system.add((v[4] - 20 <= 0).priority(251))
+    system.add(1 * v[6] >= 0)
+    system.add(v[9] + v[10] - v[3] - v[4] + 4 == 0)
+    system.add((v[10] - 110 >= 0).priority(751))
+    system.add(v[1] - v[0] - 4 == 0)
+    system.add(v[7] - v[5] - v[6] - 8 == 0)
+    system.add((v[8] - 331.0 / 3 <= 0).priority(999))
+    system.add(v[10] - 1.0 / 3 * v[8] == 0)
+    system.add(v[5] - v[3] - 4 == 0)
+    system.add(v[3] - v[1] - v[2] - 8 == 0)
+    system.add(v[9] - v[7] - v[8] - 8 == 0)
+    try system.apply()
+    system.changes.fix(v[4], to: 245)
+    try system.apply()
+    // The three sizes and the gaps make up 245; the third, a third of the second, wants more than the second may be.
+    #expect(abs(solver.value(of: v[8]) - 331.0 / 3) <= 1e-6)
+    #expect(abs(solver.value(of: v[6]) - (221 - 4 * 331.0 / 9)) <= 1e-6)
+  }
 }
