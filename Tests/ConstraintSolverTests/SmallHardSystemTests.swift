@@ -16,6 +16,14 @@ struct SmallHardSystemTests {
 
     func variables(_ count: Int) -> [Variable] { (0..<count).map { _ in solver.makeVariable() } }
 
+    /// Variables that stay near their initial values, some of them relative to one before.
+    func variables(from starts: [(initial: Double, stay: StayRank, reference: Int?)]) -> [Variable] {
+      starts.reduce(into: []) { made, start in
+        let reference = start.reference.map { made[$0] }
+        made.append(solver.makeVariable(initial: start.initial, stay: start.stay, relativeTo: reference))
+      }
+    }
+
     mutating func add(_ constraint: LinearConstraint, rank: Int32 = 0) {
       var constraint = constraint
       constraint.recoveryRank = rank
@@ -308,27 +316,11 @@ struct SmallHardSystemTests {
   func smallRatio(_ kernels: KernelVariant) throws {
     var system = System(kernels)
     let solver = system.solver
-    var v: [Variable] = []
-    func make(_ initial: Double, _ stay: StayRank = .position, _ reference: Int? = nil) {
-      v.append(solver.makeVariable(initial: initial, stay: stay, relativeTo: reference.map { v[$0] }))
-    }
-    make(0)
-    make(6, .position, 0)
-    make(0, .size)
-    make(10, .size)
-    make(0, .size)
-    make(0, .size)
-    make(17, .position, 0)
-    make(10, .size)
-    make(18, .position, 6)
-    make(0, .size)
-    make(6)
-    make(0, .size)
-    make(6, .position, 6)
-    make(10, .size)
-    make(6, .position, 12)
-    make(0, .size)
-    make(0, .size)
+    let v = system.variables(from: [
+      (0, .position, nil), (6, .position, 0), (0, .size, nil), (10, .size, nil), (0, .size, nil), (0, .size, nil),
+      (17, .position, 0), (10, .size, nil), (18, .position, 6), (0, .size, nil), (6, .position, nil), (0, .size, nil),
+      (6, .position, 6), (10, .size, nil), (6, .position, 12), (0, .size, nil), (0, .size, nil),
+    ])
     system.add(v[13] - 0.001 * v[11] == 0)
     system.add((v[15] - 80 >= 0).priority(750))
     system.add(v[10] - v[8] - v[9] - 8 == 0)
@@ -350,21 +342,10 @@ struct SmallHardSystemTests {
   func roundingInAPlan(_ kernels: KernelVariant) throws {
     var system = System(kernels)
     let solver = system.solver
-    var v: [Variable] = []
-    func make(_ initial: Double, _ stay: StayRank = .position, _ reference: Int? = nil) {
-      v.append(solver.makeVariable(initial: initial, stay: stay, relativeTo: reference.map { v[$0] }))
-    }
-    make(0)
-    make(8, .position, 0)
-    make(0, .size)
-    make(4, .position, 0)
-    make(0, .size)
-    make(3, .position, 3)
-    make(10, .size)
-    make(16, .position, 3)
-    make(0, .size)
-    make(9, .position, 3)
-    make(0, .size)
+    let v = system.variables(from: [
+      (0, .position, nil), (8, .position, 0), (0, .size, nil), (4, .position, 0), (0, .size, nil), (3, .position, 3),
+      (10, .size, nil), (16, .position, 3), (0, .size, nil), (9, .position, 3), (0, .size, nil),
+    ])
     system.add(v[4] - 0.001 * v[2] == 0)
     system.add((v[4] - 20 <= 0).priority(251))
     system.add(1 * v[6] >= 0)

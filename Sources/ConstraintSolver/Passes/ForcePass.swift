@@ -18,10 +18,7 @@ extension ConstraintSystem {
   /// - Parameter stopsAtAnchor: end at the first anchor with a large entry.
   mutating func forcePass(of index: RowIndex, stopsAtAnchor: Bool) -> ForceOutcome {
     beginForcePass()
-    let row = rows.records[index]
-    for lane in 0..<4 where row.variables[lane] != 0 {
-      contribute(Rounded(row.coefficients[lane]), to: VariableIndex(raw: row.variables[lane]))
-    }
+    contribute(rows.records[index], times: 1)
     let outcome = runForces(stopsAtAnchor: stopsAtAnchor)
     if case .complete = outcome { force.findLargestShare() }
     return outcome
@@ -32,6 +29,14 @@ extension ConstraintSystem {
     statistics.forcePasses += 1
     force.begin(count: variables.count)
     if force.pass == 1 { blocks.forgetForcePasses() }
+  }
+
+  /// Contributes a multiple of a row.
+  @inline(__always)
+  mutating func contribute(_ row: Row, times factor: Double) {
+    for lane in 0..<4 where row.variables[lane] != 0 {
+      contribute(row.coefficients[lane] * Rounded(factor), to: VariableIndex(raw: row.variables[lane]))
+    }
   }
 
   /// Takes the forces that were contributed from variable to variable.

@@ -144,10 +144,7 @@ extension ConstraintSystem {
     beginForcePass()
     for k in range {
       let flip = scratch.flips.flips[k]
-      let row = rows.records[flip.row]
-      for lane in 0..<4 where row.variables[lane] != 0 {
-        contribute(row.coefficients[lane] * Rounded(flip.change), to: VariableIndex(raw: row.variables[lane]))
-      }
+      contribute(rows.records[flip.row], times: flip.change)
     }
     guard case .complete = runForces(stopsAtAnchor: true) else { return false }
     force.findLargestShare()
@@ -165,14 +162,8 @@ extension ConstraintSystem {
   }
 
   private mutating func takeFlips(_ range: Range<Int>) {
+    moveWorkingMultipliers(sign: 1)
     let isTinged = scratch.step.hasStays
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = variables.records[entry.variable].matched
-      multipliers.add(-entry.share, scratch.step, to: &rows.sides[row].multiplier)
-      variables.suspect(entry.variable)
-      if isTinged { stays.tinged.append(row) }
-    }
     for k in range {
       let flip = scratch.flips.flips[k]
       if isTinged { stays.tinged.append(flip.row) }

@@ -45,9 +45,14 @@ extension ConstraintSystem {
   /// forces stay in balance.
   private mutating func moveMultipliers(_ index: RowIndex, sign: Double) {
     if scratch.step.isZero { return }
-    let isTinged = scratch.step.hasStays
-    if isTinged { stays.tinged.append(index) }
+    if scratch.step.hasStays { stays.tinged.append(index) }
     multipliers.add(Rounded(sign), scratch.step, to: &rows.sides[index].multiplier)
+    moveWorkingMultipliers(sign: sign)
+  }
+
+  /// Takes the step with the multipliers of the rows that the force pass came to.
+  mutating func moveWorkingMultipliers(sign: Double) {
+    let isTinged = scratch.step.hasStays
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let row = variables.records[entry.variable].matched
