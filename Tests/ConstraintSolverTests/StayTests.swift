@@ -9,14 +9,7 @@ struct StayTests {
     check(kernels, seed, SystemGenerator.script(seed: UInt64(seed)))
   }
 
-  /// Without optimisation, and with invariants checked after each batch, a seed takes ten times as long.
-  #if DEBUG
-    private static let layoutSeeds = 0..<40
-  #else
-    private static let layoutSeeds = 0..<240
-  #endif
-
-  @Test(arguments: LayoutScript.Structure.allCases, layoutSeeds)
+  @Test(arguments: LayoutScript.Structure.allCases, 0..<(Build.isOptimised ? 240 : 40))
   func soItDoesInLayouts(_ structure: LayoutScript.Structure, _ seed: Int) {
     let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar
     check(kernels, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))

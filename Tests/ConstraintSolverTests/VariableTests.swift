@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 @Suite("Variables: made, held, let go, removed")
@@ -73,13 +74,9 @@ struct VariableTests {
     #expect(try values(reserving: true) == values(reserving: false))
   }
 
-  /// Rows remember their places on the lists of their variables modulo 65,536; a debug build is too slow for as many.
+  /// Rows remember their places on the lists of their variables modulo 65,536; without optimisation, as many take too long.
   @Test func rowsOfOneVariableLeaveInAnyOrder() throws {
-    #if DEBUG
-      let lap = 256
-    #else
-      let lap = 65_536
-    #endif
+    let lap = Build.isOptimised ? 65_536 : 256
     let solver = Solver(kernels: .simd)
     let root = solver.makeVariable()
     let count = lap + 41
