@@ -84,12 +84,30 @@ struct Bench: ParsableCommand {
 extension Bench {
   /// What the parser says, in this program's voice; since it may not name what is accepted, with where that stands.
   private static func parserMessage(for error: any Error) -> String {
-    let message = message(for: error)
+    let lines = message(for: error).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let message = onOneLine(lines)
     let sentence = message.prefix(1).lowercased() + message.dropFirst(message.isEmpty ? 0 : 1)
     let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     let first = CommandLine.arguments.dropFirst().first
     let command = first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? RunCommand._commandName
+    if words.hasPrefix("unknown option '--scene'"), takesScenesAsArguments(command) {
+      return "unknown option '--scene': write bench \(command) feed for the scene feed; see bench \(command) --help"
+    }
     return "\(words)\(words.hasSuffix("?") ? " See" : "; see") bench \(command) --help"
+  }
+
+  /// A message of the parser that may end with a list of choices, each on a line of its own.
+  private static func onOneLine(_ lines: [String]) -> String {
+    let sentence = lines.first { !$0.hasPrefix("- ") } ?? ""
+    let choices = lines.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2) }.joined(separator: ", ")
+    return sentence.hasSuffix(":") ? "\(sentence) \(choices)" : lines.joined(separator: " ")
+  }
+
+  private static func takesScenesAsArguments(_ command: String) -> Bool {
+    let commands: [any ParsableCommand.Type] = [
+      InstructionsCommand.self, FlameCommand.self, RecordCommand.self, RenderCommand.self,
+    ]
+    return commands.contains { $0._commandName == command }
   }
 }
 

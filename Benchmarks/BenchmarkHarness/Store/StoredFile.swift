@@ -22,6 +22,8 @@ public enum StoredFile {
 
   /// The contents of a file that somebody has named.
   static func contents(of path: String) throws(StoreError) -> [UInt8] {
+    // A variable of a shell that is not set.
+    if path.isEmpty { throw StoreError("a file is named by nothing") }
     do {
       return try read(path)
     } catch {
