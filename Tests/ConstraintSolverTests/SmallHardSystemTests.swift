@@ -5,42 +5,9 @@ import Testing
 /// Each of them is small and was solved wrongly once, though many thousand random systems were solved right.
 @Suite("Small systems in which rounding or a long step decides")
 struct SmallHardSystemTests {
-  private struct System {
-    let solver: Solver
-    var names: [ConstraintID] = []
-    var changes = ChangeSet()
-
-    init(_ kernels: KernelVariant) {
-      solver = Solver(kernels: kernels)
-    }
-
-    func variables(_ count: Int) -> [Variable] { (0..<count).map { _ in solver.makeVariable() } }
-
-    /// Variables that stay near their initial values, some of them relative to one before.
-    func variables(from starts: [(initial: Double, stay: StayRank, reference: Int?)]) -> [Variable] {
-      starts.reduce(into: []) { made, start in
-        let reference = start.reference.map { made[$0] }
-        made.append(solver.makeVariable(initial: start.initial, stay: start.stay, relativeTo: reference))
-      }
-    }
-
-    mutating func add(_ constraint: LinearConstraint, rank: Int32 = 0) {
-      var constraint = constraint
-      constraint.recoveryRank = rank
-      names.append(solver.makeConstraintID())
-      changes.add(constraint, as: names[names.count - 1])
-    }
-
-    @discardableResult
-    mutating func apply() throws -> SolveReport {
-      defer { changes.removeAll() }
-      return try solver.apply(changes)
-    }
-  }
-
   @Test("A multiplier that is rounding does not hide a tie", arguments: KernelVariant.allCases, [false, true])
   func tieBehindRounding(_ kernels: KernelVariant, _ isReversed: Bool) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let v = system.variables(4)
     let constraints: [LinearConstraint] = [
       v[1] <= -3, v[2] == 0.5625 * v[3], (v[2] == v[0]).priority(750), (v[3] - v[1] + v[2] == 0).priority(750),
@@ -56,7 +23,7 @@ struct SmallHardSystemTests {
     "Long steps end at a vertex, so that two rows cannot pass multipliers to and fro", arguments: KernelVariant.allCases
   )
   func longStepsEndAtAVertex(_ kernels: KernelVariant) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let v = system.variables(6)
     system.add((-1 * v[0] == 49).priority(749))
     system.add((v[1] + v[4] == 72).priority(749))
@@ -78,7 +45,7 @@ struct SmallHardSystemTests {
   /// them that are not parallel.
   @Test("Rows that a long step has passed are looked at again", arguments: KernelVariant.allCases, 0..<40)
   func passedRows(_ kernels: KernelVariant, _ seed: Int) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let v = system.variables(19)
     func limit(_ upper: Int, _ lower: Int, by distance: Double, at priority: Priority = .required) -> LinearConstraint {
       (v[upper] - v[lower] >= distance).priority(priority)
@@ -103,7 +70,7 @@ struct SmallHardSystemTests {
     "Also where the values never move, for the next step takes back what one has begun",
     arguments: KernelVariant.allCases)
   func passedRowsThatStay(_ kernels: KernelVariant) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let v = system.variables(11)
     system.add((v[0] == 0).priority(251))
     system.add(v[1] - v[0] >= 0)
@@ -134,7 +101,7 @@ struct SmallHardSystemTests {
 
   @Test("What has come back from one conflict may still be part of another", arguments: KernelVariant.allCases)
   func partOfTwoConflicts(_ kernels: KernelVariant) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let v = system.variables(5)
     system.add(v[2] - v[4] == -7)
     system.add(v[2] >= v[0], rank: 2)
@@ -151,7 +118,7 @@ struct SmallHardSystemTests {
 
   @Test("What is left out comes back when the last that was in its way is removed", arguments: KernelVariant.allCases)
   func lastInTheWay(_ kernels: KernelVariant) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let v = system.variables(2)
     system.add(-1 * v[1] == 0, rank: 97_972)
     system.add(v[0] - v[1] == 0, rank: 45_483)
@@ -169,7 +136,7 @@ struct SmallHardSystemTests {
     "Steps are compared by what came together in them", arguments: KernelVariant.allCases,
     [0.999_999, 0.999_99, 0.999, 0.5])
   func nearlyEqualCoefficients(_ kernels: KernelVariant, _ share: Double) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let v = system.variables(5)
     system.add((v[2] == 0).priority(749))
     system.add(-share * v[3] - v[4] == 0)
@@ -186,7 +153,7 @@ struct SmallHardSystemTests {
 
   @Test("Many conflicts at once are tried again in proportion to their number", arguments: KernelVariant.allCases)
   func manyConflicts(_ kernels: KernelVariant) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let count = 3_000
     let v = system.variables(count)
     for variable in v {
@@ -208,7 +175,7 @@ struct SmallHardSystemTests {
   /// and meet again.
   @Test("Forces that meet again at every level are no rounding", arguments: KernelVariant.allCases, [177, 300])
   func forcesThatMeetAgain(_ kernels: KernelVariant, _ leaves: Int) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     struct Box {
       var top: Variable
       var height: Variable
@@ -247,7 +214,7 @@ struct SmallHardSystemTests {
 
   @Test("Constraints that need not hold are never a conflict", arguments: KernelVariant.allCases)
   func optionalConstraintsDoNotContradict(_ kernels: KernelVariant) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let v = system.variables(2)
     system.add((v[0] == 0).priority(500))
     system.add(1000 * v[1] == 1e7)
@@ -261,7 +228,7 @@ struct SmallHardSystemTests {
 
   @Test("Hidden by rounding, what has to give way is looked for afresh", arguments: KernelVariant.allCases)
   func staysDoNotContradict(_ kernels: KernelVariant) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let solver = system.solver
     let initial: [Int: Double] = [2: 1e6, 18: -1e6, 22: -1e6]
     var named: [Int: Variable] = [:]
@@ -294,7 +261,7 @@ struct SmallHardSystemTests {
 
   @Test("A variable that only meets a zero may be removed in the same change set")
   func removedBesideAZero() throws {
-    var system = System(.scalar)
+    var system = SmallSystem(.scalar)
     let v = system.variables(2)
     system.add(0 * v[0] + v[1] == 3)
     system.changes.remove(v[0])
@@ -304,7 +271,7 @@ struct SmallHardSystemTests {
 
   @Test("Coefficients whose sum is no number are refused")
   func sumsBeyondNumbers() {
-    var system = System(.scalar)
+    var system = SmallSystem(.scalar)
     let v = system.variables(1)
     system.add(1e308 * v[0] + 1e308 * v[0] == 3)
     #expect(throws: SolverError.invalidNumber(.infinity)) { try system.apply() }
@@ -314,7 +281,7 @@ struct SmallHardSystemTests {
   /// that of a required row, and an optional one to contradict it.
   @Test("A share that is rounding of a small ratio is none", arguments: KernelVariant.allCases)
   func smallRatio(_ kernels: KernelVariant) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let solver = system.solver
     let v = system.variables(from: [
       (0, .position, nil), (6, .position, 0), (0, .size, nil), (10, .size, nil), (0, .size, nil), (0, .size, nil),
@@ -340,7 +307,7 @@ struct SmallHardSystemTests {
   /// The same for the rows that a block's plan computes by: beside a share of a thousandth, 1e-16 tied with every breakpoint.
   @Test("A share that is rounding does not stop a step", arguments: KernelVariant.allCases)
   func roundingInAPlan(_ kernels: KernelVariant) throws {
-    var system = System(kernels)
+    var system = SmallSystem(kernels)
     let solver = system.solver
     let v = system.variables(from: [
       (0, .position, nil), (8, .position, 0), (0, .size, nil), (4, .position, 0), (0, .size, nil), (3, .position, 3),

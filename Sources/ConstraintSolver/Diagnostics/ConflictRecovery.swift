@@ -19,7 +19,9 @@ extension ConstraintSystem {
     report(members, victim: victim)
     statistics.recoveries += 1
     try leaveOut(victim)
-    if victim != index { queueCheck(of: index) }
+    if victim == index { return }
+    try withdrawIfInside(index)
+    queueCheck(of: index)
   }
 
   /// Whether an entering row and all that it is a combination of must hold: what need not would have given way, so it was

@@ -89,6 +89,7 @@ extension ConstraintSystem {
     pivotsAtStart = statistics.pivots
     degenerateSteps = 0
     primalSteps = 0
+    renewals = 0
     scratch.flips.forgetAttempts()
     withdrawals = 0
     usesLeastIndexRule = false

@@ -19,9 +19,7 @@ extension ConstraintSystem {
   mutating func forcePass(of index: RowIndex, stopsAtAnchor: Bool) -> ForceOutcome {
     beginForcePass()
     contribute(rows.records[index], times: 1)
-    let outcome = runForces(stopsAtAnchor: stopsAtAnchor)
-    if case .complete = outcome { force.findLargestShare() }
-    return outcome
+    return endForcePass(stopsAtAnchor: stopsAtAnchor)
   }
 
   /// Begins a pass without forces.
@@ -29,6 +27,13 @@ extension ConstraintSystem {
     statistics.forcePasses += 1
     force.begin(count: variables.count)
     if force.pass == 1 { blocks.forgetForcePasses() }
+  }
+
+  /// Takes the forces that were contributed to where they end.
+  mutating func endForcePass(stopsAtAnchor: Bool) -> ForceOutcome {
+    let outcome = runForces(stopsAtAnchor: stopsAtAnchor)
+    if case .complete = outcome { force.findLargestShare() }
+    return outcome
   }
 
   /// Contributes a multiple of a row.

@@ -141,16 +141,8 @@ extension ConstraintSystem {
 
   /// Whether the working set bears the forces of flips of one level; its combination is then in `force.entries`.
   private mutating func bears(_ range: Range<Int>) -> Bool {
-    beginForcePass()
-    for k in range {
-      let flip = scratch.flips.flips[k]
-      contribute(rows.records[flip.row], times: flip.change)
-    }
-    guard case .complete = runForces(stopsAtAnchor: true) else { return false }
-    force.findLargestShare()
+    guard case .complete = forcePass(ofFlips: range, stopsAtAnchor: true) else { return false }
     let unit = 1 / max(1, force.largestShare)
-    scratch.step.clear()
-    scratch.step.append(scratch.flips.flips[range.lowerBound].level, Rounded(1))
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
       let row = variables.records[entry.variable].matched
@@ -159,6 +151,19 @@ extension ConstraintSystem {
       if LexicographicVector.compare(scratch.candidate, scratch.step, unit: unit) <= 0 { return false }
     }
     return true
+  }
+
+  /// Writes the forces of flips of one level as a combination of rows of the working set; the step is then one unit of that
+  /// level.
+  mutating func forcePass(ofFlips range: Range<Int>, stopsAtAnchor: Bool) -> ForceOutcome {
+    scratch.step.clear()
+    scratch.step.append(scratch.flips.flips[range.lowerBound].level, Rounded(1))
+    beginForcePass()
+    for k in range {
+      let flip = scratch.flips.flips[k]
+      contribute(rows.records[flip.row], times: flip.change)
+    }
+    return endForcePass(stopsAtAnchor: stopsAtAnchor)
   }
 
   private mutating func takeFlips(_ range: Range<Int>) {

@@ -124,6 +124,8 @@ struct LexicographicVector: ~Copyable {
 struct MultiplierStore: ~Copyable {
   private var arena: Arena<MultiplierComponent>
   private var merged: Buffer<MultiplierComponent>
+  /// Whether a component has lost so many digits that it, or what was dropped for rounding, may be rounding or a force.
+  var isDoubtful = false
 
   init() {
     arena = Arena(filler: MultiplierComponent(level: .required, value: 0))
@@ -170,6 +172,7 @@ struct MultiplierStore: ~Copyable {
       } else {
         let own = component(run, i)
         let sum = own.number + factor * vector.components[j].number
+        if sum.isDoubtful { isDoubtful = true }
         if !sum.isNoise { merged.append(MultiplierComponent(level: own.level, number: sum)) }
         i += 1
         j += 1

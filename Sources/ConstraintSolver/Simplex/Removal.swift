@@ -68,13 +68,24 @@ extension ConstraintSystem {
     queueCheck(of: index)
   }
 
+  /// Withdraws a row outside the working set that a long step has left inside its interval.
+  ///
+  /// Only on its way in may it be there. If a conflict ends the way, and the row holds once another is left out, nothing
+  /// else would look at it again.
+  mutating func withdrawIfInside(_ index: RowIndex) throws(NumericalFailure) {
+    let isInside = rows.records[index].flags.isDisjoint(with: [.atLower, .atUpper])
+    if !isInside || !rows.records[index].match.isNone || rows.sides[index].multiplier.isZero { return }
+    withdraw(index)
+    try repairMultipliers(byOthers: false)
+  }
+
   /// Withdraws rows until every multiplier is in its interval.
   ///
   /// It ends: each withdrawal leaves one multiplier less outside the working set, and others take over before the first of them
   /// only, as often as a primal step may be taken.
   ///
   /// - Parameter byOthers: whether other rows may take over what a row bears too much.
-  private mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {
+  mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {
     var byOthers = byOthers
     while let variable = scratch.repairs.popLast() {
       while needsRepair(variable) {

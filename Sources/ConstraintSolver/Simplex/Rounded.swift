@@ -26,6 +26,12 @@ struct Rounded: BitwiseCopyable {
   @inline(__always)
   var isNoise: Bool { value.magnitude <= Tolerances.cancellation * Double(scale) }
 
+  /// Whether the value is as large as a force may be, and by its scale noise or little more.
+  @inline(__always)
+  var isDoubtful: Bool {
+    value.magnitude > Tolerances.leastDoubtful && value.magnitude <= Tolerances.doubt * Double(scale)
+  }
+
   @inline(__always)
   var reciprocal: Rounded {
     let inverse = 1 / value

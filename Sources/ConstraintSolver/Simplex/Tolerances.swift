@@ -11,6 +11,11 @@ enum Tolerances {
   /// A force, a share or a component of a multiplier that is smaller than this share of what came together in it has
   /// cancelled: some hundred roundings.
   static let cancellation = 1e-13
+  /// A component of a multiplier that is smaller than this share of what came together in it may be rounding or a force,
+  /// whatever its scale says: scales are bounds, and bounds of bounds grow faster than errors.
+  static let doubt = 1e-10
+  /// A component up to this is rounding where its scale says so.
+  static let leastDoubtful = 1e-9
   /// An anchor with an entry this large leaves at once: the rest of the force pass is not needed.
   static let anchorPivot = 1e-3
 

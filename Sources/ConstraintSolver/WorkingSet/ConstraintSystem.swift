@@ -52,6 +52,8 @@ struct ConstraintSystem: ~Copyable {
   var usesLeastIndexRule = false
   /// Primal steps taken in the present change set.
   var primalSteps = 0
+  /// How often the present change set had its multipliers renewed.
+  var renewals = 0
   /// Rows withdrawn in the present change set.
   var withdrawals = 0
   /// Pivots counted when the present change set began to be solved.

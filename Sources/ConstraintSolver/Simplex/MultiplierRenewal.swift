@@ -1,0 +1,65 @@
+internal import SolverKernels
+
+/// Multipliers without their history, where that has used up their digits.
+///
+/// Multipliers are accumulated, and each carries a bound of its rounding error. Where rows of a ratio of a thousandth meet, the
+/// bounds grow a thousandfold with each cancellation, far more than the errors do, until a force of 1 looks like rounding and
+/// is dropped. The rows outside the working set know better: each is at an end of its interval, and that is exact. What their
+/// forces ask of the working set, level by level, are the multipliers anew, at the price of one force pass a level.
+extension ConstraintSystem {
+  /// How often one change set has its multipliers renewed; what is in doubt then stays as it is.
+  private static var mostRenewals: Int { 8 }
+
+  /// Computes all multipliers from those of the rows outside the working set.
+  ///
+  /// What then lies outside its interval is repaired as after a removal; the rows withdrawn for it wait for their check.
+  mutating func renewMultipliers() throws(NumericalFailure) {
+    multipliers.isDoubtful = false
+    renewals += 1
+    if renewals > Self.mostRenewals { return }
+    listOutsideForces()
+    var start = 0
+    while start < scratch.flips.flips.count {
+      let end = scratch.flips.gather(from: start)
+      _ = forcePass(ofFlips: start..<end, stopsAtAnchor: false)
+      moveWorkingMultipliers(sign: 1)
+      noteForcesOnAnchors()
+      start = end
+    }
+    for k in 0..<rows.records.count {
+      let index = RowIndex(raw: Int32(truncatingIfNeeded: k))
+      let row = rows.records[index]
+      if row.flags.contains(.linked), !row.match.isNone, isOutsideInterval(index) { scratch.repairs.append(row.match) }
+    }
+    multipliers.isDoubtful = false
+    try repairMultipliers(byOthers: false)
+  }
+
+  /// Lists the multipliers of the rows outside the working set, and clears those of the rows of it.
+  private mutating func listOutsideForces() {
+    scratch.flips.flips.removeAll()
+    for k in 0..<rows.records.count {
+      let index = RowIndex(raw: Int32(truncatingIfNeeded: k))
+      let row = rows.records[index]
+      let run = rows.sides[index].multiplier
+      if run.isZero || !row.flags.contains(.linked) { continue }
+      if row.match.isNone {
+        let end = multipliers.component(run, 0)
+        scratch.flips.flips.append(.init(row: index, level: end.level, change: end.value))
+      } else {
+        multipliers.clear(&rows.sides[index].multiplier)
+        variables.suspect(row.match)
+      }
+    }
+  }
+
+  /// An anchor bears no force: where one arrives, rows have to give up theirs.
+  private mutating func noteForcesOnAnchors() {
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      let isAnchor = variables.records[entry.variable].matched.isNone
+      let isForce = entry.share.magnitude > Tolerances.leastDoubtful && !entry.share.isDoubtful
+      if isAnchor && isForce { scratch.repairs.append(entry.variable) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+#if DEBUG
+  import TestSupport
+  import Testing
+
+  @testable import ConstraintSolver
+
+  @Suite("Multipliers whose digits have run out")
+  struct RenewalTests {
+    /// Each cancellation of forces that two thousandths apart have made large takes three digits from what their multipliers
+    /// are known by, until a force of 1 counts as rounding.
+    @Test("They are computed anew, and the forces balance", arguments: KernelVariant.allCases)
+    func forcesBalanceAgain(_ kernels: KernelVariant) throws {
+      var system = SmallSystem(kernels)
+      let v = system.variables(from: [
+        (0, .position, nil), (0, .size, nil), (15, .position, 0), (10, .size, nil), (4, .position, 2), (0, .size, nil),
+        (20, .position, nil), (10, .size, nil), (7, .position, 4), (10, .size, nil), (10, .position, 4),
+        (10, .size, nil), (20, .position, 4), (0, .size, nil), (1, .position, nil), (10, .size, nil), (7, .position, 0),
+        (10, .size, nil), (7, .position, 16), (10, .size, nil),
+      ])
+      system.add(v[16] + v[17] - v[0] - v[1] + 4 == 0)
+      system.add(v[6] - v[4] - 4 == 0)
+      system.add((v[18] - v[16] - 8 == 0).priority(750))
+      system.add(1 * v[13] >= 0)
+      system.add(v[13] - v[11] == 0)
+      system.add(v[12] + v[13] - v[4] - v[5] + 4 == 0)
+      system.add(1 * v[19] >= 0)
+      system.add(v[2] - v[0] - 4 == 0)
+      system.add(v[11] - 0.0005 * v[9] == 0)
+      system.add(v[12] - v[10] - v[11] - 8 == 0)
+      system.add(v[10] - v[8] - v[9] - 8 == 0)
+      system.add((v[15] - 20 >= 0).priority(751))
+      system.add((v[5] - v[3] - 10 == 0).priority(750))
+      system.add(v[8] - v[6] - v[7] - 8 == 0)
+      system.add((v[9] - 40 >= 0).priority(750))
+      system.add((v[7] - 40 <= 0).priority(250))
+      system.add(1 * v[5] >= 0)
+      system.add(v[9] - 0.002 * v[7] == 0)
+      system.changes.fix(v[1], to: 600)
+      system.add(v[14] - v[2] - v[3] - 8 == 0)
+      system.add((v[7] - 40 >= 0).priority(751))
+      system.add((v[5] - 60 <= 0).priority(250))
+      system.add(v[18] + v[19] - v[16] - v[17] + 8 <= 0)
+      system.add(v[16] - v[14] - v[15] - 8 == 0)
+      try system.apply()
+      system.changes.setConstant(system.names[13], -40)
+      try system.apply()
+      system.changes.fix(v[1], to: 10)
+      try system.apply()
+      #expect(system.solver.system.checkInvariants() == [])
+    }
+
+    @Test("A row whose way in ends with a conflict does not stay on its way", arguments: KernelVariant.allCases)
+    func aConflictEndsTheWayIn(_ kernels: KernelVariant) throws {
+      var system = SmallSystem(kernels)
+      let v = system.variables(from: [
+        (0, .position, nil), (0, .size, nil), (1, .position, 0), (10, .size, nil), (15, .position, 2), (0, .size, nil),
+        (9, .position, nil), (10, .size, nil), (2, .position, 0), (10, .size, nil),
+      ])
+      system.add((v[3] - 20 >= 0).priority(751))
+      system.add(1 * v[7] >= 0)
+      system.add(v[8] - v[2] - v[3] - 8 == 0)
+      system.add((v[7] - 60 >= 0).priority(750))
+      system.add((v[6] - v[2] - 8 == 0).priority(250))
+      system.add((v[9] - 20 <= 0).priority(250))
+      system.add(v[4] + 0.5 * v[5] - v[2] - 0.5 * v[3] == 0)
+      system.add(1 * v[9] >= 0)
+      system.add(v[6] - v[2] - 8 >= 0)
+      system.changes.fix(v[0], to: 0)
+      system.add(v[2] - v[0] - 4 == 0)
+      system.add((v[8] + v[9] - v[0] - v[1] + 4 == 0).priority(800))
+      system.add(v[6] + v[7] - v[2] - v[3] + 8 <= 0)
+      try system.apply()
+      system.changes.fix(v[1], to: 10)
+      try system.apply()
+      system.changes.remove(system.names[6])
+      system.add(1 * v[5] >= 0)
+      system.add(v[4] - v[2] - 8 >= 0)
+      system.add(v[4] + v[5] - v[2] - v[3] + 8 <= 0)
+      system.add(v[4] + 0.5 * v[5] - v[2] - 0.5 * v[3] == 0)
+      try system.apply()
+      system.changes.setCoefficient(system.names[10], of: v[0], to: -0.999)
+      system.changes.setCoefficient(system.names[15], of: v[3], to: -2)
+      try system.apply()
+      #expect(system.solver.system.checkInvariants() == [])
+    }
+
+    /// What is renewed without need is what was there.
+    @Test("It changes no optimum", arguments: LayoutScript.Structure.allCases, 0..<30)
+    func renewalChangesNothing(_ structure: LayoutScript.Structure, _ seed: Int) throws {
+      let script = LayoutScript.script(seed: UInt64(seed), structure: structure)
+      let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar
+      let player = ScriptPlayer(script, kernels: kernels), renewing = ScriptPlayer(script, kernels: kernels)
+      for (number, batch) in script.batches.enumerated() {
+        let report = try player.play(batch)
+        renewing.solver.system.multipliers.isDoubtful = true
+        let other = try renewing.play(batch)
+        try #require(report.conflicts.count == other.conflicts.count, "seed \(seed), batch \(number)")
+        try #require(renewing.solver.system.renewals > 0)
+        try #require(renewing.solver.system.checkInvariants() == [], "seed \(seed), batch \(number)")
+        let distance = zip(player.values, renewing.values).map { ($0 - $1).magnitude }.max() ?? 0
+        try #require(distance <= 1e-6, "seed \(seed), batch \(number)")
+      }
+    }
+  }
+#endif
