@@ -144,17 +144,8 @@ extension ConstraintSystem {
 
   /// Takes what a step adds to the multiplier of a row off those of its combination, and notes which leave their interval.
   private mutating func balanceStep() {
-    let isTinged = scratch.step.hasStays
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = variables.records[entry.variable].matched
-      if !row.isNone {
-        multipliers.add(-entry.share, scratch.step, to: &rows.sides[row].multiplier)
-        variables.suspect(entry.variable)
-        if isTinged { stays.tinged.append(row) }
-      }
-      scratch.repairs.append(entry.variable)
-    }
+    moveWorkingMultipliers(sign: 1)
+    for k in 0..<force.entries.count { scratch.repairs.append(force.entries[k].variable) }
   }
 
   /// Lets the row of a breakpoint take over the force that is left, and the place in the working set.
