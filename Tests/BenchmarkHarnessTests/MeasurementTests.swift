@@ -51,17 +51,16 @@ struct MeasurementLoopTests {
   }
 
   /// The tree of a making is dropped when the next operation is prepared: that is none of its time.
-  @Test func whatIsLeftOfTheOperationBeforeTakesNoneOfTheTime() throws {
-    for rule in [TimingRule.each, .batch(16), nil] {
-      let workload = SyntheticWorkload(nodes: 10, seed: 1)
-      workload.beforeFirst = { MonotonicClock.sleep(until: MonotonicClock.now() + 300_000_000) }
-      var effort = Effort.brief
-      effort.timePerOperation = 200_000_000
-      effort.maximumSamples = 50
-      let loop = MeasurementLoop(
-        workload: workload, effort: effort, clock: ClockCalibration(cost: 20, step: 1), allocations: nil)
-      #expect(try loop.time(.bump, by: rule).samples.count == 50)
-    }
+  @Test(arguments: [TimingRule.each, .batch(16), nil])
+  func whatIsLeftOfTheOperationBeforeTakesNoneOfTheTime(_ rule: TimingRule?) throws {
+    let workload = SyntheticWorkload(nodes: 10, seed: 1)
+    workload.beforeFirst = { MonotonicClock.sleep(until: MonotonicClock.now() + 1_500_000_000) }
+    var effort = Effort.brief
+    effort.timePerOperation = 1_000_000_000
+    effort.maximumSamples = 50
+    let loop = MeasurementLoop(
+      workload: workload, effort: effort, clock: ClockCalibration(cost: 20, step: 1), allocations: nil)
+    #expect(try loop.time(.bump, by: rule).samples.count == 50)
   }
 
   @Test func aGivenRuleIsKept() throws {
@@ -73,24 +72,36 @@ struct MeasurementLoopTests {
     }
   }
 
-  /// The first three hundred samples and their preparations, of a thousand, are of another kind than the others.
-  @Test func allSamplesSettleWhetherTheClocksCostIsTakenOff() throws {
-    func timed(early: UInt64, later: UInt64) throws -> TimedSamples {
-      let workload = SyntheticWorkload(nodes: 10, seed: 1)
-      workload.leastTime = { $0 < 600 ? early : later }
-      var effort = Effort.brief
-      effort.timePerOperation = 60_000_000_000
-      effort.maximumSamples = 1_000
-      let loop = MeasurementLoop(
-        workload: workload, effort: effort, clock: ClockCalibration(cost: 1_500, step: 1), allocations: nil)
-      return try loop.time(.bump, by: nil)
+  /// Three hundred samples of one length and seven hundred of the other, in nanoseconds with 25 for the clock.
+  @Test(
+    arguments: [
+      (1_900, 2_100, TimingRule.each), (2_100, 1_900, .eachLessClock), (2_024, 2_024, .eachLessClock),
+    ] as [(UInt64, UInt64, TimingRule)])
+  func theMedianSettlesWhetherTheClocksCostIsTakenOff(few: UInt64, many: UInt64, rule: TimingRule) throws {
+    let times = Array(repeating: few, count: 300) + Array(repeating: many, count: 700)
+    let clock = ClockCalibration(cost: 25, step: 1)
+    let usage = ResourceUsage.current()
+    let settled = TimedSamples(each: times, rule: nil, clock: clock, usage: usage)
+    #expect(settled.rule == rule)
+    #expect(settled.samples == (rule == .each ? times : times.map { $0 - 25 }))
+    for given in [TimingRule.each, .eachLessClock] {
+      #expect(TimedSamples(each: times, rule: given, clock: clock, usage: usage).rule == given)
     }
-    let long = try timed(early: 2_500, later: 50_000)
-    #expect(long.rule == .each)
-    #expect(try #require(long.samples.min()) >= 2_500)
-    let short = try timed(early: 50_000, later: 2_500)
-    #expect(short.rule == .eachLessClock)
-    #expect(try #require(short.samples.min()) < 2_500)
+  }
+
+  /// Early samples take 3 ms and the others nothing, by a clock that costs 1 ms: no machine is slow enough to tell them
+  /// otherwise.
+  @Test func allSamplesSettleWhetherTheClocksCostIsTakenOff() throws {
+    let workload = SyntheticWorkload(nodes: 10, seed: 1)
+    workload.leastTime = { $0 < 600 ? 3_000_000 : 0 }
+    var effort = Effort.brief
+    effort.timePerOperation = 60_000_000_000
+    effort.maximumSamples = 1_000
+    let loop = MeasurementLoop(
+      workload: workload, effort: effort, clock: ClockCalibration(cost: 1_000_000, step: 1), allocations: nil)
+    let timed = try loop.time(.bump, by: nil)
+    #expect(timed.rule == .eachLessClock)
+    #expect(timed.samples.count == 1_000)
   }
 
   @Test(arguments: [TimingRule.each, .eachLessClock, .batch(16)])

@@ -16,6 +16,21 @@ struct TimedSamples: Sendable {
   var usage: ResourceUsage
 }
 
+extension TimedSamples {
+  /// Samples that were timed each by itself, in nanoseconds with the clock's cost.
+  ///
+  /// Where no rule is given, all of them say by their median whether that cost is taken off.
+  init(each times: [UInt64], rule given: TimingRule?, clock: ClockCalibration, usage: ResourceUsage) {
+    let rule = given ?? .suiting(clock.typical(times), batches: false)
+    self.init(rule: rule, samples: rule == .eachLessClock ? times.map { $0.less(clock) } : times, usage: usage)
+  }
+}
+
+extension ClockCalibration {
+  /// How long a sample takes, in nanoseconds: the median of some times, less the clock's cost.
+  fileprivate func typical(_ times: [UInt64]) -> Double { Quantile.median(times.map { Double($0) - cost }) ?? 0 }
+}
+
 /// Counts and times the operations of one workload, on the calling thread.
 ///
 /// Generic over the workload's type, so that a sample costs two readings of the clock and one call through the type's
@@ -81,27 +96,19 @@ struct MeasurementLoop<W: Workload> {
   /// A few early ones say whether there are to be batches, for these are taken otherwise; all of them say whether the
   /// clock's cost is taken off, so that a row whose median is near the border is not on either side of it by chance.
   func time(_ operation: W.Operation, by given: TimingRule?, samples wanted: Int? = nil) throws -> TimedSamples {
-    var rule = try given ?? TimingRule.suiting(estimate(operation), batches: cold == nil)
+    let early = try given ?? TimingRule.suiting(estimate(operation), batches: cold == nil)
     let before = ResourceUsage.current()
-    var samples: [UInt64]
-    if case .batch(let size) = rule {
-      samples = try timeBatches(operation, size: size, wanted)
-    } else {
-      samples = try timeEach(operation, extent(wanted))
-      if given == nil { rule = TimingRule.suiting(typical(samples), batches: false) }
-      if rule == .eachLessClock { samples = samples.map { $0.less(clock) } }
+    if case .batch(let size) = early {
+      let samples = try timeBatches(operation, size: size, wanted)
+      return TimedSamples(rule: early, samples: samples, usage: ResourceUsage.current() - before)
     }
-    return TimedSamples(rule: rule, samples: samples, usage: ResourceUsage.current() - before)
-  }
-
-  /// How long a sample takes, in nanoseconds: the median of some, less the clock's cost.
-  private func typical(_ times: [UInt64]) -> Double {
-    Quantile.median(times.map { Double($0) - clock.cost }) ?? 0
+    let times = try timeEach(operation, extent(wanted))
+    return TimedSamples(each: times, rule: given, clock: clock, usage: ResourceUsage.current() - before)
   }
 
   /// About how long a sample takes, as far as early ones say.
   private func estimate(_ operation: W.Operation) throws -> Double {
-    typical(
+    clock.typical(
       try timeEach(operation, Extent(time: effort.timePerOperation / 10, least: 1, most: Self.earlySamples)))
   }
 

@@ -2,7 +2,7 @@ internal import SolverKernels
 
 extension ConstraintSystem {
   /// What a combination of openings amounts to for the caller; `nil` if only variables of the solver's own move.
-  mutating func ambiguity(_ direction: DirectionSearch.Direction, of set: OpeningSet) -> Ambiguity? {
+  func ambiguity(_ direction: DirectionSearch.Direction, of set: OpeningSet) -> Ambiguity? {
     var moves: [VariableIndex: Double] = [:]
     var rates: [RowIndex: Double] = [:]
     var magnitudes: [RowIndex: Double] = [:]
@@ -35,14 +35,14 @@ extension ConstraintSystem {
   }
 
   /// A row that bears a force has an error that grows or shrinks as it moves.
-  private mutating func noteTrade(of row: RowIndex, in traded: inout Set<ConstraintID>) {
+  private func noteTrade(of row: RowIndex, in traded: inout Set<ConstraintID>) {
     if row.isNone || rows.sides[row].multiplier.isZero { return }
     traded.insert(rows.id(of: owner(of: row)))
   }
 
   /// Puts a direction into its final form: caller's variables, by place, the largest rate 1 or -1, and of the two senses
   /// of a reversible one that in which the first variable grows.
-  private mutating func ambiguity(
+  private func ambiguity(
     _ rates: [VariableIndex: Double], steps: ClosedRange<Double>, traded: [ConstraintID]
   ) -> Ambiguity? {
     let largest = rates.values.reduce(0) { max($0, $1.magnitude) }

@@ -70,7 +70,7 @@ extension ConstraintSystem {
   }
 
   /// The variables that are open now, by place; the lists of openings stay as they are.
-  private mutating func openVariables() -> [VariableIndex] {
+  private func openVariables() -> [VariableIndex] {
     var open: Set<VariableIndex> = []
     for k in 0..<variables.openings.listed.count { open.insert(variables.openings.listed[k]) }
     for k in 0..<variables.openings.suspects.count { open.insert(variables.openings.suspects[k]) }
@@ -108,7 +108,7 @@ extension ConstraintSystem {
     return place
   }
 
-  private mutating func coneRow(of index: RowIndex, sides: Sides, in set: inout OpeningSet) -> Int {
+  private func coneRow(of index: RowIndex, sides: Sides, in set: inout OpeningSet) -> Int {
     if let known = set.tightPlaces[index] { return known }
     let row = set.cone.addRow(sides: sides)
     set.tightPlaces[index] = row
@@ -117,7 +117,7 @@ extension ConstraintSystem {
   }
 
   /// The sides to which the row of an open variable may leave its target, or its anchor may move.
-  private mutating func freeSides(of variable: VariableIndex) -> Sides {
+  private func freeSides(of variable: VariableIndex) -> Sides {
     let index = variables.records[variable].matched
     if index.isNone || rows.sides[index].level.isStay { return .both }
     let side = rows.sides[index]
@@ -128,7 +128,7 @@ extension ConstraintSystem {
   /// The sides to which a row outside the working set may move from where it is.
   ///
   /// Off its target it may move either way, for a while.
-  private mutating func allowedSides(of index: RowIndex) -> Sides {
+  private func allowedSides(of index: RowIndex) -> Sides {
     let row = rows.records[index]
     if residual(row) != 0 { return .both }
     var sides: Sides = []

@@ -26,7 +26,7 @@ extension ConstraintSystem {
 
   /// Whether an entering row and all that it is a combination of must hold: what need not would have given way, so it was
   /// hidden by rounding.
-  private mutating func isCertificate(entering index: RowIndex) -> Bool {
+  private func isCertificate(entering index: RowIndex) -> Bool {
     if rows.sides[index].level > .required { return false }
     for k in 0..<force.entries.count {
       let row = variables.records[force.entries[k].variable].matched
@@ -36,7 +36,7 @@ extension ConstraintSystem {
   }
 
   /// The rows of a conflict, by index; partial sums stand for the constraints that they are parts of.
-  private mutating func conflictMembers(entering index: RowIndex) -> [RowIndex] {
+  private func conflictMembers(entering index: RowIndex) -> [RowIndex] {
     var members: Set<RowIndex> = [owner(of: index)]
     for k in 0..<force.entries.count {
       let entry = force.entries[k]
@@ -47,7 +47,7 @@ extension ConstraintSystem {
   }
 
   /// Who gives way: the highest rank, among equals the newest; never a fixed variable while there is a constraint.
-  private mutating func recoveryVictim(_ members: [RowIndex]) -> RowIndex? {
+  private func recoveryVictim(_ members: [RowIndex]) -> RowIndex? {
     members.filter { rows.identities[$0].state != .own }.max { first, second in
       let a = rows.identities[first]
       let b = rows.identities[second]

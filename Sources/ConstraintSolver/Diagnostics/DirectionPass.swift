@@ -61,7 +61,7 @@ extension ConstraintSystem {
   }
 
   /// The rate that the row of a variable gives it; zero where contributions cancel.
-  private mutating func rate(of variable: VariableIndex, unit: RowIndex) -> Double {
+  private func rate(of variable: VariableIndex, unit: RowIndex) -> Double {
     let index = variables.records[variable].matched
     let row = rows.records[index]
     let own = index == unit ? 1.0 : 0
@@ -72,7 +72,7 @@ extension ConstraintSystem {
   }
 
   /// How the activity of a row moves, and the sum of the magnitudes of what adds up to it.
-  mutating func activityRate(
+  func activityRate(
     of row: Row, except excluded: VariableIndex = .none
   ) -> (rate: Double, magnitude: Double) {
     var sum = 0.0

@@ -21,7 +21,7 @@ extension ConstraintSystem {
     if statistics.adoptions - adoptions != newRows.count { structureVersion += 1 }
   }
 
-  private mutating func heir(of old: RowIndex) -> RowIndex? {
+  private func heir(of old: RowIndex) -> RowIndex? {
     let record = rows.records[old]
     if record.variables.x == 0 { return nil }
     let shortest = shortestUses(of: record)
@@ -40,7 +40,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  private mutating func mayTakeOver(_ old: RowIndex, by heir: RowIndex) -> Bool {
+  private func mayTakeOver(_ old: RowIndex, by heir: RowIndex) -> Bool {
     let from = rows.sides[old]
     let to = rows.sides[heir]
     if from.multiplier.isZero { return true }

@@ -151,7 +151,7 @@ extension ConstraintSystem {
 
   /// Whether to take the removed rows out one after the other would cost more than to begin again: each may hold what others
   /// exert, and in a block what is left of it is made anew.
-  private mutating func isCheaperAfresh() -> Bool {
+  private func isCheaperAfresh() -> Bool {
     if doomedRows.count < 16 { return false }
     var cost = 0
     var linked = 0

@@ -68,7 +68,7 @@ extension ConstraintSystem {
   }
 
   /// The uses of the variables to be removed before the first edit, by constraints left out of conflicts too.
-  private mutating func initialUses(_ changes: ChangeSet) -> RemainingUses {
+  private func initialUses(_ changes: ChangeSet) -> RemainingUses {
     var remaining = RemainingUses()
     for case .removeVariable(let variable) in changes.edits { remaining.counts[variable] = 0 }
     for variable in Array(remaining.counts.keys) {
@@ -89,7 +89,7 @@ extension ConstraintSystem {
   }
 
   /// The variables of a constraint as it stands, behind partial sums too.
-  private mutating func callerVariables(of id: ConstraintID) -> [Variable] {
+  private func callerVariables(of id: ConstraintID) -> [Variable] {
     guard let index = rows.index(of: id) else { return [] }
     var found: [Variable] = []
     for row in [index] + (rows.splits[index]?.definitions ?? []) {

@@ -71,7 +71,7 @@ extension ConstraintSystem {
   }
 
   /// Refuses a batch of frames for the same reasons.
-  mutating func validate(_ batch: FrameBatch) throws(SolverError) {
+  func validate(_ batch: FrameBatch) throws(SolverError) {
     for k in 0..<batch.subjects.count {
       switch batch.subjects[k] {
       case .constant(let id): _ = try presentRow(id)
@@ -110,28 +110,28 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func validate(_ number: Double) throws(SolverError) {
+  private func validate(_ number: Double) throws(SolverError) {
     guard number.isFinite else { throw .invalidNumber(number) }
   }
 
-  private mutating func row(_ id: ConstraintID) throws(SolverError) -> RowIndex {
+  private func row(_ id: ConstraintID) throws(SolverError) -> RowIndex {
     guard let row = rows.index(of: id) else { throw .unknownConstraint(id) }
     return row
   }
 
-  private mutating func presentRow(_ id: ConstraintID) throws(SolverError) -> RowIndex {
+  private func presentRow(_ id: ConstraintID) throws(SolverError) -> RowIndex {
     let row = try row(id)
     guard rows.identities[row].state == .present else { throw .unknownConstraint(id) }
     return row
   }
 
-  private mutating func index(of variable: Variable) throws(SolverError) -> VariableIndex {
+  private func index(of variable: Variable) throws(SolverError) -> VariableIndex {
     guard let index = variables.index(of: variable) else { throw .unknownVariable(variable) }
     return index
   }
 
   /// The caller's row behind a row that defines a partial sum; any other row itself.
-  mutating func owner(of row: RowIndex) -> RowIndex {
+  func owner(of row: RowIndex) -> RowIndex {
     guard rows.records[row].flags.contains(.definition) else { return row }
     return rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
   }

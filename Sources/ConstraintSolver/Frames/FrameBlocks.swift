@@ -127,7 +127,7 @@ extension ConstraintSystem {
   }
 
   /// The product of a part of a row of a block's factor with the right side, summed in the order that kernels keep.
-  private mutating func frameFactorProduct(_ block: Block, row: Int, columns: Range<Int>) -> SIMD8<Double> {
+  private func frameFactorProduct(_ block: Block, row: Int, columns: Range<Int>) -> SIMD8<Double> {
     let first = blocks.factorPlace(block, row: Int32(row), column: 0)
     var sums = (SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>())
     for column in columns {

@@ -27,7 +27,7 @@ extension ConstraintSystem {
   }
 
   /// Whether the edits of a batch move values and do nothing else.
-  private mutating func canLookAhead(_ batch: FrameBatch) -> Bool {
+  private func canLookAhead(_ batch: FrameBatch) -> Bool {
     for subject in batch.subjects {
       guard let index = editedRow(subject) else { return false }
       let row = rows.records[index]
@@ -39,7 +39,7 @@ extension ConstraintSystem {
   }
 
   /// The row whose target a subject is; none for a variable that is not held so far.
-  private mutating func editedRow(_ subject: FrameBatch.Subject) -> RowIndex? {
+  private func editedRow(_ subject: FrameBatch.Subject) -> RowIndex? {
     switch subject {
     case .constant(let id): RowIndex(raw: id.slot)
     case .fixedVariable(let variable): variables.fixtures[VariableIndex(raw: variable.slot)]
@@ -171,7 +171,7 @@ extension ConstraintSystem {
   }
 
   /// The values of a variable in the frames of the last look ahead.
-  mutating func valuesAhead(of variable: VariableIndex) -> SIMD8<Double> {
+  func valuesAhead(of variable: VariableIndex) -> SIMD8<Double> {
     guard frames.isCurrent, let slot = slotAhead(of: variable) else {
       return SIMD8(repeating: variables.values[variable])
     }

@@ -160,7 +160,7 @@ extension ConstraintSystem {
   /// How many rows of a variable are searched for a limit.
   private static var limitSearch: Int32 { 16 }
 
-  private mutating func undetermined(in index: RowIndex) -> VariableIndex {
+  private func undetermined(in index: RowIndex) -> VariableIndex {
     let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {
       let variable = VariableIndex(raw: row.variables[lane])
@@ -169,7 +169,7 @@ extension ConstraintSystem {
     preconditionFailure("a row with one unknown has one")
   }
 
-  private mutating func busiestUnknown(in index: RowIndex) -> VariableIndex {
+  private func busiestUnknown(in index: RowIndex) -> VariableIndex {
     let row = rows.records[index]
     var best = VariableIndex.none
     for lane in 0..<4 where row.variables[lane] != 0 {
@@ -213,7 +213,7 @@ extension ConstraintSystem {
   }
 
   /// Whether a variable was made since the last change set.
-  private mutating func isFresh(_ variable: VariableIndex) -> Bool {
+  private func isFresh(_ variable: VariableIndex) -> Bool {
     variables.records[variable].flags.contains(.fresh)
   }
 

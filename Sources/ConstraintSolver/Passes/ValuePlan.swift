@@ -53,7 +53,7 @@ struct ValuePlan: ~Copyable {
 extension ConstraintSystem {
   /// Whether there is a plan of this working set that starts from the variables in `dirty`, in this order, and from at most as
   /// many others: of two constants that are animated together, one may stand still.
-  mutating func planApplies() -> Bool {
+  func planApplies() -> Bool {
     guard plan.isCompiled, plan.version == structureVersion, plan.origins.count <= 2 * dirty.count else { return false }
     var origin = 0
     for k in 0..<dirty.count {
@@ -65,7 +65,7 @@ extension ConstraintSystem {
   }
 
   /// Whether what is remembered for a plan are the variables in `dirty`, and this working set.
-  mutating func originsRepeat() -> Bool {
+  func originsRepeat() -> Bool {
     guard plan.version == structureVersion, plan.origins.count == dirty.count else { return false }
     for k in 0..<dirty.count where plan.origins[k] != dirty[k] { return false }
     return true

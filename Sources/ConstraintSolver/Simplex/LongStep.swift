@@ -180,7 +180,7 @@ extension ConstraintSystem {
     scratch.long.places[row] = Int32(scratch.long.lines.count)
   }
 
-  private mutating func line(of row: RowIndex) -> Int32 { scratch.long.places[row] - 1 }
+  private func line(of row: RowIndex) -> Int32 { scratch.long.places[row] - 1 }
 
   /// Gives all multipliers what the step brings them.
   private mutating func finishLongStep(sign: Double) {
@@ -240,8 +240,7 @@ extension ConstraintSystem {
 
   /// How far a row can move until a substitute, whose combination is in `force.entries`, has to stop it; negative where
   /// it could not.
-  private mutating func exactDistance(to substitute: Substitute, upwards: Bool, over variable: VariableIndex) -> Double
-  {
+  private func exactDistance(to substitute: Substitute, upwards: Bool, over variable: VariableIndex) -> Double {
     let record = rows.records[substitute.row]
     var gap = activity(record) - record.target
     for k in 0..<force.entries.count {

@@ -73,7 +73,7 @@ extension ConstraintSystem {
     return outcome
   }
 
-  private mutating func largestAnchor() -> VariableIndex? {
+  private func largestAnchor() -> VariableIndex? {
     var best: VariableIndex?
     var share = 0.0
     for k in 0..<force.entries.count {

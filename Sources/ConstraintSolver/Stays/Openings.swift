@@ -84,13 +84,13 @@ extension ConstraintSystem {
   }
 
   /// Whether a new target may open a row of the working set: no force tells on which side it is held.
-  mutating func mayOpen(_ index: RowIndex) -> Bool {
+  func mayOpen(_ index: RowIndex) -> Bool {
     if rows.records[index].flags.isEquality { return false }
     return multipliers.strongest(rows.sides[index].multiplier, before: .staySize) == nil
   }
 
   /// Whether a row outside the working set may be what holds one with the same terms on its free side.
-  mutating func mayHoldParallel(_ row: Row) -> Bool {
+  func mayHoldParallel(_ row: Row) -> Bool {
     let run = shortestUses(of: row)
     for position in 0..<min(run.count, Self.parallelSearch) {
       let other = variables.use(run, position)
@@ -103,7 +103,7 @@ extension ConstraintSystem {
   /// Whether the working set lets a variable's row, or its anchor, move off its target at no cost to any priority, nor to
   /// stays that come before those of a level.
   @inline(__always)
-  mutating func isOpen(_ variable: VariableIndex, at level: LevelKey) -> Bool {
+  func isOpen(_ variable: VariableIndex, at level: LevelKey) -> Bool {
     guard variables.records[variable].flags.contains(.open) else { return false }
     return level == .staySize || canMove(variable, before: level)
   }
@@ -111,7 +111,7 @@ extension ConstraintSystem {
   /// Whether the row of a variable, or its anchor, may move off its target at no cost, by itself alone.
   ///
   /// - Parameter level: the weakest level that is not looked at.
-  mutating func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
+  func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
     let index = variables.records[variable].matched
     if index.isNone || rows.sides[index].level >= level { return true }
     let row = rows.records[index]
@@ -129,7 +129,7 @@ extension ConstraintSystem {
 
   /// Whether a row outside the working set with the same terms and target stands on the free side of a row without a
   /// force: the size of a content, which resists both growth and compression, is decided.
-  private mutating func isHeldByParallel(_ row: Row) -> Bool {
+  private func isHeldByParallel(_ row: Row) -> Bool {
     let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
     let run = shortestUses(of: row)
     for position in 0..<min(run.count, Self.parallelSearch) {

@@ -28,7 +28,7 @@ extension ConstraintSystem {
   @inline(__always)
   static func stayWeight(of variable: VariableIndex) -> Double { 0.5 + share(of: variable, seed: 0) }
 
-  private mutating func valueBefore(_ variable: VariableIndex) -> Double {
+  private func valueBefore(_ variable: VariableIndex) -> Double {
     variables.saved[variable]?.number ?? variables.values[variable]
   }
 
@@ -54,7 +54,7 @@ extension ConstraintSystem {
   }
 
   /// The variable that a stay row holds: of its terms the one with coefficient 1.
-  private mutating func stayVariable(of index: RowIndex) -> VariableIndex {
+  private func stayVariable(of index: RowIndex) -> VariableIndex {
     let row = rows.records[index]
     return VariableIndex(raw: row.coefficients.x > 0 ? row.variables.x : row.variables.y)
   }

@@ -125,7 +125,7 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func nextReadyRow(_ next: inout Int) -> Int32? {
+  private func nextReadyRow(_ next: inout Int) -> Int32? {
     while next < scratch.elimination.ready.count {
       let row = scratch.elimination.ready[next]
       next += 1
@@ -134,7 +134,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  private mutating func unknown(of row: Int32) -> Int32 {
+  private func unknown(of row: Int32) -> Int32 {
     let record = rows.records[variables.records[scratch.search.members[Int(row)]].matched]
     for lane in 0..<4 where record.variables[lane] != 0 {
       let variable = VariableIndex(raw: record.variables[lane])
@@ -145,7 +145,7 @@ extension ConstraintSystem {
   }
 
   /// The growth of an unknown, 0 for what depends on no tear; `nil` if the row reads a member whose growth is past the limit.
-  private mutating func growth(of variable: VariableIndex, by row: Int32, limit: Float) -> Float? {
+  private func growth(of variable: VariableIndex, by row: Int32, limit: Float) -> Float? {
     let record = rows.records[variables.records[scratch.search.members[Int(row)]].matched]
     var sum: Float = 0
     for lane in 0..<4 where record.variables[lane] != 0 && record.variables[lane] != variable.raw {

@@ -74,7 +74,7 @@ extension ConstraintSystem {
   }
 
   /// Whether a block has a plan to do without, and so few members that a dense factor takes less than a fifth of a second.
-  mutating func canBeDense(_ block: Block) -> Bool { block.planCount > 0 && block.memberCount <= 512 }
+  func canBeDense(_ block: Block) -> Bool { block.planCount > 0 && block.memberCount <= 512 }
 
   private mutating func allocateBlock(growthLimit: Float) -> BlockIndex {
     planElimination(growthLimit: growthLimit)
