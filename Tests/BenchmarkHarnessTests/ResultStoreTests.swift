@@ -127,6 +127,17 @@ struct ResultStoreTests {
     #expect(throws: PolicyError("\(path) is no policy: \(mistaken)")) { try GatePolicy(reading: path) }
   }
 
+  /// As results of a repository are, for the raw ones are long.
+  @Test(arguments: [("fd377a585a00", "unpack it with xz -dk"), ("1f8b08", "unpack it with gunzip -k")])
+  func compressedFilesAreRecognised(start: String, way: String) throws {
+    let path = try temporaryFolder() + "/result.json.compressed"
+    let digits = Array(start)
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+    try Data(bytes + [1, 2, 3]).write(to: URL(fileURLWithPath: path))
+    #expect(message(path) == "FILE is no result file: it is compressed: \(way)")
+    #expect(throws: StoreError("\(path) is no baseline: it is compressed: \(way)")) { try BaselineStore.read(path) }
+  }
+
   @Test func pathsThatCannotBeReadAreNamed() throws {
     let folder = try temporaryFolder()
     #expect(message(folder + "/lost.json") == "FILE cannot be read: no such file or folder")

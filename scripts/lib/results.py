@@ -1,6 +1,7 @@
 """Result files of bench, as far as scripts need to understand them; the format is in docs/result-format.md."""
 
 import json
+import lzma
 from pathlib import Path
 
 FORMAT = "snap-layout benchmark result"
@@ -11,12 +12,20 @@ class Unreadable(Exception):
     """A file that is no result, and why."""
 
 
+def stem(path: Path) -> str:
+    """A file's name without its endings, packed or not."""
+    return path.with_suffix("").stem if path.suffix == ".xz" else path.stem
+
+
 def load(path: Path) -> dict:
-    """A result in its raw or its derived form."""
+    """A result in its raw or its derived form, unpacked where it ends in .xz."""
     try:
-        result = json.loads(path.read_text(encoding="utf-8"))
+        content = path.read_bytes()
+        result = json.loads(lzma.decompress(content) if path.suffix == ".xz" else content)
     except OSError as error:
         raise Unreadable(f"{path} cannot be read: {error.strerror or error}") from error
+    except lzma.LZMAError as error:
+        raise Unreadable(f"{path} cannot be unpacked: {error}") from error
     except (UnicodeDecodeError, json.JSONDecodeError) as error:
         raise Unreadable(f"{path} is no result of bench: not JSON, or cut off") from error
     if not isinstance(result, dict) or result.get("format") != FORMAT:

@@ -39,7 +39,7 @@ def _figures(loaded: list[tuple[Path, dict]], charts: list[str]) -> Iterator[tup
         for chart, figures in CHARTS_OF_ONE.items():
             if chart in charts:
                 for part, drawn in figures(result):
-                    yield unique(path.stem, chart, *([part] if part else [])), drawn, results.circumstances(result)
+                    yield unique(results.stem(path), chart, *([part] if part else [])), drawn, results.circumstances(result)
     if "history" in charts and len(loaded) > 1:
         for part, drawn in history.figures([result for _, result in loaded]):
             yield unique("history", part), drawn, ""

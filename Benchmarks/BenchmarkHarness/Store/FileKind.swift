@@ -6,6 +6,8 @@ enum FileKind: String {
   case baseline = "a baseline, which bench gate --baseline reads"
   case policy = "a policy, which bench gate --policy reads"
   case trace = "a trace, which bench replay plays"
+  case xz = "compressed: unpack it with xz -dk"
+  case gzip = "compressed: unpack it with gunzip -k"
 
   /// What a file is, in words; nil where it is not known, or is what was expected.
   static func mistaken(_ bytes: [UInt8], for expected: FileKind) -> String? {
@@ -15,6 +17,8 @@ enum FileKind: String {
 
   private static func kind(of bytes: [UInt8]) -> FileKind? {
     if bytes.starts(with: "snap-layout solver trace".utf8) { return .trace }
+    if bytes.starts(with: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]) { return .xz }
+    if bytes.starts(with: [0x1f, 0x8b]) { return .gzip }
     let line = Array(bytes.prefix { $0 != UInt8(ascii: "\n") })
     guard let marks = (try? Document.value(Marks.self, from: bytes)) ?? (try? Document.value(Marks.self, from: line))
     else { return nil }
