@@ -134,8 +134,8 @@ struct ResultStoreTests {
     let digits = Array(start)
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
     try Data(bytes + [1, 2, 3]).write(to: URL(fileURLWithPath: path))
-    #expect(message(path) == "FILE is no result file: it is compressed: \(way)")
-    #expect(throws: StoreError("\(path) is no baseline: it is compressed: \(way)")) { try BaselineStore.read(path) }
+    #expect(message(path) == "FILE is no result file: it is compressed; \(way)")
+    #expect(throws: StoreError("\(path) is no baseline: it is compressed; \(way)")) { try BaselineStore.read(path) }
   }
 
   @Test func pathsThatCannotBeReadAreNamed() throws {

@@ -6,8 +6,8 @@ enum FileKind: String {
   case baseline = "a baseline, which bench gate --baseline reads"
   case policy = "a policy, which bench gate --policy reads"
   case trace = "a trace, which bench replay plays"
-  case xz = "compressed: unpack it with xz -dk"
-  case gzip = "compressed: unpack it with gunzip -k"
+  case xz = "compressed; unpack it with xz -dk"
+  case gzip = "compressed; unpack it with gunzip -k"
 
   /// What a file is, in words; nil where it is not known, or is what was expected.
   static func mistaken(_ bytes: [UInt8], for expected: FileKind) -> String? {
