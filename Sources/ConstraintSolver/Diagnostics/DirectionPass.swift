@@ -7,7 +7,7 @@ struct DirectionPass: ~Copyable {
   /// The variables with a rate.
   var moved = Buffer<VariableIndex>()
   /// Variables that wait or have been computed; a block is marked by its first member.
-  var marks = VisitMarks()
+  var marks = VisitMarks<VariableIndex>()
   var queue = EventQueue()
 
   init() {}

@@ -87,7 +87,7 @@ extension ConstraintSystem {
     settleContests()
     leftOutBefore = leftOut
     pivotsAtStart = statistics.pivots
-    degenerateSteps = 0
+    degenerateRun.end()
     primalSteps = 0
     renewals = 0
     scratch.flips.forgetAttempts()

@@ -10,7 +10,7 @@ extension ConstraintSystem {
   mutating func pivot(_ index: RowIndex, sign: Double, isShort: Bool = false) throws(NumericalFailure) {
     switch forcePass(of: index, stopsAtAnchor: true) {
     case .anchor(let anchor):
-      noteStep(isDegenerate: false)
+      noteStep(of: index, isDegenerate: false)
       try enter(index, leaving: anchor)
     case .complete:
       let outcome = ratioTest(index, sign: sign)
@@ -20,7 +20,7 @@ extension ConstraintSystem {
       let direction = scratch.step.sign()
       // A step backwards is rounding of a multiplier that stands at its bound.
       if direction < 0 { scratch.step.clear() }
-      noteStep(isDegenerate: direction <= 0)
+      noteStep(of: index, isDegenerate: direction <= 0)
       if !isShort, case .leaving(let variable, let reachesUpper) = outcome,
         try takeLongStep(entering: index, sign: sign, nearest: variable, upwards: reachesUpper)
       {

@@ -4,6 +4,7 @@ extension ConstraintSystem {
   /// Works off all events: values before checks, small labels before large ones, so that everything a row depends on
   /// has settled before the row is looked at.
   mutating func resolve() throws(NumericalFailure) {
+    prepareForPivots()
     while true {
       while let event = events.pop() {
         if case .row(let row) = event.subject { try check(row, at: event) } else { try evaluate(event) }

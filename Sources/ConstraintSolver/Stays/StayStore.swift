@@ -15,7 +15,7 @@ struct StayStore: ~Copyable {
   var stays: Table<VariableIndex, Stay>
   /// The rows that hold variables to their values before the change set; most of the time there are none.
   private(set) var rows: [VariableIndex: RowIndex] = [:]
-  var marks = VisitMarks()
+  var marks = VisitMarks<VariableIndex>()
   /// Variables that have moved against their reference without a row to hold them.
   var moved = Buffer<VariableIndex>()
   var frontier = Buffer<VariableIndex>()

@@ -14,7 +14,7 @@ struct ConstraintSystem: ~Copyable {
   var multipliers = MultiplierStore()
   var events = EventQueue()
   var force = ForceVector()
-  var marks = VisitMarks()
+  var marks = VisitMarks<VariableIndex>()
   var scratch = Scratch()
   var plan = ValuePlan()
   var frames = FramePlan()
@@ -46,7 +46,7 @@ struct ConstraintSystem: ~Copyable {
   /// The row that is being tried again.
   var readmissionCandidate = RowIndex.none
   /// Successive pivots without progress; see `Cycling.swift`.
-  var degenerateSteps = 0
+  var degenerateRun = DegenerateRun()
   var usesLeastIndexRule = false
   /// Primal steps taken in the present change set.
   var primalSteps = 0
@@ -86,7 +86,7 @@ struct ConstraintSystem: ~Copyable {
     let stores = rows.byteCount + variables.byteCount + blocks.byteCount + multipliers.byteCount
     let passes =
       events.byteCount + force.byteCount + marks.byteCount + scratch.byteCount + plan.byteCount
-      + frames.byteCount + stays.byteCount
+      + frames.byteCount + stays.byteCount + degenerateRun.byteCount
     let lists =
       changed.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
       + journal.byteCount + validation.byteCount

@@ -56,6 +56,8 @@ struct EventQueue: ~Copyable {
   /// The smallest event.
   var first: Event? { heap.isEmpty ? nil : heap[0] }
   var count: Int { heap.count }
+  /// An event that waits, in no particular order.
+  subscript(position: Int) -> Event { heap[position] }
   var byteCount: Int { heap.byteCount }
 
   mutating func removeAll() {

@@ -24,6 +24,8 @@ struct Scratch: ~Copyable {
   var elimination = Elimination()
   var peeling = Peeling()
   var reach = Reach()
+  /// Events that are put in order again.
+  var waitingEvents = EventQueue()
   var direction = DirectionPass()
   /// The terms of a constraint that is being installed.
   var terms = TermList()
@@ -39,7 +41,7 @@ struct Scratch: ~Copyable {
   var byteCount: Int {
     let searches = path.byteCount + numbered.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount
     let passes = peeling.byteCount + reach.byteCount + long.byteCount + flips.byteCount + direction.byteCount
-    let removal = repairs.byteCount + breakpoints.byteCount
+    let removal = repairs.byteCount + breakpoints.byteCount + waitingEvents.byteCount
     return searches + passes + removal + search.byteCount + labels.byteCount + elimination.byteCount
   }
 }

@@ -36,6 +36,16 @@ extension ConstraintSystem {
     }
   }
 
+  /// Puts a variable after another that it does not depend on yet, where that is a small change; says whether it is.
+  mutating func order(_ user: VariableIndex, after dependency: VariableIndex) -> Bool {
+    for budget in [16, 64] {
+      if raise(user, above: dependency, budget: budget) || lower(dependency, below: user, budget: budget) {
+        return true
+      }
+    }
+    return false
+  }
+
   private mutating func beginRepair(_ first: VariableIndex, label: Int64) {
     scratch.numbered.clear(count: variables.count)
     scratch.labels.proposed.removeAll()
@@ -61,12 +71,14 @@ extension ConstraintSystem {
 
   private mutating func raise(_ user: VariableIndex, above dependency: VariableIndex, budget: Int) -> Bool {
     beginRepair(user, label: variables.records[dependency].label + 1)
+    let forbidden = representative(dependency)
     var next = 0
     var cost = 0
     while next < scratch.labels.worklist.count {
       let number = Int(scratch.labels.worklist[next])
       let node = scratch.numbered.list[number]
       let label = scratch.labels.proposed[number]
+      if node == forbidden { return false }
       next += 1
       let index = variables.records[node].block
       if index.isNone {
@@ -101,12 +113,14 @@ extension ConstraintSystem {
 
   private mutating func lower(_ dependency: VariableIndex, below user: VariableIndex, budget: Int) -> Bool {
     beginRepair(dependency, label: variables.records[user].label - 1)
+    let forbidden = representative(user)
     var next = 0
     var cost = 0
     while next < scratch.labels.worklist.count {
       let number = Int(scratch.labels.worklist[next])
       let node = scratch.numbered.list[number]
       let label = scratch.labels.proposed[number]
+      if node == forbidden { return false }
       next += 1
       let block = variables.records[node].block
       if !block.isNone { cost += Int(blocks.blocks[block].memberCount) }
