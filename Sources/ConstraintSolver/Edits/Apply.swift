@@ -63,11 +63,13 @@ extension ConstraintSystem {
   private mutating func releaseRoom() {
     journal = Journal()
     validation = Validation()
+    degenerateRun = DegenerateRun()
     newRows = Buffer()
     fresh = Buffer()
     variables.saved.releaseEntries()
     force.release()
     events = EventQueue()
+    scratch.waitingEvents = EventQueue(capacity: 0)
     scratch.peeling = Peeling()
     scratch.search.releaseLists()
     variables.openings.suspects = Buffer()

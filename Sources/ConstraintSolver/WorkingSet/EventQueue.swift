@@ -48,8 +48,9 @@ struct Event: Comparable, BitwiseCopyable {
 struct EventQueue: ~Copyable {
   private var heap: Buffer<Event>
 
-  init() {
-    heap = Buffer(capacity: 64)
+  /// An empty queue with room for so many events.
+  init(capacity: Int = 64) {
+    heap = Buffer(capacity: capacity)
   }
 
   var isEmpty: Bool { heap.isEmpty }

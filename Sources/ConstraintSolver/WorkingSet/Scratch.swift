@@ -25,7 +25,7 @@ struct Scratch: ~Copyable {
   var peeling = Peeling()
   var reach = Reach()
   /// Events that are put in order again.
-  var waitingEvents = EventQueue()
+  var waitingEvents = EventQueue(capacity: 0)
   var direction = DirectionPass()
   /// The terms of a constraint that is being installed.
   var terms = TermList()
