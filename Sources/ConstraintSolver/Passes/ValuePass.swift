@@ -33,6 +33,24 @@ extension ConstraintSystem {
     return .check(index, label: label(row), isEquality: row.flags.isEquality, level: rows.sides[index].level)
   }
 
+  /// Takes the events out of the queue, until `returnEvents`.
+  mutating func setEventsAside() {
+    swap(&events, &scratch.waitingEvents)
+  }
+
+  /// Puts the events that were set aside back, checks where they belong by now.
+  mutating func returnEvents() {
+    for k in 0..<scratch.waitingEvents.count {
+      let event = scratch.waitingEvents[k]
+      if case .row(let index) = event.subject {
+        events.push(checkEvent(index, rows.records[index]))
+      } else {
+        events.push(event)
+      }
+    }
+    scratch.waitingEvents.removeAll()
+  }
+
   /// Sets a value; what depends on it is queued.
   @inline(__always)
   mutating func setValue(_ variable: VariableIndex, _ value: Double) {

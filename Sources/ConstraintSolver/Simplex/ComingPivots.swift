@@ -10,23 +10,17 @@ extension ConstraintSystem {
   /// Brings the labels, and with them the checks that wait, into the order in which pivots will want them.
   mutating func prepareForPivots() {
     if events.count < Self.manyChecks { return }
-    swap(&events, &scratch.waitingEvents)
+    setEventsAside()
     for k in 0..<scratch.waitingEvents.count {
       if case .row(let row) = scratch.waitingEvents[k].subject { makeWay(for: row) }
     }
-    for k in 0..<scratch.waitingEvents.count {
-      let event = scratch.waitingEvents[k]
-      if case .row(let index) = event.subject {
-        events.push(checkEvent(index, rows.records[index]))
-      } else {
-        events.push(event)
-      }
-    }
-    scratch.waitingEvents.removeAll()
+    returnEvents()
   }
 
   /// From here on it pays to look ahead.
   private static var manyChecks: Int { 16 }
+  /// So many steps of a label repair are less than what a label in the wrong place costs.
+  private static var smallChange: Int { 64 }
 
   /// Gives the variable that a row is likely to define a label above those of the others in it, where that is a small
   /// change.
@@ -38,7 +32,7 @@ extension ConstraintSystem {
     for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != variable.raw {
       let other = VariableIndex(raw: row.variables[lane])
       if variables.records[other].label < variables.records[variable].label { continue }
-      if !order(variable, after: other) { return }
+      if !order(variable, after: other, within: Self.smallChange) { return }
     }
   }
 

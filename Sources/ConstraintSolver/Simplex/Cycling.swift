@@ -27,10 +27,10 @@ struct DegenerateRun: ~Copyable {
 /// Protection against pivoting for ever.
 ///
 /// A pivot with a positive step improves the dual objective; only a run of steps of length zero could return to an
-/// earlier working set, and then rows would enter that have entered before. After some such returns, rows enter and leave by
-/// lowest index (Bland, "New finite pivoting rules for the simplex method", 1977) until a step has a length again. Steps
-/// of length zero alone are no sign of a cycle: a thousand cells of a list may each need one. A limit in proportion to
-/// the rows stops what rounding could keep alive even so.
+/// earlier working set, and then rows would enter that have entered before. After some such returns, rows enter and
+/// leave by lowest index (Bland, "New finite pivoting rules for the simplex method", 1977) until a step has a length
+/// again. Steps of length zero alone are no sign of a cycle: a thousand cells of a list may each need one. A limit in
+/// proportion to the rows stops what rounding could keep alive even so.
 extension ConstraintSystem {
   static var returnLimit: Int { 50 }
 
@@ -45,7 +45,8 @@ extension ConstraintSystem {
     if degenerateRun.returns >= Self.returnLimit, !usesLeastIndexRule {
       usesLeastIndexRule = true
       statistics.leastIndexRuns += 1
-      requeueChecks()
+      setEventsAside()
+      returnEvents()
     }
   }
 
@@ -53,13 +54,5 @@ extension ConstraintSystem {
   @inline(__always)
   func leastIndexEvent(_ row: RowIndex) -> Event {
     Event(major: .max, minor: UInt64(UInt32(bitPattern: row.raw)))
-  }
-
-  private mutating func requeueChecks() {
-    var kept = EventQueue()
-    while let event = events.pop() {
-      if case .row(let row) = event.subject { kept.push(leastIndexEvent(row)) } else { kept.push(event) }
-    }
-    swap(&kept, &events)
   }
 }

@@ -24,7 +24,7 @@ struct Scratch: ~Copyable {
   var elimination = Elimination()
   var peeling = Peeling()
   var reach = Reach()
-  /// Events that are put in order again.
+  /// Events that are set aside to be put in order again.
   var waitingEvents = EventQueue(capacity: 0)
   var direction = DirectionPass()
   /// The terms of a constraint that is being installed.

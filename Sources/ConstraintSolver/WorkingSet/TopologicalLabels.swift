@@ -22,26 +22,22 @@ extension ConstraintSystem {
       let place = variables.records[user]
       let own = variables.records[variable]
       if place.label > own.label || (!own.block.isNone && own.block == place.block) { continue }
-      repair(user: user, dependency: variable)
+      order(user, after: variable)
     }
   }
 
-  /// Raises a user with its users, or lowers a dependency with its dependencies, whichever is the smaller change:
+  /// Puts a variable after another, if that takes no more steps than a limit; says whether it has.
+  ///
+  /// Raises the user with its users, or lowers the dependency with its dependencies, whichever is the smaller change:
   /// both are tried with budgets that grow in turn.
-  private mutating func repair(user: VariableIndex, dependency: VariableIndex) {
+  @discardableResult
+  mutating func order(_ user: VariableIndex, after dependency: VariableIndex, within limit: Int = .max) -> Bool {
     var budget = 16
-    while true {
-      if raise(user, above: dependency, budget: budget) || lower(dependency, below: user, budget: budget) { return }
-      budget *= 4
-    }
-  }
-
-  /// Puts a variable after another that it does not depend on yet, where that is a small change; says whether it is.
-  mutating func order(_ user: VariableIndex, after dependency: VariableIndex) -> Bool {
-    for budget in [16, 64] {
+    while budget <= limit {
       if raise(user, above: dependency, budget: budget) || lower(dependency, below: user, budget: budget) {
         return true
       }
+      budget *= 4
     }
     return false
   }
