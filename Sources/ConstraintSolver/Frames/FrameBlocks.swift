@@ -87,7 +87,7 @@ extension ConstraintSystem {
       frames.values[slot] = value.replacing(with: value + frames.rightSide[k] + 0.0, where: moving)
     }
     let planCount = Int(block.planCount), first = Int(segment.slot)
-    if block.tearCount == 1 && isFirst {
+    if !block.isSparse && isFirst {
       let change = frames.rightSide[0]
       let place = blocks.responsePlace(block)
       for k in 0..<planCount {
@@ -105,41 +105,33 @@ extension ConstraintSystem {
     }
   }
 
-  /// Solves S x = r in place of the right side, in all frames.
+  /// Puts the moves of the tears in the place of the right side, in all frames.
   private mutating func solveFrameTears(_ block: Block) {
-    let size = Int(block.tearCount)
-    for step in 0..<size {
-      let pivot = Int(blocks.pivotRow(block, Int32(step)))
-      if pivot != step {
-        let kept = frames.rightSide[step]
-        frames.rightSide[step] = frames.rightSide[pivot]
-        frames.rightSide[pivot] = kept
-      }
-    }
-    for row in 1..<max(size, 1) {
-      frames.rightSide[row] = frames.rightSide[row] - frameFactorProduct(block, row: row, columns: 0..<row)
-    }
-    for row in stride(from: size - 1, through: 0, by: -1) {
-      let known = frameFactorProduct(block, row: row, columns: row + 1..<size)
-      let pivot = blocks.factors[blocks.factorPlace(block, row: Int32(row), column: Int32(row))]
-      frames.rightSide[row] = (frames.rightSide[row] - known) / pivot
-    }
+    if block.isSparse { return solveFramesSparsely(block) }
+    frames.rightSide[0] = frames.rightSide[0] / blocks.factors[blocks.answerPlace(block)]
   }
 
-  /// The product of a part of a row of a block's factor with the right side, summed in the order that kernels keep.
-  private func frameFactorProduct(_ block: Block, row: Int, columns: Range<Int>) -> SIMD8<Double> {
-    let first = blocks.factorPlace(block, row: Int32(row), column: 0)
-    var sums = (SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>(), SIMD8<Double>())
-    for column in columns {
-      let product = blocks.factors[first + column] * frames.rightSide[column]
-      switch (column - columns.lowerBound) & 3 {
-      case 0: sums.0 += product
-      case 1: sums.1 += product
-      case 2: sums.2 += product
-      default: sums.3 += product
+  /// The same by a sparse factor.
+  private mutating func solveFramesSparsely(_ block: Block) {
+    let size = Int(block.tearCount)
+    let bounds = blocks.boundPlace(block), steps = blocks.stepPlace(block)
+    let pivots = blocks.pivotPlace(block), values = blocks.valuePlace(block)
+    var place = 0
+    for step in 0..<size {
+      let known = frames.rightSide[step]
+      for k in place..<Int(blocks.indices[bounds + 2 * step]) {
+        let row = Int(blocks.indices[steps + k])
+        frames.rightSide[row] = frames.rightSide[row] - blocks.factors[values + k] * known
       }
+      place = Int(blocks.indices[bounds + 2 * step + 1])
     }
-    return (sums.0 + sums.1) + (sums.2 + sums.3)
+    for step in stride(from: size - 1, through: 0, by: -1) {
+      var sum = frames.rightSide[step]
+      for k in Int(blocks.indices[bounds + 2 * step])..<Int(blocks.indices[bounds + 2 * step + 1]) {
+        sum -= blocks.factors[values + k] * frames.rightSide[Int(blocks.indices[steps + k])]
+      }
+      frames.rightSide[step] = sum / blocks.factors[pivots + step]
+    }
   }
 }
 

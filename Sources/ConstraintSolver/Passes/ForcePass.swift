@@ -120,29 +120,13 @@ extension ConstraintSystem {
   /// Sets the right side to the shares of the residual rows, from the forces in the elimination's values.
   private mutating func solveForcesOnTears(_ block: Block) {
     scratch.elimination.rightSide.removeAll()
-    if block.tearCount == 1 {
-      let direct = scratch.elimination.values[Int(block.planCount)]
-      scratch.elimination.rightSide.append(direct + responseToForces(block))
+    if block.isSparse {
+      for k in 0..<Int(block.memberCount) { scratch.elimination.rightSide.append(scratch.elimination.values[k]) }
+      solveSparselyTransposed(block)
     } else {
-      // Run the plan backwards on a copy of the forces: what arrives at the tears is the right side.
-      scratch.elimination.previous.removeAll()
-      for k in 0..<Int(block.memberCount) { scratch.elimination.previous.append(scratch.elimination.values[k]) }
-      for k in stride(from: block.planCount - 1, through: 0, by: -1) {
-        let share = scratch.elimination.previous[Int(k)]
-        if share == 0 { continue }
-        let variable = blocks.planVariable(block, k)
-        let row = rows.records[blocks.planRow(block, k)]
-        let scaled = share / row.coefficient(of: variable)
-        for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != variable.raw {
-          guard let other = scratch.numbered.number(of: VariableIndex(raw: row.variables[lane])) else { continue }
-          scratch.elimination.previous[other] -= scaled * row.coefficients[lane]
-        }
-      }
-      for k in Int(block.planCount)..<Int(block.memberCount) {
-        scratch.elimination.rightSide.append(scratch.elimination.previous[k])
-      }
+      let force = scratch.elimination.values[Int(block.planCount)] + responseToForces(block)
+      scratch.elimination.rightSide.append(force / blocks.factors[blocks.answerPlace(block)])
     }
-    solveTearsTransposed(block)
   }
 
   /// Sets shares to zero that are what rounding left of the forces on the block.

@@ -108,19 +108,4 @@ extension ConstraintSystem {
         to: &variables.values.elements, indices: blocks.indices.elements, at: indices)
     }
   }
-
-  /// The product of a part of a row of a block's factor with the right side.
-  mutating func factorProduct(_ block: Block, row: Int32, from column: Int32, count: Int32) -> Double {
-    if count <= 0 { return 0 }
-    countCall(Int(count))
-    let place = blocks.factorPlace(block, row: row, column: column)
-    switch kernels {
-    case .scalar:
-      return ScalarKernels.dot(
-        blocks.factors.elements, at: place, scratch.elimination.rightSide, at: Int(column), count: Int(count))
-    case .simd:
-      return SIMDKernels.dot(
-        blocks.factors.elements, at: place, scratch.elimination.rightSide, at: Int(column), count: Int(count))
-    }
-  }
 }

@@ -108,7 +108,7 @@ extension ConstraintSystem {
       for k in 0..<block.memberCount {
         variables.values[blocks.planOrTear(block, k)] = scratch.elimination.previous[Int(k)]
       }
-      if canBeDense(block) { try makeDense(index) }
+      if !block.isSparse { try makeSparse(index) }
       block = blocks.blocks[index]
       keepValues(of: block)
       // The values before may be astronomical, from rows that had only each other to go by.
@@ -189,7 +189,7 @@ extension ConstraintSystem {
       let tear = blocks.tear(block, k)
       variables.values[tear] = variables.values[tear] + scratch.elimination.rightSide[Int(k)] + 0.0
     }
-    if block.tearCount == 1 && rounds == 0 {
+    if !block.isSparse && rounds == 0 {
       followTear(block, change: scratch.elimination.rightSide[0])
     } else {
       runPlan(block)

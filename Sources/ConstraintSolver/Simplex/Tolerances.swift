@@ -46,6 +46,8 @@ enum Tolerances {
   static func blockNoise(of value: Double, factor: Double) -> Double {
     max(min(1e-11 * (1 + value.magnitude), 0.1 * primal / factor), 8 * value.ulp)
   }
-  /// A pivot of a block's factor, relative to the largest entry, that is singular.
-  static let blockPivot = 1e-12
+  /// A pivot of a block's factor, relative to the largest entries of its row and column, that is singular.
+  ///
+  /// Some fifty roundings; whether what comes of a larger one is accurate enough, the rows say.
+  static let blockPivot = 1e-14
 }

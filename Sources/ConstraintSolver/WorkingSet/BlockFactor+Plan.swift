@@ -1,46 +1,64 @@
 internal import SolverKernels
 
+/// Blocks that one tear cuts, as most are that layouts make.
+///
+/// With the tear given, the plan computes the other members one after the other, each from a row with one unknown. The row
+/// that is left says how far the tear is off.
 extension ConstraintSystem {
-  /// Finds an order in which rows with one unknown determine the members one after the other.
+  /// Finds a plan for the members found; says whether there is one.
   ///
-  /// Where no such row is left, the unknown that occurs most becomes a tear, taken as known. So does an unknown whose row
-  /// reads a member to which a chain of rows has carried the tears' rounding errors much enlarged. That row is then left
-  /// to say how far the tears are off, and the chain begins anew: multiple shooting.
-  mutating func planElimination(growthLimit: Float) {
+  /// The tear is the member that occurs in the most rows. There is no plan where that does not determine all others, or
+  /// where a row reads a member to which a chain of rows has carried the tear's rounding errors much enlarged.
+  ///
+  /// O(members).
+  mutating func planByOneTear() -> Bool {
     indexMembers()
     let size = scratch.search.members.count
     scratch.elimination.planVariables.removeAll()
     scratch.elimination.planRows.removeAll()
     scratch.elimination.tears.removeAll()
     scratch.elimination.residualRows.removeAll()
+    let tear = mostFrequentMember()
+    scratch.elimination.tears.append(scratch.search.members[Int(tear)])
+    determine(tear)
     var nextReady = 0
-    var nextTear = 0
-    var determined = 0
-    while determined < size {
-      determined += 1
-      if let row = nextReadyRow(&nextReady) {
-        let member = unknown(of: row)
-        let variable = scratch.search.members[Int(member)]
-        guard let growth = growth(of: variable, by: row, limit: growthLimit) else {
-          scratch.elimination.tears.append(variable)
-          determine(member)
-          continue
-        }
-        scratch.elimination.growth[Int(member)] = growth
-        scratch.elimination.isUsed[Int(row)] = true
-        scratch.elimination.planVariables.append(variable)
-        scratch.elimination.planRows.append(variables.records[scratch.search.members[Int(row)]].matched)
-        determine(member)
-      } else {
-        while scratch.elimination.isDetermined[Int(scratch.elimination.byDegree[nextTear])] { nextTear += 1 }
-        let member = scratch.elimination.byDegree[nextTear]
-        scratch.elimination.tears.append(scratch.search.members[Int(member)])
-        determine(member)
-      }
+    while let row = nextReadyRow(&nextReady) {
+      let member = unknown(of: row)
+      let variable = scratch.search.members[Int(member)]
+      guard let growth = growth(of: variable, by: row) else { return false }
+      scratch.elimination.growth[Int(member)] = growth
+      scratch.elimination.isUsed[Int(row)] = true
+      scratch.elimination.planVariables.append(variable)
+      scratch.elimination.planRows.append(variables.records[scratch.search.members[Int(row)]].matched)
+      determine(member)
     }
+    guard scratch.elimination.planVariables.count == size - 1 else { return false }
     for row in 0..<size where !scratch.elimination.isUsed[row] {
       scratch.elimination.residualRows.append(variables.records[scratch.search.members[row]].matched)
     }
+    return true
+  }
+
+  /// Computes how the plan variables and the residual row answer to the tear; says whether the tear can be found by that.
+  mutating func computeResponse(_ index: BlockIndex) -> Bool {
+    let block = blocks.blocks[index]
+    numberMembers(block)
+    scratch.elimination.values[Int(block.planCount)] = 1
+    var growth = 1.0
+    let response = blocks.responsePlace(block)
+    for k in 0..<block.planCount {
+      let row = rows.records[blocks.planRow(block, k)]
+      let value = -homogeneousActivity(row) / row.coefficient(of: blocks.planVariable(block, k))
+      scratch.elimination.values[Int(k)] = value
+      blocks.factors[response + Int(k)] = value
+      growth = max(growth, value.magnitude)
+    }
+    let answer = homogeneousActivity(rows.records[blocks.residualRow(block, 0)])
+    blocks.factors[blocks.answerPlace(block)] = answer
+    blocks.blocks[index].growth = Float(growth)
+    statistics.refactorisations += 1
+    statistics.factorNonzeros += Int(block.memberCount) + 1
+    return answer != 0 && answer.isFinite
   }
 
   /// Numbers the members and their rows, and lists for each member the rows that contain it.
@@ -78,34 +96,33 @@ extension ConstraintSystem {
       scratch.elimination.unknowns.append(unknowns)
       if unknowns == 1 { scratch.elimination.ready.append(Int32(k)) }
     }
-    orderByDegree(size)
     listOccurrences(size)
   }
 
   /// The number of a member; `nil` for what is none.
   @inline(__always)
-  private func member(_ variable: VariableIndex) -> Int? {
+  func member(_ variable: VariableIndex) -> Int? {
     guard let number = scratch.numbered.number(of: variable) else { return nil }
     return number < scratch.elimination.memberCount ? number : nil
   }
 
-  /// Sorts the members by falling number of rows, which `starts` holds at the place after each.
-  private mutating func orderByDegree(_ size: Int) {
-    var largest: Int32 = 0
-    for k in 0..<size { largest = max(largest, scratch.elimination.starts[k + 1]) }
-    scratch.elimination.degreeStarts.removeAll()
-    scratch.elimination.degreeStarts.extend(to: Int(largest) + 2, with: 0)
-    for k in 0..<size { scratch.elimination.degreeStarts[Int(largest - scratch.elimination.starts[k + 1]) + 1] += 1 }
-    for degree in 0...Int(largest) {
-      scratch.elimination.degreeStarts[degree + 1] += scratch.elimination.degreeStarts[degree]
+  /// Where the rows that contain a member are listed.
+  private func occurrences(of member: Int) -> Range<Int> {
+    // After the filling, the list of member k begins at start k + 1.
+    let isLast = member + 2 > scratch.search.members.count
+    let end = isLast ? scratch.elimination.occurrences.count : Int(scratch.elimination.starts[member + 2])
+    return Int(scratch.elimination.starts[member + 1])..<end
+  }
+
+  /// The member that occurs in the most rows.
+  private func mostFrequentMember() -> Int32 {
+    var best = 0
+    var most = 0
+    for k in 0..<scratch.search.members.count {
+      let count = occurrences(of: k).count
+      if count > most { (best, most) = (k, count) }
     }
-    scratch.elimination.byDegree.removeAll()
-    scratch.elimination.byDegree.extend(to: size, with: 0)
-    for k in 0..<size {
-      let bucket = Int(largest - scratch.elimination.starts[k + 1])
-      scratch.elimination.byDegree[Int(scratch.elimination.degreeStarts[bucket])] = Int32(k)
-      scratch.elimination.degreeStarts[bucket] += 1
-    }
+    return Int32(truncatingIfNeeded: best)
   }
 
   private mutating func listOccurrences(_ size: Int) {
@@ -144,15 +161,15 @@ extension ConstraintSystem {
     preconditionFailure("a row that is ready has one unknown")
   }
 
-  /// The growth of an unknown, 0 for what depends on no tear; `nil` if the row reads a member whose growth is past the limit.
-  private func growth(of variable: VariableIndex, by row: Int32, limit: Float) -> Float? {
+  /// The growth of an unknown; `nil` if the row reads a member whose growth is past the limit.
+  private func growth(of variable: VariableIndex, by row: Int32) -> Float? {
     let record = rows.records[variables.records[scratch.search.members[Int(row)]].matched]
     var sum: Float = 0
     for lane in 0..<4 where record.variables[lane] != 0 && record.variables[lane] != variable.raw {
       let other = VariableIndex(raw: record.variables[lane])
       guard let member = member(other) else { continue }
       let growth = scratch.elimination.growth[member]
-      if growth > limit { return nil }
+      if growth > Tolerances.blockGrowth { return nil }
       sum += Float(record.coefficients[lane].magnitude) * growth
     }
     return sum / Float(record.coefficient(of: variable).magnitude)
@@ -160,12 +177,7 @@ extension ConstraintSystem {
 
   private mutating func determine(_ member: Int32) {
     scratch.elimination.isDetermined[Int(member)] = true
-    // After the filling, the list of member k begins at start k + 1.
-    let first = Int(scratch.elimination.starts[Int(member) + 1])
-    let end =
-      Int(member) + 2 <= scratch.search.members.count
-      ? Int(scratch.elimination.starts[Int(member) + 2]) : scratch.elimination.occurrences.count
-    for place in first..<end {
+    for place in occurrences(of: Int(member)) {
       let row = Int(scratch.elimination.occurrences[place])
       scratch.elimination.unknowns[row] -= 1
       if scratch.elimination.unknowns[row] == 1 && !scratch.elimination.isUsed[row] {

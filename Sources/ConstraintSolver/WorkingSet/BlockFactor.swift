@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Space to find the plan of a block and to solve with it.
+/// Space to find the plan of a block and to solve blocks with.
 struct Elimination: ~Copyable {
   /// How many of the numbered variables are members; after them comes what the block's rows contain besides.
   var memberCount = 0
@@ -13,8 +13,6 @@ struct Elimination: ~Copyable {
   /// By how much a move of the tears may grow on its way along the plan to a member.
   var growth = Buffer<Float>()
   var ready = Buffer<Int32>()
-  var byDegree = Buffer<Int32>()
-  var degreeStarts = Buffer<Int32>()
   var planVariables = Buffer<VariableIndex>()
   var planRows = Buffer<RowIndex>()
   var tears = Buffer<VariableIndex>()
@@ -24,65 +22,87 @@ struct Elimination: ~Copyable {
   var values = Buffer<Double>()
   var rightSide = Buffer<Double>()
   var previous = Buffer<Double>()
-  /// The magnitudes by which rows and columns of the matrix are judged.
-  var rowScales = Buffer<Double>()
-  var columnScales = Buffer<Double>()
 
   init() {}
 
   var byteCount: Int {
     let plans = starts.byteCount + occurrences.byteCount + unknowns.byteCount + isUsed.byteCount
-    let orders = isDetermined.byteCount + ready.byteCount + byDegree.byteCount + degreeStarts.byteCount
+    let orders = isDetermined.byteCount + growth.byteCount + ready.byteCount
     let results = planVariables.byteCount + planRows.byteCount + tears.byteCount + residualRows.byteCount
-    return growth.byteCount + plans + orders + results + outside.byteCount
-      + values.byteCount + rightSide.byteCount + previous.byteCount + rowScales.byteCount + columnScales.byteCount
+    return plans + orders + results + outside.byteCount + values.byteCount + rightSide.byteCount + previous.byteCount
   }
 }
 
 extension ConstraintSystem {
-  /// Makes a block of the members found by the component search: plan, tears, factor.
+  /// Makes a block of the members found by the component search: plan or sparse factor.
   mutating func buildBlock() throws(NumericalFailure) -> BlockIndex {
-    let index = allocateBlock(growthLimit: Tolerances.blockGrowth)
-    var failure: NumericalFailure?
-    do { try factorise(index) } catch { failure = error }
-    let block = blocks.blocks[index]
-    // In a small block, what is as accurate as can be is cheap.
-    if failure == nil && (block.growth <= Tolerances.plainGrowth || block.memberCount > 128) { return index }
-    if canBeDense(block) {
-      try makeDense(index)
-    } else if let failure {
-      throw failure
+    if planByOneTear() {
+      let index = allocateBlock(indexCount: 0, valueCount: scratch.search.members.count)
+      let isSolvable = computeResponse(index)
+      let block = blocks.blocks[index]
+      // In a small block, what is as accurate as can be is cheap.
+      if !isSolvable || (block.growth > Tolerances.plainGrowth && block.memberCount <= 128) { try makeSparse(index) }
+      return index
     }
-    return index
+    try factoriseRows()
+    return allocateSparseBlock()
   }
 
-  /// Plans and factorises a block again with every member as a tear: the factor is then one of the rows themselves, with
-  /// no digits lost on the way to it.
-  ///
-  /// O(members³).
-  mutating func makeDense(_ index: BlockIndex) throws(NumericalFailure) {
+  /// Factorises the rows of a block that has a plan: no digits are lost on the way to that factor.
+  mutating func makeSparse(_ index: BlockIndex) throws(NumericalFailure) {
     structureVersion += 1
     let block = blocks.blocks[index]
     scratch.search.members.removeAll()
     for k in 0..<block.memberCount { scratch.search.members.append(blocks.member(block, k)) }
+    scratch.elimination.outside.removeAll()
+    for k in 0..<block.outsideCount { scratch.elimination.outside.append(blocks.outside(block, k)) }
+    try factoriseRows()
     blocks.release(index)
     // The place that was given back last is the one that is taken.
-    let dense = allocateBlock(growthLimit: 0)
-    precondition(dense == index, "a block keeps its index")
-    blocks.blocks[dense].isQueued = block.isQueued
-    try factorise(dense)
+    let sparse = allocateSparseBlock()
+    precondition(sparse == index, "a block keeps its index")
+    blocks.blocks[sparse].isQueued = block.isQueued
   }
 
-  /// Whether a block has a plan to do without, and so few members that a dense factor takes less than a fifth of a second.
-  func canBeDense(_ block: Block) -> Bool { block.planCount > 0 && block.memberCount <= 512 }
-
-  private mutating func allocateBlock(growthLimit: Float) -> BlockIndex {
-    planElimination(growthLimit: growthLimit)
+  /// Makes a block of the members found, with the plan at hand, and with room for its factor.
+  mutating func allocateBlock(indexCount: Int, valueCount: Int) -> BlockIndex {
     let index = blocks.allocate(
       members: scratch.search.members, planVariables: scratch.elimination.planVariables,
       planRows: scratch.elimination.planRows, tears: scratch.elimination.tears,
-      residualRows: scratch.elimination.residualRows, outside: scratch.elimination.outside)
+      residualRows: scratch.elimination.residualRows, outside: scratch.elimination.outside, indexCount: indexCount,
+      valueCount: valueCount)
     for k in 0..<scratch.search.members.count { variables.records[scratch.search.members[k]].block = index }
     return index
+  }
+
+  /// Numbers the members of a block, plan variables before tears, with values of zero.
+  mutating func numberMembers(_ block: Block) {
+    scratch.numbered.clear(count: variables.count)
+    for k in 0..<block.memberCount { scratch.numbered.append(blocks.planOrTear(block, k)) }
+    scratch.elimination.values.removeAll()
+    scratch.elimination.values.extend(to: Int(block.memberCount), with: 0)
+  }
+
+  /// The sum of the terms of a row at the values of the elimination; what is no member is zero.
+  @inline(__always)
+  func homogeneousActivity(_ row: Row) -> Double {
+    let x = row.coefficients.x * eliminationValue(row.variables.x)
+    let y = row.coefficients.y * eliminationValue(row.variables.y)
+    let z = row.coefficients.z * eliminationValue(row.variables.z)
+    let w = row.coefficients.w * eliminationValue(row.variables.w)
+    return (x + y) + (z + w)
+  }
+
+  @inline(__always)
+  func eliminationValue(_ raw: Int32) -> Double {
+    guard let number = scratch.numbered.number(of: VariableIndex(raw: raw)) else { return 0 }
+    return scratch.elimination.values[number]
+  }
+
+  /// Puts the moves of the tears in the place of what the residual rows miss, the right side.
+  mutating func solveTears(_ block: Block) {
+    if block.isSparse { return solveSparsely(block) }
+    let answer = blocks.factors[blocks.answerPlace(block)]
+    scratch.elimination.rightSide[0] = scratch.elimination.rightSide[0] / answer
   }
 }

@@ -1,20 +1,21 @@
 internal import SolverKernels
 
-/// A group of variables that determine each other, with its factor by tearing.
+/// A group of variables that determine each other, with its factor.
 ///
 /// With the tears given, the plan computes the other members one after the other, each from one row; the residual
-/// rows then say how far the tears are off. The Schur matrix S says how the residuals answer to the tears.
+/// rows then say how far the tears are off. There is one tear, or every member is one.
 struct Block: BitwiseCopyable {
-  /// Run of the index arena: members, plan variables, plan rows, tears, residual rows, permutation.
+  /// Run of the index arena: members, plan variables, plan rows, tears, residual rows, then the order of a sparse factor.
   var offset: Int32 = 0
-  /// Run of the value arena: LU of S by rows, then with one tear the response of the plan variables.
+  /// Run of the value arena: the answer of the residual row to the tear and the response of the plan variables, or the
+  /// sparse factor.
   var factorOffset: Int32 = 0
   /// Run of the index arena: variables outside the block that its rows contain.
   var outsideOffset: Int32 = 0
   var outsideCount: Int32 = 0
   var memberCount: Int32 = 0
   var tearCount: Int32 = 0
-  /// How much larger than the tears the plan variables get.
+  /// How much larger than the tear the plan variables get, or than those of the rows the entries of the factor.
   var growth: Float = 1
   /// The force pass that last reached the block.
   var forcePass: UInt32 = 0
@@ -26,6 +27,8 @@ struct Block: BitwiseCopyable {
   var isQueued = false
 
   var planCount: Int32 { memberCount &- tearCount }
+  /// Whether the rows themselves are factorised, with every member as a tear.
+  var isSparse: Bool { memberCount == tearCount }
 }
 
 /// All blocks, their plans and factors.
@@ -71,40 +74,40 @@ struct BlockStore: ~Copyable {
     k < block.planCount ? planVariable(block, k) : tear(block, k &- block.planCount)
   }
 
-  /// The row of the factor that holds the pivot of a step.
-  @inline(__always)
-  func pivotRow(_ block: Block, _ k: Int32) -> Int32 {
-    indices[Int(tearBase(block) &+ 2 &* block.tearCount &+ k)]
-  }
+  /// The offset of the bounds of a sparse factor: where each step's entries of L end, and those of U.
+  func boundPlace(_ block: Block) -> Int { Int(tearBase(block) &+ 2 &* block.tearCount) }
 
-  @inline(__always)
-  mutating func setPivotRow(_ block: Block, _ k: Int32, _ row: Int32) {
-    indices[Int(tearBase(block) &+ 2 &* block.tearCount &+ k)] = row
-  }
+  /// The offset of the steps to which the entries of a sparse factor belong.
+  func stepPlace(_ block: Block) -> Int { boundPlace(block) + 2 * Int(block.tearCount) }
+
+  /// The offset of the pivots of a sparse factor.
+  func pivotPlace(_ block: Block) -> Int { Int(block.factorOffset) }
+
+  /// The offset of the other entries of a sparse factor.
+  func valuePlace(_ block: Block) -> Int { pivotPlace(block) + Int(block.tearCount) }
 
   @inline(__always)
   func outside(_ block: Block, _ k: Int32) -> VariableIndex {
     VariableIndex(raw: indices[Int(block.outsideOffset &+ k)])
   }
 
-  /// The offset of an entry of the factor of S.
+  /// The offset of the answer of the residual row to the only tear.
   @inline(__always)
-  func factorPlace(_ block: Block, row: Int32, column: Int32) -> Int {
-    Int(block.factorOffset) + Int(row) * Int(block.tearCount) + Int(column)
-  }
+  func answerPlace(_ block: Block) -> Int { Int(block.factorOffset) }
 
   /// The offset of the responses of the plan variables to the only tear.
   @inline(__always)
   func responsePlace(_ block: Block) -> Int { Int(block.factorOffset) + 1 }
 
-  /// A new block with its plan; the factor is still to be computed.
+  /// A new block with its plan, and with room for the order and the values of its factor.
   mutating func allocate(
     members: borrowing Buffer<VariableIndex>, planVariables: borrowing Buffer<VariableIndex>,
     planRows: borrowing Buffer<RowIndex>, tears: borrowing Buffer<VariableIndex>,
-    residualRows: borrowing Buffer<RowIndex>, outside: borrowing Buffer<VariableIndex>
+    residualRows: borrowing Buffer<RowIndex>, outside: borrowing Buffer<VariableIndex>,
+    indexCount: Int, valueCount: Int
   ) -> BlockIndex {
     var block = Block(memberCount: Int32(members.count), tearCount: Int32(tears.count), isAlive: true)
-    let length = members.count + 2 * planVariables.count + 3 * tears.count
+    let length = members.count + 2 * planVariables.count + 2 * tears.count + indexCount
     let sizeClass = Arena<Int32>.sizeClass(for: length)
     block.offset = indices.allocate(sizeClass: sizeClass)
     block.sizeClass = Int8(sizeClass)
@@ -125,8 +128,7 @@ struct BlockStore: ~Copyable {
     block.outsideCount = Int32(outside.count)
     for k in 0..<outside.count { indices[Int(block.outsideOffset) + k] = outside[k].raw }
 
-    let factorLength = tears.count == 1 ? 1 + planVariables.count : tears.count * tears.count
-    let factorClass = Arena<Double>.sizeClass(for: factorLength)
+    let factorClass = Arena<Double>.sizeClass(for: valueCount)
     block.factorOffset = factors.allocate(sizeClass: factorClass)
     block.factorClass = Int8(factorClass)
 

@@ -22,6 +22,7 @@ struct Scratch: ~Copyable {
   var search = ComponentSearch()
   var labels = LabelRepair()
   var elimination = Elimination()
+  var sparse = SparseElimination()
   var peeling = Peeling()
   var reach = Reach()
   /// Events that are set aside to be put in order again.
@@ -43,5 +44,6 @@ struct Scratch: ~Copyable {
     let passes = peeling.byteCount + reach.byteCount + long.byteCount + flips.byteCount + direction.byteCount
     let removal = repairs.byteCount + breakpoints.byteCount + waitingEvents.byteCount
     return searches + passes + removal + search.byteCount + labels.byteCount + elimination.byteCount
+      + sparse.byteCount
   }
 }
