@@ -45,32 +45,33 @@ public final class SceneTree {
   private init(_ name: SceneName, _ scene: any Scene, _ places: EditPlaces, seed: UInt64, kernels: KernelVariant) {
     self.name = name
     self.scene = scene
+    root = scene.root
     self.places = places
     self.seed = seed
     self.kernels = kernels
     steps = [UInt8](repeating: 0, count: places.places.count)
     shifts = [Bool](repeating: false, count: scene.views.count)
-    scene.root.kernelVariant = kernels
+    root.kernelVariant = kernels
   }
 
   /// The number of views below the root.
   public var nodeCount: Int { scene.views.count }
 
   /// The root of the tree.
-  public var root: View { scene.root }
+  public let root: View
 
   /// The work of the tree's solvers so far.
-  public var statistics: SolveStatistics { scene.root.solveStatistics }
+  public var statistics: SolveStatistics { root.solveStatistics }
 
   /// Whether islands may be solved on several threads at once, also those of trees that are made from this one.
   public var solvesIslandsConcurrently: Bool {
-    get { scene.root.solvesIslandsConcurrently }
-    set { scene.root.solvesIslandsConcurrently = newValue }
+    get { root.solvesIslandsConcurrently }
+    set { root.solvesIslandsConcurrently = newValue }
   }
 
   /// Lays out what has changed.
   public func layOut() {
-    scene.root.layoutIfNeeded()
+    root.layoutIfNeeded()
   }
 }
 

@@ -28,6 +28,8 @@ final class LayoutEngine {
   private(set) var firstEdited: LayoutConstraint?
   /// The other constraints in the solver that have changed.
   private(set) var edited = WorkList<LayoutConstraint>()
+  /// Whether there are others.
+  private var hasManyEdited = false
   /// Items whose variables or system rows are to be made or written again.
   private(set) var stale = WorkList<LayoutNode>()
   /// Entries of ``pending`` that have lost their meaning since it was last looked through, and of the other lists.
@@ -257,7 +259,12 @@ extension LayoutEngine {
   /// Lists a constraint that is in the solver and has changed.
   func note(_ constraint: LayoutConstraint) {
     wait(for: .edited)
-    if firstEdited == nil { firstEdited = constraint } else { edited.append(constraint) }
+    if firstEdited == nil {
+      firstEdited = constraint
+    } else {
+      edited.append(constraint)
+      hasManyEdited = true
+    }
   }
 
   /// Queues the removal of a constraint that is in the solver.
@@ -297,7 +304,23 @@ extension LayoutEngine {
     pending.endRound(keepingStorage: !isMaking)
   }
 
-  /// Empties the solver's edits once they are applied; what held a whole tree is given back.
+  /// Gives away the solver's edits: what is applied has one owner, so that nothing counts its owners meanwhile.
+  func takeChanges() -> ChangeSet {
+    var taken = ChangeSet()
+    swap(&taken, &changes)
+    return taken
+  }
+
+  /// Takes the storage of edits back that have been applied, but not that of a whole tree.
+  func giveBack(_ applied: consuming ChangeSet) {
+    if !isMaking {
+      applied.removeAll()
+      changes = applied
+    }
+    isMaking = false
+  }
+
+  /// Empties the solver's edits once they are applied elsewhere; what held a whole tree is given back.
   func clearChanges() {
     if isMaking { changes = ChangeSet() } else { changes.removeAll() }
     isMaking = false
@@ -315,7 +338,8 @@ extension LayoutEngine {
       firstEdited = nil
       body(constraint)
     }
-    if edited.isEmpty { return }
+    guard hasManyEdited else { return }
+    hasManyEdited = false
     edited.beginRound()
     for constraint in edited.round { body(constraint) }
     edited.endRound()
@@ -328,5 +352,6 @@ extension LayoutEngine {
     gaps.pending = 0
     firstEdited = nil
     edited.drop()
+    hasManyEdited = false
   }
 }

@@ -122,6 +122,8 @@ extension LayoutNode {
     static let isIslandInside = Flags(rawValue: 1 << 24)
     /// The view is a stack view, which wants to know what its subviews do.
     static let arrangesSubviews = Flags(rawValue: 1 << 25)
+    /// The view is of the class ``View``, not of one derived from it.
+    static let isOfPlainClass = Flags(rawValue: 1 << 26)
   }
 
   /// The published frame, in the coordinates of the parent.

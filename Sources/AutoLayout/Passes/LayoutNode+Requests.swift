@@ -15,14 +15,24 @@ extension LayoutNode {
     !flags.isDisjoint(with: [.requestsUpdateConstraints, .queuesMoreForUpdate]) || childForUpdate != nil
   }
 
+  /// Whether the passes call the view: no code of an application's is behind one of the class ``View`` itself without a
+  /// controller, and a call takes a multiple of what the passes do themselves.
+  var isCalled: Bool { flags.intersection([.isOfPlainClass, .hasController]) != .isOfPlainClass }
+
+  /// Solves what has changed since, so that frames read in `layoutSubviews` are right.
+  func solveBeforeLayout() {
+    if let engine, engine.isDirty { engine.update() }
+    if let engine = island?.engine, engine.isDirty { engine.update() }
+  }
+
   /// Asks for `layoutSubviews`.
   ///
   /// - Complexity: O(1) if an earlier request has marked the way to the root, otherwise O(depth).
   func requestLayout() {
     // The contents of an island are those of one view, which is called once.
-    let node = canonical
-    node.flags.insert(.requestsLayout)
-    node.queueForLayout()
+    if flags.contains(.isIslandInside), let parent { return parent.requestLayout() }
+    flags.insert(.requestsLayout)
+    if layoutPosition == LayoutNode.unlisted, parent != nil { queueForLayout() }
   }
 
   /// Asks for `updateConstraints`.

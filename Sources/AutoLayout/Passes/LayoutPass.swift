@@ -10,9 +10,13 @@ enum LayoutPass {
   static func run(_ node: LayoutNode) {
     if node.flags.contains(.requestsLayout), !node.flags.contains(.isLayingOut) {
       node.flags.remove(.requestsLayout)
-      node.flags.insert(.isLayingOut)
-      node.view?.layOutSubviewsWithController()
-      node.flags.remove(.isLayingOut)
+      if node.isCalled {
+        node.flags.insert(.isLayingOut)
+        node.view?.layOutSubviewsWithController()
+        node.flags.remove(.isLayingOut)
+      } else {
+        node.solveBeforeLayout()
+      }
     }
     if let child = node.childForLayout {
       run(child)

@@ -9,18 +9,16 @@ enum LayoutPasses {
   /// topmost of the node and its ancestors that asked for it without a gap. A call from within a pass over the same tree
   /// makes one round and leaves the repetition to the outer one.
   static func run(from node: LayoutNode) {
-    var root = node.root
+    let root = node.root
     if root.flags.contains(.isInPasses) { return round(from: node, under: root) }
-    let first = root
-    first.flags.insert(.isInPasses)
-    defer { first.flags.remove(.isInPasses) }
-    for _ in 0..<limit {
-      round(from: node, under: root)
-      // The calls may have moved the node into another tree.
-      root = node.root
-      if !isOutOfDate(node, under: root) { return }
+    root.flags.insert(.isInPasses)
+    defer { root.flags.remove(.isInPasses) }
+    round(from: node, under: root)
+    for _ in 1..<limit {
+      if !isOutOfDate(node) { return }
+      round(from: node, under: node.root)
     }
-    LayoutDiagnostics.report(.passLimitReached(limit, view: node.text))
+    if isOutOfDate(node) { LayoutDiagnostics.report(.passLimitReached(limit, view: node.text)) }
   }
 
   private static func round(from node: LayoutNode, under root: LayoutNode) {
@@ -33,19 +31,28 @@ enum LayoutPasses {
     } else {
       engine?.updateSystems()
     }
-    guard root.needsLayout else { return }
-    let start = top(of: node)
-    if start.needsLayout { LayoutPass.run(start) }
+    if root.needsLayout { layOut(from: node) }
   }
 
-  /// The topmost node that is reached upwards from a node through ancestors that have asked for layout.
+  /// Lays out below the topmost node that is reached upwards from a node through ancestors that have asked for layout.
+  private static func layOut(from node: LayoutNode) {
+    if node.parent != nil {
+      let top = top(of: node)
+      if top.needsLayout { LayoutPass.run(top) }
+    } else if node.needsLayout {
+      LayoutPass.run(node)
+    }
+  }
+
   private static func top(of node: LayoutNode) -> LayoutNode {
     var top = node
     while let parent = top.parent?.canonical, parent.flags.contains(.requestsLayout) { top = parent }
     return top
   }
 
-  private static func isOutOfDate(_ node: LayoutNode, under root: LayoutNode) -> Bool {
+  private static func isOutOfDate(_ node: LayoutNode) -> Bool {
+    // The calls may have moved the node into another tree.
+    let root = node.root
     if root.engine?.needsUpdate == true || root.needsUpdateConstraints { return true }
     // Mostly nothing in the whole tree needs layout any more, which is the cheaper question.
     return root.needsLayout && top(of: node).needsLayout

@@ -17,8 +17,7 @@ enum PlacePass {
     let recorder = LayoutChanges.recorder
     let writing = Writing(
       rounding: engine.settings.frameRounding, followsFrames: engine.followsFrames, isRecorded: recorder != nil)
-    writing.run(on: &engine.items)
-    if engine.items.moves.isEmpty { return }
+    guard writing.run(on: &engine.items) else { return }
     var moves = engine.items.moves.take()
     for move in moves { tell(move, recorder) }
     // Many at once are rare: an animation of a whole tree that begins.
@@ -54,8 +53,8 @@ private struct Writing {
   /// Whether somebody is told of every frame.
   let isRecorded: Bool
 
-  /// Writes the frames of touched items.
-  func run(on items: inout ItemTable) {
+  /// Writes the frames of touched items, and says whether somebody is to be told of some.
+  func run(on items: inout ItemTable) -> Bool {
     // What moves has mostly moved with its siblings: their superview is asked once.
     var asked = ItemSlot.none
     for index in 0..<items.touched.count {
@@ -75,6 +74,7 @@ private struct Writing {
       follow(node, from: old, newSize: hasNewSize ? new.size : nil, in: &items)
     }
     items.settle()
+    return !items.moves.isEmpty
   }
 
   /// The frame of a solved rectangle in its superview; a size below zero is published as zero.

@@ -64,8 +64,9 @@ enum SolvePass {
   private static func apply(_ engine: LayoutEngine) throws(SolverError) {
     switch engine.solver {
     case .confined(let solver):
-      let conflicts = try apply(engine.changes, to: solver, &engine.items)
-      engine.clearChanges()
+      let changes = engine.takeChanges()
+      let conflicts = try apply(changes, to: solver, &engine.items)
+      engine.giveBack(changes)
       if let conflicts { engine.note(conflicts) }
     case .shared(let solver):
       if let report = try solver.takeReport() { return engine.takeOver(report) }

@@ -17,6 +17,7 @@ enum UpdateConstraintsPass {
     if node.flags.contains(.queuesMoreForUpdate) { visitQueue(of: node) }
     guard node.flags.contains(.requestsUpdateConstraints), !node.flags.contains(.isUpdatingConstraints) else { return }
     node.flags.remove(.requestsUpdateConstraints)
+    guard node.isCalled else { return }
     node.flags.insert(.isUpdatingConstraints)
     node.view?.updateConstraintsWithController()
     node.flags.remove(.isUpdatingConstraints)

@@ -21,6 +21,7 @@ open class View: LayoutItem {
   public override init(frame: CGRect) {
     super.init(frame: frame.isUsable ? frame : .zero)
     node.flags = [.isFrameBased, .requestsLayout, .requestsUpdateConstraints, .contentSizeIsStale]
+    if type(of: self) == View.self { node.flags.insert(.isOfPlainClass) }
     node.view = self
     if !frame.isUsable { reportUnusable(frame) }
   }
@@ -153,8 +154,7 @@ open class View: LayoutItem {
   ///
   /// Overriding methods call `super` first: it solves what has changed since, so that frames read afterwards are right.
   open func layoutSubviews() {
-    if let engine = node.engine, engine.isDirty { engine.update() }
-    if let engine = node.island?.engine, engine.isDirty { engine.update() }
+    node.solveBeforeLayout()
   }
 
   /// Told when ``layoutMargins`` have changed.

@@ -87,7 +87,7 @@ extension ConstraintSystem {
     if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
     readmissionCandidate = .none
     settleContests()
-    leftOutBefore = leftOut
+    if !(leftOut.isEmpty && leftOutBefore.isEmpty) { leftOutBefore = leftOut }
     pivotsAtStart = statistics.pivots
     degenerateRun.end()
     primalSteps = 0
@@ -201,8 +201,10 @@ extension ConstraintSystem {
       rows.release(row)
     }
     doomedRows.removeAll()
-    for variable in removedVariables { variables.release(variable) }
-    removedVariables.removeAll(keepingCapacity: true)
+    if !removedVariables.isEmpty {
+      for variable in removedVariables { variables.release(variable) }
+      removedVariables.removeAll(keepingCapacity: true)
+    }
     journal.removeAll()
   }
 }

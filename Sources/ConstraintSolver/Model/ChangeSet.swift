@@ -113,7 +113,9 @@ public struct ChangeSet: Sendable {
 
   /// Empties the list and keeps its storage.
   public mutating func removeAll() {
-    edits.removeAll(keepingCapacity: true)
+    // Mostly there is one, which is sooner taken away like this.
+    _ = edits.popLast()
+    if !edits.isEmpty { edits.removeAll(keepingCapacity: true) }
     if additions.isEmpty { return }
     additions.removeAll(keepingCapacity: true)
     terms.removeAll(keepingCapacity: true)

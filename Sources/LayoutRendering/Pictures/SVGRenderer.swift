@@ -35,6 +35,8 @@ public struct SVGRenderer: Hashable, Sendable {
   /// Whether hidden and fully transparent views are outlined; otherwise they are left out.
   public var showsHiddenViews = true
   /// Pixels a point; `nil` for 1, or what makes a very large or very small picture fit a screen.
+  ///
+  /// Taken as at least a millionth and at most a million; what is not finite, as the least.
   public var scale: CGFloat?
   /// The title of the picture, which viewers show and readers of screens read.
   public var title = "Layout"
