@@ -1,49 +1,38 @@
 import Foundation
 
-/// A rectangle as four plain numbers, in points, for tables.
+/// A rectangle as four numbers, in points, for tables.
+///
+/// They are lanes of one vector, so that a number is written to its place without a branch for each of the four.
 struct Rectangle: BitwiseCopyable {
-  var left = 0.0
-  var top = 0.0
-  var width = 0.0
-  var height = 0.0
+  private var numbers = SIMD4<Double>()
 
-  /// A number by its place among the four.
+  /// A number by its place among the four: left, top, width, height.
   subscript(component: Int) -> Double {
-    get {
-      switch component {
-      case 0: left
-      case 1: top
-      case 2: width
-      default: height
-      }
-    }
-    set {
-      switch component {
-      case 0: left = newValue
-      case 1: top = newValue
-      case 2: width = newValue
-      default: height = newValue
-      }
-    }
+    @inline(__always) get { numbers[component] }
+    @inline(__always) set { numbers[component] = newValue }
   }
+
+  var left: Double { numbers.x }
+  var top: Double { numbers.y }
+  var width: Double { numbers.z }
+  var height: Double { numbers.w }
 
   /// The left and the top edge.
   var origin: SIMD2<Double> {
-    @inline(__always) get { SIMD2(left, top) }
-    @inline(__always) set { (left, top) = (newValue.x, newValue.y) }
+    @inline(__always) get { numbers.lowHalf }
+    @inline(__always) set { numbers.lowHalf = newValue }
   }
 
   /// The width and the height.
   var size: SIMD2<Double> {
-    @inline(__always) get { SIMD2(width, height) }
-    @inline(__always) set { (width, height) = (newValue.x, newValue.y) }
+    @inline(__always) get { numbers.highHalf }
+    @inline(__always) set { numbers.highHalf = newValue }
   }
 }
 
 extension Rectangle {
   init(_ rectangle: CGRect) {
-    self.init(
-      left: rectangle.origin.x, top: rectangle.origin.y, width: rectangle.size.width, height: rectangle.size.height)
+    numbers = SIMD4(rectangle.origin.x, rectangle.origin.y, rectangle.size.width, rectangle.size.height)
   }
 }
 
