@@ -11,6 +11,19 @@ public import Foundation
 /// A constraint keeps its items no longer alive than they live without it; once one of them is gone it is inactive for
 /// good. While it is active the view that holds it keeps it alive.
 public final class LayoutConstraint {
+  // What an update of the constant reads and writes comes first, so that it shares a cache line.
+
+  /// The engine of the tree, while the constraint is active.
+  var engine: LayoutEngine?
+  var storedConstant: Double
+  /// What the row's constant has besides the constraint's.
+  var baselineOffset = 0.0
+  /// The constraint's name in the solver, once it is there.
+  var row: ConstraintID?
+  /// What has changed since the row was last written.
+  var edits: Edits = []
+  var storedPriority: Priority
+
   private(set) var firstNode: LayoutNode?
   private(set) var secondNode: LayoutNode?
   /// The part of the first item.
@@ -21,8 +34,6 @@ public final class LayoutConstraint {
   public let relation: Relation
 
   var storedMultiplier: Double
-  var storedConstant: Double
-  var storedPriority: Priority
 
   /// A name for logs; names that begin with `NS` or `UI` are reserved by Apple's frameworks.
   public var identifier: String?
@@ -43,14 +54,8 @@ public final class LayoutConstraint {
 
   // What follows is meaningful while the constraint is active.
 
-  /// The engine of the tree.
-  var engine: LayoutEngine?
   /// The node of the view that holds the constraint.
   var holder: LayoutNode?
-  /// The constraint's name in the solver, once it is there.
-  var row: ConstraintID?
-  /// What the row's constant has besides the constraint's.
-  var baselineOffset = 0.0
   /// The place in the holder's list.
   var heldPosition = LayoutNode.unlisted
   /// The place in the first item's list.
@@ -59,8 +64,6 @@ public final class LayoutConstraint {
   var pendingPosition = LayoutNode.unlisted
   /// The place in the second item's list.
   var secondPosition = LayoutNode.unlisted
-  /// What has changed since the row was last written.
-  var edits: Edits = []
 
   /// A constraint between two items, or between an item and a constant.
   ///

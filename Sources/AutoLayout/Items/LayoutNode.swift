@@ -25,13 +25,13 @@ final class LayoutNode {
   var parent: LayoutNode?
   /// The first child in whose subtree `layoutSubviews` was asked for.
   var childForLayout: LayoutNode?
+  /// The engine of the node's tree, as soon as the tree has one.
+  var engine: LayoutEngine?
   /// The first child in whose subtree `updateConstraints` was asked for.
   var childForUpdate: LayoutNode?
   /// The view that the node belongs to; `nil` for a guide, and once the view is gone.
   weak var view: View?
 
-  /// The engine of the node's tree, as soon as the tree has one.
-  var engine: LayoutEngine?
   /// The active constraints in which the item is the first or the second, in no particular order.
   var references: [LayoutConstraint] = []
   /// The active constraints that the view holds, in the order of activation.
@@ -43,7 +43,9 @@ final class LayoutNode {
   /// The constraints that the engine makes from frame, mask and intrinsic size; `nil` without any.
   var systemRows: SystemRows?
   /// For an island, the node that stands for it among what is inside: the root of a system of its own.
-  var island: LayoutNode?
+  var island: LayoutNode? {
+    didSet { if island == nil { flags.remove(.isIsland) } else { flags.insert(.isIsland) } }
+  }
   /// Margins, safe area and alignment; an island's inside asks the island, see ``insets``.
   var storedInsets: InsetState?
   /// The intrinsic size as last measured; negative on an axis without one.
@@ -122,8 +124,10 @@ extension LayoutNode {
     static let isIslandInside = Flags(rawValue: 1 << 24)
     /// The view is a stack view, which wants to know what its subviews do.
     static let arrangesSubviews = Flags(rawValue: 1 << 25)
-    /// The view is of the class ``View``, not of one derived from it.
+    /// The view is of a class that does nothing when a pass calls it, see ``View/isPlain``.
     static let isOfPlainClass = Flags(rawValue: 1 << 26)
+    /// What is inside the view is a system of its own.
+    static let isIsland = Flags(rawValue: 1 << 27)
   }
 
   /// The published frame, in the coordinates of the parent.

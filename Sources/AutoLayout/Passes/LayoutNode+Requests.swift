@@ -15,14 +15,15 @@ extension LayoutNode {
     !flags.isDisjoint(with: [.requestsUpdateConstraints, .queuesMoreForUpdate]) || childForUpdate != nil
   }
 
-  /// Whether the passes call the view: no code of an application's is behind one of the class ``View`` itself without a
-  /// controller, and a call takes a multiple of what the passes do themselves.
+  /// Whether the passes call the view: no code of an application's is behind one of a plain class without a controller, and
+  /// a call takes a multiple of what the passes do themselves.
   var isCalled: Bool { flags.intersection([.isOfPlainClass, .hasController]) != .isOfPlainClass }
 
   /// Solves what has changed since, so that frames read in `layoutSubviews` are right.
   func solveBeforeLayout() {
     if let engine, engine.isDirty { engine.update() }
-    if let engine = island?.engine, engine.isDirty { engine.update() }
+    // The island's inside lies apart from what the passes read of every node.
+    if flags.contains(.isIsland), let engine = island?.engine, engine.isDirty { engine.update() }
   }
 
   /// Asks for `layoutSubviews`.

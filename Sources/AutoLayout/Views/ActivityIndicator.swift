@@ -2,6 +2,8 @@ public import Foundation
 
 /// A spinner; its intrinsic size follows its style.
 open class ActivityIndicator: View {
+  override class var isPlain: Bool { self == ActivityIndicator.self }
+
   /// How large the spinner is.
   public enum Style: Hashable, Sendable, CaseIterable {
     /// 20 points wide and high.

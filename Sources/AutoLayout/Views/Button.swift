@@ -2,6 +2,8 @@ public import Foundation
 
 /// A title that can be pressed; its intrinsic size is that of the title and the insets around it.
 open class Button: View {
+  override class var isPlain: Bool { self == Button.self }
+
   /// The title.
   public final var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }

@@ -2,6 +2,8 @@ public import Foundation
 
 /// A picture; its intrinsic size is the picture's.
 open class ImageView: View {
+  override class var isPlain: Bool { self == ImageView.self }
+
   /// The size of the picture in points; `nil` without one.
   public final var imageSize: CGSize? {
     didSet { if imageSize != oldValue { invalidateIntrinsicContentSize() } }

@@ -2,6 +2,8 @@ public import Foundation
 
 /// A text that is not edited; its intrinsic size is the size of the text.
 open class Label: View {
+  override class var isPlain: Bool { self == Label.self }
+
   /// The text; `nil` and the empty text want no width.
   public final var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }

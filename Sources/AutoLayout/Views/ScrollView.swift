@@ -7,6 +7,8 @@ public import Foundation
 /// Scrolling moves no frame: frames inside are in the coordinates of the content. What is tied to something outside, or to
 /// ``frameLayoutGuide``, stays with it.
 open class ScrollView: View {
+  override class var isPlain: Bool { self == ScrollView.self }
+
   /// A scroll view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)

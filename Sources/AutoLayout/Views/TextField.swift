@@ -2,6 +2,8 @@ public import Foundation
 
 /// An editable text of one line; its intrinsic size is that of its text or, without one, of its placeholder.
 open class TextField: View {
+  override class var isPlain: Bool { self == TextField.self }
+
   /// The text.
   public final var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }

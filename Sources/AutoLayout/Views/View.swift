@@ -21,10 +21,13 @@ open class View: LayoutItem {
   public override init(frame: CGRect) {
     super.init(frame: frame.isUsable ? frame : .zero)
     node.flags = [.isFrameBased, .requestsLayout, .requestsUpdateConstraints, .contentSizeIsStale]
-    if type(of: self) == View.self { node.flags.insert(.isOfPlainClass) }
+    if type(of: self).isPlain { node.flags.insert(.isOfPlainClass) }
     node.view = self
     if !frame.isUsable { reportUnusable(frame) }
   }
+
+  /// Whether this is a class of the module's own that does nothing when a pass calls it: so that it need not be called.
+  class var isPlain: Bool { self == View.self }
 
   /// A view of size zero.
   public convenience init() {

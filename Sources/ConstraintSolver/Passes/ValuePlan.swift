@@ -94,8 +94,8 @@ extension ConstraintSystem {
     }
     plan.segments.append(.init(end: Int32(plan.definitions.count), block: .none))
     plan.previous.extend(to: plan.definitions.count, with: 0)
-    for k in 0..<scratch.reach.checks.count { appendCheck(scratch.reach.checks[k]) }
     plan.isCompiled = true
+    for k in 0..<scratch.reach.checks.count { appendCheck(scratch.reach.checks[k]) }
   }
 
   private mutating func clearPlan() {
@@ -136,6 +136,8 @@ extension ConstraintSystem {
   /// Brings target and limits of a row in the plan up to date.
   @inline(__always)
   mutating func refreshPlan(_ index: RowIndex) {
+    // Where there is no plan, what it has of a row need not be looked up.
+    guard plan.isCompiled else { return }
     let position = rows.sides[index].planPosition
     if position == 0 { return }
     let row = rows.records[index]

@@ -51,6 +51,25 @@ struct PlainViewTests {
     #expect(controller.calls == ["update", "will", "did", "will", "did"])
   }
 
+  @Test("Of the module's own classes, what an application derives is called", arguments: [false, true])
+  func derivedClassesAreCalled(isStack: Bool) {
+    final class Caption: Label {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        count += 1
+      }
+    }
+    let root = isStack ? StackView() : View()
+    let caption = Caption()
+    root.addSubview(caption)
+    root.layoutIfNeeded()
+    #expect(caption.count == 1)
+    caption.setNeedsLayout()
+    root.layoutIfNeeded()
+    #expect(caption.count == 2)
+  }
+
   @Test("A plain view that is asked for layout needs it once")
   func requestsEnd() {
     let root = View(frame: rect(0, 0, 100, 100))
