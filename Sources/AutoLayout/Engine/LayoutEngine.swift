@@ -322,8 +322,7 @@ extension LayoutEngine {
 
   /// Empties the solver's edits once they are applied elsewhere; what held a whole tree is given back.
   func clearChanges() {
-    if isMaking { changes = ChangeSet() } else { changes.removeAll() }
-    isMaking = false
+    giveBack(takeChanges())
   }
 
   /// The number of constraints added at once from which the round counts as the making of a tree.
