@@ -39,12 +39,14 @@ struct Chain {
   }
 
   /// Says what the attributes are compared with.
+  ///
+  /// - Throws: why they cannot be; the chain is good for nothing then.
   mutating func compare(
     with target: RelationTarget, by relation: LayoutConstraint.Relation, at location: SourceLocation
-  ) {
+  ) throws(Misuse) {
     if case .item(_, let others) = target.content, others.areSeveral, others != attributes {
       isRejected = true
-      return Misuse.attributesNotIdentical.report(at: location)
+      throw .attributesNotIdentical
     }
     comparison = Comparison(relation: relation, target: target, location: location)
   }

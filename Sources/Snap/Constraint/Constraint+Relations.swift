@@ -31,10 +31,11 @@ extension Constraint {
   private func related(
     to target: RelationTarget, by relation: LayoutConstraint.Relation, at location: SourceLocation
   ) -> Constraint {
-    if layoutConstraints.isEmpty {
-      chain.compare(with: target, by: relation, at: location)
-    } else {
-      Misuse.relatedWhileInstalled.report(at: location)
+    do throws(Misuse) {
+      guard layoutConstraints.isEmpty else { throw .relatedWhileInstalled }
+      try chain.compare(with: target, by: relation, at: location)
+    } catch {
+      error.report(at: location)
     }
     return self
   }

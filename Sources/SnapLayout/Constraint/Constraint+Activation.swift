@@ -1,27 +1,30 @@
 import AutoLayout
 
 extension Constraint {
-  /// Activates all layout constraints or, if one is refused, none that was not active before.
+  /// Activates all layout constraints of constraints or, if one is refused, none that was not active before.
   ///
-  /// - Returns: whether they are active now; if not, that has been reported.
-  func activateLayoutConstraints() -> Bool {
+  /// - Returns: why one was refused, to be reported; `nil` if all are active now.
+  static func activateLayoutConstraints(of constraints: some Sequence<Constraint>) -> Diagnostic? {
     var refusal: Diagnostic?
-    // As a rule, none is active.
-    let active = isActive ? layoutConstraints.filter(\.isActive) : []
-    forEachLayoutConstraint { layoutConstraint in
-      guard refusal == nil else { return }
-      do throws(LayoutConstraintError) {
-        try layoutConstraint.tryActivate()
-      } catch {
-        refusal = Diagnostic(.constraintRefused(error), at: layoutConstraint.sourceLocation)
+    var active: [LayoutConstraint] = []
+    for constraint in constraints {
+      constraint.forEachLayoutConstraint { layoutConstraint in
+        if layoutConstraint.isActive { return active.append(layoutConstraint) }
+        guard refusal == nil else { return }
+        do throws(LayoutConstraintError) {
+          try layoutConstraint.tryActivate()
+        } catch {
+          refusal = Diagnostic(.constraintRefused(error), at: layoutConstraint.sourceLocation)
+        }
       }
     }
-    guard let refusal else { return true }
-    forEachLayoutConstraint { layoutConstraint in
-      if !active.contains(where: { $0 === layoutConstraint }) { layoutConstraint.isActive = false }
+    guard let refusal else { return nil }
+    for constraint in constraints {
+      constraint.forEachLayoutConstraint { layoutConstraint in
+        if !active.contains(where: { $0 === layoutConstraint }) { layoutConstraint.isActive = false }
+      }
     }
-    refusal.report()
-    return false
+    return refusal
   }
 
   func deactivateLayoutConstraints() {
@@ -40,7 +43,7 @@ extension Constraint {
   }
 
   /// The first item or, where that is a gap, the view after it.
-  private static func owner(of layoutConstraint: LayoutConstraint) -> LayoutItem? {
+  static func owner(of layoutConstraint: LayoutConstraint) -> LayoutItem? {
     let attribute = layoutConstraint.firstAttribute
     guard attribute == .width || attribute == .height, let item = layoutConstraint.firstItem,
       let owner = item.extensionRecord(GapOwner.self)

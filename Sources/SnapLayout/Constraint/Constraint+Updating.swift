@@ -78,7 +78,21 @@ extension Constraint {
   private func setConstant(_ constant: ConstraintConstant) -> Constraint {
     guard constant.isFinite || accepts({ $0.refusal(ofConstant: constant.value(addedTo: $0)) }) else { return self }
     forEachLayoutConstraint { $0.constant = constant.value(addedTo: $0) }
+    if constant.goesInwards { remarkOnInset(constant) }
     return self
+  }
+
+  /// The same remark as when the constraint was made with the inset.
+  private func remarkOnInset(_ constant: ConstraintConstant) {
+    for layoutConstraint in layoutConstraints {
+      guard let first = ConstraintAttribute(layoutConstraint.firstAttribute),
+        let second = ConstraintAttribute(layoutConstraint.secondAttribute),
+        let problem = constant.insetProblem(of: first, against: second)
+      else { continue }
+      // A centre that is a constant counts from the superview's left or top, as it was meant.
+      if second == first.origin, layoutConstraint.secondItem === layoutConstraint.firstItem?.enclosingView { continue }
+      return Diagnostic(problem, at: layoutConstraint.sourceLocation).report()
+    }
   }
 
   private func setPriority(_ value: Float) -> Constraint {

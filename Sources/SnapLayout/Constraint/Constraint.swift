@@ -59,9 +59,14 @@ public final class Constraint {
 
   /// Deactivates the constraint and takes it off record; it can be activated again.
   public func deactivate() {
-    guard let item = itemOrReport(in: #function) else { return }
+    if itemOrReport(in: #function) != nil { forget() }
+  }
+
+  /// Deactivates the constraint and takes it off record, if its view or guide is still there.
+  func forget() {
     deactivateLayoutConstraints()
-    item.constraintRecord?.remove(self)
+    guard let first = firstLayoutConstraint(where: { _ in true }) else { return }
+    Self.owner(of: first)?.constraintRecord?.remove(self)
   }
 
   /// Gives up what the constraint was to be; that is reported once it is known where it was written, or when it is used.

@@ -80,8 +80,9 @@ extension ConstraintMakingDSL {
 
   /// Sets the constants of constraints that were made before; where there are none yet, makes them.
   ///
-  /// Each chain is looked up among the recorded constraints, newest first, by everything but its constant: items,
-  /// attributes, relation, factor and priority. A chain that is not found is reported and changes nothing. To add what
+  /// Each chain is looked up among the recorded constraints by everything but its constant: items, attributes, relation,
+  /// factor and priority. Of several, one that is in force is taken before one that is not, and the newest of these; parts of
+  /// one chain are found one by one. A chain that is not found is reported and changes nothing. To add what
   /// is missing, use ``updateOrMakeConstraints(_:)``. A ``ConstraintMakerFinalizable/constraint`` taken inside the
   /// closure is a new one that is not active.
   ///
@@ -93,7 +94,9 @@ extension ConstraintMakingDSL {
 
   /// Sets constants and priorities of constraints that were made before, and makes the ones that are missing.
   ///
-  /// Each chain is looked up as in ``updateConstraints(_:)``, but without its priority.
+  /// Each chain is looked up as in ``updateConstraints(_:)``. Where none of the same priority is found, one of another will
+  /// do, unless an earlier chain of the closure has found or made it. A part that layout refuses is reported, and
+  /// then nothing of its chain changes.
   ///
   /// - Parameter closure: writes chains with the maker it is given.
   /// - Returns: the constraints that are now in force for the chains.

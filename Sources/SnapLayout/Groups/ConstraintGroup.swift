@@ -59,9 +59,9 @@ public final class ConstraintGroup {
     activate()
   }
 
-  /// Deactivates and forgets the constraints.
+  /// Deactivates and forgets the constraints; of views and guides that are gone, there is nothing to be reported.
   public func removeAll() {
-    deactivate()
+    for constraint in constraints { constraint.forget() }
     constraints = []
   }
 }

@@ -32,19 +32,31 @@ final class ConstraintRecord {
     }
   }
 
-  /// The newest layout constraint that says what a row says, but for the constant and perhaps the priority.
+  /// The layout constraint that a row of an update means, and whose it is: the newest that says the same but for the
+  /// constant, rather one that is in force.
   ///
+  /// - Parameters:
+  ///   - row: what is looked for.
+  ///   - claims: `nil` where the priority must be the same. Otherwise one of another priority will do where there is none
+  ///     of the same, unless it is claimed.
+  ///   - isTaken: whether another row of the same chain has found a layout constraint.
   /// - Complexity: linear in the recorded constraints.
   func match(
-    for row: ConstraintRow, regardingPriority: Bool
+    for row: ConstraintRow, pastPriorities claims: ConstraintClaims?, isTaken: (LayoutConstraint) -> Bool
   ) -> (constraint: Constraint, layoutConstraint: LayoutConstraint)? {
+    var best: (constraint: Constraint, layoutConstraint: LayoutConstraint)?
+    var bestFitness = -1
     for constraint in constraints.reversed() {
-      if let match = constraint.firstLayoutConstraint(where: {
-        row.matches($0, regardingPriority: regardingPriority)
-      }) {
-        return (constraint, match)
+      constraint.forEachLayoutConstraint { part in
+        guard row.matches(part) else { return }
+        let hasPriority = part.priority == row.priority
+        let fitness = (hasPriority ? 2 : 0) + (part.isActive ? 1 : 0)
+        guard fitness > bestFitness, hasPriority || claims?.contains(part) == false, !isTaken(part) else { return }
+        best = (constraint, part)
+        bestFitness = fitness
       }
+      if bestFitness == 3 { break }
     }
-    return nil
+    return best
   }
 }

@@ -8,18 +8,28 @@ extension LayoutItem {
   ///
   /// - Returns: the constraints without those that cannot be activated, which are reported.
   func activate(_ constraints: [Constraint]) -> [Constraint] {
-    let refused = constraints.filter { !$0.activateLayoutConstraints() }
+    var refusals: [Diagnostic] = []
+    let refused = constraints.filter { constraint in
+      guard let refusal = Constraint.activateLayoutConstraints(of: CollectionOfOne(constraint)) else { return false }
+      refusals.append(refusal)
+      return true
+    }
     let active =
       refused.isEmpty ? constraints : constraints.filter { constraint in !refused.contains { $0 === constraint } }
-    guard !active.isEmpty else { return active }
+    record(active)
+    for refusal in refusals { refusal.report() }
+    return active
+  }
+
+  /// Records constraints of the item that are active.
+  func record(_ constraints: [Constraint]) {
     if let record = constraintRecord {
-      record.add(active)
-    } else {
+      record.add(constraints)
+    } else if !constraints.isEmpty {
       let record = ConstraintRecord()
-      record.add(active)
+      record.add(constraints)
       keepExtensionRecord(record)
     }
-    return active
   }
 }
 

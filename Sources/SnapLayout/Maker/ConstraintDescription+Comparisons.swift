@@ -8,6 +8,18 @@ extension ConstraintDescription {
     var comparisons: [Comparison] = []
     /// The recorded constraints of which an update has found parts.
     var updated: [Constraint] = []
+    /// What the chains of the same closure have found or made, if they must not take it from each other.
+    var claims: ConstraintClaims?
+    /// What is to be reported once nobody is writing to the chain: who takes a report may read the chain.
+    var diagnostics: [Diagnostic] = []
+
+    /// Reports what has been noted.
+    func report() {
+      if diagnostics.isEmpty { return }
+      let noted = diagnostics
+      diagnostics = []
+      for diagnostic in noted { diagnostic.report() }
+    }
   }
 
   /// One of several things that a chain is compared with.
@@ -76,6 +88,11 @@ extension ConstraintDescription {
     }
     guard attributes.canRelate(to: comparison.relatedAttributes) else { throw .attributesNotIdentical }
     comparisons.append(comparison)
+  }
+
+  /// Remembers what is to be reported.
+  mutating func note(_ diagnostic: Diagnostic) {
+    madeSupplement().diagnostics.append(diagnostic)
   }
 
   /// The supplement, made if there is none yet.

@@ -6,7 +6,7 @@ extension ConstraintDescription {
   /// What cannot be used is reported, once, and then no part of the chain becomes a constraint.
   mutating func makeConstraint() -> Constraint? {
     switch state {
-    case .open: break
+    case .open, .completed: break
     case .rejected: return nil
     case .frozen(let constraint): return constraint
     }
@@ -14,7 +14,9 @@ extension ConstraintDescription {
     if supplement != nil {
       var rows: [ConstraintRow] = []
       forEachRow(relation: relation) { rows.append($0) }
-      return makeConstraint(of: rows)
+      guard let made = makeConstraint(of: rows) else { return nil }
+      remark()
+      return made
     }
     do throws(Diagnostic.Problem) {
       var first: LayoutConstraint?
@@ -38,7 +40,6 @@ extension ConstraintDescription {
       var made: [LayoutConstraint] = []
       made.reserveCapacity(rows.count)
       for row in rows { made.append(try row.layoutConstraint(label: label, at: location)) }
-      remark()
       return Constraint(made.first, Array(made.dropFirst()))
     } catch {
       reject(error, at: location)

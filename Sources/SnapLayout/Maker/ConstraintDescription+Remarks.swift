@@ -3,44 +3,52 @@ import Foundation
 
 extension ConstraintDescription {
   /// Remarks on what takes effect, but perhaps not the one that was meant.
-  func remark() {
-    if constant.goesInwards { remarkOnInsetAcrossAttributes() }
-    if multiplier != 1, related == nil { remarkOnFactorOfConstant() }
-  }
-
-  /// Insets take their sign from the second attribute, which surprises where that is another than the first.
-  private func remarkOnInsetAcrossAttributes() {
-    if related != nil { return remarkOnInset(across: relatedAttributes) }
-    for comparison in comparisons where comparison.related != nil {
-      remarkOnInset(across: comparison.relatedAttributes)
+  mutating func remark() {
+    guard constant.goesInwards || (multiplier != 1 && related == nil) else { return }
+    for problem in [insetAcrossAttributes, factorOfConstant] {
+      if let problem { note(Diagnostic(problem, at: location)) }
     }
   }
 
-  private func remarkOnInset(across others: ConstraintAttributes) {
-    for attribute in attributes.members {
+  /// The first attribute whose inset means something else for the attribute that it is compared with.
+  private var insetAcrossAttributes: Diagnostic.Problem? {
+    guard constant.goesInwards else { return nil }
+    if related != nil { return insetAcross(attributes, relatedAttributes) }
+    for comparison in comparisons where comparison.related != nil && comparison.constant == nil {
+      if let problem = insetAcross(comparison.attributes, comparison.relatedAttributes) { return problem }
+    }
+    return nil
+  }
+
+  private func insetAcross(_ own: ConstraintAttributes, _ others: ConstraintAttributes) -> Diagnostic.Problem? {
+    for attribute in own.members {
       let other = attributes.counterpart(of: attribute, in: others)
-      if other != attribute, other != attribute.marginCounterpart {
-        return report(.insetAcrossAttributes(first: "\(attribute)", second: "\(other)"))
-      }
+      if let problem = constant.insetProblem(of: attribute, against: other) { return problem }
     }
+    return nil
   }
 
   /// A size that is a constant has no second attribute for a factor.
-  private func remarkOnFactorOfConstant() {
-    guard let size = attributes.members.first(where: \.isSize) else { return }
-    if comparisons.allSatisfy({ $0.related == nil }) { report(.factorOfConstant("\(size)")) }
-  }
-
-  private func report(_ problem: Diagnostic.Problem) {
-    Diagnostic(problem, at: location).report()
+  private var factorOfConstant: Diagnostic.Problem? {
+    guard multiplier != 1, related == nil, let size = attributes.members.first(where: \.isSize) else { return nil }
+    return comparisons.allSatisfy { $0.related == nil } ? .factorOfConstant("\(size)") : nil
   }
 }
 
 extension ConstraintConstant {
-  fileprivate var goesInwards: Bool {
+  /// Whether the constant has another sign for one edge than for another.
+  var goesInwards: Bool {
     switch self {
     case .insets, .directionalInsets: true
     case .number, .point, .size: false
     }
+  }
+
+  /// Insets take their sign from the second attribute, which surprises where they mean something else for the first.
+  func insetProblem(
+    of attribute: ConstraintAttribute, against other: ConstraintAttribute
+  ) -> Diagnostic.Problem? {
+    guard other != attribute, value(for: attribute) != value(for: other) else { return nil }
+    return .insetAcrossAttributes(first: "\(attribute)", second: "\(other)")
   }
 }

@@ -7,6 +7,8 @@ public struct ConstraintDescription {
   enum State {
     /// It can.
     case open
+    /// The verb is done with it; its constraint has not been asked for.
+    case completed
     /// It could not be understood, has been reported, and makes no constraint.
     case rejected(Refusal)
     /// Its constraint has been made.
@@ -42,14 +44,24 @@ public struct ConstraintDescription {
     switch state {
     case .open: change(&self)
     case .rejected: break
-    case .frozen: Diagnostic(.chainFrozen, at: location).report()
+    case .completed, .frozen: note(Diagnostic(.chainFrozen, at: location))
     }
   }
 
-  /// Reports a chain that cannot be understood; nothing will come of it.
+  /// Gives up a chain that cannot be understood, and has that reported; nothing will come of it.
   mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
-    state = .rejected(Refusal(problem))
-    if purpose != .relate { Diagnostic(problem, at: location).report() }
+    reject(Diagnostic(problem, at: location))
+  }
+
+  /// Gives up a chain, and has that reported; nothing will come of it.
+  mutating func reject(_ diagnostic: Diagnostic) {
+    state = .rejected(Refusal(diagnostic.problem))
+    if purpose != .relate { note(diagnostic) }
+  }
+
+  /// Ends writing: what is appended from now on is reported and has no effect.
+  mutating func complete() {
+    if case .open = state { state = .completed }
   }
 
   /// Says what the attributes are compared with.

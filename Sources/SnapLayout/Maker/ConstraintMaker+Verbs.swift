@@ -37,7 +37,7 @@ extension ConstraintMaker {
   ) -> [Constraint] {
     let maker = ConstraintMaker(item: item, purpose: .updateOrMake)
     closure(maker)
-    return item.activate(maker.finish())
+    return maker.finish()
   }
 
   static func removeConstraints(item: LayoutConstraintItem) {

@@ -39,11 +39,14 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   /// Chains that somebody may still write to, and all chains after them, in the order in which they were begun.
   private var heldChains: [ConstraintMakerEditable] = []
   private var constraints: [Constraint] = []
+  /// What the chains have found or made, where they must not take it from each other.
+  private let claims: ConstraintClaims?
 
   init(item: LayoutConstraintItem, purpose: Purpose) {
     self.item = item
     self.purpose = purpose
     reference = item.reference
+    claims = purpose == .updateOrMake ? ConstraintClaims() : nil
     item.placeByConstraints()
     // Most closures write up to four chains.
     if purpose == .make { constraints.reserveCapacity(4) }
@@ -52,11 +55,13 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   /// Begins a chain.
   public func selecting(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
     var description = ConstraintDescription(item: reference, attributes: attributes, purpose: purpose)
+    if let claims { description.madeSupplement().claims = claims }
     let isUnshared = isKnownUniquelyReferenced(&chain)
     if let chain {
       if isUnshared, heldChains.isEmpty, isKnownUniquelyReferenced(&chain.editable) {
         swap(&chain.editable.description, &description)
         complete(&description)
+        description.supplement?.report()
         return chain
       }
       heldChains.append(chain.editable)
@@ -68,9 +73,9 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
 
   /// Completes the chains that are left and gives the constraints, in the order in which their chains were begun.
   func finish() -> [Constraint] {
-    for held in heldChains { complete(&held.description) }
+    for held in heldChains { held.write { complete(&$0) } }
     heldChains = []
-    if let chain { complete(&chain.editable.description) }
+    if let chain { chain.editable.write { complete(&$0) } }
     chain = nil
     return constraints
   }
@@ -78,14 +83,19 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   private func complete(_ description: inout ConstraintDescription) {
     switch purpose {
     case .make, .relate:
-      guard let constraint = description.makeConstraint() else { return }
+      guard let constraint = description.makeConstraint() else { break }
       // Who has kept the chain has this constraint, not another like it.
       description.state = .frozen(constraint)
       constraints.append(constraint)
     case .update:
       description.updateConstraints()
     case .updateOrMake:
-      constraints.append(contentsOf: description.updateOrMakeConstraints())
+      let inForce = description.updateOrMakeConstraints()
+      if let last = inForce.last { description.state = .frozen(last) }
+      for constraint in inForce where !constraints.contains(where: { $0 === constraint }) {
+        constraints.append(constraint)
+      }
     }
+    description.complete()
   }
 }

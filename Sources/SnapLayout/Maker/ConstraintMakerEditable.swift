@@ -8,7 +8,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   @discardableResult
   public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
     let factor = amount.constraintMultiplierTargetValue
-    description.amend { $0.multiplier = factor }
+    amend { $0.multiplier = factor }
     return self
   }
 
@@ -16,7 +16,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   @discardableResult
   public func dividedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
     let factor = 1 / amount.constraintMultiplierTargetValue
-    description.amend { $0.multiplier = factor }
+    amend { $0.multiplier = factor }
     return self
   }
 
@@ -49,7 +49,7 @@ public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   }
 
   private func setConstant(_ constant: ConstraintConstant) -> ConstraintMakerEditable {
-    description.amend { $0.constant = constant }
+    amend { $0.constant = constant }
     return self
   }
 }

@@ -2,7 +2,7 @@
 public final class ConstraintMakerExtendable: ConstraintMakerRelatable, ConstraintAttributeSelector {
   /// Adds attributes to the chain.
   public func selecting(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
-    editable.description.amend { $0.attributes.formUnion(attributes) }
+    editable.amend { $0.attributes.formUnion(attributes) }
     return self
   }
 }

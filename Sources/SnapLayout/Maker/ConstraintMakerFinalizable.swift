@@ -1,7 +1,7 @@
 /// The end of a chain: what is written can be named and taken hold of.
 public class ConstraintMakerFinalizable {
   /// What has been written so far.
-  var description: ConstraintDescription
+  final var description: ConstraintDescription
 
   init(_ description: ConstraintDescription) {
     self.description = description
@@ -10,7 +10,7 @@ public class ConstraintMakerFinalizable {
   /// Names the constraint in texts.
   @discardableResult
   public func labeled(_ label: String) -> ConstraintMakerFinalizable {
-    description.amend { $0.label = label }
+    amend { $0.label = label }
     return self
   }
 
@@ -19,5 +19,22 @@ public class ConstraintMakerFinalizable {
   /// It is made when it is first asked for, from what stands in the chain by then: what is appended afterwards is
   /// reported and has no effect. After the closure it is the constraint that the verb made. Where the chain could not be
   /// understood, which has been reported then, the constraint is an empty one that does nothing.
-  public var constraint: Constraint { description.takeConstraint() }
+  public var constraint: Constraint {
+    let constraint = description.takeConstraint()
+    description.supplement?.report()
+    return constraint
+  }
+
+  /// Writes to the chain; once its constraint has been made, that is reported instead.
+  @inline(__always)
+  final func amend(_ change: (inout ConstraintDescription) -> Void) {
+    write { $0.amend(change) }
+  }
+
+  /// Writes to the chain, and reports what is wrong with that once it is written: who takes the report may read the chain.
+  @inline(__always)
+  final func write(_ change: (inout ConstraintDescription) -> Void) {
+    change(&description)
+    description.supplement?.report()
+  }
 }

@@ -43,7 +43,7 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
   }
 
   private func setPriority(_ value: Float) -> ConstraintMakerFinalizable {
-    description.amend { $0.priority = LayoutPriority(value) }
+    amend { $0.priority = LayoutPriority(value) }
     return self
   }
 }

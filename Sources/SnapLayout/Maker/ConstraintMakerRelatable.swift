@@ -8,7 +8,7 @@ import AutoLayout
 /// that a centre is put at that distance from the superview's left or top.
 public class ConstraintMakerRelatable {
   /// The rest of the chain, which holds what is written.
-  var editable: ConstraintMakerEditable
+  final var editable: ConstraintMakerEditable
 
   init(_ editable: ConstraintMakerEditable) {
     self.editable = editable
@@ -41,7 +41,7 @@ public class ConstraintMakerRelatable {
   func related(
     to target: RelationTarget, by relation: LayoutRelation, at location: SourceLocation
   ) -> ConstraintMakerEditable {
-    editable.description.relate(to: target, by: relation, at: location)
+    editable.write { $0.relate(to: target, by: relation, at: location) }
     return editable
   }
 }

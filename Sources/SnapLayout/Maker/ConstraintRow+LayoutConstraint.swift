@@ -18,13 +18,12 @@ extension ConstraintRow {
     return constraint
   }
 
-  /// Whether a layout constraint says the same but for its constant, and perhaps its priority.
-  func matches(_ constraint: LayoutConstraint, regardingPriority: Bool) -> Bool {
+  /// Whether a layout constraint says the same but for its constant and its priority.
+  func matches(_ constraint: LayoutConstraint) -> Bool {
     constraint.firstAttribute == firstAttribute.layoutAttribute
       && constraint.secondAttribute == secondAttribute.map(\.layoutAttribute) ?? .notAnAttribute
       && constraint.relation == relation
       && constraint.multiplier == multiplier
-      && (!regardingPriority || constraint.priority == priority)
       && constraint.secondReference == second
       && constraint.firstReference == first
   }

@@ -64,7 +64,7 @@ extension ConstraintDescription {
 
 extension ConstraintAttribute {
   /// Where in the superview a constant position counts from: the same attribute, for a centre the left or top edge.
-  fileprivate var origin: ConstraintAttribute {
+  var origin: ConstraintAttribute {
     switch self {
     case .centerX: .left
     case .centerY: .top

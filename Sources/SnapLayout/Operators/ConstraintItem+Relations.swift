@@ -23,6 +23,8 @@ extension ConstraintItem {
     reference.item?.placeByConstraints()
     var description = ConstraintDescription(item: reference, attributes: attributes, purpose: .relate)
     description.relate(to: target, by: relation, at: nil)
-    return description.takeConstraint()
+    let constraint = description.takeConstraint()
+    description.supplement?.report()
+    return constraint
   }
 }

@@ -12,10 +12,12 @@ extension ConstraintMakerRelatable {
     _ line: UInt = #line
   ) -> ConstraintMakerPrioritizable {
     let attributes = editable.description.attributes
-    editable.description.relate(
-      by: [
-        (attributes, .greaterThanOrEqual, lower.relationTarget), (attributes, .lessThanOrEqual, upper.relationTarget),
-      ], at: SourceLocation(file: file, line: line))
+    let (lower, upper) = (lower.relationTarget, upper.relationTarget)
+    editable.write {
+      $0.relate(
+        by: [(attributes, .greaterThanOrEqual, lower), (attributes, .lessThanOrEqual, upper)],
+        at: SourceLocation(file: file, line: line))
+    }
     return editable
   }
 }

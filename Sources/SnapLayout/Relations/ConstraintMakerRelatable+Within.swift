@@ -33,10 +33,11 @@ extension ConstraintMakerRelatable {
     let attributes = editable.description.attributes
     let (near, far) = (attributes.intersection(.near), attributes.intersection(.far))
     if let other = attributes.subtracting(near).subtracting(far).firstMember {
-      editable.description.reject(.attributeWithoutInside("\(other)"), at: location)
+      editable.write { $0.reject(.attributeWithoutInside("\(other)"), at: location) }
     } else {
-      editable.description.relate(
-        by: [(near, .greaterThanOrEqual, target), (far, .lessThanOrEqual, target)], at: location)
+      editable.write {
+        $0.relate(by: [(near, .greaterThanOrEqual, target), (far, .lessThanOrEqual, target)], at: location)
+      }
     }
     return editable
   }

@@ -137,13 +137,17 @@ import Testing
 
   @Test func itemsAreEqualByViewAndAttributes() {
     #expect(family.view.snp.left == family.view.snp.left)
+    #expect(family.view.snp.selecting([.right, .left]) == family.view.snp.horizontalEdges)
     #expect(family.view.snp.left != family.view.snp.right)
+    #expect(family.view.snp.left != family.view.snp.horizontalEdges)
     #expect(family.view.snp.left != family.sibling.snp.left)
     var view: View? = View()
     let item = view?.snp.left
+    let again = view?.snp.left
+    #expect(item == again)
     view = nil
     #expect(item != nil)
-    #expect(item != item)
+    #expect(item != again)
   }
 
   @Test func itemsDoNotKeepTheirViews() {

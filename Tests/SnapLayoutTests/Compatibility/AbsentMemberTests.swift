@@ -30,7 +30,18 @@ extension ConstraintDSL {
   @_disfavoredOverload fileprivate var contentCompressionResistanceHorizontalPriority: Absent { Absent() }
   @_disfavoredOverload fileprivate var contentCompressionResistanceVerticalPriority: Absent { Absent() }
   @_disfavoredOverload fileprivate var left: Absent { Absent() }
+  @_disfavoredOverload fileprivate var top: Absent { Absent() }
+  @_disfavoredOverload fileprivate var bottom: Absent { Absent() }
+  @_disfavoredOverload fileprivate var height: Absent { Absent() }
+  @_disfavoredOverload fileprivate var right: Absent { Absent() }
+  @_disfavoredOverload fileprivate var width: Absent { Absent() }
+  @_disfavoredOverload fileprivate var centerX: Absent { Absent() }
+  @_disfavoredOverload fileprivate var edges: Absent { Absent() }
+  @_disfavoredOverload fileprivate func prepareConstraints(_ closure: (ConstraintMaker) -> Void) -> Absent { Absent() }
   @_disfavoredOverload fileprivate func makeConstraints(_ closure: (ConstraintMaker) -> Void) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate func updateConstraints(_ closure: (ConstraintMaker) -> Void) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate func remakeConstraints(_ closure: (ConstraintMaker) -> Void) -> Absent { Absent() }
+  @_disfavoredOverload fileprivate func removeConstraints() -> Absent { Absent() }
 }
 
 /// Members that SnapKit's types lack, and these lack too.
@@ -78,7 +89,19 @@ extension ConstraintDSL {
     let support: any ConstraintLayoutSupport = ViewController().topLayoutGuide
     let view = View()
     #expect(!isAbsent(view.snp.left))
+    #expect(!isAbsent(support.snp.top))
+    #expect(!isAbsent(support.snp.bottom))
+    #expect(!isAbsent(support.snp.height))
     #expect(isAbsent(support.snp.left))
+    #expect(isAbsent(support.snp.right))
+    #expect(isAbsent(support.snp.width))
+    #expect(isAbsent(support.snp.centerX))
+    #expect(isAbsent(support.snp.edges))
+    #expect(!isAbsent(view.snp.removeConstraints()))
+    #expect(isAbsent(support.snp.prepareConstraints { _ in }))
     #expect(isAbsent(support.snp.makeConstraints { _ in }))
+    #expect(isAbsent(support.snp.updateConstraints { _ in }))
+    #expect(isAbsent(support.snp.remakeConstraints { _ in }))
+    #expect(isAbsent(support.snp.removeConstraints()))
   }
 }

@@ -195,6 +195,73 @@ import Testing
     #expect(equations(made).first == "v.top == b.bottom - 8")
   }
 
+  @Test func anInsetThatMeansTheSameAcrossAttributesIsNotRemarkedOn() {
+    let other = family.sibling.snp
+    let reported = diagnostics {
+      family.view.snp.prepareConstraints { make in
+        make.bottom.equalTo(other.lastBaseline).inset(8)
+        make.top.equalTo(other.firstBaseline).inset(8)
+        make.width.equalTo(other.height).inset(8)
+        make.centerX.equalTo(other.centerXWithinMargins).inset(8)
+        make.edges.equalTo(other.margins).inset(8)
+        make.top.equalTo(other.bottom).inset(0)
+      }
+    }
+    #expect(reported.isEmpty)
+    let uneven = diagnostics {
+      family.view.snp.prepareConstraints { make in
+        make.width.equalTo(other.height).inset(ConstraintInsets(top: 1, left: 2, bottom: 3, right: 4))
+        make.centerX.equalTo(other.left).inset(8)
+      }
+    }
+    #expect(
+      uneven.map(\.problem) == [
+        .insetAcrossAttributes(first: "width", second: "height"),
+        .insetAcrossAttributes(first: "centerX", second: "left"),
+      ])
+  }
+
+  @Test func updatesRemarkOnInsetsAsMakingDoes() {
+    let made = family.view.snp.makeConstraints { make in
+      make.top.equalTo(family.sibling.snp.bottom)
+      make.centerX.equalTo(3)
+      make.height.equalTo(family.sibling)
+    }
+    let problem = Diagnostic.Problem.insetAcrossAttributes(first: "top", second: "bottom")
+    func reports(_ body: () -> Void) -> [Diagnostic.Problem] { diagnostics(of: body).map(\.problem) }
+    #expect(reports { made[0].update(inset: 8) } == [problem])
+    #expect(reports { made[0].update(offset: 8) }.isEmpty)
+    #expect(reports { made[0].update(inset: 0) }.isEmpty)
+    #expect(reports { made[1].update(inset: 8) }.isEmpty)
+    let updates: [((ConstraintMaker) -> Void) -> Void] = [
+      { family.view.snp.updateConstraints($0) }, { family.view.snp.updateOrMakeConstraints($0) },
+    ]
+    for update in updates {
+      #expect(reports { update { $0.top.equalTo(family.sibling.snp.bottom).inset(8) } } == [problem])
+      #expect(reports { update { _ = $0.top.equalTo(family.sibling.snp.bottom).inset(8).constraint } } == [problem])
+      #expect(reports { update { $0.height.equalTo(family.sibling).inset(8) } }.isEmpty)
+    }
+  }
+
+  @Test func aHandlerMayReadTheChainThatItIsToldOf() {
+    let witness = Witness()
+    Diagnostic.withHandler({ _ in witness.read() }) {
+      _ = family.view.snp.makeConstraints { make in
+        let frozen = make.left.equalTo(family.sibling)
+        witness.chain = frozen
+        _ = frozen.constraint
+        frozen.offset(1)
+        witness.chain = make.top.equalTo(family.sibling.snp.bottom).inset(3)
+        _ = witness.chain?.constraint
+        let begun = make.left
+        witness.chain = begun.equalTo(family.sibling)
+        begun.equalTo(family.sibling.snp.size)
+        witness.chain = make.height.equalTo(family.sibling).priority(2000)
+      }
+    }
+    #expect(witness.counts == [1, 1, 0, 0])
+  }
+
   /// A misuse with the line that it is on; inside of a macro's argument, lines are the macro's.
   private static func misuse() -> Int {
     View().snp.makeConstraints { $0.left.equalToSuperview() }

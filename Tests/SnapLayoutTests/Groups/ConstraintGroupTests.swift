@@ -56,6 +56,28 @@ private final class EditCounter: SolverTap {
     #expect(equations(group.constraints) == held)
   }
 
+  @Test func viewsThatAreGoneAreForgottenInSilence() {
+    func group() -> ConstraintGroup {
+      let passing = View()
+      family.superview.addSubview(passing)
+      let group = ConstraintGroup(
+        edge(passing) { $0.left.equalToSuperview() } + edge(family.view) { $0.top.equalToSuperview() })
+      group.activate()
+      passing.removeFromSuperview()
+      return group
+    }
+    let reported = diagnostics {
+      let first = group()
+      #expect(held == ["v.top == s.top"])
+      first.removeAll()
+      #expect(held.isEmpty)
+      let second = group()
+      second.replace { edge(family.view) { $0.bottom.equalToSuperview() } }
+      #expect(held == ["v.bottom == s.bottom"])
+    }
+    #expect(reported.isEmpty)
+  }
+
   @Test func statementsOfEveryKind() {
     let more = ConstraintGroup(edge(family.view) { $0.top.equalTo(1) })
     func group(_ flag: Bool) -> [String] {

@@ -144,8 +144,12 @@ import Testing
   }
 
   @Test func everyVerbTurnsOffAutoresizingOfTheViewAndOfNoOther() {
-    func isOff(after verb: (View) -> Void) -> Bool {
+    func isOff(recording isRecording: Bool = false, after verb: (View) -> Void) -> Bool {
       let family = Family()
+      if isRecording {
+        family.view.snp.makeConstraints { $0.left.equalToSuperview() }
+        family.view.translatesAutoresizingMaskIntoConstraints = true
+      }
       verb(family.view)
       #expect(family.sibling.translatesAutoresizingMaskIntoConstraints)
       #expect(family.superview.translatesAutoresizingMaskIntoConstraints)
@@ -156,6 +160,8 @@ import Testing
     #expect(isOff { view in view.snp.remakeConstraints { $0.left.equalToSuperview() } })
     #expect(isOff { view in view.snp.updateConstraints { $0.left.equalToSuperview() } })
     #expect(isOff { view in view.snp.updateOrMakeConstraints { $0.left.equalToSuperview() } })
+    #expect(isOff(recording: true) { view in view.snp.updateConstraints { $0.left.equalToSuperview() } })
+    #expect(isOff(recording: true) { view in view.snp.updateOrMakeConstraints { $0.left.equalToSuperview() } })
     #expect(!isOff { view in view.snp.removeConstraints() })
   }
 

@@ -45,10 +45,13 @@ import Testing
 
   struct Mismatch: Sendable, CustomStringConvertible {
     let description: String
+    /// Where the chain stands.
+    let line: UInt
     let write: @Sendable (ConstraintMaker, Family) -> Void
 
-    init(_ description: String, write: @escaping @Sendable (ConstraintMaker, Family) -> Void) {
+    init(_ description: String, line: UInt = #line, write: @escaping @Sendable (ConstraintMaker, Family) -> Void) {
       self.description = description
+      self.line = line
       self.write = write
     }
   }
@@ -66,7 +69,6 @@ import Testing
   @Test(arguments: mismatches)
   func updateReportsWhatItDoesNotFindAndChangesNothing(_ mismatch: Mismatch) throws {
     family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
-    let line: UInt = #line + 3
     let reported = diagnostics {
       family.view.snp.updateConstraints { make in
         mismatch.write(make, family)
@@ -75,7 +77,7 @@ import Testing
     let diagnostic = try #require(reported.first)
     #expect(reported.count == 1)
     #expect(diagnostic.file == #fileID)
-    #expect(diagnostic.line != line)
+    #expect(diagnostic.line == mismatch.line)
     guard case .noMatchingConstraint = diagnostic.problem else {
       Issue.record("\(diagnostic)")
       return

@@ -3,6 +3,16 @@ import Foundation
 import Snap
 import Testing
 
+/// Reads a chain whenever a diagnostic comes in, on the thread on which the chain is written.
+private final class Witness: @unchecked Sendable {
+  var chain: Constraint?
+  private(set) var counts: [Int?] = []
+
+  func read() {
+    counts.append(chain?.install().count)
+  }
+}
+
 /// A mistake is reported where it was written, costs its own constraint, and nothing else.
 @Suite struct MisuseTests {
   private let family = Family()
@@ -28,6 +38,18 @@ import Testing
     #expect(report.location?.fileName == "MisuseTests.swift")
     #expect(report.location?.line == line)
     #expect(family.held == ["v.right == b.right"])
+  }
+
+  @Test func aHandlerMayReadTheChainThatItIsToldOf() {
+    let witness = Witness()
+    LayoutDiagnostics.withHandler({ _ in witness.read() }) {
+      _ = family.view.snp_prepareConstraints { make in
+        let chain = make.left.top
+        witness.chain = chain
+        chain.equalTo(family.sibling.snp_size)
+      }
+    }
+    #expect(witness.counts == [0])
   }
 
   @Test func edgesAndMarginsAreNotTheSame() throws {
