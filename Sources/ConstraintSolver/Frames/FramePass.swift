@@ -58,6 +58,7 @@ extension ConstraintSystem {
       return isAtHand
     }
     rememberOrigins()
+    scratch.reach.checks.removeAll()
     reachUsers()
     for k in 0..<scratch.reach.checks.count { rows.records[scratch.reach.checks[k]].flags.remove(.reached) }
     compilePlan()

@@ -17,17 +17,18 @@ struct Reach: ~Copyable {
   var order = Buffer<VariableIndex>()
   /// Rows outside the working set that contain a reached variable.
   var checks = Buffer<RowIndex>()
+  var frontier = Frontier()
 
   init() {}
 
-  var byteCount: Int { frames.byteCount + order.byteCount + checks.byteCount }
+  var byteCount: Int { frames.byteCount + order.byteCount + checks.byteCount + frontier.byteCount }
 }
 
 extension ConstraintSystem {
   /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
   ///
-  /// O(variables reached + their rows). Cheaper than the event queue, because the working set does not change on the way.
-  /// A third pass from the same variables leaves a plan behind, which later ones follow: to compile one costs about as
+  /// O(variables reached + their rows). Cheaper than the event queue, because the working set does not change on the way. Mostly
+  /// little is reached at a time, and computed at once; otherwise all is found first, by a search. A third pass from the same variables leaves a plan behind, which later ones follow: to compile one costs about as
   /// much as a pass, so a change and the change back should not.
   mutating func valuePass() throws(NumericalFailure) {
     if dirty.isEmpty { return }
@@ -36,16 +37,21 @@ extension ConstraintSystem {
       return try followPlan()
     }
     if !plan.isCompiled && originsRepeat() { plan.repetitions += 1 } else { rememberOrigins() }
-    reachUsers()
-    try evaluateReached()
-    if plan.repetitions >= ValuePlan.worthwhileRepetitions && scratch.reach.order.count >= ValuePlan.leastSize {
-      compilePlan()
+    let wantsPlan = plan.repetitions >= ValuePlan.worthwhileRepetitions && plan.reached >= ValuePlan.leastSize
+    scratch.reach.checks.removeAll()
+    plan.reached = wantsPlan ? 0 : try followFrontier()
+    if !dirty.isEmpty {
+      reachUsers()
+      try evaluateReached()
+      plan.reached += scratch.reach.order.count
+      if wantsPlan && plan.reached >= ValuePlan.leastSize { compilePlan() }
     }
+    checkReached()
   }
 
+  /// Finds everything that depends on the variables in `dirty`, and notes the rows outside the working set.
   mutating func reachUsers() {
     scratch.reach.order.removeAll()
-    scratch.reach.checks.removeAll()
     marks.clear(count: variables.count)
     while let variable = dirty.popLast() {
       let node = representative(variable)
@@ -68,6 +74,10 @@ extension ConstraintSystem {
         }
       }
     }
+  }
+
+  /// Queues those of the rows noted that ask for a pivot.
+  private mutating func checkReached() {
     statistics.rowsVisited += scratch.reach.checks.count
     for k in 0..<scratch.reach.checks.count {
       let index = scratch.reach.checks[k]
@@ -95,11 +105,12 @@ extension ConstraintSystem {
   /// The next variable, not reached so far, that depends on the single variable of a frame.
   @inline(__always)
   private mutating func nextUser(_ frame: inout Reach.Frame) -> VariableIndex? {
-    let run = variables.records[frame.node].uses
-    while frame.position < run.count {
-      let row = variables.use(run, frame.position)
+    let record = variables.records[frame.node]
+    while frame.position < record.uses.count {
+      let row = variables.use(record.uses, frame.position)
       frame.position += 1
-      if let user = reachUser(row, of: frame.node) { return user }
+      // What defines the variable itself is not read here.
+      if row != record.matched, let user = reachUser(row) { return user }
     }
     return nil
   }
@@ -110,11 +121,11 @@ extension ConstraintSystem {
     let block = blocks.blocks[index]
     while frame.member < block.memberCount {
       let member = blocks.member(block, frame.member)
-      let run = variables.records[member].uses
-      while frame.position < run.count {
-        let row = variables.use(run, frame.position)
+      let record = variables.records[member]
+      while frame.position < record.uses.count {
+        let row = variables.use(record.uses, frame.position)
         frame.position += 1
-        if let user = reachUser(row, of: member), variables.records[user].block != index { return user }
+        if row != record.matched, let user = reachUser(row), variables.records[user].block != index { return user }
       }
       frame.member += 1
       frame.position = 0
@@ -124,18 +135,23 @@ extension ConstraintSystem {
 
   /// The representative of what a row defines, if it was not reached so far; a row outside the working set is noted.
   @inline(__always)
-  private mutating func reachUser(_ index: RowIndex, of variable: VariableIndex) -> VariableIndex? {
-    let row = rows.records[index]
-    if row.match.isNone {
-      // Whether it waits for a check already says nothing about whether the search has noted it.
-      if !row.flags.contains(.reached) {
-        rows.records[index].flags.insert(.reached)
-        scratch.reach.checks.append(index)
-      }
+  private mutating func reachUser(_ index: RowIndex) -> VariableIndex? {
+    let match = rows.records[index].match
+    if match.isNone {
+      noteCheck(of: index)
       return nil
     }
-    if row.match == variable { return nil }
-    let node = representative(row.match)
+    let node = representative(match)
     return marks.insert(node) ? node : nil
+  }
+
+  /// Notes a row outside the working set, once.
+  ///
+  /// Whether it waits for a check already says nothing about whether it has been noted.
+  @inline(__always)
+  mutating func noteCheck(of index: RowIndex) {
+    if rows.records[index].flags.contains(.reached) { return }
+    rows.records[index].flags.insert(.reached)
+    scratch.reach.checks.append(index)
   }
 }

@@ -21,6 +21,8 @@ struct ValuePlan: ~Copyable {
   var origins = Buffer<VariableIndex>()
   /// How many passes in a row have started from these variables, but for the first.
   var repetitions = 0
+  /// How many variables and blocks the last pass has reached.
+  var reached = 0
   var version = -1
   var isCompiled = false
   /// Counts the times that it was made anew.

@@ -36,13 +36,15 @@ struct RowStore: ~Copyable {
     return index
   }
 
-  /// Makes room for further rows.
+  /// Makes room for further rows, and for those of a few variables that are held: who counts constraints does not count these.
   mutating func reserve(adding count: Int) {
-    let added = max(count - free.count, 0)
+    let added = max(count + Self.fewFixtures - free.count, 0)
     records.elements.reserve(adding: added)
     sides.elements.reserve(adding: added)
     identities.elements.reserve(adding: added)
   }
+
+  private static let fewFixtures = 8
 
   /// The name of a row that is still to be added.
   mutating func reserveName() -> ConstraintID { id(of: allocate(state: .reserved)) }
