@@ -67,27 +67,27 @@ extension SolveStatistics {
   /// The work counted in the second and not yet in the first.
   public static func - (after: SolveStatistics, before: SolveStatistics) -> SolveStatistics {
     var difference = after
-    difference.pivots -= before.pivots
-    difference.boundFlips -= before.boundFlips
-    difference.variablesVisited -= before.variablesVisited
-    difference.rowsVisited -= before.rowsVisited
-    difference.changedVariables -= before.changedVariables
-    difference.forcePasses -= before.forcePasses
-    difference.forceEntries -= before.forceEntries
-    difference.refactorisations -= before.refactorisations
-    difference.factorNonzeros -= before.factorNonzeros
-    difference.componentVisits -= before.componentVisits
-    difference.labelRepairs -= before.labelRepairs
-    difference.peeled -= before.peeled
-    difference.adoptions -= before.adoptions
-    difference.leastIndexRuns -= before.leastIndexRuns
-    difference.recoveries -= before.recoveries
-    difference.kernelCalls -= before.kernelCalls
-    difference.kernelElements -= before.kernelElements
-    difference.simdCalls -= before.simdCalls
-    difference.planRuns -= before.planRuns
-    difference.frameRuns -= before.frameRuns
-    difference.framesAhead -= before.framesAhead
+    difference.pivots &-= before.pivots
+    difference.boundFlips &-= before.boundFlips
+    difference.variablesVisited &-= before.variablesVisited
+    difference.rowsVisited &-= before.rowsVisited
+    difference.changedVariables &-= before.changedVariables
+    difference.forcePasses &-= before.forcePasses
+    difference.forceEntries &-= before.forceEntries
+    difference.refactorisations &-= before.refactorisations
+    difference.factorNonzeros &-= before.factorNonzeros
+    difference.componentVisits &-= before.componentVisits
+    difference.labelRepairs &-= before.labelRepairs
+    difference.peeled &-= before.peeled
+    difference.adoptions &-= before.adoptions
+    difference.leastIndexRuns &-= before.leastIndexRuns
+    difference.recoveries &-= before.recoveries
+    difference.kernelCalls &-= before.kernelCalls
+    difference.kernelElements &-= before.kernelElements
+    difference.simdCalls &-= before.simdCalls
+    difference.planRuns &-= before.planRuns
+    difference.frameRuns &-= before.frameRuns
+    difference.framesAhead &-= before.framesAhead
     return difference
   }
 

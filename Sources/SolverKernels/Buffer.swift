@@ -89,9 +89,9 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   @inline(__always)
   public mutating func append(_ element: Element) {
-    if used == room { grow(to: count + 1) }
+    if used == room { grow(to: used &+ 1) }
     unsafe (base + used).initialize(to: element)
-    used += 1
+    used &+= 1
   }
 
   /// Takes the last element away, or gives `nil` where there is none.
@@ -99,7 +99,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   public mutating func popLast() -> Element? {
     guard used > 0 else { return nil }
-    used -= 1
+    used &-= 1
     return unsafe base[used]
   }
 

@@ -17,7 +17,7 @@ extension ConstraintSystem {
       contested.append(row)
     }
     report(members, victim: victim)
-    statistics.recoveries += 1
+    statistics.recoveries &+= 1
     try leaveOut(victim)
     if victim == index { return }
     try withdrawIfInside(index)
@@ -108,7 +108,7 @@ extension ConstraintSystem {
         if isLeftOut(row) {
           for victim in victims where victim != row && isLeftOut(victim) { try tryAgain(victim) }
         } else {
-          statistics.recoveries += 1
+          statistics.recoveries &+= 1
           mayReadmit = true
         }
       }

@@ -50,7 +50,7 @@ extension ConstraintSystem {
   }
 
   private mutating func adopt(_ old: RowIndex, by heir: RowIndex) {
-    statistics.adoptions += 1
+    statistics.adoptions &+= 1
     let record = rows.records[old]
     let bounds: RowFlags = [.atLower, .atUpper]
     // An equality outside the working set that was none before may have an anchor to replace.

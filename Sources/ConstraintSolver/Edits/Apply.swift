@@ -45,7 +45,7 @@ extension ConstraintSystem {
       try recover(from: error)
     }
     commit()
-    statistics.changedVariables += changed.count
+    statistics.changedVariables &+= changed.count
     if isLarge { releaseRoom() }
   }
 
@@ -56,6 +56,8 @@ extension ConstraintSystem {
   private mutating func makeRoom(for changes: ChangeSet) {
     newRows.reserve(newRows.count + changes.additions.count)
     journal.reserve(changes.count)
+    variables.saved.reserveEntries(fresh.count)
+    changed.reserve(fresh.count)
     variables.makeUseRuns(of: changes)
   }
 

@@ -18,6 +18,22 @@ package struct ChangeList: ~Copyable {
     values.append(value)
   }
 
+  /// Appends those of some variables whose values are no longer what they were; of slot 0, none.
+  mutating func append(
+    _ handles: borrowing Buffer<Variable>, count: Int, before: borrowing Buffer<Double>,
+    values new: borrowing Table<VariableIndex, Double>
+  ) {
+    appendChanges(of: handles, count: count, before: before, values: new.elements, to: &variables, &values) {
+      Int($0.slot)
+    }
+  }
+
+  /// Makes room for a number of variables.
+  mutating func reserve(_ count: Int) {
+    variables.reserve(count)
+    values.reserve(count)
+  }
+
   /// Empties the list and keeps its room.
   mutating func removeAll() {
     variables.removeAll()

@@ -5,7 +5,7 @@ extension ConstraintSystem {
   /// Computes the members of a block in all frames; marks those in which that was too inaccurate.
   mutating func solveFrames(of segment: FramePlan.Segment) -> FrameMask {
     let block = blocks.blocks[segment.block]
-    statistics.variablesVisited += Int(block.memberCount)
+    statistics.variablesVisited &+= Int(block.memberCount)
     var failed = settleFrameTears(block, segment)
     for k in 0..<Int(block.memberCount) {
       let slot = Int(segment.slot) + k

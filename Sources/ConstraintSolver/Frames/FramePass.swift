@@ -12,7 +12,7 @@ extension ConstraintSystem {
     frames.isCurrent = false
     guard voidingFailure == nil, canLookAhead(batch) else { return 0 }
     guard takePlanForFrames(batch), compileFramePlan(), staysAreSettled() else { return 0 }
-    statistics.frameRuns += 1
+    statistics.frameRuns &+= 1
     refreshFrames()
     enterTargets(batch)
     var failed = computeFrames()
@@ -21,7 +21,7 @@ extension ConstraintSystem {
     frames.isCurrent = true
     var count = 0
     while count < batch.count && !failed[count] { count += 1 }
-    statistics.framesAhead += count
+    statistics.framesAhead &+= count
     frames.savings.add(frames: count)
     return count
   }
@@ -133,14 +133,14 @@ extension ConstraintSystem {
       start = end
       if k < frames.segments.count { failed .|= solveFrames(of: frames.segments[k]) }
     }
-    statistics.variablesVisited += frames.definitions.count
+    statistics.variablesVisited &+= frames.definitions.count
     // Only `nan` differs from itself.
     return failed .| (poison .!= poison)
   }
 
   /// Marks the frames in which a row outside the working set asks for a pivot.
   private mutating func findFailures(_ failed: inout FrameMask) {
-    statistics.rowsVisited += frames.checks.count + frames.looseRows.count
+    statistics.rowsVisited &+= frames.checks.count + frames.looseRows.count
     frames.violations.removeAll()
     if frames.checks.count > 0 { findFrameViolationsWithKernel() }
     for k in 0..<frames.violations.count {

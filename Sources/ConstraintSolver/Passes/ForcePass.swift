@@ -24,7 +24,7 @@ extension ConstraintSystem {
 
   /// Begins a pass without forces.
   mutating func beginForcePass() {
-    statistics.forcePasses += 1
+    statistics.forcePasses &+= 1
     force.begin(count: variables.count)
     if force.pass == 1 { blocks.forgetForcePasses() }
   }
@@ -46,7 +46,7 @@ extension ConstraintSystem {
 
   /// Takes the forces that were contributed from variable to variable.
   mutating func runForces(stopsAtAnchor: Bool) -> ForceOutcome {
-    defer { statistics.forceEntries += force.entries.count }
+    defer { statistics.forceEntries &+= force.entries.count }
     while let event = force.queue.pop() {
       switch event.subject {
       case .variable(let variable):

@@ -16,7 +16,7 @@ struct Frontier: ~Copyable {
 
   init() {}
 
-  var count: Int { entries.count - first }
+  var count: Int { entries.count &- first }
   var isFull: Bool { count >= Self.most }
 
   /// Adds a node in its place: mostly the last, for what depends on something has a larger label.
@@ -26,12 +26,12 @@ struct Frontier: ~Copyable {
   mutating func insert(_ entry: Entry) {
     if first == 2 * Self.most { closeRanks() }
     entries.append(entry)
-    var place = entries.count - 1
-    while place > first && entries[place - 1].label > entry.label {
-      entries[place] = entries[place - 1]
-      place -= 1
+    var place = entries.count &- 1
+    while place > first && entries[place &- 1].label > entry.label {
+      entries[place] = entries[place &- 1]
+      place &-= 1
+      entries[place] = entry
     }
-    entries[place] = entry
   }
 
   /// Takes the node with the least label.
@@ -41,8 +41,9 @@ struct Frontier: ~Copyable {
       removeAll()
       return nil
     }
-    first += 1
-    return entries[first - 1].node
+    let node = entries[first].node
+    first &+= 1
+    return node
   }
 
   private mutating func removeAll() {
@@ -72,7 +73,7 @@ extension ConstraintSystem {
   mutating func followFrontier() throws(NumericalFailure) -> Int {
     if dirty.count > Frontier.most { return 0 }
     marks.clear(count: variables.count)
-    while let variable = dirty.popLast() { meet(representative(variable)) }
+    while let variable = dirty.popLast() { meet(variable) }
     var computed = 0
     while let node = scratch.reach.frontier.popFirst() {
       let place = variables.records[node]
@@ -81,12 +82,12 @@ extension ConstraintSystem {
         while let node = scratch.reach.frontier.popFirst() { dirty.append(node) }
         return computed
       }
-      computed += 1
+      computed &+= 1
       if !place.block.isNone {
         try solveBlock(place.block)
         meetUsers(of: place.block)
       } else if !place.matched.isNone {
-        statistics.variablesVisited += 1
+        statistics.variablesVisited &+= 1
         let value = solved(rows.records[place.matched], for: node)
         if value.bitPattern == variables.values[node].bitPattern { continue }
         save(node)
@@ -125,14 +126,17 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func meetUser(_ index: RowIndex) {
     let user = rows.records[index].match
-    if user.isNone { noteCheck(of: index) } else { meet(representative(user)) }
+    if user.isNone { noteCheck(of: index) } else { meet(user) }
   }
 
-  /// Has a node wait, if it does not yet: in the frontier or, where that is full, for a search.
+  /// Has a variable, or its block, wait if it does not yet: in the frontier or, where that is full, for a search.
   @inline(__always)
-  private mutating func meet(_ node: VariableIndex) {
+  private mutating func meet(_ variable: VariableIndex) {
+    let place = variables.records[variable]
+    let node = place.block.isNone ? variable : blocks.member(blocks.blocks[place.block], 0)
     if !marks.insert(node) { return }
     if scratch.reach.frontier.isFull { return dirty.append(node) }
-    scratch.reach.frontier.insert(.init(label: variables.records[node].label, node: node))
+    // All members of a block have its label.
+    scratch.reach.frontier.insert(.init(label: place.label, node: node))
   }
 }

@@ -3,9 +3,9 @@ internal import SolverKernels
 /// Where the passes call whole-vector kernels: the only place that knows there are two variants.
 extension ConstraintSystem {
   private mutating func countCall(_ elements: Int) {
-    statistics.kernelCalls += 1
-    statistics.kernelElements += elements
-    if kernels == .simd { statistics.simdCalls += 1 }
+    statistics.kernelCalls &+= 1
+    statistics.kernelElements &+= elements
+    if kernels == .simd { statistics.simdCalls &+= 1 }
   }
 
   /// Computes a range of the value plan; the result is `nan` if a value is not finite.

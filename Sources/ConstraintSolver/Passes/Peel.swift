@@ -38,7 +38,7 @@ extension ConstraintSystem {
     countUnknowns()
     while let row = nextPeelable() {
       let variable = undetermined(in: row)
-      if rows.sides[row].level != .definition { statistics.peeled += 1 }
+      if rows.sides[row].level != .definition { statistics.peeled &+= 1 }
       variables.setMatch(of: variable, to: row)
       rows.records[row].match = variable
       rows.records[row].flags.remove([.atLower, .atUpper, .new])
@@ -221,7 +221,7 @@ extension ConstraintSystem {
     variables.records[variable].label = variables.nextLabel()
     let matched = variables.records[variable].matched
     if matched.isNone { return }
-    statistics.variablesVisited += 1
+    statistics.variablesVisited &+= 1
     let value = solved(rows.records[matched], for: variable)
     if value.bitPattern != variables.values[variable].bitPattern {
       save(variable)

@@ -66,7 +66,7 @@ extension ConstraintSystem {
       if !place.block.isNone {
         try solveBlock(place.block)
       } else if !place.matched.isNone {
-        statistics.variablesVisited += 1
+        statistics.variablesVisited &+= 1
         let value = solved(rows.records[place.matched], for: node)
         if value.bitPattern != variables.values[node].bitPattern {
           save(node)
@@ -78,7 +78,7 @@ extension ConstraintSystem {
 
   /// Queues those of the rows noted that ask for a pivot.
   private mutating func checkReached() {
-    statistics.rowsVisited += scratch.reach.checks.count
+    statistics.rowsVisited &+= scratch.reach.checks.count
     for k in 0..<scratch.reach.checks.count {
       let index = scratch.reach.checks[k]
       rows.records[index].flags.remove(.reached)

@@ -79,7 +79,7 @@ extension ConstraintSystem {
   mutating func evaluate(_ variable: VariableIndex) {
     let matched = variables.records[variable].matched
     if matched.isNone { return }
-    statistics.variablesVisited += 1
+    statistics.variablesVisited &+= 1
     setValue(variable, solved(rows.records[matched], for: variable))
   }
 
@@ -102,7 +102,7 @@ extension ConstraintSystem {
   /// one tear the plan variables follow by their stored response, so that rows are read once.
   mutating func solveBlock(_ index: BlockIndex) throws(NumericalFailure) {
     var block = blocks.blocks[index]
-    statistics.variablesVisited += Int(block.memberCount)
+    statistics.variablesVisited &+= Int(block.memberCount)
     keepValues(of: block)
     if !settleTears(block) {
       for k in 0..<block.memberCount {

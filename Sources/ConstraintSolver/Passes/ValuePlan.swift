@@ -172,7 +172,7 @@ extension ConstraintSystem {
   ///
   /// As long as nothing else happens, which values were moved is not entered: `listChanges` finds them.
   mutating func followPlan() throws(NumericalFailure) {
-    statistics.planRuns += 1
+    statistics.planRuns &+= 1
     let isFirst = variables.saved.entries.isEmpty
     var poison = 0.0
     var start = 0
@@ -184,7 +184,7 @@ extension ConstraintSystem {
       start = end
       if !segment.block.isNone { try solveBlock(segment.block) }
     }
-    statistics.variablesVisited += plan.definitions.count
+    statistics.variablesVisited &+= plan.definitions.count
     findPlannedViolations()
     // Whoever asks what moved, or what overflowed, has to find it entered.
     if !isFirst || !poison.isZero || !events.isEmpty || mayReadmit || updateOpenings() { enterPlannedValues() }
@@ -203,17 +203,12 @@ extension ConstraintSystem {
 
   /// Adds to the list of changes what the plan has moved, where that is not entered.
   mutating func listPlannedChanges() {
-    for k in 0..<plan.keptCount {
-      let handle = plan.handles[k]
-      let value = variables.values[VariableIndex(raw: handle.slot)]
-      if handle.slot != 0 && value.bitPattern != plan.previous[k].bitPattern {
-        changed.append(handle, value)
-      }
-    }
+    if plan.keptCount == 0 { return }
+    changed.append(plan.handles, count: plan.keptCount, before: plan.previous, values: variables.values)
   }
 
   private mutating func findPlannedViolations() {
-    statistics.rowsVisited += plan.checks.count
+    statistics.rowsVisited &+= plan.checks.count
     plan.violations.removeAll()
     if plan.checks.count > 0 { findViolationsWithKernel() }
     for k in 0..<plan.violations.count {

@@ -128,7 +128,7 @@ extension ConstraintSystem {
           return
         }
         rows.records[index].flags.remove(.queued)
-        statistics.rowsVisited += 1
+        statistics.rowsVisited &+= 1
         if isOff {
           let present = side.multiplier.isZero ? 0 : multipliers.component(side.multiplier, 0).value
           let change = bound(index, upper: residual > 0) - present
@@ -174,6 +174,6 @@ extension ConstraintSystem {
       if isTinged { stays.tinged.append(flip.row) }
       setToBound(flip.row, upper: flip.change > 0)
     }
-    statistics.boundFlips += range.count
+    statistics.boundFlips &+= range.count
   }
 }

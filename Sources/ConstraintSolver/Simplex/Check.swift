@@ -5,7 +5,7 @@ extension ConstraintSystem {
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
     let row = rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
-    statistics.rowsVisited += 1
+    statistics.rowsVisited &+= 1
     let residual = residual(row)
     rows.records[index].flags.remove(.new)
     if residual == 0 {
@@ -22,7 +22,7 @@ extension ConstraintSystem {
   /// Without an anchor in its combination the row says nothing new.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
     if case .anchor(let anchor) = forcePass(of: index, stopsAtAnchor: true) {
-      statistics.pivots += 1
+      statistics.pivots &+= 1
       rows.records[index].flags.remove([.atLower, .atUpper])
       suspectParallels(of: index)
       try rematch(entering: index, leaving: anchor)

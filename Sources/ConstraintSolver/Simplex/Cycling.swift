@@ -44,7 +44,7 @@ extension ConstraintSystem {
     degenerateRun.note(row, of: rows.records.count)
     if degenerateRun.returns >= Self.returnLimit, !usesLeastIndexRule {
       usesLeastIndexRule = true
-      statistics.leastIndexRuns += 1
+      statistics.leastIndexRuns &+= 1
       setEventsAside()
       returnEvents()
     }

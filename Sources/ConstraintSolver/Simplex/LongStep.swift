@@ -101,7 +101,7 @@ extension ConstraintSystem {
       }
       swap(&scratch.candidate, &scratch.step)
       if place == 0 {
-        statistics.boundFlips += 1
+        statistics.boundFlips &+= 1
         finishLongStep(sign: sign)
         return setToBound(index, upper: sign > 0)
       }
@@ -214,7 +214,7 @@ extension ConstraintSystem {
     let variable = rows.records[leaving.row].match
     var distance = substitute.distance
     if substitute.isParallel {
-      statistics.boundFlips += 1
+      statistics.boundFlips &+= 1
       place(substitute.row, at: variable, insteadOf: leaving.row)
       addSubstitute(substitute.row, share: leaving.share, sign: sign)
     } else {

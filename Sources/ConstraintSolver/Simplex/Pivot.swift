@@ -29,7 +29,7 @@ extension ConstraintSystem {
       moveMultipliers(index, sign: sign)
       switch outcome {
       case .ownBound:
-        statistics.boundFlips += 1
+        statistics.boundFlips &+= 1
         setToBound(index, upper: sign > 0)
         try flipFurtherRows()
       case .leaving(let variable, let reachesUpper):
@@ -95,7 +95,7 @@ extension ConstraintSystem {
 
   /// Exchanges the row that defines a variable, or its anchor, for another row.
   mutating func enter(_ index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
-    statistics.pivots += 1
+    statistics.pivots &+= 1
     rows.records[index].flags.remove([.atLower, .atUpper, .new])
     suspectParallels(of: index)
     try rematch(entering: index, leaving: variable)

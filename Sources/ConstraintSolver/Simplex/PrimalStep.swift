@@ -135,7 +135,7 @@ extension ConstraintSystem {
     multipliers.loadDistance(
       to: bound(breakpoint.row, upper: upper), at: side.level, from: side.multiplier, times: Rounded(1),
       into: &scratch.step)
-    statistics.boundFlips += 1
+    statistics.boundFlips &+= 1
     _ = forcePass(of: breakpoint.row, stopsAtAnchor: false)
     balanceStep()
     setToBound(breakpoint.row, upper: upper)

@@ -51,8 +51,8 @@ extension ConstraintSystem {
       blocks.indices[blocks.stepPlace(block) + k] = scratch.sparse.steps[k]
       blocks.factors[blocks.valuePlace(block) + k] = scratch.sparse.values[k]
     }
-    statistics.refactorisations += 1
-    statistics.factorNonzeros += size + entries
+    statistics.refactorisations &+= 1
+    statistics.factorNonzeros &+= size + entries
     return index
   }
 

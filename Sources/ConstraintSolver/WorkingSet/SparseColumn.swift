@@ -60,6 +60,11 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
     places.elements.reserve(adding: count)
   }
 
+  /// Makes room for a number of values.
+  mutating func reserveEntries(_ count: Int) {
+    entries.reserve(count)
+  }
+
   /// Takes all values away and gives their space back.
   mutating func releaseEntries() {
     entries = Buffer()

@@ -122,7 +122,7 @@ extension ConstraintSystem {
   }
 
   private mutating func open(_ node: VariableIndex) {
-    statistics.componentVisits += 1
+    statistics.componentVisits &+= 1
     let number = Int32(truncatingIfNeeded: scratch.search.visited.count)
     scratch.search.visited.append(node)
     scratch.search.low.append(number)

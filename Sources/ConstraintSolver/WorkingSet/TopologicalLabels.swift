@@ -137,7 +137,7 @@ extension ConstraintSystem {
   }
 
   private mutating func commitLabels() {
-    statistics.labelRepairs += scratch.numbered.count
+    statistics.labelRepairs &+= scratch.numbered.count
     for k in 0..<scratch.numbered.count {
       let node = scratch.numbered.list[k]
       let label = scratch.labels.proposed[k]
