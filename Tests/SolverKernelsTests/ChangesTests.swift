@@ -33,7 +33,8 @@ import Testing
     changedKeys.append(earlier)
     changedValues.append(7)
     appendChanges(
-      of: keys, count: count, before: before, values: values, to: &changedKeys, &changedValues, place: { Int($0.place) })
+      of: keys, count: count, before: before, values: values, to: &changedKeys, &changedValues, place: { Int($0.place) }
+    )
     #expect(changedKeys.count == expected.count + 1 && changedValues.count == expected.count + 1)
     #expect(changedKeys[0] == earlier && changedValues[0] == 7)
     for (k, (key, value)) in expected.enumerated() where k + 1 < changedKeys.count {
