@@ -34,20 +34,20 @@ struct ItemTable: ~Copyable {
     var isWritten = false
     /// Whether the item is listed in ``touched``.
     var isTouched = false
-    /// Whether the left or top edge moved and the children have not been listed for it.
-    var hasMovedOrigin = false
+    /// Whether there are children, the left or top edge moved, and the children have not been listed for it.
+    var hasMovedChildren = false
     /// Whether the height of the contents depends on the width.
     var isWrapping = false
     /// Whether the item is listed among those to be measured.
     var isWidened = false
 
-    /// Takes over the value of an unknown, and says whether the item was listed in ``touched`` before.
+    /// Takes over the value of an unknown, and says whether the children move along.
     @inline(__always)
     mutating func take(_ value: Double, _ component: Int) -> Bool {
       solved[component] = value
-      if component < 2 { hasMovedOrigin = true }
-      defer { isTouched = true }
-      return isTouched
+      guard component < 2 && firstChild.isSome else { return false }
+      hasMovedChildren = true
+      return true
     }
   }
 
@@ -61,6 +61,8 @@ struct ItemTable: ~Copyable {
   private var owners = Buffer<Int32>()
   /// Items whose frame is to be written by the next place pass.
   private(set) var touched = Buffer<ItemSlot>()
+  /// Whether some item has children that are to be listed for its move.
+  private var hasMovedChildren = false
   /// Wrapping items whose width changed.
   private var widened: [ItemSlot] = []
   /// Frames that the place pass has written and somebody is to be told of.
@@ -176,7 +178,8 @@ struct ItemTable: ~Copyable {
     guard owner >= 0, !value.isNaN else { return }
     let slot = ItemSlot(rawValue: owner >> 2)
     let component = Int(owner & 3)
-    if !entries[Int(slot.rawValue)].take(value, component) { touched.append(slot) }
+    if entries[Int(slot.rawValue)].take(value, component) { hasMovedChildren = true }
+    touch(slot)
     if component == 2, entries[Int(slot.rawValue)].isWrapping { widen(slot) }
   }
 
@@ -207,12 +210,13 @@ struct ItemTable: ~Copyable {
 
   /// Lists the children of what moved.
   private mutating func listChildren() {
-    var index = 0
-    while index < touched.count {
+    if !hasMovedChildren { return }
+    hasMovedChildren = false
+    // Children that are listed here bring none of theirs, unless they have moved against their superview themselves.
+    for index in 0..<touched.count {
       let place = Int(touched[index].rawValue)
-      index += 1
-      guard entries[place].hasMovedOrigin else { continue }
-      entries[place].hasMovedOrigin = false
+      guard entries[place].hasMovedChildren else { continue }
+      entries[place].hasMovedChildren = false
       var child = entries[place].firstChild
       while child.isSome {
         touch(child)
@@ -222,15 +226,15 @@ struct ItemTable: ~Copyable {
   }
 
   /// Lists an item among those whose frame is to be written.
+  @inline(__always)
   mutating func touch(_ slot: ItemSlot) {
     guard !entries[Int(slot.rawValue)].isTouched else { return }
     entries[Int(slot.rawValue)].isTouched = true
     touched.append(slot)
   }
 
-  /// Empties the list of touched items.
-  mutating func settle() {
-    for index in 0..<touched.count { entries[Int(touched[index].rawValue)].isTouched = false }
+  /// Empties the list of touched items, each of which has been settled.
+  mutating func forgetTouched() {
     touched.removeAll()
   }
 }

@@ -59,6 +59,7 @@ private struct Writing {
     var asked = ItemSlot.none
     for index in 0..<items.touched.count {
       let slot = items.touched[index]
+      items[slot].isTouched = false
       guard items[slot].isWritten else { continue }
       let parent = items[slot].parent
       let old = items.frame(of: slot)
@@ -73,7 +74,7 @@ private struct Writing {
       guard hasNewSize || followsFrames || isRecorded, let node = items.node(at: slot) else { continue }
       follow(node, from: old, newSize: hasNewSize ? new.size : nil, in: &items)
     }
-    items.settle()
+    items.forgetTouched()
     return !items.moves.isEmpty
   }
 

@@ -137,8 +137,10 @@ extension ConstraintSystem {
     let y = v.y == raw ? 0 : c.y * variables.values[VariableIndex(raw: v.y)]
     let z = v.z == raw ? 0 : c.z * variables.values[VariableIndex(raw: v.z)]
     let w = v.w == raw ? 0 : c.w * variables.values[VariableIndex(raw: v.w)]
-    // Adding zero turns a negative zero into a positive one.
-    return (row.target - ((x + y) + (z + w))) / row.coefficient(of: variable) + 0.0
+    let rest = row.target - ((x + y) + (z + w))
+    let coefficient = row.coefficient(of: variable)
+    // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero into a positive one.
+    return (coefficient == 1 ? rest : rest / coefficient) + 0.0
   }
 
   /// The largest label of the variables of a row.
