@@ -46,7 +46,7 @@ struct Frontier: ~Copyable {
     return node
   }
 
-  private mutating func removeAll() {
+  mutating func removeAll() {
     entries.removeAll()
     first = 0
   }
@@ -72,6 +72,8 @@ extension ConstraintSystem {
   /// - Complexity: O(variables that change + their rows).
   mutating func followFrontier() throws(NumericalFailure) -> Int {
     if dirty.count > Frontier.most { return 0 }
+    // What waited for a pass that failed waits no more.
+    scratch.reach.frontier.removeAll()
     marks.clear(count: variables.count)
     while let variable = dirty.popLast() { meet(variable) }
     var computed = 0

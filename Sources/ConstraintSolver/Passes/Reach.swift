@@ -27,9 +27,10 @@ struct Reach: ~Copyable {
 extension ConstraintSystem {
   /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
   ///
-  /// O(variables reached + their rows). Cheaper than the event queue, because the working set does not change on the way. Mostly
-  /// little is reached at a time, and computed at once; otherwise all is found first, by a search. A third pass from the same variables leaves a plan behind, which later ones follow: to compile one costs about as
-  /// much as a pass, so a change and the change back should not.
+  /// O(variables reached + their rows). Cheaper than the event queue, because the working set does not change on the way.
+  /// Mostly little is reached at a time, and computed at once; otherwise all is found first, by a search. A third pass from
+  /// the same variables leaves a plan behind, which later ones follow: to compile one costs about as much as a pass, so a
+  /// change and the change back should not.
   mutating func valuePass() throws(NumericalFailure) {
     if dirty.isEmpty { return }
     if planApplies() {

@@ -139,7 +139,8 @@ extension ConstraintSystem {
     let w = v.w == raw ? 0 : c.w * variables.values[VariableIndex(raw: v.w)]
     let rest = row.target - ((x + y) + (z + w))
     let coefficient = row.coefficient(of: variable)
-    // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero into a positive one.
+    // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero into
+    // a positive one.
     return (coefficient == 1 ? rest : rest / coefficient) + 0.0
   }
 

@@ -80,6 +80,15 @@ import Testing
     #expect(kept?.constraint === again.first)
   }
 
+  @Test func aRelationThatComesAfterTheClosureIsReported() {
+    var begun: ConstraintMakerExtendable?
+    let made = family.view.snp.makeConstraints { begun = $0.left }
+    let reported = diagnostics { begun?.top.equalTo(3) }
+    #expect(reported.map(\.problem) == [.chainFrozen, .chainFrozen])
+    #expect(made.isEmpty)
+    #expect(family.superview.constraints.isEmpty)
+  }
+
   @Test func aSecondRelationTakesNothingOverFromTheFirst() {
     let family = Family()
     let made = family.view.snp.prepareConstraints { make in
