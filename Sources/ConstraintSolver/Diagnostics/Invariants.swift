@@ -74,7 +74,7 @@
         let index = RowIndex(raw)
         let row = rows.records[index]
         report.require(
-          row.flags.isDisjoint(with: [.queued, .new, .doomed]), "row \(raw) is marked \(row.flags.rawValue)")
+          row.flags.isDisjoint(with: [.queued, .new, .doomed, .reached]), "row \(raw) is marked \(row.flags.rawValue)")
         if row.flags.contains(.linked) {
           report.require(rows.identities[index].state != .free, "row \(raw) is linked and free")
           report.require(!row.flags.contains(.leftOut), "row \(raw) is linked and left out")

@@ -56,7 +56,7 @@ extension ConstraintSystem {
       let index = RowIndex(raw)
       multipliers.clear(&rows.sides[index].multiplier)
       rows.records[index].match = .none
-      rows.records[index].flags.remove([.queued, .new])
+      rows.records[index].flags.remove([.queued, .new, .reached])
       guard rows.records[index].flags.contains(.linked) else { continue }
       rows.records[index].flags = restingFlags(rows.records[index].flags).union(.new)
       newRows.append(index)

@@ -24,7 +24,7 @@ struct Frontier: ~Copyable {
   /// Precondition: it is not full.
   @inline(__always)
   mutating func insert(_ entry: Entry) {
-    if first == 2 * Self.most { closeRanks() }
+    if first >= 2 * Self.most { closeRanks() }
     entries.append(entry)
     var place = entries.count &- 1
     while place > first && entries[place &- 1].label > entry.label {

@@ -1,28 +1,24 @@
 import AutoLayout
 
 extension Constraint {
-  /// Activates all layout constraints of constraints or, if one is refused, none that was not active before.
+  /// Activates all layout constraints or, if one is refused, none that was not active before.
   ///
   /// - Returns: why one was refused, to be reported; `nil` if all are active now.
-  static func activateLayoutConstraints(of constraints: some Sequence<Constraint>) -> Diagnostic? {
+  func activateLayoutConstraints() -> Diagnostic? {
     var refusal: Diagnostic?
     var active: [LayoutConstraint] = []
-    for constraint in constraints {
-      constraint.forEachLayoutConstraint { layoutConstraint in
-        if layoutConstraint.isActive { return active.append(layoutConstraint) }
-        guard refusal == nil else { return }
-        do throws(LayoutConstraintError) {
-          try layoutConstraint.tryActivate()
-        } catch {
-          refusal = Diagnostic(.constraintRefused(error), at: layoutConstraint.sourceLocation)
-        }
+    forEachLayoutConstraint { layoutConstraint in
+      if layoutConstraint.isActive { return active.append(layoutConstraint) }
+      guard refusal == nil else { return }
+      do throws(LayoutConstraintError) {
+        try layoutConstraint.tryActivate()
+      } catch {
+        refusal = Diagnostic(.constraintRefused(error), at: layoutConstraint.sourceLocation)
       }
     }
     guard let refusal else { return nil }
-    for constraint in constraints {
-      constraint.forEachLayoutConstraint { layoutConstraint in
-        if !active.contains(where: { $0 === layoutConstraint }) { layoutConstraint.isActive = false }
-      }
+    forEachLayoutConstraint { layoutConstraint in
+      if !active.contains(where: { $0 === layoutConstraint }) { layoutConstraint.isActive = false }
     }
     return refusal
   }

@@ -37,12 +37,14 @@ final class ConstraintRecord {
   ///
   /// - Parameters:
   ///   - row: what is looked for.
+  ///   - constraints: where, the newest last.
   ///   - claims: `nil` where the priority must be the same. Otherwise one of another priority will do where there is none
   ///     of the same, unless it is claimed.
   ///   - isTaken: whether another row of the same chain has found a layout constraint.
-  /// - Complexity: linear in the recorded constraints.
-  func match(
-    for row: ConstraintRow, pastPriorities claims: ConstraintClaims?, isTaken: (LayoutConstraint) -> Bool
+  /// - Complexity: linear in the constraints.
+  static func match(
+    for row: ConstraintRow, among constraints: [Constraint], pastPriorities claims: ConstraintClaims?,
+    isTaken: (LayoutConstraint) -> Bool
   ) -> (constraint: Constraint, layoutConstraint: LayoutConstraint)? {
     var best: (constraint: Constraint, layoutConstraint: LayoutConstraint)?
     var bestFitness = -1

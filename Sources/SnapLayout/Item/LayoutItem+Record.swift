@@ -10,7 +10,7 @@ extension LayoutItem {
   func activate(_ constraints: [Constraint]) -> [Constraint] {
     var refusals: [Diagnostic] = []
     let refused = constraints.filter { constraint in
-      guard let refusal = Constraint.activateLayoutConstraints(of: CollectionOfOne(constraint)) else { return false }
+      guard let refusal = constraint.activateLayoutConstraints() else { return false }
       refusals.append(refusal)
       return true
     }

@@ -6,8 +6,6 @@ extension ConstraintDescription {
   final class Supplement {
     /// What the attributes are compared with, one after another, where that is more than one thing.
     var comparisons: [Comparison] = []
-    /// The recorded constraints of which an update has found parts.
-    var updated: [Constraint] = []
     /// What the chains of the same closure have found or made, if they must not take it from each other.
     var claims: ConstraintClaims?
     /// What is to be reported once nobody is writing to the chain: who takes a report may read the chain.

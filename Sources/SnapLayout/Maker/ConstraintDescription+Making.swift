@@ -15,7 +15,7 @@ extension ConstraintDescription {
       var rows: [ConstraintRow] = []
       forEachRow(relation: relation) { rows.append($0) }
       guard let made = makeConstraint(of: rows) else { return nil }
-      remark()
+      if case .open = state { remark() }
       return made
     }
     do throws(Diagnostic.Problem) {
@@ -26,7 +26,8 @@ extension ConstraintDescription {
         let made = try row(for: attribute, relation: relation).layoutConstraint(label: label, at: location)
         if first == nil { first = made } else { others.append(made) }
       }
-      remark()
+      // What an update's verb has remarked on is not remarked on again.
+      if case .open = state { remark() }
       return Constraint(first, others)
     } catch {
       reject(error, at: location)
@@ -50,17 +51,15 @@ extension ConstraintDescription {
   /// Takes the constraint out of the chain, which cannot be written to from then on; an empty one for a rejected chain.
   mutating func takeConstraint() -> Constraint {
     if case .frozen(let constraint) = state { return constraint }
-    let constraint =
-      switch purpose {
-      case .make, .update, .relate: makeConstraint()
-      case .updateOrMake: updateOrMakeConstraints().last
-      }
-    guard let constraint else {
-      let empty = Constraint()
-      if purpose == .relate, case .rejected(let refusal) = state { empty.refuse(refusal) }
-      return empty
+    switch purpose {
+    case .make, .update, .relate:
+      if let constraint = makeConstraint() { state = .frozen(constraint) }
+    case .updateOrMake:
+      updateOrMakeConstraints()
     }
-    state = .frozen(constraint)
-    return constraint
+    if case .frozen(let constraint) = state { return constraint }
+    let empty = Constraint()
+    if purpose == .relate, case .rejected(let refusal) = state { empty.refuse(refusal) }
+    return empty
   }
 }

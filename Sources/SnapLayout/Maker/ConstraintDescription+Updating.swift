@@ -12,7 +12,8 @@ extension ConstraintDescription {
     var unmatched: ConstraintRow?
     forEachRow(relation: relation) { row in
       guard unmatched == nil else { return }
-      let match = record.match(for: row, pastPriorities: nil) { part in found.contains { $0.layoutConstraint === part }
+      let match = ConstraintRecord.match(for: row, among: record.constraints, pastPriorities: nil) { part in
+        found.contains { $0.layoutConstraint === part }
       }
       if let match {
         found.append((match.layoutConstraint, row))
@@ -27,48 +28,34 @@ extension ConstraintDescription {
     if case .open = state { remark() }
   }
 
-  /// Sets constants and priorities of the recorded layout constraints that the chain describes, and makes and activates a
-  /// constraint of those that are missing: all of it or, where a part is refused, nothing.
-  ///
-  /// - Returns: the recorded constraints, in the order of their attributes, then the one that was made.
-  mutating func updateOrMakeConstraints() -> [Constraint] {
-    switch state {
-    case .open: break
-    case .completed, .rejected: return []
-    case .frozen(let constraint): return (supplement?.updated ?? []).filter { $0 !== constraint } + [constraint]
-    }
-    guard let relation, let item = item.item else { return [] }
-    let claims = supplement?.claims ?? ConstraintClaims()
-    var constraints: [Constraint] = []
+  /// Sets constants and priorities of the recorded layout constraints that the chain describes, and makes a constraint of
+  /// those that are missing. All of it is put in force, or taken back, at the end of the closure.
+  mutating func updateOrMakeConstraints() {
+    guard case .open = state, let relation, let claims = supplement?.claims else { return }
+    let record = item.constraintRecord
+    var recorded: [Constraint] = []
     var found: [Found] = []
     var missing: [ConstraintRow] = []
     forEachRow(relation: relation) { row in
-      let match = item.constraintRecord?.match(for: row, pastPriorities: claims) { part in
+      let constraints = (record?.constraints ?? []) + claims.made
+      let match = ConstraintRecord.match(for: row, among: constraints, pastPriorities: claims) { part in
         found.contains { $0.layoutConstraint === part }
       }
       guard let match else { return missing.append(row) }
       found.append((match.layoutConstraint, row))
-      if !constraints.contains(where: { $0 === match.constraint }) { constraints.append(match.constraint) }
+      if !recorded.contains(where: { $0 === match.constraint }) { recorded.append(match.constraint) }
     }
-    guard accepts(found) else { return [] }
-    if !constraints.isEmpty { madeSupplement().updated = constraints }
+    guard accepts(found) else { return }
+    var made: Constraint?
     if !missing.isEmpty {
-      guard let made = makeConstraint(of: missing) else { return [] }
-      constraints.append(made)
+      made = makeConstraint(of: missing)
+      if made == nil { return }
     }
-    if let refusal = Constraint.activateLayoutConstraints(of: constraints) {
-      reject(refusal)
-      return []
-    }
-    item.record(constraints)
-    for (layoutConstraint, row) in found {
-      layoutConstraint.constant = row.constant
-      layoutConstraint.priority = row.priority
-      claims.add(layoutConstraint)
-    }
-    if !missing.isEmpty { constraints.last?.forEachLayoutConstraint(claims.add) }
+    let claimed = found.map { ConstraintClaims.Found($0.layoutConstraint, $0.row) }
+    for found in claimed { found.apply() }
+    claims.add(.init(recorded: recorded, found: claimed, made: made, location: location))
     remark()
-    return constraints
+    if let last = made ?? recorded.last { state = .frozen(last) }
   }
 
   /// Whether recorded layout constraints take the numbers of rows; if not, the chain is rejected.

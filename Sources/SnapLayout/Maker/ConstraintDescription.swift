@@ -48,19 +48,22 @@ public struct ConstraintDescription {
     }
   }
 
-  /// Gives up a chain that cannot be understood, and has that reported; nothing will come of it.
+  /// Has reported what cannot be understood; nothing will come of the chain, unless its constraint has been taken.
   mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
-    reject(Diagnostic(problem, at: location))
+    if purpose != .relate { note(Diagnostic(problem, at: location)) }
+    if case .frozen = state { return }
+    state = .rejected(Refusal(problem))
   }
 
-  /// Gives up a chain, and has that reported; nothing will come of it.
-  mutating func reject(_ diagnostic: Diagnostic) {
-    state = .rejected(Refusal(diagnostic.problem))
-    if purpose != .relate { note(diagnostic) }
+  /// Says that the attributes are compared with something that there is not.
+  mutating func relateToNothing(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
+    guard case .open = state else { return amend { _ in } }
+    reject(problem, at: location)
   }
 
   /// Ends writing: what is appended from now on is reported and has no effect.
   mutating func complete() {
+    supplement?.claims = nil
     if case .open = state { state = .completed }
   }
 

@@ -71,13 +71,17 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     return begun
   }
 
-  /// Completes the chains that are left and gives the constraints, in the order in which their chains were begun.
+  /// Completes the chains that are left and gives the constraints, in the order in which their chains were begun: inactive, but
+  /// for those of an update, which are in force.
   func finish() -> [Constraint] {
     for held in heldChains { held.write { complete(&$0) } }
     heldChains = []
     if let chain { chain.editable.write { complete(&$0) } }
     chain = nil
-    return constraints
+    guard let claims else { return constraints }
+    let (inForce, refusals) = claims.putInForce(for: item)
+    for refusal in refusals { refusal.report() }
+    return inForce
   }
 
   private func complete(_ description: inout ConstraintDescription) {
@@ -90,11 +94,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     case .update:
       description.updateConstraints()
     case .updateOrMake:
-      let inForce = description.updateOrMakeConstraints()
-      if let last = inForce.last { description.state = .frozen(last) }
-      for constraint in inForce where !constraints.contains(where: { $0 === constraint }) {
-        constraints.append(constraint)
-      }
+      description.updateOrMakeConstraints()
     }
     description.complete()
   }

@@ -17,8 +17,9 @@ public class ConstraintMakerFinalizable {
   /// The constraint that was written, to keep and change later.
   ///
   /// It is made when it is first asked for, from what stands in the chain by then: what is appended afterwards is
-  /// reported and has no effect. After the closure it is the constraint that the verb made. Where the chain could not be
-  /// understood, which has been reported then, the constraint is an empty one that does nothing.
+  /// reported and has no effect. After the closure it is the constraint that the verb made or found; of an update, a new one
+  /// that is not active. Where the chain could not be understood, which has been reported then, the constraint is an
+  /// empty one that does nothing.
   public var constraint: Constraint {
     let constraint = description.takeConstraint()
     description.supplement?.report()

@@ -70,6 +70,6 @@ extension ConstraintMakerRelatable {
   }
 
   private func rejectForMissingSuperview(_ call: StaticString, at location: SourceLocation) {
-    editable.write { $0.reject(.superviewMissing(call: "\(call)"), at: location) }
+    editable.write { $0.relateToNothing(.superviewMissing(call: "\(call)"), at: location) }
   }
 }

@@ -33,7 +33,7 @@ extension ConstraintMakerRelatable {
     let attributes = editable.description.attributes
     let (near, far) = (attributes.intersection(.near), attributes.intersection(.far))
     if let other = attributes.subtracting(near).subtracting(far).firstMember {
-      editable.write { $0.reject(.attributeWithoutInside("\(other)"), at: location) }
+      editable.write { $0.relateToNothing(.attributeWithoutInside("\(other)"), at: location) }
     } else {
       editable.write {
         $0.relate(by: [(near, .greaterThanOrEqual, target), (far, .lessThanOrEqual, target)], at: location)

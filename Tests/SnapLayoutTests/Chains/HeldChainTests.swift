@@ -89,6 +89,24 @@ import Testing
     #expect(family.superview.constraints.isEmpty)
   }
 
+  @Test func aConstraintThatHasBeenTakenOutlivesWhatIsAppended() {
+    let alone = View()
+    alone.snp.setLabel("a")
+    var taken: Constraint?
+    var made: [Constraint] = []
+    let reported = diagnostics {
+      made = alone.snp.makeConstraints { make in
+        let begun = make.width
+        taken = begun.equalTo(100).constraint
+        begun.equalToSuperview()
+      }
+    }
+    #expect(reported.map(\.problem) == [.chainFrozen])
+    #expect(equations(made) == ["a.width == 100"])
+    #expect(taken === made.first)
+    #expect(taken?.isActive == true)
+  }
+
   @Test func aSecondRelationTakesNothingOverFromTheFirst() {
     let family = Family()
     let made = family.view.snp.prepareConstraints { make in

@@ -240,6 +240,10 @@ import Testing
       #expect(reports { update { $0.top.equalTo(family.sibling.snp.bottom).inset(8) } } == [problem])
       #expect(reports { update { _ = $0.top.equalTo(family.sibling.snp.bottom).inset(8).constraint } } == [problem])
       #expect(reports { update { $0.height.equalTo(family.sibling).inset(8) } }.isEmpty)
+      var kept: ConstraintMakerFinalizable?
+      #expect(reports { update { kept = $0.top.equalTo(family.sibling.snp.bottom).inset(8) } } == [problem])
+      let again = reports { _ = kept?.constraint }
+      #expect(again.isEmpty)
     }
   }
 

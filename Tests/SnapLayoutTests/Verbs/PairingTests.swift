@@ -111,6 +111,68 @@ import Testing
     #expect(reported.allSatisfy { $0.file == #fileID })
   }
 
+  @Test func partsThatTheChainDoesNotNameStayAsTheyAre() {
+    family.view.snp.makeConstraints { $0.top.height.equalTo(44) }
+    let other = View()
+    other.snp.setLabel("o")
+    other.addSubview(family.view)
+    let reported = diagnostics {
+      family.view.snp.updateOrMakeConstraints { $0.top.height.equalTo(50) }
+    }
+    #expect(reported.isEmpty)
+    #expect(other.constraints.map(equation) == ["v.top == o.top + 50"])
+    #expect(sizes == ["v.height == 50"])
+    let stranger = View()
+    family.sibling.snp.makeConstraints { $0.left.equalTo([family.superview, stranger]).offset(1) }
+    family.superview.addSubview(stranger)
+    family.sibling.snp.makeConstraints { $0.left.equalTo([family.superview, stranger]).offset(1) }
+    stranger.removeFromSuperview()
+    #expect(
+      diagnostics { family.sibling.snp.updateOrMakeConstraints { $0.left.equalTo(family.superview).offset(5) } }.isEmpty
+    )
+    #expect(held == ["b.left == s.left + 5"])
+  }
+
+  @Test func whatIsRefusedInTheEndCanStillBeActivated() {
+    let late = View()
+    late.snp.setLabel("l")
+    var taken: Constraint?
+    let reported = diagnostics {
+      let inForce = family.view.snp.updateOrMakeConstraints { make in
+        taken = make.top.equalTo(late.snp.bottom).constraint
+        make.left.equalTo(3)
+      }
+      #expect(equations(inForce) == ["v.left == s.left + 3"])
+    }
+    #expect(reported.count == 1)
+    family.superview.addSubview(late)
+    taken?.activate()
+    #expect(held == ["v.left == s.left + 3", "v.top == l.bottom"])
+  }
+
+  @Test func constraintsAreActivatedAtTheEndOfTheClosure() {
+    let late = View()
+    let inForce = family.view.snp.updateOrMakeConstraints { make in
+      make.top.equalTo(late.snp.bottom)
+      family.superview.addSubview(late)
+      make.width.equalTo(100).constraint.deactivate()
+    }
+    #expect(inForce.map(\.isActive) == [true, true])
+  }
+
+  @Test func aChainThatIsRefusedTakesBackNothingThatALaterOneSet() {
+    family.view.snp.makeConstraints { $0.left.equalTo(family.superview).offset(1) }
+    let stranger = View()
+    let reported = diagnostics {
+      family.view.snp.updateOrMakeConstraints { make in
+        make.left.equalTo([family.superview, stranger]).offset(2)
+        make.left.equalTo(family.superview).offset(3)
+      }
+    }
+    #expect(reported.count == 1)
+    #expect(held == ["v.left == s.left + 3"])
+  }
+
   @Test(arguments: [false, true])
   func aChainIsFrozenOnceItsVerbIsDone(makesMissing: Bool) throws {
     let made = family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
