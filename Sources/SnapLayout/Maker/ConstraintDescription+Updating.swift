@@ -29,7 +29,9 @@ extension ConstraintDescription {
   }
 
   /// Sets constants and priorities of the recorded layout constraints that the chain describes, and makes a constraint of
-  /// those that are missing. All of it is put in force, or taken back, at the end of the closure.
+  /// those that are missing.
+  ///
+  /// All of it is put in force, or taken back, at the end of the closure.
   mutating func updateOrMakeConstraints() {
     guard case .open = state, let relation, let claims = supplement?.claims else { return }
     let record = item.constraintRecord
