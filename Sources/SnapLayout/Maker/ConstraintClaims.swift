@@ -34,7 +34,7 @@ final class ConstraintClaims {
 
   /// What one chain means.
   struct Claim {
-    /// The recorded constraints that were found, in the order of their attributes.
+    /// The constraints of which parts were found, in the order of their attributes.
     let recorded: [Constraint]
     let found: [Found]
     /// The constraint of what was not found, inactive.
@@ -72,10 +72,10 @@ final class ConstraintClaims {
       }
       // A chain that was refused may have taken back what a later one had set.
       for found in claim.found { found.apply() }
-      let made = claim.made.map { [$0] } ?? []
-      item.record(made)
-      for constraint in claim.recorded + made where !inForce.contains(where: { $0 === constraint }) {
-        inForce.append(constraint)
+      for constraint in claim.recorded + (claim.made.map { [$0] } ?? []) {
+        // What was found may be what a chain has made that was refused.
+        item.record([constraint])
+        if !inForce.contains(where: { $0 === constraint }) { inForce.append(constraint) }
       }
     }
     return (inForce, refusals)

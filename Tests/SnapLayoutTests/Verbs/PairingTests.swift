@@ -173,6 +173,20 @@ import Testing
     #expect(held == ["v.left == s.left + 3"])
   }
 
+  @Test func whatALaterChainFindsInARefusedOneIsOnRecord() {
+    let stranger = View()
+    let reported = diagnostics {
+      family.view.snp.updateOrMakeConstraints { make in
+        make.left.equalTo([family.superview, stranger]).offset(2)
+        make.left.equalTo(family.superview).offset(3)
+      }
+    }
+    #expect(reported.count == 1)
+    #expect(held == ["v.left == s.left + 3"])
+    family.view.snp.removeConstraints()
+    #expect(held.isEmpty)
+  }
+
   @Test(arguments: [false, true])
   func aChainIsFrozenOnceItsVerbIsDone(makesMissing: Bool) throws {
     let made = family.view.snp.makeConstraints { $0.left.equalToSuperview().offset(1) }
