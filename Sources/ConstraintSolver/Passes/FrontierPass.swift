@@ -88,12 +88,7 @@ extension ConstraintSystem {
       if !place.block.isNone {
         try solveBlock(place.block)
         meetUsers(of: place.block)
-      } else if !place.matched.isNone {
-        statistics.variablesVisited &+= 1
-        let value = solved(rows.records[place.matched], for: node)
-        if value.bitPattern == variables.values[node].bitPattern { continue }
-        save(node)
-        variables.values[node] = value
+      } else if !place.matched.isNone, recompute(node, by: place.matched) {
         meetUsers(in: place.uses, but: place.matched)
       }
     }

@@ -220,12 +220,6 @@ extension ConstraintSystem {
   private mutating func settleFresh(_ variable: VariableIndex) {
     variables.records[variable].label = variables.nextLabel()
     let matched = variables.records[variable].matched
-    if matched.isNone { return }
-    statistics.variablesVisited &+= 1
-    let value = solved(rows.records[matched], for: variable)
-    if value.bitPattern != variables.values[variable].bitPattern {
-      save(variable)
-      variables.values[variable] = value
-    }
+    if !matched.isNone { _ = recompute(variable, by: matched) }
   }
 }

@@ -67,12 +67,7 @@ extension ConstraintSystem {
       if !place.block.isNone {
         try solveBlock(place.block)
       } else if !place.matched.isNone {
-        statistics.variablesVisited &+= 1
-        let value = solved(rows.records[place.matched], for: node)
-        if value.bitPattern != variables.values[node].bitPattern {
-          save(node)
-          variables.values[node] = value
-        }
+        _ = recompute(node, by: place.matched)
       }
     }
   }

@@ -60,6 +60,17 @@ extension ConstraintSystem {
     queueUsers(of: variable)
   }
 
+  /// Computes a variable that is in no block from its row, and says whether it has moved; who follows is the caller's affair.
+  @inline(__always)
+  mutating func recompute(_ variable: VariableIndex, by row: RowIndex) -> Bool {
+    statistics.variablesVisited &+= 1
+    let value = solved(rows.records[row], for: variable)
+    if value.bitPattern == variables.values[variable].bitPattern { return false }
+    save(variable)
+    variables.values[variable] = value
+    return true
+  }
+
   mutating func queueUsers(of variable: VariableIndex) {
     let run = variables.records[variable].uses
     let block = variables.records[variable].block
@@ -79,8 +90,7 @@ extension ConstraintSystem {
   mutating func evaluate(_ variable: VariableIndex) {
     let matched = variables.records[variable].matched
     if matched.isNone { return }
-    statistics.variablesVisited &+= 1
-    setValue(variable, solved(rows.records[matched], for: variable))
+    if recompute(variable, by: matched) { queueUsers(of: variable) }
   }
 
   /// Computes the members of a block from its rows; users of those that changed are queued.

@@ -43,18 +43,19 @@ final class ConstraintClaims {
   }
 
   private var claims: [Claim] = []
+
   /// The constraints that chains have made, in order.
-  private(set) var made: [Constraint] = []
+  var made: [Constraint] { claims.compactMap(\.made) }
 
   func add(_ claim: Claim) {
     claims.append(claim)
-    if let constraint = claim.made { made.append(constraint) }
   }
 
   /// Whether a chain has found or made a layout constraint.
   func contains(_ part: LayoutConstraint) -> Bool {
-    claims.contains { $0.found.contains { $0.part === part } }
-      || made.contains { $0.firstLayoutConstraint { $0 === part } != nil }
+    claims.contains { claim in
+      claim.found.contains { $0.part === part } || claim.made?.firstLayoutConstraint { $0 === part } != nil
+    }
   }
 
   /// Activates and records what belongs to each chain or, where a part of it is refused, has all of it be as before.

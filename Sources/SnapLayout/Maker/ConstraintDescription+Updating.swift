@@ -34,12 +34,11 @@ extension ConstraintDescription {
   /// All of it is put in force, or taken back, at the end of the closure.
   mutating func updateOrMakeConstraints() {
     guard case .open = state, let relation, let claims = supplement?.claims else { return }
-    let record = item.constraintRecord
+    let constraints = (item.constraintRecord?.constraints ?? []) + claims.made
     var recorded: [Constraint] = []
     var found: [Found] = []
     var missing: [ConstraintRow] = []
     forEachRow(relation: relation) { row in
-      let constraints = (record?.constraints ?? []) + claims.made
       let match = ConstraintRecord.match(for: row, among: constraints, pastPriorities: claims) { part in
         found.contains { $0.layoutConstraint === part }
       }
