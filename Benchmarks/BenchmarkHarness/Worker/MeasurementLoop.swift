@@ -38,8 +38,6 @@ extension ClockCalibration {
 struct MeasurementLoop<W: Workload> {
   /// How many times the time of an operation may pass until a wanted number of samples is there.
   private static var patience: UInt64 { 4 }
-  /// How many samples say at most whether the others are timed in batches.
-  private static var earlySamples: Int { 256 }
 
   let workload: W
   let effort: Effort
@@ -93,23 +91,26 @@ struct MeasurementLoop<W: Workload> {
 
   /// Times samples by a rule that they settle themselves unless it is given: a given number, else until their time is up.
   ///
-  /// A few early ones say whether there are to be batches, for these are taken otherwise; all of them say whether the
-  /// clock's cost is taken off, so that a row whose median is near the border is not on either side of it by chance.
+  /// Early ones say whether there are to be batches, for these are taken otherwise; all of them say whether the clock's
+  /// cost is taken off, so that a row whose median is near the border is not on either side of it by chance.
   func time(_ operation: W.Operation, by given: TimingRule?, samples wanted: Int? = nil) throws -> TimedSamples {
-    let early = try given ?? TimingRule.suiting(estimate(operation), batches: cold == nil)
+    // Cold samples are never in batches, and what is in the caches is no use to them.
+    let early = cold == nil ? TimingRule.suiting(try warmUp(operation)) : nil
     let before = ResourceUsage.current()
-    if case .batch(let size) = early {
+    if let rule = given ?? early, case .batch(let size) = rule {
       let samples = try timeBatches(operation, size: size, wanted)
-      return TimedSamples(rule: early, samples: samples, usage: ResourceUsage.current() - before)
+      return TimedSamples(rule: rule, samples: samples, usage: ResourceUsage.current() - before)
     }
     let times = try timeEach(operation, extent(wanted))
     return TimedSamples(each: times, rule: given, clock: clock, usage: ResourceUsage.current() - before)
   }
 
-  /// About how long a sample takes, as far as early ones say.
-  private func estimate(_ operation: W.Operation) throws -> Double {
+  /// Does samples for as long as others are timed, and says about how long one takes.
+  ///
+  /// Caches hold what this operation uses then, and not what the one before has left.
+  private func warmUp(_ operation: W.Operation) throws -> Double {
     clock.typical(
-      try timeEach(operation, Extent(time: effort.timePerOperation / 10, least: 1, most: Self.earlySamples)))
+      try timeEach(operation, Extent(time: effort.timePerOperation, least: 1, most: effort.maximumSamples)))
   }
 
   /// Samples by themselves, with what it costs to read the clock.

@@ -1,11 +1,15 @@
 internal import SolverKernels
 
 /// What has been reached and is still to be computed, in the order of labels.
+///
+/// The pass has the first of it at hand, and mostly that is all; here is what comes after it.
 struct Frontier: ~Copyable {
   struct Entry: BitwiseCopyable {
     var label: Int64
-    /// A representative.
+    /// A representative; none where nothing waits.
     var node: VariableIndex
+
+    static let none = Entry(label: 0, node: .none)
   }
 
   /// More than so many at once are sooner found by a search than kept in order.
@@ -16,8 +20,7 @@ struct Frontier: ~Copyable {
 
   init() {}
 
-  var count: Int { entries.count &- first }
-  var isFull: Bool { count >= Self.most }
+  var isFull: Bool { entries.count &- first >= Self.most }
 
   /// Adds a node in its place: mostly the last, for what depends on something has a larger label.
   ///
@@ -34,16 +37,23 @@ struct Frontier: ~Copyable {
     }
   }
 
-  /// Takes the node with the least label.
+  /// Adds a node that was the first before all others; there is room for it, full or not.
   @inline(__always)
-  mutating func popFirst() -> VariableIndex? {
+  mutating func putBack(_ entry: Entry) {
+    if first == 0 { return insert(entry) }
+    first &-= 1
+    entries[first] = entry
+  }
+
+  /// Takes the node with the least label; none where nothing waits.
+  @inline(__always)
+  mutating func popFirst() -> Entry {
     if first == entries.count {
       removeAll()
-      return nil
+      return .none
     }
-    let node = entries[first].node
     first &+= 1
-    return node
+    return entries[first &- 1]
   }
 
   mutating func removeAll() {
@@ -53,7 +63,7 @@ struct Frontier: ~Copyable {
 
   /// Moves what waits to the beginning of the room, so that a long chain needs no more of it than a short one.
   private mutating func closeRanks() {
-    let waiting = count
+    let waiting = entries.count &- first
     entries.move(from: first, to: 0, count: waiting)
     entries.truncate(to: waiting)
     first = 0
@@ -74,29 +84,41 @@ extension ConstraintSystem {
     if dirty.count > Frontier.most { return 0 }
     // What waited for a pass that failed waits no more.
     scratch.reach.frontier.removeAll()
+    // Marked is what waits in the frontier, not what is the next at once.
     marks.clear(count: variables.count)
-    while let variable = dirty.popLast() { meet(variable) }
+    var next = Frontier.Entry.none
+    while let variable = dirty.popLast() { meet(variable, &next) }
     var computed = 0
-    while let node = scratch.reach.frontier.popFirst() {
+    while !next.node.isNone {
+      let node = next.node
       let place = variables.records[node]
       if !dirty.isEmpty || place.uses.count > Frontier.most {
-        dirty.append(node)
-        while let node = scratch.reach.frontier.popFirst() { dirty.append(node) }
+        handOver(next)
         return computed
       }
+      next = scratch.reach.frontier.popFirst()
       computed &+= 1
       if !place.block.isNone {
         try solveBlock(place.block)
-        meetUsers(of: place.block)
+        meetUsers(of: place.block, &next)
       } else if !place.matched.isNone, recompute(node, by: place.matched) {
-        meetUsers(in: place.uses, but: place.matched)
+        meetUsers(in: place.uses, but: place.matched, &next)
       }
     }
     return computed
   }
 
+  /// Leaves what waits to a search.
+  private mutating func handOver(_ first: Frontier.Entry) {
+    var next = first
+    while !next.node.isNone {
+      dirty.append(next.node)
+      next = scratch.reach.frontier.popFirst()
+    }
+  }
+
   /// Meets what depends on the members of a block that have moved.
-  private mutating func meetUsers(of index: BlockIndex) {
+  private mutating func meetUsers(of index: BlockIndex, _ next: inout Frontier.Entry) {
     let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
       let member = blocks.planOrTear(block, k)
@@ -106,34 +128,44 @@ extension ConstraintSystem {
         let row = variables.use(record.uses, position)
         if row == record.matched { continue }
         let user = rows.records[row].match
-        if user.isNone || variables.records[user].block != index { meetUser(row) }
+        if user.isNone || variables.records[user].block != index { meetUser(row, &next) }
       }
     }
   }
 
   /// Meets what the rows of a variable define, but for the row that defines the variable itself.
   @inline(__always)
-  private mutating func meetUsers(in uses: UseRun, but own: RowIndex) {
+  private mutating func meetUsers(in uses: UseRun, but own: RowIndex, _ next: inout Frontier.Entry) {
     for position in 0..<uses.count {
       let row = variables.use(uses, position)
-      if row != own { meetUser(row) }
+      if row != own { meetUser(row, &next) }
     }
   }
 
   @inline(__always)
-  private mutating func meetUser(_ index: RowIndex) {
+  private mutating func meetUser(_ index: RowIndex, _ next: inout Frontier.Entry) {
     let user = rows.records[index].match
-    if user.isNone { noteCheck(of: index) } else { meet(user) }
+    if user.isNone { noteCheck(of: index) } else { meet(user, &next) }
   }
 
-  /// Has a variable, or its block, wait if it does not yet: in the frontier or, where that is full, for a search.
+  /// Has a variable, or its block, be the next if its label is the least, and wait otherwise: in the frontier or, where that
+  /// is full, for a search.
   @inline(__always)
-  private mutating func meet(_ variable: VariableIndex) {
+  private mutating func meet(_ variable: VariableIndex, _ next: inout Frontier.Entry) {
     let place = variables.records[variable]
-    let node = place.block.isNone ? variable : blocks.member(blocks.blocks[place.block], 0)
-    if !marks.insert(node) { return }
-    if scratch.reach.frontier.isFull { return dirty.append(node) }
     // All members of a block have its label.
-    scratch.reach.frontier.insert(.init(label: place.label, node: node))
+    let met = Frontier.Entry(
+      label: place.label, node: place.block.isNone ? variable : blocks.member(blocks.blocks[place.block], 0))
+    if next.node.isNone {
+      next = met
+    } else if met.label < next.label {
+      scratch.reach.frontier.putBack(next)
+      // It may have waited in the frontier before it was the next.
+      _ = marks.insert(next.node)
+      next = met
+    } else if met.node != next.node && marks.insert(met.node) {
+      if scratch.reach.frontier.isFull { return dirty.append(met.node) }
+      scratch.reach.frontier.insert(met)
+    }
   }
 }
