@@ -20,8 +20,11 @@ public final class Solver {
   public let kernels: KernelVariant
 
   private let tap: (any SolverTap)?
-  /// Every access is checked for being the only one: a method of this class makes one, not several.
-  var system: ConstraintSystem
+  private let cell: ExclusiveCell<ConstraintSystem>
+  var system: ConstraintSystem {
+    @inline(__always) _read { yield cell.value }
+    @inline(__always) _modify { yield &cell.value }
+  }
 
   /// A solver without variables.
   ///
@@ -34,7 +37,7 @@ public final class Solver {
   package init(kernels: KernelVariant, tap: (any SolverTap)?) {
     self.kernels = kernels
     self.tap = tap
-    system = ConstraintSystem(kernels: kernels)
+    cell = ExclusiveCell(ConstraintSystem(kernels: kernels))
   }
 
   /// Makes a variable; it keeps its initial value until a constraint wants another.

@@ -104,8 +104,10 @@ extension LayoutEngine {
 
   /// Whether this system or that of an island in it waits to be solved, or insets wait to be computed.
   var needsUpdate: Bool {
-    isDirty || hasInsetWork || hasBusyIslands && busyIslands.elements.contains { $0.engine?.needsUpdate == true }
+    @inline(__always) get { isDirty || hasInsetWork || hasBusyIslands && anyIslandNeedsUpdate }
   }
+
+  private var anyIslandNeedsUpdate: Bool { busyIslands.elements.contains { $0.engine?.needsUpdate == true } }
 
   /// Tells the systems around this one that work waits here.
   func announce() {

@@ -1,5 +1,6 @@
 import ConstraintSolver
 import Foundation
+import SolverKernels
 
 /// Turns the constraints of one tree of views into solver edits, and solver values into frames.
 ///
@@ -34,8 +35,12 @@ final class LayoutEngine {
   private(set) var stale = WorkList<LayoutNode>()
   /// Entries of ``pending`` that have lost their meaning since it was last looked through, and of the other lists.
   private var gaps = (pending: 0, nodes: 0)
+  private let changeCell = ExclusiveCell(ChangeSet())
   /// Edits in the solver's terms.
-  var changes = ChangeSet()
+  var changes: ChangeSet {
+    @inline(__always) _read { yield changeCell.value }
+    @inline(__always) _modify { yield &changeCell.value }
+  }
   /// Whether edits are being written or applied.
   var isSolving = false
   /// Whether the round adds so many constraints that its buffers are not worth keeping.
@@ -47,8 +52,12 @@ final class LayoutEngine {
   var solver: EngineSolver?
   /// Whoever follows the solvers that are made from here on.
   var tap: (any SolverTap)?
+  private let itemCell = ExclusiveCell(ItemTable())
   /// The items that have variables.
-  var items = ItemTable()
+  var items: ItemTable {
+    @inline(__always) _read { yield itemCell.value }
+    @inline(__always) _modify { yield &itemCell.value }
+  }
   /// The depth that counts as the root's; it falls when the tree becomes part of a larger one.
   var rootDepth: Int32 = 0
   /// The size that the host wants for a negotiable root; `nil` for a fixed one.
@@ -315,7 +324,8 @@ extension LayoutEngine {
   func giveBack(_ applied: consuming ChangeSet) {
     if !isMaking {
       applied.removeAll()
-      changes = applied
+      // An assignment would count three owners on and off.
+      swap(&applied, &changes)
     }
     isMaking = false
   }

@@ -50,17 +50,22 @@ extension LayoutNode {
 
   /// Marks the way from the root to this view for the layout pass.
   func queueForLayout() {
-    var node = self
-    while node.layoutPosition == LayoutNode.unlisted, let parent = node.parent {
-      if parent.childForLayout == nil {
-        parent.childForLayout = node
-        node.layoutPosition = LayoutNode.first
-      } else {
-        node.layoutPosition = parent.layoutQueue.append(node)
-        parent.flags.insert(.queuesMoreForLayout)
-      }
-      node = parent
+    guard var node = queueInParentForLayout() else { return }
+    while let parent = node.queueInParentForLayout() { node = parent }
+  }
+
+  /// Puts the view into its parent's queue and tells the parent; `nil` if there is none, or the view is there already.
+  @inline(__always)
+  private func queueInParentForLayout() -> LayoutNode? {
+    guard layoutPosition == LayoutNode.unlisted, let parent else { return nil }
+    if parent.childForLayout == nil {
+      parent.childForLayout = self
+      layoutPosition = LayoutNode.first
+    } else {
+      layoutPosition = parent.layoutQueue.append(self)
+      parent.flags.insert(.queuesMoreForLayout)
     }
+    return parent
   }
 
   /// Marks the way from the root to this view for the update pass.
