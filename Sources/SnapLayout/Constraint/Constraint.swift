@@ -89,8 +89,6 @@ public final class Constraint {
 
   func forEachLayoutConstraint(_ body: (LayoutConstraint) -> Void) {
     if let first { body(first) }
-    // To go through an array counts an owner of it, even where it is empty.
-    if others.isEmpty { return }
     for other in others { body(other) }
   }
 }
