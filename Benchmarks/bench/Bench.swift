@@ -13,7 +13,7 @@ struct Bench: ParsableCommand {
     abstract: "Measures layout scenes in worker processes, and says how far the numbers can be trusted.",
     discussion: """
       Examples:
-        bench                                       the default run, about 5 minutes
+        bench                                       the default run, about 6 minutes
         bench list                                  what there is to choose from
         bench run --scene feed --nodes 1000,10000   one scene at two sizes
         bench report FILE --html page.html          a result as a page

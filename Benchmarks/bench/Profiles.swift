@@ -45,7 +45,7 @@ enum Profiles {
       timeLimit: 60),
     Profile(
       name: "quick",
-      summary: "the same at 1,000 and 10,000 nodes, with enough blocks for intervals; about 5 minutes",
+      summary: "the same at 1,000 and 10,000 nodes, with enough blocks for intervals; about 6 minutes",
       parts: [
         Profile.Part(scenes: layouts, nodes: [1_000, 10_000]),
         Profile.Part(scenes: ["feed"], nodes: [1_000], concurrency: [.queues(2), .processes(2)]),

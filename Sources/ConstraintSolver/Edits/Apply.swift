@@ -106,10 +106,10 @@ extension ConstraintSystem {
     if let detachmentFailure { throw detachmentFailure }
     adoptRemovedRows()
     if isCheaperAfresh() {
-      try rebuild()
+      try rebuild(closesCycles: true)
     } else {
       try takeOutDoomedRows()
-      peel()
+      try peel(closesCycles: true)
       newRows.removeAll()
       try valuePass()
       try resolve()
@@ -177,7 +177,8 @@ extension ConstraintSystem {
       blockCaution = caution
       defer { blockCaution = 1 }
       do {
-        try rebuild()
+        // What has failed may be a block that was made so.
+        try rebuild(closesCycles: false)
         try finish()
         voidingFailure = nil
         return

@@ -5,7 +5,9 @@ extension ConstraintSystem {
   /// with the values before this change set.
   ///
   /// O(system). The way out of a numerical failure: what was determined in an unlucky order is determined afresh.
-  mutating func rebuild() throws(NumericalFailure) {
+  ///
+  /// - Parameter closesCycles: whether blocks are made without pivots where that is possible.
+  mutating func rebuild(closesCycles: Bool) throws(NumericalFailure) {
     structureVersion += 1
     events.removeAll()
     forgetStays()
@@ -14,18 +16,20 @@ extension ConstraintSystem {
     resetVariables()
     resetRows()
     pivotsAtStart = statistics.pivots
-    peel()
+    try peel(closesCycles: closesCycles)
     newRows.removeAll()
     try resolve()
   }
 
   private mutating func resetVariables() {
+    scratch.peeling.traces.end(fresh)
     fresh.removeAll()
     dirty.removeAll()
     scratch.repairs.removeAll()
     scratch.waiting.removeAll()
     scratch.search.frames.removeAll()
     scratch.search.open.removeAll()
+    scratch.peeling.frames.removeAll()
     // A long step that failed has left its rows noted.
     endLongStep()
     for raw in 1..<max(variables.count, 1) {

@@ -17,12 +17,13 @@ struct Peeling: ~Copyable {
   var pairs = Buffer<RowIndex>()
   var nextPair = 0
   var frames = Buffer<Frame>()
+  var traces = AnchorTraces()
 
   init() {}
 
   var byteCount: Int {
     unknowns.byteCount + required.byteCount + optional.byteCount + inequalities.byteCount + pairs.byteCount
-      + frames.byteCount
+      + frames.byteCount + traces.byteCount
   }
 }
 
@@ -33,19 +34,24 @@ extension ConstraintSystem {
   /// leaves or gets wrong is found by the checks that follow. Equalities come first, by priority; then inequalities,
   /// taken as tight, which is what the sizes of contents nearly always are; then, of a row with two unknowns, the one in
   /// more rows is anchored.
-  mutating func peel() {
+  ///
+  /// - Parameter closesCycles: whether rows without unknowns determine anchors, in blocks; else that is left to pivots.
+  mutating func peel(closesCycles: Bool) throws(NumericalFailure) {
     if fresh.isEmpty { return queueNewRows() }
     countUnknowns()
-    while let row = nextPeelable() {
+    while let row = nextPeelable(closesCycles: closesCycles) {
       let variable = undetermined(in: row)
       if rows.sides[row].level != .definition { statistics.peeled &+= 1 }
       variables.setMatch(of: variable, to: row)
       rows.records[row].match = variable
       rows.records[row].flags.remove([.atLower, .atUpper, .new])
+      if scratch.peeling.traces.isFollowing { traceAnchor(of: variable, by: rows.records[row]) }
       determine(variable)
+      if !scratch.peeling.traces.closing.isEmpty { try closeCycles() }
     }
+    scratch.peeling.traces.end(fresh)
     for k in 0..<fresh.count { variables.records[fresh[k]].flags.remove(.undetermined) }
-    orderFreshVariables()
+    try orderFreshVariables()
     queueNewRows()
     for k in 0..<fresh.count { variables.records[fresh[k]].flags.remove(.fresh) }
     fresh.removeAll()
@@ -111,7 +117,7 @@ extension ConstraintSystem {
     Event(major: Int64(level.raw), minor: UInt64(UInt32(bitPattern: index.raw)))
   }
 
-  private mutating func nextPeelable() -> RowIndex? {
+  private mutating func nextPeelable(closesCycles: Bool) -> RowIndex? {
     while true {
       if let row = scratch.peeling.required.popLast() {
         if scratch.peeling.unknowns[row] == 1 { return row }
@@ -124,7 +130,10 @@ extension ConstraintSystem {
       } else if scratch.peeling.nextPair < scratch.peeling.pairs.count {
         let row = scratch.peeling.pairs[scratch.peeling.nextPair]
         scratch.peeling.nextPair += 1
-        if scratch.peeling.unknowns[row] == 2 { determine(busiestUnknown(in: row)) }
+        if scratch.peeling.unknowns[row] != 2 { continue }
+        let anchor = busiestUnknown(in: row)
+        if closesCycles { scratch.peeling.traces.follow(anchor, of: variables.count) }
+        determine(anchor)
       } else {
         return nil
       }
@@ -188,26 +197,39 @@ extension ConstraintSystem {
       let unknowns = scratch.peeling.unknowns[row]
       if unknowns == 0 { continue }
       scratch.peeling.unknowns[row] = unknowns - 1
-      offer(row, unknowns: unknowns - 1)
+      if unknowns > 1 {
+        offer(row, unknowns: unknowns - 1)
+      } else if scratch.peeling.traces.isFollowing {
+        noteClosing(row)
+      }
     }
   }
 
+  /// Lists a required equality that has no unknown left, if it defines nothing.
+  @inline(__always)
+  private mutating func noteClosing(_ index: RowIndex) {
+    let row = rows.records[index]
+    guard row.match.isNone, row.flags.isEquality, rows.sides[index].level <= .required else { return }
+    scratch.peeling.traces.closing.append(index)
+  }
+
   /// Gives the new variables labels in the order of creation, dependencies first, and computes them in this order.
-  private mutating func orderFreshVariables() {
+  private mutating func orderFreshVariables() throws(NumericalFailure) {
     marks.clear(count: variables.count)
     for k in 0..<fresh.count {
-      let root = fresh[k]
-      guard variables.records[root].flags.contains(.alive), marks.insert(root) else { continue }
+      guard variables.records[fresh[k]].flags.contains(.alive) else { continue }
+      let root = representative(fresh[k])
+      guard marks.insert(root) else { continue }
       scratch.peeling.frames.append(.init(node: root, edge: 0))
       while let frame = scratch.peeling.frames.popLast() {
         guard let target = dependency(of: frame.node, frame.edge) else {
-          settleFresh(frame.node)
+          try settleFresh(frame.node)
           continue
         }
         scratch.peeling.frames.append(.init(node: frame.node, edge: frame.edge + 1))
-        if !target.isNone, isFresh(target), marks.insert(target) {
-          scratch.peeling.frames.append(.init(node: target, edge: 0))
-        }
+        if target.isNone || !isFresh(target) { continue }
+        let node = representative(target)
+        if marks.insert(node) { scratch.peeling.frames.append(.init(node: node, edge: 0)) }
       }
     }
   }
@@ -217,9 +239,16 @@ extension ConstraintSystem {
     variables.records[variable].flags.contains(.fresh)
   }
 
-  private mutating func settleFresh(_ variable: VariableIndex) {
-    variables.records[variable].label = variables.nextLabel()
-    let matched = variables.records[variable].matched
-    if !matched.isNone { _ = recompute(variable, by: matched) }
+  private mutating func settleFresh(_ node: VariableIndex) throws(NumericalFailure) {
+    let place = variables.records[node]
+    let label = variables.nextLabel()
+    if place.block.isNone {
+      variables.records[node].label = label
+      if !place.matched.isNone { _ = recompute(node, by: place.matched) }
+      return
+    }
+    let block = blocks.blocks[place.block]
+    for k in 0..<block.memberCount { variables.records[blocks.member(block, k)].label = label }
+    try solveBlock(place.block)
   }
 }

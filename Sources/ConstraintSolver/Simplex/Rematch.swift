@@ -37,7 +37,7 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  private mutating func match(_ variable: VariableIndex, with row: RowIndex) {
+  mutating func match(_ variable: VariableIndex, with row: RowIndex) {
     variables.setMatch(of: variable, to: row)
     if !row.isNone { rows.records[row].match = variable }
   }
@@ -108,19 +108,19 @@ extension ConstraintSystem {
     tracePath(to: last)
   }
 
-  private mutating func beginPathSearch() {
+  mutating func beginPathSearch() {
     scratch.numbered.clear(count: variables.count)
     scratch.predecessors.removeAll()
   }
 
   @inline(__always)
-  private mutating func visit(_ variable: VariableIndex, from previous: Int) {
+  mutating func visit(_ variable: VariableIndex, from previous: Int) {
     if scratch.numbered.contains(variable) { return }
     scratch.numbered.append(variable)
     scratch.predecessors.append(Int32(truncatingIfNeeded: previous))
   }
 
-  private mutating func tracePath(to variable: VariableIndex) {
+  mutating func tracePath(to variable: VariableIndex) {
     guard var number = scratch.numbered.number(of: variable) else {
       preconditionFailure("the variable that leaves was reached by a force")
     }
