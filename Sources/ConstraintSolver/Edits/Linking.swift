@@ -4,11 +4,13 @@ extension ConstraintSystem {
   /// Puts a row on the lists of its variables.
   mutating func link(_ index: RowIndex) {
     let row = rows.records[index]
+    var positions = rows.sides[index].usePositions
     for lane in 0..<4 where row.variables[lane] != 0 {
       let position = variables.addUse(
         of: VariableIndex(raw: row.variables[lane]), by: index, coefficient: row.coefficients[lane])
-      rows.sides[index].usePositions[lane] = UInt16(truncatingIfNeeded: position)
+      positions[lane] = UInt16(truncatingIfNeeded: position)
     }
+    rows.sides[index].usePositions = positions
     rows.records[index].flags.insert(.linked)
   }
 
@@ -38,8 +40,10 @@ extension ConstraintSystem {
     }
     row.target = target
     row.flags = restingFlags(flags).union(.new)
-    for lane in 0..<scratch.terms.count where variables.records[scratch.terms[lane].variable].flags.contains(.own) {
-      row.flags.insert(.summed)
+    if variables.holdsPartialSums {
+      for lane in 0..<scratch.terms.count where variables.records[scratch.terms[lane].variable].flags.contains(.own) {
+        row.flags.insert(.summed)
+      }
     }
     rows.records[index] = row
   }

@@ -17,6 +17,8 @@ struct RowTerm: BitwiseCopyable {
 /// Terms in the order of variables, each variable once, none with coefficient 0: the form in which rows can be compared.
 struct TermList: ~Copyable {
   private var terms = Buffer<RowTerm>(capacity: 8)
+  /// Whether a term may have cancelled.
+  private var mayHoldZeros = false
 
   init() {}
 
@@ -25,24 +27,37 @@ struct TermList: ~Copyable {
 
   mutating func removeAll() {
     terms.removeAll()
+    mayHoldZeros = false
   }
 
   /// Adds a term where it belongs.
   ///
   /// O(count): constraints are short, and long ones nearly always come in order.
+  @inline(__always)
   mutating func add(_ variable: VariableIndex, _ coefficient: Double) {
-    var place = terms.count
+    if coefficient == 0 { mayHoldZeros = true }
+    if terms.isEmpty || terms.last.variable.raw < variable.raw {
+      terms.append(RowTerm(variable: variable, coefficient: coefficient))
+    } else {
+      insert(variable, coefficient)
+    }
+  }
+
+  /// Adds a term that does not come last.
+  private mutating func insert(_ variable: VariableIndex, _ coefficient: Double) {
+    var place = terms.count - 1
     while place > 0, terms[place - 1].variable.raw >= variable.raw { place -= 1 }
-    if place < terms.count, terms[place].variable == variable {
+    if terms[place].variable == variable {
       terms[place].coefficient += coefficient
       terms[place].magnitude += coefficient.magnitude
+      mayHoldZeros = true
       return
     }
-    terms.append(RowTerm(variable: variable, coefficient: coefficient))
-    var hole = terms.count - 1
-    while hole > place {
-      terms[hole] = terms[hole - 1]
+    var hole = terms.count
+    terms.append(terms[hole - 1])
+    while hole > place + 1 {
       hole -= 1
+      terms[hole] = terms[hole - 1]
     }
     terms[place] = RowTerm(variable: variable, coefficient: coefficient)
   }
@@ -51,6 +66,7 @@ struct TermList: ~Copyable {
   mutating func set(_ variable: VariableIndex, _ coefficient: Double) {
     for place in 0..<terms.count where terms[place].variable == variable {
       terms[place] = RowTerm(variable: variable, coefficient: coefficient)
+      if coefficient == 0 { mayHoldZeros = true }
       return
     }
     add(variable, coefficient)
@@ -58,6 +74,8 @@ struct TermList: ~Copyable {
 
   /// Drops the terms that have cancelled, up to rounding.
   mutating func dropZeros() {
+    if !mayHoldZeros { return }
+    mayHoldZeros = false
     var kept = 0
     for place in 0..<terms.count {
       let term = terms[place]

@@ -81,6 +81,7 @@ extension ConstraintSystem {
     }
   }
 
+  @inline(__always)
   private mutating func suppose(_ row: RowIndex, _ state: RowIdentity.State) {
     validation.supposed.append(.init(row: row, before: rows.identities[row].state))
     rows.identities[row].state = state
@@ -90,14 +91,23 @@ extension ConstraintSystem {
     guard addition.priority.isValid else { throw .priorityOutOfRange(addition.priority) }
     guard addition.weight > 0, addition.weight.isFinite else { throw .invalidNumber(addition.weight) }
     try validate(addition.constant)
+    // A sum that is finite has finite terms only.
     var sum = 0.0
+    var areKnown = true
     for place in addition.termRange {
       let term = changes.terms[place]
-      _ = try index(of: term.variable)
-      try validate(term.coefficient)
+      if variables.index(of: term.variable) == nil { areKnown = false }
       sum += term.coefficient.magnitude
     }
-    if sum.isFinite { return }
+    if !(areKnown && sum.isFinite) { try findFault(in: addition, of: changes) }
+  }
+
+  /// Says which term cannot be used, if one cannot.
+  private mutating func findFault(in addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
+    for place in addition.termRange {
+      _ = try index(of: changes.terms[place].variable)
+      try validate(changes.terms[place].coefficient)
+    }
     mergeTerms(of: changes, addition.termRange)
     for k in 0..<scratch.terms.count { try validate(scratch.terms[k].magnitude) }
   }
@@ -114,6 +124,7 @@ extension ConstraintSystem {
     guard number.isFinite else { throw .invalidNumber(number) }
   }
 
+  @inline(__always)
   private func row(_ id: ConstraintID) throws(SolverError) -> RowIndex {
     guard let row = rows.index(of: id) else { throw .unknownConstraint(id) }
     return row

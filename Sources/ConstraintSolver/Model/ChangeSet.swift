@@ -61,14 +61,14 @@ public struct ChangeSet: Sendable {
 
   /// Adds a constraint under a name of the solver's (``Solver/makeConstraintID()``).
   public mutating func add(_ constraint: LinearConstraint, as id: ConstraintID) {
-    let expression = constraint.expression
     edits.append(.add(id, addition: Int32(truncatingIfNeeded: additions.count)))
     additions.append(
       Addition(
-        firstTerm: Int32(truncatingIfNeeded: terms.count), termCount: Int32(truncatingIfNeeded: expression.count),
-        constant: expression.constant, weight: constraint.weight, priority: constraint.priority,
-        recoveryRank: constraint.recoveryRank, relation: constraint.relation))
-    for index in 0..<expression.count { terms.append(expression[index]) }
+        firstTerm: Int32(truncatingIfNeeded: terms.count),
+        termCount: Int32(truncatingIfNeeded: constraint.expression.count), constant: constraint.expression.constant,
+        weight: constraint.weight, priority: constraint.priority, recoveryRank: constraint.recoveryRank,
+        relation: constraint.relation))
+    constraint.expression.appendTerms(to: &terms)
   }
 
   /// Removes a constraint; its name is spent.

@@ -51,6 +51,14 @@ public struct LinearExpression: Hashable, Sendable {
     (0..<count).lazy.map { self[$0] }
   }
 
+  /// Adds the terms to a list, in the order of appending.
+  func appendTerms(to list: inout [Term]) {
+    for index in 0..<inlineCount {
+      list.append(Term(Variable(slot: slots[index], generation: generations[index]), coefficients[index]))
+    }
+    if !spilled.isEmpty { list.append(contentsOf: spilled) }
+  }
+
   /// Adds a term at the end.
   public mutating func append(_ term: Term) {
     if inlineCount < 4 {

@@ -220,16 +220,21 @@ extension ConstraintSystem {
       guard variables.records[fresh[k]].flags.contains(.alive) else { continue }
       let root = representative(fresh[k])
       guard marks.insert(root) else { continue }
-      scratch.peeling.frames.append(.init(node: root, edge: 0))
-      while let frame = scratch.peeling.frames.popLast() {
-        guard let target = dependency(of: frame.node, frame.edge) else {
+      // The frame at the top is at hand, not on the stack.
+      var frame = Peeling.Frame(node: root, edge: 0)
+      while true {
+        if let target = dependency(of: frame.node, frame.edge) {
+          frame.edge += 1
+          if target.isNone || !isFresh(target) { continue }
+          let node = representative(target)
+          guard marks.insert(node) else { continue }
+          scratch.peeling.frames.append(frame)
+          frame = Peeling.Frame(node: node, edge: 0)
+        } else {
           try settleFresh(frame.node)
-          continue
+          guard let outer = scratch.peeling.frames.popLast() else { break }
+          frame = outer
         }
-        scratch.peeling.frames.append(.init(node: frame.node, edge: frame.edge + 1))
-        if target.isNone || !isFresh(target) { continue }
-        let node = representative(target)
-        if marks.insert(node) { scratch.peeling.frames.append(.init(node: node, edge: 0)) }
       }
     }
   }

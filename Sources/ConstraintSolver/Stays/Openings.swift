@@ -114,8 +114,10 @@ extension ConstraintSystem {
   func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
     let index = variables.records[variable].matched
     if index.isNone || rows.sides[index].level >= level { return true }
-    let row = rows.records[index]
     let side = rows.sides[index]
+    // An equality without a force is most of what there is.
+    if side.multiplier.isZero && rows.records[index].flags.isEquality { return false }
+    let row = rows.records[index]
     guard let component = multipliers.strongest(side.multiplier, before: level) else {
       // No force: an inequality gives way on its free side, unless a parallel row stands there.
       return !row.flags.isEquality && !isHeldByParallel(row)

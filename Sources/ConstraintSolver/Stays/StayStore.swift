@@ -32,8 +32,11 @@ struct StayStore: ~Copyable {
 
   /// Makes a new variable stay relative to another, or where it is.
   mutating func add(_ variable: VariableIndex, reference: VariableIndex) {
-    stays.extend(to: variable.offset + 1, with: Stay())
-    stays[variable] = Stay()
+    if variable.offset == stays.count {
+      stays.elements.append(Stay())
+    } else {
+      stays[variable] = Stay()
+    }
     setReference(of: variable, to: reference)
   }
 

@@ -56,8 +56,6 @@ extension ConstraintSystem {
     let answer = homogeneousActivity(rows.records[blocks.residualRow(block, 0)])
     blocks.factors[blocks.answerPlace(block)] = answer
     blocks.blocks[index].growth = Float(growth)
-    statistics.refactorisations &+= 1
-    statistics.factorNonzeros &+= Int(block.memberCount) + 1
     return answer != 0 && answer.isFinite
   }
 

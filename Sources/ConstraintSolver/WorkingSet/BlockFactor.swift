@@ -25,6 +25,15 @@ struct Elimination: ~Copyable {
 
   init() {}
 
+  /// Empties the plan and the list of what is outside.
+  mutating func beginPlan() {
+    planVariables.removeAll()
+    planRows.removeAll()
+    tears.removeAll()
+    residualRows.removeAll()
+    outside.removeAll()
+  }
+
   var byteCount: Int {
     let plans = starts.byteCount + occurrences.byteCount + unknowns.byteCount + isUsed.byteCount
     let orders = isDetermined.byteCount + growth.byteCount + ready.byteCount
@@ -36,16 +45,25 @@ struct Elimination: ~Copyable {
 extension ConstraintSystem {
   /// Makes a block of the members found by the component search: plan or sparse factor.
   mutating func buildBlock() throws(NumericalFailure) -> BlockIndex {
-    if planByOneTear() {
-      let index = allocateBlock(indexCount: 0, valueCount: scratch.search.members.count)
-      let isSolvable = computeResponse(index)
-      let block = blocks.blocks[index]
-      // In a small block, what is as accurate as can be is cheap.
-      if !isSolvable || (block.growth > Tolerances.plainGrowth && block.memberCount <= 128) { try makeSparse(index) }
-      return index
-    }
+    if planByOneTear() { return try buildPlannedBlock() }
     try factoriseRows()
     return allocateSparseBlock()
+  }
+
+  /// Makes a block of the members found and the plan at hand; where that loses too much, of a sparse factor.
+  mutating func buildPlannedBlock() throws(NumericalFailure) -> BlockIndex {
+    let index = allocateBlock(indexCount: 0, valueCount: scratch.search.members.count)
+    try settleFactor(of: index, isSolvable: computeResponse(index))
+    return index
+  }
+
+  /// Gives a block with a plan a sparse factor where its answer to the tear loses too much.
+  mutating func settleFactor(of index: BlockIndex, isSolvable: Bool) throws(NumericalFailure) {
+    statistics.refactorisations &+= 1
+    statistics.factorNonzeros &+= Int(blocks.blocks[index].memberCount) + 1
+    let block = blocks.blocks[index]
+    // In a small block, what is as accurate as can be is cheap.
+    if !isSolvable || (block.growth > Tolerances.plainGrowth && block.memberCount <= 128) { try makeSparse(index) }
   }
 
   /// Factorises the rows of a block that has a plan: no digits are lost on the way to that factor.

@@ -23,16 +23,16 @@ struct RowStore: ~Copyable {
 
   /// A place for a row: an earlier one that is free, else a new one.
   mutating func allocate(state: RowIdentity.State) -> RowIndex {
-    let index: RowIndex
     if let reused = free.popLast() {
-      index = reused
-    } else {
-      index = RowIndex(records.count)
-      records.elements.append(Row())
-      sides.elements.append(RowSide())
-      identities.elements.append(RowIdentity())
+      identities[reused].state = state
+      return reused
     }
-    identities[index].state = state
+    let index = RowIndex(records.count)
+    records.elements.append(Row())
+    sides.elements.append(RowSide())
+    var identity = RowIdentity()
+    identity.state = state
+    identities.elements.append(identity)
     return index
   }
 

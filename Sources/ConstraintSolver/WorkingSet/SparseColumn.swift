@@ -55,6 +55,14 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
     places.extend(to: count, with: 0)
   }
 
+  /// Makes room for one more variable.
+  ///
+  /// O(1) amortised.
+  @inline(__always)
+  mutating func addPlace() {
+    places.elements.append(0)
+  }
+
   /// Makes room for further variables.
   mutating func reserve(adding count: Int) {
     places.elements.reserve(adding: count)

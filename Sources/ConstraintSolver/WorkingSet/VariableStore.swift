@@ -67,6 +67,8 @@ struct VariableStore: ~Copyable {
   private var free: Buffer<VariableIndex>
   private var lastLabel: Int64 = 0
   var openings = Openings()
+  /// Whether there has been a partial sum.
+  private(set) var holdsPartialSums = false
 
   /// Room between the labels of variables, so that one between two others seldom moves its neighbours.
   static let labelSpacing: Int64 = 1 << 20
@@ -92,20 +94,24 @@ struct VariableStore: ~Copyable {
 
   /// A new anchored variable above all labels.
   mutating func allocate(initial: Double, flags: VariableFlags) -> VariableIndex {
-    let index: VariableIndex
-    if let reused = free.popLast() {
-      index = reused
-    } else {
-      index = VariableIndex(values.count)
-      values.elements.append(0)
-      records.elements.append(VariableRecord())
-      saved.extend(to: values.count)
+    if flags.contains(.own) { holdsPartialSums = true }
+    var record = VariableRecord(label: nextLabel(), flags: flags.union(.alive))
+    guard let reused = free.popLast() else {
+      let index = VariableIndex(values.count)
+      record.flags.insert(.suspect)
+      values.elements.append(initial + 0.0)
+      records.elements.append(record)
+      saved.addPlace()
+      openings.suspects.append(index)
+      return index
     }
-    values[index] = initial + 0.0
-    records[index].label = nextLabel()
-    records[index].flags.formUnion(flags.union(.alive))
-    suspect(index)
-    return index
+    values[reused] = initial + 0.0
+    // The lists of openings may still name the place.
+    record.flags.formUnion(records[reused].flags)
+    record.generation = records[reused].generation
+    records[reused] = record
+    suspect(reused)
+    return reused
   }
 
   /// Gives the place of a variable back.
@@ -201,22 +207,27 @@ struct VariableStore: ~Copyable {
   ///
   /// O(1) amortised.
   mutating func addUse(of variable: VariableIndex, by row: RowIndex, coefficient: Double) -> Int32 {
-    var run = records[variable].uses
-    run.exponent = max(run.exponent, UInt8(clamping: coefficient.exponent))
-    if run.sizeClass < 0 || run.count == 1 << Int32(run.sizeClass) {
-      let sizeClass = max(1, Int(run.sizeClass) + 1)
-      let offset = useArena.allocate(sizeClass: sizeClass)
-      if run.sizeClass >= 0 {
-        useArena.elements.move(from: Int(run.offset), to: Int(offset), count: Int(run.count))
-        useArena.free(run.offset, sizeClass: Int(run.sizeClass))
-      }
-      run.offset = offset
-      run.sizeClass = Int8(sizeClass)
+    let run = records[variable].uses
+    if run.sizeClass < 0 || run.count == 1 << Int32(run.sizeClass) { growUses(of: variable) }
+    useArena[Int(records[variable].uses.offset &+ run.count)] = row
+    records[variable].uses.count = run.count &+ 1
+    // Read from its bits, the exponent of what is below all normal numbers is below zero too.
+    let exponent = UInt8(clamping: Int(coefficient.exponentBitPattern) - 1023)
+    if exponent > run.exponent { records[variable].uses.exponent = exponent }
+    return run.count
+  }
+
+  /// Gives a full list twice its room.
+  private mutating func growUses(of variable: VariableIndex) {
+    let run = records[variable].uses
+    let sizeClass = max(1, Int(run.sizeClass) + 1)
+    let offset = useArena.allocate(sizeClass: sizeClass)
+    if run.sizeClass >= 0 {
+      useArena.elements.move(from: Int(run.offset), to: Int(offset), count: Int(run.count))
+      useArena.free(run.offset, sizeClass: Int(run.sizeClass))
     }
-    useArena[Int(run.offset + run.count)] = row
-    run.count += 1
-    records[variable].uses = run
-    return run.count - 1
+    records[variable].uses.offset = offset
+    records[variable].uses.sizeClass = Int8(sizeClass)
   }
 
   /// No row has had the variable with twice this coefficient.
