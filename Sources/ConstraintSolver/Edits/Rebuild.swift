@@ -22,7 +22,7 @@ extension ConstraintSystem {
   }
 
   private mutating func resetVariables() {
-    scratch.peeling.traces.end(fresh)
+    scratch.peeling.traces.end()
     fresh.removeAll()
     dirty.removeAll()
     scratch.repairs.removeAll()

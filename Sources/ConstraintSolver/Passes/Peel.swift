@@ -49,7 +49,7 @@ extension ConstraintSystem {
       determine(variable)
       if !scratch.peeling.traces.closing.isEmpty { try closeCycles() }
     }
-    scratch.peeling.traces.end(fresh)
+    scratch.peeling.traces.end()
     for k in 0..<fresh.count { variables.records[fresh[k]].flags.remove(.undetermined) }
     try orderFreshVariables()
     queueNewRows()
@@ -132,7 +132,7 @@ extension ConstraintSystem {
         scratch.peeling.nextPair += 1
         if scratch.peeling.unknowns[row] != 2 { continue }
         let anchor = busiestUnknown(in: row)
-        if closesCycles { scratch.peeling.traces.follow(anchor, of: variables.count) }
+        if closesCycles { scratch.peeling.traces.follow(anchor, of: fresh) }
         determine(anchor)
       } else {
         return nil

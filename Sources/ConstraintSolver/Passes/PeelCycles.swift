@@ -2,74 +2,103 @@ internal import SolverKernels
 
 /// What peeling knows of variables that follow one it has left anchored, for want of a row with one unknown.
 struct AnchorTraces: ~Copyable {
-  /// For each new variable the anchor that it follows: none, or ``several``.
-  private var anchors = Table<VariableIndex, VariableIndex>(repeating: .none, count: 1)
-  private var followers = Table<VariableIndex, Follower>(repeating: Follower(), count: 1)
-  /// Required equalities that have no unknown left and define nothing.
-  var closing = Buffer<RowIndex>()
-  /// Whether there are anchors to be followed.
-  private(set) var isFollowing = false
-
   /// How a variable follows its anchor.
   struct Follower: BitwiseCopyable {
     /// How far it moves where its anchor moves by 1.
     var slope = 0.0
     /// By how much a rounding error of the anchor may have grown on the way.
     var growth: Float = 0
-    /// Counts on from each to the next that is determined.
-    var order: Int32 = 0
+    /// Which anchor that is: none, or ``AnchorTraces/several``.
+    var anchor = VariableIndex.none
+    /// The place among all followers, in the order in which they were determined.
+    var place: Int32 = 0
   }
-
-  private var lastOrder: Int32 = 0
 
   /// Stands for more than one anchor.
   static let several = VariableIndex(raw: -1)
 
+  /// For each new variable, from the first on: a small change set needs no more room in a large system.
+  private var followers = Buffer<Follower>()
+  private var firstRaw: Int32 = 0
+  private var determined = Buffer<VariableIndex>()
+  /// Required equalities that have no unknown left and define nothing.
+  var closing = Buffer<RowIndex>()
+  /// Whether there are anchors to be followed.
+  private(set) var isFollowing = false
+
   init() {}
 
-  func anchor(of variable: VariableIndex) -> VariableIndex { anchors[variable] }
+  /// How a new variable follows an anchor.
+  subscript(variable: VariableIndex) -> Follower {
+    @inline(__always) get { followers[Int(variable.raw &- firstRaw)] }
+  }
 
-  subscript(variable: VariableIndex) -> Follower { followers[variable] }
-
-  /// Makes a variable an anchor.
-  mutating func follow(_ anchor: VariableIndex, of count: Int) {
-    isFollowing = true
-    anchors.extend(to: count, with: .none)
-    followers.extend(to: count, with: Follower())
+  /// Makes one of the new variables an anchor.
+  mutating func follow(_ anchor: VariableIndex, of fresh: borrowing Buffer<VariableIndex>) {
+    if !isFollowing { begin(fresh) }
     note(anchor, follows: anchor, slope: 1, growth: 1)
   }
 
-  mutating func note(_ variable: VariableIndex, follows anchor: VariableIndex, slope: Double, growth: Float) {
-    anchors[variable] = anchor
-    lastOrder += 1
-    followers[variable] = Follower(slope: slope, growth: growth, order: lastOrder)
+  private mutating func begin(_ fresh: borrowing Buffer<VariableIndex>) {
+    isFollowing = true
+    firstRaw = .max
+    var lastRaw: Int32 = 0
+    for k in 0..<fresh.count {
+      firstRaw = min(firstRaw, fresh[k].raw)
+      lastRaw = max(lastRaw, fresh[k].raw)
+    }
+    followers.removeAll()
+    followers.extend(to: Int(lastRaw - firstRaw) + 1, with: Follower())
+    determined.removeAll()
   }
 
-  /// Sorts followers of one anchor by the order in which they were determined.
-  func sortByOrder(_ variables: inout Buffer<VariableIndex>) {
-    if variables.count > 64 { return variables.sort { followers[$0].order < followers[$1].order } }
-    for k in 0..<variables.count {
-      let variable = variables[k]
-      let order = followers[variable].order
-      var place = k
-      while place > 0, followers[variables[place - 1]].order > order {
-        variables[place] = variables[place - 1]
-        place -= 1
-      }
-      variables[place] = variable
+  mutating func note(_ variable: VariableIndex, follows anchor: VariableIndex, slope: Double, growth: Float) {
+    let place = Int32(truncatingIfNeeded: determined.count)
+    followers[Int(variable.raw &- firstRaw)] = Follower(slope: slope, growth: growth, anchor: anchor, place: place)
+    determined.append(variable)
+  }
+
+  /// Puts an anchor and followers of it into the order in which they were determined.
+  ///
+  /// Few are sorted; of many, all that has been determined since is gone through, unless that is much more.
+  ///
+  /// - Parameters:
+  ///   - members: the variables, in any order.
+  ///   - anchor: the one that was determined first.
+  ///   - numbered: the same variables.
+  func putInOrder(
+    _ members: inout Buffer<VariableIndex>, from anchor: VariableIndex, which numbered: borrowing NumberedVariables
+  ) {
+    if members.count <= 64 { return sort(&members) }
+    let first = Int(self[anchor].place)
+    if determined.count - first > 16 * members.count { return members.sort { self[$0].place < self[$1].place } }
+    members.removeAll()
+    for place in first..<determined.count where numbered.contains(determined[place]) {
+      members.append(determined[place])
     }
   }
 
-  /// Forgets some variables, all that may follow an anchor.
-  mutating func end(_ variables: borrowing Buffer<VariableIndex>) {
-    closing.removeAll()
-    guard isFollowing else { return }
-    isFollowing = false
-    lastOrder = 0
-    for k in 0..<variables.count { anchors[variables[k]] = .none }
+  /// An insertion sort, for members that are few and nearly in order.
+  private func sort(_ members: inout Buffer<VariableIndex>) {
+    for k in 0..<members.count {
+      let member = members[k]
+      let place = self[member].place
+      var hole = k
+      while hole > 0, self[members[hole - 1]].place > place {
+        members[hole] = members[hole - 1]
+        hole -= 1
+      }
+      members[hole] = member
+    }
   }
 
-  var byteCount: Int { anchors.byteCount + followers.byteCount + closing.byteCount }
+  /// Ends the peeling of some new variables.
+  mutating func end() {
+    isFollowing = false
+    closing.removeAll()
+  }
+
+  var byteCount: Int { followers.byteCount + determined.byteCount + closing.byteCount }
 }
 
 /// Siblings that share what there is: the first of them is anchored and all others follow it, until a row that says how much there
@@ -107,7 +136,7 @@ extension ConstraintSystem {
   @inline(__always)
   private func followedAnchor(of variable: VariableIndex) -> VariableIndex {
     guard variables.records[variable].flags.contains(.fresh) else { return .none }
-    let anchor = scratch.peeling.traces.anchor(of: variable)
+    let anchor = scratch.peeling.traces[variable].anchor
     if anchor.isNone || anchor == AnchorTraces.several { return anchor }
     return variables.records[anchor].matched.isNone ? anchor : .none
   }
@@ -180,7 +209,7 @@ extension ConstraintSystem {
     scratch.elimination.beginPlan()
     scratch.elimination.tears.append(anchor)
     scratch.elimination.residualRows.append(closing)
-    scratch.peeling.traces.sortByOrder(&scratch.search.members)
+    scratch.peeling.traces.putInOrder(&scratch.search.members, from: anchor, which: scratch.numbered)
     var isAccurate = true
     for k in 0..<scratch.search.members.count {
       let member = scratch.search.members[k]
