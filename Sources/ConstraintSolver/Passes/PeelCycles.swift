@@ -163,8 +163,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Has a row determine an anchor: along a path of rows between the two, each moves on to the next variable. All that lies
-  /// between them becomes a block.
+  /// Has a row determine an anchor: along a path of rows between the two, each moves on to the next variable.
+  ///
+  /// All that lies between them becomes a block.
   private mutating func closeCycle(_ index: RowIndex, _ answer: Answer) throws(NumericalFailure) {
     findMembers(from: rows.records[index], following: answer.anchor)
     tracePath(to: answer.anchor)
