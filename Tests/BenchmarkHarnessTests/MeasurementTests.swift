@@ -9,10 +9,10 @@ import Testing
 @Suite("Measurement loop")
 struct MeasurementLoopTests {
   private func loop(
-    _ workload: SyntheticWorkload, allocations: AllocationReader? = nil
+    _ workload: SyntheticWorkload, _ effort: Effort = .brief, allocations: AllocationReader? = nil
   ) -> MeasurementLoop<SyntheticWorkload> {
     MeasurementLoop(
-      workload: workload, effort: .brief, clock: ClockCalibration(cost: 20, step: 1), allocations: allocations)
+      workload: workload, effort: effort, clock: ClockCalibration(cost: 20, step: 1), allocations: allocations)
   }
 
   @Test func countsEverySample() throws {
@@ -60,9 +60,7 @@ struct MeasurementLoopTests {
     var effort = Effort.brief
     effort.timePerOperation = 60_000_000_000
     effort.maximumSamples = 50
-    let loop = MeasurementLoop(
-      workload: workload, effort: effort, clock: ClockCalibration(cost: 20, step: 1), allocations: nil)
-    let timed = try loop.time(.bump, by: rule)
+    let timed = try loop(workload, effort).time(.bump, by: rule)
     #expect(timed.samples.count == 50)
     let size = if case .batch(let size) = timed.rule { size } else { 1 }
     #expect(workload.calls.count { $0.name == "perform" } == 50 + 50 * size)
@@ -77,9 +75,7 @@ struct MeasurementLoopTests {
     var effort = Effort.brief
     effort.timePerOperation = 1_000_000_000
     effort.maximumSamples = 50
-    let loop = MeasurementLoop(
-      workload: workload, effort: effort, clock: ClockCalibration(cost: 20, step: 1), allocations: nil)
-    #expect(try loop.time(.bump, by: rule).samples.count == 50)
+    #expect(try loop(workload, effort).time(.bump, by: rule).samples.count == 50)
   }
 
   @Test func aGivenRuleIsKept() throws {
@@ -129,10 +125,8 @@ struct MeasurementLoopTests {
     var effort = Effort.brief
     effort.timePerOperation = 60_000_000_000
     for wanted in [1, 2, 77] {
-      let loop = MeasurementLoop(
-        workload: SyntheticWorkload(nodes: 10, seed: 1), effort: effort, clock: ClockCalibration(cost: 20, step: 1),
-        allocations: nil)
-      let timed = try loop.time(.bump, by: rule, samples: wanted)
+      let workload = SyntheticWorkload(nodes: 10, seed: 1)
+      let timed = try loop(workload, effort).time(.bump, by: rule, samples: wanted)
       #expect(timed.samples.count == wanted)
     }
   }

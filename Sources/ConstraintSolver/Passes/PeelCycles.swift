@@ -177,13 +177,7 @@ extension ConstraintSystem {
     let isPlanned = planFromAnchor(answer.anchor, closing: index)
     rows.records[index].flags.remove([.atLower, .atUpper, .new])
     if rows.sides[index].level != .definition { statistics.peeled &+= 1 }
-    var moving = index
-    for k in 0..<scratch.path.count {
-      let variable = scratch.path[k]
-      let next = variables.records[variable].matched
-      match(variable, with: moving)
-      moving = next
-    }
+    moveRowsOn(entering: index)
     if scratch.search.members.count == 1 { return }
     if isPlanned { try buildTracedBlock(answer) } else { _ = try buildBlock() }
   }

@@ -37,9 +37,20 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  mutating func match(_ variable: VariableIndex, with row: RowIndex) {
+  private mutating func match(_ variable: VariableIndex, with row: RowIndex) {
     variables.setMatch(of: variable, to: row)
     if !row.isNone { rows.records[row].match = variable }
+  }
+
+  /// Has a row define the first variable of the path, and each row on it the next: that of the last is free.
+  mutating func moveRowsOn(entering index: RowIndex) {
+    var moving = index
+    for k in 0..<scratch.path.count {
+      let variable = scratch.path[k]
+      let next = variables.records[variable].matched
+      match(variable, with: moving)
+      moving = next
+    }
   }
 
   /// Moves the rows along the path and finds the components of everything that this may have changed.
@@ -47,16 +58,12 @@ extension ConstraintSystem {
   /// - Parameter index: the row that the first variable of the path gets; none to anchor it.
   mutating func shiftMatching(entering index: RowIndex) throws(NumericalFailure) {
     scratch.seeds.removeAll()
-    var moving = index
     for k in 0..<scratch.path.count {
-      let variable = scratch.path[k]
-      let block = variables.records[variable].block
+      let block = variables.records[scratch.path[k]].block
       if !block.isNone { dissolve(block) }
-      scratch.seeds.append(variable)
-      let next = variables.records[variable].matched
-      match(variable, with: moving)
-      moving = next
+      scratch.seeds.append(scratch.path[k])
     }
+    moveRowsOn(entering: index)
     try refreshComponents()
     for k in 0..<scratch.path.count { queueEvaluation(of: scratch.path[k]) }
     while let variable = scratch.waiting.popLast() { queueEvaluation(of: variable) }

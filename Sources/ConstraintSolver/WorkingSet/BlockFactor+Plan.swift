@@ -12,12 +12,9 @@ extension ConstraintSystem {
   ///
   /// O(members).
   mutating func planByOneTear() -> Bool {
+    scratch.elimination.beginPlan()
     indexMembers()
     let size = scratch.search.members.count
-    scratch.elimination.planVariables.removeAll()
-    scratch.elimination.planRows.removeAll()
-    scratch.elimination.tears.removeAll()
-    scratch.elimination.residualRows.removeAll()
     let tear = mostFrequentMember()
     scratch.elimination.tears.append(scratch.search.members[Int(tear)])
     determine(tear)
@@ -66,7 +63,6 @@ extension ConstraintSystem {
     let size = scratch.search.members.count
     scratch.numbered.clear(count: variables.count)
     scratch.elimination.memberCount = size
-    scratch.elimination.outside.removeAll()
     scratch.elimination.starts.removeAll()
     scratch.elimination.starts.extend(to: size + 1, with: 0)
     scratch.elimination.unknowns.removeAll()
