@@ -1,11 +1,13 @@
 /// A row of four terms as the definition of the variable of one of them, laid out for evaluation: one cache line.
 @frozen
 public struct DefiningRow: BitwiseCopyable {
-  /// The coefficients of the other terms, used ones first; unused ones are 0.
+  /// The coefficients of the other terms, in the order first, third, second; unused ones are 0 and come last.
   ///
-  /// The last is the reciprocal of the divisor where that is exact, and 0 where it is not.
+  /// The first two do not lie side by side: a compiler would then multiply both at once, and a row waits longest for the
+  /// one that was computed just before. In the last place is the reciprocal of the divisor where that is exact, and 0 where
+  /// it is not.
   public var coefficients: SIMD4<Double>
-  /// The indices of the variables of these terms, 0 for unused ones; last that of the defined variable.
+  /// The indices of the variables of these terms in the same order, 0 for unused ones; last that of the defined variable.
   public var indices: SIMD4<Int32>
   /// The coefficient of the defined variable.
   public var divisor: Double
@@ -26,10 +28,10 @@ public struct DefiningRow: BitwiseCopyable {
     let (c, v) = (coefficients, indices)
     // What stands beside the defined term comes third, unless it is the only one of its half.
     switch term {
-    case 0: (self.coefficients, self.indices, divisor) = ([c.z, c.w, c.y, 0], [v.z, v.w, v.y, v.x], c.x)
-    case 1: (self.coefficients, self.indices, divisor) = ([c.z, c.w, c.x, 0], [v.z, v.w, v.x, v.y], c.y)
-    case 2: (self.coefficients, self.indices, divisor) = ([c.x, c.y, c.w, 0], [v.x, v.y, v.w, v.z], c.z)
-    default: (self.coefficients, self.indices, divisor) = ([c.x, c.y, c.z, 0], [v.x, v.y, v.z, v.w], c.w)
+    case 0: (self.coefficients, self.indices, divisor) = ([c.z, c.y, c.w, 0], [v.z, v.y, v.w, v.x], c.x)
+    case 1: (self.coefficients, self.indices, divisor) = ([c.z, c.x, c.w, 0], [v.z, v.x, v.w, v.y], c.y)
+    case 2: (self.coefficients, self.indices, divisor) = ([c.x, c.w, c.y, 0], [v.x, v.w, v.y, v.z], c.z)
+    default: (self.coefficients, self.indices, divisor) = ([c.x, c.z, c.y, 0], [v.x, v.z, v.y, v.w], c.w)
     }
     self.target = target
     closeUp()
@@ -40,13 +42,13 @@ public struct DefiningRow: BitwiseCopyable {
 
   /// Moves used terms before unused ones: a sum with zeros is the same in any order.
   private mutating func closeUp() {
-    if indices.y == 0 {
-      (indices.y, indices.z) = (indices.z, 0)
-      (coefficients.y, coefficients.z) = (coefficients.z, 0)
+    if indices.z == 0 {
+      (indices.z, indices.y) = (indices.y, 0)
+      (coefficients.z, coefficients.y) = (coefficients.y, 0)
     }
     if indices.x == 0 {
-      (indices.x, indices.y, indices.z) = (indices.y, indices.z, 0)
-      (coefficients.x, coefficients.y, coefficients.z) = (coefficients.y, coefficients.z, 0)
+      (indices.x, indices.z, indices.y) = (indices.z, indices.y, 0)
+      (coefficients.x, coefficients.z, coefficients.y) = (coefficients.z, coefficients.y, 0)
     }
   }
 }

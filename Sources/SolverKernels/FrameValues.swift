@@ -31,10 +31,22 @@ public struct FrameValues: ~Copyable {
   public subscript(slot: Int) -> SIMD8<Double> {
     @inline(__always) get {
       precondition(slot >= 0 && slot < count)
-      return unsafe UnsafeRawPointer(elements.base + slot * Self.laneCount).loadUnaligned(as: SIMD8<Double>.self)
+      return unsafe self[unchecked: slot]
     }
     @inline(__always) set {
       precondition(slot >= 0 && slot < count)
+      unsafe self[unchecked: slot] = newValue
+    }
+  }
+
+  /// The values of a slot that is known to be below ``count``.
+  @unsafe
+  @inlinable
+  subscript(unchecked slot: Int) -> SIMD8<Double> {
+    @inline(__always) get {
+      unsafe UnsafeRawPointer(elements.base + slot * Self.laneCount).loadUnaligned(as: SIMD8<Double>.self)
+    }
+    @inline(__always) set {
       unsafe UnsafeMutableRawPointer(elements.base + slot * Self.laneCount).storeBytes(
         of: newValue, as: SIMD8<Double>.self)
     }

@@ -13,7 +13,7 @@ public protocol Kernels {
   ///   - previous: per row, the value that was replaced is written here.
   /// - Returns: 0, or `nan` if a value is not finite.
   static func evaluate(
-    _ range: Range<Int>, of rows: borrowing Buffer<DefiningRow>, values: inout Buffer<Double>,
+    _ range: Range<Int>, of rows: borrowing DefinitionBatch, values: inout Buffer<Double>,
     previous: inout Buffer<Double>
   ) -> Double
 
@@ -42,7 +42,7 @@ public protocol Kernels {
   ///   - values: the values of all slots.
   /// - Returns: per frame 0, or `nan` if a value of it is not finite.
   static func evaluateFrames(
-    _ range: Range<Int>, of rows: borrowing Buffer<DefiningRow>, targets: borrowing FrameValues,
+    _ range: Range<Int>, of rows: borrowing DefinitionBatch, targets: borrowing FrameValues,
     targetSlots: borrowing Buffer<Int32>, values: inout FrameValues
   ) -> SIMD8<Double>
 

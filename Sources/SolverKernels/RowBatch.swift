@@ -3,11 +3,13 @@
 /// Unused terms name variable 0, whose value is 0, and have coefficient 0.
 public struct RowBatch: ~Copyable {
   /// Per row the raw indices of its variables, or their slots.
-  public var variables = Buffer<SIMD4<Int32>>()
+  public private(set) var variables = Buffer<SIMD4<Int32>>()
   /// Per row the coefficients, in the order of the variables.
-  public var coefficients = Buffer<SIMD4<Double>>()
+  public private(set) var coefficients = Buffer<SIMD4<Double>>()
   /// Per row what the sum of its terms is compared with.
-  public var targets = Buffer<Double>()
+  public private(set) var targets = Buffer<Double>()
+  /// What the indices in the rows are below.
+  private(set) var bound = IndexBound()
 
   /// A batch without rows.
   public init() {}
@@ -20,13 +22,21 @@ public struct RowBatch: ~Copyable {
     variables.removeAll()
     coefficients.removeAll()
     targets.removeAll()
+    bound = IndexBound()
   }
 
   /// Adds a row at the end.
   public mutating func append(variables: SIMD4<Int32>, coefficients: SIMD4<Double>, target: Double) {
+    bound.include(variables)
     self.variables.append(variables)
     self.coefficients.append(coefficients)
     targets.append(target)
+  }
+
+  /// Replaces what the sum of the terms of a row is compared with.
+  @inline(__always)
+  public mutating func setTarget(at position: Int, to target: Double) {
+    targets[position] = target
   }
 
   /// The number of bytes held.

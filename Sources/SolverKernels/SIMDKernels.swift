@@ -1,24 +1,26 @@
 /// The same arithmetic in vectors of four lanes.
 ///
-/// Runs are checked once, before the loop, not at every element.
+/// Runs are checked once, before the loop, not at every element; so are the indices in rows, by their bound.
 public enum SIMDKernels: Kernels {
   /// Computes variables one after the other, each from its row.
   public static func evaluate(
-    _ range: Range<Int>, of rows: borrowing Buffer<DefiningRow>, values: inout Buffer<Double>,
+    _ range: Range<Int>, of rows: borrowing DefinitionBatch, values: inout Buffer<Double>,
     previous: inout Buffer<Double>
   ) -> Double {
     precondition(range.lowerBound >= 0 && range.upperBound <= min(rows.count, previous.count))
+    precondition(rows.bound.isWithin(values.count))
     var poison = 0.0
     for k in range {
-      let row = unsafe rows.base[k]
-      let x = row.coefficients.x * values[Int(row.indices.x)]
-      let y = row.coefficients.y * values[Int(row.indices.y)]
-      let z = row.coefficients.z * values[Int(row.indices.z)]
-      let difference = row.target - ((x + y) + z)
+      let row = unsafe rows.rows.base[k]
+      // Where the value goes is known early, so that the reads of coming rows need not wait for it.
+      unsafe previous.base[k] = values.base[row.destination]
+      let x = unsafe row.coefficients.x * values.base[Int(row.indices.x)]
+      let y = unsafe row.coefficients.y * values.base[Int(row.indices.y)]
+      let z = unsafe row.coefficients.z * values.base[Int(row.indices.z)]
+      let difference = row.target - ((x + z) + y)
       let reciprocal = row.coefficients.w
       let value = (reciprocal != 0 ? difference * reciprocal : difference / row.divisor) + 0.0
-      unsafe previous.base[k] = values[row.destination]
-      values[row.destination] = value
+      unsafe values.base[row.destination] = value
       poison += value - value
     }
     return poison
@@ -30,7 +32,7 @@ public enum SIMDKernels: Kernels {
     values: borrowing Buffer<Double>, found: inout Buffer<Int32>
   ) {
     let count = batch.count
-    precondition(lower.count >= count && upper.count >= count)
+    precondition(lower.count >= count && upper.count >= count && batch.bound.isWithin(values.count))
     var k = 0
     while k + 4 <= count {
       let difference =
@@ -46,20 +48,24 @@ public enum SIMDKernels: Kernels {
       k += 4
     }
     while k < count {
-      let difference = sumOfTerms(batch.variables[k], batch.coefficients[k], values) - batch.targets[k]
+      let difference = unsafe sumOfTerms(batch.variables.base[k], batch.coefficients.base[k], values) - batch.targets[k]
       if difference < lower[k] || difference > upper[k] { found.append(Int32(truncatingIfNeeded: k)) }
       k += 1
     }
   }
 
+  /// The sum of the terms of a row.
+  ///
+  /// Precondition: its indices are within the values.
   @inline(__always)
   private static func sumOfTerms(
     _ variables: SIMD4<Int32>, _ coefficients: SIMD4<Double>, _ values: borrowing Buffer<Double>
   ) -> Double {
     let products =
-      coefficients
+      unsafe coefficients
       * SIMD4(
-        values[Int(variables.x)], values[Int(variables.y)], values[Int(variables.z)], values[Int(variables.w)])
+        values.base[Int(variables.x)], values.base[Int(variables.y)], values.base[Int(variables.z)],
+        values.base[Int(variables.w)])
     let halves = products.evenHalf + products.oddHalf
     return halves.x + halves.y
   }

@@ -2,7 +2,7 @@
 extension ScalarKernels {
   /// Computes variables one after the other for eight frames, each from its row.
   public static func evaluateFrames(
-    _ range: Range<Int>, of rows: borrowing Buffer<DefiningRow>, targets: borrowing FrameValues,
+    _ range: Range<Int>, of rows: borrowing DefinitionBatch, targets: borrowing FrameValues,
     targetSlots: borrowing Buffer<Int32>, values: inout FrameValues
   ) -> SIMD8<Double> {
     var poison = SIMD8<Double>()
@@ -14,7 +14,7 @@ extension ScalarKernels {
         let y = row.coefficients.y * values[Int(row.indices.y), lane]
         let z = row.coefficients.z * values[Int(row.indices.z), lane]
         let target = targetSlots[k] == 0 ? row.target : targets[Int(targetSlots[k]), lane]
-        let value = (target - ((x + y) + z)) / row.divisor + 0.0
+        let value = (target - ((x + z) + y)) / row.divisor + 0.0
         values[row.destination, lane] = value
         sum += value - value
       }

@@ -2,7 +2,7 @@
 public enum ScalarKernels: Kernels {
   /// Computes variables one after the other, each from its row.
   public static func evaluate(
-    _ range: Range<Int>, of rows: borrowing Buffer<DefiningRow>, values: inout Buffer<Double>,
+    _ range: Range<Int>, of rows: borrowing DefinitionBatch, values: inout Buffer<Double>,
     previous: inout Buffer<Double>
   ) -> Double {
     var poison = 0.0
@@ -11,7 +11,7 @@ public enum ScalarKernels: Kernels {
       let x = row.coefficients.x * values[Int(row.indices.x)]
       let y = row.coefficients.y * values[Int(row.indices.y)]
       let z = row.coefficients.z * values[Int(row.indices.z)]
-      let value = (row.target - ((x + y) + z)) / row.divisor + 0.0
+      let value = (row.target - ((x + z) + y)) / row.divisor + 0.0
       previous[k] = values[row.destination]
       values[row.destination] = value
       poison += value - value

@@ -100,8 +100,8 @@
       case .blockOutOfOrder:
         let block = system.blocks.blocks[BlockIndex(1)]
         let place = Int(block.offset + block.memberCount)
-        system.blocks.indices[place] = system.blocks.tear(block, 0).raw
-        return "block 1 plans"
+        system.blocks.indices[place] = system.blocks.residualRow(block, 0).raw
+        return "block 1 computes by rows"
       case .missingOutside:
         system.blocks.blocks[BlockIndex(1)].outsideCount -= 1
         return "block 1 lists"
@@ -151,7 +151,7 @@
         system.stays.stays[VariableIndex(1)].firstDependent = VariableIndex(8)
         return "is not on the list of its reference 1"
       case .planTarget:
-        system.plan.definitions[3].target += 1
+        system.plan.definitions.setTarget(at: 3, to: system.plan.definitions[3].target + 1)
         return "the plan computes variable"
       case .planPlace:
         system.rows.sides[system.plan.definingRows[3]].planPosition = 2

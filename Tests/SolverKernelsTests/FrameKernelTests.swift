@@ -53,13 +53,13 @@ struct FrameKernelTests {
     }
     var values = frameValues(before)
     let poison = variant.kernels.evaluateFrames(
-      0..<count, of: buffer(rows), targets: frameValues(frameTargets), targetSlots: buffer(targetSlots),
+      0..<count, of: batch(rows), targets: frameValues(frameTargets), targetSlots: buffer(targetSlots),
       values: &values)
 
     for lane in 0..<8 {
       var single = buffer(before.map { $0[lane] }), previous = Buffer(repeating: 0.0, count: count)
       for k in 0..<count where targetSlots[k] != 0 { rows[k].target = frameTargets[Int(targetSlots[k])][lane] }
-      let alone = variant.kernels.evaluate(0..<count, of: buffer(rows), values: &single, previous: &previous)
+      let alone = variant.kernels.evaluate(0..<count, of: batch(rows), values: &single, previous: &previous)
       #expect(isSame(poison[lane], alone), "seed \(seed), lane \(lane)")
       for slot in 0..<inputs + count {
         let found = values[slot, lane], expected = single[slot]
@@ -88,7 +88,9 @@ struct FrameKernelTests {
 
     var expected: Set<Int32> = []
     for lane in 0..<8 {
-      for k in 0..<count where targetSlots[k] != 0 { rows.targets[k] = frameTargets[Int(targetSlots[k])][lane] }
+      for k in 0..<count where targetSlots[k] != 0 {
+        rows.setTarget(at: k, to: frameTargets[Int(targetSlots[k])][lane])
+      }
       var single = Buffer<Int32>()
       variant.kernels.findViolations(
         in: rows, lower: buffer(lower), upper: buffer(upper), values: buffer(before.map { $0[lane] }), found: &single)
@@ -104,7 +106,7 @@ struct FrameKernelTests {
       values.extend(to: 2)
       let row = DefiningRow(coefficients: [1, 0, 0, 0], indices: [2, 0, 0, 0], target: 0, defining: 0)
       _ = SIMDKernels.evaluateFrames(
-        0..<1, of: Buffer(repeating: row, count: 1), targets: FrameValues(),
+        0..<1, of: batch([row]), targets: FrameValues(),
         targetSlots: Buffer(repeating: 0, count: 1), values: &values)
     }
     await #expect(processExitsWith: .failure) {

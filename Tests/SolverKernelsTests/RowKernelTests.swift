@@ -29,7 +29,7 @@ struct RowKernelTests {
     }
   }
 
-  private func batch(_ rows: [Row]) -> RowBatch {
+  private func checks(_ rows: [Row]) -> RowBatch {
     var batch = RowBatch()
     for row in rows { batch.append(variables: row.variables, coefficients: row.coefficients, target: row.target) }
     return batch
@@ -53,7 +53,7 @@ struct RowKernelTests {
     let definitions = zip(rows, defined).map { row, term in
       DefiningRow(coefficients: row.coefficients, indices: row.variables, target: row.target, defining: term)
     }
-    let poison = variant.kernels.evaluate(range, of: buffer(definitions), values: &values, previous: &previous)
+    let poison = variant.kernels.evaluate(range, of: batch(definitions), values: &values, previous: &previous)
 
     var expected = before, replaced = Array(repeating: 77.0, count: count), isFinite = true
     for k in range {
@@ -75,7 +75,7 @@ struct RowKernelTests {
   func evaluateGivesNoNegativeZero(_ variant: Variant) {
     let row = DefiningRow(coefficients: [1, -1, 0, 0], indices: [1, 2, 0, 0], target: 3, defining: 1)
     var values = buffer([0, 3.0, 5.0]), previous = Buffer(repeating: 0.0, count: 1)
-    _ = variant.kernels.evaluate(0..<1, of: buffer([row]), values: &values, previous: &previous)
+    _ = variant.kernels.evaluate(0..<1, of: batch([row]), values: &values, previous: &previous)
     let result = values[2]
     #expect(result.bitPattern == 0)
   }
@@ -101,7 +101,7 @@ struct RowKernelTests {
     // What was found before stays in front.
     var found = buffer([Int32(-1)])
     variant.kernels.findViolations(
-      in: batch(rows), lower: buffer(lower), upper: buffer(upper), values: buffer(values), found: &found)
+      in: checks(rows), lower: buffer(lower), upper: buffer(upper), values: buffer(values), found: &found)
     let expected = differences.indices.filter { differences[$0] < lower[$0] || differences[$0] > upper[$0] }
     let positions = array(found)
     #expect(positions == [-1] + expected.map { Int32($0) }, "seed \(seed)")
@@ -109,7 +109,7 @@ struct RowKernelTests {
 
   @Test func batchesKeepTheirRoom() {
     var numbers = KernelCase(seed: 4)
-    var tested = batch(rows(100, variables: 12, &numbers))
+    var tested = checks(rows(100, variables: 12, &numbers))
     let bytes = tested.byteCount
     tested.removeAll()
     let count = tested.count, after = tested.byteCount
@@ -119,12 +119,36 @@ struct RowKernelTests {
   @Test func refuseRowsThatAreNotThere() async {
     await #expect(processExitsWith: .failure) {
       var values = Buffer(repeating: 0.0, count: 2), previous = Buffer(repeating: 0.0, count: 1)
-      _ = SIMDKernels.evaluate(0..<1, of: Buffer<DefiningRow>(), values: &values, previous: &previous)
+      _ = SIMDKernels.evaluate(0..<1, of: DefinitionBatch(), values: &values, previous: &previous)
     }
     await #expect(processExitsWith: .failure) {
       var values = Buffer(repeating: 0.0, count: 2), previous = Buffer(repeating: 0.0, count: 1)
       let row = DefiningRow(coefficients: [1, 1, 0, 0], indices: [1, 2, 0, 0], target: 0, defining: 1)
-      _ = SIMDKernels.evaluate(0..<1, of: Buffer(repeating: row, count: 1), values: &values, previous: &previous)
+      _ = SIMDKernels.evaluate(0..<1, of: batch([row]), values: &values, previous: &previous)
     }
+    await #expect(processExitsWith: .failure) {
+      var values = Buffer(repeating: 0.0, count: 2), previous = Buffer(repeating: 0.0, count: 1)
+      let row = DefiningRow(coefficients: [1, 1, 0, 0], indices: [1, -1, 0, 0], target: 0, defining: 0)
+      _ = SIMDKernels.evaluate(0..<1, of: batch([row]), values: &values, previous: &previous)
+    }
+    await #expect(processExitsWith: .failure) {
+      var rows = RowBatch()
+      rows.append(variables: [2, 0, 0, 0], coefficients: .zero, target: 0)
+      var found = Buffer<Int32>()
+      SIMDKernels.findViolations(
+        in: rows, lower: Buffer(repeating: 0, count: 1), upper: Buffer(repeating: 0, count: 1),
+        values: Buffer(repeating: 0, count: 2), found: &found)
+    }
+  }
+
+  @Test func boundsAreAboveAllIndices() {
+    var bound = IndexBound()
+    #expect(bound.isWithin(0))
+    bound.include([3, 0, 7, 1])
+    #expect(bound.isWithin(8) && !bound.isWithin(7))
+    bound.include(.zero)
+    #expect(bound.isWithin(8) && !bound.isWithin(7))
+    bound.include([0, 0, 0, -1])
+    #expect(!bound.isWithin(Int(Int32.max)))
   }
 }

@@ -18,3 +18,10 @@ func array<Element: BitwiseCopyable>(_ buffer: borrowing Buffer<Element>) -> [El
 func bits(_ numbers: [Double]) -> [UInt64] {
   numbers.map { ($0.isNaN ? .nan : $0).bitPattern }
 }
+
+/// A batch of rows.
+func batch(_ rows: [DefiningRow]) -> DefinitionBatch {
+  var batch = DefinitionBatch()
+  for row in rows { batch.append(row) }
+  return batch
+}

@@ -130,7 +130,7 @@ extension ConstraintSystem {
 
   private mutating func runRatePlan(_ block: Block, unit: RowIndex) {
     for k in 0..<block.planCount {
-      let variable = blocks.planVariable(block, k)
+      let variable = blocks.member(block, k)
       let index = blocks.planRow(block, k)
       let row = rows.records[index]
       let rest = (index == unit ? 1 : 0) - activityRate(of: row, except: variable).rate

@@ -50,7 +50,6 @@
         let block = blocks.blocks[BlockIndex(raw)]
         let members = (0..<block.memberCount).map { blocks.member(block, $0) }
         let tears = (0..<block.tearCount).map { blocks.tear(block, $0) }
-        let planned = (0..<block.planCount).map { blocks.planVariable(block, $0) }
         let planRows = (0..<block.planCount).map { blocks.planRow(block, $0) }
         let residualRows = (0..<block.tearCount).map { blocks.residualRow(block, $0) }
         report.require(!block.isQueued, "block \(raw) waits")
@@ -58,14 +57,12 @@
           members.count > 1 && tears.count > 0 && Set(members).count == members.count,
           "block \(raw) has members \(members.map(\.raw)) and tears \(tears.map(\.raw))")
         report.require(
-          Set(planned + tears) == Set(members), "block \(raw) plans \(planned.map(\.raw)), tears \(tears.map(\.raw))")
-        report.require(
           Set(planRows + residualRows) == Set(members.map { variables.records[$0].matched }),
           "block \(raw) computes by rows \((planRows + residualRows).map(\.raw))")
         report.require(
           Set(members.map { variables.records[$0].label }).count == 1, "members of block \(raw) have different labels")
         var known = Set(tears)
-        for (variable, row) in zip(planned, planRows) {
+        for (variable, row) in zip(members, planRows) {
           let read = terms(of: row).map(\.variable)
           let isDetermined = read.allSatisfy { $0 == variable || known.contains($0) || !members.contains($0) }
           report.require(

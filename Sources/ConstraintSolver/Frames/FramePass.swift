@@ -77,12 +77,12 @@ extension ConstraintSystem {
       for place in 0..<block.planCount {
         let row = blocks.planRow(block, place)
         frames.blockPlaces[row] = segment.row + place
-        frames.blockRows[Int(segment.row + place)].target = rows.records[row].target
+        frames.blockRows.setTarget(at: Int(segment.row + place), to: rows.records[row].target)
       }
       for place in 0..<block.tearCount {
         let row = blocks.residualRow(block, place)
         frames.blockPlaces[row] = -1 - (segment.residual + place)
-        frames.residuals.targets[Int(segment.residual + place)] = rows.records[row].target
+        frames.residuals.setTarget(at: Int(segment.residual + place), to: rows.records[row].target)
       }
     }
   }

@@ -19,12 +19,12 @@ struct FramePlan: ~Copyable {
   var serial = -1
   /// The compilation of a value plan that none can follow.
   var refusedSerial = -1
-  var definitions = Buffer<DefiningRow>()
+  var definitions = DefinitionBatch()
   var checks = RowBatch()
   /// One per segment of the value plan, but for the last, which ends in no block.
   var segments = Buffer<Segment>()
   /// Plan rows and residual rows of blocks.
-  var blockRows = Buffer<DefiningRow>()
+  var blockRows = DefinitionBatch()
   var residuals = RowBatch()
   /// Where a row of a block stands: a plan row from 0 up, a residual row from -1 down.
   var blockPlaces = Table<RowIndex, Int32>(repeating: 0, count: 1)
@@ -183,7 +183,7 @@ extension ConstraintSystem {
     let block = blocks.blocks[index]
     let first = frames.slotVariables.count
     for k in 0..<block.memberCount {
-      let member = blocks.planOrTear(block, k)
+      let member = blocks.member(block, k)
       takeSlot(member)
       listAhead(member)
     }
@@ -192,7 +192,7 @@ extension ConstraintSystem {
         block: index, slot: Int32(first), row: Int32(frames.blockRows.count), residual: Int32(frames.residuals.count)))
     for k in 0..<block.planCount {
       let row = rows.records[blocks.planRow(block, k)]
-      frames.blockRows.append(frameRow(row, defining: blocks.planVariable(block, k)))
+      frames.blockRows.append(frameRow(row, defining: blocks.member(block, k)))
     }
     for k in 0..<block.tearCount {
       let row = rows.records[blocks.residualRow(block, k)]

@@ -91,7 +91,7 @@ extension ConstraintSystem {
     var isNeeded = false
     var largest: Float = 0
     for k in 0..<block.memberCount {
-      let share = force.force(on: blocks.planOrTear(block, k))
+      let share = force.force(on: blocks.member(block, k))
       scratch.elimination.values[Int(k)] = share.value
       if share.value != 0 { isNeeded = true }
       largest = max(largest, share.scale)
@@ -108,7 +108,7 @@ extension ConstraintSystem {
         let share = scratch.elimination.values[Int(k)]
         if share == 0 { continue }
         scratch.elimination.values[Int(k)] = 0
-        let variable = blocks.planVariable(block, k)
+        let variable = blocks.member(block, k)
         let row = blocks.planRow(block, k)
         let force = Rounded(share, scale: max(scale, Float(share.magnitude)))
         if force.isNoise { continue }

@@ -87,7 +87,7 @@ extension ConstraintSystem {
     // Marked is what waits in the frontier, not what is the next at once.
     marks.clear(count: variables.count)
     var next = Frontier.Entry.none
-    while let variable = dirty.popLast() { meet(variable, &next) }
+    while let variable = dirty.popLast() { meet(variable, at: variables.records[variable], &next) }
     var computed = 0
     while !next.node.isNone {
       let node = next.node
@@ -121,16 +121,24 @@ extension ConstraintSystem {
   private mutating func meetUsers(of index: BlockIndex, _ next: inout Frontier.Entry) {
     let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
-      let member = blocks.planOrTear(block, k)
+      let member = blocks.member(block, k)
       if variables.values[member].bitPattern == scratch.elimination.previous[Int(k)].bitPattern { continue }
       let record = variables.records[member]
       for position in 0..<record.uses.count {
         let row = variables.use(record.uses, position)
         if row == record.matched { continue }
         let user = rows.records[row].match
-        if user.isNone || variables.records[user].block != index { meetUser(row, &next) }
+        if user.isNone || variables.records[user].block != index { meetOutside(row, &next) }
       }
     }
+  }
+
+  /// Meets what a row outside a block defines.
+  ///
+  /// Not a part of the loop over the block's rows, most of which are within it: that is shorter so.
+  @inline(never)
+  private mutating func meetOutside(_ row: RowIndex, _ next: inout Frontier.Entry) {
+    meetUser(row, &next)
   }
 
   /// Meets what the rows of a variable define, but for the row that defines the variable itself.
@@ -145,14 +153,13 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func meetUser(_ index: RowIndex, _ next: inout Frontier.Entry) {
     let user = rows.records[index].match
-    if user.isNone { noteCheck(of: index) } else { meet(user, &next) }
+    if user.isNone { noteCheck(of: index) } else { meet(user, at: variables.records[user], &next) }
   }
 
   /// Has a variable, or its block, be the next if its label is the least, and wait otherwise: in the frontier or, where that
   /// is full, for a search.
   @inline(__always)
-  private mutating func meet(_ variable: VariableIndex, _ next: inout Frontier.Entry) {
-    let place = variables.records[variable]
+  private mutating func meet(_ variable: VariableIndex, at place: VariableRecord, _ next: inout Frontier.Entry) {
     // All members of a block have its label.
     let met = Frontier.Entry(
       label: place.label, node: place.block.isNone ? variable : blocks.member(blocks.blocks[place.block], 0))

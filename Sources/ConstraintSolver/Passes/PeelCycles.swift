@@ -189,7 +189,7 @@ extension ConstraintSystem {
     let response = blocks.responsePlace(block)
     var growth = 1.0
     for k in 0..<block.planCount {
-      let slope = scratch.peeling.traces[blocks.planVariable(block, k)].slope
+      let slope = scratch.peeling.traces[blocks.member(block, k)].slope
       blocks.factors[response + Int(k)] = slope
       growth = max(growth, slope.magnitude)
     }

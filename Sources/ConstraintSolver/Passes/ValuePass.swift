@@ -98,7 +98,7 @@ extension ConstraintSystem {
     try solveBlock(index)
     let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
-      let member = blocks.planOrTear(block, k)
+      let member = blocks.member(block, k)
       if variables.values[member].bitPattern != scratch.elimination.previous[Int(k)].bitPattern {
         queueUsers(of: member)
       }
@@ -116,7 +116,7 @@ extension ConstraintSystem {
     keepValues(of: block)
     if !settleTears(block) {
       for k in 0..<block.memberCount {
-        variables.values[blocks.planOrTear(block, k)] = scratch.elimination.previous[Int(k)]
+        variables.values[blocks.member(block, k)] = scratch.elimination.previous[Int(k)]
       }
       if !block.isSparse { try makeSparse(index) }
       block = blocks.blocks[index]
@@ -127,9 +127,10 @@ extension ConstraintSystem {
     }
     for k in 0..<block.memberCount {
       // A difference that is rounding of the factor must not spread as a change.
-      let member = blocks.planOrTear(block, k)
+      let member = blocks.member(block, k)
       let before = scratch.elimination.previous[Int(k)]
       let change = (variables.values[member] - before).magnitude
+      if change > Tolerances.mostBlockNoise(of: before) { continue }
       let noise = Tolerances.blockNoise(of: before, factor: variables.factor(of: member))
       if change <= noise { variables.values[member] = before }
     }
@@ -138,7 +139,7 @@ extension ConstraintSystem {
   private mutating func keepValues(of block: Block) {
     scratch.elimination.previous.removeAll()
     for k in 0..<block.memberCount {
-      let member = blocks.planOrTear(block, k)
+      let member = blocks.member(block, k)
       save(member)
       scratch.elimination.previous.append(variables.values[member])
     }
@@ -147,7 +148,7 @@ extension ConstraintSystem {
   /// Computes the plan variables from the tears and the outside.
   private mutating func runPlan(_ block: Block) {
     for k in 0..<block.planCount {
-      let variable = blocks.planVariable(block, k)
+      let variable = blocks.member(block, k)
       variables.values[variable] = solved(rows.records[blocks.planRow(block, k)], for: variable)
     }
   }

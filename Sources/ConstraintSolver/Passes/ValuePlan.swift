@@ -29,7 +29,7 @@ struct ValuePlan: ~Copyable {
   var serial = 0
 
   var segments = Buffer<Segment>()
-  var definitions = Buffer<DefiningRow>()
+  var definitions = DefinitionBatch()
   var definingRows = Buffer<RowIndex>()
   /// The defined variables as the caller sees them; of the solver's own ones the slot is 0.
   var handles = Buffer<Variable>()
@@ -144,12 +144,13 @@ extension ConstraintSystem {
     if position == 0 { return }
     let row = rows.records[index]
     if position > 0 {
-      plan.definitions[Int(position) - 1].target = row.target
-      if framesFollowPlan { frames.definitions[Int(position) - 1].target = row.target }
+      let place = Int(position) - 1
+      plan.definitions.setTarget(at: place, to: row.target)
+      if framesFollowPlan { frames.definitions.setTarget(at: place, to: row.target) }
     } else {
       let place = Int(-position) - 1
-      plan.checks.targets[place] = row.target
-      if framesFollowPlan { frames.checks.targets[place] = row.target }
+      plan.checks.setTarget(at: place, to: row.target)
+      if framesFollowPlan { frames.checks.setTarget(at: place, to: row.target) }
       (plan.lower[place], plan.upper[place]) = row.limits
     }
   }

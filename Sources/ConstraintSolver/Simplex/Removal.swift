@@ -213,7 +213,7 @@ extension ConstraintSystem {
       let row = rows.records[index]
       scratch.elimination.values[Int(k)] = 0
       let sum = (index == unit ? 1 : 0) - homogeneousActivity(row)
-      scratch.elimination.values[Int(k)] = sum / row.coefficient(of: blocks.planVariable(block, k))
+      scratch.elimination.values[Int(k)] = sum / row.coefficient(of: blocks.member(block, k))
     }
   }
 }

@@ -44,8 +44,11 @@ enum Tolerances {
   /// coefficient is no larger than `factor`.
   @inline(__always)
   static func blockNoise(of value: Double, factor: Double) -> Double {
-    max(min(1e-11 * (1 + value.magnitude), 0.1 * primal / factor), 8 * value.ulp)
+    max(min(mostBlockNoise(of: value), 0.1 * primal / factor), 8 * value.ulp)
   }
+  /// What no such change exceeds, whatever the factor.
+  @inline(__always)
+  static func mostBlockNoise(of value: Double) -> Double { 1e-11 * (1 + value.magnitude) }
   /// A pivot of a block's factor, relative to the largest entries of its row and column, that is singular.
   ///
   /// Some fifty roundings; whether what comes of a larger one is accurate enough, the rows say.

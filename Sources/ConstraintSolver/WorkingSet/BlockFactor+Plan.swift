@@ -45,7 +45,7 @@ extension ConstraintSystem {
     let response = blocks.responsePlace(block)
     for k in 0..<block.planCount {
       let row = rows.records[blocks.planRow(block, k)]
-      let value = -homogeneousActivity(row) / row.coefficient(of: blocks.planVariable(block, k))
+      let value = -homogeneousActivity(row) / row.coefficient(of: blocks.member(block, k))
       scratch.elimination.values[Int(k)] = value
       blocks.factors[response + Int(k)] = value
       growth = max(growth, value.magnitude)

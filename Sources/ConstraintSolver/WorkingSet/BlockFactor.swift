@@ -85,10 +85,9 @@ extension ConstraintSystem {
   /// Makes a block of the members found, with the plan at hand, and with room for its factor.
   mutating func allocateBlock(indexCount: Int, valueCount: Int) -> BlockIndex {
     let index = blocks.allocate(
-      members: scratch.search.members, planVariables: scratch.elimination.planVariables,
-      planRows: scratch.elimination.planRows, tears: scratch.elimination.tears,
-      residualRows: scratch.elimination.residualRows, outside: scratch.elimination.outside, indexCount: indexCount,
-      valueCount: valueCount)
+      planVariables: scratch.elimination.planVariables, planRows: scratch.elimination.planRows,
+      tears: scratch.elimination.tears, residualRows: scratch.elimination.residualRows,
+      outside: scratch.elimination.outside, indexCount: indexCount, valueCount: valueCount)
     for k in 0..<scratch.search.members.count { variables.records[scratch.search.members[k]].block = index }
     return index
   }
@@ -96,7 +95,7 @@ extension ConstraintSystem {
   /// Numbers the members of a block, plan variables before tears, with values of zero.
   mutating func numberMembers(_ block: Block) {
     scratch.numbered.clear(count: variables.count)
-    for k in 0..<block.memberCount { scratch.numbered.append(blocks.planOrTear(block, k)) }
+    for k in 0..<block.memberCount { scratch.numbered.append(blocks.member(block, k)) }
     scratch.elimination.values.removeAll()
     scratch.elimination.values.extend(to: Int(block.memberCount), with: 0)
   }

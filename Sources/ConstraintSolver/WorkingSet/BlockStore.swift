@@ -5,7 +5,9 @@ internal import SolverKernels
 /// With the tears given, the plan computes the other members one after the other, each from one row; the residual
 /// rows then say how far the tears are off. There is one tear, or every member is one.
 struct Block: BitwiseCopyable {
-  /// Run of the index arena: members, plan variables, plan rows, tears, residual rows, then the order of a sparse factor.
+  /// Run of the index arena: members, their rows, then the order of a sparse factor.
+  ///
+  /// Plan variables come before tears, and plan rows, each in the place of its variable, before residual rows.
   var offset: Int32 = 0
   /// Run of the value arena: the answer of the residual row to the tear and the response of the plan variables, or the
   /// sparse factor.
@@ -45,37 +47,28 @@ struct BlockStore: ~Copyable {
     free = Buffer()
   }
 
+  /// A member: a plan variable or, from the number of these on, a tear.
   @inline(__always)
   func member(_ block: Block, _ k: Int32) -> VariableIndex { VariableIndex(raw: indices[Int(block.offset &+ k)]) }
 
   @inline(__always)
-  func planVariable(_ block: Block, _ k: Int32) -> VariableIndex {
-    VariableIndex(raw: indices[Int(block.offset &+ block.memberCount &+ k)])
-  }
+  func tear(_ block: Block, _ k: Int32) -> VariableIndex { member(block, block.planCount &+ k) }
+
+  /// The row of a member: a plan row or a residual row.
+  @inline(__always)
+  func row(_ block: Block, _ k: Int32) -> RowIndex { RowIndex(raw: indices[rowPlace(block, k)]) }
 
   @inline(__always)
-  func planRow(_ block: Block, _ k: Int32) -> RowIndex {
-    RowIndex(raw: indices[Int(block.offset &+ block.memberCount &+ block.planCount &+ k)])
-  }
-
-  private func tearBase(_ block: Block) -> Int32 { block.offset &+ block.memberCount &+ 2 &* block.planCount }
+  func planRow(_ block: Block, _ k: Int32) -> RowIndex { row(block, k) }
 
   @inline(__always)
-  func tear(_ block: Block, _ k: Int32) -> VariableIndex { VariableIndex(raw: indices[Int(tearBase(block) &+ k)]) }
+  func residualRow(_ block: Block, _ k: Int32) -> RowIndex { row(block, block.planCount &+ k) }
 
   @inline(__always)
-  func residualRow(_ block: Block, _ k: Int32) -> RowIndex {
-    RowIndex(raw: indices[Int(tearBase(block) &+ block.tearCount &+ k)])
-  }
-
-  /// The plan variables, then the tears: every member once.
-  @inline(__always)
-  func planOrTear(_ block: Block, _ k: Int32) -> VariableIndex {
-    k < block.planCount ? planVariable(block, k) : tear(block, k &- block.planCount)
-  }
+  private func rowPlace(_ block: Block, _ k: Int32) -> Int { Int(block.offset &+ block.memberCount &+ k) }
 
   /// The offset of the bounds of a sparse factor: where each step's entries of L end, and those of U.
-  func boundPlace(_ block: Block) -> Int { Int(tearBase(block) &+ 2 &* block.tearCount) }
+  func boundPlace(_ block: Block) -> Int { rowPlace(block, block.memberCount) }
 
   /// The offset of the steps to which the entries of a sparse factor belong.
   func stepPlace(_ block: Block) -> Int { boundPlace(block) + 2 * Int(block.tearCount) }
@@ -101,25 +94,23 @@ struct BlockStore: ~Copyable {
 
   /// A new block with its plan, and with room for the order and the values of its factor.
   mutating func allocate(
-    members: borrowing Buffer<VariableIndex>, planVariables: borrowing Buffer<VariableIndex>,
-    planRows: borrowing Buffer<RowIndex>, tears: borrowing Buffer<VariableIndex>,
-    residualRows: borrowing Buffer<RowIndex>, outside: borrowing Buffer<VariableIndex>,
-    indexCount: Int, valueCount: Int
+    planVariables: borrowing Buffer<VariableIndex>, planRows: borrowing Buffer<RowIndex>,
+    tears: borrowing Buffer<VariableIndex>, residualRows: borrowing Buffer<RowIndex>,
+    outside: borrowing Buffer<VariableIndex>, indexCount: Int, valueCount: Int
   ) -> BlockIndex {
-    var block = Block(memberCount: Int32(members.count), tearCount: Int32(tears.count), isAlive: true)
-    let length = members.count + 2 * planVariables.count + 2 * tears.count + indexCount
+    let memberCount = planVariables.count + tears.count
+    var block = Block(memberCount: Int32(memberCount), tearCount: Int32(tears.count), isAlive: true)
+    let length = 2 * memberCount + indexCount
     let sizeClass = Arena<Int32>.sizeClass(for: length)
     block.offset = indices.allocate(sizeClass: sizeClass)
     block.sizeClass = Int8(sizeClass)
     var place = Int(block.offset)
-    for k in 0..<members.count { indices[place + k] = members[k].raw }
-    place += members.count
     for k in 0..<planVariables.count { indices[place + k] = planVariables[k].raw }
     place += planVariables.count
-    for k in 0..<planRows.count { indices[place + k] = planRows[k].raw }
-    place += planRows.count
     for k in 0..<tears.count { indices[place + k] = tears[k].raw }
     place += tears.count
+    for k in 0..<planRows.count { indices[place + k] = planRows[k].raw }
+    place += planRows.count
     for k in 0..<residualRows.count { indices[place + k] = residualRows[k].raw }
 
     let outsideClass = Arena<Int32>.sizeClass(for: outside.count)
@@ -163,12 +154,8 @@ struct BlockStore: ~Copyable {
   /// O(members).
   mutating func replace(_ old: RowIndex, by new: RowIndex, in index: BlockIndex) {
     let block = blocks[index]
-    for k in 0..<block.planCount where planRow(block, k) == old {
-      indices[Int(block.offset &+ block.memberCount &+ block.planCount &+ k)] = new.raw
-      return
-    }
-    for k in 0..<block.tearCount where residualRow(block, k) == old {
-      indices[Int(tearBase(block) &+ block.tearCount &+ k)] = new.raw
+    for k in 0..<block.memberCount where row(block, k) == old {
+      indices[rowPlace(block, k)] = new.raw
       return
     }
   }

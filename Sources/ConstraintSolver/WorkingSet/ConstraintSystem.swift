@@ -16,8 +16,6 @@ struct ConstraintSystem: ~Copyable {
   var force = ForceVector()
   var marks = VisitMarks<VariableIndex>()
   var scratch = Scratch()
-  var plan = ValuePlan()
-  var frames = FramePlan()
   var stays = StayStore()
   var statistics = SolveStatistics()
 
@@ -69,6 +67,9 @@ struct ConstraintSystem: ~Copyable {
   var validation = Validation()
   /// What the present change set did, to be undone if it fails.
   var journal = Journal()
+  // What is large, and not looked into by every update, comes last.
+  var plan = ValuePlan()
+  var frames = FramePlan()
 
   let kernels: KernelVariant
   /// Always nil: an existential is what keeps the compiler from taking the value apart.
