@@ -110,16 +110,15 @@ private struct TraceNames {
     let id = solver.makeConstraintID()
     let number = Int(constraint.number)
     if number < constraints.count { constraints[number] = id } else { constraints.append(id) }
-    var expression = LinearExpression(constant: constraint.constant)
-    for place in constraint.termRange {
-      let term = list.terms[place]
-      expression.append(variables[Int(term.variable)], term.coefficient)
-    }
     changes.add(
-      LinearConstraint(
-        expression, constraint.relation, priority: constraint.priority, weight: constraint.weight,
-        recoveryRank: constraint.recoveryRank),
-      as: id)
+      constraint.relation, constant: constraint.constant, priority: constraint.priority, weight: constraint.weight,
+      recoveryRank: constraint.recoveryRank, as: id
+    ) { terms in
+      for place in constraint.termRange {
+        let term = list.terms[place]
+        terms.append(variables[Int(term.variable)], term.coefficient)
+      }
+    }
   }
 }
 

@@ -32,9 +32,10 @@ extension SystemRows {
   static func contentRow(
     _ index: Int, _ size: Double, _ priorities: ContentPriorities, _ item: FrameVariables
   ) -> LinearConstraint {
-    LinearConstraint(
-      LinearExpression([.init(index < 2 ? item.width : item.height)], constant: -size),
-      index & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, priority: Priority(priorities.byRow[index]),
+    var expression = LinearExpression(constant: -size)
+    expression.append(index < 2 ? item.width : item.height, 1)
+    return LinearConstraint(
+      expression, index & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, priority: Priority(priorities.byRow[index]),
       recoveryRank: RecoveryRank.system)
   }
 }

@@ -33,7 +33,8 @@ public struct ChangeSet: Sendable {
 
   package private(set) var edits: [Edit] = []
   package private(set) var additions: [Addition] = []
-  package private(set) var terms: [LinearExpression.Term] = []
+  @usableFromInline
+  package internal(set) var terms: [LinearExpression.Term] = []
 
   /// An empty list.
   public init() {}
@@ -61,14 +62,67 @@ public struct ChangeSet: Sendable {
 
   /// Adds a constraint under a name of the solver's (``Solver/makeConstraintID()``).
   public mutating func add(_ constraint: LinearConstraint, as id: ConstraintID) {
+    let first = terms.count
+    constraint.expression.appendTerms(to: &terms)
+    add(
+      id, termsFrom: first, constant: constraint.expression.constant, constraint.relation,
+      priority: constraint.priority,
+      weight: constraint.weight, recoveryRank: constraint.recoveryRank)
+  }
+
+  /// Adds a constraint term by term: for callers that make many, and would make an expression only to hand it over.
+  ///
+  /// - Parameters:
+  ///   - relation: how the sum of the terms and the constant compares with zero.
+  ///   - constant: the part that does not depend on any variable.
+  ///   - priority: the rank of the constraint.
+  ///   - weight: the factor of the error inside its priority.
+  ///   - recoveryRank: the higher, the sooner it gives way in a conflict.
+  ///   - id: a name of the solver's (``Solver/makeConstraintID()``).
+  ///   - body: appends the terms.
+  @inlinable
+  public mutating func add(
+    _ relation: Relation, constant: Double = 0, priority: Priority = .required, weight: Double = 1,
+    recoveryRank: Int32 = 0, as id: ConstraintID, terms body: (inout Terms) -> Void
+  ) {
+    let first = terms.count
+    // What the body is given is the list itself, so that the terms are written once.
+    var list = Terms()
+    swap(&list.elements, &terms)
+    body(&list)
+    swap(&list.elements, &terms)
+    add(
+      id, termsFrom: first, constant: constant, relation, priority: priority, weight: weight, recoveryRank: recoveryRank
+    )
+  }
+
+  /// The terms of a constraint that is being added.
+  public struct Terms {
+    @usableFromInline
+    var elements: [LinearExpression.Term] = []
+
+    @inlinable
+    init() {}
+
+    /// Adds the product of a coefficient and a variable at the end.
+    @inlinable
+    @inline(__always)
+    public mutating func append(_ variable: Variable, _ coefficient: Double) {
+      elements.append(LinearExpression.Term(variable, coefficient))
+    }
+  }
+
+  /// Adds a constraint whose terms are the last ones of the list.
+  @usableFromInline
+  mutating func add(
+    _ id: ConstraintID, termsFrom first: Int, constant: Double, _ relation: Relation, priority: Priority,
+    weight: Double, recoveryRank: Int32
+  ) {
     edits.append(.add(id, addition: Int32(truncatingIfNeeded: additions.count)))
     additions.append(
       Addition(
-        firstTerm: Int32(truncatingIfNeeded: terms.count),
-        termCount: Int32(truncatingIfNeeded: constraint.expression.count), constant: constraint.expression.constant,
-        weight: constraint.weight, priority: constraint.priority, recoveryRank: constraint.recoveryRank,
-        relation: constraint.relation))
-    constraint.expression.appendTerms(to: &terms)
+        firstTerm: Int32(truncatingIfNeeded: first), termCount: Int32(truncatingIfNeeded: terms.count - first),
+        constant: constant, weight: weight, priority: priority, recoveryRank: recoveryRank, relation: relation))
   }
 
   /// Removes a constraint; its name is spent.

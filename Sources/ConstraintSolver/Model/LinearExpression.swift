@@ -11,6 +11,7 @@ public struct LinearExpression: Hashable, Sendable {
     public var coefficient: Double
 
     /// The product of a coefficient and a variable.
+    @inlinable
     public init(_ variable: Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient

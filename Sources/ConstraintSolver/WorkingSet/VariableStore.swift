@@ -174,14 +174,19 @@ struct VariableStore: ~Copyable {
     useArena[Int(run.offset &+ position)]
   }
 
-  /// Gives every variable that has no list of rows yet, and that a change set's constraints contain, one of the right size.
+  /// Gives every variable that has no list of rows yet, and that a change set's constraints contain or that it holds, one of
+  /// the right size.
   ///
-  /// A list that grows row by row is moved at every doubling. O(terms).
+  /// A list that grows row by row is moved at every doubling. O(edits + terms).
   mutating func makeUseRuns(of changes: ChangeSet) {
     var counts = Table<VariableIndex, Int32>(repeating: 0, count: count)
-    for term in changes.terms {
-      let index = VariableIndex(raw: term.variable.slot)
+    func countUse(of variable: Variable, _ counts: inout Table<VariableIndex, Int32>) {
+      let index = VariableIndex(raw: variable.slot)
       if records[index].uses.sizeClass < 0 { counts[index] += 1 }
+    }
+    for term in changes.terms { countUse(of: term.variable, &counts) }
+    if changes.count > changes.additions.count {
+      for case .fix(let variable, _) in changes.edits { countUse(of: variable, &counts) }
     }
     var room = useArena.elements.count
     for raw in 1..<count {
