@@ -128,7 +128,13 @@ extension ConstraintSystem {
         let row = variables.use(record.uses, position)
         if row == record.matched { continue }
         let user = rows.records[row].match
-        if user.isNone || variables.records[user].block != index { meetOutside(row, &next) }
+        if !user.isNone && variables.records[user].block == index { continue }
+        if user.isNone || dirty.isEmpty {
+          meetOutside(row, &next)
+        } else {
+          // There is to be a search, which finds duplicates and the order.
+          dirty.append(user)
+        }
       }
     }
   }

@@ -5,8 +5,6 @@ struct Reach: ~Copyable {
   struct Frame: BitwiseCopyable {
     /// A representative.
     var node: VariableIndex
-    /// Its block; none for a single variable.
-    var block: BlockIndex
     /// The member of the block whose users are being looked at; unused for a single variable.
     var member: Int32 = 0
     var position: Int32 = 0
@@ -83,28 +81,29 @@ extension ConstraintSystem {
   }
 
   private mutating func search(from root: VariableIndex) {
-    // The frame at the top is at hand, not on the stack.
-    var frame = Reach.Frame(node: root, block: variables.records[root].block)
+    // The frame at the top, and the record of its node, are at hand, not on the stack.
+    var frame = Reach.Frame(node: root)
+    var record = variables.records[root]
     while true {
-      let next = frame.block.isNone ? nextUser(&frame) : nextUserOfBlock(&frame)
+      let next = record.block.isNone ? nextUser(of: record, &frame) : nextUser(of: record.block, &frame)
       if let next {
         scratch.reach.frames.append(frame)
-        frame = Reach.Frame(node: next, block: variables.records[next].block)
+        frame = Reach.Frame(node: next)
       } else {
         scratch.reach.order.append(frame.node)
         guard let outer = scratch.reach.frames.popLast() else { return }
         frame = outer
       }
+      record = variables.records[frame.node]
     }
   }
 
   /// The next variable, not reached so far, that depends on the single variable of a frame.
   @inline(__always)
-  private mutating func nextUser(_ frame: inout Reach.Frame) -> VariableIndex? {
-    let record = variables.records[frame.node]
+  private mutating func nextUser(of record: VariableRecord, _ frame: inout Reach.Frame) -> VariableIndex? {
     while frame.position < record.uses.count {
       let row = variables.use(record.uses, frame.position)
-      frame.position += 1
+      frame.position &+= 1
       // What defines the variable itself is not read here.
       if row != record.matched, let user = reachUser(row) { return user }
     }
@@ -112,18 +111,21 @@ extension ConstraintSystem {
   }
 
   /// The next variable, not reached so far, that depends on a member of the block of a frame.
-  private mutating func nextUserOfBlock(_ frame: inout Reach.Frame) -> VariableIndex? {
-    let index = frame.block
+  private mutating func nextUser(of index: BlockIndex, _ frame: inout Reach.Frame) -> VariableIndex? {
     let block = blocks.blocks[index]
     while frame.member < block.memberCount {
       let member = blocks.member(block, frame.member)
       let record = variables.records[member]
       while frame.position < record.uses.count {
         let row = variables.use(record.uses, frame.position)
-        frame.position += 1
-        if row != record.matched, let user = reachUser(row), variables.records[user].block != index { return user }
+        frame.position &+= 1
+        if row == record.matched { continue }
+        // Most rows of members are those of the block itself.
+        let match = rows.records[row].match
+        if !match.isNone && variables.records[match].block == index { continue }
+        if let user = reachUser(row) { return user }
       }
-      frame.member += 1
+      frame.member &+= 1
       frame.position = 0
     }
     return nil

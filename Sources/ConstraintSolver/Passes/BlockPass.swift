@@ -1,0 +1,150 @@
+internal import SolverKernels
+
+/// Computing the members of a block, which determine each other, from its rows.
+extension ConstraintSystem {
+  /// Computes the members of a block; `scratch.elimination.previous` then holds the values before, plan variables
+  /// first, then tears.
+  mutating func solveBlock(_ index: BlockIndex) throws(NumericalFailure) {
+    var block = blocks.blocks[index]
+    statistics.variablesVisited &+= Int(block.memberCount)
+    if !settle(block) {
+      for k in 0..<block.memberCount {
+        variables.values[blocks.member(block, k)] = scratch.elimination.previous[Int(k)]
+      }
+      if !block.isSparse { try makeSparse(index) }
+      block = blocks.blocks[index]
+      // The values before may be astronomical, from rows that had only each other to go by.
+      guard settleTears(block, fromZero: true) else { throw .inaccurateBlock(size: Int(block.memberCount)) }
+    }
+    for k in 0..<block.memberCount {
+      // A difference that is rounding of the factor must not spread as a change.
+      let member = blocks.member(block, k)
+      let before = scratch.elimination.previous[Int(k)]
+      if isNoise(variables.values[member] - before, of: member, at: before) { variables.values[member] = before }
+    }
+  }
+
+  /// Keeps the value of a member from before.
+  @inline(__always)
+  private mutating func keepValue(of member: VariableIndex) {
+    save(member)
+    scratch.elimination.previous.append(variables.values[member])
+  }
+
+  /// Whether a change of a member is rounding of the block's factor.
+  @inline(__always)
+  private func isNoise(_ change: Double, of member: VariableIndex, at value: Double) -> Bool {
+    // Mostly it is not, and nothing has to be looked up.
+    if change.magnitude > Tolerances.mostBlockNoise(of: value) { return false }
+    return change.magnitude <= Tolerances.blockNoise(of: value, factor: variables.factor(of: member))
+  }
+
+  /// Moves the members until the rows hold, and says whether they do.
+  private mutating func settle(_ block: Block) -> Bool {
+    block.isSparse ? settleTears(block, fromZero: false) : settleTear(block)
+  }
+
+  /// So many rounds follow the first, at most.
+  private static var furtherRounds: Int { 4 }
+  /// A row that misses by less, in tolerances, needs no further round.
+  private static var wellHeld: Double { 0.01 }
+
+  // MARK: One tear
+
+  /// Runs the plan at the present tear; what the residual row then misses says by how much the tear moves.
+  ///
+  /// The plan variables follow by their stored response, so that rows are read once.
+  private mutating func settleTear(_ block: Block) -> Bool {
+    let tear = blocks.tear(block, 0)
+    runPlanKeepingValues(block)
+    keepValue(of: tear)
+    let row = rows.records[blocks.residualRow(block, 0)]
+    let answer = blocks.factors[blocks.answerPlace(block)]
+    var round = 0
+    while true {
+      let miss = row.target - activity(row)
+      if round > 0 && holds(row, missedBy: miss, within: Self.wellHeld) { return true }
+      let change = miss / answer
+      guard change.isFinite else { return false }
+      let isLast = round == Self.furtherRounds
+      // A move that is noise may still decide, where the plan enlarges it.
+      if (isLast || isNoise(change, of: tear, at: variables.values[tear])) && holds(row, missedBy: miss, within: 1) {
+        return true
+      }
+      if isLast { return false }
+      variables.values[tear] = variables.values[tear] + change + 0.0
+      if round == 0 { followTear(block, change: change) } else { runPlan(block) }
+      round += 1
+    }
+  }
+
+  /// Computes the plan variables from the tear and the outside, and keeps the values before.
+  private mutating func runPlanKeepingValues(_ block: Block) {
+    scratch.elimination.previous.removeAll()
+    for k in 0..<block.planCount {
+      let variable = blocks.member(block, k)
+      keepValue(of: variable)
+      variables.values[variable] = solved(rows.records[blocks.planRow(block, k)], for: variable)
+    }
+  }
+
+  /// Computes the plan variables from the tear and the outside.
+  private mutating func runPlan(_ block: Block) {
+    for k in 0..<block.planCount {
+      let variable = blocks.member(block, k)
+      variables.values[variable] = solved(rows.records[blocks.planRow(block, k)], for: variable)
+    }
+  }
+
+  /// Whether a row misses by no more than some tolerances.
+  @inline(__always)
+  private func holds(_ row: Row, missedBy miss: Double, within tolerances: Double) -> Bool {
+    miss.magnitude / Tolerances.primal(scale: scale(row)) <= tolerances
+  }
+
+  // MARK: Every member a tear
+
+  /// What the rows miss says, by their factor, how all members move: from where they are, or from zero.
+  private mutating func settleTears(_ block: Block, fromZero: Bool) -> Bool {
+    scratch.elimination.previous.removeAll()
+    for k in 0..<block.tearCount {
+      let tear = blocks.tear(block, k)
+      keepValue(of: tear)
+      if fromZero { variables.values[tear] = 0 }
+    }
+    var round = 0
+    while true {
+      let worst = missRows(of: block)
+      if round > 0 && worst <= Self.wellHeld { return true }
+      solveSparsely(block)
+      var moves = false
+      for k in 0..<block.tearCount {
+        let change = scratch.elimination.rightSide[Int(k)]
+        guard change.isFinite else { return false }
+        let tear = blocks.tear(block, k)
+        if !isNoise(change, of: tear, at: variables.values[tear]) { moves = true }
+      }
+      let isLast = round == Self.furtherRounds
+      if (isLast || !moves) && worst <= 1 { return true }
+      if isLast { return false }
+      for k in 0..<block.tearCount {
+        let tear = blocks.tear(block, k)
+        variables.values[tear] = variables.values[tear] + scratch.elimination.rightSide[Int(k)] + 0.0
+      }
+      round += 1
+    }
+  }
+
+  /// Writes what the rows miss to the right side, and gives the largest miss, in tolerances of its row.
+  private mutating func missRows(of block: Block) -> Double {
+    scratch.elimination.rightSide.removeAll()
+    var worst = 0.0
+    for k in 0..<block.tearCount {
+      let row = rows.records[blocks.residualRow(block, k)]
+      let miss = row.target - activity(row)
+      scratch.elimination.rightSide.append(miss)
+      worst = max(worst, miss.magnitude / Tolerances.primal(scale: scale(row)))
+    }
+    return worst
+  }
+}
