@@ -4,14 +4,21 @@ extension ConstraintSystem {
   /// Puts a row on the lists of its variables.
   mutating func link(_ index: RowIndex) {
     let row = rows.records[index]
-    var positions = rows.sides[index].usePositions
-    for lane in 0..<4 where row.variables[lane] != 0 {
-      let position = variables.addUse(
-        of: VariableIndex(raw: row.variables[lane]), by: index, coefficient: row.coefficients[lane])
-      positions[lane] = UInt16(truncatingIfNeeded: position)
-    }
+    var positions = SIMD4<UInt16>()
+    positions.x = addUse(row.variables.x, row.coefficients.x, by: index)
+    positions.y = addUse(row.variables.y, row.coefficients.y, by: index)
+    positions.z = addUse(row.variables.z, row.coefficients.z, by: index)
+    positions.w = addUse(row.variables.w, row.coefficients.w, by: index)
     rows.sides[index].usePositions = positions
     rows.records[index].flags.insert(.linked)
+  }
+
+  /// Adds a row to the list of the variable of one of its terms, if that is used, and gives the lower bits of its position there.
+  @inline(__always)
+  private mutating func addUse(_ raw: Int32, _ coefficient: Double, by index: RowIndex) -> UInt16 {
+    if raw == 0 { return 0 }
+    let position = variables.addUse(of: VariableIndex(raw: raw), by: index, coefficient: coefficient)
+    return UInt16(truncatingIfNeeded: position)
   }
 
   /// Takes a row off the lists of its variables.
@@ -38,11 +45,18 @@ extension ConstraintSystem {
       row.variables[lane] = scratch.terms[lane].variable.raw
       row.coefficients[lane] = scratch.terms[lane].coefficient
     }
+    fill(index, with: row, flags: flags, target: target)
+  }
+
+  /// Makes a row of the terms of another.
+  @inline(__always)
+  mutating func fill(_ index: RowIndex, with terms: Row, flags: RowFlags, target: Double) {
+    var row = terms
     row.target = target
     row.flags = restingFlags(flags).union(.new)
     if variables.holdsPartialSums {
-      for lane in 0..<scratch.terms.count where variables.records[scratch.terms[lane].variable].flags.contains(.own) {
-        row.flags.insert(.summed)
+      for lane in 0..<4 where row.variables[lane] != 0 {
+        if variables.records[VariableIndex(raw: row.variables[lane])].flags.contains(.own) { row.flags.insert(.summed) }
       }
     }
     rows.records[index] = row

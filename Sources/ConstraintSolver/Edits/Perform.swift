@@ -29,12 +29,14 @@ extension ConstraintSystem {
     rows.identities[index].state = .present
     rows.identities[index].recoveryRank = addition.recoveryRank
     rows.identities[index].sequence = rows.nextSequence()
-    scratch.terms.removeAll()
-    for place in addition.termRange {
-      let term = changes.terms[place]
-      scratch.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
+    let flags = RowFlags(addition.relation), target = -addition.constant + 0.0
+    if let row = Row(shortTerms: addition.termRange, of: changes.terms) {
+      fill(index, with: row, flags: flags, target: target)
+      bringIn(index)
+    } else {
+      mergeTerms(of: changes, addition.termRange)
+      install(index, flags: flags, target: target)
     }
-    install(index, flags: RowFlags(addition.relation), target: -addition.constant + 0.0)
     setWeight(of: index, to: addition.weight)
     journal.note(.added(index))
   }

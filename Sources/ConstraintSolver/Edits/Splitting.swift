@@ -11,6 +11,11 @@ extension ConstraintSystem {
     scratch.terms.dropZeros()
     if scratch.terms.count > 4 { splitTerms(of: index) }
     fill(index, flags: flags, target: target)
+    bringIn(index)
+  }
+
+  /// Links a new row.
+  mutating func bringIn(_ index: RowIndex) {
     link(index)
     newRows.append(index)
   }

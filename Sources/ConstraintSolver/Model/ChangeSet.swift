@@ -87,10 +87,10 @@ public struct ChangeSet: Sendable {
   ) {
     let first = terms.count
     // What the body is given is the list itself, so that the terms are written once.
-    var list = Terms()
-    swap(&list.elements, &terms)
+    var list = Terms(terms)
+    terms = []
     body(&list)
-    swap(&list.elements, &terms)
+    terms = list.elements
     add(
       id, termsFrom: first, constant: constant, relation, priority: priority, weight: weight, recoveryRank: recoveryRank
     )
@@ -99,10 +99,12 @@ public struct ChangeSet: Sendable {
   /// The terms of a constraint that is being added.
   public struct Terms {
     @usableFromInline
-    var elements: [LinearExpression.Term] = []
+    var elements: [LinearExpression.Term]
 
     @inlinable
-    init() {}
+    init(_ elements: [LinearExpression.Term]) {
+      self.elements = elements
+    }
 
     /// Adds the product of a coefficient and a variable at the end.
     @inlinable
