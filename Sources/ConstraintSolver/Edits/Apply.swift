@@ -54,7 +54,7 @@ extension ConstraintSystem {
 
   /// Makes room for what a large change set adds, so that nothing is moved on while it grows.
   private mutating func makeRoom(for changes: ChangeSet) {
-    // An addition makes one row and one entry; any other edit at most one row, and two entries.
+    // An addition of a few terms makes one row and one entry; any other edit as a rule at most one row, and two entries.
     newRows.reserve(newRows.count + changes.count)
     journal.reserve(2 * changes.count - changes.additions.count)
     variables.saved.reserveEntries(fresh.count)

@@ -66,8 +66,7 @@ public struct ChangeSet: Sendable {
     constraint.expression.appendTerms(to: &terms)
     add(
       id, termsFrom: first, constant: constraint.expression.constant, constraint.relation,
-      priority: constraint.priority,
-      weight: constraint.weight, recoveryRank: constraint.recoveryRank)
+      priority: constraint.priority, weight: constraint.weight, recoveryRank: constraint.recoveryRank)
   }
 
   /// Adds a constraint term by term: for callers that make many, and would make an expression only to hand it over.
@@ -97,7 +96,9 @@ public struct ChangeSet: Sendable {
   }
 
   /// The terms of a constraint that is being added.
-  public struct Terms {
+  ///
+  /// Not to be copied: nobody can put what was a list before in the place of the present one.
+  public struct Terms: ~Copyable {
     @usableFromInline
     var elements: [LinearExpression.Term]
 
