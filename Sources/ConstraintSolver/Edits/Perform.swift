@@ -91,8 +91,7 @@ extension ConstraintSystem {
       detach(index)
       rows.records[index].flags = restingFlags(rows.records[index].flags).union(.new)
       rows.sides[index].level = level
-      link(index)
-      newRows.append(index)
+      bringIn(index)
     }
   }
 

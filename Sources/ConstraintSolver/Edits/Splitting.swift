@@ -47,8 +47,7 @@ extension ConstraintSystem {
     for part in parts { scratch.terms.add(part.variable, part.coefficient) }
     fill(definition, flags: [.equality, .definition], target: 0)
     rows.sides[definition].level = .definition
-    link(definition)
-    newRows.append(definition)
+    bringIn(definition)
     journal.note(.added(definition))
     split.variables.append(sum)
     split.definitions.append(definition)

@@ -28,7 +28,7 @@ extension ConstraintSystem {
     var rounds = 0
     while any(moving) {
       let worst = missOfFrames(block, segment)
-      if rounds > 0 { moving .&= .!(worst .<= 0.01) }
+      if rounds > 0 { moving .&= .!(worst .<= Tolerances.settledBlock) }
       solveFrameTears(block)
       var moves = FrameMask(repeating: false)
       for k in 0..<Int(block.tearCount) {
@@ -40,7 +40,7 @@ extension ConstraintSystem {
       }
       let isGood = worst .<= 1
       moving .&= moves .| .!isGood
-      if rounds > 3 {
+      if rounds == Tolerances.furtherBlockRounds {
         failed .|= moving .& .!isGood
         moving = FrameMask(repeating: false)
       }
@@ -139,7 +139,7 @@ extension Tolerances {
   /// The same for the values of eight frames.
   @inline(__always)
   static func blockNoise(of values: SIMD8<Double>, factor: Double) -> SIMD8<Double> {
-    let relative = (1e-11 * (1 + values.magnitudes)).minimum(SIMD8(repeating: 0.1 * primal / factor))
+    let relative = (relativeBlockNoise * (1 + values.magnitudes)).minimum(SIMD8(repeating: 0.1 * primal / factor))
     return relative.maximum(8 * values.ulps)
   }
 }

@@ -44,10 +44,11 @@ extension ConstraintSystem {
     block.isSparse ? settleTears(block, fromZero: false) : settleTear(block)
   }
 
-  /// So many rounds follow the first, at most.
-  private static var furtherRounds: Int { 4 }
-  /// A row that misses by less, in tolerances, needs no further round.
-  private static var wellHeld: Double { 0.01 }
+  /// By how much a row misses, in tolerances.
+  @inline(__always)
+  private func tolerances(in miss: Double, of row: Row) -> Double {
+    miss.magnitude / Tolerances.primal(scale: scale(row))
+  }
 
   // MARK: One tear
 
@@ -56,50 +57,37 @@ extension ConstraintSystem {
   /// The plan variables follow by their stored response, so that rows are read once.
   private mutating func settleTear(_ block: Block) -> Bool {
     let tear = blocks.tear(block, 0)
-    runPlanKeepingValues(block)
+    scratch.elimination.previous.removeAll()
+    runPlan(block, keepsValues: true)
     keepValue(of: tear)
     let row = rows.records[blocks.residualRow(block, 0)]
     let answer = blocks.factors[blocks.answerPlace(block)]
     var round = 0
     while true {
       let miss = row.target - activity(row)
-      if round > 0 && holds(row, missedBy: miss, within: Self.wellHeld) { return true }
+      if round > 0 && tolerances(in: miss, of: row) <= Tolerances.settledBlock { return true }
       let change = miss / answer
       guard change.isFinite else { return false }
-      let isLast = round == Self.furtherRounds
+      let isLast = round == Tolerances.furtherBlockRounds
       // A move that is noise may still decide, where the plan enlarges it.
-      if (isLast || isNoise(change, of: tear, at: variables.values[tear])) && holds(row, missedBy: miss, within: 1) {
-        return true
+      if isLast || isNoise(change, of: tear, at: variables.values[tear]) {
+        if tolerances(in: miss, of: row) <= 1 { return true }
       }
       if isLast { return false }
       variables.values[tear] = variables.values[tear] + change + 0.0
-      if round == 0 { followTear(block, change: change) } else { runPlan(block) }
+      if round == 0 { followTear(block, change: change) } else { runPlan(block, keepsValues: false) }
       round += 1
     }
   }
 
-  /// Computes the plan variables from the tear and the outside, and keeps the values before.
-  private mutating func runPlanKeepingValues(_ block: Block) {
-    scratch.elimination.previous.removeAll()
-    for k in 0..<block.planCount {
-      let variable = blocks.member(block, k)
-      keepValue(of: variable)
-      variables.values[variable] = solved(rows.records[blocks.planRow(block, k)], for: variable)
-    }
-  }
-
-  /// Computes the plan variables from the tear and the outside.
-  private mutating func runPlan(_ block: Block) {
-    for k in 0..<block.planCount {
-      let variable = blocks.member(block, k)
-      variables.values[variable] = solved(rows.records[blocks.planRow(block, k)], for: variable)
-    }
-  }
-
-  /// Whether a row misses by no more than some tolerances.
+  /// Computes the plan variables from the tear and the outside; at first, keeps the values before.
   @inline(__always)
-  private func holds(_ row: Row, missedBy miss: Double, within tolerances: Double) -> Bool {
-    miss.magnitude / Tolerances.primal(scale: scale(row)) <= tolerances
+  private mutating func runPlan(_ block: Block, keepsValues: Bool) {
+    for k in 0..<block.planCount {
+      let variable = blocks.member(block, k)
+      if keepsValues { keepValue(of: variable) }
+      variables.values[variable] = solved(rows.records[blocks.planRow(block, k)], for: variable)
+    }
   }
 
   // MARK: Every member a tear
@@ -115,7 +103,7 @@ extension ConstraintSystem {
     var round = 0
     while true {
       let worst = missRows(of: block)
-      if round > 0 && worst <= Self.wellHeld { return true }
+      if round > 0 && worst <= Tolerances.settledBlock { return true }
       solveSparsely(block)
       var moves = false
       for k in 0..<block.tearCount {
@@ -124,7 +112,7 @@ extension ConstraintSystem {
         let tear = blocks.tear(block, k)
         if !isNoise(change, of: tear, at: variables.values[tear]) { moves = true }
       }
-      let isLast = round == Self.furtherRounds
+      let isLast = round == Tolerances.furtherBlockRounds
       if (isLast || !moves) && worst <= 1 { return true }
       if isLast { return false }
       for k in 0..<block.tearCount {
@@ -143,7 +131,7 @@ extension ConstraintSystem {
       let row = rows.records[blocks.residualRow(block, k)]
       let miss = row.target - activity(row)
       scratch.elimination.rightSide.append(miss)
-      worst = max(worst, miss.magnitude / Tolerances.primal(scale: scale(row)))
+      worst = max(worst, tolerances(in: miss, of: row))
     }
     return worst
   }

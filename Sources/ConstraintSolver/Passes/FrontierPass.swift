@@ -87,7 +87,7 @@ extension ConstraintSystem {
     // Marked is what waits in the frontier, not what is the next at once.
     marks.clear(count: variables.count)
     var next = Frontier.Entry.none
-    while let variable = dirty.popLast() { meet(variable, at: variables.records[variable], &next) }
+    while let variable = dirty.popLast() { meet(variable, &next) }
     var computed = 0
     while !next.node.isNone {
       let node = next.node
@@ -128,9 +128,12 @@ extension ConstraintSystem {
         let row = variables.use(record.uses, position)
         if row == record.matched { continue }
         let user = rows.records[row].match
-        if !user.isNone && variables.records[user].block == index { continue }
-        if user.isNone || dirty.isEmpty {
-          meetOutside(row, &next)
+        if user.isNone {
+          noteCheck(of: row)
+        } else if variables.records[user].block == index {
+          continue
+        } else if dirty.isEmpty {
+          meetOutside(user, &next)
         } else {
           // There is to be a search, which finds duplicates and the order.
           dirty.append(user)
@@ -139,12 +142,12 @@ extension ConstraintSystem {
     }
   }
 
-  /// Meets what a row outside a block defines.
+  /// Meets a variable outside a block.
   ///
   /// Not a part of the loop over the block's rows, most of which are within it: that is shorter so.
   @inline(never)
-  private mutating func meetOutside(_ row: RowIndex, _ next: inout Frontier.Entry) {
-    meetUser(row, &next)
+  private mutating func meetOutside(_ variable: VariableIndex, _ next: inout Frontier.Entry) {
+    meet(variable, &next)
   }
 
   /// Meets what the rows of a variable define, but for the row that defines the variable itself.
@@ -159,13 +162,14 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func meetUser(_ index: RowIndex, _ next: inout Frontier.Entry) {
     let user = rows.records[index].match
-    if user.isNone { noteCheck(of: index) } else { meet(user, at: variables.records[user], &next) }
+    if user.isNone { noteCheck(of: index) } else { meet(user, &next) }
   }
 
   /// Has a variable, or its block, be the next if its label is the least, and wait otherwise: in the frontier or, where that
   /// is full, for a search.
   @inline(__always)
-  private mutating func meet(_ variable: VariableIndex, at place: VariableRecord, _ next: inout Frontier.Entry) {
+  private mutating func meet(_ variable: VariableIndex, _ next: inout Frontier.Entry) {
+    let place = variables.records[variable]
     // All members of a block have its label.
     let met = Frontier.Entry(
       label: place.label, node: place.block.isNone ? variable : blocks.member(blocks.blocks[place.block], 0))

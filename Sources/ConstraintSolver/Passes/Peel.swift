@@ -223,7 +223,11 @@ extension ConstraintSystem {
       // The frame at the top is at hand, not on the stack.
       var frame = Peeling.Frame(node: root, edge: 0)
       while true {
-        if let node = nextUnordered(&frame) {
+        if let target = dependency(of: frame.node, frame.edge) {
+          frame.edge += 1
+          if target.isNone || !isFresh(target) { continue }
+          let node = representative(target)
+          guard marks.insert(node) else { continue }
           scratch.peeling.frames.append(frame)
           frame = Peeling.Frame(node: node, edge: 0)
         } else {
@@ -235,33 +239,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// The next dependency of a node that is new and has no place in the order yet.
-  @inline(__always)
-  private mutating func nextUnordered(_ frame: inout Peeling.Frame) -> VariableIndex? {
-    let place = variables.records[frame.node]
-    if !place.block.isNone {
-      let block = blocks.blocks[place.block]
-      while frame.edge < block.outsideCount {
-        frame.edge &+= 1
-        if let node = unordered(blocks.outside(block, frame.edge &- 1)) { return node }
-      }
-    } else if !place.matched.isNone {
-      let terms = rows.records[place.matched].variables
-      while frame.edge < 4, terms[Int(frame.edge)] != 0 {
-        let other = VariableIndex(raw: terms[Int(frame.edge)])
-        frame.edge &+= 1
-        if other != frame.node, let node = unordered(other) { return node }
-      }
-    }
-    return nil
-  }
-
-  /// What stands for a variable, if that is new and has no place in the order yet; it is to have one now.
-  @inline(__always)
-  private mutating func unordered(_ variable: VariableIndex) -> VariableIndex? {
-    guard variables.records[variable].flags.contains(.fresh) else { return nil }
-    let node = representative(variable)
-    return marks.insert(node) ? node : nil
+  /// Whether a variable was made since the last change set.
+  private func isFresh(_ variable: VariableIndex) -> Bool {
+    variables.records[variable].flags.contains(.fresh)
   }
 
   private mutating func settleFresh(_ node: VariableIndex) throws(NumericalFailure) {

@@ -48,7 +48,12 @@ enum Tolerances {
   }
   /// What no such change exceeds, whatever the factor.
   @inline(__always)
-  static func mostBlockNoise(of value: Double) -> Double { 1e-11 * (1 + value.magnitude) }
+  static func mostBlockNoise(of value: Double) -> Double { relativeBlockNoise * (1 + value.magnitude) }
+  static let relativeBlockNoise = 1e-11
+  /// A residual row of a block that misses by less, in tolerances, needs no further round.
+  static let settledBlock = 0.01
+  /// So many rounds follow the first, at most, in which a block is settled.
+  static let furtherBlockRounds = 4
   /// A pivot of a block's factor, relative to the largest entries of its row and column, that is singular.
   ///
   /// Some fifty roundings; whether what comes of a larger one is accurate enough, the rows say.
