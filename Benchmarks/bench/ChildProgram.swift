@@ -14,19 +14,45 @@ enum ChildProgram {
   /// - Throws: what kept it from running; `ExitStatus.interrupted` once it has ended because this process was asked to.
   static func run(_ process: Process) throws -> Int32 {
     let ignored = Interruption.signals.filter { ProcessSignals.ignores($0) }
-    try process.run()
-    let group = -process.processIdentifier
-    let isInterrupted = Mutex(false)
-    Interruption.listening(
+    let state = Mutex(State())
+    try Interruption.listening(
       { number in
-        isInterrupted.withLock { $0 = true }
-        // A program ignores what this process ignored when it began.
-        kill(group, ignored.contains(number) ? SIGKILL : number)
-      }, during: { process.waitUntilExit() })
-    if isInterrupted.withLock({ $0 }) {
+        let group = state.withLock { state in
+          state.number = number
+          return state.group
+        }
+        if let group { end(group, by: number, ignored: ignored) }
+      },
+      during: {
+        // The program may be at work before this process knows which one it is.
+        try process.run()
+        let group = process.processIdentifier
+        let number = state.withLock { state in
+          state.group = group
+          return state.number
+        }
+        if let number { end(group, by: number, ignored: ignored) }
+        process.waitUntilExit()
+      })
+    if state.withLock({ $0.number }) != nil {
       Terminal.complain("interrupted")
       throw ExitStatus.interrupted.code
     }
     return process.terminationStatus
+  }
+
+  /// What is known of a program and of the wish to end it, whichever comes first.
+  private struct State {
+    /// Its process group, once it runs.
+    var group: pid_t?
+    /// The signal that asked this process to end.
+    var number: Int32?
+  }
+
+  /// Hands a signal on to a process group.
+  ///
+  /// A program ignores what this process ignored when it began.
+  private static func end(_ group: pid_t, by number: Int32, ignored: [Int32]) {
+    kill(-group, ignored.contains(number) ? SIGKILL : number)
   }
 }
