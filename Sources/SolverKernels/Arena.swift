@@ -9,6 +9,9 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
   /// Per size class the runs that were taken back.
   @usableFromInline
   var freed: [[Int32]]
+  /// How many these are.
+  @usableFromInline
+  var freedCount = 0
   @usableFromInline
   let filler: Element
 
@@ -33,17 +36,40 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
   ///
   /// Its values are arbitrary.
   @inlinable
+  @inline(__always)
   public mutating func allocate(sizeClass: Int) -> Int32 {
-    if let offset = freed[sizeClass].popLast() { return offset }
+    if let offset = reuse(sizeClass: sizeClass) { return offset }
     let offset = elements.count
-    elements.extend(to: offset + (1 << sizeClass), with: filler)
+    elements.extend(to: offset &+ (1 &<< sizeClass), with: filler)
     return Int32(truncatingIfNeeded: offset)
+  }
+
+  /// Hands out a run that was taken back, if there is one of a size class.
+  @inlinable
+  @inline(__always)
+  public mutating func reuse(sizeClass: Int) -> Int32? {
+    freedCount == 0 ? nil : popFreed(sizeClass: sizeClass)
+  }
+
+  /// Makes new runs up to an offset, which the caller hands out.
+  @inlinable
+  public mutating func extend(to end: Int) {
+    elements.reserve(end)
+    elements.extend(to: end, with: filler)
+  }
+
+  @usableFromInline
+  mutating func popFreed(sizeClass: Int) -> Int32? {
+    guard let offset = freed[sizeClass].popLast() else { return nil }
+    freedCount -= 1
+    return offset
   }
 
   /// Takes a run back.
   @inlinable
   public mutating func free(_ offset: Int32, sizeClass: Int) {
     freed[sizeClass].append(offset)
+    freedCount += 1
   }
 
   /// The number of bytes held.

@@ -124,6 +124,7 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   /// Lengthens the buffer with equal elements to at least a count.
   @inlinable
+  @inline(__always)
   public mutating func extend(to newCount: Int, with element: Element) {
     guard newCount > count else { return }
     if newCount > capacity { grow(to: newCount) }

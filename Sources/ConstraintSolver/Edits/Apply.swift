@@ -34,7 +34,6 @@ extension ConstraintSystem {
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
   mutating func apply(_ changes: ChangeSet) throws(SolverError) {
     let isLarge = changes.additions.count >= Self.manyAdditions
-    if isLarge { validation.supposed.reserve(changes.count) }
     try validate(changes)
     beginEpoch()
     if isLarge { makeRoom(for: changes) }
@@ -59,13 +58,13 @@ extension ConstraintSystem {
     journal.reserve(2 * changes.count - changes.additions.count)
     variables.saved.reserveEntries(fresh.count)
     changed.reserve(fresh.count)
-    variables.makeUseRuns(of: changes)
+    variables.expectUses(by: changes)
+    variables.makeUseRuns(of: fresh)
   }
 
   /// Gives back what only a change set as large as this one needs.
   private mutating func releaseRoom() {
     journal = Journal()
-    validation = Validation()
     degenerateRun = DegenerateRun()
     newRows = Buffer()
     fresh = Buffer()

@@ -2,15 +2,20 @@ internal import SolverKernels
 
 extension ConstraintSystem {
   /// Puts a row on the lists of its variables.
-  mutating func link(_ index: RowIndex) {
-    let row = rows.records[index]
+  mutating func link(_ index: RowIndex) { link(index, rows.records[index]) }
+
+  /// Writes a row into its place and puts it on the lists of its variables.
+  @inline(__always)
+  mutating func link(_ index: RowIndex, _ row: Row) {
+    var linked = row
+    linked.flags.insert(.linked)
+    rows.records[index] = linked
     var positions = SIMD4<UInt16>()
     positions.x = addUse(row.variables.x, row.coefficients.x, by: index)
     positions.y = addUse(row.variables.y, row.coefficients.y, by: index)
     positions.z = addUse(row.variables.z, row.coefficients.z, by: index)
     positions.w = addUse(row.variables.w, row.coefficients.w, by: index)
     rows.sides[index].usePositions = positions
-    rows.records[index].flags.insert(.linked)
   }
 
   /// Adds a row to the list of the variable of one of its terms, if that is used, and gives the lower bits of its position there.
@@ -38,19 +43,19 @@ extension ConstraintSystem {
     if row.match.isNone && !row.flags.contains(.stay) { suspectParallels(of: index) }
   }
 
-  /// Makes a row of the terms in `scratch.terms`, at most four, in the state of a new one; it is not linked.
-  mutating func fill(_ index: RowIndex, flags: RowFlags, target: Double) {
-    var row = Row()
+  /// A row of the terms in `scratch.terms`, at most four, in the state of a new one; it is not linked.
+  func newRow(flags: RowFlags, target: Double) -> Row {
+    var terms = Row()
     for lane in 0..<scratch.terms.count {
-      row.variables[lane] = scratch.terms[lane].variable.raw
-      row.coefficients[lane] = scratch.terms[lane].coefficient
+      terms.variables[lane] = scratch.terms[lane].variable.raw
+      terms.coefficients[lane] = scratch.terms[lane].coefficient
     }
-    fill(index, with: row, flags: flags, target: target)
+    return newRow(terms, flags: flags, target: target)
   }
 
-  /// Makes a row of the terms of another.
+  /// A row of the terms of another, in the state of a new one; it is not linked.
   @inline(__always)
-  mutating func fill(_ index: RowIndex, with terms: Row, flags: RowFlags, target: Double) {
+  func newRow(_ terms: Row, flags: RowFlags, target: Double) -> Row {
     var row = terms
     row.target = target
     row.flags = restingFlags(flags).union(.new)
@@ -59,10 +64,11 @@ extension ConstraintSystem {
         if variables.records[VariableIndex(raw: row.variables[lane])].flags.contains(.own) { row.flags.insert(.summed) }
       }
     }
-    rows.records[index] = row
+    return row
   }
 
   /// Makes a new variable of a caller's.
+  @inline(__always)
   mutating func makeVariable(initial: Double, stay: StayRank, relativeTo reference: Variable?) -> Variable {
     var origin = VariableIndex.none
     if let reference, let index = variables.index(of: reference) { origin = index }
@@ -80,10 +86,11 @@ extension ConstraintSystem {
   }
 
   /// Makes a new variable of a caller's, or of the solver's own.
+  @inline(__always)
   mutating func makeVariable(
     initial: Double, flags: VariableFlags, reference: VariableIndex = .none
   ) -> VariableIndex {
-    let index = variables.allocate(initial: initial, flags: flags.union(.fresh))
+    let index = variables.allocate(initial: initial, flags: flags.union([.fresh, .undetermined]))
     stays.add(index, reference: reference)
     fresh.append(index)
     return index

@@ -4,9 +4,19 @@ extension ConstraintSystem {
   /// Enters one edit, which validation has found possible.
   ///
   /// Nothing is solved yet.
+  @inline(__always)
   mutating func perform(_ edit: ChangeSet.Edit, of changes: ChangeSet) {
+    if case .add(let id, let addition) = edit {
+      add(changes.additions[Int(addition)], of: changes, at: RowIndex(raw: id.slot))
+    } else {
+      performChange(edit)
+    }
+  }
+
+  /// Enters an edit of what there is.
+  private mutating func performChange(_ edit: ChangeSet.Edit) {
     switch edit {
-    case .add(let id, let addition): add(changes.additions[Int(addition)], of: changes, at: RowIndex(raw: id.slot))
+    case .add: break
     case .remove(let id): doom(RowIndex(raw: id.slot))
     case .setConstant(let id, let constant): setTarget(RowIndex(raw: id.slot), to: -constant + 0.0)
     case .setCoefficient(let id, let variable, let coefficient):
@@ -24,15 +34,13 @@ extension ConstraintSystem {
     }
   }
 
+  @inline(__always)
   private mutating func add(_ addition: ChangeSet.Addition, of changes: ChangeSet, at index: RowIndex) {
     rows.sides[index].level = LevelKey(addition.priority)
-    rows.identities[index].state = .present
-    rows.identities[index].recoveryRank = addition.recoveryRank
-    rows.identities[index].sequence = rows.nextSequence()
+    rows.identities[index].enter(rank: addition.recoveryRank, sequence: rows.nextSequence())
     let flags = RowFlags(addition.relation), target = -addition.constant + 0.0
-    if let row = Row(shortTerms: addition.termRange, of: changes.terms) {
-      fill(index, with: row, flags: flags, target: target)
-      bringIn(index)
+    if let terms = Row(shortTerms: addition.termRange, of: changes.terms) {
+      bringIn(index, newRow(terms, flags: flags, target: target))
     } else {
       mergeTerms(of: changes, addition.termRange)
       install(index, flags: flags, target: target)
@@ -89,9 +97,10 @@ extension ConstraintSystem {
       if rows.records[index].match.isNone { queueCheck(of: index) }
     } else {
       detach(index)
-      rows.records[index].flags = restingFlags(rows.records[index].flags).union(.new)
       rows.sides[index].level = level
-      bringIn(index)
+      var row = rows.records[index]
+      row.flags = restingFlags(row.flags).union(.new)
+      bringIn(index, row)
     }
   }
 

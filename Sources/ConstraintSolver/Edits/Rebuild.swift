@@ -42,8 +42,8 @@ extension ConstraintSystem {
         blocks.release(block)
       }
       variables.setMatch(of: index, to: .none)
-      variables.records[index].flags.remove([.queued, .undetermined])
-      variables.records[index].flags.insert(.fresh)
+      variables.records[index].flags.remove(.queued)
+      variables.records[index].flags.formUnion([.fresh, .undetermined])
       restore(index)
       fresh.append(index)
     }

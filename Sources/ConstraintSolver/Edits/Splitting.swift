@@ -10,13 +10,13 @@ extension ConstraintSystem {
   mutating func install(_ index: RowIndex, flags: RowFlags, target: Double) {
     scratch.terms.dropZeros()
     if scratch.terms.count > 4 { splitTerms(of: index) }
-    fill(index, flags: flags, target: target)
-    bringIn(index)
+    bringIn(index, newRow(flags: flags, target: target))
   }
 
   /// Links a new row.
-  mutating func bringIn(_ index: RowIndex) {
-    link(index)
+  @inline(__always)
+  mutating func bringIn(_ index: RowIndex, _ row: Row) {
+    link(index, row)
     newRows.append(index)
   }
 
@@ -45,9 +45,8 @@ extension ConstraintSystem {
     scratch.terms.removeAll()
     scratch.terms.add(sum, -1)
     for part in parts { scratch.terms.add(part.variable, part.coefficient) }
-    fill(definition, flags: [.equality, .definition], target: 0)
     rows.sides[definition].level = .definition
-    bringIn(definition)
+    bringIn(definition, newRow(flags: [.equality, .definition], target: 0))
     journal.note(.added(definition))
     split.variables.append(sum)
     split.definitions.append(definition)

@@ -1,43 +1,67 @@
 internal import SolverKernels
 
-/// What validation supposes while it walks through a change set.
-struct Validation: ~Copyable {
-  /// States that edits before the present one give to constraints, to be taken back in the end.
-  var supposed = Buffer<Supposed>()
-
-  struct Supposed: BitwiseCopyable {
-    var row: RowIndex
-    var before: RowIdentity.State
-  }
-
-  init() {}
-
-  var byteCount: Int { supposed.byteCount }
-}
-
 extension ConstraintSystem {
   /// Refuses a change set that names what does not exist or holds numbers that cannot be used.
   ///
   /// Changes nothing.
   mutating func validate(_ changes: ChangeSet) throws(SolverError) {
+    // Nearly always nothing is wrong, which is sooner said than what is.
+    let additionsAreUsable = areUsable(changes.additions, changes.terms)
     var failure: SolverError?
     var removesVariables = false
+    var removesConstraints = false
+    var checked = 0
     for edit in changes.edits {
       do throws(SolverError) {
-        if case .removeVariable = edit { removesVariables = true }
-        try validate(edit, of: changes)
+        switch edit {
+        case .add(let id, _):
+          if !additionsAreUsable || !isReserved(id) { try validate(edit, of: changes) }
+          rows.identities[RowIndex(raw: id.slot)].state = .present
+        case .remove(let id):
+          try validate(edit, of: changes)
+          rows.identities[RowIndex(raw: id.slot)].state = .own
+          removesConstraints = true
+        case .removeVariable:
+          try validate(edit, of: changes)
+          removesVariables = true
+        default: try validate(edit, of: changes)
+        }
       } catch {
         failure = error
         break
       }
+      checked += 1
     }
-    while let supposed = validation.supposed.popLast() {
-      rows.identities[supposed.row].state = supposed.before
+    // What is added is going to be what it is supposed to be; what is removed is still there.
+    if removesConstraints {
+      for case .remove(let id) in changes.edits[..<checked] { rows.identities[RowIndex(raw: id.slot)].state = .present }
     }
-    if let failure { throw failure }
-    if removesVariables { try validateRemovals(changes) }
+    if failure == nil, removesVariables {
+      do throws(SolverError) { try validateRemovals(changes) } catch { failure = error }
+    }
+    guard let failure else { return }
+    for case .add(let id, _) in changes.edits[..<checked] { rows.identities[RowIndex(raw: id.slot)].state = .reserved }
+    throw failure
   }
 
+  /// Whether all constraints can be added, but for their names: each number finite and in its range, each variable known.
+  ///
+  /// Says no where that is in doubt: a sum of finite numbers may not be finite.
+  private func areUsable(_ additions: [ChangeSet.Addition], _ terms: [LinearExpression.Term]) -> Bool {
+    // A sum that is finite has finite terms only.
+    var sum = 0.0
+    for addition in additions {
+      guard addition.priority.isValid, addition.weight > 0 else { return false }
+      sum += addition.weight + addition.constant.magnitude
+    }
+    for term in terms {
+      if variables.index(of: term.variable) == nil { return false }
+      sum += term.coefficient.magnitude
+    }
+    return sum.isFinite
+  }
+
+  /// Refuses an edit that cannot be used, those before it supposed to be done.
   private mutating func validate(_ edit: ChangeSet.Edit, of changes: ChangeSet) throws(SolverError) {
     switch edit {
     case .add(let id, let addition):
@@ -48,8 +72,7 @@ extension ConstraintSystem {
       case .free, .own: throw .unknownConstraint(id)
       }
       try validate(changes.additions[Int(addition)], of: changes)
-      suppose(row, .present)
-    case .remove(let id): suppose(try presentRow(id), .own)
+    case .remove(let id): _ = try presentRow(id)
     case .setConstant(let id, let constant):
       _ = try presentRow(id)
       try validate(constant)
@@ -81,29 +104,11 @@ extension ConstraintSystem {
     }
   }
 
-  @inline(__always)
-  private mutating func suppose(_ row: RowIndex, _ state: RowIdentity.State) {
-    validation.supposed.append(.init(row: row, before: rows.identities[row].state))
-    rows.identities[row].state = state
-  }
-
+  /// Refuses a constraint that cannot be added.
   private mutating func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
     guard addition.priority.isValid else { throw .priorityOutOfRange(addition.priority) }
     guard addition.weight > 0, addition.weight.isFinite else { throw .invalidNumber(addition.weight) }
     try validate(addition.constant)
-    // A sum that is finite has finite terms only.
-    var sum = 0.0
-    var areKnown = true
-    for place in addition.termRange {
-      let term = changes.terms[place]
-      if variables.index(of: term.variable) == nil { areKnown = false }
-      sum += term.coefficient.magnitude
-    }
-    if !(areKnown && sum.isFinite) { try findFault(in: addition, of: changes) }
-  }
-
-  /// Says which term cannot be used, if one cannot.
-  private mutating func findFault(in addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
     for place in addition.termRange {
       _ = try index(of: changes.terms[place].variable)
       try validate(changes.terms[place].coefficient)
@@ -122,6 +127,13 @@ extension ConstraintSystem {
 
   private func validate(_ number: Double) throws(SolverError) {
     guard number.isFinite else { throw .invalidNumber(number) }
+  }
+
+  /// Whether a name waits for its constraint.
+  @inline(__always)
+  private func isReserved(_ id: ConstraintID) -> Bool {
+    guard let row = rows.index(of: id) else { return false }
+    return rows.identities[row].state == .reserved
   }
 
   @inline(__always)

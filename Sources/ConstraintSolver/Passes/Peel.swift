@@ -39,7 +39,7 @@ extension ConstraintSystem {
   mutating func peel(closesCycles: Bool) throws(NumericalFailure) {
     if fresh.isEmpty { return queueNewRows() }
     countUnknowns()
-    while let row = nextPeelable(closesCycles: closesCycles) {
+    while let row = popRequired() ?? nextPeelable(closesCycles: closesCycles) {
       let variable = undetermined(in: row)
       if rows.sides[row].level != .definition { statistics.peeled &+= 1 }
       variables.setMatch(of: variable, to: row)
@@ -50,10 +50,8 @@ extension ConstraintSystem {
       if !scratch.peeling.traces.closing.isEmpty { try closeCycles() }
     }
     scratch.peeling.traces.end()
-    for k in 0..<fresh.count { variables.records[fresh[k]].flags.remove(.undetermined) }
     try orderFreshVariables()
     queueNewRows()
-    for k in 0..<fresh.count { variables.records[fresh[k]].flags.remove(.fresh) }
     fresh.removeAll()
   }
 
@@ -82,15 +80,16 @@ extension ConstraintSystem {
     scratch.peeling.unknowns.extend(to: rows.records.count, with: 0)
     scratch.peeling.pairs.removeAll()
     scratch.peeling.nextPair = 0
-    for k in 0..<fresh.count { variables.records[fresh[k]].flags.insert(.undetermined) }
     for k in 0..<newRows.count {
       let index = newRows[k]
-      let row = rows.records[index]
       var unknowns: Int8 = 0
-      if row.match.isNone && row.flags.contains(.linked) {
-        for lane in 0..<4 where row.variables[lane] != 0 {
-          if variables.records[VariableIndex(raw: row.variables[lane])].flags.contains(.undetermined) { unknowns += 1 }
-        }
+      if rows.records[index].match.isNone && rows.records[index].flags.contains(.linked) {
+        let row = rows.records[index]
+        // Variable 0 is none.
+        unknowns &+= isUndetermined(row.variables.x) ? 1 : 0
+        unknowns &+= isUndetermined(row.variables.y) ? 1 : 0
+        unknowns &+= isUndetermined(row.variables.z) ? 1 : 0
+        unknowns &+= isUndetermined(row.variables.w) ? 1 : 0
       }
       scratch.peeling.unknowns[index] = unknowns
       offer(index, unknowns: unknowns)
@@ -117,10 +116,19 @@ extension ConstraintSystem {
     Event(major: Int64(level.raw), minor: UInt64(UInt32(bitPattern: index.raw)))
   }
 
+  /// The required equality found last that has one unknown; `nil` if there is none.
+  @inline(__always)
+  private mutating func popRequired() -> RowIndex? {
+    while let row = scratch.peeling.required.popLast() {
+      if scratch.peeling.unknowns[row] == 1 { return row }
+    }
+    return nil
+  }
+
   private mutating func nextPeelable(closesCycles: Bool) -> RowIndex? {
     while true {
-      if let row = scratch.peeling.required.popLast() {
-        if scratch.peeling.unknowns[row] == 1 { return row }
+      if let row = popRequired() {
+        return row
       } else if let event = scratch.peeling.optional.pop() {
         let row = RowIndex(raw: Int32(truncatingIfNeeded: event.minor))
         if scratch.peeling.unknowns[row] == 1 { return limit(on: row) ?? row }
@@ -169,13 +177,18 @@ extension ConstraintSystem {
   /// How many rows of a variable are searched for a limit.
   private static var limitSearch: Int32 { 16 }
 
+  @inline(__always)
+  private func isUndetermined(_ raw: Int32) -> Bool {
+    variables.records[VariableIndex(raw: raw)].flags.contains(.undetermined)
+  }
+
+  /// The unknown of a row that has one.
+  @inline(__always)
   private func undetermined(in index: RowIndex) -> VariableIndex {
     let row = rows.records[index]
-    for lane in 0..<4 where row.variables[lane] != 0 {
-      let variable = VariableIndex(raw: row.variables[lane])
-      if variables.records[variable].flags.contains(.undetermined) { return variable }
-    }
-    preconditionFailure("a row with one unknown has one")
+    if isUndetermined(row.variables.x) { return VariableIndex(raw: row.variables.x) }
+    if isUndetermined(row.variables.y) { return VariableIndex(raw: row.variables.y) }
+    return VariableIndex(raw: isUndetermined(row.variables.z) ? row.variables.z : row.variables.w)
   }
 
   private func busiestUnknown(in index: RowIndex) -> VariableIndex {
@@ -194,11 +207,11 @@ extension ConstraintSystem {
     let run = variables.records[variable].uses
     for position in 0..<run.count {
       let row = variables.use(run, position)
-      let unknowns = scratch.peeling.unknowns[row]
-      if unknowns == 0 { continue }
-      scratch.peeling.unknowns[row] = unknowns - 1
-      if unknowns > 1 {
-        offer(row, unknowns: unknowns - 1)
+      let unknowns = scratch.peeling.unknowns[row] &- 1
+      if unknowns < 0 { continue }
+      scratch.peeling.unknowns[row] = unknowns
+      if unknowns > 0 {
+        offer(row, unknowns: unknowns)
       } else if scratch.peeling.traces.isFollowing {
         noteClosing(row)
       }
@@ -217,43 +230,78 @@ extension ConstraintSystem {
   private mutating func orderFreshVariables() throws(NumericalFailure) {
     marks.clear(count: variables.count)
     for k in 0..<fresh.count {
-      guard variables.records[fresh[k]].flags.contains(.alive) else { continue }
-      let root = representative(fresh[k])
-      guard marks.insert(root) else { continue }
-      // The frame at the top is at hand, not on the stack.
-      var frame = Peeling.Frame(node: root, edge: 0)
-      while true {
-        if let target = dependency(of: frame.node, frame.edge) {
-          frame.edge += 1
-          if target.isNone || !isFresh(target) { continue }
-          let node = representative(target)
-          guard marks.insert(node) else { continue }
-          scratch.peeling.frames.append(frame)
-          frame = Peeling.Frame(node: node, edge: 0)
-        } else {
-          try settleFresh(frame.node)
-          guard let outer = scratch.peeling.frames.popLast() else { break }
-          frame = outer
-        }
+      let variable = fresh[k]
+      let place = variables.records[variable]
+      if !place.flags.contains(.fresh) { continue }
+      if place.block.isNone, place.matched.isNone || isSettled(rows.records[place.matched], but: variable) {
+        settleFresh(variable, by: place.matched)
+      } else {
+        try settleWithDependencies(representative(variable))
       }
     }
   }
 
-  /// Whether a variable was made since the last change set.
+  /// Whether what a row would compute a variable from is settled.
+  @inline(__always)
+  private func isSettled(_ row: Row, but variable: VariableIndex) -> Bool {
+    isSettled(row.variables.x, but: variable) && isSettled(row.variables.y, but: variable)
+      && isSettled(row.variables.z, but: variable) && isSettled(row.variables.w, but: variable)
+  }
+
+  @inline(__always)
+  private func isSettled(_ raw: Int32, but variable: VariableIndex) -> Bool {
+    raw == variable.raw || !isFresh(VariableIndex(raw: raw))
+  }
+
+  /// Whether a variable was made since the last change set, and is not settled.
+  @inline(__always)
   private func isFresh(_ variable: VariableIndex) -> Bool {
     variables.records[variable].flags.contains(.fresh)
   }
 
+  /// Settles a variable, or a block, after all new ones that it depends on.
+  private mutating func settleWithDependencies(_ root: VariableIndex) throws(NumericalFailure) {
+    _ = marks.insert(root)
+    // The frame at the top is at hand, not on the stack.
+    var frame = Peeling.Frame(node: root, edge: 0)
+    while true {
+      if let target = dependency(of: frame.node, frame.edge) {
+        frame.edge += 1
+        if target.isNone || !isFresh(target) { continue }
+        let node = representative(target)
+        guard marks.insert(node) else { continue }
+        scratch.peeling.frames.append(frame)
+        frame = Peeling.Frame(node: node, edge: 0)
+      } else {
+        try settleFresh(frame.node)
+        guard let outer = scratch.peeling.frames.popLast() else { return }
+        frame = outer
+      }
+    }
+  }
+
   private mutating func settleFresh(_ node: VariableIndex) throws(NumericalFailure) {
     let place = variables.records[node]
+    if place.block.isNone { return settleFresh(node, by: place.matched) }
     let label = variables.nextLabel()
-    if place.block.isNone {
-      variables.records[node].label = label
-      if !place.matched.isNone { _ = recompute(node, by: place.matched) }
-      return
-    }
     let block = blocks.blocks[place.block]
-    for k in 0..<block.memberCount { variables.records[blocks.member(block, k)].label = label }
+    for k in 0..<block.memberCount { variables.settleFresh(blocks.member(block, k), label: label) }
     try solveBlock(place.block)
+  }
+
+  /// Settles a variable that is in no block.
+  @inline(__always)
+  private mutating func settleFresh(_ variable: VariableIndex, by row: RowIndex) {
+    variables.settleFresh(variable, label: variables.nextLabel())
+    if !row.isNone { _ = recompute(variable, by: row) }
+  }
+}
+
+extension VariableStore {
+  /// Gives a new variable its label: it is like all others from now on.
+  @inline(__always)
+  fileprivate mutating func settleFresh(_ variable: VariableIndex, label: Int64) {
+    records[variable].label = label
+    records[variable].flags.remove([.fresh, .undetermined])
   }
 }

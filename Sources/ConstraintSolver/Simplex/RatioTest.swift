@@ -15,6 +15,7 @@ extension ConstraintSystem {
     rows.records[index].flags.contains(.weighted) ? rows.weights[index] ?? 1 : 1
   }
 
+  @inline(__always)
   mutating func setWeight(of index: RowIndex, to weight: Double) {
     guard weight != 1 else { return }
     rows.records[index].flags.insert(.weighted)

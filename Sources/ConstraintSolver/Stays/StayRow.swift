@@ -12,13 +12,13 @@ extension ConstraintSystem {
       scratch.terms.add(reference, -1)
       target -= valueBefore(reference)
     }
-    fill(index, flags: .equality, target: target + 0.0)
-    rows.records[index].flags.insert(.stay)
-    rows.records[index].flags.remove(.new)
+    var row = newRow(flags: .equality, target: target + 0.0)
+    row.flags.insert(.stay)
+    row.flags.remove(.new)
+    link(index, row)
     let isSize = variables.records[variable].flags.contains(.size)
     rows.sides[index].level = isSize ? .staySize : .stayPosition
     setWeight(of: index, to: Self.stayWeight(of: variable))
-    link(index)
     stays.setRow(of: variable, to: index)
     stays.loose.append(index)
     queueCheck(of: index)

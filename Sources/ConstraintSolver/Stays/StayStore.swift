@@ -31,6 +31,7 @@ struct StayStore: ~Copyable {
   }
 
   /// Makes a new variable stay relative to another, or where it is.
+  @inline(__always)
   mutating func add(_ variable: VariableIndex, reference: VariableIndex) {
     if variable.offset == stays.count {
       stays.elements.append(Stay())
@@ -41,6 +42,7 @@ struct StayStore: ~Copyable {
   }
 
   /// Makes a variable without a reference stay relative to another.
+  @inline(__always)
   mutating func setReference(of variable: VariableIndex, to reference: VariableIndex) {
     if reference.isNone { return }
     stays[variable].reference = reference

@@ -64,7 +64,6 @@ struct ConstraintSystem: ~Copyable {
   var voidingFailure: NumericalFailure?
   /// How much larger than usual the rounding of shares in blocks is taken to be.
   var blockCaution: Float = 1
-  var validation = Validation()
   /// What the present change set did, to be undone if it fails.
   var journal = Journal()
   // What is large, and not looked into by every update, comes last.
@@ -90,7 +89,7 @@ struct ConstraintSystem: ~Copyable {
       + frames.byteCount + stays.byteCount + degenerateRun.byteCount
     let lists =
       changed.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
-      + journal.byteCount + validation.byteCount
+      + journal.byteCount
     return stores + passes + lists
   }
 }

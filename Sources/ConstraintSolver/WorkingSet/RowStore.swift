@@ -22,6 +22,7 @@ struct RowStore: ~Copyable {
   }
 
   /// A place for a row: an earlier one that is free, else a new one.
+  @inline(__always)
   mutating func allocate(state: RowIdentity.State) -> RowIndex {
     if let reused = free.popLast() {
       identities[reused].state = state
@@ -47,6 +48,7 @@ struct RowStore: ~Copyable {
   private static let fewFixtures = 8
 
   /// The name of a row that is still to be added.
+  @inline(__always)
   mutating func reserveName() -> ConstraintID { id(of: allocate(state: .reserved)) }
 
   /// Gives a place back.
@@ -61,6 +63,7 @@ struct RowStore: ~Copyable {
   }
 
   /// The name of a row.
+  @inline(__always)
   func id(of index: RowIndex) -> ConstraintID {
     ConstraintID(slot: index.raw, generation: identities[index].generation)
   }

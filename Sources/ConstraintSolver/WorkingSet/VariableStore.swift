@@ -15,11 +15,20 @@ struct VariableRecord {
 
 /// The rows that contain a variable, as a run of the use arena.
 struct UseRun {
+  /// Where the run begins; how many rows are expected, while there is none.
   var offset: Int32 = 0
   var count: Int32 = 0
   var sizeClass: Int8 = -1
   /// The power of two of the largest coefficient that the variable has had in a row, at least 0.
   var exponent: UInt8 = 0
+
+  /// Whether another row needs a larger run.
+  @inline(__always)
+  var isFull: Bool { sizeClass < 0 || count == 1 &<< Int32(sizeClass) }
+
+  /// The size class for the rows that are expected, at least two.
+  @inline(__always)
+  var expectedClass: Int { Arena<RowIndex>.sizeClass(for: max(Int(offset), 2)) }
 }
 
 /// What a variable is and in which state.
@@ -29,11 +38,11 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let alive = VariableFlags(rawValue: 1 << 0)
   /// Waits in the event queue to be evaluated.
   static let queued = VariableFlags(rawValue: 1 << 1)
-  /// Not yet determined by the peeling of this change set.
+  /// Made since the last change set, and not yet determined by peeling.
   static let undetermined = VariableFlags(rawValue: 1 << 2)
   /// A partial sum of a long constraint: never reported.
   static let own = VariableFlags(rawValue: 1 << 3)
-  /// Made since the last change set.
+  /// Made since the last change set, and not yet settled.
   static let fresh = VariableFlags(rawValue: 1 << 4)
   /// Stays before positions do.
   static let size = VariableFlags(rawValue: 1 << 5)
@@ -93,18 +102,25 @@ struct VariableStore: ~Copyable {
   }
 
   /// A new anchored variable above all labels.
+  @inline(__always)
   mutating func allocate(initial: Double, flags: VariableFlags) -> VariableIndex {
     if flags.contains(.own) { holdsPartialSums = true }
     var record = VariableRecord(label: nextLabel(), flags: flags.union(.alive))
-    guard let reused = free.popLast() else {
-      let index = VariableIndex(values.count)
-      record.flags.insert(.suspect)
-      values.elements.append(initial + 0.0)
-      records.elements.append(record)
-      saved.addPlace()
-      openings.suspects.append(index)
-      return index
-    }
+    if !free.isEmpty { return reuse(initial: initial, record) }
+    let index = VariableIndex(values.count)
+    record.flags.insert(.suspect)
+    values.elements.append(initial + 0.0)
+    records.elements.append(record)
+    saved.addPlace()
+    openings.suspects.append(index)
+    return index
+  }
+
+  /// Gives a free place to a new variable.
+  private mutating func reuse(initial: Double, _ new: VariableRecord) -> VariableIndex {
+    let reused = free.last
+    free.truncate(to: free.count - 1)
+    var record = new
     values[reused] = initial + 0.0
     // The lists of openings may still name the place.
     record.flags.formUnion(records[reused].flags)
@@ -134,8 +150,9 @@ struct VariableStore: ~Copyable {
     suspect(index)
   }
 
+  @inline(__always)
   mutating func nextLabel() -> Int64 {
-    lastLabel += Self.labelSpacing
+    lastLabel &+= Self.labelSpacing
     return lastLabel
   }
 
@@ -174,58 +191,64 @@ struct VariableStore: ~Copyable {
     useArena[Int(run.offset &+ position)]
   }
 
-  /// Gives every variable that has no list of rows yet, and that a change set's constraints contain or that it holds, one of
-  /// the right size.
+  /// Counts, for each variable that has no list of rows yet, the rows that a change set puts on it.
   ///
   /// A list that grows row by row is moved at every doubling. O(edits + terms).
-  mutating func makeUseRuns(of changes: ChangeSet) {
-    var counts = Table<VariableIndex, Int32>(repeating: 0, count: count)
-    func countUse(of variable: Variable, _ counts: inout Table<VariableIndex, Int32>) {
-      let index = VariableIndex(raw: variable.slot)
-      if records[index].uses.sizeClass < 0 { counts[index] += 1 }
-    }
-    for term in changes.terms { countUse(of: term.variable, &counts) }
-    if changes.count > changes.additions.count {
-      for case .fix(let variable, _) in changes.edits { countUse(of: variable, &counts) }
-    }
-    var room = useArena.elements.count
-    for raw in 1..<count {
-      let needed = Int(counts[VariableIndex(raw)])
-      if needed > 0 { room += 1 << Self.useClass(for: needed) }
-    }
-    useArena.elements.reserve(room)
-    // In the order in which the rows will be linked.
-    for term in changes.terms {
-      let index = VariableIndex(raw: term.variable.slot)
-      let needed = Int(counts[index])
-      if needed == 0 { continue }
-      counts[index] = 0
-      let sizeClass = Self.useClass(for: needed)
-      records[index].uses.offset = useArena.allocate(sizeClass: sizeClass)
-      records[index].uses.sizeClass = Int8(sizeClass)
-    }
+  mutating func expectUses(by changes: ChangeSet) {
+    for term in changes.terms { expectUse(of: VariableIndex(raw: term.variable.slot)) }
+    if changes.count == changes.additions.count { return }
+    for case .fix(let variable, _) in changes.edits { expectUse(of: VariableIndex(raw: variable.slot)) }
   }
 
-  private static func useClass(for count: Int) -> Int { Arena<RowIndex>.sizeClass(for: max(count, 2)) }
+  @inline(__always)
+  private mutating func expectUse(of variable: VariableIndex) {
+    if records[variable].uses.sizeClass < 0 { records[variable].uses.offset &+= 1 }
+  }
+
+  /// Makes the lists of variables of which rows are expected.
+  mutating func makeUseRuns(of listed: borrowing Buffer<VariableIndex>) {
+    var end = useArena.elements.count
+    for k in 0..<listed.count {
+      var run = records[listed[k]].uses
+      if run.sizeClass >= 0 || run.offset == 0 { continue }
+      let sizeClass = run.expectedClass
+      run.sizeClass = Int8(truncatingIfNeeded: sizeClass)
+      if let reused = useArena.reuse(sizeClass: sizeClass) {
+        run.offset = reused
+      } else {
+        run.offset = Int32(truncatingIfNeeded: end)
+        end &+= 1 &<< sizeClass
+      }
+      records[listed[k]].uses = run
+    }
+    useArena.extend(to: end)
+  }
 
   /// Adds a row to the list of a variable and gives its position there.
   ///
   /// O(1) amortised.
+  @inline(__always)
   mutating func addUse(of variable: VariableIndex, by row: RowIndex, coefficient: Double) -> Int32 {
-    let run = records[variable].uses
-    if run.sizeClass < 0 || run.count == 1 << Int32(run.sizeClass) { growUses(of: variable) }
-    useArena[Int(records[variable].uses.offset &+ run.count)] = row
-    records[variable].uses.count = run.count &+ 1
-    // Read from its bits, the exponent of what is below all normal numbers is below zero too.
-    let exponent = UInt8(clamping: Int(coefficient.exponentBitPattern) - 1023)
-    if exponent > run.exponent { records[variable].uses.exponent = exponent }
-    return run.count
+    var run = records[variable].uses
+    if run.isFull {
+      growUses(of: variable)
+      run = records[variable].uses
+    }
+    let position = run.count
+    useArena[Int(run.offset &+ position)] = row
+    run.count = position &+ 1
+    // Most are 1 or −1.
+    if coefficient.magnitude >= 2 {
+      run.exponent = max(run.exponent, UInt8(clamping: Int(coefficient.exponentBitPattern) - 1023))
+    }
+    records[variable].uses = run
+    return position
   }
 
-  /// Gives a full list twice its room.
+  /// Gives a variable its list, of the size that is expected, or a full list twice its room.
   private mutating func growUses(of variable: VariableIndex) {
     let run = records[variable].uses
-    let sizeClass = max(1, Int(run.sizeClass) + 1)
+    let sizeClass = run.sizeClass < 0 ? run.expectedClass : Int(run.sizeClass) + 1
     let offset = useArena.allocate(sizeClass: sizeClass)
     if run.sizeClass >= 0 {
       useArena.elements.move(from: Int(run.offset), to: Int(offset), count: Int(run.count))
