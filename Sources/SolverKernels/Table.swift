@@ -59,3 +59,14 @@ public struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   public var byteCount: Int { elements.byteCount }
 }
+
+extension Buffer where Element == Int32 {
+  /// Writes the numbers of indices over elements from an offset on.
+  ///
+  /// Precondition: there are so many elements.
+  @inlinable
+  public mutating func write<Index: TableIndex>(_ indices: borrowing Buffer<Index>, at offset: Int) {
+    precondition(offset >= 0 && offset <= count - indices.count)
+    for k in 0..<indices.count { unsafe base[offset &+ k] = indices.base[k].raw }
+  }
+}

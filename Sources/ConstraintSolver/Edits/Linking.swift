@@ -11,19 +11,21 @@ extension ConstraintSystem {
     linked.flags.insert(.linked)
     rows.records[index] = linked
     var positions = SIMD4<UInt16>()
-    positions.x = addUse(row.variables.x, row.coefficients.x, by: index)
-    positions.y = addUse(row.variables.y, row.coefficients.y, by: index)
-    positions.z = addUse(row.variables.z, row.coefficients.z, by: index)
-    positions.w = addUse(row.variables.w, row.coefficients.w, by: index)
+    positions.x = addUse(row.variables.x, by: index)
+    positions.y = addUse(row.variables.y, by: index)
+    // Most rows have two terms.
+    if row.variables.z != 0 {
+      positions.z = addUse(row.variables.z, by: index)
+      positions.w = addUse(row.variables.w, by: index)
+    }
     rows.sides[index].usePositions = positions
+    if row.hasLargeCoefficient { variables.noteExponents(of: rows.records[index]) }
   }
 
   /// Adds a row to the list of the variable of one of its terms, if that is used, and gives the lower bits of its position there.
   @inline(__always)
-  private mutating func addUse(_ raw: Int32, _ coefficient: Double, by index: RowIndex) -> UInt16 {
-    if raw == 0 { return 0 }
-    let position = variables.addUse(of: VariableIndex(raw: raw), by: index, coefficient: coefficient)
-    return UInt16(truncatingIfNeeded: position)
+  private mutating func addUse(_ raw: Int32, by index: RowIndex) -> UInt16 {
+    raw == 0 ? 0 : UInt16(truncatingIfNeeded: variables.addUse(of: VariableIndex(raw: raw), by: index))
   }
 
   /// Takes a row off the lists of its variables.
@@ -60,8 +62,8 @@ extension ConstraintSystem {
     row.target = target
     row.flags = restingFlags(flags).union(.new)
     if variables.holdsPartialSums {
-      for lane in 0..<4 where row.variables[lane] != 0 {
-        if variables.records[VariableIndex(raw: row.variables[lane])].flags.contains(.own) { row.flags.insert(.summed) }
+      terms.forEachTerm { variable, _ in
+        if variables.records[variable].flags.contains(.own) { row.flags.insert(.summed) }
       }
     }
     return row

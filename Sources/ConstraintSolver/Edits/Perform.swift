@@ -34,7 +34,6 @@ extension ConstraintSystem {
     }
   }
 
-  @inline(__always)
   private mutating func add(_ addition: ChangeSet.Addition, of changes: ChangeSet, at index: RowIndex) {
     rows.sides[index].level = LevelKey(addition.priority)
     rows.identities[index].enter(rank: addition.recoveryRank, sequence: rows.nextSequence())

@@ -39,9 +39,7 @@ extension ConstraintSystem {
   /// Contributes a multiple of a row.
   @inline(__always)
   mutating func contribute(_ row: Row, times factor: Double) {
-    for lane in 0..<4 where row.variables[lane] != 0 {
-      contribute(row.coefficients[lane] * Rounded(factor), to: VariableIndex(raw: row.variables[lane]))
-    }
+    row.forEachTerm { variable, coefficient in contribute(coefficient * Rounded(factor), to: variable) }
   }
 
   /// Takes the forces that were contributed from variable to variable.
@@ -61,8 +59,8 @@ extension ConstraintSystem {
         let working = rows.records[matched]
         let scaled = share / working.coefficient(of: variable)
         force.entries.append(.init(variable: variable, share: scaled))
-        for lane in 0..<4 where working.variables[lane] != 0 && working.variables[lane] != variable.raw {
-          contribute(-working.coefficients[lane] * scaled, to: VariableIndex(raw: working.variables[lane]))
+        working.forEachTerm { other, coefficient in
+          if other != variable { contribute(-coefficient * scaled, to: other) }
         }
       case .block(let block): passForces(through: block)
       case .row: break
@@ -150,9 +148,9 @@ extension ConstraintSystem {
   ) {
     let row = rows.records[index]
     force.entries.append(.init(variable: row.match, share: share))
-    for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != defined.raw {
-      let other = VariableIndex(raw: row.variables[lane])
-      let change = -row.coefficients[lane] * share
+    row.forEachTerm { other, coefficient in
+      if other == defined { return }
+      let change = -coefficient * share
       if let number = scratch.numbered.number(of: other) {
         let sum = Rounded(scratch.elimination.values[number]) + change
         scratch.elimination.values[number] = sum.isNoise ? 0 : sum.value

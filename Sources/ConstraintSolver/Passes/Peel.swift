@@ -96,18 +96,30 @@ extension ConstraintSystem {
     }
   }
 
+  /// Puts a row with few unknowns where it is found when its turn comes.
   @inline(__always)
   private mutating func offer(_ index: RowIndex, unknowns: Int8) {
-    if unknowns == 2, rows.records[index].flags.isEquality { scratch.peeling.pairs.append(index) }
-    guard unknowns == 1 else { return }
-    let level = rows.sides[index].level
-    if !rows.records[index].flags.isEquality {
-      // Required limits seldom bind; content sizes do.
-      if level > .required { scratch.peeling.inequalities.push(peelEvent(index, level)) }
-    } else if level <= .required {
+    if unknowns == 1, rows.sides[index].level <= .required, rows.records[index].flags.isEquality {
       scratch.peeling.required.append(index)
-    } else {
+    } else if unknowns == 1 || unknowns == 2 {
+      offerLater(index, unknowns: unknowns)
+    }
+  }
+
+  /// Puts a row where it is found after required equalities with one unknown.
+  @inline(never)
+  private mutating func offerLater(_ index: RowIndex, unknowns: Int8) {
+    let isEquality = rows.records[index].flags.isEquality
+    if unknowns == 2 {
+      if isEquality { scratch.peeling.pairs.append(index) }
+      return
+    }
+    let level = rows.sides[index].level
+    if isEquality {
       scratch.peeling.optional.push(peelEvent(index, level))
+    } else if level > .required {
+      // Required limits seldom bind; content sizes do.
+      scratch.peeling.inequalities.push(peelEvent(index, level))
     }
   }
 
@@ -194,9 +206,8 @@ extension ConstraintSystem {
   private func busiestUnknown(in index: RowIndex) -> VariableIndex {
     let row = rows.records[index]
     var best = VariableIndex.none
-    for lane in 0..<4 where row.variables[lane] != 0 {
-      let variable = VariableIndex(raw: row.variables[lane])
-      guard variables.records[variable].flags.contains(.undetermined) else { continue }
+    row.forEachTerm { variable, _ in
+      guard variables.records[variable].flags.contains(.undetermined) else { return }
       if best.isNone || variables.records[variable].uses.count > variables.records[best].uses.count { best = variable }
     }
     return best
@@ -244,8 +255,10 @@ extension ConstraintSystem {
   /// Whether what a row would compute a variable from is settled.
   @inline(__always)
   private func isSettled(_ row: Row, but variable: VariableIndex) -> Bool {
+    // Most rows have two terms.
     isSettled(row.variables.x, but: variable) && isSettled(row.variables.y, but: variable)
-      && isSettled(row.variables.z, but: variable) && isSettled(row.variables.w, but: variable)
+      && (row.variables.z == 0
+        || isSettled(row.variables.z, but: variable) && isSettled(row.variables.w, but: variable))
   }
 
   @inline(__always)

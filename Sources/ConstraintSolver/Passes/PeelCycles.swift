@@ -28,9 +28,12 @@ struct AnchorTraces: ~Copyable {
 
   init() {}
 
-  /// How a new variable follows an anchor.
+  /// How a variable follows an anchor; one that is not new follows none.
   subscript(variable: VariableIndex) -> Follower {
-    @inline(__always) get { followers[Int(variable.raw &- firstRaw)] }
+    @inline(__always) get {
+      let place = Int(variable.raw &- firstRaw)
+      return UInt(bitPattern: place) < UInt(bitPattern: followers.count) ? followers[place] : Follower()
+    }
   }
 
   /// Makes one of the new variables an anchor.
@@ -80,9 +83,14 @@ struct AnchorTraces: ~Copyable {
 
   /// An insertion sort, for members that are few and nearly in order.
   private func sort(_ members: inout Buffer<VariableIndex>) {
+    var highest: Int32 = -1
     for k in 0..<members.count {
       let member = members[k]
       let place = self[member].place
+      if place > highest {
+        highest = place
+        continue
+      }
       var hole = k
       while hole > 0, self[members[hole - 1]].place > place {
         members[hole] = members[hole - 1]
@@ -116,29 +124,27 @@ extension ConstraintSystem {
   /// How the terms of a row answer to an anchor, but for that of one variable.
   private func answer(of row: Row, without variable: VariableIndex = .none) -> Answer {
     var answer = Answer()
-    for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != variable.raw {
-      let other = VariableIndex(raw: row.variables[lane])
-      let anchor = followedAnchor(of: other)
-      if anchor.isNone { continue }
-      if anchor == AnchorTraces.several || (!answer.anchor.isNone && anchor != answer.anchor) {
+    row.forEachTerm { other, coefficient in
+      if other == variable { return }
+      let follower = follower(other)
+      if follower.anchor.isNone { return }
+      if answer.anchor.isNone || answer.anchor == follower.anchor {
+        answer.anchor = follower.anchor
+        answer.slope += coefficient * follower.slope
+        answer.growth += Float(coefficient.magnitude) * follower.growth
+      } else {
         answer.anchor = AnchorTraces.several
-        return answer
       }
-      answer.anchor = anchor
-      let follower = scratch.peeling.traces[other]
-      answer.slope += row.coefficients[lane] * follower.slope
-      answer.growth += Float(row.coefficients[lane].magnitude) * follower.growth
     }
     return answer
   }
 
-  /// The anchor that a variable follows, if that is one still: none, one, or several.
+  /// How a variable follows an anchor, if that is one still.
   @inline(__always)
-  private func followedAnchor(of variable: VariableIndex) -> VariableIndex {
-    guard variables.records[variable].flags.contains(.fresh) else { return .none }
-    let anchor = scratch.peeling.traces[variable].anchor
-    if anchor.isNone || anchor == AnchorTraces.several { return anchor }
-    return variables.records[anchor].matched.isNone ? anchor : .none
+  private func follower(_ variable: VariableIndex) -> AnchorTraces.Follower {
+    let follower = scratch.peeling.traces[variable]
+    if follower.anchor.isNone || follower.anchor == AnchorTraces.several { return follower }
+    return variables.records[follower.anchor].matched.isNone ? follower : AnchorTraces.Follower()
   }
 
   /// Notes which anchor a variable follows that a row has just come to define.
@@ -220,9 +226,8 @@ extension ConstraintSystem {
   }
 
   private mutating func listOutside(of row: Row) {
-    for lane in 0..<4 where row.variables[lane] != 0 {
-      let variable = VariableIndex(raw: row.variables[lane])
-      if scratch.numbered.contains(variable) { continue }
+    row.forEachTerm { variable, _ in
+      if scratch.numbered.contains(variable) { return }
       scratch.numbered.append(variable)
       scratch.elimination.outside.append(variable)
     }
@@ -242,9 +247,8 @@ extension ConstraintSystem {
 
   @inline(__always)
   private mutating func visitFollowers(of anchor: VariableIndex, in row: Row, from previous: Int) {
-    for lane in 0..<4 where row.variables[lane] != 0 {
-      let variable = VariableIndex(raw: row.variables[lane])
-      if followedAnchor(of: variable) == anchor { visit(variable, from: previous) }
+    row.forEachTerm { variable, _ in
+      if follower(variable).anchor == anchor { visit(variable, from: previous) }
     }
   }
 }

@@ -40,13 +40,12 @@ extension ConstraintSystem {
   private func weakestVariable(of row: Row, weakerThan level: LevelKey) -> VariableIndex {
     var weakest = VariableIndex.none
     var highest = level
-    for lane in 0..<4 where row.variables[lane] != 0 {
-      let variable = VariableIndex(raw: row.variables[lane])
+    row.forEachTerm { variable, _ in
       let place = variables.records[variable]
-      if !place.block.isNone { continue }
+      if !place.block.isNone { return }
       let own = place.matched.isNone ? LevelKey(raw: .max) : rows.sides[place.matched].level
-      if own < highest || own == level { continue }
-      if own == highest, place.label <= variables.records[weakest].label { continue }
+      if own < highest || own == level { return }
+      if own == highest, place.label <= variables.records[weakest].label { return }
       weakest = variable
       highest = own
     }

@@ -74,9 +74,7 @@ extension ConstraintSystem {
   /// The force that reached the variable came along such a path.
   private mutating func findPath(from row: Row, to variable: VariableIndex) {
     beginPathSearch()
-    for lane in 0..<4 where row.variables[lane] != 0 {
-      visit(VariableIndex(raw: row.variables[lane]), from: -1)
-    }
+    row.forEachTerm { other, _ in visit(other, from: -1) }
     let floor = variables.records[variable].label
     var next = 0
     while next < scratch.numbered.count {
@@ -85,10 +83,9 @@ extension ConstraintSystem {
       let matched = variables.records[current].matched
       if !matched.isNone {
         let working = rows.records[matched]
-        for lane in 0..<4 where working.variables[lane] != 0 {
-          let other = VariableIndex(raw: working.variables[lane])
+        working.forEachTerm { other, _ in
           let place = variables.records[other]
-          if place.label < floor || !(force.hasReached(other) || !place.block.isNone) { continue }
+          if place.label < floor || !(force.hasReached(other) || !place.block.isNone) { return }
           visit(other, from: next)
         }
       }
@@ -106,8 +103,7 @@ extension ConstraintSystem {
       let current = scratch.numbered.list[next]
       if current == last { break }
       let working = rows.records[variables.records[current].matched]
-      for lane in 0..<4 where working.variables[lane] != 0 {
-        let other = VariableIndex(raw: working.variables[lane])
+      working.forEachTerm { other, _ in
         if variables.records[other].block == block { visit(other, from: next) }
       }
       next += 1

@@ -149,9 +149,8 @@ extension ConstraintSystem {
         let row = rows.records[index]
         if row.match.isNone { return index }
         let block = variables.records[row.match].block
-        for lane in 0..<4 where row.variables[lane] != 0 {
-          let variable = VariableIndex(raw: row.variables[lane])
-          guard variable == row.match || (!block.isNone && variables.records[variable].block == block) else { continue }
+        row.forEachTerm { variable, _ in
+          guard variable == row.match || (!block.isNone && variables.records[variable].block == block) else { return }
           if marks.insert(variable) { scratch.frontier.append(variable) }
         }
       }

@@ -32,8 +32,8 @@ struct SubstituteSearch: ~Copyable {
 
   /// How a variable moves; 0 for one that was not looked at.
   @inline(__always)
-  func slope(of variable: Int32) -> Double {
-    for k in 0..<effects.count where effects[k].variable.raw == variable { return effects[k].slope }
+  func slope(of variable: VariableIndex) -> Double {
+    for k in 0..<effects.count where effects[k].variable == variable { return effects[k].slope }
     return 0
   }
 
@@ -62,8 +62,8 @@ extension ConstraintSystem {
       let index = scratch.long.substitutes.rows[k]
       let candidate = rows.records[index]
       var slope = 0.0
-      for lane in 0..<4 where candidate.variables[lane] != 0 {
-        slope += candidate.coefficients[lane] * scratch.long.substitutes.slope(of: candidate.variables[lane])
+      candidate.forEachTerm { variable, coefficient in
+        slope += coefficient * scratch.long.substitutes.slope(of: variable)
       }
       if slope.magnitude < 1e-6 { continue }
       let rises = (slope > 0) == upwards
@@ -115,13 +115,12 @@ extension ConstraintSystem {
   }
 
   private mutating func noteEffect(on user: Row) {
-    let raw = user.match.raw
     if scratch.long.substitutes.effects.count == SubstituteSearch.mostVariables { return }
     for k in 0..<scratch.long.substitutes.effects.count
-    where scratch.long.substitutes.effects[k].variable.raw == raw { return }
+    where scratch.long.substitutes.effects[k].variable == user.match { return }
     var slope = 0.0
-    for lane in 0..<4 where user.variables[lane] != 0 && user.variables[lane] != raw {
-      slope -= user.coefficients[lane] * scratch.long.substitutes.slope(of: user.variables[lane])
+    user.forEachTerm { variable, coefficient in
+      if variable != user.match { slope -= coefficient * scratch.long.substitutes.slope(of: variable) }
     }
     slope /= user.coefficient(of: user.match)
     if slope != 0 { scratch.long.substitutes.effects.append(.init(variable: user.match, slope: slope)) }

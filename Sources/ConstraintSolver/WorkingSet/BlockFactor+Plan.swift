@@ -77,8 +77,7 @@ extension ConstraintSystem {
     for k in 0..<size {
       let row = rows.records[variables.records[scratch.search.members[k]].matched]
       var unknowns: Int8 = 0
-      for lane in 0..<4 where row.variables[lane] != 0 {
-        let variable = VariableIndex(raw: row.variables[lane])
+      row.forEachTerm { variable, _ in
         if let member = member(variable) {
           unknowns += 1
           scratch.elimination.starts[member + 1] += 1
@@ -126,9 +125,8 @@ extension ConstraintSystem {
     // Filling moves each start to the end of its list; going backwards restores it.
     for k in stride(from: size - 1, through: 0, by: -1) {
       let row = rows.records[variables.records[scratch.search.members[k]].matched]
-      for lane in 0..<4 where row.variables[lane] != 0 {
-        let variable = VariableIndex(raw: row.variables[lane])
-        guard let member = member(variable) else { continue }
+      row.forEachTerm { variable, _ in
+        guard let member = member(variable) else { return }
         let place = member + 1
         scratch.elimination.starts[place] -= 1
         scratch.elimination.occurrences[Int(scratch.elimination.starts[place])] = Int32(k)

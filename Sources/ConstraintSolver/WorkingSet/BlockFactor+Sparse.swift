@@ -15,9 +15,8 @@ extension ConstraintSystem {
     for k in 0..<size {
       scratch.sparse.beginRow()
       let row = rows.records[variables.records[scratch.search.members[k]].matched]
-      for lane in 0..<4 where row.variables[lane] != 0 {
-        let number = scratch.numbered.number(of: VariableIndex(raw: row.variables[lane]))
-        if let number { scratch.sparse.append(row.coefficients[lane], column: number) }
+      row.forEachTerm { variable, coefficient in
+        if let number = scratch.numbered.number(of: variable) { scratch.sparse.append(coefficient, column: number) }
       }
     }
     guard scratch.sparse.eliminate() else { throw .singularBlock(size: size) }

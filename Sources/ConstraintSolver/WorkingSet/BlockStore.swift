@@ -105,19 +105,16 @@ struct BlockStore: ~Copyable {
     block.offset = indices.allocate(sizeClass: sizeClass)
     block.sizeClass = Int8(sizeClass)
     var place = Int(block.offset)
-    for k in 0..<planVariables.count { indices[place + k] = planVariables[k].raw }
-    place += planVariables.count
-    for k in 0..<tears.count { indices[place + k] = tears[k].raw }
-    place += tears.count
-    for k in 0..<planRows.count { indices[place + k] = planRows[k].raw }
-    place += planRows.count
-    for k in 0..<residualRows.count { indices[place + k] = residualRows[k].raw }
+    place = indices.write(planVariables, at: place)
+    place = indices.write(tears, at: place)
+    place = indices.write(planRows, at: place)
+    _ = indices.write(residualRows, at: place)
 
     let outsideClass = Arena<Int32>.sizeClass(for: outside.count)
     block.outsideOffset = indices.allocate(sizeClass: outsideClass)
     block.outsideClass = Int8(outsideClass)
     block.outsideCount = Int32(outside.count)
-    for k in 0..<outside.count { indices[Int(block.outsideOffset) + k] = outside[k].raw }
+    _ = indices.write(outside, at: Int(block.outsideOffset))
 
     let factorClass = Arena<Double>.sizeClass(for: valueCount)
     block.factorOffset = factors.allocate(sizeClass: factorClass)

@@ -36,6 +36,21 @@ struct Row {
     return variables.x == raw || variables.y == raw || variables.z == raw || variables.w == raw
   }
 
+  /// Calls a function with the variable and the coefficient of each term.
+  ///
+  /// Written out, because a loop over the lanes of a vector goes through memory.
+  @inline(__always)
+  func forEachTerm(_ body: (VariableIndex, Double) -> Void) {
+    if variables.x == 0 { return }
+    body(VariableIndex(raw: variables.x), coefficients.x)
+    if variables.y == 0 { return }
+    body(VariableIndex(raw: variables.y), coefficients.y)
+    if variables.z == 0 { return }
+    body(VariableIndex(raw: variables.z), coefficients.z)
+    if variables.w == 0 { return }
+    body(VariableIndex(raw: variables.w), coefficients.w)
+  }
+
   /// The number of used terms.
   var termCount: Int {
     if variables.x == 0 { return 0 }
@@ -51,6 +66,14 @@ struct Row {
       flags.contains(.atLower) ? -.infinity : -Tolerances.primal,
       flags.contains(.atUpper) ? .infinity : Tolerances.primal
     )
+  }
+
+  /// Whether some coefficient is at least 2 in magnitude: then the highest bit of its exponent is set.
+  @inline(__always)
+  var hasLargeCoefficient: Bool {
+    let bits =
+      coefficients.x.bitPattern | coefficients.y.bitPattern | coefficients.z.bitPattern | coefficients.w.bitPattern
+    return bits & 1 << 62 != 0
   }
 
   /// Whether the terms of two rows are the same.
@@ -192,7 +215,7 @@ struct LevelKey: Comparable, BitwiseCopyable {
 
   /// The key of a valid priority: the bits of positive floats ascend with their values.
   init(_ priority: Priority) {
-    raw = Priority.required.rawValue.bitPattern - priority.rawValue.bitPattern + 1
+    raw = Priority.required.rawValue.bitPattern &- priority.rawValue.bitPattern &+ 1
   }
 
   @inline(__always)

@@ -228,21 +228,20 @@ struct VariableStore: ~Copyable {
   ///
   /// O(1) amortised.
   @inline(__always)
-  mutating func addUse(of variable: VariableIndex, by row: RowIndex, coefficient: Double) -> Int32 {
-    var run = records[variable].uses
-    if run.isFull {
-      growUses(of: variable)
-      run = records[variable].uses
+  mutating func addUse(of variable: VariableIndex, by row: RowIndex) -> Int32 {
+    if records[variable].uses.isFull { growUses(of: variable) }
+    let run = records[variable].uses
+    useArena[Int(run.offset &+ run.count)] = row
+    records[variable].uses.count = run.count &+ 1
+    return run.count
+  }
+
+  /// Notes how large the coefficients are that the variables of a row have in it.
+  mutating func noteExponents(of row: Row) {
+    row.forEachTerm { variable, coefficient in
+      let exponent = UInt8(clamping: Int(coefficient.exponentBitPattern) - 1023)
+      if exponent > records[variable].uses.exponent { records[variable].uses.exponent = exponent }
     }
-    let position = run.count
-    useArena[Int(run.offset &+ position)] = row
-    run.count = position &+ 1
-    // Most are 1 or −1.
-    if coefficient.magnitude >= 2 {
-      run.exponent = max(run.exponent, UInt8(clamping: Int(coefficient.exponentBitPattern) - 1023))
-    }
-    records[variable].uses = run
-    return position
   }
 
   /// Gives a variable its list, of the size that is expected, or a full list twice its room.
