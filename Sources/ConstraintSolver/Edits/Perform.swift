@@ -13,7 +13,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Enters an edit of what there is.
+  /// Enters an edit of what there is, so that nothing is added.
   private mutating func performChange(_ edit: ChangeSet.Edit) {
     switch edit {
     case .add: break

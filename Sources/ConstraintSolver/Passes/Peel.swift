@@ -200,7 +200,9 @@ extension ConstraintSystem {
     let row = rows.records[index]
     if isUndetermined(row.variables.x) { return VariableIndex(raw: row.variables.x) }
     if isUndetermined(row.variables.y) { return VariableIndex(raw: row.variables.y) }
-    return VariableIndex(raw: isUndetermined(row.variables.z) ? row.variables.z : row.variables.w)
+    if isUndetermined(row.variables.z) { return VariableIndex(raw: row.variables.z) }
+    precondition(isUndetermined(row.variables.w), "a row with one unknown has one")
+    return VariableIndex(raw: row.variables.w)
   }
 
   private func busiestUnknown(in index: RowIndex) -> VariableIndex {
