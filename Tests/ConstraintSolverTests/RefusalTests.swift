@@ -63,6 +63,40 @@ struct RefusalTests {
     #expect(solver.value(of: x) == 4)
   }
 
+  @Test(arguments: KernelVariant.allCases)
+  func finiteNumbersAreAcceptedWhoseSumIsNot(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    var changes = ChangeSet()
+    changes.add(1e308 * x - 1e308 * y == 0, as: solver.makeConstraintID())
+    changes.add(y == 0.5, as: solver.makeConstraintID())
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 0.5)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func whatARefusedSetRemovesAndAddsIsAsBefore(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable()
+    let present = solver.makeConstraintID(), fresh = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x == 4, as: present)
+    try solver.apply(changes)
+
+    changes.removeAll()
+    changes.remove(present)
+    changes.add(x == 6, as: fresh)
+    changes.remove(fresh)
+    changes.setConstant(fresh, 1)
+    #expect(refusal(of: changes, by: solver) == SolverError.unknownConstraint(fresh).description)
+
+    changes.removeAll()
+    changes.setConstant(present, -7)
+    changes.add((x == 9).priority(.low), as: fresh)
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 7)
+  }
+
   /// What the solver says against a change set, as text, for not-a-number equals nothing; `nil` if it accepts it.
   private func refusal(of changes: ChangeSet, by solver: Solver) -> String? {
     do throws(SolverError) {
