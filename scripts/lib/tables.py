@@ -29,3 +29,10 @@ def replace(page: Path, head: str, rows: list[str]) -> None:
     while lines[last].startswith("|"):
         last += 1
     page.write_text("\n".join(lines[:first] + rows + lines[last:]))
+
+
+def digits(number: float) -> str:
+    """Three digits, or all before the point."""
+    if number >= 100:
+        return f"{number:,.0f}"
+    return f"{number:.1f}" if number >= 10 else f"{number:.2f}"

@@ -1,6 +1,6 @@
 """The tables: medians, and how many times the first variant's each of them is."""
 
-from lib import results
+from lib import results, tables
 
 from . import rows
 
@@ -35,19 +35,12 @@ def _time(point: rows.Point | None) -> str:
     for unit, factor in (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9)):
         if point.median >= factor:
             break
-    return f"{_digits(point.median / factor)} {unit}"
+    return f"{tables.digits(point.median / factor)} {unit}"
 
 
 def _ratio(point: rows.Point | None, base: rows.Point | None) -> str:
     if point is None or base is None or base.median is None:
         return "n/a"
     if point.median is None:
-        return f"> {_digits(point.limit / base.median)}"
-    return _digits(point.median / base.median)
-
-
-def _digits(number: float) -> str:
-    """Three digits, or all before the point."""
-    if number >= 100:
-        return f"{number:,.0f}"
-    return f"{number:.1f}" if number >= 10 else f"{number:.2f}"
+        return f"> {tables.digits(point.limit / base.median)}"
+    return tables.digits(point.median / base.median)
