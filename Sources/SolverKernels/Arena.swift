@@ -83,12 +83,3 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) _modify { yield &elements[offset] }
   }
 }
-
-extension Arena where Element == Int32 {
-  /// Writes the numbers of indices, one after the other, and gives the offset after the last.
-  @inlinable
-  public mutating func write(_ indices: borrowing Buffer<some TableIndex>, at offset: Int) -> Int {
-    elements.write(indices, at: offset)
-    return offset + indices.count
-  }
-}

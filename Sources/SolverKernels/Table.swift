@@ -61,12 +61,14 @@ public struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer where Element == Int32 {
-  /// Writes the numbers of indices over elements from an offset on.
+  /// Writes the numbers of indices over elements from an offset on, and gives the offset after the last.
   ///
   /// Precondition: there are so many elements.
   @inlinable
-  public mutating func write<Index: TableIndex>(_ indices: borrowing Buffer<Index>, at offset: Int) {
+  @discardableResult
+  public mutating func write<Index: TableIndex>(_ indices: borrowing Buffer<Index>, at offset: Int) -> Int {
     precondition(offset >= 0 && offset <= count - indices.count)
     for k in 0..<indices.count { unsafe base[offset &+ k] = indices.base[k].raw }
+    return offset + indices.count
   }
 }

@@ -19,6 +19,7 @@ extension ConstraintSystem {
       positions.w = addUse(row.variables.w, by: index)
     }
     rows.sides[index].usePositions = positions
+    // Read again, so that the row at hand need not be written to memory for it.
     if row.hasLargeCoefficient { variables.noteExponents(of: rows.records[index]) }
   }
 

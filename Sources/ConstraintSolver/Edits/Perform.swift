@@ -6,17 +6,8 @@ extension ConstraintSystem {
   /// Nothing is solved yet.
   @inline(__always)
   mutating func perform(_ edit: ChangeSet.Edit, of changes: ChangeSet) {
-    if case .add(let id, let addition) = edit {
-      add(changes.additions[Int(addition)], of: changes, at: RowIndex(raw: id.slot))
-    } else {
-      performChange(edit)
-    }
-  }
-
-  /// Enters an edit of what there is, so that nothing is added.
-  private mutating func performChange(_ edit: ChangeSet.Edit) {
     switch edit {
-    case .add: break
+    case .add(let id, let addition): add(changes.additions[Int(addition)], of: changes, at: RowIndex(raw: id.slot))
     case .remove(let id): doom(RowIndex(raw: id.slot))
     case .setConstant(let id, let constant): setTarget(RowIndex(raw: id.slot), to: -constant + 0.0)
     case .setCoefficient(let id, let variable, let coefficient):
@@ -36,7 +27,8 @@ extension ConstraintSystem {
 
   private mutating func add(_ addition: ChangeSet.Addition, of changes: ChangeSet, at index: RowIndex) {
     rows.sides[index].level = LevelKey(addition.priority)
-    rows.identities[index].enter(rank: addition.recoveryRank, sequence: rows.nextSequence())
+    rows.identities[index].recoveryRank = addition.recoveryRank
+    rows.identities[index].sequence = rows.nextSequence()
     let flags = RowFlags(addition.relation), target = -addition.constant + 0.0
     if let terms = Row(shortTerms: addition.termRange, of: changes.terms) {
       bringIn(index, newRow(terms, flags: flags, target: target))

@@ -60,15 +60,14 @@ extension ConstraintSystem {
     let split = rows.splits[index]
     while let (next, factor) = pending.popLast() {
       let row = rows.records[next]
-      for lane in 0..<4 where row.variables[lane] != 0 {
-        let variable = VariableIndex(raw: row.variables[lane])
+      row.forEachTerm { variable, coefficient in
         if let place = split?.variables.firstIndex(of: variable) {
           // The definition says: sum of parts - variable = 0. Its own term is skipped when it comes up.
           if let split, split.definitions[place] != next {
-            pending.append((split.definitions[place], factor * row.coefficients[lane]))
+            pending.append((split.definitions[place], factor * coefficient))
           }
         } else {
-          scratch.terms.add(variable, factor * row.coefficients[lane])
+          scratch.terms.add(variable, factor * coefficient)
         }
       }
     }

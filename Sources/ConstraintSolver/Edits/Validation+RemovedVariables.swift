@@ -93,8 +93,7 @@ extension ConstraintSystem {
     guard let index = rows.index(of: id) else { return [] }
     var found: [Variable] = []
     for row in [index] + (rows.splits[index]?.definitions ?? []) {
-      let terms = rows.records[row].variables
-      for lane in 0..<4 where terms[lane] != 0 { found.append(variables.handle(of: VariableIndex(raw: terms[lane]))) }
+      rows.records[row].forEachTerm { variable, _ in found.append(variables.handle(of: variable)) }
     }
     return found
   }

@@ -3,7 +3,7 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Refuses a change set that names what does not exist or holds numbers that cannot be used.
   ///
-  /// Changes nothing.
+  /// Changes nothing, but that constraints count as present from here on which an accepted change set adds.
   mutating func validate(_ changes: ChangeSet) throws(SolverError) {
     // Nearly always nothing is wrong, which is sooner said than what is.
     let additionsAreUsable = areUsable(changes.additions, changes.terms)

@@ -84,12 +84,7 @@ extension ConstraintSystem {
       let index = newRows[k]
       var unknowns: Int8 = 0
       if rows.records[index].match.isNone && rows.records[index].flags.contains(.linked) {
-        let row = rows.records[index]
-        // Variable 0 is none.
-        unknowns &+= isUndetermined(row.variables.x) ? 1 : 0
-        unknowns &+= isUndetermined(row.variables.y) ? 1 : 0
-        unknowns &+= isUndetermined(row.variables.z) ? 1 : 0
-        unknowns &+= isUndetermined(row.variables.w) ? 1 : 0
+        rows.records[index].forEachTerm { variable, _ in unknowns &+= isUndetermined(variable.raw) ? 1 : 0 }
       }
       scratch.peeling.unknowns[index] = unknowns
       offer(index, unknowns: unknowns)

@@ -177,14 +177,6 @@ struct RowIdentity: BitwiseCopyable {
   /// Whether there is a row, not only a place or a name.
   var isThere: Bool { state == .present || state == .own }
 
-  /// Becomes a row that a caller has added.
-  @inline(__always)
-  mutating func enter(rank: Int32, sequence: UInt32) {
-    recoveryRank = rank
-    self.sequence = sequence
-    state = .present
-  }
-
   /// Ends a life: names of it are spent.
   mutating func free() {
     packed = (packed | 3) &+ 1

@@ -106,7 +106,7 @@ struct VariableStore: ~Copyable {
   mutating func allocate(initial: Double, flags: VariableFlags) -> VariableIndex {
     if flags.contains(.own) { holdsPartialSums = true }
     var record = VariableRecord(label: nextLabel(), flags: flags.union(.alive))
-    if !free.isEmpty { return reuse(initial: initial, record) }
+    if let reused = free.popLast() { return reuse(reused, initial: initial, record) }
     let index = VariableIndex(values.count)
     record.flags.insert(.suspect)
     values.elements.append(initial + 0.0)
@@ -117,9 +117,7 @@ struct VariableStore: ~Copyable {
   }
 
   /// Gives a free place to a new variable.
-  private mutating func reuse(initial: Double, _ new: VariableRecord) -> VariableIndex {
-    let reused = free.last
-    free.truncate(to: free.count - 1)
+  private mutating func reuse(_ reused: VariableIndex, initial: Double, _ new: VariableRecord) -> VariableIndex {
     var record = new
     values[reused] = initial + 0.0
     // The lists of openings may still name the place.
