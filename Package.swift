@@ -69,7 +69,7 @@ let package = Package(
       providers: [.apt(["libjemalloc-dev"]), .brew(["jemalloc"])]),
     .target(name: "CLinux", path: "Benchmarks/CLinux"),
     benchmark("ReferenceSolver", uses: ["ConstraintSolver", bigInt]),
-    benchmark("SolverTraces", uses: ["ConstraintSolver"]),
+    benchmark("SolverTraces", uses: ["ConstraintSolver", "SolverKernels"]),
     benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "ConstraintSolver", "SolverTraces"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
     benchmark("BenchmarkHarness", uses: ["ProcessMeters", subprocess, systemPackage, histogram]),

@@ -30,9 +30,7 @@ struct ChangeSetTests {
         for term in terms { list.append(term.variable, term.coefficient) }
       }
     }
-    #expect(byTerms.terms == byExpression.terms, "seed \(seed)")
-    #expect("\(byTerms.additions)" == "\(byExpression.additions)", "seed \(seed)")
-    #expect("\(byTerms.edits)" == "\(byExpression.edits)", "seed \(seed)")
+    #expect("\(byTerms)" == "\(byExpression)", "seed \(seed)")
   }
 
   @Test func aListThatIsEmptiedBeginsAnew() throws {
@@ -44,5 +42,53 @@ struct ChangeSetTests {
     changes.add(.equal, constant: -8, as: solver.makeConstraintID()) { $0.append(y, 2) }
     try solver.apply(changes)
     #expect(solver.value(of: x) == 0 && solver.value(of: y) == 4)
+  }
+
+  @Test func additionsAndOtherEditsAreDoneInTheOrderInWhichTheyCame() throws {
+    let solver = Solver()
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    let a = solver.makeConstraintID(), b = solver.makeConstraintID(), c = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.setConstant(a, -1)
+    changes.add(x == 3, as: a)
+    #expect(throws: SolverError.unknownConstraint(a)) { try solver.apply(changes) }
+    changes.removeAll()
+    changes.fix(y, to: 1)
+    changes.add(x == 3, as: a)
+    changes.setConstant(a, -5)
+    changes.add(x == 2 * y, as: b)
+    changes.remove(a)
+    changes.release(y)
+    changes.add(y == 4, as: c)
+    #expect(changes.count == 7)
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 8 && solver.value(of: y) == 4)
+    changes.removeAll()
+    #expect(changes.isEmpty)
+    changes.remove(c)
+    changes.add(y == 10, as: c)
+    #expect(throws: SolverError.unknownConstraint(c)) { try solver.apply(changes) }
+    changes.removeAll()
+    changes.setConstant(c, -6)
+    try solver.apply(changes)
+    #expect(solver.value(of: x) == 12)
+  }
+
+  @Test(arguments: [0, 3, 4, 5, 40])
+  func aFactorScalesAllTerms(_ count: Int) throws {
+    let solver = Solver()
+    let variables = (0..<count).map { solver.makeVariable(initial: Double($0 + 1)) }
+    var expression = LinearExpression(variables.map { LinearExpression.Term($0) }, constant: 2)
+    expression.scale(by: -3)
+    #expect(expression.constant == -6 && expression.terms.map(\.coefficient) == Array(repeating: -3, count: count))
+    // A factor of an expression without terms leaves no trace in terms that come later.
+    var empty = LinearExpression(constant: 0)
+    empty.scale(by: .infinity)
+    empty.constant = -6
+    empty.append(solver.makeVariable(), 2)
+    var changes = ChangeSet()
+    changes.add(LinearConstraint(empty, .equal), as: solver.makeConstraintID())
+    try solver.apply(changes)
+    #expect(solver.value(of: empty[0].variable) == 3)
   }
 }

@@ -227,4 +227,36 @@ struct FrameTests {
     }
     #expect(player.solver.byteCount == bytes)
   }
+
+  /// A variable of which no change set has heard yet may stay relative to one that moves.
+  @Test(arguments: KernelVariant.allCases)
+  func aVariableThatIsNotYetAppliedIsNoObstacle(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let chain = (0..<40).map { _ in solver.makeVariable() }
+    let end = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(chain[0] == 1, as: end)
+    for (first, second) in zip(chain, chain.dropFirst()) {
+      changes.add(second == first + 1, as: solver.makeConstraintID())
+    }
+    try solver.apply(changes)
+    for constant in 2..<6 {
+      changes.removeAll()
+      changes.setConstant(end, -Double(constant))
+      try solver.apply(changes)
+    }
+    let follower = solver.makeVariable(initial: 7, relativeTo: chain[3])
+    var batch = FrameBatch(count: 2)
+    batch.setConstant(end, [-8, -9, 0, 0, 0, 0, 0, 0])
+    let ahead = try solver.lookAhead(batch)
+    #expect(try solver.ambiguities().contains { $0.rate(of: follower) != 0 })
+    for frame in 0..<ahead.count {
+      #expect(solver.values(ahead: chain[39])[frame] == Double(47 + frame))
+      #expect(solver.values(ahead: follower)[frame] == Double(10 + frame))
+    }
+    changes.removeAll()
+    changes.setConstant(end, -8)
+    try solver.apply(changes)
+    #expect(solver.value(of: chain[39]) == 47 && solver.value(of: follower) == 10)
+  }
 }

@@ -57,7 +57,7 @@ struct VariableTests {
       for round in 0..<3 {
         if reserving {
           solver.reserveCapacity(variables: variables, constraints: constraints)
-          changes.reserveCapacity(constraints: constraints, terms: variables)
+          changes.reserveCapacity(constraints: constraints)
         }
         for index in 0..<60 {
           let variable = solver.makeVariable(initial: Double(round), relativeTo: made.last)

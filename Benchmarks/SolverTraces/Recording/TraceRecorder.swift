@@ -77,7 +77,9 @@ extension TraceRecorder: SolverTap {
   /// Writes the edits of a change set down.
   package func solver(_ solver: Solver, applied changes: ChangeSet) {
     guard isFollowing(solver) else { return }
-    for edit in changes.edits { note(edit, of: changes) }
+    changes.forEachRun(
+      ofAdditions: { for addition in changes.additions[$0] { note(addition, of: changes) } },
+      ofEdits: { for edit in changes.edits[$0] { note(edit) } })
     edits.append(.apply)
   }
 
@@ -87,9 +89,8 @@ extension TraceRecorder: SolverTap {
     return self.solver === solver
   }
 
-  private func note(_ edit: ChangeSet.Edit, of changes: ChangeSet) {
+  private func note(_ edit: ChangeSet.Edit) {
     switch edit {
-    case .add(let id, let place): note(changes.additions[Int(place)], of: changes, as: id)
     case .remove(let id): edits.append(.remove(constraint: number(of: id)))
     case .setConstant(let id, let constant): edits.append(.setConstant(constraint: number(of: id), constant))
     case .setCoefficient(let id, let variable, let coefficient):
@@ -107,16 +108,16 @@ extension TraceRecorder: SolverTap {
     }
   }
 
-  private func note(_ addition: ChangeSet.Addition, of changes: ChangeSet, as id: ConstraintID) {
+  private func note(_ addition: ChangeSet.Addition, of changes: ChangeSet) {
     let number = Int32(truncatingIfNeeded: constraints.count)
-    constraints[id] = number
+    constraints[addition.id] = number
     let constraint = TraceConstraint(
       number: number, relation: addition.relation, priority: addition.priority, weight: addition.weight,
       recoveryRank: addition.recoveryRank, constant: addition.constant)
     edits.append(
       constraint,
-      changes.terms[addition.termRange].lazy.map {
-        TraceTerm(coefficient: $0.coefficient, variable: self.numbers[$0.variable.index])
+      changes.terms(of: addition).map {
+        TraceTerm(coefficient: $0.coefficient, variable: numbers[$0.variable.index])
       })
   }
 

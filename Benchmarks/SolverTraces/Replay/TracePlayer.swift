@@ -1,15 +1,19 @@
 public import ConstraintSolver
+internal import SolverKernels
 
 /// Plays a trace on a solver of its own.
 public final class TracePlayer {
   /// The solver.
   public let solver: Solver
   private let trace: SolverTrace
+  /// What each step makes, as a caller who is about to make that much would know.
+  private let rooms: [StepRoom]
   private var names = TraceNames()
 
   /// A player of an empty system.
   public init(_ trace: SolverTrace, kernels: KernelVariant) {
     self.trace = trace
+    rooms = trace.steps.map { StepRoom(for: trace.content.edits[$0.edits]) }
     solver = Solver(kernels: kernels)
   }
 
@@ -18,6 +22,7 @@ public final class TracePlayer {
   /// - Throws: ``SolverError`` for edits that the solver refuses; reading the trace has found them possible.
   /// - Complexity: O(edits) beside what the solver does.
   public func play(_ step: Int) throws(SolverError) {
+    if rooms[step].isWorthMaking { names.makeRoom(rooms[step], on: solver) }
     try names.perform(trace.steps[step].edits, of: trace.content, on: solver)
   }
 
@@ -40,24 +45,42 @@ public final class TracePlayer {
   public var digest: UInt64 { names.digest(of: solver) }
 }
 
+/// How much room a step takes.
+private struct StepRoom {
+  var variables = 0
+  var constraints = 0
+
+  init(for edits: ArraySlice<TraceEdit>) {
+    for edit in edits {
+      switch edit {
+      case .variable: variables += 1
+      case .add: constraints += 1
+      default: break
+      }
+    }
+  }
+
+  /// Small steps make theirs as they go.
+  var isWorthMaking: Bool { variables + constraints > 256 }
+}
+
 /// What the numbers of a trace stand for on a solver.
-private struct TraceNames {
-  private var variables: [Variable] = []
+private struct TraceNames: ~Copyable {
+  private var variables = Buffer<Variable>()
   /// Variables that were removed, by number; few traces have any.
   private var dropped: Set<Int32> = []
-  private var constraints: [ConstraintID] = []
+  private var constraints = Buffer<ConstraintID>()
   private var changes = ChangeSet()
 
   func digest(of solver: Solver) -> UInt64 {
     var digest = ValueDigest()
-    for (number, variable) in variables.enumerated() where !dropped.contains(Int32(truncatingIfNeeded: number)) {
-      digest.add(solver.value(of: variable))
+    for number in 0..<variables.count where !dropped.contains(Int32(truncatingIfNeeded: number)) {
+      digest.add(solver.value(of: variables[number]))
     }
     return digest.value
   }
 
   mutating func perform(_ edits: Range<Int>, of list: TraceEdits, on solver: Solver) throws(SolverError) {
-    if edits.count > 256 { makeRoom(for: edits, of: list, on: solver) }
     for place in edits { try perform(list.edits[place], of: list, on: solver) }
   }
 
@@ -85,24 +108,12 @@ private struct TraceNames {
     }
   }
 
-  /// Makes room for what a long step is to make, as a caller who knows that would.
-  private mutating func makeRoom(for edits: Range<Int>, of list: TraceEdits, on solver: Solver) {
-    var made = 0
-    var added = 0
-    var terms = 0
-    for place in edits {
-      switch list.edits[place] {
-      case .variable: made += 1
-      case .add(let constraint):
-        added += 1
-        terms += constraint.termRange.count
-      default: break
-      }
-    }
-    solver.reserveCapacity(variables: made, constraints: added)
-    changes.reserveCapacity(constraints: added, terms: terms)
-    variables.reserveCapacity(variables.count + made)
-    constraints.reserveCapacity(constraints.count + added)
+  /// Makes room for what a long step is to make.
+  mutating func makeRoom(_ room: StepRoom, on solver: Solver) {
+    solver.reserveCapacity(variables: room.variables, constraints: room.constraints)
+    changes.reserveCapacity(constraints: room.constraints)
+    variables.reserve(adding: room.variables)
+    constraints.reserve(adding: room.constraints)
   }
 
   @inline(__always)

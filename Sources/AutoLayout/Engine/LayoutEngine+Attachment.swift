@@ -28,7 +28,7 @@ extension LayoutEngine {
     let solver = self.solver ?? makeSolver()
     let count = pending.count + pending.count / 64 + 16
     solver.reserveCapacity(variables: count, constraints: count)
-    changes.reserveCapacity(constraints: count, terms: 3 * count)
+    changes.reserveCapacity(constraints: count)
   }
 
   private func makeVariables(of node: LayoutNode) {

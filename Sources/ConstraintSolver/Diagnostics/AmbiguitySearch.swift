@@ -74,6 +74,7 @@ extension ConstraintSystem {
     var open: Set<VariableIndex> = []
     for k in 0..<variables.openings.listed.count { open.insert(variables.openings.listed[k]) }
     for k in 0..<variables.openings.suspects.count { open.insert(variables.openings.suspects[k]) }
+    for k in 0..<fresh.count { open.insert(fresh[k]) }
     return open.filter { variables.records[$0].flags.contains(.alive) && canMove($0, before: .staySize) }
       .sorted { $0.raw < $1.raw }
   }

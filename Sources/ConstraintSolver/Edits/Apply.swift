@@ -34,14 +34,14 @@ extension ConstraintSystem {
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
   mutating func apply(_ changes: ChangeSet) throws(SolverError) {
     let isLarge = changes.additions.count >= Self.manyAdditions
-    try validate(changes)
+    try validate(changes, countsUses: isLarge)
     beginEpoch()
     if isLarge { makeRoom(for: changes) }
-    for edit in changes.edits { perform(edit, of: changes) }
+    perform(changes)
     do {
       try solve()
     } catch {
-      try recover(from: error)
+      try recover(changes, from: error)
     }
     commit()
     statistics.changedVariables &+= changed.count
@@ -53,12 +53,11 @@ extension ConstraintSystem {
 
   /// Makes room for what a large change set adds, so that nothing is moved on while it grows.
   private mutating func makeRoom(for changes: ChangeSet) {
-    // An addition of a few terms makes one row and one entry; any other edit as a rule at most one row, and two entries.
-    newRows.reserve(newRows.count + changes.count)
-    journal.reserve(2 * changes.count - changes.additions.count)
+    // An addition of a few terms makes one row; any other edit as a rule at most one, and two entries.
+    newRows.reserve(adding: changes.count)
+    journal.reserve(2 * changes.edits.count)
     variables.saved.reserveEntries(fresh.count)
     changed.reserve(fresh.count)
-    variables.expectUses(by: changes)
     variables.makeUseRuns(of: fresh)
   }
 
@@ -66,7 +65,7 @@ extension ConstraintSystem {
   private mutating func releaseRoom() {
     journal = Journal()
     degenerateRun = DegenerateRun()
-    newRows = Buffer()
+    newRows = NewRows()
     fresh = Buffer()
     variables.saved.releaseEntries()
     force.release()
@@ -84,6 +83,8 @@ extension ConstraintSystem {
     frames.isCurrent = false
     plan.keptCount = 0
     variables.saved.removeAll()
+    variables.saved.extend(to: variables.count)
+    newRows.areUntouched = true
     journal.removeAll()
     if !conflicts.isEmpty { conflicts.removeAll(keepingCapacity: true) }
     if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
@@ -102,6 +103,7 @@ extension ConstraintSystem {
   }
 
   /// The steps of a change set after its edits are entered.
+  @inline(__always)
   private mutating func solve() throws(NumericalFailure) {
     if let detachmentFailure { throw detachmentFailure }
     adoptRemovedRows()
@@ -129,6 +131,7 @@ extension ConstraintSystem {
   }
 
   /// The steps that follow once a working set holds all rows.
+  @inline(__always)
   private mutating func finish() throws(NumericalFailure) {
     try readmit()
     try settleStays()
@@ -136,6 +139,7 @@ extension ConstraintSystem {
   }
 
   /// Lists the variables whose values differ from those before, bit for bit; fails where one is not finite.
+  @inline(__always)
   private mutating func listChanges() throws(NumericalFailure) {
     changed.removeAll()
     listPlannedChanges()
@@ -170,7 +174,7 @@ extension ConstraintSystem {
   }
 
   /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
-  private mutating func recover(from failure: NumericalFailure) throws(SolverError) {
+  private mutating func recover(_ changes: ChangeSet, from failure: NumericalFailure) throws(SolverError) {
     enterPlannedValues()
     // A row may have entered on a share that was rounding of an ill-conditioned block: the second time, less counts.
     for caution: Float in [1, 1e3] {
@@ -186,7 +190,7 @@ extension ConstraintSystem {
         // The system itself may be beyond the arithmetic: then the caller gets the old one back.
       }
     }
-    undoChanges()
+    undo(changes)
     for k in 0..<variables.saved.entries.count {
       let entry = variables.saved.entries[k]
       variables.values[entry.variable] = entry.value.number

@@ -4,6 +4,8 @@ internal import SolverKernels
 struct Journal: ~Copyable {
   enum Entry: BitwiseCopyable {
     case added(RowIndex)
+    /// The rows of a run of additions, by their places in the change set.
+    case additions(from: Int, to: Int)
     /// The row still holds its terms; its place is given back when the change set is complete.
     case removed(RowIndex, wasLinked: Bool)
     case target(RowIndex, Double)
@@ -63,18 +65,17 @@ struct Journal: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// Takes back what the present change set did to rows and values.
+  /// Takes back what a change set, the present one, did to rows and values.
   ///
   /// The working set is void afterwards.
-  mutating func undoChanges() {
+  mutating func undo(_ changes: ChangeSet) {
     structureVersion += 1
     forgetStays()
     while let entry = journal.popLast() {
       switch entry {
-      case .added(let row):
-        if rows.records[row].flags.contains(.linked) { unlink(row) }
-        rows.splits.removeValue(forKey: row)
-        discard(row)
+      case .added(let row): discard(row)
+      case .additions(let first, let end):
+        for place in (first..<end).reversed() { discard(RowIndex(raw: changes.additions[place].id.slot)) }
       case .reference(let variable, let reference): stays.setReference(of: variable, to: reference)
       case .leaving(let variable, let reference):
         variables.records[variable].flags.remove(.leaving)
@@ -116,6 +117,8 @@ extension ConstraintSystem {
 
   /// Gives the place of an added row back: a caller's name stays reserved, a row of the solver's own is gone.
   private mutating func discard(_ row: RowIndex) {
+    if rows.records[row].flags.contains(.linked) { unlink(row) }
+    rows.splits.removeValue(forKey: row)
     if rows.identities[row].state == .own {
       rows.release(row)
     } else {

@@ -2,31 +2,36 @@ internal import SolverKernels
 
 extension ConstraintSystem {
   /// Puts a row on the lists of its variables.
-  mutating func link(_ index: RowIndex) { link(index, rows.records[index]) }
+  mutating func link(_ index: RowIndex) { _ = link(index, rows.records[index]) }
 
-  /// Writes a row into its place and puts it on the lists of its variables.
+  /// Writes a row into its place and puts it on the lists of its variables; gives how many of these wait to be determined.
   @inline(__always)
-  mutating func link(_ index: RowIndex, _ row: Row) {
+  mutating func link(_ index: RowIndex, _ row: Row) -> Int32 {
     var linked = row
     linked.flags.insert(.linked)
     rows.records[index] = linked
     var positions = SIMD4<UInt16>()
-    positions.x = addUse(row.variables.x, by: index)
-    positions.y = addUse(row.variables.y, by: index)
+    var unknowns: Int32 = 0
+    positions.x = addUse(row.variables.x, by: index, &unknowns)
+    positions.y = addUse(row.variables.y, by: index, &unknowns)
     // Most rows have two terms.
     if row.variables.z != 0 {
-      positions.z = addUse(row.variables.z, by: index)
-      positions.w = addUse(row.variables.w, by: index)
+      positions.z = addUse(row.variables.z, by: index, &unknowns)
+      positions.w = addUse(row.variables.w, by: index, &unknowns)
     }
     rows.sides[index].usePositions = positions
     // Read again, so that the row at hand need not be written to memory for it.
     if row.hasLargeCoefficient { variables.noteExponents(of: rows.records[index]) }
+    return unknowns
   }
 
   /// Adds a row to the list of the variable of one of its terms, if that is used, and gives the lower bits of its position there.
   @inline(__always)
-  private mutating func addUse(_ raw: Int32, by index: RowIndex) -> UInt16 {
-    raw == 0 ? 0 : UInt16(truncatingIfNeeded: variables.addUse(of: VariableIndex(raw: raw), by: index))
+  private mutating func addUse(_ raw: Int32, by index: RowIndex, _ unknowns: inout Int32) -> UInt16 {
+    if raw == 0 { return 0 }
+    let use = variables.addUse(of: VariableIndex(raw: raw), by: index)
+    unknowns &+= use.isUnknown ? 1 : 0
+    return UInt16(truncatingIfNeeded: use.position)
   }
 
   /// Takes a row off the lists of its variables.
@@ -43,6 +48,7 @@ extension ConstraintSystem {
       for place in 0..<4 where other[place] == raw { rows.sides[moved].usePositions[place] = hint }
     }
     rows.records[index].flags.remove(.linked)
+    newRows.areUntouched = false
     if row.match.isNone && !row.flags.contains(.stay) { suspectParallels(of: index) }
   }
 
@@ -75,9 +81,8 @@ extension ConstraintSystem {
   mutating func makeVariable(initial: Double, stay: StayRank, relativeTo reference: Variable?) -> Variable {
     var origin = VariableIndex.none
     if let reference, let index = variables.index(of: reference) { origin = index }
-    let index = makeVariable(
+    return makeVariable(
       initial: initial.isFinite ? initial : 0, flags: stay == .size ? .size : [], reference: origin)
-    return variables.handle(of: index)
   }
 
   /// Makes room for variables and rows that are about to be made.
@@ -92,10 +97,11 @@ extension ConstraintSystem {
   @inline(__always)
   mutating func makeVariable(
     initial: Double, flags: VariableFlags, reference: VariableIndex = .none
-  ) -> VariableIndex {
-    let index = variables.allocate(initial: initial, flags: flags.union([.fresh, .undetermined]))
+  ) -> Variable {
+    let variable = variables.allocate(initial: initial, flags: flags.union([.fresh, .undetermined]))
+    let index = VariableIndex(raw: variable.slot)
     stays.add(index, reference: reference)
     fresh.append(index)
-    return index
+    return variable
   }
 }

@@ -1,13 +1,31 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Enters one edit, which validation has found possible.
+  /// Enters all edits, which validation has found possible.
   ///
   /// Nothing is solved yet.
   @inline(__always)
-  mutating func perform(_ edit: ChangeSet.Edit, of changes: ChangeSet) {
+  mutating func perform(_ changes: ChangeSet) {
+    changes.forEachRun(
+      ofAdditions: { add($0, of: changes) }, ofEdits: { perform($0, of: changes) })
+  }
+
+  // Functions of their own, so that a change of one constant does not carry what an addition needs.
+
+  @inline(never)
+  private mutating func perform(_ places: Range<Int>, of changes: ChangeSet) {
+    for place in places { perform(changes.edits[place]) }
+  }
+
+  @inline(never)
+  private mutating func add(_ places: Range<Int>, of changes: ChangeSet) {
+    for place in places { add(place, of: changes) }
+    journal.note(.additions(from: places.lowerBound, to: places.upperBound))
+  }
+
+  @inline(__always)
+  private mutating func perform(_ edit: ChangeSet.Edit) {
     switch edit {
-    case .add(let id, let addition): add(changes.additions[Int(addition)], of: changes, at: RowIndex(raw: id.slot))
     case .remove(let id): doom(RowIndex(raw: id.slot))
     case .setConstant(let id, let constant): setTarget(RowIndex(raw: id.slot), to: -constant + 0.0)
     case .setCoefficient(let id, let variable, let coefficient):
@@ -25,19 +43,27 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func add(_ addition: ChangeSet.Addition, of changes: ChangeSet, at index: RowIndex) {
-    rows.sides[index].level = LevelKey(addition.priority)
-    rows.identities[index].recoveryRank = addition.recoveryRank
+  @inline(__always)
+  private mutating func add(_ place: Int, of changes: ChangeSet) {
+    // Read part by part: a constraint as a whole would be copied to memory first.
+    let index = RowIndex(raw: changes.additions[place].id.slot)
+    rows.sides[index].level = LevelKey(changes.additions[place].priority)
+    rows.identities[index].recoveryRank = changes.additions[place].recoveryRank
     rows.identities[index].sequence = rows.nextSequence()
-    let flags = RowFlags(addition.relation), target = -addition.constant + 0.0
-    if let terms = Row(shortTerms: addition.termRange, of: changes.terms) {
+    let flags = RowFlags(changes.additions[place].relation), target = -changes.additions[place].constant + 0.0
+    if changes.additions[place].tail < 0, let terms = Row(changes.additions[place].head) {
       bringIn(index, newRow(terms, flags: flags, target: target))
     } else {
-      mergeTerms(of: changes, addition.termRange)
-      install(index, flags: flags, target: target)
+      addMerged(place, of: changes, flags: flags, target: target)
     }
-    setWeight(of: index, to: addition.weight)
-    journal.note(.added(index))
+    setWeight(of: index, to: changes.additions[place].weight)
+  }
+
+  /// Enters a constraint whose terms are to be merged, dropped or split first.
+  @inline(never)
+  private mutating func addMerged(_ place: Int, of changes: ChangeSet, flags: RowFlags, target: Double) {
+    mergeTerms(of: place, changes)
+    install(RowIndex(raw: changes.additions[place].id.slot), flags: flags, target: target)
   }
 
   /// Marks a row, and what defines its partial sums, for removal.

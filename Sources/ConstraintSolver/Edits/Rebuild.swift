@@ -56,6 +56,7 @@ extension ConstraintSystem {
 
   private mutating func resetRows() {
     newRows.removeAll()
+    newRows.areUntouched = false
     for raw in 1..<max(rows.records.count, 1) {
       let index = RowIndex(raw)
       multipliers.clear(&rows.sides[index].multiplier)
@@ -63,7 +64,7 @@ extension ConstraintSystem {
       rows.records[index].flags.remove([.queued, .new, .reached])
       guard rows.records[index].flags.contains(.linked) else { continue }
       rows.records[index].flags = restingFlags(rows.records[index].flags).union(.new)
-      newRows.append(index)
+      newRows.append(index, unknowns: 0)
     }
   }
 }

@@ -2,55 +2,48 @@ internal import SolverKernels
 
 /// The terms of nearly all constraints: at most four, each of another variable, none with coefficient 0.
 extension Row {
-  /// The terms of a constraint in the order of variables; `nil` where some have to be merged, dropped or split first.
+  /// Terms in the order of variables; `nil` where some have to be merged or dropped first.
   @inline(__always)
-  init?(shortTerms range: Range<Int>, of terms: [LinearExpression.Term]) {
+  init?(_ terms: InlineTerms) {
     self.init()
-    let first = range.lowerBound
-    switch range.count {
+    variables = terms.slots
+    let first = terms.firstCoefficients, last = terms.lastCoefficients
+    coefficients = SIMD4(lowHalf: first, highHalf: last)
+    // Unused lanes are what they are in a row.
+    switch terms.count {
     case 1:
-      let a = terms[first]
-      guard a.coefficient != 0 else { return nil }
-      variables.x = a.variable.slot
-      coefficients.x = a.coefficient
+      guard first.x != 0 else { return nil }
     case 2:
-      var a = terms[first], b = terms[first + 1]
-      Self.order(&a, &b)
-      guard Self.areDistinct(a, b), a.coefficient != 0 else { return nil }
-      variables = SIMD4(a.variable.slot, b.variable.slot, 0, 0)
-      coefficients = SIMD4(a.coefficient, b.coefficient, 0, 0)
-    case 3:
-      var a = terms[first], b = terms[first + 1], c = terms[first + 2]
-      Self.order(&a, &b)
-      Self.order(&b, &c)
-      Self.order(&a, &b)
-      guard Self.areDistinct(a, b), Self.areDistinct(b, c), a.coefficient != 0 else { return nil }
-      variables = SIMD4(a.variable.slot, b.variable.slot, c.variable.slot, 0)
-      coefficients = SIMD4(a.coefficient, b.coefficient, c.coefficient, 0)
-    case 4:
-      var a = terms[first], b = terms[first + 1], c = terms[first + 2], d = terms[first + 3]
-      Self.order(&a, &b)
-      Self.order(&c, &d)
-      Self.order(&a, &c)
-      Self.order(&b, &d)
-      Self.order(&b, &c)
-      guard Self.areDistinct(a, b), Self.areDistinct(b, c), Self.areDistinct(c, d), a.coefficient != 0 else {
-        return nil
+      guard first.x != 0, first.y != 0, variables.x != variables.y else { return nil }
+      if variables.x > variables.y {
+        variables = SIMD4(variables.y, variables.x, 0, 0)
+        coefficients = SIMD4(first.y, first.x, 0, 0)
       }
-      variables = SIMD4(a.variable.slot, b.variable.slot, c.variable.slot, d.variable.slot)
-      coefficients = SIMD4(a.coefficient, b.coefficient, c.coefficient, d.coefficient)
+    case 3:
+      guard first.x != 0, first.y != 0, last.x != 0 else { return nil }
+      if variables.x < variables.y, variables.y < variables.z { return }
+      sort(0, 1)
+      sort(1, 2)
+      sort(0, 1)
+      guard variables.x != variables.y, variables.y != variables.z else { return nil }
+    case 4:
+      guard first.x != 0, first.y != 0, last.x != 0, last.y != 0 else { return nil }
+      if variables.x < variables.y, variables.y < variables.z, variables.z < variables.w { return }
+      sort(0, 1)
+      sort(2, 3)
+      sort(0, 2)
+      sort(1, 3)
+      sort(1, 2)
+      guard variables.x != variables.y, variables.y != variables.z, variables.z != variables.w else { return nil }
     default: return nil
     }
   }
 
+  /// Exchanges two terms that are not in order.
   @inline(__always)
-  private static func order(_ a: inout LinearExpression.Term, _ b: inout LinearExpression.Term) {
-    if a.variable.slot > b.variable.slot { swap(&a, &b) }
-  }
-
-  /// Whether two neighbours are terms of their own, of which the second counts.
-  @inline(__always)
-  private static func areDistinct(_ a: LinearExpression.Term, _ b: LinearExpression.Term) -> Bool {
-    a.variable.slot != b.variable.slot && b.coefficient != 0
+  private mutating func sort(_ a: Int, _ b: Int) {
+    if variables[a] <= variables[b] { return }
+    (variables[a], variables[b]) = (variables[b], variables[a])
+    (coefficients[a], coefficients[b]) = (coefficients[b], coefficients[a])
   }
 }

@@ -16,8 +16,7 @@ extension ConstraintSystem {
   /// Links a new row.
   @inline(__always)
   mutating func bringIn(_ index: RowIndex, _ row: Row) {
-    link(index, row)
-    newRows.append(index)
+    newRows.append(index, unknowns: link(index, row))
   }
 
   private mutating func splitTerms(of index: RowIndex) {
@@ -39,7 +38,7 @@ extension ConstraintSystem {
 
   /// Makes a variable that equals the sum of three terms.
   private mutating func define(_ parts: [RowTerm], in split: inout RowSplit) -> VariableIndex {
-    let sum = makeVariable(initial: 0, flags: .own)
+    let sum = VariableIndex(raw: makeVariable(initial: 0, flags: .own).slot)
     journal.note(.made(sum))
     let definition = rows.allocate(state: .own)
     scratch.terms.removeAll()

@@ -31,40 +31,48 @@ extension ConstraintSystem {
   mutating func validateRemovals(_ changes: ChangeSet) throws(SolverError) {
     var remaining = initialUses(changes)
     var removed: Set<Variable> = []
-    for edit in changes.edits {
-      switch edit {
-      case .add(let id, let addition):
-        let range = changes.additions[Int(addition)].termRange
-        for term in changes.terms[range] where removed.contains(term.variable) { throw .unknownVariable(term.variable) }
-        mergeTerms(of: changes, range)
-        // What is multiplied by zero, or has cancelled, is not used.
-        scratch.terms.dropZeros()
-        for k in 0..<scratch.terms.count {
-          let variable = variables.handle(of: scratch.terms[k].variable)
-          remaining.insert(id, variable)
-          remaining.additions[id, default: []].append(variable)
+    try changes.forEachRun(
+      ofAdditions: { places throws(SolverError) in
+        for place in places {
+          let addition = changes.additions[place]
+          try changes.forEachTerm(of: addition) { term throws(SolverError) in
+            if removed.contains(term.variable) { throw .unknownVariable(term.variable) }
+          }
+          mergeTerms(of: place, changes)
+          // What is multiplied by zero, or has cancelled, is not used.
+          scratch.terms.dropZeros()
+          for k in 0..<scratch.terms.count {
+            let variable = variables.handle(of: scratch.terms[k].variable)
+            remaining.insert(addition.id, variable)
+            remaining.additions[addition.id, default: []].append(variable)
+          }
         }
-      case .setCoefficient(let id, let variable, let coefficient):
-        guard !removed.contains(variable) else { throw .unknownVariable(variable) }
-        if coefficient == 0 {
-          remaining.remove(id, variable)
-        } else {
-          remaining.insert(id, variable)
-          remaining.additions[id, default: []].append(variable)
+      },
+      ofEdits: { places throws(SolverError) in
+        for edit in changes.edits[places] {
+          switch edit {
+          case .setCoefficient(let id, let variable, let coefficient):
+            guard !removed.contains(variable) else { throw .unknownVariable(variable) }
+            if coefficient == 0 {
+              remaining.remove(id, variable)
+            } else {
+              remaining.insert(id, variable)
+              remaining.additions[id, default: []].append(variable)
+            }
+          case .remove(let id):
+            for variable in remaining.additions[id] ?? [] { remaining.remove(id, variable) }
+            for variable in callerVariables(of: id) { remaining.remove(id, variable) }
+          case .fix(let variable, _), .release(let variable):
+            guard !removed.contains(variable) else { throw .unknownVariable(variable) }
+          case .removeVariable(let variable):
+            guard removed.insert(variable).inserted else { throw .unknownVariable(variable) }
+            if remaining.counts[variable] == 0 { continue }
+            let user = remaining.uses.filter { $0.variable == variable }.map(\.id).min()
+            if let user { throw .variableInUse(variable, by: user) }
+          case .setConstant, .setPriority, .takeAge: break
+          }
         }
-      case .remove(let id):
-        for variable in remaining.additions[id] ?? [] { remaining.remove(id, variable) }
-        for variable in callerVariables(of: id) { remaining.remove(id, variable) }
-      case .fix(let variable, _), .release(let variable):
-        guard !removed.contains(variable) else { throw .unknownVariable(variable) }
-      case .removeVariable(let variable):
-        guard removed.insert(variable).inserted else { throw .unknownVariable(variable) }
-        if remaining.counts[variable] == 0 { continue }
-        let user = remaining.uses.filter { $0.variable == variable }.map(\.id).min()
-        if let user { throw .variableInUse(variable, by: user) }
-      case .setConstant, .setPriority, .takeAge: break
-      }
-    }
+      })
   }
 
   /// The uses of the variables to be removed before the first edit, by constraints left out of conflicts too.

@@ -1,77 +1,117 @@
 internal import SolverKernels
 
+/// How far a change set has been found possible.
+private struct ValidationProgress {
+  /// How many additions and how many other edits have been.
+  var additions = 0
+  var edits = 0
+  var removesVariables = false
+  var removesConstraints = false
+}
+
 extension ConstraintSystem {
   /// Refuses a change set that names what does not exist or holds numbers that cannot be used.
   ///
   /// Changes nothing, but that constraints count as present from here on which an accepted change set adds.
-  mutating func validate(_ changes: ChangeSet) throws(SolverError) {
-    // Nearly always nothing is wrong, which is sooner said than what is.
-    let additionsAreUsable = areUsable(changes.additions, changes.terms)
+  ///
+  /// - Parameter countsUses: whether to count, for variables that have no list of rows yet, how many rows are to be expected there.
+  mutating func validate(_ changes: ChangeSet, countsUses: Bool) throws(SolverError) {
+    var progress = ValidationProgress()
     var failure: SolverError?
-    var removesVariables = false
-    var removesConstraints = false
-    var checked = 0
-    for edit in changes.edits {
-      do throws(SolverError) {
-        switch edit {
-        case .add(let id, _):
-          if !additionsAreUsable || !isReserved(id) { try validate(edit, of: changes) }
-          rows.identities[RowIndex(raw: id.slot)].state = .present
-        case .remove(let id):
-          try validate(edit, of: changes)
-          rows.identities[RowIndex(raw: id.slot)].state = .own
-          removesConstraints = true
-        case .removeVariable:
-          try validate(edit, of: changes)
-          removesVariables = true
-        default: try validate(edit, of: changes)
-        }
-      } catch {
-        failure = error
-        break
-      }
-      checked += 1
+    do throws(SolverError) {
+      try changes.forEachRun(
+        ofAdditions: { places throws(SolverError) in
+          try validate(additions: places, of: changes, countsUses: countsUses, &progress)
+        },
+        ofEdits: { places throws(SolverError) in
+          try validate(edits: places, of: changes, countsUses: countsUses, &progress)
+        })
+    } catch {
+      failure = error
     }
     // What is added is going to be what it is supposed to be; what is removed is still there.
-    if removesConstraints {
-      for case .remove(let id) in changes.edits[..<checked] { rows.identities[RowIndex(raw: id.slot)].state = .present }
+    if progress.removesConstraints {
+      for case .remove(let id) in changes.edits[..<progress.edits] {
+        rows.identities[RowIndex(raw: id.slot)].state = .present
+      }
     }
-    if failure == nil, removesVariables {
+    if failure == nil, progress.removesVariables {
       do throws(SolverError) { try validateRemovals(changes) } catch { failure = error }
     }
     guard let failure else { return }
-    for case .add(let id, _) in changes.edits[..<checked] { rows.identities[RowIndex(raw: id.slot)].state = .reserved }
+    for addition in changes.additions[..<progress.additions] {
+      rows.identities[RowIndex(raw: addition.id.slot)].state = .reserved
+    }
+    variables.expectNoUses(of: fresh)
     throw failure
   }
 
-  /// Whether all constraints can be added, but for their names: each number finite and in its range, each variable known.
-  ///
-  /// Says no where that is in doubt: a sum of finite numbers may not be finite.
-  private func areUsable(_ additions: [ChangeSet.Addition], _ terms: [LinearExpression.Term]) -> Bool {
-    // A sum that is finite has finite terms only.
-    var sum = 0.0
-    for addition in additions {
-      guard addition.priority.isValid, addition.weight > 0 else { return false }
-      sum += addition.weight + addition.constant.magnitude
+  /// Refuses a run of additions; they count as present from here on.
+  @inline(never)
+  private mutating func validate(
+    additions places: Range<Int>, of changes: ChangeSet, countsUses: Bool, _ progress: inout ValidationProgress
+  ) throws(SolverError) {
+    for place in places {
+      // Nearly always nothing is wrong, which is sooner said than what is.
+      if !isUsable(place, of: changes, countsUses) { try validate(addition: place, of: changes) }
+      rows.identities[RowIndex(raw: changes.additions[place].id.slot)].state = .present
+      progress.additions = place + 1
     }
-    for term in terms {
-      if variables.index(of: term.variable) == nil { return false }
-      sum += term.coefficient.magnitude
+  }
+
+  /// Refuses a run of other edits, supposed to be done one after the other.
+  private mutating func validate(
+    edits places: Range<Int>, of changes: ChangeSet, countsUses: Bool, _ progress: inout ValidationProgress
+  ) throws(SolverError) {
+    for place in places {
+      let edit = changes.edits[place]
+      try validate(edit)
+      switch edit {
+      case .remove(let id):
+        rows.identities[RowIndex(raw: id.slot)].state = .own
+        progress.removesConstraints = true
+      case .removeVariable: progress.removesVariables = true
+      case .fix(let variable, _): if countsUses { variables.expectUse(of: VariableIndex(raw: variable.slot)) }
+      default: break
+      }
+      progress.edits = place + 1
+    }
+  }
+
+  /// Whether a constraint can be added: its name waits for it, each number is finite and in its range, each variable known.
+  ///
+  /// Says no where that is in doubt: a sum of finite numbers may not be finite. Counts uses on the way.
+  @inline(__always)
+  private mutating func isUsable(_ place: Int, of changes: ChangeSet, _ countsUses: Bool) -> Bool {
+    let weight = changes.additions[place].weight
+    guard isReserved(changes.additions[place].id), changes.additions[place].priority.isValid, weight > 0 else {
+      return false
+    }
+    // A sum that is finite has finite terms only.
+    var sum = weight + changes.additions[place].constant.magnitude
+    let count = changes.additions[place].head.count
+    if count > 0 { guard isUsable(changes.additions[place].head[0], countsUses, &sum) else { return false } }
+    if count > 1 { guard isUsable(changes.additions[place].head[1], countsUses, &sum) else { return false } }
+    if count > 2 { guard isUsable(changes.additions[place].head[2], countsUses, &sum) else { return false } }
+    if count > 3 {
+      guard isUsable(changes.additions[place].head[3], countsUses, &sum) else { return false }
+      // One that has more is looked at closely.
+      if changes.additions[place].tail >= 0 { return false }
     }
     return sum.isFinite
   }
 
+  @inline(__always)
+  private mutating func isUsable(_ term: LinearExpression.Term, _ countsUses: Bool, _ sum: inout Double) -> Bool {
+    sum += term.coefficient.magnitude
+    guard let index = variables.index(of: term.variable) else { return false }
+    if countsUses { variables.expectUse(of: index) }
+    return true
+  }
+
   /// Refuses an edit that cannot be used, those before it supposed to be done.
-  private mutating func validate(_ edit: ChangeSet.Edit, of changes: ChangeSet) throws(SolverError) {
+  private func validate(_ edit: ChangeSet.Edit) throws(SolverError) {
     switch edit {
-    case .add(let id, let addition):
-      let row = try row(id)
-      switch rows.identities[row].state {
-      case .reserved: break
-      case .present: throw .constraintAlreadyAdded(id)
-      case .free, .own: throw .unknownConstraint(id)
-      }
-      try validate(changes.additions[Int(addition)], of: changes)
     case .remove(let id): _ = try presentRow(id)
     case .setConstant(let id, let constant):
       _ = try presentRow(id)
@@ -105,22 +145,28 @@ extension ConstraintSystem {
   }
 
   /// Refuses a constraint that cannot be added.
-  private mutating func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
+  private mutating func validate(addition place: Int, of changes: ChangeSet) throws(SolverError) {
+    let addition = changes.additions[place]
+    switch rows.identities[try row(addition.id)].state {
+    case .reserved: break
+    case .present: throw .constraintAlreadyAdded(addition.id)
+    case .free, .own: throw .unknownConstraint(addition.id)
+    }
     guard addition.priority.isValid else { throw .priorityOutOfRange(addition.priority) }
     guard addition.weight > 0, addition.weight.isFinite else { throw .invalidNumber(addition.weight) }
     try validate(addition.constant)
-    for place in addition.termRange {
-      _ = try index(of: changes.terms[place].variable)
-      try validate(changes.terms[place].coefficient)
+    try changes.forEachTerm(of: addition) { term throws(SolverError) in
+      _ = try index(of: term.variable)
+      try validate(term.coefficient)
     }
-    mergeTerms(of: changes, addition.termRange)
+    mergeTerms(of: place, changes)
     for k in 0..<scratch.terms.count { try validate(scratch.terms[k].magnitude) }
   }
 
   /// Lists the terms of an addition, each variable once.
-  mutating func mergeTerms(of changes: ChangeSet, _ range: Range<Int>) {
+  mutating func mergeTerms(of place: Int, _ changes: ChangeSet) {
     scratch.terms.removeAll()
-    for term in changes.terms[range] {
+    changes.forEachTerm(of: changes.additions[place]) { term in
       scratch.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
     }
   }

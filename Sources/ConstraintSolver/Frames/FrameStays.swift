@@ -6,6 +6,8 @@ extension ConstraintSystem {
   /// Asked for all variables of the plan at once: where the force of none of their stays comes to anything that can move,
   /// those of the few that move in a frame do not either.
   mutating func staysAreSettled() -> Bool {
+    // Variables of which no change set has heard yet are open.
+    for k in 0..<fresh.count { variables.suspect(fresh[k]) }
     guard updateOpenings() else { return true }
     var answer = FramePlan.StayAnswer(
       serial: plan.serial, pivots: statistics.pivots, boundFlips: statistics.boundFlips,

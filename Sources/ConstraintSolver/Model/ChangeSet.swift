@@ -3,38 +3,15 @@
 /// A change set is meant to be kept: ``removeAll()`` empties it and leaves its storage, so that a steady state of
 /// edits allocates nothing. It holds no reference to a solver; the names in it decide to which solver it belongs.
 public struct ChangeSet: Sendable {
-  /// One edit.
-  ///
-  /// Constraints lie apart, so that the common edits stay small.
-  package enum Edit {
-    case add(ConstraintID, addition: Int32)
-    case remove(ConstraintID)
-    case setConstant(ConstraintID, Double)
-    case setCoefficient(ConstraintID, Variable, Double)
-    case setPriority(ConstraintID, Priority)
-    case fix(Variable, Double)
-    case release(Variable)
-    case removeVariable(Variable)
-    case takeAge(ConstraintID, of: ConstraintID)
-  }
-
-  /// A constraint to add, its terms in a list that all share, so that no constraint costs an allocation.
-  package struct Addition {
-    var firstTerm: Int32
-    var termCount: Int32
-    package var constant: Double
-    package var weight: Double
-    package var priority: Priority
-    package var recoveryRank: Int32
-    package var relation: Relation
-
-    package var termRange: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
-  }
-
-  package private(set) var edits: [Edit] = []
-  package private(set) var additions: [Addition] = []
   @usableFromInline
-  package internal(set) var terms: [LinearExpression.Term] = []
+  package internal(set) var additions: [Addition] = []
+  package private(set) var edits: [Edit] = []
+  /// Says which additions come before which edits, where some do; those after the last mark come last.
+  private(set) var marks: [Mark] = []
+  private var markedAdditions = 0
+  /// The terms beyond four of each constraint that has such.
+  @usableFromInline
+  private(set) var tails: [[LinearExpression.Term]] = []
 
   /// An empty list.
   public init() {}
@@ -42,31 +19,27 @@ public struct ChangeSet: Sendable {
   /// Makes room for constraints that are about to be added; a hint, as the solver's
   /// ``Solver/reserveCapacity(variables:constraints:)``.
   ///
-  /// - Parameters:
-  ///   - constraints: how many are to be added.
-  ///   - terms: how many terms they have together.
-  public mutating func reserveCapacity(constraints: Int, terms: Int) {
-    edits.reserveCapacity(edits.count + Self.room(for: constraints))
+  /// - Parameter constraints: how many are to be added.
+  public mutating func reserveCapacity(constraints: Int) {
     additions.reserveCapacity(additions.count + Self.room(for: constraints))
-    self.terms.reserveCapacity(self.terms.count + Self.room(for: terms))
   }
 
   /// So many as a hint may ask for: what is asked for by mistake does not take all memory.
   static func room(for count: Int) -> Int { min(max(count, 0), 1 << 22) }
 
   /// Whether there is nothing to do.
-  public var isEmpty: Bool { edits.isEmpty }
+  public var isEmpty: Bool { edits.isEmpty && additions.isEmpty }
 
   /// The number of edits.
-  public var count: Int { edits.count }
+  public var count: Int { additions.count + edits.count }
 
   /// Adds a constraint under a name of the solver's (``Solver/makeConstraintID()``).
   public mutating func add(_ constraint: LinearConstraint, as id: ConstraintID) {
-    let first = terms.count
-    constraint.expression.appendTerms(to: &terms)
+    let tail = constraint.expression.tail
     add(
-      id, termsFrom: first, constant: constraint.expression.constant, constraint.relation,
-      priority: constraint.priority, weight: constraint.weight, recoveryRank: constraint.recoveryRank)
+      id, constraint.expression.head, tail: tail.isEmpty ? -1 : keep(tail), constant: constraint.expression.constant,
+      constraint.relation, priority: constraint.priority, weight: constraint.weight,
+      recoveryRank: constraint.recoveryRank)
   }
 
   /// Adds a constraint term by term: for callers that make many, and would make an expression only to hand it over.
@@ -80,92 +53,127 @@ public struct ChangeSet: Sendable {
   ///   - id: a name of the solver's (``Solver/makeConstraintID()``).
   ///   - body: appends the terms.
   @inlinable
+  @inline(__always)
   public mutating func add(
     _ relation: Relation, constant: Double = 0, priority: Priority = .required, weight: Double = 1,
     recoveryRank: Int32 = 0, as id: ConstraintID, terms body: (inout Terms) -> Void
   ) {
-    let first = terms.count
-    // What the body is given is the list itself, so that the terms are written once.
-    var list = Terms(terms)
-    terms = []
-    body(&list)
-    terms = list.elements
+    var terms = Terms()
+    body(&terms)
+    let head = terms.head
+    var place: Int32 = -1
+    if let tail = terms.takeTail() { place = keep(tail) }
     add(
-      id, termsFrom: first, constant: constant, relation, priority: priority, weight: weight, recoveryRank: recoveryRank
-    )
+      id, head, tail: place, constant: constant, relation, priority: priority, weight: weight,
+      recoveryRank: recoveryRank)
   }
 
   /// The terms of a constraint that is being added.
-  ///
-  /// Not to be copied: nobody can put what was a list before in the place of the present one.
   public struct Terms: ~Copyable {
     @usableFromInline
-    var elements: [LinearExpression.Term]
+    var head: InlineTerms
+    @usableFromInline
+    var tail: [LinearExpression.Term]?
 
     @inlinable
-    init(_ elements: [LinearExpression.Term]) {
-      self.elements = elements
+    @inline(__always)
+    init() {
+      head = InlineTerms()
+      tail = nil
     }
 
     /// Adds the product of a coefficient and a variable at the end.
     @inlinable
     @inline(__always)
     public mutating func append(_ variable: Variable, _ coefficient: Double) {
-      elements.append(LinearExpression.Term(variable, coefficient))
+      let term = LinearExpression.Term(variable, coefficient)
+      if head.isFull { Self.append(term, to: &tail) } else { head.append(term) }
     }
+
+    // Given the list alone, so that the terms before it need not lie in memory.
+    @usableFromInline
+    @inline(never)
+    static func append(_ term: LinearExpression.Term, to tail: inout [LinearExpression.Term]?) {
+      if tail == nil { tail = [] }
+      tail?.append(term)
+    }
+
+    @inlinable
+    @inline(__always)
+    consuming func takeTail() -> [LinearExpression.Term]? { tail }
   }
 
-  /// Adds a constraint whose terms are the last ones of the list.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   mutating func add(
-    _ id: ConstraintID, termsFrom first: Int, constant: Double, _ relation: Relation, priority: Priority,
+    _ id: ConstraintID, _ head: InlineTerms, tail: Int32, constant: Double, _ relation: Relation, priority: Priority,
     weight: Double, recoveryRank: Int32
   ) {
-    edits.append(.add(id, addition: Int32(truncatingIfNeeded: additions.count)))
     additions.append(
       Addition(
-        firstTerm: Int32(truncatingIfNeeded: first), termCount: Int32(truncatingIfNeeded: terms.count - first),
-        constant: constant, weight: weight, priority: priority, recoveryRank: recoveryRank, relation: relation))
+        id: id, head: head, tail: tail, relation: relation, priority: priority, recoveryRank: recoveryRank,
+        constant: constant, weight: weight))
+  }
+
+  /// Keeps the terms beyond four of a constraint, and says where.
+  @usableFromInline
+  @inline(never)
+  mutating func keep(_ tail: [LinearExpression.Term]) -> Int32 {
+    tails.append(tail)
+    return Int32(truncatingIfNeeded: tails.count - 1)
+  }
+
+  /// Appends an edit, after a mark for the additions that come before it.
+  @inline(__always)
+  private mutating func append(_ edit: Edit) {
+    if additions.count != markedAdditions { mark() }
+    edits.append(edit)
+  }
+
+  @inline(never)
+  private mutating func mark() {
+    markedAdditions = additions.count
+    marks.append(Mark(edit: edits.count, additions: additions.count))
   }
 
   /// Removes a constraint; its name is spent.
   public mutating func remove(_ id: ConstraintID) {
-    edits.append(.remove(id))
+    append(.remove(id))
   }
 
   /// Sets the constant of a constraint's expression, which compares with zero: for `x - y - 8 == 0` it is −8.
   public mutating func setConstant(_ id: ConstraintID, _ constant: Double) {
-    edits.append(.setConstant(id, constant))
+    append(.setConstant(id, constant))
   }
 
   /// Sets the coefficient of a variable in a constraint; 0 takes the variable out, a new variable is added.
   public mutating func setCoefficient(_ id: ConstraintID, of variable: Variable, to coefficient: Double) {
-    edits.append(.setCoefficient(id, variable, coefficient))
+    append(.setCoefficient(id, variable, coefficient))
   }
 
   /// Sets the priority of a constraint, to and from required too.
   public mutating func setPriority(_ id: ConstraintID, _ priority: Priority) {
-    edits.append(.setPriority(id, priority))
+    append(.setPriority(id, priority))
   }
 
   /// Holds a variable at a value, as a required constraint would; a variable that is held moves to the new value.
   public mutating func fix(_ variable: Variable, to value: Double) {
-    edits.append(.fix(variable, value))
+    append(.fix(variable, value))
   }
 
   /// Lets a held variable go; it is no error if it was not held.
   public mutating func release(_ variable: Variable) {
-    edits.append(.release(variable))
+    append(.release(variable))
   }
 
   /// Removes a variable that no constraint uses (after the edits before this one); its handle is spent.
   public mutating func remove(_ variable: Variable) {
-    edits.append(.removeVariable(variable))
+    append(.removeVariable(variable))
   }
 
   /// Has a constraint count as added when another was, which it is about to replace: in a conflict, the newest gives way.
   package mutating func takeAge(_ id: ConstraintID, of older: ConstraintID) {
-    edits.append(.takeAge(id, of: older))
+    append(.takeAge(id, of: older))
   }
 
   /// Empties the list and keeps its storage.
@@ -175,6 +183,8 @@ public struct ChangeSet: Sendable {
     if !edits.isEmpty { edits.removeAll(keepingCapacity: true) }
     if additions.isEmpty { return }
     additions.removeAll(keepingCapacity: true)
-    terms.removeAll(keepingCapacity: true)
+    tails.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    markedAdditions = 0
   }
 }

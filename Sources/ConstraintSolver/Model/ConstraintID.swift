@@ -3,7 +3,7 @@
 /// Made by ``Solver/makeConstraintID()`` before the constraint is added, so that one change set can add a
 /// constraint and edit it, and so that the caller can store the name before the edit is applied. After the
 /// constraint was removed the name is spent.
-public struct ConstraintID: Hashable, Sendable {
+public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
   /// Place of the constraint's row in the solver's arrays.
   let slot: Int32
   /// Counts the lives of the slot, so that a name of an earlier life is recognised.

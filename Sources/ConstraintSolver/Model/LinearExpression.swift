@@ -21,11 +21,10 @@ public struct LinearExpression: Hashable, Sendable {
   /// The part that does not depend on any variable.
   public var constant: Double
 
-  private var slots = SIMD4<Int32>()
-  private var generations = SIMD4<UInt32>()
-  private var coefficients = SIMD4<Double>()
-  private var inlineCount = 0
-  private var spilled: [Term] = []
+  /// The first four terms.
+  private(set) var head = InlineTerms()
+  /// The terms after these.
+  private(set) var tail: [Term] = []
 
   /// An expression without terms.
   public init(constant: Double = 0) {
@@ -39,12 +38,11 @@ public struct LinearExpression: Hashable, Sendable {
   }
 
   /// The number of terms, repeated variables counted each time.
-  public var count: Int { inlineCount + spilled.count }
+  public var count: Int { head.count + tail.count }
 
   /// The term at a position below ``count``, in the order of appending.
   public subscript(index: Int) -> Term {
-    guard index < 4 else { return spilled[index - 4] }
-    return Term(Variable(slot: slots[index], generation: generations[index]), coefficients[index])
+    index < InlineTerms.capacity ? head[index] : tail[index - InlineTerms.capacity]
   }
 
   /// The terms in the order of appending.
@@ -52,24 +50,9 @@ public struct LinearExpression: Hashable, Sendable {
     (0..<count).lazy.map { self[$0] }
   }
 
-  /// Adds the terms to a list, in the order of appending.
-  func appendTerms(to list: inout [Term]) {
-    for index in 0..<inlineCount {
-      list.append(Term(Variable(slot: slots[index], generation: generations[index]), coefficients[index]))
-    }
-    if !spilled.isEmpty { list.append(contentsOf: spilled) }
-  }
-
   /// Adds a term at the end.
   public mutating func append(_ term: Term) {
-    if inlineCount < 4 {
-      slots[inlineCount] = term.variable.slot
-      generations[inlineCount] = term.variable.generation
-      coefficients[inlineCount] = term.coefficient
-      inlineCount += 1
-    } else {
-      spilled.append(term)
-    }
+    if head.isFull { tail.append(term) } else { head.append(term) }
   }
 
   /// Adds the product of a coefficient and a variable at the end.
@@ -80,8 +63,8 @@ public struct LinearExpression: Hashable, Sendable {
   /// Multiplies every coefficient and the constant.
   public mutating func scale(by factor: Double) {
     constant *= factor
-    coefficients *= factor
-    for index in spilled.indices { spilled[index].coefficient *= factor }
+    head.scale(by: factor)
+    for index in tail.indices { tail[index].coefficient *= factor }
   }
 }
 

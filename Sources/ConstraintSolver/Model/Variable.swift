@@ -7,9 +7,17 @@ public struct Variable: Hashable, Sendable, BitwiseCopyable {
   /// Place of the variable in the solver's arrays.
   ///
   /// Slot 0 is the constant zero and belongs to no handle.
+  @usableFromInline
   let slot: Int32
   /// Counts the lives of the slot, so that a handle of an earlier life is recognised.
+  @usableFromInline
   let generation: UInt32
+
+  @inlinable
+  init(slot: Int32, generation: UInt32) {
+    self.slot = slot
+    self.generation = generation
+  }
 }
 
 extension Variable: CustomStringConvertible {

@@ -39,19 +39,23 @@ extension ConstraintSystem {
   mutating func peel(closesCycles: Bool) throws(NumericalFailure) {
     if fresh.isEmpty { return queueNewRows() }
     countUnknowns()
+    var matched = 0
     while let row = popRequired() ?? nextPeelable(closesCycles: closesCycles) {
       let variable = undetermined(in: row)
       if rows.sides[row].level != .definition { statistics.peeled &+= 1 }
-      variables.setMatch(of: variable, to: row)
+      // What is settled afterwards is suspected then, where it may be open.
+      variables.records[variable].matched = row
       rows.records[row].match = variable
+      matched += 1
       rows.records[row].flags.remove([.atLower, .atUpper, .new])
       if scratch.peeling.traces.isFollowing { traceAnchor(of: variable, by: rows.records[row]) }
-      determine(variable)
+      enterDetermined(variable)
       if !scratch.peeling.traces.closing.isEmpty { try closeCycles() }
     }
     scratch.peeling.traces.end()
     try orderFreshVariables()
-    queueNewRows()
+    // Where every row determines a variable, none is left.
+    if matched != newRows.count { queueNewRows() }
     fresh.removeAll()
   }
 
@@ -80,10 +84,12 @@ extension ConstraintSystem {
     scratch.peeling.unknowns.extend(to: rows.records.count, with: 0)
     scratch.peeling.pairs.removeAll()
     scratch.peeling.nextPair = 0
+    // Nearly always they were counted when their rows were linked.
+    let areUntouched = newRows.areUntouched
     for k in 0..<newRows.count {
       let index = newRows[k]
-      var unknowns: Int8 = 0
-      if rows.records[index].match.isNone && rows.records[index].flags.contains(.linked) {
+      var unknowns = areUntouched ? newRows.unknowns(at: k) : 0
+      if !areUntouched, rows.records[index].match.isNone, rows.records[index].flags.contains(.linked) {
         rows.records[index].forEachTerm { variable, _ in unknowns &+= isUndetermined(variable.raw) ? 1 : 0 }
       }
       scratch.peeling.unknowns[index] = unknowns
@@ -96,21 +102,18 @@ extension ConstraintSystem {
   private mutating func offer(_ index: RowIndex, unknowns: Int8) {
     if unknowns == 1, rows.sides[index].level <= .required, rows.records[index].flags.isEquality {
       scratch.peeling.required.append(index)
-    } else if unknowns == 1 || unknowns == 2 {
-      offerLater(index, unknowns: unknowns)
+    } else if unknowns == 2, rows.records[index].flags.isEquality {
+      scratch.peeling.pairs.append(index)
+    } else if unknowns == 1 {
+      offerLater(index)
     }
   }
 
-  /// Puts a row where it is found after required equalities with one unknown.
+  /// Puts a row with one unknown where it is found after required equalities.
   @inline(never)
-  private mutating func offerLater(_ index: RowIndex, unknowns: Int8) {
-    let isEquality = rows.records[index].flags.isEquality
-    if unknowns == 2 {
-      if isEquality { scratch.peeling.pairs.append(index) }
-      return
-    }
+  private mutating func offerLater(_ index: RowIndex) {
     let level = rows.sides[index].level
-    if isEquality {
+    if rows.records[index].flags.isEquality {
       scratch.peeling.optional.push(peelEvent(index, level))
     } else if level > .required {
       // Required limits seldom bind; content sizes do.
@@ -210,7 +213,11 @@ extension ConstraintSystem {
     return best
   }
 
-  private mutating func determine(_ variable: VariableIndex) {
+  private mutating func determine(_ variable: VariableIndex) { enterDetermined(variable) }
+
+  /// Notes that a variable is determined, and puts rows that have few unknowns left where they are found.
+  @inline(__always)
+  private mutating func enterDetermined(_ variable: VariableIndex) {
     variables.records[variable].flags.remove(.undetermined)
     let run = variables.records[variable].uses
     for position in 0..<run.count {
@@ -241,11 +248,18 @@ extension ConstraintSystem {
       let variable = fresh[k]
       let place = variables.records[variable]
       if !place.flags.contains(.fresh) { continue }
-      if place.block.isNone, place.matched.isNone || isSettled(rows.records[place.matched], but: variable) {
-        settleFresh(variable, by: place.matched)
-      } else {
-        try settleWithDependencies(representative(variable))
+      if place.block.isNone {
+        if place.matched.isNone {
+          settleFresh(variable, place)
+          continue
+        }
+        let row = rows.records[place.matched]
+        if isSettled(row, but: variable) {
+          settleFresh(variable, place, by: row)
+          continue
+        }
       }
+      try settleWithDependencies(representative(variable))
     }
   }
 
@@ -292,26 +306,41 @@ extension ConstraintSystem {
 
   private mutating func settleFresh(_ node: VariableIndex) throws(NumericalFailure) {
     let place = variables.records[node]
-    if place.block.isNone { return settleFresh(node, by: place.matched) }
+    if place.block.isNone {
+      return place.matched.isNone ? settleFresh(node, place) : settleFresh(node, place, by: rows.records[place.matched])
+    }
     let label = variables.nextLabel()
     let block = blocks.blocks[place.block]
-    for k in 0..<block.memberCount { variables.settleFresh(blocks.member(block, k), label: label) }
+    for k in 0..<block.memberCount {
+      let member = blocks.member(block, k)
+      variables.settleFresh(member, variables.records[member], label: label)
+      variables.suspect(member)
+    }
     try solveBlock(place.block)
   }
 
-  /// Settles a variable that is in no block.
+  /// Settles a variable that is in no block and keeps its value.
   @inline(__always)
-  private mutating func settleFresh(_ variable: VariableIndex, by row: RowIndex) {
-    variables.settleFresh(variable, label: variables.nextLabel())
-    if !row.isNone { _ = recompute(variable, by: row) }
+  private mutating func settleFresh(_ variable: VariableIndex, _ place: VariableRecord) {
+    variables.settleFresh(variable, place, label: variables.nextLabel())
+    variables.suspect(variable)
+  }
+
+  /// Settles a variable that is in no block and that a row defines.
+  @inline(__always)
+  private mutating func settleFresh(_ variable: VariableIndex, _ place: VariableRecord, by row: Row) {
+    variables.settleFresh(variable, place, label: variables.nextLabel())
+    _ = recompute(variable, by: row)
+    // An equality without a force decides it, which is what nearly all do.
+    if !row.flags.isEquality || place.flags.contains(.open) { variables.suspect(variable) }
   }
 }
 
 extension VariableStore {
   /// Gives a new variable its label: it is like all others from now on.
   @inline(__always)
-  fileprivate mutating func settleFresh(_ variable: VariableIndex, label: Int64) {
+  fileprivate mutating func settleFresh(_ variable: VariableIndex, _ place: VariableRecord, label: Int64) {
     records[variable].label = label
-    records[variable].flags.remove([.fresh, .undetermined])
+    records[variable].flags = place.flags.subtracting([.fresh, .undetermined])
   }
 }

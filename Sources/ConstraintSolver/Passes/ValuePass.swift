@@ -63,8 +63,14 @@ extension ConstraintSystem {
   /// Computes a variable that is in no block from its row, and says whether it has moved; who follows is the caller's affair.
   @inline(__always)
   mutating func recompute(_ variable: VariableIndex, by row: RowIndex) -> Bool {
+    recompute(variable, by: rows.records[row])
+  }
+
+  /// The same from the row at hand.
+  @inline(__always)
+  mutating func recompute(_ variable: VariableIndex, by row: Row) -> Bool {
     statistics.variablesVisited &+= 1
-    let value = solved(rows.records[row], for: variable)
+    let value = solved(row, for: variable)
     if value.bitPattern == variables.values[variable].bitPattern { return false }
     save(variable)
     variables.values[variable] = value

@@ -87,7 +87,7 @@ extension ConstraintSystem {
   /// The flags of a row outside the working set whose multiplier is zero.
   @inline(__always)
   func restingFlags(_ flags: RowFlags) -> RowFlags {
-    var resting = flags.subtracting([.atLower, .atUpper])
+    var resting = flags.subtracting(.atBounds)
     if !flags.contains(.boundedBelow) { resting.insert(.atLower) }
     if !flags.contains(.boundedAbove) { resting.insert(.atUpper) }
     return resting

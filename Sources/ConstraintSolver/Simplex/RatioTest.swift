@@ -17,7 +17,11 @@ extension ConstraintSystem {
 
   @inline(__always)
   mutating func setWeight(of index: RowIndex, to weight: Double) {
-    guard weight != 1 else { return }
+    if weight != 1 { noteWeight(of: index, weight) }
+  }
+
+  @inline(never)
+  private mutating func noteWeight(of index: RowIndex, _ weight: Double) {
     rows.records[index].flags.insert(.weighted)
     rows.weights[index] = weight
   }

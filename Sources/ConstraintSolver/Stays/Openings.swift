@@ -62,6 +62,7 @@ extension ConstraintSystem {
   private static let parallelSearch: Int32 = 64
 
   /// Looks at all suspects, and says whether anything is open.
+  @inline(__always)
   mutating func updateOpenings() -> Bool {
     while let variable = variables.openings.suspects.popLast() {
       variables.records[variable].flags.subtract(.suspect)
@@ -111,12 +112,19 @@ extension ConstraintSystem {
   /// Whether the row of a variable, or its anchor, may move off its target at no cost, by itself alone.
   ///
   /// - Parameter level: the weakest level that is not looked at.
+  @inline(__always)
   func canMove(_ variable: VariableIndex, before level: LevelKey) -> Bool {
     let index = variables.records[variable].matched
     if index.isNone || rows.sides[index].level >= level { return true }
-    let side = rows.sides[index]
     // An equality without a force is most of what there is.
-    if side.multiplier.isZero && rows.records[index].flags.isEquality { return false }
+    if rows.sides[index].multiplier.isZero && rows.records[index].flags.isEquality { return false }
+    return canMove(index, before: level)
+  }
+
+  /// Whether the working set lets a row move off its target, where that is not plain.
+  @inline(never)
+  private func canMove(_ index: RowIndex, before level: LevelKey) -> Bool {
+    let side = rows.sides[index]
     let row = rows.records[index]
     guard let component = multipliers.strongest(side.multiplier, before: level) else {
       // No force: an inequality gives way on its free side, unless a parallel row stands there.

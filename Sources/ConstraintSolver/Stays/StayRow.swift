@@ -15,7 +15,7 @@ extension ConstraintSystem {
     var row = newRow(flags: .equality, target: target + 0.0)
     row.flags.insert(.stay)
     row.flags.remove(.new)
-    link(index, row)
+    _ = link(index, row)
     let isSize = variables.records[variable].flags.contains(.size)
     rows.sides[index].level = isSize ? .staySize : .stayPosition
     setWeight(of: index, to: Self.stayWeight(of: variable))

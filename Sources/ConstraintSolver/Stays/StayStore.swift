@@ -33,23 +33,30 @@ struct StayStore: ~Copyable {
   /// Makes a new variable stay relative to another, or where it is.
   @inline(__always)
   mutating func add(_ variable: VariableIndex, reference: VariableIndex) {
-    if variable.offset == stays.count {
-      stays.elements.append(Stay())
-    } else {
+    if variable.offset != stays.count {
       stays[variable] = Stay()
+      return setReference(of: variable, to: reference)
     }
-    setReference(of: variable, to: reference)
+    var stay = Stay()
+    if !reference.isNone { stay = enlist(variable, reference: reference) }
+    stays.elements.append(stay)
   }
 
   /// Makes a variable without a reference stay relative to another.
-  @inline(__always)
   mutating func setReference(of variable: VariableIndex, to reference: VariableIndex) {
     if reference.isNone { return }
-    stays[variable].reference = reference
+    let dependent = stays[variable].firstDependent
+    stays[variable] = enlist(variable, reference: reference)
+    stays[variable].firstDependent = dependent
+  }
+
+  /// Puts a variable before all others that have its reference, and gives what is to be noted at its own place.
+  @inline(__always)
+  private mutating func enlist(_ variable: VariableIndex, reference: VariableIndex) -> Stay {
     let first = stays[reference].firstDependent
-    stays[variable].next = first
-    if !first.isNone { stays[first].previous = variable }
     stays[reference].firstDependent = variable
+    if !first.isNone { stays[first].previous = variable }
+    return Stay(reference: reference, next: first)
   }
 
   mutating func setRow(of variable: VariableIndex, to row: RowIndex) {

@@ -24,7 +24,7 @@ struct ConstraintSystem: ~Copyable {
   /// Variables made since the last change set.
   var fresh = Buffer<VariableIndex>()
   /// Rows added by this change set, and those taken out.
-  var newRows = Buffer<RowIndex>()
+  var newRows = NewRows()
   var doomedRows = Buffer<RowIndex>()
   /// Variables to evaluate because a constant changed.
   var dirty = Buffer<VariableIndex>()
@@ -135,9 +135,14 @@ extension ConstraintSystem {
     let c = row.coefficients
     let x = v.x == raw ? 0 : c.x * variables.values[VariableIndex(raw: v.x)]
     let y = v.y == raw ? 0 : c.y * variables.values[VariableIndex(raw: v.y)]
-    let z = v.z == raw ? 0 : c.z * variables.values[VariableIndex(raw: v.z)]
-    let w = v.w == raw ? 0 : c.w * variables.values[VariableIndex(raw: v.w)]
-    let rest = row.target - ((x + y) + (z + w))
+    var others = x + y
+    // Most rows have two terms.
+    if v.z != 0 {
+      let z = v.z == raw ? 0 : c.z * variables.values[VariableIndex(raw: v.z)]
+      let w = v.w == raw ? 0 : c.w * variables.values[VariableIndex(raw: v.w)]
+      others += z + w
+    }
+    let rest = row.target - others
     let coefficient = row.coefficient(of: variable)
     // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero into
     // a positive one.

@@ -98,6 +98,7 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let atLower = RowFlags(rawValue: 1 << 3)
   /// Outside the working set with its multiplier at the upper end of its interval.
   static let atUpper = RowFlags(rawValue: 1 << 4)
+  static let atBounds: RowFlags = [.atLower, .atUpper]
   /// Waits in the event queue for a check.
   static let queued = RowFlags(rawValue: 1 << 5)
   /// Added by this change set and not yet looked at.

@@ -28,6 +28,12 @@ struct RowStore: ~Copyable {
       identities[reused].state = state
       return reused
     }
+    return addPlace(state: state)
+  }
+
+  /// A new place for a row.
+  @inline(__always)
+  private mutating func addPlace(state: RowIdentity.State) -> RowIndex {
     let index = RowIndex(records.count)
     records.elements.append(Row())
     sides.elements.append(RowSide())
@@ -49,7 +55,12 @@ struct RowStore: ~Copyable {
 
   /// The name of a row that is still to be added.
   @inline(__always)
-  mutating func reserveName() -> ConstraintID { id(of: allocate(state: .reserved)) }
+  mutating func reserveName() -> ConstraintID {
+    free.isEmpty ? ConstraintID(slot: addPlace(state: .reserved).raw, generation: 0) : reserveFreeName()
+  }
+
+  @inline(never)
+  private mutating func reserveFreeName() -> ConstraintID { id(of: allocate(state: .reserved)) }
 
   /// Gives a place back.
   ///
@@ -88,6 +99,7 @@ struct RowStore: ~Copyable {
   }
 
   /// Numbers the rows that are there from 1, in the order of their additions.
+  @inline(never)
   private mutating func renumber() {
     var order = Buffer<RowIndex>()
     for raw in 1..<identities.count where identities[RowIndex(raw)].isThere { order.append(RowIndex(raw)) }

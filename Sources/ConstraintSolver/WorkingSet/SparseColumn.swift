@@ -16,9 +16,10 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
 
   init() {}
 
-  /// Where the entry of a variable is; `nil` for one that has none.
+  /// Where the entry of a variable is; `nil` for one that has none, or for which there is no room yet.
   @inline(__always)
   func place(of variable: VariableIndex) -> Int? {
+    guard variable.offset < places.count else { return nil }
     let place = Int(places[variable])
     return place < entries.count && entries[place].variable == variable ? place : nil
   }
@@ -51,16 +52,9 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
   /// Makes room for variables up to a number of places.
   ///
   /// O(1) amortised.
+  @inline(__always)
   mutating func extend(to count: Int) {
     places.extend(to: count, with: 0)
-  }
-
-  /// Makes room for one more variable.
-  ///
-  /// O(1) amortised.
-  @inline(__always)
-  mutating func addPlace() {
-    places.elements.append(0)
   }
 
   /// Makes room for further variables.

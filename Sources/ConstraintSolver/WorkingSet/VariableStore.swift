@@ -28,7 +28,7 @@ struct UseRun {
 
   /// The size class for the rows that are expected, at least two.
   @inline(__always)
-  var expectedClass: Int { Arena<RowIndex>.sizeClass(for: max(Int(offset), 2)) }
+  var expectedClass: Int { offset <= 2 ? 1 : offset <= 4 ? 2 : Arena<RowIndex>.sizeClass(for: Int(offset)) }
 }
 
 /// What a variable is and in which state.
@@ -69,7 +69,7 @@ struct VariableStore: ~Copyable {
   var values: Table<VariableIndex, Double>
   var records: Table<VariableIndex, VariableRecord>
   var useArena: Arena<RowIndex>
-  /// The values before the present change set, of what it has touched.
+  /// The values before the present change set, of what it has touched; has places for variables of which it can know.
   var saved = SparseColumn<FormerValue>()
   /// The rows that fix variables; few, as a rule.
   var fixtures: [VariableIndex: RowIndex] = [:]
@@ -98,34 +98,33 @@ struct VariableStore: ~Copyable {
     values.elements.reserve(adding: added)
     records.elements.reserve(adding: added)
     saved.reserve(adding: added)
-    openings.suspects.reserve(adding: count)
   }
 
   /// A new anchored variable above all labels.
+  ///
+  /// Whether it is open is asked when it is settled.
   @inline(__always)
-  mutating func allocate(initial: Double, flags: VariableFlags) -> VariableIndex {
+  mutating func allocate(initial: Double, flags: VariableFlags) -> Variable {
     if flags.contains(.own) { holdsPartialSums = true }
-    var record = VariableRecord(label: nextLabel(), flags: flags.union(.alive))
+    let record = VariableRecord(label: nextLabel(), flags: flags.union(.alive))
     if let reused = free.popLast() { return reuse(reused, initial: initial, record) }
     let index = VariableIndex(values.count)
-    record.flags.insert(.suspect)
     values.elements.append(initial + 0.0)
     records.elements.append(record)
-    saved.addPlace()
-    openings.suspects.append(index)
-    return index
+    if flags.contains(.own) { saved.extend(to: values.count) }
+    return Variable(slot: index.raw, generation: record.generation)
   }
 
   /// Gives a free place to a new variable.
-  private mutating func reuse(_ reused: VariableIndex, initial: Double, _ new: VariableRecord) -> VariableIndex {
+  @inline(never)
+  private mutating func reuse(_ reused: VariableIndex, initial: Double, _ new: VariableRecord) -> Variable {
     var record = new
     values[reused] = initial + 0.0
     // The lists of openings may still name the place.
     record.flags.formUnion(records[reused].flags)
     record.generation = records[reused].generation
     records[reused] = record
-    suspect(reused)
-    return reused
+    return handle(of: reused)
   }
 
   /// Gives the place of a variable back.
@@ -177,7 +176,7 @@ struct VariableStore: ~Copyable {
   /// The place of a variable; `nil` for a handle that is spent or foreign.
   @inline(__always)
   func index(of variable: Variable) -> VariableIndex? {
-    guard variable.slot > 0, variable.slot < values.count else { return nil }
+    guard variable.slot > 0, variable.slot < records.count else { return nil }
     let index = VariableIndex(raw: variable.slot)
     guard records[index].generation == variable.generation, records[index].flags.contains(.alive) else { return nil }
     return index
@@ -189,52 +188,52 @@ struct VariableStore: ~Copyable {
     useArena[Int(run.offset &+ position)]
   }
 
-  /// Counts, for each variable that has no list of rows yet, the rows that a change set puts on it.
+  /// Counts a row that is going to be put on the list of a variable that has none yet.
   ///
-  /// A list that grows row by row is moved at every doubling. O(edits + terms).
-  mutating func expectUses(by changes: ChangeSet) {
-    for term in changes.terms { expectUse(of: VariableIndex(raw: term.variable.slot)) }
-    if changes.count == changes.additions.count { return }
-    for case .fix(let variable, _) in changes.edits { expectUse(of: VariableIndex(raw: variable.slot)) }
+  /// A list that grows row by row is moved at every doubling.
+  @inline(__always)
+  mutating func expectUse(of variable: VariableIndex) {
+    if records[variable].uses.sizeClass < 0 { records[variable].uses.offset &+= 1 }
   }
 
-  @inline(__always)
-  private mutating func expectUse(of variable: VariableIndex) {
-    if records[variable].uses.sizeClass < 0 { records[variable].uses.offset &+= 1 }
+  /// Takes back what was counted.
+  mutating func expectNoUses(of listed: borrowing Buffer<VariableIndex>) {
+    for k in 0..<listed.count where records[listed[k]].uses.sizeClass < 0 { records[listed[k]].uses.offset = 0 }
   }
 
   /// Makes the lists of variables of which rows are expected.
   mutating func makeUseRuns(of listed: borrowing Buffer<VariableIndex>) {
     var end = useArena.elements.count
     for k in 0..<listed.count {
-      var run = records[listed[k]].uses
+      let variable = listed[k]
+      let run = records[variable].uses
       if run.sizeClass >= 0 || run.offset == 0 { continue }
       let sizeClass = run.expectedClass
-      run.sizeClass = Int8(truncatingIfNeeded: sizeClass)
+      records[variable].uses.sizeClass = Int8(truncatingIfNeeded: sizeClass)
       if let reused = useArena.reuse(sizeClass: sizeClass) {
-        run.offset = reused
+        records[variable].uses.offset = reused
       } else {
-        run.offset = Int32(truncatingIfNeeded: end)
+        records[variable].uses.offset = Int32(truncatingIfNeeded: end)
         end &+= 1 &<< sizeClass
       }
-      records[listed[k]].uses = run
     }
     useArena.extend(to: end)
   }
 
-  /// Adds a row to the list of a variable and gives its position there.
+  /// Adds a row to the list of a variable, and gives its position there and whether the variable waits to be determined.
   ///
   /// O(1) amortised.
   @inline(__always)
-  mutating func addUse(of variable: VariableIndex, by row: RowIndex) -> Int32 {
+  mutating func addUse(of variable: VariableIndex, by row: RowIndex) -> (position: Int32, isUnknown: Bool) {
     if records[variable].uses.isFull { growUses(of: variable) }
     let run = records[variable].uses
     useArena[Int(run.offset &+ run.count)] = row
     records[variable].uses.count = run.count &+ 1
-    return run.count
+    return (run.count, records[variable].flags.contains(.undetermined))
   }
 
   /// Notes how large the coefficients are that the variables of a row have in it.
+  @inline(never)
   mutating func noteExponents(of row: Row) {
     row.forEachTerm { variable, coefficient in
       let exponent = UInt8(clamping: Int(coefficient.exponentBitPattern) - 1023)
@@ -243,6 +242,7 @@ struct VariableStore: ~Copyable {
   }
 
   /// Gives a variable its list, of the size that is expected, or a full list twice its room.
+  @inline(never)
   private mutating func growUses(of variable: VariableIndex) {
     let run = records[variable].uses
     let sizeClass = run.sizeClass < 0 ? run.expectedClass : Int(run.sizeClass) + 1

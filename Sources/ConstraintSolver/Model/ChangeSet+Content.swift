@@ -1,0 +1,86 @@
+/// What a change set holds, for whoever carries it out.
+extension ChangeSet {
+  /// One edit other than the addition of a constraint.
+  package enum Edit {
+    case remove(ConstraintID)
+    case setConstant(ConstraintID, Double)
+    case setCoefficient(ConstraintID, Variable, Double)
+    case setPriority(ConstraintID, Priority)
+    case fix(Variable, Double)
+    case release(Variable)
+    case removeVariable(Variable)
+    case takeAge(ConstraintID, of: ConstraintID)
+  }
+
+  /// A constraint to add.
+  @usableFromInline
+  package struct Addition: Sendable {
+    @usableFromInline
+    var head: InlineTerms
+    package var relation: Relation
+    package var priority: Priority
+    package var recoveryRank: Int32
+    /// Which of the lists of terms beyond four is its own; -1 for none.
+    var tail: Int32
+    package var constant: Double
+    package var weight: Double
+    package var id: ConstraintID
+
+    @usableFromInline
+    @inline(__always)
+    init(
+      id: ConstraintID, head: InlineTerms, tail: Int32, relation: Relation, priority: Priority, recoveryRank: Int32,
+      constant: Double, weight: Double
+    ) {
+      self.id = id
+      self.head = head
+      self.tail = tail
+      self.relation = relation
+      self.priority = priority
+      self.recoveryRank = recoveryRank
+      self.constant = constant
+      self.weight = weight
+    }
+  }
+
+  /// Says what comes before an edit.
+  struct Mark {
+    var edit: Int
+    /// How many additions come before it.
+    var additions: Int
+  }
+
+  /// Calls a function with each term of an addition, in the order of appending.
+  @inline(__always)
+  package func forEachTerm<Failure: Error>(
+    of addition: Addition, _ body: (LinearExpression.Term) throws(Failure) -> Void
+  ) throws(Failure) {
+    for place in 0..<addition.head.count { try body(addition.head[place]) }
+    if addition.tail < 0 { return }
+    for term in tails[Int(addition.tail)] { try body(term) }
+  }
+
+  /// The terms of an addition, in the order of appending.
+  package func terms(of addition: Addition) -> [LinearExpression.Term] {
+    var terms: [LinearExpression.Term] = []
+    forEachTerm(of: addition) { terms.append($0) }
+    return terms
+  }
+
+  /// Calls one function with the places of additions and another with the places of edits, run by run in the order in which they came.
+  @inline(__always)
+  package func forEachRun<Failure: Error>(
+    ofAdditions add: (Range<Int>) throws(Failure) -> Void, ofEdits edit: (Range<Int>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var start = Mark(edit: 0, additions: 0)
+    var nextMark = 0
+    while true {
+      let end = nextMark < marks.count ? marks[nextMark] : Mark(edit: edits.count, additions: additions.count)
+      if start.edit < end.edit { try edit(start.edit..<end.edit) }
+      if start.additions < end.additions { try add(start.additions..<end.additions) }
+      if nextMark == marks.count { return }
+      nextMark += 1
+      start = end
+    }
+  }
+}

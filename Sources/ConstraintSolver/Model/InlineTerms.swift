@@ -1,0 +1,87 @@
+/// At most four terms, which lie in the value itself: as many as nearly all constraints have.
+///
+/// Unused lanes hold 0 times variable 0. Lanes are named, not counted to: what is counted to goes through memory, in pieces that are
+/// not those in which it is read.
+@usableFromInline
+struct InlineTerms: Hashable, Sendable {
+  @usableFromInline
+  var slots: SIMD4<Int32>
+  @usableFromInline
+  var generations: SIMD4<UInt32>
+  @usableFromInline
+  var firstCoefficients: SIMD2<Double>
+  @usableFromInline
+  var lastCoefficients: SIMD2<Double>
+  @usableFromInline
+  var used: UInt8
+
+  static let capacity = 4
+
+  /// No terms.
+  @inlinable
+  @inline(__always)
+  init() {
+    slots = SIMD4()
+    generations = SIMD4()
+    firstCoefficients = SIMD2()
+    lastCoefficients = SIMD2()
+    used = 0
+  }
+
+  var count: Int {
+    @inline(__always) get { Int(used) }
+  }
+
+  /// Whether there is no room.
+  @inlinable
+  var isFull: Bool {
+    @inline(__always) get { used >= 4 }
+  }
+
+  /// The term at a position, that of an unused lane included.
+  @inline(__always)
+  subscript(index: Int) -> LinearExpression.Term {
+    switch index {
+    case 0: LinearExpression.Term(Variable(slot: slots.x, generation: generations.x), firstCoefficients.x)
+    case 1: LinearExpression.Term(Variable(slot: slots.y, generation: generations.y), firstCoefficients.y)
+    case 2: LinearExpression.Term(Variable(slot: slots.z, generation: generations.z), lastCoefficients.x)
+    default: LinearExpression.Term(Variable(slot: slots.w, generation: generations.w), lastCoefficients.y)
+    }
+  }
+
+  /// Adds a term at the end.
+  ///
+  /// Precondition: there is room.
+  @inlinable
+  @inline(__always)
+  mutating func append(_ term: LinearExpression.Term) {
+    switch used {
+    case 0:
+      slots.x = term.variable.slot
+      generations.x = term.variable.generation
+      firstCoefficients.x = term.coefficient
+    case 1:
+      slots.y = term.variable.slot
+      generations.y = term.variable.generation
+      firstCoefficients.y = term.coefficient
+    case 2:
+      slots.z = term.variable.slot
+      generations.z = term.variable.generation
+      lastCoefficients.x = term.coefficient
+    default:
+      slots.w = term.variable.slot
+      generations.w = term.variable.generation
+      lastCoefficients.y = term.coefficient
+    }
+    used &+= 1
+  }
+
+  /// Multiplies every coefficient.
+  mutating func scale(by factor: Double) {
+    // Unused lanes stay as they are, whatever the factor.
+    if used > 0 { firstCoefficients.x *= factor }
+    if used > 1 { firstCoefficients.y *= factor }
+    if used > 2 { lastCoefficients.x *= factor }
+    if used > 3 { lastCoefficients.y *= factor }
+  }
+}
