@@ -2,7 +2,8 @@ internal import SolverKernels
 
 /// The rows that a change set adds, in the order in which they came in.
 struct NewRows: ~Copyable {
-  private struct Entry: BitwiseCopyable {
+  // Not private: without optimisation, whoever destroys the buffer from another file names its elements.
+  struct Entry: BitwiseCopyable {
     var row: RowIndex
     /// How many of its variables waited to be determined when it was linked.
     var unknowns: Int32
