@@ -15,7 +15,10 @@ struct InlineTerms: Hashable, Sendable {
   @usableFromInline
   var used: UInt8
 
-  static let capacity = 4
+  @inlinable
+  static var capacity: Int {
+    @inline(__always) get { 4 }
+  }
 
   /// No terms.
   @inlinable
@@ -35,7 +38,7 @@ struct InlineTerms: Hashable, Sendable {
   /// Whether there is no room.
   @inlinable
   var isFull: Bool {
-    @inline(__always) get { used >= 4 }
+    @inline(__always) get { Int(used) >= Self.capacity }
   }
 
   /// The term at a position, that of an unused lane included.

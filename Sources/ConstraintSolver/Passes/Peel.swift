@@ -213,8 +213,6 @@ extension ConstraintSystem {
     return best
   }
 
-  private mutating func determine(_ variable: VariableIndex) { enterDetermined(variable) }
-
   /// Notes that a variable is determined, and puts rows that have few unknowns left where they are found.
   @inline(__always)
   private mutating func enterDetermined(_ variable: VariableIndex) {
@@ -232,6 +230,9 @@ extension ConstraintSystem {
       }
     }
   }
+
+  /// The same out of line, for what is not the loop over required equalities.
+  private mutating func determine(_ variable: VariableIndex) { enterDetermined(variable) }
 
   /// Lists a required equality that has no unknown left, if it defines nothing.
   @inline(__always)

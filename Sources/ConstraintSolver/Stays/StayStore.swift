@@ -45,9 +45,9 @@ struct StayStore: ~Copyable {
   /// Makes a variable without a reference stay relative to another.
   mutating func setReference(of variable: VariableIndex, to reference: VariableIndex) {
     if reference.isNone { return }
-    let dependent = stays[variable].firstDependent
-    stays[variable] = enlist(variable, reference: reference)
-    stays[variable].firstDependent = dependent
+    let stay = enlist(variable, reference: reference)
+    stays[variable].reference = stay.reference
+    stays[variable].next = stay.next
   }
 
   /// Puts a variable before all others that have its reference, and gives what is to be noted at its own place.

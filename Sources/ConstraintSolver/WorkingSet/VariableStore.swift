@@ -69,7 +69,7 @@ struct VariableStore: ~Copyable {
   var values: Table<VariableIndex, Double>
   var records: Table<VariableIndex, VariableRecord>
   var useArena: Arena<RowIndex>
-  /// The values before the present change set, of what it has touched; has places for variables of which it can know.
+  /// The values before the present change set, of what it has touched; variables made since have no place here until one begins.
   var saved = SparseColumn<FormerValue>()
   /// The rows that fix variables; few, as a rule.
   var fixtures: [VariableIndex: RowIndex] = [:]
