@@ -1,6 +1,7 @@
-import ConstraintSolver
 import TestSupport
 import Testing
+
+@testable import ConstraintSolver
 
 @Suite("Change sets")
 struct ChangeSetTests {
@@ -72,6 +73,51 @@ struct ChangeSetTests {
     changes.setConstant(c, -6)
     try solver.apply(changes)
     #expect(solver.value(of: x) == 12)
+  }
+
+  /// Additions lie in pieces: what comes before what is the same over several, and what is refused leaves nothing behind.
+  @Test(arguments: KernelVariant.allCases)
+  func manyAdditionsAmongOtherEditsAreAllOrNone(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let piece = AdditionList.pieceCapacity
+    let count = 2 * piece + 500
+    let variables = (0..<count).map { _ in solver.makeVariable() }
+    let spent = solver.makeVariable()
+    var names = (0..<count).map { _ in solver.makeConstraintID() }
+    var changes = ChangeSet()
+    changes.remove(spent)
+    try solver.apply(changes)
+    changes.removeAll()
+    for round in 0..<3 {
+      for number in 0..<count {
+        if number == 0 {
+          changes.add(variables[0] == 1, as: names[0])
+        } else {
+          changes.add(variables[number] == variables[number - 1] + 1, as: names[number])
+        }
+        // In the middle of a piece, at its end and before its beginning.
+        if [500, piece - 2, piece - 1, 2 * piece - 1, 2 * piece + 400].contains(number) {
+          changes.setConstant(names[number], Double(-1 - round))
+        }
+      }
+      #expect(changes.count == count + 5)
+      if round == 0 {
+        let last = solver.makeConstraintID()
+        changes.add(variables[0] + spent == 0, as: last)
+        #expect(throws: SolverError.unknownVariable(spent)) { try solver.apply(changes) }
+        #expect(solver.value(of: variables[count - 1]) == 0)
+      } else {
+        try solver.apply(changes)
+        // Five of the distances are wider.
+        #expect(solver.value(of: variables[count - 1]) == Double(count + 5 * round))
+        changes.removeAll()
+        for name in names.reversed() { changes.remove(name) }
+        try solver.apply(changes)
+        names = names.map { _ in solver.makeConstraintID() }
+      }
+      changes.removeAll()
+      #expect(changes.isEmpty)
+    }
   }
 
   @Test(arguments: [0, 3, 4, 5, 40])

@@ -4,7 +4,7 @@ public import ProcessMeters
 /// A run from its plan to its result file, which an interruption does not lose.
 public struct BenchmarkRun: Sendable {
   /// The version that results name as the harness's.
-  public static let harnessVersion = "1.2"
+  public static let harnessVersion = "1.3"
 
   /// What is measured.
   public let plan: Plan

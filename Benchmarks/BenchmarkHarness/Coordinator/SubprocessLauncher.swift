@@ -22,14 +22,13 @@ public struct SubprocessLauncher: WorkerLauncher {
     program("/proc/\(ProcessInfo.processInfo.processIdentifier)/exe", arguments: arguments)
   }
 
-  /// A launcher of a program like this one, from any revision: hash tables are seeded alike in all of its processes.
+  /// A launcher of a program like this one, from any revision: all of its processes seed hash tables alike and keep freed memory.
   public static func program(_ path: String, arguments: [String]) -> SubprocessLauncher {
     SubprocessLauncher(
       executable: path, arguments: arguments,
-      environment: [
-        "SWIFT_DETERMINISTIC_HASHING": "1",
-        "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=24",
-      ])
+      environment: WorkerEnvironment.variables.merging([
+        "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=24"
+      ]) { $1 })
   }
 
   /// Starts a process and waits for its reply.

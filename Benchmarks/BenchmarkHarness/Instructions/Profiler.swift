@@ -105,10 +105,9 @@ public struct Profiler: Sendable {
 
   /// What makes two processes do the same: hash tables are seeded alike, the allocator gives nothing back by the clock, and
   /// no function is looked up when it is called first.
-  private static let environment = [
-    "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no", "LD_BIND_NOW": "1",
-    "MALLOC_CONF": "dirty_decay_ms:-1,muzzy_decay_ms:-1",
-  ]
+  private static let environment = WorkerEnvironment.variables.merging([
+    "SWIFT_BACKTRACE": "enable=no", "LD_BIND_NOW": "1",
+  ]) { $1 }
 
   /// What to do where valgrind is known to fail.
   private static func hint(_ failure: WorkerFailure) -> String {

@@ -78,7 +78,7 @@ extension TraceRecorder: SolverTap {
   package func solver(_ solver: Solver, applied changes: ChangeSet) {
     guard isFollowing(solver) else { return }
     changes.forEachRun(
-      ofAdditions: { for addition in changes.additions[$0] { note(addition, of: changes) } },
+      ofAdditions: { for addition in $0.piece[$0.places] { note(addition, of: changes) } },
       ofEdits: { for edit in changes.edits[$0] { note(edit) } })
     edits.append(.apply)
   }

@@ -2,6 +2,8 @@ internal import SolverKernels
 
 extension ConstraintSystem {
   /// Applies a change set, all or none, and says what it did.
+  // Where it is called, so that the report is made where it goes.
+  @inline(__always)
   mutating func report(applying changes: ChangeSet) throws(SolverError) -> SolveReport {
     let before = statistics
     try apply(changes)
@@ -25,6 +27,7 @@ extension ConstraintSystem {
   }
 
   /// Gives back the room for what a large change set changed: what comes next is as a rule much less.
+  @inline(__always)
   private mutating func releaseChanges(of changes: ChangeSet) {
     guard changes.additions.count >= Self.manyAdditions else { return }
     changed = ChangeList()
@@ -70,7 +73,7 @@ extension ConstraintSystem {
     variables.saved.releaseEntries()
     force.release()
     events = EventQueue()
-    scratch.waitingEvents = EventQueue(capacity: 0)
+    scratch.waitingEvents = EventQueue()
     scratch.peeling = Peeling()
     scratch.search.releaseLists()
     variables.openings.suspects = Buffer()
@@ -204,7 +207,7 @@ extension ConstraintSystem {
   private mutating func commit() {
     for k in 0..<doomedRows.count {
       let row = doomedRows[k]
-      if let split = rows.splits.removeValue(forKey: row) { removedVariables.append(contentsOf: split.variables) }
+      if let split = rows.takeSplit(of: row) { removedVariables.append(contentsOf: split.variables) }
       rows.release(row)
     }
     doomedRows.removeAll()

@@ -18,9 +18,9 @@ extension ConstraintSystem {
   }
 
   @inline(never)
-  private mutating func add(_ places: Range<Int>, of changes: ChangeSet) {
-    for place in places { add(place, of: changes) }
-    journal.note(.additions(from: places.lowerBound, to: places.upperBound))
+  private mutating func add(_ run: AdditionList.Run, of changes: ChangeSet) {
+    for place in run.places { add(place, in: run.piece, of: changes) }
+    journal.note(.additions(from: run.origin + run.places.lowerBound, to: run.origin + run.places.upperBound))
   }
 
   @inline(__always)
@@ -44,32 +44,34 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  private mutating func add(_ place: Int, of changes: ChangeSet) {
+  private mutating func add(_ place: Int, in piece: [ChangeSet.Addition], of changes: ChangeSet) {
     // Read part by part: a constraint as a whole would be copied to memory first.
-    let index = RowIndex(raw: changes.additions[place].id.slot)
-    rows.sides[index].level = LevelKey(changes.additions[place].priority)
-    rows.identities[index].recoveryRank = changes.additions[place].recoveryRank
+    let index = RowIndex(raw: piece[place].id.slot)
+    rows.sides[index].level = LevelKey(piece[place].priority)
+    rows.identities[index].recoveryRank = piece[place].recoveryRank
     rows.identities[index].sequence = rows.nextSequence()
-    let flags = RowFlags(changes.additions[place].relation), target = -changes.additions[place].constant + 0.0
-    if changes.additions[place].tail < 0, let terms = Row(changes.additions[place].head) {
+    let flags = RowFlags(piece[place].relation), target = -piece[place].constant + 0.0
+    if piece[place].tail < 0, let terms = Row(piece[place].head) {
       bringIn(index, newRow(terms, flags: flags, target: target))
     } else {
-      addMerged(place, of: changes, flags: flags, target: target)
+      addMerged(piece[place], of: changes, flags: flags, target: target)
     }
-    setWeight(of: index, to: changes.additions[place].weight)
+    setWeight(of: index, to: piece[place].weight)
   }
 
   /// Enters a constraint whose terms are to be merged, dropped or split first.
   @inline(never)
-  private mutating func addMerged(_ place: Int, of changes: ChangeSet, flags: RowFlags, target: Double) {
-    mergeTerms(of: place, changes)
-    install(RowIndex(raw: changes.additions[place].id.slot), flags: flags, target: target)
+  private mutating func addMerged(
+    _ addition: ChangeSet.Addition, of changes: ChangeSet, flags: RowFlags, target: Double
+  ) {
+    mergeTerms(of: addition, changes)
+    install(RowIndex(raw: addition.id.slot), flags: flags, target: target)
   }
 
   /// Marks a row, and what defines its partial sums, for removal.
   private mutating func doom(_ index: RowIndex) {
     noteContest(index)
-    for definition in rows.splits[index]?.definitions ?? [] { doomRow(definition) }
+    for definition in rows.split(of: index)?.definitions ?? [] { doomRow(definition) }
     doomRow(index)
   }
 
@@ -127,7 +129,7 @@ extension ConstraintSystem {
     collectTerms(of: index)
     scratch.terms.set(variable, coefficient)
     let old = rows.records[index]
-    let split = rows.splits.removeValue(forKey: index)
+    let split = rows.takeSplit(of: index)
     for definition in split?.definitions ?? [] { doomRow(definition) }
     if let split { removedVariables.append(contentsOf: split.variables) }
     if old.flags.contains(.linked) { detach(index) }

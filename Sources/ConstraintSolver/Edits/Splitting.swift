@@ -56,7 +56,7 @@ extension ConstraintSystem {
   mutating func collectTerms(of index: RowIndex) {
     scratch.terms.removeAll()
     var pending = [(index, 1.0)]
-    let split = rows.splits[index]
+    let split = rows.split(of: index)
     while let (next, factor) = pending.popLast() {
       let row = rows.records[next]
       row.forEachTerm { variable, coefficient in

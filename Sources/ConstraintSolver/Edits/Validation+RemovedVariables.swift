@@ -32,13 +32,12 @@ extension ConstraintSystem {
     var remaining = initialUses(changes)
     var removed: Set<Variable> = []
     try changes.forEachRun(
-      ofAdditions: { places throws(SolverError) in
-        for place in places {
-          let addition = changes.additions[place]
+      ofAdditions: { run throws(SolverError) in
+        for addition in run.piece[run.places] {
           try changes.forEachTerm(of: addition) { term throws(SolverError) in
             if removed.contains(term.variable) { throw .unknownVariable(term.variable) }
           }
-          mergeTerms(of: place, changes)
+          mergeTerms(of: addition, changes)
           // What is multiplied by zero, or has cancelled, is not used.
           scratch.terms.dropZeros()
           for k in 0..<scratch.terms.count {
@@ -100,7 +99,7 @@ extension ConstraintSystem {
   private func callerVariables(of id: ConstraintID) -> [Variable] {
     guard let index = rows.index(of: id) else { return [] }
     var found: [Variable] = []
-    for row in [index] + (rows.splits[index]?.definitions ?? []) {
+    for row in [index] + (rows.split(of: index)?.definitions ?? []) {
       rows.records[row].forEachTerm { variable, _ in found.append(variables.handle(of: variable)) }
     }
     return found

@@ -20,8 +20,8 @@ extension ConstraintSystem {
     var failure: SolverError?
     do throws(SolverError) {
       try changes.forEachRun(
-        ofAdditions: { places throws(SolverError) in
-          try validate(additions: places, of: changes, countsUses: countsUses, &progress)
+        ofAdditions: { run throws(SolverError) in
+          try validate(additions: run, of: changes, countsUses: countsUses, &progress)
         },
         ofEdits: { places throws(SolverError) in
           try validate(edits: places, of: changes, countsUses: countsUses, &progress)
@@ -39,8 +39,8 @@ extension ConstraintSystem {
       do throws(SolverError) { try validateRemovals(changes) } catch { failure = error }
     }
     guard let failure else { return }
-    for addition in changes.additions[..<progress.additions] {
-      rows.identities[RowIndex(raw: addition.id.slot)].state = .reserved
+    for place in 0..<progress.additions {
+      rows.identities[RowIndex(raw: changes.additions[place].id.slot)].state = .reserved
     }
     variables.expectNoUses(of: fresh)
     throw failure
@@ -49,13 +49,13 @@ extension ConstraintSystem {
   /// Refuses a run of additions; they count as present from here on.
   @inline(never)
   private mutating func validate(
-    additions places: Range<Int>, of changes: ChangeSet, countsUses: Bool, _ progress: inout ValidationProgress
+    additions run: AdditionList.Run, of changes: ChangeSet, countsUses: Bool, _ progress: inout ValidationProgress
   ) throws(SolverError) {
-    for place in places {
+    for place in run.places {
       // Nearly always nothing is wrong, which is sooner said than what is.
-      if !isUsable(place, of: changes, countsUses) { try validate(addition: place, of: changes) }
-      rows.identities[RowIndex(raw: changes.additions[place].id.slot)].state = .present
-      progress.additions = place + 1
+      if !isUsable(place, in: run.piece, countsUses) { try validate(run.piece[place], of: changes) }
+      rows.identities[RowIndex(raw: run.piece[place].id.slot)].state = .present
+      progress.additions += 1
     }
   }
 
@@ -82,21 +82,21 @@ extension ConstraintSystem {
   ///
   /// Says no where that is in doubt: a sum of finite numbers may not be finite. Counts uses on the way.
   @inline(__always)
-  private mutating func isUsable(_ place: Int, of changes: ChangeSet, _ countsUses: Bool) -> Bool {
-    let weight = changes.additions[place].weight
-    guard isReserved(changes.additions[place].id), changes.additions[place].priority.isValid, weight > 0 else {
+  private mutating func isUsable(_ place: Int, in piece: [ChangeSet.Addition], _ countsUses: Bool) -> Bool {
+    let weight = piece[place].weight
+    guard isReserved(piece[place].id), piece[place].priority.isValid, weight > 0 else {
       return false
     }
     // A sum that is finite has finite terms only.
-    var sum = weight + changes.additions[place].constant.magnitude
-    let count = changes.additions[place].head.count
-    if count > 0 { guard isUsable(changes.additions[place].head[0], countsUses, &sum) else { return false } }
-    if count > 1 { guard isUsable(changes.additions[place].head[1], countsUses, &sum) else { return false } }
-    if count > 2 { guard isUsable(changes.additions[place].head[2], countsUses, &sum) else { return false } }
+    var sum = weight + piece[place].constant.magnitude
+    let count = piece[place].head.count
+    if count > 0 { guard isUsable(piece[place].head[0], countsUses, &sum) else { return false } }
+    if count > 1 { guard isUsable(piece[place].head[1], countsUses, &sum) else { return false } }
+    if count > 2 { guard isUsable(piece[place].head[2], countsUses, &sum) else { return false } }
     if count > 3 {
-      guard isUsable(changes.additions[place].head[3], countsUses, &sum) else { return false }
+      guard isUsable(piece[place].head[3], countsUses, &sum) else { return false }
       // One that has more is looked at closely.
-      if changes.additions[place].tail >= 0 { return false }
+      if piece[place].tail >= 0 { return false }
     }
     return sum.isFinite
   }
@@ -145,8 +145,7 @@ extension ConstraintSystem {
   }
 
   /// Refuses a constraint that cannot be added.
-  private mutating func validate(addition place: Int, of changes: ChangeSet) throws(SolverError) {
-    let addition = changes.additions[place]
+  private mutating func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
     switch rows.identities[try row(addition.id)].state {
     case .reserved: break
     case .present: throw .constraintAlreadyAdded(addition.id)
@@ -159,14 +158,14 @@ extension ConstraintSystem {
       _ = try index(of: term.variable)
       try validate(term.coefficient)
     }
-    mergeTerms(of: place, changes)
+    mergeTerms(of: addition, changes)
     for k in 0..<scratch.terms.count { try validate(scratch.terms[k].magnitude) }
   }
 
   /// Lists the terms of an addition, each variable once.
-  mutating func mergeTerms(of place: Int, _ changes: ChangeSet) {
+  mutating func mergeTerms(of addition: ChangeSet.Addition, _ changes: ChangeSet) {
     scratch.terms.removeAll()
-    changes.forEachTerm(of: changes.additions[place]) { term in
+    changes.forEachTerm(of: addition) { term in
       scratch.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
     }
   }

@@ -57,7 +57,7 @@ extension ChangeSet {
   ) throws(Failure) {
     for place in 0..<addition.head.count { try body(addition.head[place]) }
     if addition.tail < 0 { return }
-    for term in tails[Int(addition.tail)] { try body(term) }
+    for term in additions.tail(of: addition) { try body(term) }
   }
 
   /// The terms of an addition, in the order of appending.
@@ -67,17 +67,17 @@ extension ChangeSet {
     return terms
   }
 
-  /// Calls one function with the places of additions and another with the places of edits, run by run in the order in which they came.
+  /// Calls one function with runs of additions and another with the places of edits, in the order in which they came.
   @inline(__always)
   package func forEachRun<Failure: Error>(
-    ofAdditions add: (Range<Int>) throws(Failure) -> Void, ofEdits edit: (Range<Int>) throws(Failure) -> Void
+    ofAdditions add: (AdditionList.Run) throws(Failure) -> Void, ofEdits edit: (Range<Int>) throws(Failure) -> Void
   ) throws(Failure) {
     var start = Mark(edit: 0, additions: 0)
     var nextMark = 0
     while true {
       let end = nextMark < marks.count ? marks[nextMark] : Mark(edit: edits.count, additions: additions.count)
       if start.edit < end.edit { try edit(start.edit..<end.edit) }
-      if start.additions < end.additions { try add(start.additions..<end.additions) }
+      try additions.forEachRun(of: start.additions..<end.additions, add)
       if nextMark == marks.count { return }
       nextMark += 1
       start = end

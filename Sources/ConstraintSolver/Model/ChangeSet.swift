@@ -4,14 +4,11 @@
 /// edits allocates nothing. It holds no reference to a solver; the names in it decide to which solver it belongs.
 public struct ChangeSet: Sendable {
   @usableFromInline
-  package internal(set) var additions: [Addition] = []
+  package internal(set) var additions = AdditionList()
   package private(set) var edits: [Edit] = []
   /// Says which additions come before which edits, where some do; those after the last mark come last.
   private(set) var marks: [Mark] = []
   private var markedAdditions = 0
-  /// The terms beyond four of each constraint that has such.
-  @usableFromInline
-  private(set) var tails: [[LinearExpression.Term]] = []
 
   /// An empty list.
   public init() {}
@@ -21,7 +18,7 @@ public struct ChangeSet: Sendable {
   ///
   /// - Parameter constraints: how many are to be added.
   public mutating func reserveCapacity(constraints: Int) {
-    additions.reserveCapacity(additions.count + Self.room(for: constraints))
+    additions.reserve(adding: Self.room(for: constraints))
   }
 
   /// So many as a hint may ask for: what is asked for by mistake does not take all memory.
@@ -37,7 +34,8 @@ public struct ChangeSet: Sendable {
   public mutating func add(_ constraint: LinearConstraint, as id: ConstraintID) {
     let tail = constraint.expression.tail
     add(
-      id, constraint.expression.head, tail: tail.isEmpty ? -1 : keep(tail), constant: constraint.expression.constant,
+      id, constraint.expression.head, tail: tail.isEmpty ? -1 : additions.keep(tail),
+      constant: constraint.expression.constant,
       constraint.relation, priority: constraint.priority, weight: constraint.weight,
       recoveryRank: constraint.recoveryRank)
   }
@@ -62,7 +60,7 @@ public struct ChangeSet: Sendable {
     body(&terms)
     let head = terms.head
     var place: Int32 = -1
-    if let tail = terms.takeTail() { place = keep(tail) }
+    if let tail = terms.takeTail() { place = additions.keep(tail) }
     add(
       id, head, tail: place, constant: constant, relation, priority: priority, weight: weight,
       recoveryRank: recoveryRank)
@@ -113,14 +111,6 @@ public struct ChangeSet: Sendable {
       Addition(
         id: id, head: head, tail: tail, relation: relation, priority: priority, recoveryRank: recoveryRank,
         constant: constant, weight: weight))
-  }
-
-  /// Keeps the terms beyond four of a constraint, and says where.
-  @usableFromInline
-  @inline(never)
-  mutating func keep(_ tail: [LinearExpression.Term]) -> Int32 {
-    tails.append(tail)
-    return Int32(truncatingIfNeeded: tails.count - 1)
   }
 
   /// Appends an edit, after a mark for the additions that come before it.
@@ -182,8 +172,7 @@ public struct ChangeSet: Sendable {
     _ = edits.popLast()
     if !edits.isEmpty { edits.removeAll(keepingCapacity: true) }
     if additions.isEmpty { return }
-    additions.removeAll(keepingCapacity: true)
-    tails.removeAll(keepingCapacity: true)
+    additions.removeAll()
     marks.removeAll(keepingCapacity: true)
     markedAdditions = 0
   }

@@ -11,8 +11,8 @@ struct Peeling: ~Copyable {
   var unknowns = Table<RowIndex, Int8>(repeating: 0, count: 1)
   /// New rows with one undetermined variable: required equalities, optional equalities, inequalities.
   var required = Buffer<RowIndex>()
-  var optional = EventQueue()
-  var inequalities = EventQueue()
+  var optional = LevelQueue()
+  var inequalities = LevelQueue()
   /// New equalities with two undetermined variables, oldest first.
   var pairs = Buffer<RowIndex>()
   var nextPair = 0
@@ -82,6 +82,8 @@ extension ConstraintSystem {
 
   private mutating func countUnknowns() {
     scratch.peeling.unknowns.extend(to: rows.records.count, with: 0)
+    scratch.peeling.optional.removeAll()
+    scratch.peeling.inequalities.removeAll()
     scratch.peeling.pairs.removeAll()
     scratch.peeling.nextPair = 0
     // Nearly always they were counted when their rows were linked.
@@ -114,16 +116,11 @@ extension ConstraintSystem {
   private mutating func offerLater(_ index: RowIndex) {
     let level = rows.sides[index].level
     if rows.records[index].flags.isEquality {
-      scratch.peeling.optional.push(peelEvent(index, level))
+      scratch.peeling.optional.push(index, level)
     } else if level > .required {
       // Required limits seldom bind; content sizes do.
-      scratch.peeling.inequalities.push(peelEvent(index, level))
+      scratch.peeling.inequalities.push(index, level)
     }
-  }
-
-  @inline(__always)
-  private func peelEvent(_ index: RowIndex, _ level: LevelKey) -> Event {
-    Event(major: Int64(level.raw), minor: UInt64(UInt32(bitPattern: index.raw)))
   }
 
   /// The required equality found last that has one unknown; `nil` if there is none.
@@ -135,27 +132,33 @@ extension ConstraintSystem {
     return nil
   }
 
+  /// The next row to determine a variable, where none is at hand that a required equality has left; anchors variables until there is one.
   private mutating func nextPeelable(closesCycles: Bool) -> RowIndex? {
-    while true {
-      if let row = popRequired() {
-        return row
-      } else if let event = scratch.peeling.optional.pop() {
-        let row = RowIndex(raw: Int32(truncatingIfNeeded: event.minor))
+    repeat {
+      if let row = popRequired() { return row }
+      while let row = scratch.peeling.optional.pop() {
         if scratch.peeling.unknowns[row] == 1 { return limit(on: row) ?? row }
-      } else if let event = scratch.peeling.inequalities.pop() {
-        let row = RowIndex(raw: Int32(truncatingIfNeeded: event.minor))
-        if scratch.peeling.unknowns[row] == 1 { return row }
-      } else if scratch.peeling.nextPair < scratch.peeling.pairs.count {
-        let row = scratch.peeling.pairs[scratch.peeling.nextPair]
-        scratch.peeling.nextPair += 1
-        if scratch.peeling.unknowns[row] != 2 { continue }
-        let anchor = busiestUnknown(in: row)
-        if closesCycles { scratch.peeling.traces.follow(anchor, of: fresh) }
-        determine(anchor)
-      } else {
-        return nil
       }
+      while let row = scratch.peeling.inequalities.pop() {
+        if scratch.peeling.unknowns[row] == 1 { return row }
+      }
+    } while anchorPair(closesCycles: closesCycles)
+    return nil
+  }
+
+  /// Anchors a variable of the next row with two unknowns; says whether there was one.
+  @inline(__always)
+  private mutating func anchorPair(closesCycles: Bool) -> Bool {
+    while scratch.peeling.nextPair < scratch.peeling.pairs.count {
+      let row = scratch.peeling.pairs[scratch.peeling.nextPair]
+      scratch.peeling.nextPair += 1
+      if scratch.peeling.unknowns[row] != 2 { continue }
+      let anchor = busiestUnknown(in: row)
+      if closesCycles { scratch.peeling.traces.follow(anchor, of: fresh) }
+      determine(anchor)
+      return true
     }
+    return false
   }
 
   /// The strongest limit of a variable that an equality, a wish for a number, would exceed: a view that wishes to be narrow

@@ -40,15 +40,13 @@ extension ConstraintSystem {
 
   /// Puts the events that were set aside back, checks where they belong by now.
   mutating func returnEvents() {
-    for k in 0..<scratch.waitingEvents.count {
-      let event = scratch.waitingEvents[k]
+    while let event = scratch.waitingEvents.pop() {
       if case .row(let index) = event.subject {
         events.push(checkEvent(index, rows.records[index]))
       } else {
         events.push(event)
       }
     }
-    scratch.waitingEvents.removeAll()
   }
 
   /// Sets a value; what depends on it is queued.

@@ -44,32 +44,119 @@ struct Event: Comparable, BitwiseCopyable {
   }
 }
 
-/// A binary heap of events, smallest first.
+/// Events, smallest first.
+///
+/// Few are in a binary heap. Many come nearly in order, or in a few orders that are interleaved: an event that is not before the last
+/// of a run lengthens that run, which is read from its front, and only what finds no run goes through the heap.
 struct EventQueue: ~Copyable {
-  private var heap: Buffer<Event>
+  /// Those that hold events come first, and the later a run the smaller its last event.
+  private var runs: InlineArray<4, EventRun>
+  private var runCount = 0
+  private var heap = Buffer<Event>()
 
-  /// An empty queue with room for so many events.
-  init(capacity: Int = 64) {
-    heap = Buffer(capacity: capacity)
+  init() {
+    runs = InlineArray { _ in EventRun() }
   }
 
-  var isEmpty: Bool { heap.isEmpty }
+  /// The number of events that wait; not summed up, which would copy the queue.
+  private(set) var count = 0
+
+  var isEmpty: Bool {
+    @inline(__always) get { count == 0 }
+  }
+
   /// The smallest event.
-  var first: Event? { heap.isEmpty ? nil : heap[0] }
-  var count: Int { heap.count }
+  var first: Event? {
+    var first = heap.isEmpty ? nil : heap[0]
+    for k in 0..<runCount {
+      if let other = first, other < runs[k].first { continue }
+      first = runs[k].first
+    }
+    return first
+  }
+
   /// An event that waits, in no particular order.
-  subscript(position: Int) -> Event { heap[position] }
-  var byteCount: Int { heap.byteCount }
+  @inline(__always)
+  subscript(position: Int) -> Event {
+    var place = position
+    for k in 0..<runCount {
+      if place < runs[k].count { return runs[k][place] }
+      place -= runs[k].count
+    }
+    return heap[place]
+  }
+
+  var byteCount: Int {
+    var count = heap.byteCount
+    for k in runs.indices { count += runs[k].byteCount }
+    return count
+  }
 
   mutating func removeAll() {
+    for k in 0..<runCount { runs[k].removeAll() }
+    runCount = 0
     heap.removeAll()
+    count = 0
   }
 
   /// Adds an event.
   ///
-  /// O(log count).
+  /// O(1) if it finds a run, else O(log count).
   @inline(__always)
   mutating func push(_ event: Event) {
+    count &+= 1
+    if heap.count >= Self.few || runCount > 0, pushIntoRun(event) { return }
+    pushIntoHeap(event)
+  }
+
+  /// Takes the smallest event.
+  ///
+  /// O(1) if that is of a run, else O(log count).
+  @inline(__always)
+  mutating func pop() -> Event? {
+    if count == 0 { return nil }
+    count &-= 1
+    return runCount == 0 ? popFromHeap() : popFromRun()
+  }
+
+  /// So many a heap has in order at once.
+  private static var few: Int { 16 }
+
+  /// Adds an event to a run that it comes after, or begins one; says whether it could.
+  @inline(never)
+  private mutating func pushIntoRun(_ event: Event) -> Bool {
+    for k in 0..<runCount where !(event < runs[k].last) {
+      runs[k].append(event)
+      return true
+    }
+    if runCount == runs.count { return false }
+    runs[runCount].append(event)
+    runCount += 1
+    return true
+  }
+
+  /// Takes the smallest event, where there are runs.
+  @inline(never)
+  private mutating func popFromRun() -> Event? {
+    var smallest = 0
+    var first = runs[0].first
+    for k in 1..<max(runCount, 1) where runs[k].first < first {
+      smallest = k
+      first = runs[k].first
+    }
+    if !heap.isEmpty, heap[0] < first { return popFromHeap() }
+    if !runs[smallest].dropFirst() { endRun(smallest) }
+    return first
+  }
+
+  /// Puts a run that holds nothing any more behind those that do.
+  private mutating func endRun(_ place: Int) {
+    runCount -= 1
+    for k in place..<runCount { runs.swapAt(k, k + 1) }
+  }
+
+  @inline(__always)
+  private mutating func pushIntoHeap(_ event: Event) {
     heap.append(event)
     var hole = heap.count - 1
     while hole > 0 {
@@ -82,11 +169,8 @@ struct EventQueue: ~Copyable {
     heap[hole] = event
   }
 
-  /// Takes the smallest event.
-  ///
-  /// O(log count).
   @inline(__always)
-  mutating func pop() -> Event? {
+  private mutating func popFromHeap() -> Event? {
     guard let displaced = heap.popLast() else { return nil }
     let count = heap.count
     if count == 0 { return displaced }
@@ -103,5 +187,62 @@ struct EventQueue: ~Copyable {
     }
     heap[hole] = displaced
     return first
+  }
+}
+
+/// Events in order, the next at the front.
+private struct EventRun: ~Copyable {
+  private var events = Buffer<Event>()
+  private var taken = 0
+
+  var count: Int { events.count - taken }
+  var byteCount: Int { events.byteCount }
+
+  /// The smallest.
+  ///
+  /// Precondition: there is one.
+  var first: Event {
+    @inline(__always) get { events[taken] }
+  }
+
+  /// The largest.
+  ///
+  /// Precondition: there is one.
+  var last: Event {
+    @inline(__always) get { events.last }
+  }
+
+  subscript(position: Int) -> Event { events[taken + position] }
+
+  /// Adds an event that is not before the last.
+  @inline(__always)
+  mutating func append(_ event: Event) {
+    if events.count == events.capacity { dropTaken() }
+    events.append(event)
+  }
+
+  /// Takes the smallest away, and says whether there are more.
+  @inline(__always)
+  mutating func dropFirst() -> Bool {
+    taken += 1
+    if taken < events.count { return true }
+    removeAll()
+    return false
+  }
+
+  @inline(__always)
+  mutating func removeAll() {
+    events.removeAll()
+    taken = 0
+  }
+
+  /// Moves the events to the front where half of the room is before them.
+  @inline(never)
+  private mutating func dropTaken() {
+    let remaining = count
+    if remaining > taken { return }
+    events.move(from: taken, to: 0, count: remaining)
+    events.truncate(to: remaining)
+    taken = 0
   }
 }

@@ -43,6 +43,14 @@ struct RowStore: ~Copyable {
     return index
   }
 
+  /// The partial sums of a row; as a rule no row has any, which is sooner said than looked up.
+  @inline(__always)
+  func split(of row: RowIndex) -> RowSplit? { splits.isEmpty ? nil : splits[row] }
+
+  /// Takes the partial sums of a row away.
+  @inline(__always)
+  mutating func takeSplit(of row: RowIndex) -> RowSplit? { splits.isEmpty ? nil : splits.removeValue(forKey: row) }
+
   /// Makes room for further rows, and for those of a few variables that are held: who counts constraints does not count these.
   mutating func reserve(adding count: Int) {
     let added = max(count + Self.fewFixtures - free.count, 0)

@@ -26,7 +26,7 @@ struct Scratch: ~Copyable {
   var peeling = Peeling()
   var reach = Reach()
   /// Events that are set aside to be put in order again.
-  var waitingEvents = EventQueue(capacity: 0)
+  var waitingEvents = EventQueue()
   var direction = DirectionPass()
   /// The terms of a constraint that is being installed.
   var terms = TermList()

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite("Queues of events and of rows")
+struct QueueTests {
+  /// Interleaved orders fill runs, anything else the heap; whichever it is, the smallest comes first.
+  @Test(arguments: 0..<200)
+  func eventsComeInOrderWhateverTheyCameIn(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var queue = EventQueue()
+    var model: [Event] = []
+    // So many ascending orders; 0 for no order at all.
+    let orders = random.index(below: 8)
+    var heights = [Int64](repeating: 0, count: max(orders, 1))
+    for _ in 0..<random.index(below: 400) {
+      if random.index(below: 3) > 0 {
+        let order = random.index(below: heights.count)
+        heights[order] += Int64(random.index(below: 3))
+        let major = orders == 0 ? Int64(random.index(below: 50)) : Int64(order * 1_000) + heights[order]
+        let event = Event(major: major, minor: UInt64(random.index(below: 4)))
+        queue.push(event)
+        model.append(event)
+      } else {
+        model.sort()
+        #expect(queue.first == model.first, "seed \(seed)")
+        #expect(queue.pop() == (model.isEmpty ? nil : model.removeFirst()), "seed \(seed)")
+      }
+      #expect(queue.count == model.count && queue.isEmpty == model.isEmpty, "seed \(seed)")
+    }
+    #expect((0..<queue.count).map { queue[$0] }.sorted() == model.sorted(), "seed \(seed)")
+    if seed % 4 == 0 {
+      queue.removeAll()
+      model = []
+    }
+    for event in model.sorted() { #expect(queue.pop() == event, "seed \(seed)") }
+    #expect(queue.pop() == nil && queue.isEmpty && queue.count == 0)
+  }
+
+  /// A run that is read as it grows does not keep what has been read.
+  @Test func aQueueThatStaysShortStaysSmall() {
+    var queue = EventQueue()
+    for number in 0..<100_000 {
+      queue.push(Event(major: Int64(number), minor: 0))
+      if number >= 8 { #expect(queue.pop()?.major == Int64(number - 8)) }
+    }
+    #expect(queue.byteCount < 4_096)
+  }
+
+  @Test(arguments: 0..<100)
+  func rowsComeByLevel(_ seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var queue = LevelQueue()
+    var model: [(level: LevelKey, arrival: Int, row: RowIndex)] = []
+    // More than have lists of their own, half of the time.
+    let levels = random.pick([1, 3, 60, 300])
+    for arrival in 0..<random.index(below: 600) {
+      if random.index(below: 3) > 0 {
+        let level = LevelKey(Priority(Float(1 + random.index(below: levels))))
+        // Ascending: what has no list of its own comes by number, which is the order of arrival then.
+        queue.push(RowIndex(raw: Int32(arrival)), level)
+        model.append((level, arrival, RowIndex(raw: Int32(arrival))))
+      } else {
+        let next = model.min { ($0.level, $0.arrival) < ($1.level, $1.arrival) }
+        #expect(queue.pop() == next?.row, "seed \(seed)")
+        model.removeAll { $0.row == next?.row }
+      }
+    }
+    while let next = model.min(by: { ($0.level, $0.arrival) < ($1.level, $1.arrival) }) {
+      #expect(queue.pop() == next.row, "seed \(seed)")
+      model.removeAll { $0.row == next.row }
+    }
+    #expect(queue.pop() == nil)
+  }
+}
