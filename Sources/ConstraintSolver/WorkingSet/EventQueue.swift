@@ -53,9 +53,15 @@ struct EventQueue: ~Copyable {
   private var runs: InlineArray<4, EventRun>
   private var runCount = 0
   private var heap = Buffer<Event>()
+  /// So many the heap has in order at once.
+  private let few: Int
 
-  init() {
+  /// An empty queue.
+  ///
+  /// - Parameter isOrdered: whether events are to be expected nearly in order; else all go through the heap.
+  init(isOrdered: Bool = true) {
     runs = InlineArray { _ in EventRun() }
+    few = isOrdered ? 16 : .max
   }
 
   /// The number of events that wait; not summed up, which would copy the queue.
@@ -105,7 +111,7 @@ struct EventQueue: ~Copyable {
   @inline(__always)
   mutating func push(_ event: Event) {
     count &+= 1
-    if heap.count >= Self.few || runCount > 0, pushIntoRun(event) { return }
+    if heap.count >= few || runCount > 0, pushIntoRun(event) { return }
     pushIntoHeap(event)
   }
 
@@ -118,9 +124,6 @@ struct EventQueue: ~Copyable {
     count &-= 1
     return runCount == 0 ? popFromHeap() : popFromRun()
   }
-
-  /// So many a heap has in order at once.
-  private static var few: Int { 16 }
 
   /// Adds an event to a run that it comes after, or begins one; says whether it could.
   @inline(never)

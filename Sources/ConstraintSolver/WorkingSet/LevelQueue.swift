@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Rows, those of the highest priority first, and among these the first that came.
 ///
-/// Systems have few levels as a rule: each has a list. Where there are more, what is at further levels goes through an event queue.
+/// Systems have few levels as a rule: each has a list. Once there are more, whatever comes goes through an event queue.
 struct LevelQueue: ~Copyable {
   private struct Level: BitwiseCopyable {
     var key: LevelKey
@@ -16,23 +16,25 @@ struct LevelQueue: ~Copyable {
     var next: Int32 = -1
   }
 
-  private static var mostLevels: Int { 64 }
+  private static var mostLevels: Int { 32 }
 
   /// By key.
   private var levels = Buffer<Level>()
   /// Those before this have no rows.
   private var lowest = 0
   private var nodes = Buffer<Node>()
-  /// Rows of levels that have no list, the majors the keys.
-  private var others = EventQueue()
+  /// Rows that came when there were too many levels for lists; the majors are the keys.
+  private var others = EventQueue(isOrdered: false)
+  private var hasManyLevels = false
 
   init() {}
 
   /// Adds a row.
   ///
-  /// O(log levels) while there are at most 64, else O(log rows).
+  /// O(log levels) while there are at most 32, else O(log rows).
   @inline(__always)
   mutating func push(_ row: RowIndex, _ key: LevelKey) {
+    if hasManyLevels { return pushAside(row, key) }
     let place = place(of: key)
     if place == levels.count || levels[place].key != key {
       if levels.count == Self.mostLevels { return pushAside(row, key) }
@@ -48,7 +50,7 @@ struct LevelQueue: ~Copyable {
 
   /// Takes the first row.
   ///
-  /// O(1) amortised while there are at most 64 levels, else O(log rows).
+  /// O(1) amortised while there are at most 32 levels, else O(log rows).
   @inline(__always)
   mutating func pop() -> RowIndex? {
     while lowest < levels.count {
@@ -72,6 +74,7 @@ struct LevelQueue: ~Copyable {
     lowest = 0
     nodes.removeAll()
     others.removeAll()
+    hasManyLevels = false
   }
 
   /// The place of the first level that is not below a key.
@@ -96,6 +99,7 @@ struct LevelQueue: ~Copyable {
 
   @inline(never)
   private mutating func pushAside(_ row: RowIndex, _ key: LevelKey) {
+    hasManyLevels = true
     others.push(Event(major: Int64(key.raw), minor: UInt64(UInt32(bitPattern: row.raw))))
   }
 
