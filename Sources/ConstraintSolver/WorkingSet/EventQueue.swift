@@ -194,7 +194,8 @@ struct EventQueue: ~Copyable {
 }
 
 /// Events in order, the next at the front.
-private struct EventRun: ~Copyable {
+// Not private: without optimisation, whoever destroys a queue from another file names its runs.
+struct EventRun: ~Copyable {
   private var events = Buffer<Event>()
   private var taken = 0
 

@@ -4,14 +4,15 @@ internal import SolverKernels
 ///
 /// Systems have few levels as a rule: each has a list. Once there are more, whatever comes goes through an event queue.
 struct LevelQueue: ~Copyable {
-  private struct Level: BitwiseCopyable {
+  // Not private, as neither is a node: without optimisation, whoever destroys the buffer from another file names its elements.
+  struct Level: BitwiseCopyable {
     var key: LevelKey
     /// The first and the last of the list's nodes; −1 for none.
     var first: Int32 = -1
     var last: Int32 = -1
   }
 
-  private struct Node: BitwiseCopyable {
+  struct Node: BitwiseCopyable {
     var row: RowIndex
     var next: Int32 = -1
   }
