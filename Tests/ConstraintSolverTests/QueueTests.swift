@@ -9,7 +9,8 @@ struct QueueTests {
   @Test(arguments: 0..<200)
   func eventsComeInOrderWhateverTheyCameIn(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    var queue = EventQueue(isOrdered: seed % 5 > 0)
+    var queue = EventQueue()
+    var heap = EventHeap()
     var model: [Event] = []
     // So many ascending orders; 0 for no order at all.
     let orders = random.index(below: 8)
@@ -21,11 +22,13 @@ struct QueueTests {
         let major = orders == 0 ? Int64(random.index(below: 50)) : Int64(order * 1_000) + heights[order]
         let event = Event(major: major, minor: UInt64(random.index(below: 4)))
         queue.push(event)
+        heap.push(event)
         model.append(event)
       } else {
         model.sort()
         #expect(queue.first == model.first, "seed \(seed)")
-        #expect(queue.pop() == (model.isEmpty ? nil : model.removeFirst()), "seed \(seed)")
+        let next = model.isEmpty ? nil : model.removeFirst()
+        #expect(queue.pop() == next && heap.pop() == next, "seed \(seed)")
       }
       #expect(queue.count == model.count && queue.isEmpty == model.isEmpty, "seed \(seed)")
     }

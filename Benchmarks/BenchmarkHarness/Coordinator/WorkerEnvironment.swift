@@ -9,7 +9,7 @@ enum WorkerEnvironment {
   /// last, which decides.
   static let variables = [
     "SWIFT_DETERMINISTIC_HASHING": "1",
-    "MALLOC_CONF": ([keepsMemory] + [ProcessInfo.processInfo.environment["MALLOC_CONF"]].compactMap { $0 })
+    "MALLOC_CONF": [keepsMemory, ProcessInfo.processInfo.environment["MALLOC_CONF"]].compactMap { $0 }
       .joined(separator: ","),
   ]
 

@@ -118,7 +118,7 @@ extension ConstraintSystem {
   /// Gives the place of an added row back: a caller's name stays reserved, a row of the solver's own is gone.
   private mutating func discard(_ row: RowIndex) {
     if rows.records[row].flags.contains(.linked) { unlink(row) }
-    rows.splits.removeValue(forKey: row)
+    _ = rows.takeSplit(of: row)
     if rows.identities[row].state == .own {
       rows.release(row)
     } else {

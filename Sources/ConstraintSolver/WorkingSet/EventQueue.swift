@@ -52,20 +52,13 @@ struct EventQueue: ~Copyable {
   /// Those that hold events come first, and the later a run the smaller its last event.
   private var runs: InlineArray<4, EventRun>
   private var runCount = 0
-  private var heap = Buffer<Event>()
-  /// So many the heap has in order at once.
-  private let few: Int
-
-  /// An empty queue.
-  ///
-  /// - Parameter isOrdered: whether events are to be expected nearly in order; else all go through the heap.
-  init(isOrdered: Bool = true) {
-    runs = InlineArray { _ in EventRun() }
-    few = isOrdered ? 16 : .max
-  }
-
+  private var heap = EventHeap()
   /// The number of events that wait; not summed up, which would copy the queue.
   private(set) var count = 0
+
+  init() {
+    runs = InlineArray { _ in EventRun() }
+  }
 
   var isEmpty: Bool {
     @inline(__always) get { count == 0 }
@@ -73,12 +66,21 @@ struct EventQueue: ~Copyable {
 
   /// The smallest event.
   var first: Event? {
-    var first = heap.isEmpty ? nil : heap[0]
-    for k in 0..<runCount {
-      if let other = first, other < runs[k].first { continue }
-      first = runs[k].first
+    if runCount == 0 { return heap.first }
+    let next = nextOfRuns
+    if let other = heap.first, other < next.event { return other }
+    return next.event
+  }
+
+  /// The smallest event of the runs, and where it is.
+  ///
+  /// Precondition: there are runs.
+  private var nextOfRuns: (run: Int, event: Event) {
+    @inline(__always) get {
+      var next = (run: 0, event: runs[0].first)
+      for k in 1..<runCount where runs[k].first < next.event { next = (k, runs[k].first) }
+      return next
     }
-    return first
   }
 
   /// An event that waits, in no particular order.
@@ -111,8 +113,8 @@ struct EventQueue: ~Copyable {
   @inline(__always)
   mutating func push(_ event: Event) {
     count &+= 1
-    if heap.count >= few || runCount > 0, pushIntoRun(event) { return }
-    pushIntoHeap(event)
+    if heap.count >= Self.few || runCount > 0, pushIntoRun(event) { return }
+    heap.push(event)
   }
 
   /// Takes the smallest event.
@@ -122,8 +124,11 @@ struct EventQueue: ~Copyable {
   mutating func pop() -> Event? {
     if count == 0 { return nil }
     count &-= 1
-    return runCount == 0 ? popFromHeap() : popFromRun()
+    return runCount == 0 ? heap.pop() : popFromRun()
   }
+
+  /// So many the heap has in order at once.
+  private static var few: Int { 16 }
 
   /// Adds an event to a run that it comes after, or begins one; says whether it could.
   @inline(never)
@@ -141,55 +146,16 @@ struct EventQueue: ~Copyable {
   /// Takes the smallest event, where there are runs.
   @inline(never)
   private mutating func popFromRun() -> Event? {
-    var smallest = 0
-    var first = runs[0].first
-    for k in 1..<max(runCount, 1) where runs[k].first < first {
-      smallest = k
-      first = runs[k].first
-    }
-    if !heap.isEmpty, heap[0] < first { return popFromHeap() }
-    if !runs[smallest].dropFirst() { endRun(smallest) }
-    return first
+    let next = nextOfRuns
+    if let other = heap.first, other < next.event { return heap.pop() }
+    if !runs[next.run].dropFirst() { endRun(next.run) }
+    return next.event
   }
 
   /// Puts a run that holds nothing any more behind those that do.
   private mutating func endRun(_ place: Int) {
     runCount -= 1
     for k in place..<runCount { runs.swapAt(k, k + 1) }
-  }
-
-  @inline(__always)
-  private mutating func pushIntoHeap(_ event: Event) {
-    heap.append(event)
-    var hole = heap.count - 1
-    while hole > 0 {
-      let parent = (hole - 1) >> 1
-      let above = heap[parent]
-      if !(event < above) { break }
-      heap[hole] = above
-      hole = parent
-    }
-    heap[hole] = event
-  }
-
-  @inline(__always)
-  private mutating func popFromHeap() -> Event? {
-    guard let displaced = heap.popLast() else { return nil }
-    let count = heap.count
-    if count == 0 { return displaced }
-    let first = heap[0]
-    var hole = 0
-    while true {
-      var child = 2 * hole + 1
-      if child >= count { break }
-      if child + 1 < count, heap[child + 1] < heap[child] { child += 1 }
-      let below = heap[child]
-      if !(below < displaced) { break }
-      heap[hole] = below
-      hole = child
-    }
-    heap[hole] = displaced
-    return first
   }
 }
 

@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Rows, those of the highest priority first, and among these the first that came.
 ///
-/// Systems have few levels as a rule: each has a list. Once there are more, whatever comes goes through an event queue.
+/// Systems have few levels as a rule: each has a list. Once there are more, whatever comes goes through a heap.
 struct LevelQueue: ~Copyable {
   // Not private, as neither is a node: without optimisation, whoever destroys the buffer from another file names its elements.
   struct Level: BitwiseCopyable {
@@ -25,7 +25,7 @@ struct LevelQueue: ~Copyable {
   private var lowest = 0
   private var nodes = Buffer<Node>()
   /// Rows that came when there were too many levels for lists; the majors are the keys.
-  private var others = EventQueue(isOrdered: false)
+  private var others = EventHeap()
   private var hasManyLevels = false
 
   init() {}
@@ -95,7 +95,6 @@ struct LevelQueue: ~Copyable {
     levels.append(Level(key: key))
     levels.move(from: place, to: place + 1, count: levels.count - 1 - place)
     levels[place] = Level(key: key)
-    if place < lowest { lowest += 1 }
   }
 
   @inline(never)
