@@ -47,15 +47,22 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   public var isEmpty: Bool { count == 0 }
 
+  /// Whether there is an element at a position.
+  ///
+  /// Where this has been asked, an access asks nothing more: both are one and the same comparison.
+  @inlinable
+  @inline(__always)
+  public func hasElement(at index: Int) -> Bool { UInt(bitPattern: index) < UInt(bitPattern: used) }
+
   /// The element at a position below ``count``.
   @inlinable
   public subscript(index: Int) -> Element {
     @inline(__always) get {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: used))
+      precondition(hasElement(at: index))
       return unsafe base[index]
     }
     @inline(__always) _modify {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: used))
+      precondition(hasElement(at: index))
       yield unsafe &base[index]
     }
   }

@@ -36,6 +36,11 @@ public struct Table<Index: TableIndex, Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   public var count: Int { elements.count }
 
+  /// Whether there is a value at an index.
+  @inlinable
+  @inline(__always)
+  public func hasElement(at index: Index) -> Bool { elements.hasElement(at: index.offset) }
+
   /// The value at an index below ``count``.
   @inlinable
   public subscript(index: Index) -> Element {

@@ -135,6 +135,15 @@ struct BufferTests {
     #expect(growths < 40)
   }
 
+  @Test func sayWhereThereIsAnElement() {
+    var tested = Buffer(repeating: 1, count: 3)
+    let before = [-1, 0, 2, 3, .max, .min].map { tested.hasElement(at: $0) }
+    tested.removeAll()
+    // What was taken away is still in the room, but no element.
+    let after = tested.hasElement(at: 0)
+    #expect(before == [false, true, true, false, false, false] && !after)
+  }
+
   @Test func refuseToReadPastTheEnd() async {
     await #expect(processExitsWith: .failure) {
       let tested = Buffer(repeating: 1, count: 3)

@@ -234,7 +234,7 @@ extension ConstraintSystem {
   /// The slot of a variable, if it has one.
   @inline(__always)
   func slotAhead(of variable: VariableIndex) -> Int? {
-    guard variable.offset < frames.slots.count else { return nil }
+    guard frames.slots.hasElement(at: variable) else { return nil }
     let slot = Int(frames.slots[variable])
     guard slot > 0, slot < frames.slotVariables.count, frames.slotVariables[slot] == variable else { return nil }
     return slot

@@ -59,8 +59,11 @@ extension ConstraintSystem {
   }
 
   private mutating func evaluateReached() throws(NumericalFailure) {
-    for k in stride(from: scratch.reach.order.count - 1, through: 0, by: -1) {
-      let node = scratch.reach.order[k]
+    // Not over a stride backwards, which asks twice at every step whether it has ended.
+    var rest = scratch.reach.order.count
+    while rest > 0 {
+      rest &-= 1
+      let node = scratch.reach.order[rest]
       let place = variables.records[node]
       if !place.block.isNone {
         try solveBlock(place.block)

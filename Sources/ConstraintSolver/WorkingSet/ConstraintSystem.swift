@@ -133,17 +133,29 @@ extension ConstraintSystem {
     let raw = variable.raw
     let v = row.variables
     let c = row.coefficients
-    let x = v.x == raw ? 0 : c.x * variables.values[VariableIndex(raw: v.x)]
-    let y = v.y == raw ? 0 : c.y * variables.values[VariableIndex(raw: v.y)]
-    var others = x + y
+    // The coefficient is found on the way: to look it up by its lane would take it through memory.
+    var coefficient: Double
+    var others: Double
+    if v.x == raw {
+      coefficient = c.x
+      others = c.y * variables.values[VariableIndex(raw: v.y)]
+    } else {
+      coefficient = c.y
+      others = c.x * variables.values[VariableIndex(raw: v.x)]
+      if v.y != raw { others += c.y * variables.values[VariableIndex(raw: v.y)] }
+    }
     // Most rows have two terms.
     if v.z != 0 {
-      let z = v.z == raw ? 0 : c.z * variables.values[VariableIndex(raw: v.z)]
-      let w = v.w == raw ? 0 : c.w * variables.values[VariableIndex(raw: v.w)]
-      others += z + w
+      if v.z == raw {
+        coefficient = c.z
+        others += c.w * variables.values[VariableIndex(raw: v.w)]
+      } else {
+        var further = c.z * variables.values[VariableIndex(raw: v.z)]
+        if v.w == raw { coefficient = c.w } else { further += c.w * variables.values[VariableIndex(raw: v.w)] }
+        others += further
+      }
     }
     let rest = row.target - others
-    let coefficient = row.coefficient(of: variable)
     // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero into
     // a positive one.
     return (coefficient == 1 ? rest : rest / coefficient) + 0.0

@@ -27,7 +27,7 @@ struct NumberedVariables: ~Copyable {
   @inline(__always)
   func number(of variable: VariableIndex) -> Int? {
     let place = Int(places[variable])
-    return place < list.count && list[place] == variable ? place : nil
+    return list.hasElement(at: place) && list[place] == variable ? place : nil
   }
 
   @inline(__always)

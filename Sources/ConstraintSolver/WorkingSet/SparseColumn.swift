@@ -19,9 +19,9 @@ struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
   /// Where the entry of a variable is; `nil` for one that has none, or for which there is no room yet.
   @inline(__always)
   func place(of variable: VariableIndex) -> Int? {
-    guard variable.offset < places.count else { return nil }
+    guard places.hasElement(at: variable) else { return nil }
     let place = Int(places[variable])
-    return place < entries.count && entries[place].variable == variable ? place : nil
+    return entries.hasElement(at: place) && entries[place].variable == variable ? place : nil
   }
 
   /// The value of a variable; `nil` for one that has none.
