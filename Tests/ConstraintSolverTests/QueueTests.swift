@@ -41,14 +41,32 @@ struct QueueTests {
     #expect(queue.pop() == nil && queue.isEmpty && queue.count == 0)
   }
 
-  /// A run that is read as it grows does not keep what has been read.
-  @Test func aQueueThatStaysShortStaysSmall() {
+  /// A run that is read as it grows does not keep what has been read, nor does a heap.
+  @Test(arguments: [8, 40])
+  func aQueueThatStaysShortStaysSmall(_ waiting: Int) {
     var queue = EventQueue()
     for number in 0..<100_000 {
       queue.push(Event(major: Int64(number), minor: 0))
-      if number >= 8 { #expect(queue.pop()?.major == Int64(number - 8)) }
+      if number >= waiting { #expect(queue.pop()?.major == Int64(number - waiting)) }
     }
     #expect(queue.byteCount < 4_096)
+  }
+
+  /// Lists for levels give rows out as they came; where there are too many levels, by place.
+  @Test(arguments: [1, 32, 33])
+  func equalPrioritiesAreInOrder(_ levels: Int) {
+    var queue = LevelQueue()
+    for round in 0..<2 {
+      for level in 1..<levels { queue.push(RowIndex(raw: Int32(level)), LevelKey(Priority(Float(level)))) }
+      let last = LevelKey(Priority(Float(levels)))
+      queue.push(RowIndex(raw: 900), last)
+      queue.push(RowIndex(raw: 500), last)
+      #expect(queue.pop()?.raw == (levels == 33 ? 500 : 900))
+      #expect(queue.pop()?.raw == (levels == 33 ? 900 : 500))
+      if round == 0 { queue.removeAll() }
+    }
+    for level in (1..<levels).reversed() { #expect(queue.pop()?.raw == Int32(level)) }
+    #expect(queue.pop() == nil)
   }
 
   @Test(arguments: 0..<100)

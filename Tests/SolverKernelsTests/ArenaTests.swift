@@ -41,6 +41,20 @@ struct ArenaTests {
     #expect(sizeClass == 0 || 1 << (sizeClass - 1) < count)
   }
 
+  /// Runs made from outside lie behind all others; one that was taken back is found by its size only.
+  @Test func areMadeRoomForAndReused() {
+    var arena = Arena<Int>(filler: 7)
+    let first = arena.allocate(sizeClass: 2)
+    let none = arena.reuse(sizeClass: 2)
+    let end = arena.elements.count
+    arena.extend(to: end + 8)
+    let filled = (end..<end + 8).map { arena[$0] }, count = arena.elements.count
+    arena.free(first, sizeClass: 2)
+    let other = arena.reuse(sizeClass: 3), same = arena.reuse(sizeClass: 2), spent = arena.reuse(sizeClass: 2)
+    #expect(none == nil && other == nil && same == first && spent == nil)
+    #expect(filled == Array(repeating: 7, count: 8) && count == end + 8)
+  }
+
   @Test func doNotGrowInASteadyState() {
     var arena = Arena<Double>(filler: 0)
     var offsets = (0..<100).map { _ in arena.allocate(sizeClass: 3) }

@@ -123,6 +123,17 @@ struct BufferTests {
     #expect(after == room)
   }
 
+  /// Much room that is not used is given back, a little is left to grow into; the elements stay.
+  @Test(arguments: [(10_000, 20_000), (10_000, 10_400), (0, 10_000), (100, 4_000)])
+  func giveBackMuchRoom(_ count: Int, _ room: Int) {
+    var tested = Buffer<Int>(capacity: room)
+    for value in 0..<count { tested.append(value) }
+    tested.releaseSlack()
+    let elements = array(tested), left = tested.capacity
+    #expect(elements == Array(0..<count))
+    #expect(left == (room == 20_000 ? 10_312 : room == 10_000 ? 0 : room))
+  }
+
   @Test func growByAShareOfTheirSize() {
     // Appending is O(1) on average: the room changes a logarithmic number of times.
     var tested = Buffer<Int>()

@@ -16,6 +16,21 @@ struct TableTests {
     #expect(Place(7).offset == 7 && Place(7) == Place(raw: 7))
   }
 
+  @Test func sayWhereThereIsAValue() {
+    let table = Table<Place, Double>(repeating: 1, count: 3)
+    let found = [-1, 0, 2, 3].map { table.hasElement(at: Place(raw: $0)) }
+    #expect(found == [false, true, true, false])
+  }
+
+  @Test func takeTheNumbersOfIndices() {
+    var table = Buffer(repeating: Int32(0), count: 5)
+    var places = Buffer<Place>()
+    for raw in [4, 9] { places.append(Place(raw)) }
+    let next = table.write(places, at: 1)
+    let elements = array(table)
+    #expect(next == 3 && elements == [0, 4, 9, 0, 0])
+  }
+
   @Test func growAndNeverShrink() {
     var table = Table<Place, Int8>(repeating: 5, count: 2)
     table.extend(to: 4, with: 6)

@@ -34,6 +34,8 @@
         let run = variables.records[variable].uses
         places += Int(run.count)
         report.require(
+          run.sizeClass >= 0 || run.offset == 0, "variable \(variable.raw) still expects \(run.offset) uses")
+        report.require(
           run.count == 0 || run.count <= 1 << Int32(run.sizeClass), "variable \(variable.raw) has more uses than room")
         for position in 0..<run.count {
           let index = variables.use(run, position)

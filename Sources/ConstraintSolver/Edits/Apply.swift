@@ -12,7 +12,7 @@ extension ConstraintSystem {
     let report = SolveReport(
       changed: reported.variables, values: reported.values, conflicts: conflicts, readmitted: readmitted,
       statistics: statistics - before)
-    releaseChanges(of: changes)
+    releaseLargeChanges()
     return report
   }
 
@@ -22,25 +22,26 @@ extension ConstraintSystem {
   ) throws(SolverError) -> ConflictChanges? {
     try apply(changes)
     body(changed)
-    releaseChanges(of: changes)
+    releaseLargeChanges()
     return ConflictChanges(conflicts, readmitted: readmitted)
   }
 
   /// Gives back the room for what a large change set changed: what comes next is as a rule much less.
   @inline(__always)
-  private mutating func releaseChanges(of changes: ChangeSet) {
-    guard changes.additions.count >= Self.manyAdditions else { return }
+  private mutating func releaseLargeChanges() {
+    guard isLargeChange else { return }
     changed = ChangeList()
     reported = ([], [])
   }
 
   /// Applies a change set, all or none, and leaves the variables that changed in `changed`.
   mutating func apply(_ changes: ChangeSet) throws(SolverError) {
-    let isLarge = changes.additions.count >= Self.manyAdditions
-    try validate(changes, countsUses: isLarge)
+    let addsMany = changes.additions.count >= Self.manyRows
+    try validate(changes, countsUses: addsMany)
     beginEpoch()
-    if isLarge { makeRoom(for: changes) }
+    if addsMany { makeRoom(for: changes) }
     perform(changes)
+    isLargeChange = addsMany || doomedRows.count >= Self.manyRows || removedVariables.count >= Self.manyRows
     do {
       try solve()
     } catch {
@@ -48,11 +49,14 @@ extension ConstraintSystem {
     }
     commit()
     statistics.changedVariables &+= changed.count
-    if isLarge { releaseRoom() }
+    if isLargeChange {
+      fresh = Buffer()
+      releaseRoom()
+    }
   }
 
-  /// From here on it pays to count before.
-  private static var manyAdditions: Int { 64 }
+  /// From here on it pays to count before, and to give room back.
+  private static var manyRows: Int { 64 }
 
   /// Makes room for what a large change set adds, so that nothing is moved on while it grows.
   private mutating func makeRoom(for changes: ChangeSet) {
@@ -69,7 +73,9 @@ extension ConstraintSystem {
     journal = Journal()
     degenerateRun = DegenerateRun()
     newRows = NewRows()
-    fresh = Buffer()
+    doomedRows = Buffer()
+    removedVariables = []
+    dirty = Buffer()
     variables.saved.releaseEntries()
     force.release()
     events = EventQueue()
@@ -198,8 +204,12 @@ extension ConstraintSystem {
       let entry = variables.saved.entries[k]
       variables.values[entry.variable] = entry.value.number
     }
-    // The old values stand without a working set: the next change set finds one.
+    // The old values stand without a working set: the next change set finds one, for the variables that are fresh as for all others.
     voidingFailure = failure
+    if isLargeChange {
+      changed = ChangeList()
+      releaseRoom()
+    }
     throw .numericalFailure(failure)
   }
 

@@ -10,6 +10,8 @@ struct Journal: ~Copyable {
     case removed(RowIndex, wasLinked: Bool)
     case target(RowIndex, Double)
     case level(RowIndex, LevelKey)
+    /// A row's place in the order of additions.
+    case age(RowIndex, UInt32)
     /// A row got other terms; as it was, it is on a stack of its own, so that entries stay small.
     case terms(RowIndex)
     /// A variable stayed relative to another, which was removed.
@@ -100,6 +102,7 @@ extension ConstraintSystem {
         if wasLinked && !rows.records[row].flags.contains(.linked) { link(row) }
       case .target(let row, let target): rows.records[row].target = target
       case .level(let row, let level): rows.sides[row].level = level
+      case .age(let row, let sequence): rows.identities[row].sequence = sequence
       case .leftOut(let row):
         rows.records[row].flags.remove(.leftOut)
         if !rows.records[row].flags.contains(.linked) { link(row) }
@@ -122,8 +125,7 @@ extension ConstraintSystem {
     if rows.identities[row].state == .own {
       rows.release(row)
     } else {
-      rows.records[row] = Row()
-      rows.sides[row] = RowSide()
+      rows.clear(row)
       rows.identities[row].state = .reserved
     }
   }

@@ -39,7 +39,9 @@ extension ConstraintSystem {
       endStays(of: index)
       removedVariables.append(index)
     case .takeAge(let id, let older):
-      rows.identities[RowIndex(raw: id.slot)].sequence = rows.identities[RowIndex(raw: older.slot)].sequence
+      let index = RowIndex(raw: id.slot)
+      journal.note(.age(index, rows.identities[index].sequence))
+      rows.identities[index].sequence = rows.identities[RowIndex(raw: older.slot)].sequence
     }
   }
 

@@ -1,6 +1,6 @@
 /// The constraints that a change set adds, in order.
 ///
-/// They lie in pieces of one size: growing moves none of them, and no piece is so large that an allocator gets its memory from the
+/// They lie in pieces, all but the last of one size: growing moves none of these, and no piece is so large that an allocator gets its memory from the
 /// system and gives it back each time.
 @usableFromInline
 package struct AdditionList: Sendable {
@@ -61,15 +61,23 @@ package struct AdditionList: Sendable {
   @inlinable
   @inline(__always)
   mutating func append(_ addition: ChangeSet.Addition) {
-    if last.count == Self.pieceCapacity { beginPiece() }
+    if last.count == last.capacity || last.count == Self.pieceCapacity { makeRoom() }
     last.append(addition)
     count &+= 1
   }
 
-  /// Goes on behind a piece that is full.
+  /// Goes on behind a piece that is full, and lets one that grows not grow beyond a piece.
   @usableFromInline
   @inline(never)
-  mutating func beginPiece() {
+  mutating func makeRoom() {
+    if last.count == Self.pieceCapacity {
+      beginPiece()
+    } else if 2 * last.count > Self.pieceCapacity {
+      last.reserveCapacity(Self.pieceCapacity)
+    }
+  }
+
+  private mutating func beginPiece() {
     extend()
     let index = fullCount
     if index == extensions[0].pieces.count { extensions[0].pieces.append([]) }

@@ -56,6 +56,8 @@ struct ConstraintSystem: ~Copyable {
   var pivotsAtStart = 0
   /// Whether a change may have ended a conflict for which a row is left out.
   var mayReadmit = false
+  /// Whether the present change set adds or removes so much that the room for it is given back.
+  var isLargeChange = false
   /// Variables that the present change set removes.
   var removedVariables: [VariableIndex] = []
   /// Set while edits are entered, where taking a row out failed: the working set is void.
@@ -89,7 +91,7 @@ struct ConstraintSystem: ~Copyable {
       + frames.byteCount + stays.byteCount + degenerateRun.byteCount
     let lists =
       changed.byteCount + fresh.byteCount + newRows.byteCount + doomedRows.byteCount + dirty.byteCount
-      + journal.byteCount
+      + journal.byteCount + removedVariables.capacity * MemoryLayout<VariableIndex>.stride
     return stores + passes + lists
   }
 }

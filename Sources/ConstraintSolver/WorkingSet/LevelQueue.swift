@@ -2,7 +2,8 @@ internal import SolverKernels
 
 /// Rows, those of the highest priority first, and among these the first that came.
 ///
-/// Systems have few levels as a rule: each has a list. Once there are more, whatever comes goes through a heap.
+/// Systems have few levels as a rule: each has a list. Once there are more, whatever comes goes through a heap, in which rows of
+/// one priority are in the order of their places.
 struct LevelQueue: ~Copyable {
   // Not private, as neither is a node: without optimisation, whoever destroys the buffer from another file names its elements.
   struct Level: BitwiseCopyable {
@@ -32,7 +33,7 @@ struct LevelQueue: ~Copyable {
 
   /// Adds a row.
   ///
-  /// O(log levels) while there are at most 32, else O(log rows).
+  /// O(log levels) while there are at most 32, O(levels) for the first row of one; else O(log rows).
   @inline(__always)
   mutating func push(_ row: RowIndex, _ key: LevelKey) {
     if hasManyLevels { return pushAside(row, key) }
@@ -69,7 +70,7 @@ struct LevelQueue: ~Copyable {
     return others.isEmpty ? nil : popAside()
   }
 
-  /// Forgets the levels of rows that have all been taken.
+  /// Takes all rows out, and forgets what levels there were.
   mutating func removeAll() {
     levels.removeAll()
     lowest = 0

@@ -74,11 +74,16 @@ struct RowStore: ~Copyable {
   ///
   /// Names of its row are spent.
   mutating func release(_ index: RowIndex) {
+    clear(index)
+    identities[index].free()
+    free.append(index)
+  }
+
+  /// Takes everything away from a row but its name.
+  mutating func clear(_ index: RowIndex) {
     if records[index].flags.contains(.weighted) { weights[index] = nil }
     records[index] = Row()
     sides[index] = RowSide()
-    identities[index].free()
-    free.append(index)
   }
 
   /// The name of a row.

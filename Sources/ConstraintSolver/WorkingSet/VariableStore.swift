@@ -188,12 +188,15 @@ struct VariableStore: ~Copyable {
     useArena[Int(run.offset &+ position)]
   }
 
-  /// Counts a row that is going to be put on the list of a variable that has none yet.
+  /// Counts a row that is going to be put on the list of a fresh variable that has none yet.
   ///
-  /// A list that grows row by row is moved at every doubling.
+  /// A list that grows row by row is moved at every doubling. Only what is fresh is gone through again, and so finds its count
+  /// used up, or taken back.
   @inline(__always)
   mutating func expectUse(of variable: VariableIndex) {
-    if records[variable].uses.sizeClass < 0 { records[variable].uses.offset &+= 1 }
+    if records[variable].flags.contains(.fresh), records[variable].uses.sizeClass < 0 {
+      records[variable].uses.offset &+= 1
+    }
   }
 
   /// Takes back what was counted.

@@ -1,0 +1,156 @@
+import SolverKernels
+import Testing
+
+@testable import ConstraintSolver
+
+/// What a change set of thousands leaves behind: of room no more than its outcome needs, of a refused one nothing.
+@Suite("Large change sets")
+struct LargeChangeTests {
+  /// A chain over three pieces of additions, the first variable held.
+  private struct Chain {
+    let solver: Solver
+    let variables: [Variable]
+    let names: [ConstraintID]
+    var changes = ChangeSet()
+
+    init(_ kernels: KernelVariant) {
+      let solver = Solver(kernels: kernels)
+      let count = 2 * AdditionList.pieceCapacity + 500
+      self.solver = solver
+      variables = (0..<count).map { _ in solver.makeVariable() }
+      names = (0..<count).map { _ in solver.makeConstraintID() }
+    }
+
+    /// Adds all, each variable so many times the one before it and one more.
+    mutating func add(times factor: Double = 1) {
+      changes.add(variables[0] == 1, as: names[0])
+      for number in 1..<names.count {
+        changes.add(variables[number] == factor * variables[number - 1] + 1, as: names[number])
+      }
+    }
+
+    mutating func apply() throws {
+      defer { changes.removeAll() }
+      try solver.apply(changes)
+    }
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func refusalsLeaveNoCountOfRowsBehind(_ kernels: KernelVariant) throws {
+    func room(afterRefusals refusals: Int) throws -> Int {
+      let solver = Solver(kernels: kernels)
+      // Applied before it is in any constraint, and so neither fresh nor with a list of rows.
+      let x = solver.makeVariable()
+      try solver.apply(ChangeSet())
+      let names = (0...1_000).map { _ in solver.makeConstraintID() }
+      var changes = ChangeSet()
+      for _ in 0..<refusals {
+        changes.removeAll()
+        for name in names.dropLast() { changes.add(x >= -1, as: name) }
+        changes.add(
+          LinearConstraint(LinearExpression([LinearExpression.Term(x, 1)]), .equal, weight: -1), as: names[1_000])
+        #expect(throws: SolverError.invalidNumber(-1)) { try solver.apply(changes) }
+        #expect(solver.system.checkInvariants().isEmpty)
+      }
+      changes.removeAll()
+      changes.add(x == 3, as: names[0])
+      try solver.apply(changes)
+      #expect(solver.value(of: x) == 3 && solver.system.checkInvariants().isEmpty)
+      return solver.byteCount
+    }
+    #expect(try room(afterRefusals: 50) - room(afterRefusals: 0) < 4_096)
+  }
+
+  /// Terms that vanish are counted before they do, where the variable is new.
+  @Test func termsThatVanishLeaveNoCountBehind() throws {
+    let solver = Solver()
+    let x = solver.makeVariable(), y = solver.makeVariable()
+    var changes = ChangeSet()
+    for round in 0..<5 {
+      changes.removeAll()
+      for _ in 0..<100 { changes.add(y + 0 * x >= -1, as: solver.makeConstraintID()) }
+      try solver.apply(changes)
+      #expect(solver.system.checkInvariants().isEmpty, "round \(round)")
+    }
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aFailureByNumbersTakesAllBack(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    let solver = chain.solver
+    // So that the variables are old ones.
+    try solver.apply(ChangeSet())
+    let before = solver.byteCount
+    chain.add(times: 4)
+    #expect {
+      try chain.apply()
+    } throws: { error in
+      guard case SolverError.numericalFailure = error else { return false }
+      return true
+    }
+    #expect(chain.variables.allSatisfy { solver.value(of: $0) == 0 })
+    let failed = solver.byteCount
+    chain.add()
+    try chain.apply()
+    #expect(solver.value(of: chain.variables.last ?? chain.variables[0]) == Double(chain.variables.count))
+    #expect(solver.system.checkInvariants().isEmpty)
+    let accepted = solver.byteCount
+    // What failed holds a place for each name and a list of rows for each variable, as what was accepted does, and no more.
+    #expect(failed - before < accepted - before + 16 * chain.names.count, "\(before), \(failed), \(accepted) bytes")
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func removingAllGivesRoomBack(_ kernels: KernelVariant) throws {
+    var chain = Chain(kernels)
+    chain.add()
+    try chain.apply()
+    let before = chain.solver.byteCount
+    for name in chain.names { chain.changes.remove(name) }
+    for variable in chain.variables { chain.changes.remove(variable) }
+    try chain.apply()
+    // The lists of places that are free, each 4 bytes, and no journal of 24 bytes for each edit.
+    let after = chain.solver.byteCount
+    #expect(after - before < 16 * chain.names.count, "\(before), then \(after) bytes")
+    #expect(chain.solver.system.checkInvariants().isEmpty)
+  }
+
+  @Test func piecesDoNotGrowBeyondTheirSize() {
+    let solver = Solver()
+    let x = solver.makeVariable()
+    var list = AdditionList()
+    for _ in 0..<3 * AdditionList.pieceCapacity {
+      var changes = ChangeSet()
+      changes.add(x == 1, as: ConstraintID(slot: 1, generation: 0))
+      list.append(changes.additions[0])
+      // An allocator may give a few bytes more than were asked for.
+      #expect(list.last.capacity <= AdditionList.pieceCapacity + 1)
+    }
+  }
+
+  /// What a failed change set did to ages and weights is taken back as well.
+  @Test func agesAndWeightsAreTakenBack() throws {
+    let solver = Solver()
+    let x = solver.makeVariable(), y = solver.makeVariable(), z = solver.makeVariable()
+    let a = solver.makeConstraintID(), b = solver.makeConstraintID(), c = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(x == 1, as: a)
+    changes.add(x >= 0, as: b)
+    try solver.apply(changes)
+    func ages() -> [UInt32] {
+      [a, b].map { solver.system.rows.identities[RowIndex(raw: $0.slot)].sequence }
+    }
+    let before = ages()
+    changes.removeAll()
+    changes.takeAge(b, of: a)
+    changes.add(
+      LinearConstraint(LinearExpression([LinearExpression.Term(x, 1)]), .equal, priority: .high, weight: 7), as: c)
+    changes.add(y == 1e308, as: solver.makeConstraintID())
+    changes.add(z == 100 * y, as: solver.makeConstraintID())
+    #expect(throws: SolverError.self) { try solver.apply(changes) }
+    #expect(ages() == before && solver.system.rows.weights.isEmpty)
+    changes.removeAll()
+    changes.takeAge(b, of: a)
+    try solver.apply(changes)
+    #expect(ages() == [before[0], before[0]])
+  }
+}
