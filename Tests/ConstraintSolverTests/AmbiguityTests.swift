@@ -28,6 +28,22 @@ struct AmbiguityTests {
     func rates(_ ambiguity: Ambiguity) -> [Double] { x.map(ambiguity.rate(of:)) }
   }
 
+  /// The product of two such numbers is zero, their signs are not.
+  @Test(arguments: KernelVariant.allCases, [.leastNonzeroMagnitude, 0x1p-1050, 1e-200])
+  func tinyCoefficientsLeaveStepsInOrder(_ kernels: KernelVariant, _ coefficient: Double) throws {
+    let solved = try Solved(kernels, from: [0]) { x in [coefficient * x[0] <= 1e-6, x[0] <= 1] }
+    let found = try solved.solver.ambiguities()
+    #expect(found.map(\.steps) == [-.infinity...1])
+  }
+
+  /// What a caller asks about may have coefficients beyond the range of a float.
+  @Test(arguments: KernelVariant.allCases, [1e38, 1e39, 1e300])
+  func largeCoefficientsAreAskedAbout(_ kernels: KernelVariant, _ factor: Double) throws {
+    let solved = try Solved(kernels, from: [0, 0, 0]) { x in [x[0] == 1, x[1] == x[0]] }
+    #expect(try solved.solver.constraintsDetermining(factor * solved.x[1]).count == 2)
+    #expect(try solved.solver.isAmbiguous(factor * solved.x[2]))
+  }
+
   @Test(arguments: KernelVariant.allCases)
   func aViewWithoutConstraintsIsOpenInEachVariable(_ kernels: KernelVariant) throws {
     let view = try Solved(kernels, from: [1, 2, 3, 4]) { _ in [] }

@@ -114,6 +114,35 @@ struct LargeChangeTests {
     #expect(chain.solver.system.checkInvariants().isEmpty)
   }
 
+  /// Edits of one long row that follow one another split it once.
+  @Test(arguments: KernelVariant.allCases)
+  func manyCoefficientsOfOneRowTakeTheRoomOfOne(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let terms = (0..<1_000).map { _ in solver.makeVariable() }
+    let sum = solver.makeConstraintID(), other = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(
+      LinearConstraint(LinearExpression(terms.map { LinearExpression.Term($0, 1) }, constant: -1), .equal), as: sum)
+    changes.add(terms[0] + terms[1] == 7, as: other)
+    try solver.apply(changes)
+    let before = solver.byteCount
+    changes.removeAll()
+    for term in terms.prefix(100) { changes.setCoefficient(sum, of: term, to: 2) }
+    changes.setCoefficient(other, of: terms[1], to: 3)
+    changes.setCoefficient(sum, of: terms[0], to: 5)
+    changes.setCoefficient(sum, of: terms[999], to: 0)
+    try solver.apply(changes)
+    let left = terms.enumerated().reduce(-1.0) { sum, term in
+      let factor = term.offset == 0 ? 5.0 : term.offset < 100 ? 2 : term.offset == 999 ? 0 : 1
+      return sum + factor * solver.value(of: term.element)
+    }
+    #expect(left.magnitude < 1e-6)
+    #expect((solver.value(of: terms[0]) + 3 * solver.value(of: terms[1]) - 7).magnitude < 1e-6)
+    #expect(solver.system.checkInvariants().isEmpty)
+    // Two splits more, one for each run of edits, not a hundred.
+    #expect(solver.byteCount < 4 * before, "\(before), then \(solver.byteCount) bytes")
+  }
+
   @Test func piecesDoNotGrowBeyondTheirSize() {
     let solver = Solver()
     let x = solver.makeVariable()

@@ -52,6 +52,113 @@ struct NumericalFailureTests {
     #expect(player.values.allSatisfy { $0 == 0 })
   }
 
+  /// The variable that an application of edits says to have overflown.
+  private func overflown(_ solver: Solver, _ edit: (inout ChangeSet) -> Void) -> Variable? {
+    var changes = ChangeSet()
+    edit(&changes)
+    let failure = #expect(throws: SolverError.self) { try solver.apply(changes) }
+    guard case .numericalFailure(.overflow(let variable))? = failure else { return nil }
+    return variable
+  }
+
+  /// Each failure names what is too large in its own change set, not in one before.
+  @Test(arguments: KernelVariant.allCases)
+  func aSecondOverflowNamesItsOwnVariable(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let a = solver.makeVariable(), b = solver.makeVariable(), x = solver.makeVariable(), y = solver.makeVariable()
+    for (factor, product) in [(a, b), (x, y)] {
+      let named = overflown(solver) {
+        $0.add(product == 1e200 * factor, as: solver.makeConstraintID())
+        $0.fix(factor, to: 1e200)
+      }
+      #expect(named == product)
+    }
+    try solver.apply(ChangeSet())
+    #expect([a, b, x, y].allSatisfy { solver.value(of: $0) == 0 })
+  }
+
+  /// Of a partial sum that overflows, a term of the caller's is named, the largest.
+  @Test(arguments: KernelVariant.allCases)
+  func ofALongSumATermIsNamed(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let terms = (0..<6).map { _ in solver.makeVariable() }
+    let named = overflown(solver) { changes in
+      for (place, term) in terms.enumerated() { changes.fix(term, to: place == 4 ? 1.7e308 : 1.5e308) }
+      changes.add(
+        LinearConstraint(
+          LinearExpression(terms.map { LinearExpression.Term($0, 1) }), .lessThanOrEqual, priority: .low),
+        as: solver.makeConstraintID())
+    }
+    #expect(named == terms[4])
+  }
+
+  /// Infinity less infinity is no number, and nothing that would hold.
+  @Test(arguments: KernelVariant.allCases, [Relation.lessThanOrEqual, .greaterThanOrEqual, .equal])
+  func productsThatComeToNoNumberAreRefused(_ kernels: KernelVariant, _ relation: Relation) throws {
+    let solver = Solver(kernels: kernels)
+    let y = solver.makeVariable(), z = solver.makeVariable()
+    let named = overflown(solver) {
+      $0.fix(y, to: 1.7e308)
+      $0.fix(z, to: 5e307)
+      $0.add(LinearConstraint(10 * y - 10 * z, relation), as: solver.makeConstraintID())
+    }
+    #expect(named == y)
+  }
+
+  /// With factors this far apart, what defines partial sums seems to contradict itself.
+  @Test(arguments: KernelVariant.allCases, [1e-200, 0x1p-1030])
+  func partialSumsThatSeemToContradictThemselvesAreRefused(_ kernels: KernelVariant, _ small: Double) throws {
+    let solver = Solver(kernels: kernels)
+    let a = solver.makeVariable(stay: .size), b = solver.makeVariable(), c = solver.makeVariable(stay: .size)
+    let d = solver.makeVariable(), e = solver.makeVariable()
+    var changes = ChangeSet()
+    changes.add((b - d == 0).priority(250), as: solver.makeConstraintID())
+    changes.fix(c, to: 0)
+    changes.add((d >= 0).priority(250), as: solver.makeConstraintID())
+    changes.add(small * a + c + 1 <= 0, as: solver.makeConstraintID())
+    changes.add((d + 1.7e308 * a + e + c + b == 0).priority(750), as: solver.makeConstraintID())
+    #expect(throws: SolverError.self) { try solver.apply(changes) }
+    #expect([a, b, c, d, e].allSatisfy { solver.value(of: $0) == 0 })
+    changes.removeAll()
+    changes.add(a == 3, as: solver.makeConstraintID())
+    try solver.apply(changes)
+    #expect(solver.value(of: a) == 3)
+  }
+
+  /// What comes back from billions has the rounding of billions, if it follows by a sum.
+  @Test(arguments: KernelVariant.allCases)
+  func blocksThatComeFromFarAwayAreExact(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    // A plan of three, each of which reads the one before it, and where they are at first: 1e11 times as far.
+    let x = (0..<4).map { _ in solver.makeVariable() }
+    let far = solver.makeVariable()
+    var changes = ChangeSet()
+    let last = solver.makeConstraintID()
+    changes.fix(far, to: 1e13)
+    changes.add(x[1] == -x[0], as: solver.makeConstraintID())
+    changes.add(x[3] == -0.3 * x[0], as: solver.makeConstraintID())
+    changes.add(x[2] + x[3] - x[0] == far, as: solver.makeConstraintID())
+    changes.add(x[2] == x[1], as: last)
+    try solver.apply(changes)
+    var batch = FrameBatch(count: 8)
+    batch.fix(far, to: [1e13, 165, 1e9, -1e11, 7, 1e8, 0, 3e12])
+    let ahead = try solver.lookAhead(batch)
+    #expect(ahead.count == 8)
+    for frame in 0..<ahead.count {
+      changes.removeAll()
+      changes.append(batch, frame: frame)
+      // From the same place as the look ahead.
+      let other = changes
+      try solver.apply(other)
+      let value = solver.value(of: far)
+      let error = solver.value(of: x[2]) + solver.value(of: x[3]) - solver.value(of: x[0]) - value
+      #expect(error.magnitude <= 1e-9 + 64 * value.ulp, "frame \(frame)")
+      changes.removeAll()
+      changes.append(batch, frame: 0)
+      try solver.apply(changes)
+    }
+  }
+
   /// Shooting along such a chain from one end multiplies an error by 2.6 at every step.
   @Test(arguments: KernelVariant.allCases, [10, 100, 400])
   func chainsThatEnlargeErrorsKeepTheirDigits(_ kernels: KernelVariant, _ count: Int) throws {

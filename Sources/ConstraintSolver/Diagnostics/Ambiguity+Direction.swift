@@ -25,7 +25,8 @@ extension ConstraintSystem {
       let residual = residual(rows.records[row])
       if let tight = set.tightPlaces[row] {
         if !set.cone.rows[tight].sides.contains(Sides(of: -rate)) { backwards = 0 }
-      } else if residual * rate < 0 {
+      } else if residual != 0, residual.sign != rate.sign {
+        // By their signs: the product of two tiny numbers is zero.
         forwards = min(forwards, -residual / rate)
       } else {
         backwards = max(backwards, -residual / rate)

@@ -10,6 +10,8 @@ extension ConstraintSystem {
     guard isCertificate(entering: index) else { throw .unboundedForce }
     let members = conflictMembers(entering: index)
     let victim = recoveryVictim(members) ?? index
+    // What defines partial sums can always hold: where it seems to contradict itself, rounding has hidden the rest.
+    guard rows.records[victim].flags.contains(.linked) else { throw .unboundedForce }
     // An earlier conflict that it was part of may end with it.
     noteContest(victim)
     for row in members where !rows.records[row].flags.contains(.contested) {

@@ -157,7 +157,7 @@ extension ConstraintSystem {
     for k in 0..<variables.saved.entries.count {
       let saved = variables.saved.entries[k]
       let value = variables.values[saved.variable]
-      guard value.isFinite else { throw .overflow(variables.handle(of: saved.variable)) }
+      guard value.isFinite else { throw overflow(of: saved.variable) }
       if value.bitPattern == saved.value.number.bitPattern { continue }
       if hasHidden, !variables.records[saved.variable].flags.isDisjoint(with: [.own, .leaving]) { continue }
       changed.append(Variable(slot: saved.variable.raw, generation: saved.value.generation), value)
@@ -185,18 +185,21 @@ extension ConstraintSystem {
   /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
   private mutating func recover(_ changes: ChangeSet, from failure: NumericalFailure) throws(SolverError) {
     enterPlannedValues()
-    // A row may have entered on a share that was rounding of an ill-conditioned block: the second time, less counts.
-    for caution: Float in [1, 1e3] {
+    var failure = failure
+    // What has failed may be a block that was made without pivots, so first there are none. A row may have entered on a share that
+    // was rounding of an ill-conditioned block: the second time, less counts.
+    for (closesCycles, caution) in [(false, Float(1)), (false, 1e3), (true, 1)] {
       blockCaution = caution
       defer { blockCaution = 1 }
       do {
-        // What has failed may be a block that was made so.
-        try rebuild(closesCycles: false)
+        try rebuild(closesCycles: closesCycles)
         try finish()
         voidingFailure = nil
         return
       } catch {
-        // The system itself may be beyond the arithmetic: then the caller gets the old one back.
+        // The system itself may be beyond the arithmetic: then the caller gets the old one back. If that had no working set, all
+        // that was known was what had failed before.
+        if voidingFailure != nil { failure = error }
       }
     }
     undo(changes)

@@ -14,7 +14,15 @@ extension ConstraintSystem {
 
   @inline(never)
   private mutating func perform(_ places: Range<Int>, of changes: ChangeSet) {
-    for place in places { perform(changes.edits[place]) }
+    var place = places.lowerBound
+    while place < places.upperBound {
+      if case .setCoefficient(let id, _, _) = changes.edits[place] {
+        place = setCoefficients(of: RowIndex(raw: id.slot), from: place, to: places.upperBound, changes)
+      } else {
+        perform(changes.edits[place])
+        place += 1
+      }
+    }
   }
 
   @inline(never)
@@ -28,8 +36,7 @@ extension ConstraintSystem {
     switch edit {
     case .remove(let id): doom(RowIndex(raw: id.slot))
     case .setConstant(let id, let constant): setTarget(RowIndex(raw: id.slot), to: -constant + 0.0)
-    case .setCoefficient(let id, let variable, let coefficient):
-      setCoefficient(RowIndex(raw: id.slot), of: VariableIndex(raw: variable.slot), to: coefficient)
+    case .setCoefficient: break  // Several at once, before this is called.
     case .setPriority(let id, let priority): setLevel(RowIndex(raw: id.slot), to: LevelKey(priority))
     case .fix(let variable, let value): fix(VariableIndex(raw: variable.slot), to: value)
     case .release(let variable): release(VariableIndex(raw: variable.slot))
@@ -126,10 +133,22 @@ extension ConstraintSystem {
   }
 
   /// Replaces the terms of a row: it comes in anew, under the same name.
-  private mutating func setCoefficient(_ index: RowIndex, of variable: VariableIndex, to coefficient: Double) {
+  ///
+  /// Edits of one row that follow one another are one, for a long row is split anew by each.
+  ///
+  /// - Returns: the place of the first edit that is another row's, or no such edit.
+  private mutating func setCoefficients(
+    of index: RowIndex, from first: Int, to end: Int, _ changes: ChangeSet
+  ) -> Int {
     noteContest(index)
     collectTerms(of: index)
-    scratch.terms.set(variable, coefficient)
+    var place = first
+    while place < end, case .setCoefficient(let id, let variable, let coefficient) = changes.edits[place],
+      id.slot == index.raw
+    {
+      scratch.terms.set(VariableIndex(raw: variable.slot), coefficient)
+      place += 1
+    }
     let old = rows.records[index]
     let split = rows.takeSplit(of: index)
     for definition in split?.definitions ?? [] { doomRow(definition) }
@@ -141,6 +160,7 @@ extension ConstraintSystem {
       unlink(index)
       rows.records[index].flags.insert(.leftOut)
     }
+    return place
   }
 
   /// Takes a row out before it is changed.

@@ -153,11 +153,12 @@ extension ConstraintSystem {
     }
     guard addition.priority.isValid else { throw .priorityOutOfRange(addition.priority) }
     guard addition.weight > 0, addition.weight.isFinite else { throw .invalidNumber(addition.weight) }
-    try validate(addition.constant)
+    // Coefficients first: what made one infinite may have made the constant no number at all.
     try changes.forEachTerm(of: addition) { term throws(SolverError) in
       _ = try index(of: term.variable)
       try validate(term.coefficient)
     }
+    try validate(addition.constant)
     mergeTerms(of: addition, changes)
     for k in 0..<scratch.terms.count { try validate(scratch.terms[k].magnitude) }
   }

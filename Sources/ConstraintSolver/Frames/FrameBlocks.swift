@@ -87,21 +87,24 @@ extension ConstraintSystem {
       frames.values[slot] = value.replacing(with: value + frames.rightSide[k] + 0.0, where: moving)
     }
     let planCount = Int(block.planCount), first = Int(segment.slot)
+    var computed = moving
     if !block.isSparse && isFirst {
       let change = frames.rightSide[0]
+      let followed = moving .& (change.magnitudes * enlargement(of: block) .<= Tolerances.mostFollowed)
       let place = blocks.responsePlace(block)
       for k in 0..<planCount {
         let value = frames.values[first + k]
-        frames.values[first + k] = value.replacing(with: value + change * blocks.factors[place + k], where: moving)
+        frames.values[first + k] = value.replacing(with: value + change * blocks.factors[place + k], where: followed)
       }
-      return
+      computed .&= .!followed
+      if !any(computed) { return }
     }
-    if all(moving) { return runFramePlan(block, segment) }
+    if all(computed) { return runFramePlan(block, segment) }
     frames.kept.extend(to: planCount)
     for k in 0..<planCount { frames.kept[k] = frames.values[first + k] }
     runFramePlan(block, segment)
     for k in 0..<planCount {
-      frames.values[first + k] = frames.kept[k].replacing(with: frames.values[first + k], where: moving)
+      frames.values[first + k] = frames.kept[k].replacing(with: frames.values[first + k], where: computed)
     }
   }
 

@@ -50,11 +50,18 @@ extension ConstraintSystem {
     miss.magnitude / Tolerances.primal(scale: scale(row))
   }
 
+  /// How much larger what the rows of a block with one tear see of its move may be than that.
+  @inline(__always)
+  func enlargement(of block: Block) -> Double {
+    Double(block.growth) * variables.factor(of: blocks.tear(block, 0))
+  }
+
   // MARK: One tear
 
   /// Runs the plan at the present tear; what the residual row then misses says by how much the tear moves.
   ///
-  /// The plan variables follow by their stored response, so that rows are read once.
+  /// The plan variables follow by their stored response, so that rows are read once; where they come from so far away that
+  /// their rows would notice how that was rounded, they are computed by these again.
   private mutating func settleTear(_ block: Block) -> Bool {
     let tear = blocks.tear(block, 0)
     scratch.elimination.previous.removeAll()
@@ -75,7 +82,8 @@ extension ConstraintSystem {
       }
       if isLast { return false }
       variables.values[tear] = variables.values[tear] + change + 0.0
-      if round == 0 { followTear(block, change: change) } else { runPlan(block, keepsValues: false) }
+      let isFollowed = round == 0 && change.magnitude * enlargement(of: block) <= Tolerances.mostFollowed
+      if isFollowed { followTear(block, change: change) } else { runPlan(block, keepsValues: false) }
       round += 1
     }
   }

@@ -77,7 +77,9 @@ extension ConstraintSystem {
   @inline(__always)
   func isOffTarget(_ row: Row) -> Bool {
     let residual = residual(row)
-    return residual > 0 ? !row.flags.contains(.atUpper) : residual < 0 && !row.flags.contains(.atLower)
+    if residual == 0 { return false }
+    // One that is no number is looked at too, and refused then.
+    return residual > 0 ? !row.flags.contains(.atUpper) : !(residual < 0 && row.flags.contains(.atLower))
   }
 
   private mutating func countUnknowns() {

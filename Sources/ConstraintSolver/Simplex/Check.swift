@@ -12,6 +12,7 @@ extension ConstraintSystem {
       if row.flags.isSuperset(of: [.new, .boundedBelow, .boundedAbove]) { try replaceAnchor(by: index) }
       return
     }
+    if residual.isNaN { throw overflow(of: row) }
     if row.flags.contains(residual > 0 ? .atUpper : .atLower) { return }
     try pivot(index, sign: residual > 0 ? 1 : -1)
   }

@@ -16,7 +16,7 @@ struct Rounded: BitwiseCopyable {
   /// A number without rounding error of its own.
   @inline(__always)
   init(_ value: Double) {
-    self.init(value, scale: Float(value.magnitude))
+    self.init(value, scale: Float(value.magnitude).clamped)
   }
 
   @inline(__always)
