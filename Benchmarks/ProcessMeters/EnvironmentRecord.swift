@@ -10,6 +10,8 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
   public var source: SourceRecord
   /// How hash tables are seeded in the measured processes: `deterministic` or `random`.
   public var hashSeed: String
+  /// What the allocator of the measured processes was told, as in `dirty_decay_ms:-1`; nothing in files from before it was recorded.
+  public var allocatorSettings: String?
   /// The seed that every scene was made from.
   public var scenarioSeed: UInt64
   /// The version of the harness.
@@ -25,13 +27,14 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
 
   /// A record of these parts.
   public init(
-    machine: MachineRecord, build: BuildRecord, source: SourceRecord, hashSeed: String, scenarioSeed: UInt64,
-    harnessVersion: String, began: String, ended: String, loadBefore: LoadRecord, loadAfter: LoadRecord
+    machine: MachineRecord, build: BuildRecord, source: SourceRecord, hashSeed: String, allocatorSettings: String?,
+    scenarioSeed: UInt64, harnessVersion: String, began: String, ended: String, loadBefore: LoadRecord, loadAfter: LoadRecord
   ) {
     self.machine = machine
     self.build = build
     self.source = source
     self.hashSeed = hashSeed
+    self.allocatorSettings = allocatorSettings
     self.scenarioSeed = scenarioSeed
     self.harnessVersion = harnessVersion
     self.began = began
@@ -57,7 +60,7 @@ public struct SourceRecord: Codable, Hashable, Sendable {
 
 extension EnvironmentRecord {
   /// A hash of what must be equal for two times to be comparable: processor, kernel, clock, compiler, build flags,
-  /// allocator and hash seeding.
+  /// allocator with its settings, and hash seeding.
   ///
   /// Neither the load nor the source is part of it.
   public var fingerprint: String {
@@ -66,7 +69,7 @@ extension EnvironmentRecord {
       "\(machine.affinity.value?.cpus ?? [])", machine.governor.description, machine.clockSource.description,
       machine.addressSpaceRandomization.description, machine.kernel.description, build.swiftVersion.description,
       build.configuration, build.checksExclusivity.description, build.allocator, hashSeed,
-    ]
+    ] + (allocatorSettings.map { [$0] } ?? [])
     return ContentHash(parts.joined(separator: "\n")).hexadecimal
   }
 }

@@ -1,6 +1,7 @@
 /// What a solver refuses.
 ///
-/// A refused change set leaves the solver as it was.
+/// A refused change set leaves constraints and values as they were. After a ``SolverError/numericalFailure(_:)`` the next one
+/// solves the whole system from scratch; where that is beyond the arithmetic, it is refused too, until constraints change.
 public enum SolverError: Error, Hashable, Sendable {
   /// The variable has been removed, or was made by another solver that has more than this one.
   case unknownVariable(Variable)

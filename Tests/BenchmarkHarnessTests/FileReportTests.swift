@@ -89,6 +89,18 @@ struct FileReportTests {
     #expect(report.text().contains("! the fingerprints differ"))
   }
 
+  /// What an allocator is told changes times; files from before that was recorded are equal among themselves.
+  @Test func allocatorsThatWereToldOtherThingsAreNamed() throws {
+    func areEqual(_ first: String?, _ second: String?) throws -> Bool {
+      var one = SyntheticResult(), other = SyntheticResult()
+      one.allocatorSettings = first
+      other.allocatorSettings = second
+      return report(Report(try one.file()), Report(try other.file())).hasEqualFingerprints
+    }
+    #expect(try areEqual(nil, nil) && areEqual("dirty_decay_ms:-1", "dirty_decay_ms:-1"))
+    #expect(try !areEqual("dirty_decay_ms:-1", "dirty_decay_ms:0") && !areEqual(nil, "dirty_decay_ms:-1"))
+  }
+
   @Test func rowsOfOneSideAreListedAndNotCompared() throws {
     var other = SyntheticResult()
     other.operations["make"] = SyntheticResult.Numbers()

@@ -34,6 +34,7 @@ struct SyntheticResult {
   /// Tells programs apart that are not comparable.
   var hashSeed = "deterministic"
   var allocator = "jemalloc 5.3.0"
+  var allocatorSettings: String?
   /// How the kernel scheduled all processes, each on a processor of its own.
   var scheduling: SchedulingClass?
 
@@ -50,6 +51,7 @@ struct SyntheticResult {
     var environment = try EnvironmentRecord.synthetic()
     environment.hashSeed = hashSeed
     environment.build.allocator = allocator
+    environment.allocatorSettings = allocatorSettings
     // What differs between two readings of one machine is no part of these tests.
     environment.machine.clockSource = .unsupported("not asked")
     environment.machine.governor = .unsupported("not asked")

@@ -140,7 +140,7 @@ extension EnvironmentRecord {
     let unknown = Reading<String>.unsupported("not asked")
     return EnvironmentRecord(
       machine: .current(), build: build, source: SourceRecord(commit: unknown, isDirty: .unsupported("not asked")),
-      hashSeed: "deterministic", scenarioSeed: 1, harnessVersion: BenchmarkRun.harnessVersion,
+      hashSeed: "deterministic", allocatorSettings: nil, scenarioSeed: 1, harnessVersion: BenchmarkRun.harnessVersion,
       began: "2026-01-31T09:30:00Z", ended: "2026-01-31T09:31:00Z", loadBefore: .current(), loadAfter: .current())
   }
 }

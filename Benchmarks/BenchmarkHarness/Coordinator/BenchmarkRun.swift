@@ -4,7 +4,7 @@ public import ProcessMeters
 /// A run from its plan to its result file, which an interruption does not lose.
 public struct BenchmarkRun: Sendable {
   /// The version that results name as the harness's.
-  public static let harnessVersion = "1.3"
+  public static let harnessVersion = "1.4"
 
   /// What is measured.
   public let plan: Plan
@@ -111,7 +111,7 @@ public struct BenchmarkRun: Sendable {
     let folder = URL(fileURLWithPath: binary).deletingLastPathComponent().path
     return EnvironmentRecord(
       machine: .current(), build: build, source: await .reading(folder: folder), hashSeed: "deterministic",
-      scenarioSeed: seed, harnessVersion: harnessVersion, began: now(), ended: now(), loadBefore: load, loadAfter: load)
+      allocatorSettings: WorkerEnvironment.allocatorSettings, scenarioSeed: seed, harnessVersion: harnessVersion, began: now(), ended: now(), loadBefore: load, loadAfter: load)
   }
 
   static func now() -> String {

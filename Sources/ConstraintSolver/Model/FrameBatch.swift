@@ -4,6 +4,11 @@
 /// ```swift
 /// let solver = Solver()
 /// let width = solver.makeVariable()
+/// var changes = ChangeSet()
+/// changes.fix(width, to: 319)
+/// try solver.apply(changes)
+///
+/// // What is held in the batch is held already: otherwise no frame is looked ahead.
 /// var batch = FrameBatch(count: 4)
 /// batch.fix(width, to: [320, 321, 322, 323, 0, 0, 0, 0])
 /// let ahead = try solver.lookAhead(batch)

@@ -12,6 +12,8 @@ public struct LinearConstraint: Hashable, Sendable {
   /// The rank of the constraint.
   public var priority: Priority
   /// The factor of the error inside its priority; finite and above 0.
+  ///
+  /// Weights are told apart where those of one priority are from 1e-9 to 1e9; what is smaller may count as nothing.
   public var weight: Double
   /// Who gives way in a conflict of required constraints: of an irreducible set that cannot hold, the constraint of
   /// the highest rank is left out; of several, the one added last.

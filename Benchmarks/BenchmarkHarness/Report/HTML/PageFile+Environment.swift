@@ -34,6 +34,7 @@ extension PageFile {
       ("build", build.configuration, true),
       ("exclusivity checked", "\(build.checksExclusivity)", true),
       ("allocator", build.allocator, true),
+      ("allocator's settings", environment.allocatorSettings ?? "not recorded", true),
       ("hash seeds", environment.hashSeed, true),
       ("program", "\(build.binaryHash), \(Quantity.bytes(Double(build.binarySize)))", false),
       ("commit", "\(environment.source.commit)", false),

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import BenchmarkHarness
+
+@Suite("The environment of processes that measure")
+struct WorkerEnvironmentTests {
+  @Test func whatTheCallerTellsTheAllocatorComesLast() {
+    #expect(WorkerEnvironment.allocatorSettings(givenBy: nil) == "dirty_decay_ms:-1,muzzy_decay_ms:-1")
+    #expect(
+      WorkerEnvironment.allocatorSettings(givenBy: "dirty_decay_ms:0")
+        == "dirty_decay_ms:-1,muzzy_decay_ms:-1,dirty_decay_ms:0")
+    // An empty part would be a fault for the allocator, which then says so in each process.
+    #expect(WorkerEnvironment.allocatorSettings(givenBy: "") == WorkerEnvironment.allocatorSettings(givenBy: nil))
+  }
+}
