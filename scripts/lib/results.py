@@ -1,15 +1,56 @@
-"""Result files of bench, as far as scripts need to understand them; the format is in docs/result-format.md."""
+"""Result files of bench, as far as scripts need to understand them; the format is in docs/result-format.md.
+
+What scripts read of a result is looked at once, when it is read: nothing behind `load` and `checked` meets a field that is
+missing, or that holds something else than it should.
+"""
 
 import json
 import lzma
 from pathlib import Path
 
+from . import shape
+from .shape import AMOUNT, COUNT, NUMBER, POSITIVE, TEXT, TEXTS
+
 FORMAT = "snap-layout benchmark result"
 VERSION = 2
+# What a script ends with that cannot use a file: as for any other argument that is wrong.
+UNUSABLE = 2
 
 
 class Unreadable(Exception):
     """A file that is no result, and why."""
+
+
+_READING = shape.one_of("a text, or why there is none", TEXT, shape.record({"unsupported": TEXT}))
+_FLAG = shape.one_of("true or false, or why it is not known", shape.FLAG, shape.record({"unsupported": TEXT}))
+_INTERVAL = shape.optional(shape.record({"low": NUMBER, "high": NUMBER}))
+_WHAT = {"scene": TEXT, "nodes": COUNT, "concurrency": TEXT}
+_MODE = {"mode": TEXT}
+_HISTOGRAM = shape.record({
+    "scale": COUNT, "values": shape.each(shape.WHOLE), "counts": shape.each(COUNT)})
+_TIMES = ("p50", "p90", "p99", "p999", "p9999")
+
+RESULT = shape.record({
+    "environment": shape.record({
+        "began": TEXT,
+        "machine": shape.record({"cpuModel": _READING, "kernel": _READING}),
+        "source": shape.record({"commit": _READING, "isDirty": _FLAG})}),
+    "plan": shape.record({
+        "profile": TEXT, "blocks": shape.WHOLE, "operations": TEXTS, "variants": TEXTS,
+        "cells": shape.each(shape.record(_WHAT, _MODE), least=1)},
+        {"replay": shape.optional(shape.record({"peers": shape.each(shape.record({"variant": TEXT}))}))}),
+    "rows": shape.each(shape.record({**_WHAT, "operation": TEXT, "variant": TEXT}, {
+        **_MODE, **{name: shape.optional(AMOUNT) for name in _TIMES}, "p50Interval": _INTERVAL,
+        "givenUp": shape.optional(shape.record({"seconds": POSITIVE, "during": TEXT})),
+        "processCount": shape.WHOLE,
+        "counters": shape.every_value(shape.record({"median": NUMBER})),
+        "processes": shape.each(shape.record({"measured": shape.record({"service": _HISTOGRAM})}))})),
+    "comparisons": shape.each(shape.record(
+        {**_WHAT, "operation": TEXT, "variant": TEXT, "base": TEXT, "ratio": AMOUNT, "interval": _INTERVAL}, _MODE)),
+    "growth": shape.each(shape.record(
+        {"scene": TEXT, "concurrency": TEXT, "operation": TEXT, "variant": TEXT, "exponent": NUMBER, "factor": AMOUNT,
+         "interval": _INTERVAL}, _MODE)),
+}, {"failures": shape.each(shape.record({}))})
 
 
 def stem(path: Path) -> str:
@@ -26,22 +67,44 @@ def load(path: Path) -> dict:
         raise Unreadable(f"{path} cannot be read: {error.strerror or error}") from error
     except lzma.LZMAError as error:
         raise Unreadable(f"{path} cannot be unpacked: {error}") from error
-    except (UnicodeDecodeError, json.JSONDecodeError) as error:
+    # Numbers of thousands of digits and lists a thousand deep are no JSON of bench's either.
+    except (ValueError, RecursionError) as error:
         raise Unreadable(f"{path} is no result of bench: not JSON, or cut off") from error
+    return checked(result, path)
+
+
+def checked(result: object, path: Path | str) -> dict:
+    """A document, if it is a result whose every field that scripts read is what it should be."""
     if not isinstance(result, dict) or result.get("format") != FORMAT:
         raise Unreadable(f"{path} is no result of bench: expected what bench run --output wrote")
     version = result.get("version")
-    if not isinstance(version, int) or version > VERSION:
+    if not isinstance(version, int) or isinstance(version, bool) or not 1 <= version <= VERSION:
         raise Unreadable(f"{path} has format version {version}, and scripts read up to version {VERSION}")
-    for key in ("environment", "plan", "rows", "comparisons", "growth"):
-        if key not in result:
-            raise Unreadable(f"{path} is damaged: '{key}' is missing")
-    known = result["plan"].get("variants", [])
-    for key in ("rows", "growth"):
-        stray = next((entry["variant"] for entry in result[key] if entry.get("variant") not in known), None)
-        if stray is not None:
-            raise Unreadable(f"{path} is damaged: its plan has no variant '{stray}'")
+    try:
+        RESULT(result, "")
+        _check_references(result)
+    except shape.Wrong as error:
+        raise Unreadable(f"{path} is damaged: {error}") from error
     return result
+
+
+def _check_references(result: dict) -> None:
+    """What one part of a result says of another."""
+    known = result["plan"]["variants"]
+    for key in ("rows", "comparisons", "growth"):
+        for entry in result[key]:
+            if entry["variant"] not in known:
+                raise shape.Wrong(f"its plan has no variant '{entry['variant']}'")
+    for place, row in enumerate(result["rows"]):
+        if row.get("p50") is not None and row.get("p90") is None:
+            raise shape.Wrong(f"'rows[{place}].p90' is missing")
+        for number, process in enumerate(row.get("processes", [])):
+            service = process["measured"]["service"]
+            if len(service["values"]) != len(service["counts"]):
+                raise shape.Wrong(f"'rows[{place}].processes[{number}].measured.service' has not a count for each value")
+    for place, comparison in enumerate(result["comparisons"]):
+        if comparison["variant"] == known[0]:
+            raise shape.Wrong(f"'comparisons[{place}].variant' is '{known[0]}', which the others are compared with")
 
 
 def title(row: dict) -> str:
@@ -54,6 +117,12 @@ def title(row: dict) -> str:
 def is_usual(row: dict) -> bool:
     """Whether a row is of one warm workload on one thread."""
     return row["concurrency"] == "serial" and "mode" not in row
+
+
+def peers(result: dict) -> list[str]:
+    """The variants that are other solvers."""
+    replay = result["plan"].get("replay")
+    return [peer["variant"] for peer in replay["peers"]] if replay else []
 
 
 def circumstances(result: dict) -> str:

@@ -4,9 +4,11 @@ import json
 import subprocess
 from pathlib import Path
 
+from . import results
+
 
 class Failed(Exception):
-    """What bench says of a result that it does not accept."""
+    """Why a table is not written, in one sentence."""
 
 
 def report(root: Path, result: str) -> dict:
@@ -18,17 +20,39 @@ def report(root: Path, result: str) -> dict:
         raise Failed(f"{bench}: {error.strerror}: swift build -c release --product bench makes it") from error
     if run.returncode != 0:
         raise Failed(run.stderr.rstrip())
-    return json.loads(run.stdout)
+    try:
+        return results.checked(json.loads(run.stdout), result)
+    except (ValueError, results.Unreadable) as error:
+        raise Failed(f"{bench}: what it prints of {result} cannot be read: {error}") from error
+
+
+def rows(text: str, head: str) -> list[str]:
+    """The rows of the table whose head begins with a text."""
+    lines = text.split("\n")
+    first, last = _place(lines, head)
+    return lines[first:last]
+
+
+def replaced(text: str, head: str, rows: list[str]) -> str:
+    """A page with other rows in the table whose head begins with a text; nothing else changes."""
+    lines = text.split("\n")
+    first, last = _place(lines, head)
+    return "\n".join(lines[:first] + rows + lines[last:])
 
 
 def replace(page: Path, head: str, rows: list[str]) -> None:
     """Puts rows in place of those of the table whose head begins with a text; nothing else changes."""
-    lines = page.read_text().split("\n")
-    first = next(place for place, line in enumerate(lines) if line.startswith(head)) + 2
-    last = first
-    while lines[last].startswith("|"):
+    page.write_text(replaced(page.read_text(), head, rows))
+
+
+def _place(lines: list[str], head: str) -> tuple[int, int]:
+    first = next((place for place, line in enumerate(lines) if line.startswith(head)), None)
+    if first is None:
+        raise Failed(f"the page has no table that begins with '{head}'")
+    last = first + 2
+    while last < len(lines) and lines[last].startswith("|"):
         last += 1
-    page.write_text("\n".join(lines[:first] + rows + lines[last:]))
+    return first + 2, last
 
 
 def digits(number: float) -> str:

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from lib import results
+
 from peercharts import chart
 
 
 def figures(result: dict) -> Iterator[tuple[str, object]]:
-    replay = result["plan"].get("replay")
-    if replay and replay["peers"]:
+    if results.peers(result):
         operations = [name for name in result["plan"]["operations"]
                       if any(row["operation"] == name and row.get("p50") for row in result["rows"])]
         if operations:
