@@ -5,12 +5,12 @@ from lib import results, tables
 from . import rows
 
 
-def markdown(result: dict) -> str:
-    """A table for each operation, a row for each scene and size."""
+def markdown(result: dict, operations: list[str]) -> str:
+    """A table for each of these operations, a row for each scene and size."""
     variants = result["plan"]["variants"]
     base, others = variants[0], variants[1:]
     parts = [results.circumstances(result)]
-    for operation in result["plan"]["operations"]:
+    for operation in operations:
         lines = [f"| {operation} | nodes | " + " | ".join(variants + [f"{other} / {base}" for other in others]) + " |",
                  "| --- | ---: |" + " ---: |" * (len(variants) + len(others))]
         for scene in rows.scenes(result):
@@ -39,7 +39,7 @@ def _time(point: rows.Point | None) -> str:
 
 
 def _ratio(point: rows.Point | None, base: rows.Point | None) -> str:
-    if point is None or base is None or base.median is None:
+    if point is None or base is None or not base.median:
         return "n/a"
     if point.median is None:
         return f"> {tables.digits(point.limit / base.median)}"
