@@ -128,6 +128,79 @@ struct PeerReplyTests {
     #expect(error?.description == message)
   }
 
+  @Test(arguments: [
+    (["clock 2e9 1"], "line 2: expected at most 1 s as the cost of the clock, found '2e9'"),
+    (["clock 1 1125899906842625"], "line 2: expected 0 to 1125899906842624 as number 2 of 'clock'"),
+    (["made 9223372036854775807 1"], "line 2: expected 0 to 1125899906842624 as number 1 of 'made'"),
+    (["made 1 1099511627777"], "line 2: expected 0 to 1099511627776 as number 2 of 'made'"),
+    (["operation make", "time 99999999999999999999"], "line 3: expected 0 to 1125899906842624 as number 1 of 'time'"),
+    (
+      ["operation make", "check 9223372036854775807 1 0000000000000000 1 0"],
+      "line 3: expected 0 to 1125899906842624 as number 1 of 'check'"
+    ),
+    (
+      ["operation make", "check 1 9223372036854775807 0000000000000000 1 0"],
+      "line 3: expected 0 to 1099511627776 as number 2 of 'check'"
+    ),
+    (
+      ["operation make", "check 1 1 0000000000000000 9223372036854775807 0"],
+      "line 3: expected 0 to 1099511627776 as number 4 of 'check'"
+    ),
+    (
+      ["operation make", "usage 1 2 3 4 5 6 18446744073709551615"],
+      "line 3: expected 0 to 1125899906842624 as number 7 of 'usage'"
+    ),
+  ])
+  func aNumberThatCannotBeIsNamed(lines: [String], message: String) {
+    let error = #expect(throws: PeerReplyError.self) { try read(["snap-layout peer 1 kiwi"] + lines + ["end"]) }
+    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  /// The greatest numbers that are read have room wherever they are added up.
+  @Test func theGreatestNumbersAreAddedUp() throws {
+    let (time, count) = (NumberBounds.time.upperBound, NumberBounds.count.upperBound)
+    let lines = ["update", "make", "rare", "cycle"].flatMap { name in
+      ["operation \(name)"]
+        + Array(repeating: "check \(time) \(count) 0000000000000001 \(count) \(count)", count: 100)
+        + Array(repeating: "time \(time)", count: 100) + ["usage" + String(repeating: " \(time)", count: 7)]
+    }
+    let reply = try read(["snap-layout peer 1 kiwi", "clock 1e9 \(time)", "made \(time) \(count)"] + lines + ["end"])
+    let measured = reply.operations.compactMap(\.outcome.value)
+    #expect(measured.map(\.agreement?.differing) == Array(repeating: 100 * count, count: 4))
+    let merged = SparseHistogram.merging(measured.map(\.service) + [SparseHistogram([1], scale: 1_000)])
+    #expect(merged.count == 401)
+  }
+
+  @Test(arguments: [
+    (["made 1 1", "end"], "the reply says nothing of operation 'make', and ends with 'end', not with 'limit'"),
+    (
+      ["made 1 1", "operation make", "time 5", "end"],
+      "the reply has neither 'check' nor 'absent' for operation 'make'"
+    ),
+    // A limit is passed in the midst of the last operation: nothing explains the silence about one before it.
+    (
+      ["made 1 1", "operation make", "operation update", "limit"],
+      "the reply has neither 'check' nor 'absent' for operation 'make'"
+    ),
+    (
+      ["operation make", "limit"],
+      "the reply says nothing of the making: expected a line 'made', or 'limit' before operations"
+    ),
+    (["end"], "the reply says nothing of the making: expected a line 'made', or 'limit' before operations"),
+    (
+      ["made 1 1", "operation pie", "absent", "limit"],
+      "the reply is about operation 'pie', which was not asked for"
+    ),
+    (
+      ["made 1 1", "operation make", "absent", "operation make", "limit"],
+      "the reply is about operation 'make' twice"
+    ),
+  ])
+  func aSilenceWithoutALimitIsAFailure(lines: [String], message: String) {
+    let error = #expect(throws: PeerReplyError.self) { try read(["snap-layout peer 1 kiwi"] + lines) }
+    #expect(error?.description == message)
+  }
+
   @Test func aReplyThatIsCutOffIsRefused() throws {
     let bytes = Array(Self.whole.map { $0 + "\n" }.joined().utf8)
     for length in 0..<bytes.count {

@@ -41,8 +41,10 @@ struct PeerTests {
       guard request.workload.variant == "liar" else { return await launcher.answer(request) }
       started.withLock { $0 += 1 }
       let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-      guard let reply = try? PeerReply(reading: bytes) else { return .failure(WorkerFailure(.garbage, "\(lines)")) }
-      return .success(reply.workerReply(to: request, limit: 7))
+      guard let reply = try? PeerReply(reading: bytes).workerReply(to: request, limit: 7) else {
+        return .failure(WorkerFailure(.garbage, "\(lines)"))
+      }
+      return .success(reply)
     }
   }
 
@@ -82,8 +84,54 @@ struct PeerTests {
       return
     }
     #expect(failure.kind == .garbage)
-    #expect(failure.message.hasPrefix("the peer's answer cannot be read: line 1: expected 'snap-layout peer 1'"))
+    #expect(failure.message.hasPrefix("the answer of 'kiwi' cannot be read: line 1: expected 'snap-layout peer 1'"))
     #expect(failure.standardError == "the reason\n")
+  }
+
+  /// A total that no single line gives away.
+  @Test func aSumThatCannotBeIsNotBelieved() async throws {
+    let check = "check 5 1099511627776 0000000000000001 1 0"
+    let lines = ["snap-layout peer 1 kiwi 9", "made 1 1", "operation make"] + Array(repeating: check, count: 1_025)
+    guard case .failure(let failure) = try await answer(lines + ["end"]).result else {
+      Issue.record("the program was believed")
+      return
+    }
+    #expect(
+      failure.message
+        == "the answer of 'kiwi' cannot be believed: the total in 'allocated' of make is 1126999418470400, expected "
+        + "-1125899906842624 to 1125899906842624")
+  }
+
+  /// Its repetitions are lost, all others stand, and an interrupted run could go on.
+  @Test(arguments: [
+    ["check 5 5 884241f2a516ebba 1 0", "time 9223372036854775807"],
+    ["check 5 5 884241f2a516ebba 9223372036854775807 0", "check 5 5 884241f2a516ebba 9223372036854775807 0"],
+    ["check 5 9223372036854775807 884241f2a516ebba 1 0", "check 5 9223372036854775807 884241f2a516ebba 1 0"],
+    [],
+  ])
+  func aPeerThatLiesCostsItsOwnRepetitions(_ lines: [String]) async throws {
+    var plan = plan()
+    plan.replay?.peers[0].path = try program(
+      ["snap-layout peer 1 liar 9", "clock 20 1", "made 1 1"] + (lines.isEmpty ? [] : ["operation bump"] + lines)
+        + ["end"]
+    ).path
+    let output = try temporaryFolder() + "/result.json"
+    let journal = try Journal(plan: plan, environment: try .synthetic(), output: output)
+    let records = try await Coordinator(
+      plan: plan, launcher: VariantLauncher(plan, workers: ScriptedLauncher()), cpus: [], journal: journal,
+      temporaryFolder: try temporaryFolder()
+    ) { _ in }.run()
+    let report = Report(ResultFile(environment: try .synthetic(), plan: plan, records: records))
+    #expect(!report.isComplete)
+    guard case .measured = report.outcome(plan.cells[0], "bump", "plain"),
+      case .failed(let reason) = report.outcome(plan.cells[0], "bump", "liar")
+    else {
+      Issue.record("\(report.outcomes)")
+      return
+    }
+    #expect(reason.hasPrefix("the answer of 'liar' cannot be read: "))
+    #expect(reason.contains(lines.isEmpty ? "says nothing of operation 'bump'" : "9223372036854775807"))
+    #expect(try ResultStore.readSoFar(Journal.path(of: output)).plan == plan)
   }
 
   @Test func aPeerNeedsATrace() async throws {

@@ -145,6 +145,52 @@ struct SubprocessLauncherTests {
     #expect(try await failure("cat \(newer)").kind == .garbage)
   }
 
+  /// A number that nothing can have measured is found at the border, before anybody adds it up.
+  @Test func aNumberThatCannotBeIsNotBelieved() async throws {
+    func change(_ measured: @escaping (inout OperationMeasurement.Measured) -> Void) -> (inout WorkerReply) -> Void {
+      { reply in
+        guard var value = reply.operations[0].outcome.value else { return }
+        measured(&value)
+        reply.operations[0].outcome = .value(value)
+      }
+    }
+    let changes: [(String, (inout WorkerReply) -> Void)] = [
+      ("'firstMake' is 18446744073709551615, expected 0 to", { $0.process.firstMake = .max }),
+      ("'liveBytes' is 9223372036854775807, expected", { $0.process.liveBytes = .value(.max) }),
+      ("the clock's 'cost' is -1.0, expected 0.0 to", { $0.process.clock.cost = -1 }),
+      ("'minorFaults' of the process is 18446744073709551615", { $0.process.usage.minorFaults = .max }),
+      ("'first' of bump is 18446744073709551615", change { $0.first = .max }),
+      ("the total in 'bad' of bump is -9223372036854775808", change { $0.counters["bad"] = Tally([.min]) }),
+      ("'taskClock' of bump is 18446744073709551615", change { $0.usage.taskClock = .max }),
+      ("a sample of bump is 18446744073709551615", change { $0.samples = [.max] }),
+      (
+        "'differing' of bump is 2, expected 0 to 1",
+        change { $0.agreement = DigestAgreement(compared: 1, differing: 2) }
+      ),
+      (
+        "'missed' of bump is 9223372036854775807",
+        change {
+          $0.frames = FrameMeasurement(framesPerSecond: 60, response: [1])
+          $0.frames?.missed = .max
+        }
+      ),
+      (
+        "'rateAlone' of bump is 0.0",
+        change {
+          $0.queues = QueueMeasurement(
+            queues: 2, arrivals: 1, abandoned: 0, response: SparseHistogram([1]), handOff: SparseHistogram([1]),
+            timelines: nil, rateAlone: 0, rateTogether: 1)
+        }
+      ),
+    ]
+    for (words, change) in changes {
+      let failure = try await failure("cat \(try replyFile(change))")
+      #expect(failure.kind == .garbage)
+      #expect(
+        failure.message.hasPrefix("the answer of 'plain' cannot be believed: \(words)"), "\(words): \(failure.message)")
+    }
+  }
+
   @Test func aFloodIsStopped() async throws {
     var launcher = SubprocessLauncher(executable: "/bin/sh", arguments: ["-c", "exec yes"])
     launcher.process.answerLimit = 1 << 20

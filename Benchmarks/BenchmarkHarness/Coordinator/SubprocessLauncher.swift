@@ -52,6 +52,11 @@ public struct SubprocessLauncher: WorkerLauncher {
     guard reply.protocolVersion == request.protocolVersion, reply.request == request.hash,
       reply.operations.map(\.operation) == request.operations
     else { return garbage("the worker answered another request") }
+    do {
+      try reply.check()
+    } catch {
+      return garbage("the answer of '\(request.workload.variant)' cannot be believed: \(error)")
+    }
     return .success(reply)
   }
 }

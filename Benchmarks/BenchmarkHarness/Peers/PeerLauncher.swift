@@ -30,13 +30,22 @@ public struct PeerLauncher: WorkerLauncher {
     switch await process.exchange(lines.bytes, timeLimit: timeLimit) {
     case .failure(let failure): return .failure(failure)
     case .success(let answer):
-      do throws(PeerReplyError) {
-        return .success(try PeerReply(reading: answer.output).workerReply(to: request, limit: limit))
-      } catch {
-        return .failure(
-          WorkerFailure(
-            .garbage, "the peer's answer cannot be read: \(error)", standardError: answer.standardError))
+      func garbage(_ problem: String) -> Result<WorkerReply, WorkerFailure> {
+        let message = "the answer of '\(peer.variant)' cannot be \(problem)"
+        return .failure(WorkerFailure(.garbage, message, standardError: answer.standardError))
       }
+      let reply: WorkerReply
+      do throws(PeerReplyError) {
+        reply = try PeerReply(reading: answer.output).workerReply(to: request, limit: limit)
+      } catch {
+        return garbage("read: \(error)")
+      }
+      do {
+        try reply.check()
+      } catch {
+        return garbage("believed: \(error)")
+      }
+      return .success(reply)
     }
   }
 }

@@ -6,7 +6,10 @@ extension PeerReply {
   /// - Parameters:
   ///   - request: what was asked.
   ///   - limit: seconds after which the peer gave a sample up.
-  func workerReply(to request: WorkerRequest, limit: Int) -> WorkerReply {
+  /// - Throws: ``PeerReplyError`` where the lines are about something else than was asked, or leave out what no limit
+  ///   explains.
+  func workerReply(to request: WorkerRequest, limit: Int) throws(PeerReplyError) -> WorkerReply {
+    try check(request.operations)
     // What was being done when the time was up: the operation that came last, or the making before the first.
     let last = operations.last?.name ?? "make"
     let measurements = request.operations.map { name -> OperationMeasurement in
@@ -30,6 +33,30 @@ extension PeerReply {
           residentSize: .unsupported("a peer does not tell"), peakResidentSize: .unsupported("a peer does not tell")),
         usage: operations.reduce(into: ResourceUsage()) { $0.add($1.usage ?? ResourceUsage()) }, engine: engine),
       operations: measurements)
+  }
+
+  /// Refuses lines about anything but the operations asked for, each once, and a silence that no limit explains.
+  private func check(_ asked: [String]) throws(PeerReplyError) {
+    var told: Set<String> = []
+    for operation in operations {
+      guard asked.contains(operation.name) else {
+        throw PeerReplyError("the reply is about operation '\(operation.name)', which was not asked for")
+      }
+      guard told.insert(operation.name).inserted else {
+        throw PeerReplyError("the reply is about operation '\(operation.name)' twice")
+      }
+    }
+    // A limit is passed in the midst of the last operation, or of the making before the first.
+    let done = isCutShort ? operations.dropLast() : operations[...]
+    if made == nil, !isCutShort || !operations.isEmpty {
+      throw PeerReplyError("the reply says nothing of the making: expected a line 'made', or 'limit' before operations")
+    }
+    if let silent = done.first(where: { !$0.isAbsent && $0.checks.isEmpty }) {
+      throw PeerReplyError("the reply has neither 'check' nor 'absent' for operation '\(silent.name)'")
+    }
+    if !isCutShort, let missing = asked.first(where: { !told.contains($0) }) {
+      throw PeerReplyError("the reply says nothing of operation '\(missing)', and ends with 'end', not with 'limit'")
+    }
   }
 
   /// The samples of an operation; those that were compared stand for themselves where there was no time for others.

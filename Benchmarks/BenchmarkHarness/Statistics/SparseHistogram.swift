@@ -95,10 +95,23 @@ extension SparseHistogram {
     values = try container.decode([UInt64].self, forKey: .values)
     counts = try container.decode([UInt64].self, forKey: .counts)
     guard [1, 1000].contains(scale), values.count == counts.count, !counts.contains(0),
-      zip(values, values.dropFirst()).allSatisfy(<), (values.last ?? 0) < 1 << 60, counts.allSatisfy({ $0 < 1 << 40 })
+      zip(values, values.dropFirst()).allSatisfy(<)
     else {
       throw DecodingError.dataCorruptedError(
         forKey: .values, in: container, debugDescription: "not a histogram: scale, ascending values, positive counts")
+    }
+    let longest = NumberBounds.time.upperBound * UInt64(scale)
+    if let value = values.last, value > longest {
+      throw DecodingError.dataCorruptedError(
+        forKey: .values, in: container, debugDescription: "a time of \(value), expected at most \(longest),")
+    }
+    let most = UInt64(NumberBounds.count.upperBound)
+    let total = counts.reduce(0 as UInt64) { $0 > most || $1 > most ? most + 1 : $0 + $1 }
+    if total > most {
+      let greatest = counts.max() ?? 0
+      throw DecodingError.dataCorruptedError(
+        forKey: .counts, in: container,
+        debugDescription: "more than \(most) samples, among them a count of \(greatest),")
     }
   }
 }
