@@ -107,6 +107,19 @@ struct JournalTests {
     } throws: { "\($0)".hasPrefix("\(path) is damaged in line 3: ") }
   }
 
+  /// As a harness before 1.3 could write it; what is added up later has no room for such numbers.
+  @Test func aNumberThatCannotBeIsNamed() async throws {
+    let output = try await interrupted(at: 6)
+    let path = Journal.path(of: output)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let changed = text.replacing(/"firstMake":[0-9]+/, with: "\"firstMake\":9223372036854775807")
+    #expect(changed != text)
+    try Data(changed.utf8).write(to: URL(fileURLWithPath: path))
+    let words = "is damaged in line 2: 'firstMake' is 9223372036854775807, expected 0 to 1125899906842624"
+    #expect(throws: StoreError("\(path) \(words)")) { try Journal(resuming: output) }
+    #expect(throws: StoreError("\(path) \(words)")) { try ResultStore.readSoFar(path) }
+  }
+
   @Test func aJournalIsNotWrittenOver() async throws {
     let output = try await interrupted(at: 5)
     #expect {

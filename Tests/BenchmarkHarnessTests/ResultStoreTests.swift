@@ -144,6 +144,41 @@ struct ResultStoreTests {
     #expect(message(folder) == "FILE cannot be read: it is a folder")
   }
 
+  /// A number that no run could have, by the keys that lead to it.
+  @Test(arguments: [
+    ("plan.blocks", "-1", "'plan.blocks' is -1, expected 0 to 10000"),
+    ("plan.blocks", "4611686018427387904", "'plan.blocks' is 4611686018427387904, expected 0 to 10000"),
+    ("plan.timeLimit", "0", "'plan.timeLimit' is 0, expected 1 to 1000000"),
+    ("plan.cells.0.nodes", "-3", "'nodes' of list is -3, expected 1 to 1073741824"),
+    ("plan.effort.arrivals", "-3", "'plan.effort.arrivals' is -3, expected 0 to 1099511627776"),
+    ("rows.1.nodes", "0", "rows[1]: 'nodes' of list is 0, expected 1 to 1073741824"),
+    ("rows.1.processes.0.worker", "99", "rows[1]: 'worker' of bump is 99, expected 0 to 3"),
+    ("rows.1.processes.0.block", "-1", "rows[1]: 'block' of bump is -1, expected 0 to 10000"),
+    (
+      "rows.1.processes.0.measured.first", "9223372036854775807",
+      "rows[1]: 'first' of bump is 9223372036854775807, expected 0 to 1125899906842624"
+    ),
+    ("workers.2.repetition.cellIndex", "7", "workers[2]: 'cellIndex' is 7, expected 0 to 0"),
+    ("workers.2.facts.clock.cost", "1e300", "workers[2]: the clock's 'cost' is 1e+300, expected 0.0 to 1000000000.0"),
+    ("failures.0.repetition.block", "-1", "failures[0]: 'block' is -1, expected 0 to 10000"),
+  ])
+  func aNumberThatCannotBeIsNamed(keys: String, number: String, words: String) async throws {
+    let (_, path) = try await stored()
+    let value = try #require(Int(number).map { $0 as Any } ?? Double(number).map { $0 as Any })
+    func changed(_ object: Any, _ keys: ArraySlice<Substring>) -> Any {
+      guard let key = keys.first else { return value }
+      if var list = object as? [Any], let index = Int(key) {
+        list[index] = changed(list[index], keys.dropFirst())
+        return list
+      }
+      var members = object as? [String: Any] ?? [:]
+      members[String(key)] = changed(members[String(key)] ?? [:], keys.dropFirst())
+      return members
+    }
+    try change(path) { $0 = changed($0, keys.split(separator: ".")[...]) as? [String: Any] ?? [:] }
+    #expect(message(path) == "FILE is damaged: \(words)")
+  }
+
   @Test func aFileThatCannotBeWrittenIsNamed() async throws {
     let (file, path) = try await stored()
     #expect(throws: StoreError("\(path)/x.json cannot be written: part of the path is not a folder")) {

@@ -126,10 +126,14 @@ public struct Journal: Sendable {
     var number = 1
     do {
       let head = try Document.value(Head.self, from: Array(first))
+      try head.environment.check()
+      try head.plan.check()
       var records = Records()
       for line in lines.dropFirst() {
         number += 1
-        records.add(try Document.value(RunRecord.self, from: Array(line)))
+        let record = try Document.value(RunRecord.self, from: Array(line))
+        try record.check()
+        records.add(record)
       }
       return (head, records)
     } catch {

@@ -15,6 +15,9 @@ protocol VersionedDocument: Decodable {
   var format: String { get }
   /// The version of its format.
   var version: Int { get }
+
+  /// Refuses numbers that nobody can have measured or planned.
+  func check() throws(ImplausibleNumber)
 }
 
 /// What a document calls itself, whatever else it holds.
@@ -44,6 +47,11 @@ extension VersionedDocument {
     }
     if let words = objection(DocumentHead(format: value.format, version: value.version), path) {
       throw StoreError(words)
+    }
+    do {
+      try value.check()
+    } catch {
+      throw StoreError("\(path) is damaged: \(error)")
     }
     return value
   }

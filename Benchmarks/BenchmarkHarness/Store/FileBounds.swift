@@ -1,0 +1,143 @@
+internal import ProcessMeters
+
+// What files hold beside replies. Their numbers are looked at when a file is read, as those of a reply are when it comes.
+
+extension ResultFile {
+  func check() throws(ImplausibleNumber) {
+    try environment.check()
+    try plan.check()
+    for (index, worker) in workers.enumerated() {
+      do {
+        try worker.repetition.check(plan)
+        try NumberBounds.check(worker.instance, in: NumberBounds.processors, "'instance'")
+        try worker.facts.check()
+      } catch {
+        throw error.within("workers[\(index)]")
+      }
+    }
+    for (index, failure) in failures.enumerated() {
+      do {
+        try failure.repetition.check(plan)
+      } catch {
+        throw error.within("failures[\(index)]")
+      }
+    }
+    for (index, row) in rows.enumerated() {
+      do {
+        try row.check(workers: workers.count)
+      } catch {
+        throw error.within("rows[\(index)]")
+      }
+    }
+  }
+}
+
+extension ImplausibleNumber {
+  /// The same, and where it stands.
+  fileprivate func within(_ place: String) -> ImplausibleNumber {
+    ImplausibleNumber(description: "\(place): \(description)")
+  }
+}
+
+extension ResultRow {
+  fileprivate func check(workers: Int) throws(ImplausibleNumber) {
+    try cell.check()
+    try givenUp?.check(operation)
+    for process in processes {
+      // None is what a row without workers has to name.
+      try NumberBounds.check(process.worker, in: 0...max(0, workers - 1), "'worker' of \(operation)")
+      try NumberBounds.check(process.block, in: NumberBounds.blocks, "'block' of \(operation)")
+      try process.measured.check(operation)
+    }
+  }
+}
+
+extension RunRecord {
+  func check() throws(ImplausibleNumber) {
+    try repetition.check(nil)
+    try NumberBounds.check(instance, in: NumberBounds.processors, "'instance'")
+    try reply?.check()
+  }
+}
+
+extension Repetition {
+  fileprivate func check(_ plan: Plan?) throws(ImplausibleNumber) {
+    try cell.check()
+    let cells = plan.map { max(0, $0.cells.count - 1) } ?? NumberBounds.count.upperBound
+    try NumberBounds.check(cellIndex, in: 0...cells, "'cellIndex'")
+    try NumberBounds.check(block, in: NumberBounds.blocks, "'block'")
+    try NumberBounds.check(position, in: NumberBounds.count, "'position'")
+  }
+}
+
+extension Cell {
+  fileprivate func check() throws(ImplausibleNumber) {
+    try NumberBounds.check(nodes, in: NumberBounds.nodes, "'nodes' of \(scene)")
+    try NumberBounds.check(concurrency.width, in: NumberBounds.processors, "what runs at once in \(scene)")
+  }
+}
+
+extension Plan {
+  func check() throws(ImplausibleNumber) {
+    try NumberBounds.check(blocks, in: NumberBounds.blocks, "'plan.blocks'")
+    try NumberBounds.check(timeLimit, in: NumberBounds.seconds, "'plan.timeLimit'")
+    for cell in cells { try cell.check() }
+    try effort.check()
+    if let replay {
+      try NumberBounds.check(replay.limit, in: NumberBounds.seconds, "'plan.replay.limit'")
+      for trace in replay.traces {
+        try NumberBounds.check(trace.nodes, in: NumberBounds.nodes, "'nodes' of the trace of \(trace.scene)")
+      }
+    }
+    if let pairing {
+      try NumberBounds.check(pairing.stageBlocks, in: NumberBounds.blocks, "'plan.pairing.stageBlocks'")
+    }
+  }
+}
+
+extension Effort {
+  fileprivate func check() throws(ImplausibleNumber) {
+    for (name, time) in [("timePerOperation", timePerOperation), ("budget", budget ?? 0)] {
+      try NumberBounds.check(time, in: NumberBounds.time, "'plan.effort.\(name)'")
+    }
+    for (name, count) in [
+      ("minimumSamples", minimumSamples), ("maximumSamples", maximumSamples), ("countedSamples", countedSamples),
+      ("countedNodes", countedNodes), ("arrivals", arrivals), ("arrivalRate", arrivalRate),
+    ] {
+      try NumberBounds.check(count, in: NumberBounds.count, "'plan.effort.\(name)'")
+    }
+  }
+}
+
+extension EnvironmentRecord {
+  func check() throws(ImplausibleNumber) {
+    try machine.clock.check()
+    try NumberBounds.check(machine.onlineCPUs, in: NumberBounds.processors, "'onlineCPUs'")
+    for average in [loadBefore, loadAfter].compactMap(\.loadAverage.value).flatMap(\.self) {
+      try NumberBounds.check(average, in: 0...1e9, "a number of 'loadAverage'")
+    }
+  }
+}
+
+extension LimitFile {
+  func check() throws(ImplausibleNumber) {
+    try environment.check()
+    try NumberBounds.check(plan.seconds, in: NumberBounds.seconds, "'plan.seconds'")
+    try NumberBounds.check(plan.allowedShare, in: 0...1, "'plan.allowedShare'")
+    try NumberBounds.check(plan.budget ?? 0, in: NumberBounds.time, "'plan.budget'")
+    for subject in plan.cases + searches.map(\.subject) {
+      try NumberBounds.check(
+        subject.framesPerSecond, in: NumberBounds.frameRate, "'framesPerSecond' of \(subject.scene)")
+      try NumberBounds.check(subject.processors, in: NumberBounds.processors, "'processors' of \(subject.scene)")
+      for nodes in [subject.least, subject.most] {
+        try NumberBounds.check(nodes, in: NumberBounds.nodes, "'nodes' of \(subject.scene)")
+      }
+    }
+    for search in searches {
+      for trial in search.trials {
+        try NumberBounds.check(trial.nodes, in: NumberBounds.nodes, "'nodes' of a trial of \(search.subject.scene)")
+        for frames in trial.runs.flatMap(\.frames) { try frames.check(search.subject.operation) }
+      }
+    }
+  }
+}
