@@ -19,7 +19,7 @@ def report(root: Path, result: str) -> dict:
     except OSError as error:
         raise Failed(f"{bench}: {error.strerror}: swift build -c release --product bench makes it") from error
     if run.returncode != 0:
-        raise Failed(run.stderr.rstrip())
+        raise Failed(run.stderr.strip().removeprefix("bench: "))
     try:
         return results.checked(json.loads(run.stdout), result)
     except (ValueError, results.Unreadable) as error:
