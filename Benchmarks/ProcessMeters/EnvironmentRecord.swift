@@ -28,7 +28,8 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
   /// A record of these parts.
   public init(
     machine: MachineRecord, build: BuildRecord, source: SourceRecord, hashSeed: String, allocatorSettings: String?,
-    scenarioSeed: UInt64, harnessVersion: String, began: String, ended: String, loadBefore: LoadRecord, loadAfter: LoadRecord
+    scenarioSeed: UInt64, harnessVersion: String, began: String, ended: String, loadBefore: LoadRecord,
+    loadAfter: LoadRecord
   ) {
     self.machine = machine
     self.build = build
@@ -64,12 +65,13 @@ extension EnvironmentRecord {
   ///
   /// Neither the load nor the source is part of it.
   public var fingerprint: String {
-    let parts = [
-      machine.cpuModel.description, (machine.cpuFlags.value ?? []).joined(separator: " "), "\(machine.onlineCPUs)",
-      "\(machine.affinity.value?.cpus ?? [])", machine.governor.description, machine.clockSource.description,
-      machine.addressSpaceRandomization.description, machine.kernel.description, build.swiftVersion.description,
-      build.configuration, build.checksExclusivity.description, build.allocator, hashSeed,
-    ] + (allocatorSettings.map { [$0] } ?? [])
+    let parts =
+      [
+        machine.cpuModel.description, (machine.cpuFlags.value ?? []).joined(separator: " "), "\(machine.onlineCPUs)",
+        "\(machine.affinity.value?.cpus ?? [])", machine.governor.description, machine.clockSource.description,
+        machine.addressSpaceRandomization.description, machine.kernel.description, build.swiftVersion.description,
+        build.configuration, build.checksExclusivity.description, build.allocator, hashSeed,
+      ] + (allocatorSettings.map { [$0] } ?? [])
     return ContentHash(parts.joined(separator: "\n")).hexadecimal
   }
 }
