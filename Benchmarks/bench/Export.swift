@@ -4,11 +4,23 @@ import Foundation
 
 /// Writes reports where the command line says, and opens them.
 enum Export {
-  /// Refuses a file that could not be written, or that the command reads, before there is anything to write.
-  static func check(_ path: String, reading inputs: [String] = []) throws {
-    try saying(path) { try StoredFile.probe(path) }
-    if let input = inputs.first(where: { StoredFile.isSame($0, path) }) {
-      throw ValidationError("\(path) is read here, and would be lost: choose another file than \(input) to write")
+  /// Refuses files that could not be written, that the command reads, or of which two are one, before there is anything
+  /// to write.
+  static func check(_ outputs: [String], reading inputs: [String] = []) throws {
+    for path in outputs { try saying(path) { try StoredFile.probe(path) } }
+    try checkApart(outputs, reading: inputs)
+  }
+
+  /// Refuses files to write that the command reads, or of which two are one; their folders need not be there yet.
+  static func checkApart(_ outputs: [String], reading inputs: [String] = []) throws {
+    for (index, path) in outputs.enumerated() {
+      if let input = inputs.first(where: { StoredFile.isSame($0, path) }) {
+        throw ValidationError("\(path) is read here, and would be lost: choose another file than \(input) to write")
+      }
+      if let other = outputs[..<index].first(where: { StoredFile.isSame($0, path) }) {
+        let names = other == path ? path : "\(path), which is \(other),"
+        throw ValidationError("\(names) is to be written twice, and would hold only the last: choose two files")
+      }
     }
   }
 

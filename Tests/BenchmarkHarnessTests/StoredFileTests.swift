@@ -60,6 +60,28 @@ struct StoredFileTests {
     #expect(try StoredFile.read(folder + "/a.json") == [1])
   }
 
+  /// What is not there yet has no number on the disk, and would still be written twice.
+  @Test func filesAreTheSameHoweverTheyAreCalled() throws {
+    let folder = try temporaryFolder()
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder + "/inner", withIntermediateDirectories: true)
+    try manager.createSymbolicLink(atPath: folder + "/other", withDestinationPath: folder + "/inner")
+    try StoredFile.write([1], to: folder + "/inner/a")
+    try StoredFile.write([1], to: folder + "/inner/b")
+    try manager.createSymbolicLink(atPath: folder + "/soft", withDestinationPath: "inner/a")
+    try manager.linkItem(atPath: folder + "/inner/a", toPath: folder + "/hard")
+    let first = folder + "/inner/a"
+    for path in ["/inner/a", "/other/a", "/inner/../inner/./a", "/soft", "/hard"] {
+      #expect(StoredFile.isSame(first, folder + path), "\(path)")
+    }
+    #expect(!StoredFile.isSame(first, folder + "/inner/b"))
+    #expect(!StoredFile.isSame(first, folder + "/inner/new"))
+    #expect(StoredFile.isSame(folder + "/inner/new", folder + "/other/new"))
+    #expect(!StoredFile.isSame(folder + "/inner/new", folder + "/new"))
+    #expect(!StoredFile.isSame(folder + "/lost/new", folder + "/away/new"))
+    #expect(!StoredFile.isSame("/dev/null", "/dev/null"), "a device may be written twice")
+  }
+
   @Test func aFolderIsClaimedByOneProcess() throws {
     let folder = try temporaryFolder() + "/results"
     let claim = try ClaimedFolder(folder)

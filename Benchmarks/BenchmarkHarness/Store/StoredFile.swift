@@ -71,19 +71,33 @@ public enum StoredFile {
     try file.close()
   }
 
-  /// Whether two paths lead to one file that is there.
+  /// Whether two paths lead to one file, which need not be there yet.
   public static func isSame(_ first: String, _ second: String) -> Bool {
-    guard isReplaceable(first), mode(of: first) != nil, mode(of: second) != nil else { return false }
-    let numbers = [first, second].map { path in
-      (try? FileManager.default.attributesOfItem(atPath: target(of: path))).map {
-        [$0[.systemNumber] as? Int, $0[.systemFileNumber] as? Int]
+    guard isReplaceable(first), isReplaceable(second), let one = Identity(first) else { return false }
+    return one == Identity(second)
+  }
+
+  /// What tells files apart, however they are called.
+  private struct Identity: Equatable {
+    /// The device and the file's number on it; the folder's for a file that is not there yet.
+    private let numbers: [Int]
+    /// The name in the folder of a file that is not there yet.
+    private var name: String?
+
+    init?(_ path: String) {
+      var file = FilePath(path)
+      if mode(of: path) == nil {
+        name = file.lastComponent?.string
+        file.removeLastComponent()
       }
+      let there = file.isEmpty ? "." : file.string
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: target(of: there)) else { return nil }
+      numbers = [attributes[.systemNumber], attributes[.systemFileNumber]].compactMap { $0 as? Int }
     }
-    return numbers[0] == numbers[1]
   }
 
   /// Whether a path names a file, or nothing yet: no device, pipe or folder.
-  static func isReplaceable(_ path: String) -> Bool {
+  public static func isReplaceable(_ path: String) -> Bool {
     mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
   }
 

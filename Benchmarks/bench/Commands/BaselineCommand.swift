@@ -26,7 +26,7 @@ struct BaselineCommand: ParsableCommand {
 
   func run() throws {
     try ReleaseBuild.handOver()
-    try Export.check(output)
+    try Export.check([output])
     let plan = try Plan.counting(rows, seed: seed)
     let baseline = Baseline(try Measurement.result(of: plan, output: DefaultOutput.path()))
     for (name, outcome) in baseline.rows {

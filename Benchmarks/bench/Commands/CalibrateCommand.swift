@@ -58,7 +58,7 @@ struct CalibrateCommand: ParsableCommand {
   func run() throws {
     try ReleaseBuild.handOver()
     // Hours lie between here and the writing.
-    if let output { try Export.check(output) }
+    if let output { try Export.check([output]) }
     let settings = try ([0] + shares()).flatMap { share in
       (noise ? [0, 3] : [0]).map { Calibration.Setting(slowDown: share, busyLoops: $0) }
     }

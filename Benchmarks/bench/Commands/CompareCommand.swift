@@ -77,7 +77,8 @@ struct CompareCommand: ParsableCommand {
     guard format == nil || html == nil else {
       throw ValidationError("--format says how the comparison is printed, and --html prints none")
     }
-    if let html { try Export.check(html, reading: files) }
+    try Export.check([html].compactMap(\.self), reading: files)
+    if let html, let output { try Export.checkApart([html] + RevisionMeasurement.files(in: output)) }
     if let against { return try compare(with: against) }
     if files.count == 2 { return try compare(files[0], files[1]) }
     try compareVariants(of: files[0])

@@ -62,7 +62,7 @@ struct FlameCommand: ParsableCommand {
   }
 
   func run() throws {
-    try Export.check(output)
+    try Export.check([output], reading: [from].compactMap(\.self))
     guard let scene else { return try write(try stored()) }
     let source = try by ?? available()
     let requests = try options.requests(

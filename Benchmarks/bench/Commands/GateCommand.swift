@@ -110,10 +110,20 @@ struct GateCommand: ParsableCommand {
     if baseline != nil { try selection.checkHasNoMode("--baseline is judged warm") }
   }
 
+  /// Refuses files that cannot be written, that are read too, or that would be written twice.
+  private func checkFiles() throws {
+    let inputs = result + [baseline, control, PolicyFile.path(policy), history].compactMap(\.self)
+    let result = against == nil ? [output].compactMap(\.self) : []
+    try Export.check(outputs.paths + result, reading: inputs)
+    if against != nil, let output {
+      try Export.checkApart(outputs.paths + RevisionMeasurement.files(in: output), reading: inputs)
+    }
+  }
+
   func run() throws {
     try check()
     if result.isEmpty { try ReleaseBuild.handOver() }
-    try outputs.check(reading: result + [baseline, control, self.policy, history].compactMap(\.self))
+    try checkFiles()
     var policy = try PolicyFile.read(policy)
     policy.improvementFails = policy.improvementFails || exact
     policy.inconclusiveFails = policy.inconclusiveFails && !allowInconclusive

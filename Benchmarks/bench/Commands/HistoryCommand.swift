@@ -87,6 +87,7 @@ struct AddHistoryCommand: ParsableCommand {
   var to = HistoryCommand.standard
 
   func run() throws {
+    try Export.checkApart([to], reading: results)
     let entries = try results.flatMap { HistoryEntry.entries(of: try ResultStore.opening($0)) }
     do {
       let added = try HistoryFile.add(entries, to: to)

@@ -36,7 +36,7 @@ struct RecordCommand: ParsableCommand {
     guard let nodes = nodes ?? (name.sizes.count == 1 ? name.sizes.lowerBound : nil) else {
       throw ValidationError("the scene \(scene) has many sizes: choose one with --nodes, as in --nodes 1000")
     }
-    try Export.check(output)
+    try Export.check([output])
     do {
       let (trace, _) = try TraceFile.record(name, nodes: nodes, seed: seed, to: output)
       let steps = TraceOperation.allCases.compactMap { operation -> String? in

@@ -84,7 +84,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let subject = try subject()
-    try Export.check(output)
+    try Export.check([output])
     let picture = draw(subject)
     try Export.store(picture, to: output)
     Terminal.note("\(output): \(picture.utf8.count) bytes\n")

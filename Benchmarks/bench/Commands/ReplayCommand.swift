@@ -42,7 +42,7 @@ struct ReplayCommand: ParsableCommand {
     try ReleaseBuild.handOver()
     let plan = try makePlan()
     let output = measurement.result.output ?? DefaultOutput.path()
-    try Export.check(output, reading: [file])
+    try Export.check([output], reading: [file])
     try Measurement.run(to: output, format: measurement.result.format) { program, allocator in
       try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
     }

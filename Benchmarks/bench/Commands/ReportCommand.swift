@@ -45,7 +45,8 @@ struct ReportCommand: ParsableCommand {
 
   func run() throws {
     try check()
-    for path in [html, trace].compactMap(\.self) { try Export.check(path, reading: files) }
+    let page = html ?? (open ? Export.page(beside: files[0]) : nil)
+    try Export.check([page, trace].compactMap(\.self), reading: files)
     var sources: [HTMLPage.Source] = []
     for file in files {
       switch try MeasuredFile.opening(file) {
@@ -66,10 +67,9 @@ struct ReportCommand: ParsableCommand {
       }
       try Export.write(json, to: trace)
     }
-    if html != nil || open {
-      let path = html ?? Export.page(beside: files[0])
-      try Export.write(HTMLPage(sources).html, to: path)
-      if open { Export.open(path) }
+    if let page {
+      try Export.write(HTMLPage(sources).html, to: page)
+      if open { Export.open(page) }
     }
   }
 

@@ -46,10 +46,8 @@ struct GateOutputs: ParsableArguments {
     }
   }
 
-  /// Refuses files that could not be written, or that are read, before anything is measured.
-  func check(reading inputs: [String]) throws {
-    for (path, _) in files { try Export.check(path, reading: inputs) }
-  }
+  /// The files that are written.
+  var paths: [String] { files.map(\.path) }
 
   /// Writes the report everywhere, and ends the command with the gate's status.
   func write(_ report: GateReport) throws {

@@ -6,11 +6,16 @@ import Foundation
 enum PolicyFile {
   static let name = "bench-policy.json"
 
-  /// Reads the policy of a path; without one that of the package, or of the current folder; else the standard one.
-  static func read(_ path: String?) throws -> GatePolicy {
+  /// The path that was given; without one that of the package's policy, or of the current folder's; nil where there is
+  /// none.
+  static func path(_ given: String?) -> String? {
     let package = BuildFolder.enclosing()?.deletingLastPathComponent().appendingPathComponent(name).path
-    let found = path ?? [package, name].compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0) }
-    guard let found else { return GatePolicy() }
+    return given ?? [package, name].compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// Reads the policy of a path, or where there is none of what ``path(_:)`` finds; else it is the standard one.
+  static func read(_ given: String?) throws -> GatePolicy {
+    guard let found = path(given) else { return GatePolicy() }
     do {
       return try GatePolicy(reading: found, counters: SceneCatalog.counters)
     } catch {

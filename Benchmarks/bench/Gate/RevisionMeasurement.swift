@@ -68,11 +68,16 @@ struct RevisionMeasurement {
     }
   }
 
+  /// The files that are kept in a folder: of the base, the candidate, and the control.
+  static func files(in folder: String) -> [String] {
+    ["base", "candidate", "control"].map { URL(fileURLWithPath: folder).appendingPathComponent("\($0).json").path }
+  }
+
   /// Keeps what was measured, so that it can be judged again.
   private static func store(_ results: PairedRun.Results, in folder: URL) throws {
     do {
-      for (file, name) in [(results.base, "base"), (results.candidate, "candidate"), (results.control, "control")] {
-        try ResultStore.write(file, to: folder.appendingPathComponent("\(name).json").path)
+      for (file, path) in zip([results.base, results.candidate, results.control], files(in: folder.path)) {
+        try ResultStore.write(file, to: path)
       }
     } catch {
       throw ValidationError("\(error)")
