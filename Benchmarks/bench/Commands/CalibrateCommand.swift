@@ -11,8 +11,8 @@ struct CalibrateCommand: ParsableCommand {
     usage: "bench calibrate [<options>]",
     discussion: """
       Every setting is compared over the same rows, one round after the other, until each has enough row comparisons. \
-      Where the output file has the marks <!-- calibration --> and <!-- end of calibration -->, what is between them is \
-      replaced. Unless told otherwise, login, form and chain are measured at 100 nodes \
+      Of an output file that is there, what is between the marks <!-- calibration --> and <!-- end of calibration --> is \
+      replaced; Ctrl-C leaves it as it was, and prints the tables of what was compared until then. Unless told otherwise, login, form and chain are measured at 100 nodes \
       under \(Profiles.gatedVariant).
 
       Example:
@@ -58,7 +58,10 @@ struct CalibrateCommand: ParsableCommand {
   func run() throws {
     try ReleaseBuild.handOver()
     // Hours lie between here and the writing.
-    if let output { try Export.check([output]) }
+    if let output {
+      try Export.check([output])
+      _ = try document(output)
+    }
     let settings = try ([0] + shares()).flatMap { share in
       (noise ? [0, 3] : [0]).map { Calibration.Setting(slowDown: share, busyLoops: $0) }
     }
@@ -83,8 +86,16 @@ struct CalibrateCommand: ParsableCommand {
         calibration.add(result, to: setting)
       }
     }
-    try write(page(calibration, plan, rounds: round, seconds: Date().timeIntervalSince(start)))
-    if isInterrupted { throw ExitStatus.interrupted.code }
+    let rounds =
+      isInterrupted ? "interrupted in round \(round), after" : "\(round) \(round == 1 ? "round" : "rounds") in"
+    let gone = Quantity.minutes(Date().timeIntervalSince(start))
+    let page = page(calibration, plan, rounds: "\(rounds) \(gone) minutes")
+    guard isInterrupted else { return try write(page) }
+    // Of fewer comparisons than were asked for: to be looked at, and not to take the place of whole tables.
+    if !calibration.settings.isEmpty { Terminal.print(page) }
+    let kept = output.map { "; nothing is written to \($0)" } ?? ""
+    Terminal.complain("interrupted\(calibration.settings.isEmpty ? " before anything was compared" : "")\(kept)")
+    throw ExitStatus.interrupted.code
   }
 
   /// Small scenes, so that a round takes seconds.
@@ -93,7 +104,7 @@ struct CalibrateCommand: ParsableCommand {
     options.rows.scene = options.rows.scene ?? "login,form,chain"
     options.rows.nodes = options.rows.nodes ?? "100"
     var plan = try Plan.gated(
-      try options.selection(blocks: nil, seed: 1), profile: Profiles.gated, variants: [Profiles.gatedVariant])
+      try selection.selection(blocks: nil, seed: 1), profile: profile, variants: [Profiles.gatedVariant])
     plan.effort.timePerOperation = UInt64(time) * 1_000_000
     return plan
   }
@@ -118,14 +129,14 @@ struct CalibrateCommand: ParsableCommand {
     }
   }
 
-  private func page(_ calibration: Calibration, _ plan: Plan, rounds: UInt64, seconds: Double) -> String {
+  private func page(_ calibration: Calibration, _ plan: Plan, rounds: String) -> String {
     let machine = MachineRecord.current()
     let load = LoadRecord.current().loadAverage.value?.first.map { Quantity.fixed($0, places: 1) } ?? "unknown"
     let cells = plan.cells.map { "\($0.scene) \(Quantity.count($0.nodes))" }.joined(separator: ", ")
     let arguments = CommandLine.arguments.dropFirst().joined(separator: " ")
     return """
-      `scripts/bench \(arguments)`, \(Date().ISO8601Format()): \(rounds) rounds in \(Quantity.minutes(seconds)) minutes over \
-      \(cells), \(plan.effort.timePerOperation / 1_000_000) ms for each operation in each process. \(machine.cpuModel), \
+      `scripts/bench \(arguments)`, \(Date().ISO8601Format()): \(rounds) over \(cells), \
+      \(plan.effort.timePerOperation / 1_000_000) ms for each operation in each process. \(machine.cpuModel), \
       \(machine.onlineCPUs) processors, load \(load) at the end.
 
       \(calibration.markdown)
@@ -135,15 +146,21 @@ struct CalibrateCommand: ParsableCommand {
   /// Prints the page, or puts it into the file.
   private func write(_ page: String) throws {
     guard let output else { return Terminal.print(page) }
-    let (start, end) = ("<!-- calibration -->", "<!-- end of calibration -->")
-    var text = page
-    if let old = try? StoredFile.read(output) {
-      let document = String(decoding: old, as: UTF8.self)
-      if let first = document.range(of: start), let last = document.range(of: end), first.upperBound <= last.lowerBound
-      {
-        text = document.replacingCharacters(in: first.upperBound..<last.lowerBound, with: "\n\(page)\n")
-      }
+    do {
+      try Export.write(try document(output).text(with: page), to: output)
+    } catch {
+      // The file may have changed in the meantime; what took hours is not lost with it.
+      Terminal.print(page)
+      throw error
     }
-    try Export.write(text, to: output)
+  }
+
+  /// The file that the tables are put into.
+  private func document(_ path: String) throws -> MarkedDocument {
+    do {
+      return try MarkedDocument(at: path, part: "calibration")
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 }
