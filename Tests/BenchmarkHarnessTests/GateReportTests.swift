@@ -46,6 +46,23 @@ struct GateReportTests {
     #expect(report.markdown.contains("was 6 \\| 100 %"))
   }
 
+  /// Whatever form a machine reads: that rows are missing is an error in it.
+  @Test func missingRowsAreSaidInEveryForm() throws {
+    var base = SyntheticResult()
+    base.operations["zoom"] = .init()
+    let policy = GatePolicy()
+    let result = try Gate(policy).judge(SyntheticResult().file(), against: base.file())
+    let report = GateReport(result, policy: policy, file: "policy.json")
+    let sentence = "the candidate lacks 1 of the 2 rows of the base, the first list 100 zoom plain"
+    #expect(report.text().contains("NOT COMPARABLE: \(sentence)"))
+    #expect(report.annotations.hasPrefix("::error file=policy.json,line=1,title=not comparable::\(sentence)"))
+    #expect(report.json.contains(sentence))
+    #expect(report.sarif.contains(sentence))
+    let document = try XMLDocument(xmlString: report.junit)
+    #expect(try document.nodes(forXPath: "//testcase[@name='rows']/error[@type='not comparable']").count == 1)
+    #expect(try document.nodes(forXPath: "/testsuites[@errors='1']").count == 1)
+  }
+
   @Test func junitIsWellFormedAndCountsRight() throws {
     for (exact, failures) in [(false, 2), (true, 3)] {
       let document = try XMLDocument(xmlString: try report(exact: exact).junit)

@@ -107,17 +107,51 @@ struct WorkGateTests {
     #expect(try judge(other, policy).status(policy) == .success)
   }
 
-  @Test func rowsOfOneSideAreShownAndFailAnExactGate() throws {
-    let more = try judge { $0.operations["remake"] = .init() }
-    #expect(more.judgements(.unsupported).contains { $0.isUnmatched && $0.row.operation == "remake" })
-    let fewer = try judge { $0.operations = ["remake": .init()] }
-    #expect(fewer.judgements(.unsupported).contains { $0.isUnmatched && $0.row.operation == "update" })
-    var exact = GatePolicy()
-    exact.improvementFails = true
-    for result in [more, fewer] {
-      #expect(result.status(GatePolicy()) == .success)
-      #expect(result.status(exact) == .notComparable)
+  private var exact: GatePolicy {
+    var policy = GatePolicy()
+    policy.improvementFails = true
+    return policy
+  }
+
+  @Test func rowsOfTheCandidateAloneAreSaidAndFailAnExactGate() throws {
+    let more = try judge { $0.operations["zoom"] = .init() }
+    #expect(more.judgements(.unsupported).contains { $0.isUnmatched && $0.row.operation == "zoom" })
+    let sentence = "the base lacks 1 row of the candidate, the first list 100 zoom plain: nothing is judged there"
+    #expect(more.notes == [sentence])
+    #expect(more.status(GatePolicy()) == .success)
+    #expect(more.mismatch(GatePolicy()) == nil)
+    #expect(more.status(exact) == .notComparable)
+    #expect(more.mismatch(exact) == sentence)
+  }
+
+  /// What was not measured has not passed.
+  @Test func rowsThatTheCandidateLacksAreNotPassedOver() throws {
+    var base = SyntheticResult()
+    base.operations["zoom"] = .init()
+    let fewer = try Gate().judge(SyntheticResult().file(), against: base.file())
+    #expect(fewer.judgements(.unsupported).contains { $0.isUnmatched && $0.row.operation == "zoom" })
+    #expect(fewer.status(GatePolicy()) == .notComparable)
+    #expect(
+      fewer.mismatch(GatePolicy())
+        == "the candidate lacks 1 of the 2 rows of the base, the first list 100 zoom plain: ask both sides for the same rows"
+    )
+    var worse = SyntheticResult()
+    worse.operations["update"]?.work[3] = 7
+    #expect(try Gate().judge(worse.file(), against: base.file()).status(GatePolicy()) == .regression)
+  }
+
+  @Test func sidesWithNothingInCommonAreNotComparable() throws {
+    let nothing = try judge { $0.operations = [:] }
+    let other = try judge { $0.operations = ["remake": .init()] }
+    // Counted by both, and after other operations.
+    let after = try judge { $0.operations["make"] = .init() }
+    for result in [nothing, other, after] {
+      #expect(result.status(GatePolicy()) == .notComparable)
+      #expect(result.mismatch(GatePolicy()) == "the two sides have no row in common")
     }
+    var empty = SyntheticResult()
+    empty.operations = [:]
+    #expect(try Gate().judge(empty.file(), against: empty.file()).status(GatePolicy()) == .notComparable)
   }
 
   @Test func otherSamplesAndSeedsAreNotComparable() throws {

@@ -22,8 +22,11 @@ public struct Gate: Sendable {
   ) throws(GateError) -> GateResult {
     // Several at once do the same work, and cold ones too; first samples are counted by themselves.
     let counted = Baseline(result).filtered { $0.concurrency == .serial && $0.mode == .warm }
-    let work = try WorkGate(base: baseline, candidate: counted, policy: policy).judgements()
-    return GateResult(base: name, candidate: result.title, judgements: Self.lost(result) + work)
+    let work = WorkGate(base: baseline, candidate: counted, policy: policy)
+    let judgements = try work.judgements()
+    return GateResult(
+      base: name, candidate: result.title, judgements: Self.lost(result) + judgements,
+      notes: [work.match.addition].compactMap(\.self), match: work.match)
   }
 
   /// Holds a result against another: its work, and its times where both were measured in the same blocks.
@@ -36,19 +39,21 @@ public struct Gate: Sendable {
   public func judge(
     _ candidate: ResultFile, against base: ResultFile, control: ResultFile? = nil
   ) throws(GateError) -> GateResult {
-    let work = try WorkGate(base: Baseline(base), candidate: Baseline(candidate), policy: policy).judgements()
+    let workGate = WorkGate(base: Baseline(base), candidate: Baseline(candidate), policy: policy)
+    let work = try workGate.judgements()
     let files = PairedFiles(base: base, candidate: candidate, control: control)
     let (times, null) = TimeGate(files: files, policy: policy).judgements()
     let tails = TailGate(files: files, policy: policy).judgements()
-    var notes: [String] = []
+    var notes = [workGate.match.addition].compactMap(\.self)
     if let null, null.hasFired {
       let rows = null.fired.map(\.description).joined(separator: ", ")
       notes.append("the null control fired on \(rows): no time of this run counts as regressed")
     }
     let lost = Self.lost(candidate) + Self.lost(base)
     return GateResult(
-      base: base.title, candidate: candidate.title, judgements: lost + work + times + tails, control: null, notes: notes
-    )
+      base: base.title, candidate: candidate.title, judgements: lost + work + times + tails, control: null,
+      notes: notes,
+      match: workGate.match)
   }
 
   /// A failure for every repetition that was given up: a missing result is not a good one.

@@ -10,7 +10,8 @@ public struct GateResult: Hashable, Sendable {
     case failed = 3
     /// A row has improved, and that was asked for.
     case improvement = 4
-    /// One side has rows that the other has not, and both were to match.
+    /// The candidate lacks rows of the base, or nothing is common to both; also where the base lacks rows, and both were to
+    /// match.
     case notComparable = 5
     /// A row is inconclusive.
     case inconclusive = 6
@@ -26,8 +27,14 @@ public struct GateResult: Hashable, Sendable {
   public var control: NullControl?
   /// What holds for all rows, in sentences.
   public var notes: [String] = []
+  /// Which rows the two have; nil where that was not asked.
+  public var match: RowMatch?
 
-  init(base: String, candidate: String, judgements: [Judgement], control: NullControl? = nil, notes: [String] = []) {
+  init(
+    base: String, candidate: String, judgements: [Judgement], control: NullControl? = nil, notes: [String] = [],
+    match: RowMatch? = nil
+  ) {
+    self.match = match
     self.base = base
     self.candidate = candidate
     self.judgements = judgements
@@ -45,9 +52,18 @@ public struct GateResult: Hashable, Sendable {
     let verdicts = Set(judgements.map(\.verdict))
     if verdicts.contains(.regressed) { return .regression }
     if verdicts.contains(.failed) { return .failed }
-    if policy.improvementFails, judgements.contains(where: \.isUnmatched) { return .notComparable }
+    if mismatch(policy) != nil { return .notComparable }
     if policy.inconclusiveFails, verdicts.contains(.inconclusive) { return .inconclusive }
     if policy.improvementFails, verdicts.contains(.improved) { return .improvement }
     return .success
+  }
+
+  /// Why the two sides have not the rows that they should have, in a sentence; nil where they have.
+  ///
+  /// A row that the candidate alone has is new, and nothing is wrong with that, unless the base has to say what is so.
+  public func mismatch(_ policy: GatePolicy) -> String? {
+    if let obstacle = match?.obstacle { return obstacle }
+    guard policy.improvementFails, let first = judgements.first(where: \.isUnmatched) else { return nil }
+    return match?.addition ?? "\(first.row): \(first.sentence)"
   }
 }

@@ -5,6 +5,15 @@ struct WorkGate {
   let base: Baseline
   let candidate: Baseline
   let policy: GatePolicy
+  /// Which rows the two have.
+  let match: RowMatch
+
+  init(base: Baseline, candidate: Baseline, policy: GatePolicy) {
+    self.base = base
+    self.candidate = candidate
+    self.policy = policy
+    match = RowMatch(base: base, candidate: candidate)
+  }
 
   /// Judges every row that either side has.
   ///
@@ -15,12 +24,10 @@ struct WorkGate {
     }
     var judgements: [Judgement] = []
     for (row, outcome) in candidate.rows { judgements += try judge(row, base.outcome(row), outcome) }
-    for (row, outcome) in base.rows where candidate.outcome(row) == nil {
-      guard case .counted = outcome else { continue }
-      judgements.append(
-        Judgement(row, .layout, .unsupported, reason: "the candidate was not asked for this row", isUnmatched: true))
-    }
     return judgements
+      + match.missing.map { row in
+        Judgement(row, .layout, .unsupported, reason: "the candidate was not asked for this row", isUnmatched: true)
+      }
   }
 
   private func judge(

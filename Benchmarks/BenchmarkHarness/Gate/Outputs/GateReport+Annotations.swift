@@ -3,12 +3,14 @@ extension GateReport {
   ///
   /// Source: GitHub: Workflow commands.
   public var annotations: String {
-    findings.map { judgement in
-      let command = blocks(judgement.verdict) ? "error" : judgement.verdict == .inconclusive ? "warning" : "notice"
-      let title = Self.property("\(judgement.verdict.rawValue): \(judgement.row)")
-      let place = "file=\(Self.property(file)),line=\(line(of: judgement.row))"
-      return "::\(command) \(place),title=\(title)::\(Self.value(judgement.sentence))\n"
-    }.joined()
+    let rows = mismatch.map { "::error file=\(Self.property(file)),line=1,title=not comparable::\(Self.value($0))\n" }
+    return (rows ?? "")
+      + findings.map { judgement in
+        let command = blocks(judgement.verdict) ? "error" : judgement.verdict == .inconclusive ? "warning" : "notice"
+        let title = Self.property("\(judgement.verdict.rawValue): \(judgement.row)")
+        let place = "file=\(Self.property(file)),line=\(line(of: judgement.row))"
+        return "::\(command) \(place),title=\(title)::\(Self.value(judgement.sentence))\n"
+      }.joined()
   }
 
   /// A text as a command's message.

@@ -15,6 +15,7 @@ private struct GateDocument: Encodable {
   var candidate: String
   var status: Int32
   var verdicts: [String: Int]
+  var mismatch: String?
   var notes: [String]
   var control: Control?
   var judgements: [Judgement]
@@ -25,6 +26,7 @@ private struct GateDocument: Encodable {
     candidate = result.candidate
     status = report.status.rawValue
     verdicts = Dictionary(grouping: result.judgements, by: \.verdict.rawValue).mapValues(\.count)
+    mismatch = report.mismatch
     notes = result.notes
     control = result.control.map { Control(rows: $0.rows, fired: $0.fired) }
     judgements = result.judgements

@@ -2,6 +2,7 @@ extension GateReport {
   /// The report as JUnit's XML: a test case for each row.
   ///
   /// What keeps the gate shut is a failure, a missing result an error; a row of which nothing could be told is skipped.
+  /// Where the sides have not the rows that they should have, one case more is an error that says so.
   public var junit: String {
     var rows: [RowName] = []
     var byRow: [RowName: [Judgement]] = [:]
@@ -9,7 +10,8 @@ extension GateReport {
       if byRow[judgement.row] == nil { rows.append(judgement.row) }
       byRow[judgement.row, default: []].append(judgement)
     }
-    let cases = rows.map { TestCase($0, byRow[$0] ?? [], self) }
+    let mismatches = [mismatch].compactMap(\.self).map(TestCase.init(mismatch:))
+    let cases = rows.map { TestCase($0, byRow[$0] ?? [], self) } + mismatches
     func count(_ element: String) -> Int { cases.count { $0.element == element } }
     let numbers =
       "tests=\"\(cases.count)\" failures=\"\(count("failure"))\" errors=\"\(count("error"))\" "
@@ -27,14 +29,17 @@ extension GateReport {
   }
 
   private struct TestCase {
-    var name: RowName
+    /// The scene and its size.
+    var group: String
+    var title: String
     /// `failure`, `error` or `skipped`; nil where all is well.
     var element: String?
     var type = ""
     var sentences: [String] = []
 
     init(_ row: RowName, _ judgements: [Judgement], _ report: GateReport) {
-      name = row
+      group = "\(row.scene).\(row.nodes)"
+      title = "\(row.operation) \(row.variant)\(row.cell.series.suffix)"
       let blocking = judgements.filter { report.blocks($0.verdict) }
       if let worst = blocking.first(where: { $0.verdict == .failed }) ?? blocking.first {
         element = worst.verdict == .failed ? "error" : "failure"
@@ -46,10 +51,14 @@ extension GateReport {
       }
     }
 
+    init(mismatch: String) {
+      (group, title, element, type) = ("gate", "rows", "error", "not comparable")
+      sentences = [mismatch]
+    }
+
     var xml: String {
-      let group = XMLText.attribute("\(name.scene).\(name.nodes)")
-      let title = XMLText.attribute("\(name.operation) \(name.variant)\(name.cell.series.suffix)")
-      let head = "    <testcase classname=\"\(group)\" name=\"\(title)\""
+      let head =
+        "    <testcase classname=\"\(XMLText.attribute(group))\" name=\"\(XMLText.attribute(title))\""
       guard let element else { return head + "/>" }
       let message = XMLText.attribute(sentences.joined(separator: "; "))
       let kind = type.isEmpty ? "" : " type=\"\(type)\""

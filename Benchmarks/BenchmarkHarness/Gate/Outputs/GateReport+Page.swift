@@ -4,7 +4,9 @@ extension GateReport {
     var page = ReportPage(heading: "gate: \(result.candidate) against \(result.base)")
     page.parts.append(.sentence(headline))
     page.parts.append(.sentence(counts))
-    page.parts += result.notes.map { .sentence("! " + $0) }
+    // Once each: with `--exact`, that the base lacks rows is both, and it may be the headline.
+    let said = status == .notComparable ? [] : [mismatch].compactMap(\.self)
+    page.parts += (said + result.notes.filter { $0 != mismatch }).map { .sentence("! " + $0) }
     writeFindings(to: &page)
     writeTimes(to: &page)
     writeUnsupported(to: &page)

@@ -81,19 +81,34 @@ private struct SARIFLog: Encodable {
       Rule(id: "improved", shortDescription: Message(text: "An operation does less work, or takes less time.")),
       Rule(
         id: "advisory", shortDescription: Message(text: "A slow tail differs, on a machine that may have caused it.")),
+      Rule(
+        id: "not-comparable", shortDescription: Message(text: "The two sides have not the rows that they should have.")),
     ]
-    let results = report.findings.map { judgement in
+    let mismatch = report.mismatch.map { sentence in
       Finding(
-        ruleId: judgement.verdict.rawValue, level: judgement.level(report),
-        message: Message(text: "\(judgement.row): \(judgement.sentence)"),
+        ruleId: "not-comparable", level: "error", message: Message(text: sentence),
         locations: [
           Location(
             physicalLocation: Place(
-              artifactLocation: Artifact(uri: report.file), region: Region(startLine: report.line(of: judgement.row))),
-            logicalLocations: [Name(fullyQualifiedName: "\(judgement.row)")])
+              artifactLocation: Artifact(uri: report.file), region: Region(startLine: 1)),
+            logicalLocations: [])
         ],
-        partialFingerprints: ["signal/v1": "\(judgement.row) \(judgement.signal)"])
+        partialFingerprints: ["signal/v1": "rows"])
     }
+    let results =
+      [mismatch].compactMap(\.self)
+      + report.findings.map { judgement in
+        Finding(
+          ruleId: judgement.verdict.rawValue, level: judgement.level(report),
+          message: Message(text: "\(judgement.row): \(judgement.sentence)"),
+          locations: [
+            Location(
+              physicalLocation: Place(
+                artifactLocation: Artifact(uri: report.file), region: Region(startLine: report.line(of: judgement.row))),
+              logicalLocations: [Name(fullyQualifiedName: "\(judgement.row)")])
+          ],
+          partialFingerprints: ["signal/v1": "\(judgement.row) \(judgement.signal)"])
+      }
     runs = [Run(tool: Tool(driver: Driver(rules: rules)), results: results)]
   }
 }

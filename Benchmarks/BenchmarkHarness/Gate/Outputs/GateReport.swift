@@ -25,6 +25,9 @@ public struct GateReport: PrintedReport {
   /// How the gate ends.
   public var status: GateResult.Status { result.status(policy) }
 
+  /// Why the two sides have not the rows that they should have; nil where they have.
+  var mismatch: String? { result.mismatch(policy) }
+
   /// The line of the file that a row is shown at.
   func line(of row: RowName) -> Int { baseline?.line(of: row) ?? 1 }
 
@@ -41,7 +44,7 @@ public struct GateReport: PrintedReport {
     case .regression: "REGRESSED: \(count(.regressed))"
     case .failed: "FAILED: \(count(.failed))"
     case .improvement: "IMPROVED: \(count(.improved)); the baseline has to say so"
-    case .notComparable: "NOT COMPARABLE: the two sides have not the same rows"
+    case .notComparable: "NOT COMPARABLE: \(mismatch ?? "the two sides have not the same rows")"
     case .inconclusive: "INCONCLUSIVE: \(count(.inconclusive))"
     }
   }
