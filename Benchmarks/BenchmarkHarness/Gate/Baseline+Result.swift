@@ -1,4 +1,4 @@
-internal import ProcessMeters
+public import ProcessMeters
 
 extension Baseline {
   /// The work in a result.
@@ -6,11 +6,8 @@ extension Baseline {
   /// Allocated bytes that differ between the processes of a row are *unsupported*: there is nothing to hold on to. Of
   /// the bytes kept alive the most counts; instructions differ by a few, and the median process counts.
   public init(_ file: ResultFile) {
-    let build = file.environment.build
     self.init(
-      origin: Origin(
-        profile: file.plan.profile, seed: file.plan.seed, allocator: build.allocator, swiftVersion: build.swiftVersion,
-        fingerprint: file.environment.fingerprint))
+      origin: Origin(file.plan, by: file.environment.build, fingerprint: file.environment.fingerprint))
     let report = Report(file)
     var known: Set<[String]> = []
     for (row, outcome) in zip(file.rows, report.outcomes) {
@@ -31,6 +28,15 @@ extension Baseline {
         append(name, .counted(counted))
       }
     }
+  }
+}
+
+extension Baseline.Origin {
+  /// The circumstances under which a program counts a plan.
+  public init(_ plan: Plan, by build: BuildRecord, fingerprint: String? = nil) {
+    self.init(
+      profile: plan.profile, seed: plan.seed, allocator: build.allocator, swiftVersion: build.swiftVersion,
+      fingerprint: fingerprint)
   }
 }
 
