@@ -34,6 +34,14 @@ struct FoldedStacksTests {
     }
   }
 
+  @Test func costsThatNoNumberHoldsAreNamed() {
+    for text in ["a 9223372036854775807\n\nb 1\n", "a 9223372036854775807\n\na 1\n"] {
+      let error = #expect(throws: ProfileError.self) { try FoldedStacks(text) }
+      #expect(error?.description == "line 3: with it the costs are more than 9,223,372,036,854,775,807 in all")
+    }
+    #expect(throws: Never.self) { try FoldedStacks("a 9223372036854775807\nb 0\n") }
+  }
+
   @Test func recursionCountsOnceInWhatAFunctionCallsIncluded() {
     let functions = stacks([("a b a", 5), ("a b", 3), ("c", 3)]).functions
     #expect(

@@ -71,13 +71,20 @@ extension FoldedStacks {
 
   /// Reads the text; empty lines are passed over.
   ///
-  /// - Throws: ``ProfileError`` that names the first line that is none.
+  /// - Throws: ``ProfileError`` that names the first line that is none, or with which the sum of all costs is more than a
+  ///   number holds.
   public init(_ text: String) throws(ProfileError) {
+    var sum = 0
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
       guard let space = line.lastIndex(of: " "), let cost = Int(line[line.index(after: space)...]), cost >= 0,
         space > line.startIndex
       else { throw ProfileError("line \(number + 1) is no stack: expected frames;between;semicolons and a number") }
+      let (next, isTooLarge) = sum.addingReportingOverflow(cost)
+      guard !isTooLarge else {
+        throw ProfileError("line \(number + 1): with it the costs are more than \(Quantity.count(.max)) in all")
+      }
+      sum = next
       add(cost, to: line[..<space].split(separator: ";").map(String.init))
     }
   }
@@ -93,7 +100,8 @@ public struct ProfileError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String
 
-  init(_ description: String) {
+  /// An error.
+  public init(_ description: String) {
     self.description = description
   }
 }

@@ -87,6 +87,10 @@ struct FlameCommand: ParsableCommand {
     let path = from ?? ""
     do {
       let stacks = try FoldedStacks(String(decoding: try StoredFile.read(path), as: UTF8.self))
+      guard stacks.total > 0 else {
+        throw ProfileError(
+          "there is no stack that costs anything: expected lines of frames;between;semicolons and a number")
+      }
       return FlameGraph(title: URL(fileURLWithPath: path).lastPathComponent, unit: "in all", stacks: stacks)
     } catch let error as ProfileError {
       throw ValidationError("\(path): \(error)")
