@@ -93,7 +93,17 @@ extension Bench {
     if words.hasPrefix("unknown option '--scene'"), takesScenesAsArguments(command) {
       return "unknown option '--scene': write bench \(command) feed for the scene feed; see bench \(command) --help"
     }
+    if words.hasPrefix("missing value for"), let pair = negativeNumber(after: words) {
+      return "\(words): write \(pair) for a number below 0; see bench \(command) --help"
+    }
     return "\(words)\(words.hasSuffix("?") ? " See" : "; see") bench \(command) --help"
+  }
+
+  /// An option that the parser misses a value of, with the number behind it, which the parser takes for an option.
+  private static func negativeNumber(after message: String) -> String? {
+    zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { option, value in
+      message.contains("'\(option) ") && value.hasPrefix("-") && Double(value) != nil
+    }.map { "\($0)=\($1)" }
   }
 
   /// A message of the parser that may end with a list of choices, each on a line of its own.

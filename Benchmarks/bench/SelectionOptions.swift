@@ -5,7 +5,7 @@ import BenchmarkHarness
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var rows: RowOptions
 
-  @Option(help: ArgumentHelp("How much runs at once: serial, queues:K, islands:K, processes:K.", valueName: "modes"))
+  @Option(help: ArgumentHelp("How much runs at once: \(Concurrency.forms).", valueName: "modes"))
   var concurrency: String?
 
   @Option(
@@ -46,7 +46,7 @@ struct SelectionOptions: ParsableArguments {
     try RowOptions.list(text).map { item in
       guard let mode = Concurrency(item) else {
         throw ValidationError(
-          "unknown concurrency '\(item)': choose from serial, queues:K, islands:K, processes:K with K from 1")
+          "unknown concurrency '\(item)': choose from \(Concurrency.forms) with K from 1, HERTZ from 1 to 1000")
       }
       return mode
     }

@@ -117,7 +117,7 @@ struct PlanTests {
     #expect(Plan.synthetic().hash != Plan.synthetic(seed: 2).hash)
   }
 
-  @Test(arguments: ["serial", "queues:1", "queues:16", "islands:2", "processes:2"])
+  @Test(arguments: ["serial", "frames:60", "queues:1", "queues:16", "islands:2", "processes:2"])
   func concurrencyIsReadAsItIsWritten(_ text: String) {
     #expect(Concurrency(text)?.description == text)
   }

@@ -24,6 +24,9 @@ public enum Concurrency: Hashable, Sendable {
     if case .processes(let count) = self { count } else { 1 }
   }
 
+  /// What can be written on the command line.
+  public static let forms = "serial, frames:HERTZ, queues:K, islands:K, processes:K"
+
   /// Reads `serial`, `frames:HERTZ`, `queues:K`, `islands:K` or `processes:K`, with numbers of at least 1; nil for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
