@@ -37,7 +37,14 @@ struct RowOptions: ParsableArguments {
   }
 
   private func sizes(_ text: String) throws -> [Int] {
-    try Self.list(text).map { item in
+    // As thousands are set apart; no size begins with a 0, and none of so few digits goes with one of three.
+    if text.wholeMatch(of: /[0-9]{1,2}(,[0-9]{3})+|[0-9]{3}(,0[0-9]{2})+/) != nil {
+      let items = Self.list(text)
+      let read = items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
+      throw ValidationError(
+        "--nodes \(text) is read as \(read), for commas separate sizes: write \(items.joined()) for one size")
+    }
+    return try Self.list(text).map { item in
       guard let count = Int(item.filter { $0 != "_" }) else {
         throw ValidationError("'\(item)' nodes: give whole numbers, as in --nodes 1000,10000")
       }

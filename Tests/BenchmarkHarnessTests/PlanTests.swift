@@ -105,11 +105,25 @@ struct PlanTests {
         "10000000 nodes: scenes take 5 to 10,000; bench list says which takes what"
       ),
       (Selection(nodes: [7]), "7 nodes: scene 'list' takes 10 to 10,000"),
+      (Selection(nodes: [1]), "1 node: scenes take 5 to 10,000; bench list says which takes what"),
+      (Selection(scenes: ["small"], nodes: [500]), "500 nodes: scene 'small' takes only 5"),
+      (Selection(scenes: ["small"], nodes: [5, 500]), "500 nodes: scene 'small' takes only 5"),
       (Selection(concurrency: [.queues(9)]), "queues:9 needs 9 processors, and this process may use 2"),
       (Selection(blocks: 0), "0 blocks: choose from 1 to 200"),
     ] as [(Selection, String)])
   func aMistakeIsNamed(_ selection: Selection, _ message: String) {
     #expect(throws: PlanError(message)) { try plan(selection) }
+  }
+
+  /// Beside others, a scene of one size is measured at that.
+  @Test func aSizeThatOneOfSeveralScenesHasNotIsSaid() throws {
+    let several = try plan(Selection(nodes: [100, 200])).plan
+    #expect(
+      several.unheeded([100, 200], from: .synthetic)
+        == ["scene 'small' takes only 5 nodes, and is measured at that"])
+    #expect(several.unheeded([], from: .synthetic).isEmpty)
+    #expect(try plan(Selection(scenes: ["small"], nodes: [5])).plan.unheeded([5], from: .synthetic).isEmpty)
+    #expect(try plan(Selection(scenes: ["list"], nodes: [10])).plan.unheeded([10], from: .synthetic).isEmpty)
   }
 
   @Test func equalPlansHaveEqualHashes() {

@@ -29,7 +29,7 @@ import Testing
 
   @Test func refusalsSayWhatWouldBeAccepted() {
     #expect("\(SceneError.nodesOutOfRange(.login, 3))" == "the scene login cannot have 3 nodes, only 9")
-    #expect("\(SceneError.nodesOutOfRange(.grid, 0))" == "the scene grid cannot have 0 nodes, only 100 to 100000")
+    #expect("\(SceneError.nodesOutOfRange(.grid, 0))" == "the scene grid cannot have 0 nodes, only 1 to 100000")
   }
 
   @Test(arguments: SceneName.allCases)

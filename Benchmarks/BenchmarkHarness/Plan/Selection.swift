@@ -126,6 +126,7 @@ extension Plan {
         }
       }
     }
+    try Self.check(selection.nodes ?? [], fixed: Self.fixedSizes(of: cells, catalog), of: cells)
     guard !cells.isEmpty else { throw PlanError("nothing is left to measure: \(omitted.joined(separator: "; "))") }
     var effort = profile.effort
     if let budget = selection.budget {
@@ -162,9 +163,34 @@ extension Plan {
     guard let least = bounds.min(), let most = bounds.max() else { return }
     for count in nodes where !(least...most).contains(count) {
       let range = "\(Quantity.count(least)) to \(Quantity.count(most))"
-      throw PlanError("\(count) nodes: scenes take \(range); bench list says which takes what")
+      throw PlanError("\(Self.nodes(count)): scenes take \(range); bench list says which takes what")
     }
   }
+
+  /// Refuses sizes where there are only scenes of one size each, which is another.
+  private static func check(_ nodes: [Int], fixed: [(scene: String, nodes: Int)], of cells: [Cell]) throws(PlanError) {
+    guard let first = fixed.first, Set(cells.map(\.scene)).count == fixed.count else { return }
+    if let other = nodes.first(where: { $0 != first.nodes }) {
+      throw PlanError("\(Self.nodes(other)): scene '\(first.scene)' takes only \(first.nodes)")
+    }
+  }
+
+  /// What of selected sizes is not heeded, since a scene has one size only: a sentence for each such scene.
+  public func unheeded(_ nodes: [Int], from catalog: WorkloadCatalog) -> [String] {
+    Self.fixedSizes(of: cells, catalog).compactMap { scene, size in
+      nodes.contains { $0 != size } ? "scene '\(scene)' takes only \(Self.nodes(size)), and is measured at that" : nil
+    }
+  }
+
+  private static func fixedSizes(of cells: [Cell], _ catalog: WorkloadCatalog) -> [(scene: String, nodes: Int)] {
+    catalog.scenes.compactMap { scene in
+      guard case .fixed(let size) = scene.size, cells.contains(where: { $0.scene == scene.name }) else { return nil }
+      return (scene.name, size)
+    }
+  }
+
+  /// A number of nodes in words.
+  fileprivate static func nodes(_ count: Int) -> String { "\(count) \(count == 1 ? "node" : "nodes")" }
 
   private static func checked(
     _ names: [String]?, _ kind: String, known: [String]
@@ -194,7 +220,7 @@ extension WorkloadCatalog.Scene {
     case .from(let range):
       for count in nodes where !range.contains(count) {
         throw PlanError(
-          "\(count) nodes: scene '\(name)' takes \(Quantity.count(range.lowerBound)) to "
+          "\(Plan.nodes(count)): scene '\(name)' takes \(Quantity.count(range.lowerBound)) to "
             + Quantity.count(range.upperBound))
       }
       return nodes

@@ -36,7 +36,7 @@ public final class SceneTree {
   public convenience init(
     _ name: SceneName, nodes: Int, seed: UInt64, kernels: KernelVariant, isBare: Bool = false
   ) throws(SceneError) {
-    guard name.canHave(nodes: nodes) else { throw .nodesOutOfRange(name, nodes) }
+    guard name.possibleSizes.contains(nodes) else { throw .nodesOutOfRange(name, nodes) }
     let scene = name.scene(nodes: nodes, seed: seed)
     self.init(name, scene, EditPlaces(scene), seed: seed, kernels: kernels)
     if !isBare { makeConstraints() }

@@ -11,7 +11,7 @@ extension SceneError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .nodesOutOfRange(let scene, let nodes):
-      let sizes = scene.sizes
+      let sizes = scene.possibleSizes
       let accepted = sizes.count == 1 ? "\(sizes.lowerBound)" : "\(sizes.lowerBound) to \(sizes.upperBound)"
       return "the scene \(scene.rawValue) cannot have \(nodes) nodes, only \(accepted)"
     case .severalSolvers(let scene):

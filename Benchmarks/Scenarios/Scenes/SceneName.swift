@@ -76,10 +76,8 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the scene can be made with a number of nodes.
-  func canHave(nodes: Int) -> Bool {
-    sizes.contains(nodes) || sizes.count > 1 && (1..<sizes.lowerBound).contains(nodes)
-  }
+  /// The numbers of nodes with which the scene can be made.
+  var possibleSizes: ClosedRange<Int> { sizes.count == 1 ? sizes : 1...sizes.upperBound }
 
   /// The scene's tree, without constraints.
   func scene(nodes: Int, seed: UInt64) -> any Scene {

@@ -100,9 +100,8 @@ struct CalibrateCommand: ParsableCommand {
 
   /// Small scenes, so that a round takes seconds.
   private func makePlan() throws -> Plan {
-    var options = selection
-    options.rows.scene = options.rows.scene ?? "login,form,chain"
-    options.rows.nodes = options.rows.nodes ?? "100"
+    var profile = try Profiles.named(Profiles.gated)
+    profile.parts = [Profile.Part(scenes: ["login", "form", "chain"], nodes: [100])]
     var plan = try Plan.gated(
       try selection.selection(blocks: nil, seed: 1), profile: profile, variants: [Profiles.gatedVariant])
     plan.effort.timePerOperation = UInt64(time) * 1_000_000

@@ -66,25 +66,21 @@ struct RunCommand: ParsableCommand {
   private func makePlan(for output: String) throws -> Plan {
     let profile = try Profiles.named(profile)
     var omitted: [String] = []
+    var selection = try selection.selection(blocks: measurement.blocks, seed: seed ?? 1)
+    selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
+    let plan = try Plan.selected(
+      selection, of: profile, from: SceneCatalog.withPeers,
+      cpus: CPUAffinity.current().value?.cpus.count ?? 1, omitted: &omitted)
+    for reason in omitted { Terminal.note("left out: \(reason)\n") }
+    guard plan.variants.contains(where: { PeerPrograms.names.contains($0) }) else { return plan }
     do {
-      var selection = try selection.selection(blocks: measurement.blocks, seed: seed ?? 1)
-      selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
-      let plan = try Plan(
-        selection, of: profile, from: SceneCatalog.withPeers,
-        cpus: CPUAffinity.current().value?.cpus.count ?? 1, omitted: &omitted)
-      for reason in omitted { Terminal.note("left out: \(reason)\n") }
-      guard plan.variants.contains(where: { PeerPrograms.names.contains($0) }) else { return plan }
-      do {
-        // Before traces are recorded beside it, which another run may be replaying.
-        try Journal.checkFree(output)
-      } catch {
-        throw ValidationError(error.description)
-      }
-      return try plan.onTraces(in: output + ".traces", limit: measurement.limit) {
-        Terminal.note("\($0)\n")
-      }
-    } catch let error as PlanError {
+      // Before traces are recorded beside it, which another run may be replaying.
+      try Journal.checkFree(output)
+    } catch {
       throw ValidationError(error.description)
+    }
+    return try plan.onTraces(in: output + ".traces", limit: measurement.limit) {
+      Terminal.note("\($0)\n")
     }
   }
 

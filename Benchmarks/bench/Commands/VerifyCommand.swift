@@ -59,13 +59,8 @@ struct VerifyCommand: ParsableCommand {
       Profile.Part(scenes: Profiles.hardCases, nodes: SceneVerification.hardSizes),
     ]
     var omitted: [String] = []
-    do {
-      return try Plan(
-        try rows.selection(blocks: 1, seed: seed), of: profile, from: SceneCatalog.catalog, cpus: 1,
-        omitted: &omitted)
-    } catch let error as PlanError {
-      throw ValidationError(error.description)
-    }
+    return try Plan.selected(
+      try rows.selection(blocks: 1, seed: seed), of: profile, from: SceneCatalog.catalog, cpus: 1, omitted: &omitted)
   }
 }
 

@@ -7,7 +7,7 @@ extension Plan {
   /// What is counted for a baseline: the smoke profile on one thread, with no more times than a reply has to hold.
   static func counting(_ rows: RowOptions, seed: UInt64) throws -> Plan {
     var plan = try gated(
-      try rows.selection(blocks: nil, seed: seed), profile: Profiles.gated, variants: nil)
+      try rows.selection(blocks: nil, seed: seed), profile: try Profiles.named(Profiles.gated), variants: nil)
     plan.blocks = 1
     plan.effort.timePerOperation = 1_000_000
     plan.effort.minimumSamples = 1
@@ -21,19 +21,15 @@ extension Plan {
   /// The serial cells of a profile under a selection.
   ///
   /// - Parameter variants: the variants where the selection names none; nil means all.
-  static func gated(_ selection: Selection, profile: String, variants: [String]?) throws -> Plan {
+  static func gated(_ selection: Selection, profile: Profile, variants: [String]?) throws -> Plan {
     var omitted: [String] = []
-    do {
-      var selection = selection
-      selection.variants = selection.variants ?? variants
-      var plan = try Plan(
-        selection, of: try Profiles.named(profile), from: SceneCatalog.catalog,
-        cpus: CPUAffinity.current().value?.cpus.count ?? 1, omitted: &omitted)
-      if selection.concurrency == nil { plan.cells.removeAll { $0.concurrency != .serial } }
-      return plan
-    } catch let error as PlanError {
-      throw ValidationError(error.description)
-    }
+    var selection = selection
+    selection.variants = selection.variants ?? variants
+    var plan = try selected(
+      selection, of: profile, from: SceneCatalog.catalog, cpus: CPUAffinity.current().value?.cpus.count ?? 1,
+      omitted: &omitted)
+    if selection.concurrency == nil { plan.cells.removeAll { $0.concurrency != .serial } }
+    return plan
   }
 
   /// The plan less what another revision does not have, and what that is.

@@ -28,7 +28,7 @@ struct RevisionMeasurement {
   ) throws {
     // Before a build of minutes.
     let whole = try Plan.gated(
-      try selection.selection(blocks: nil, seed: 1), profile: profile ?? Profiles.gated,
+      try selection.selection(blocks: nil, seed: 1), profile: try Profiles.named(profile ?? Profiles.gated),
       variants: [Profiles.gatedVariant])
     let path = output ?? DefaultOutput.path().replacing(".json", with: "")
     let folder: ClaimedFolder

@@ -27,7 +27,8 @@ struct InstructionOptions: ParsableArguments {
     ]
     let rows = try RowOptions.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] })
     var plan = try Plan.gated(
-      try rows.selection(blocks: nil, seed: seed), profile: Profiles.gated, variants: [Profiles.gatedVariant])
+      try rows.selection(blocks: nil, seed: seed), profile: try Profiles.named(Profiles.gated),
+      variants: [Profiles.gatedVariant])
     plan.effort.timePerOperation = timed
     plan.effort.minimumSamples = 1
     // The time is the limit, however short a sample is.

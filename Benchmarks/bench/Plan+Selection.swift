@@ -1,0 +1,18 @@
+import ArgumentParser
+import BenchmarkHarness
+
+extension Plan {
+  /// Expands what the command line selects over a profile, and says on standard error what of it is not heeded.
+  ///
+  static func selected(
+    _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
+  ) throws -> Plan {
+    do {
+      let plan = try Plan(selection, of: profile, from: catalog, cpus: cpus, omitted: &omitted)
+      for sentence in plan.unheeded(selection.nodes ?? [], from: catalog) { Terminal.note(sentence + "\n") }
+      return plan
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}
