@@ -126,6 +126,19 @@ struct PlanTests {
     #expect(try plan(Selection(scenes: ["list"], nodes: [10])).plan.unheeded([10], from: .synthetic).isEmpty)
   }
 
+  @Test func operationsThatNoSceneHasAreRefused() throws {
+    func check(_ operations: [String]) throws {
+      try plan(Selection(scenes: ["list", "small"], operations: operations)).plan.checkOperations(in: .synthetic)
+    }
+    #expect(
+      throws: PlanError("scenes 'small', 'list' have no operation 'rare': choose from bump, sweep, wait, fail")
+    ) { try check(["rare"]) }
+    try check(["rare", "sweep"])
+    #expect(throws: PlanError("scene 'small' has no operation 'rare': choose from bump, sweep, wait, fail")) {
+      try plan(Selection(scenes: ["small"], operations: ["rare"])).plan.checkOperations(in: .synthetic)
+    }
+  }
+
   @Test func equalPlansHaveEqualHashes() {
     #expect(Plan.synthetic().hash == Plan.synthetic().hash)
     #expect(Plan.synthetic().hash != Plan.synthetic(seed: 2).hash)

@@ -64,6 +64,9 @@ struct ReplayCommand: ParsableCommand {
         blocks: measurement.blocks,
         seed: origin.seed)
       var plan = try Plan(selection, of: profile, from: catalog, cpus: 1, omitted: &omitted)
+      try TraceFile.check(
+        plan.operations,
+        among: TraceOperation.allCases.filter { !trace.places(of: $0).isEmpty }.map(\.rawValue), of: file)
       plan.replay = Replay(
         traces: [
           .init(scene: origin.scene, nodes: origin.nodes, path: path, hash: try TraceFile.hash(path))

@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchmarkHarness
 import Foundation
 import ProcessMeters
+import SolverTraces
 
 /// `bench run`: measures, stores, reports.
 struct RunCommand: ParsableCommand {
@@ -73,6 +74,8 @@ struct RunCommand: ParsableCommand {
       cpus: CPUAffinity.current().value?.cpus.count ?? 1, omitted: &omitted)
     for reason in omitted { Terminal.note("left out: \(reason)\n") }
     guard plan.variants.contains(where: { PeerPrograms.names.contains($0) }) else { return plan }
+    try TraceFile.check(
+      plan.operations, among: TraceOperation.allCases.map(\.rawValue), of: "a trace, which other solvers replay,")
     do {
       // Before traces are recorded beside it, which another run may be replaying.
       try Journal.checkFree(output)

@@ -1,3 +1,4 @@
+import ArgumentParser
 import BenchmarkHarness
 import ConstraintSolver
 import ProcessMeters
@@ -24,6 +25,13 @@ enum TraceFile {
     } catch {
       throw Unreadable(description: "\(path) is no trace: \(error)")
     }
+  }
+
+  /// Refuses operations where a trace has none of them: all rows would be empty.
+  static func check(_ operations: [String], among known: [String], of trace: String) throws {
+    guard !operations.contains(where: known.contains) else { return }
+    let asked = operations.map { "'\($0)'" }.joined(separator: ", ")
+    throw ValidationError("\(trace) has no operation \(asked): choose from \(known.joined(separator: ", "))")
   }
 
   /// Records a scene, sees that every variant of this program replays it, and writes the trace.
