@@ -159,12 +159,14 @@ struct PeerReplyTests {
   /// The greatest numbers that are read have room wherever they are added up.
   @Test func theGreatestNumbersAreAddedUp() throws {
     let (time, count) = (NumberBounds.time.upperBound, NumberBounds.count.upperBound)
-    let lines = ["update", "make", "rare", "cycle"].flatMap { name in
-      ["operation \(name)"]
-        + Array(repeating: "check \(time) \(count) 0000000000000001 \(count) \(count)", count: 100)
-        + Array(repeating: "time \(time)", count: 100) + ["usage" + String(repeating: " \(time)", count: 7)]
+    let check = "check \(time) \(count) 0000000000000001 \(count) \(count)"
+    var lines = ["snap-layout peer 1 kiwi", "clock 1e9 \(time)", "made \(time) \(count)"]
+    for name in ["update", "make", "rare", "cycle"] {
+      lines.append("operation \(name)")
+      lines += Array(repeating: check, count: 100) + Array(repeating: "time \(time)", count: 100)
+      lines.append("usage" + String(repeating: " \(time)", count: 7))
     }
-    let reply = try read(["snap-layout peer 1 kiwi", "clock 1e9 \(time)", "made \(time) \(count)"] + lines + ["end"])
+    let reply = try read(lines + ["end"])
     let measured = reply.operations.compactMap(\.outcome.value)
     #expect(measured.map(\.agreement?.differing) == Array(repeating: 100 * count, count: 4))
     let merged = SparseHistogram.merging(measured.map(\.service) + [SparseHistogram([1], scale: 1_000)])
