@@ -17,35 +17,34 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
   ///   - samples: times in units of `1 / scale` nanoseconds.
   ///   - scale: units in a nanosecond.
   public init(_ samples: some Sequence<UInt64>, scale: Int = 1) {
-    var histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
-    for sample in samples { histogram.record(sample) }
-    self.init(histogram, scale: scale)
+    let histogram = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
+    var buckets: [UInt64: UInt64] = [:]
+    for sample in samples { buckets[histogram.lowestEquivalentForValue(sample), default: 0] += 1 }
+    self.init(buckets, scale: scale)
   }
 
-  private init(_ histogram: Histogram<UInt64>, scale: Int) {
-    var values: [UInt64] = []
-    var counts: [UInt64] = []
-    for bucket in histogram.recordedValues() {
-      values.append(histogram.lowestEquivalentForValue(bucket.value))
-      counts.append(bucket.count)
-    }
+  /// The package decides where a bucket begins. It does not do the counting: to list its buckets it adds all samples up,
+  /// and has no room for the sum of many that are long.
+  private init(_ buckets: [UInt64: UInt64], scale: Int) {
+    let ascending = buckets.sorted { $0.key < $1.key }
     self.scale = scale
-    self.values = values
-    self.counts = counts
+    values = ascending.map(\.key)
+    counts = ascending.map(\.value)
   }
 
   /// The samples of several histograms together, at the finest of their scales.
   public static func merging(_ histograms: [SparseHistogram]) -> SparseHistogram {
     if histograms.count == 1 { return histograms[0] }
     let scale = histograms.map(\.scale).max() ?? 1
-    var merged = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
-    for histogram in histograms { histogram.record(into: &merged, scale: scale) }
+    let buckets = Histogram<UInt64>(numberOfSignificantValueDigits: .three)
+    var merged: [UInt64: UInt64] = [:]
+    for histogram in histograms {
+      let factor = UInt64(scale / max(histogram.scale, 1))
+      for (value, count) in zip(histogram.values, histogram.counts) {
+        merged[buckets.lowestEquivalentForValue(value * factor), default: 0] += count
+      }
+    }
     return SparseHistogram(merged, scale: scale)
-  }
-
-  private func record(into histogram: inout Histogram<UInt64>, scale: Int) {
-    let factor = UInt64(scale / max(self.scale, 1))
-    for (value, count) in zip(values, counts) { histogram.record(value * factor, count: count) }
   }
 
   /// The number of samples.
