@@ -23,7 +23,9 @@ public struct SparseHistogram: Codable, Hashable, Sendable {
     self.init(buckets, scale: scale)
   }
 
-  /// The package decides where a bucket begins. It does not do the counting: to list its buckets it adds all samples up,
+  /// The package decides where a bucket begins.
+  ///
+  /// It does not do the counting: to list its buckets it adds all samples up,
   /// and has no room for the sum of many that are long.
   private init(_ buckets: [UInt64: UInt64], scale: Int) {
     let ascending = buckets.sorted { $0.key < $1.key }
