@@ -111,7 +111,8 @@ public struct BenchmarkRun: Sendable {
     let folder = URL(fileURLWithPath: binary).deletingLastPathComponent().path
     return EnvironmentRecord(
       machine: .current(), build: build, source: await .reading(folder: folder), hashSeed: "deterministic",
-      allocatorSettings: WorkerEnvironment.allocatorSettings, scenarioSeed: seed, harnessVersion: harnessVersion, began: now(), ended: now(), loadBefore: load, loadAfter: load)
+      allocatorSettings: WorkerEnvironment.allocatorSettings, scenarioSeed: seed, harnessVersion: harnessVersion,
+      began: now(), ended: now(), loadBefore: load, loadAfter: load)
   }
 
   static func now() -> String {
