@@ -209,10 +209,8 @@ extension ConstraintSystem {
     }
     // The old values stand without a working set: the next change set finds one, for the variables that are fresh as for all others.
     voidingFailure = failure
-    if isLargeChange {
-      changed = ChangeList()
-      releaseRoom()
-    }
+    if isLargeChange { releaseRoom() }
+    releaseLargeChanges()
     throw .numericalFailure(failure)
   }
 

@@ -15,14 +15,7 @@ extension ConstraintSystem {
   @inline(never)
   private mutating func perform(_ places: Range<Int>, of changes: ChangeSet) {
     var place = places.lowerBound
-    while place < places.upperBound {
-      if case .setCoefficient(let id, _, _) = changes.edits[place] {
-        place = setCoefficients(of: RowIndex(raw: id.slot), from: place, to: places.upperBound, changes)
-      } else {
-        perform(changes.edits[place])
-        place += 1
-      }
-    }
+    while place < places.upperBound { place = perform(place, of: changes, to: places.upperBound) }
   }
 
   @inline(never)
@@ -31,12 +24,14 @@ extension ConstraintSystem {
     journal.note(.additions(from: run.origin + run.places.lowerBound, to: run.origin + run.places.upperBound))
   }
 
+  /// Enters an edit, and gives the place of the next one.
   @inline(__always)
-  private mutating func perform(_ edit: ChangeSet.Edit) {
-    switch edit {
+  private mutating func perform(_ place: Int, of changes: ChangeSet, to end: Int) -> Int {
+    switch changes.edits[place] {
     case .remove(let id): doom(RowIndex(raw: id.slot))
     case .setConstant(let id, let constant): setTarget(RowIndex(raw: id.slot), to: -constant + 0.0)
-    case .setCoefficient: break  // Several at once, before this is called.
+    case .setCoefficient(let id, _, _):
+      return setCoefficients(of: RowIndex(raw: id.slot), from: place, to: end, changes)
     case .setPriority(let id, let priority): setLevel(RowIndex(raw: id.slot), to: LevelKey(priority))
     case .fix(let variable, let value): fix(VariableIndex(raw: variable.slot), to: value)
     case .release(let variable): release(VariableIndex(raw: variable.slot))
@@ -50,6 +45,7 @@ extension ConstraintSystem {
       journal.note(.age(index, rows.identities[index].sequence))
       rows.identities[index].sequence = rows.identities[RowIndex(raw: older.slot)].sequence
     }
+    return place + 1
   }
 
   @inline(__always)
