@@ -4,8 +4,8 @@
 /// again first, so that a steady state of equal requests does not grow.
 @frozen
 public struct Arena<Element: BitwiseCopyable>: ~Copyable {
-  /// The values of all runs.
-  public var elements: Buffer<Element>
+  @usableFromInline
+  var storage: Buffer<Element>
   /// Per size class the runs that were taken back.
   @usableFromInline
   var freed: [[Int32]]
@@ -15,13 +15,21 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline
   let filler: Element
 
+  /// The values of all runs.
+  ///
+  /// They become more, never fewer.
+  @inlinable
+  public var elements: Buffer<Element> {
+    @inline(__always) _read { yield storage }
+  }
+
   /// An arena without runs.
   ///
-  /// - Parameter filler: the value of elements that nobody has written.
+  /// - Parameter filler: the value of storage that nobody has written.
   @inlinable
   public init(filler: Element) {
     self.filler = filler
-    elements = Buffer(capacity: 64)
+    storage = Buffer(capacity: 64)
     freed = Array(repeating: [], count: 32)
   }
 
@@ -39,8 +47,8 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   public mutating func allocate(sizeClass: Int) -> Int32 {
     if let offset = reuse(sizeClass: sizeClass) { return offset }
-    let offset = elements.count
-    elements.extend(to: offset &+ (1 &<< sizeClass), with: filler)
+    let offset = storage.count
+    storage.extend(to: offset &+ (1 &<< sizeClass), with: filler)
     return Int32(truncatingIfNeeded: offset)
   }
 
@@ -54,8 +62,8 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
   /// Makes new runs up to an offset, which the caller hands out.
   @inlinable
   public mutating func extend(to end: Int) {
-    elements.reserve(end)
-    elements.extend(to: end, with: filler)
+    storage.reserve(end)
+    storage.extend(to: end, with: filler)
   }
 
   @usableFromInline
@@ -72,14 +80,31 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     freedCount += 1
   }
 
+  /// Gives back most of the room that is not used, where it is much.
+  @inlinable
+  public mutating func releaseSlack() {
+    storage.releaseSlack()
+  }
+
   /// The number of bytes held.
   @inlinable
-  public var byteCount: Int { elements.byteCount }
+  public var byteCount: Int { storage.byteCount }
 
   /// The value at an offset.
   @inlinable
   public subscript(offset: Int) -> Element {
-    @inline(__always) get { elements[offset] }
-    @inline(__always) _modify { yield &elements[offset] }
+    @inline(__always) get { storage[offset] }
+    @inline(__always) _modify { yield &storage[offset] }
+  }
+}
+
+extension Arena where Element == Int32 {
+  /// Writes the numbers of indices over values from an offset on, and gives the offset after the last.
+  ///
+  /// Precondition: there are so many values.
+  @inlinable
+  @discardableResult
+  public mutating func write<Index: TableIndex>(_ indices: borrowing Buffer<Index>, at offset: Int) -> Int {
+    storage.write(indices, at: offset)
   }
 }

@@ -67,6 +67,18 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// The element at a position that the caller knows to be below ``count``, from a check at another place.
+  ///
+  /// Checked all the same in debug builds.
+  @unsafe
+  @inlinable
+  subscript(unchecked index: Int) -> Element {
+    @inline(__always) get {
+      assert(hasElement(at: index))
+      return unsafe base[index]
+    }
+  }
+
   /// Makes room for a number of elements.
   @inlinable
   public mutating func reserve(_ minimum: Int) {

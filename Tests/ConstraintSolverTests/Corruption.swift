@@ -64,9 +64,9 @@
         return "should hold variable 5"
       case .unsortedTerms:
         let row = inside(system)
-        let variables = system.rows.records[row].variables
-        system.rows.records[row].variables.x = variables.y
-        system.rows.records[row].variables.y = variables.x
+        let variables = system.rows.records[row].variables.raw
+        system.rows.records[row].variables = TermIndices(
+          [variables.y, variables.x, variables.z, variables.w], in: system.variables.values)
         return "terms out of order"
       case .zeroCoefficient:
         system.rows.records[resting(system)].coefficients.x = 0
@@ -76,7 +76,7 @@
         system.rows.sides[row].usePositions.x += 1
         return "names row \(row.raw), which does not know of it"
       case .sharedRun:
-        system.variables.records[VariableIndex(7)].uses.offset = system.variables.records[VariableIndex(8)].uses.offset
+        system.variables.records[VariableIndex(7)].uses.list = system.variables.records[VariableIndex(8)].uses.list
         return "two lists of uses share place"
       case .matchOneWay:
         let row = inside(system)
@@ -86,7 +86,9 @@
         let row = inside(system)
         let variable = system.rows.records[row].match
         let lane = (0..<4).first { system.rows.records[row].variables[$0] == variable.raw } ?? 0
-        system.rows.records[row].variables[lane] = 1
+        var variables = system.rows.records[row].variables.raw
+        variables[lane] = 1
+        system.rows.records[row].variables = TermIndices(variables, in: system.variables.values)
         return "variable \(variable.raw) is defined by row \(row.raw)"
       case .equalLabels:
         system.variables.records[VariableIndex(20)].label = system.variables.records[VariableIndex(30)].label
@@ -99,7 +101,7 @@
         return "variable 9 is in block 1, which does not list it"
       case .blockOutOfOrder:
         let block = system.blocks.blocks[BlockIndex(1)]
-        let place = Int(block.offset + block.memberCount)
+        let place = Int(block.members.offset + block.memberCount)
         system.blocks.indices[place] = system.blocks.residualRow(block, 0).raw
         return "block 1 computes by rows"
       case .missingOutside:

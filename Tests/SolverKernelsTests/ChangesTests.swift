@@ -56,4 +56,27 @@ import Testing
     #expect(changedKeys.count == 2)
     #expect(changedKeys[1].place == 2)
   }
+
+  /// Numbers as they were, each with its key.
+  private struct Entry: BitwiseCopyable {
+    var key: Key
+    var before: Double
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan, .greatestFiniteMagnitude, -0.0])
+  func entriesAreListedAndSayWhetherTheirNumbersAreFinite(new: Double) {
+    var entries = Buffer<Entry>(), values = Buffer<Double>(repeating: 0, count: 4)
+    for place in [3, 0, 1, 2] as [Int32] {
+      entries.append(Entry(key: Key(place: place, generation: 5), before: Double(place)))
+      values[Int(place)] = Double(place)
+    }
+    values[1] = new
+    var changedKeys = Buffer<Key>(), changedValues = Buffer<Double>()
+    let areFinite = appendChanges(of: entries, values: values, to: &changedKeys, &changedValues) {
+      ($0.key, Int($0.key.place), $0.before)
+    }
+    #expect(areFinite == new.isFinite)
+    #expect(changedKeys.count == 1 && changedKeys[0] == Key(place: 1, generation: 5))
+    #expect(changedValues.count == 1 && changedValues[0].bitPattern == new.bitPattern)
+  }
 }

@@ -4,18 +4,25 @@
   /// The invariants of the stores: terms, lists of uses, runs of the arenas, value plan.
   extension ConstraintSystem {
     /// Terms are packed, in ascending order of variables that are there, without coefficients of zero.
+    ///
+    /// Rows that are in no system any more name places of variables too: rows are evaluated without a look at the table's end.
     func checkTerms(_ report: inout InvariantReport) {
+      for raw in 0..<rows.records.count {
+        let places = rows.records[RowIndex(raw)].variables
+        let areThere = (0..<4).allSatisfy { variables.values.hasElement(at: VariableIndex(raw: places[$0])) }
+        report.require(areThere, "row \(raw) names places beyond the variables: \(places.raw)")
+      }
       for index in linkedRows {
         let row = rows.records[index]
         let used = terms(of: index)
         let isPacked = (0..<4).allSatisfy { ($0 < used.count) == (row.variables[$0] != 0) }
-        report.require(isPacked, "row \(index.raw) has gaps: \(row.variables)")
+        report.require(isPacked, "row \(index.raw) has gaps: \(row.variables.raw)")
         for lane in used.count..<4 {
           report.require(row.coefficients[lane] == 0, "row \(index.raw) has a coefficient without a variable")
         }
         report.require(
           zip(used, used.dropFirst()).allSatisfy { $0.variable.raw < $1.variable.raw },
-          "row \(index.raw) has terms out of order: \(row.variables)")
+          "row \(index.raw) has terms out of order: \(row.variables.raw)")
         for term in used {
           report.require(
             term.coefficient != 0 && term.coefficient.isFinite,
@@ -34,7 +41,7 @@
         let run = variables.records[variable].uses
         places += Int(run.count)
         report.require(
-          run.sizeClass >= 0 || run.offset == 0, "variable \(variable.raw) still expects \(run.offset) uses")
+          run.sizeClass >= 0 || run.expected == 0, "variable \(variable.raw) still expects \(run.expected) uses")
         report.require(
           run.count == 0 || run.count <= 1 << Int32(run.sizeClass), "variable \(variable.raw) has more uses than room")
         for position in 0..<run.count {
@@ -62,14 +69,14 @@
       }
       requireApart(
         (1..<variables.count).map { VariableIndex($0) }.map {
-          (variables.records[$0].uses.offset, variables.records[$0].uses.sizeClass)
+          (variables.records[$0].uses.list.offset, variables.records[$0].uses.sizeClass)
         }, "lists of uses")
       requireApart(
         (1..<rows.sides.count).map { rows.sides[RowIndex($0)].multiplier }.map { ($0.offset, $0.sizeClass) },
         "multipliers")
       let alive = (1..<blocks.blocks.count).map { blocks.blocks[BlockIndex($0)] }.filter(\.isAlive)
       requireApart(
-        alive.map { ($0.offset, $0.sizeClass) } + alive.map { ($0.outsideOffset, $0.outsideClass) }, "blocks")
+        alive.map { ($0.members.offset, $0.sizeClass) } + alive.map { ($0.outsideOffset, $0.outsideClass) }, "blocks")
       requireApart(alive.map { ($0.factorOffset, $0.factorClass) }, "factors")
     }
 

@@ -65,7 +65,7 @@
       report.require(
         newRows.isEmpty && doomedRows.isEmpty, "rows wait: \(newRows.count) new, \(doomedRows.count) to be removed")
       report.require(scratch.repairs.isEmpty && scratch.waiting.isEmpty, "repairs or evaluations wait")
-      let passing: VariableFlags = [.queued, .undetermined, .fresh]
+      let passing: VariableFlags = [.queued, .undetermined, .fresh, .reached]
       for variable in aliveVariables {
         let flags = variables.records[variable].flags
         report.require(flags.isDisjoint(with: passing), "variable \(variable.raw) is marked \(flags.rawValue)")

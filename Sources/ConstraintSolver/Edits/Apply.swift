@@ -153,17 +153,26 @@ extension ConstraintSystem {
     changed.removeAll()
     listPlannedChanges()
     // Partial sums and what is being removed have no value for the caller; as a rule there are none.
-    let hasHidden = !rows.splits.isEmpty || !removedVariables.isEmpty
+    if !rows.splits.isEmpty || !removedVariables.isEmpty {
+      try listVisibleChanges()
+    } else if !changed.append(variables.saved, values: variables.values) {
+      try listVisibleChanges()
+    }
+    // Until here, whoever has to take the change set back finds there what was moved.
+    plan.keptCount = 0
+  }
+
+  /// The same one by one, without what the caller does not see, and with the name of what is not finite.
+  @inline(never)
+  private mutating func listVisibleChanges() throws(NumericalFailure) {
     for k in 0..<variables.saved.entries.count {
       let saved = variables.saved.entries[k]
       let value = variables.values[saved.variable]
       guard value.isFinite else { throw overflow(of: saved.variable) }
       if value.bitPattern == saved.value.number.bitPattern { continue }
-      if hasHidden, !variables.records[saved.variable].flags.isDisjoint(with: [.own, .leaving]) { continue }
+      if !variables.records[saved.variable].flags.isDisjoint(with: [.own, .leaving]) { continue }
       changed.append(Variable(slot: saved.variable.raw, generation: saved.value.generation), value)
     }
-    // Until here, whoever has to take the change set back finds there what was moved.
-    plan.keptCount = 0
   }
 
   /// Whether to take the removed rows out one after the other would cost more than to begin again: each may hold what others

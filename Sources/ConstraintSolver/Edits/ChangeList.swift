@@ -28,6 +28,15 @@ package struct ChangeList: ~Copyable {
     }
   }
 
+  /// Appends those variables whose values are no longer what they were, and says whether all values are finite.
+  mutating func append(
+    _ saved: borrowing SparseColumn<FormerValue>, values new: borrowing Table<VariableIndex, Double>
+  ) -> Bool {
+    appendChanges(of: saved.entries, values: new.elements, to: &variables, &values) {
+      (Variable(slot: $0.variable.raw, generation: $0.value.generation), $0.variable.offset, $0.value.number)
+    }
+  }
+
   /// Makes room for a number of variables.
   mutating func reserve(_ count: Int) {
     variables.reserve(count)

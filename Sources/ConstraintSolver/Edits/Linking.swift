@@ -55,10 +55,12 @@ extension ConstraintSystem {
   /// A row of the terms in `scratch.terms`, at most four, in the state of a new one; it is not linked.
   func newRow(flags: RowFlags, target: Double) -> Row {
     var terms = Row()
+    var places = SIMD4<Int32>()
     for lane in 0..<scratch.terms.count {
-      terms.variables[lane] = scratch.terms[lane].variable.raw
+      places[lane] = scratch.terms[lane].variable.raw
       terms.coefficients[lane] = scratch.terms[lane].coefficient
     }
+    terms.variables = TermIndices(places, in: variables.values)
     return newRow(terms, flags: flags, target: target)
   }
 

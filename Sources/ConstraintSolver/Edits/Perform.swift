@@ -56,7 +56,7 @@ extension ConstraintSystem {
     rows.identities[index].recoveryRank = piece[place].recoveryRank
     rows.identities[index].sequence = rows.nextSequence()
     let flags = RowFlags(piece[place].relation), target = -piece[place].constant + 0.0
-    if piece[place].tail < 0, let terms = Row(piece[place].head) {
+    if piece[place].tail < 0, let terms = Row(piece[place].head, in: variables) {
       bringIn(index, newRow(terms, flags: flags, target: target))
     } else {
       addMerged(piece[place], of: changes, flags: flags, target: target)

@@ -42,7 +42,7 @@ extension ConstraintSystem {
         blocks.release(block)
       }
       variables.setMatch(of: index, to: .none)
-      variables.records[index].flags.remove(.queued)
+      variables.records[index].flags.remove([.queued, .reached])
       variables.records[index].flags.formUnion([.fresh, .undetermined])
       restore(index)
       fresh.append(index)

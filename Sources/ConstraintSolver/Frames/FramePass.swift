@@ -60,7 +60,7 @@ extension ConstraintSystem {
     rememberOrigins()
     scratch.reach.checks.removeAll()
     reachUsers()
-    for k in 0..<scratch.reach.checks.count { rows.records[scratch.reach.checks[k]].flags.remove(.reached) }
+    forgetReached()
     compilePlan()
     return true
   }

@@ -199,14 +199,14 @@ extension ConstraintSystem {
       // The terms of a partial sum, by which such a row is judged, have no slots.
       if row.flags.contains(.summed) { return false }
       frames.residuals.append(
-        variables: frameSlots(row.variables), coefficients: row.coefficients, target: row.target)
+        variables: frameSlots(row.variables.raw), coefficients: row.coefficients, target: row.target)
     }
     return true
   }
 
   private mutating func frameRow(_ row: Row, defining variable: VariableIndex) -> DefiningRow {
     DefiningRow(
-      coefficients: row.coefficients, indices: frameSlots(row.variables), target: row.target,
+      coefficients: row.coefficients, indices: frameSlots(row.variables.raw), target: row.target,
       defining: row.term(of: variable))
   }
 

@@ -36,7 +36,13 @@ extension ConstraintSystem {
   private func isNoise(_ change: Double, of member: VariableIndex, at value: Double) -> Bool {
     // Mostly it is not, and nothing has to be looked up.
     if change.magnitude > Tolerances.mostBlockNoise(of: value) { return false }
-    return change.magnitude <= Tolerances.blockNoise(of: value, factor: variables.factor(of: member))
+    return isNoiseByFactor(change, of: member, at: value)
+  }
+
+  /// The same by how large the coefficients of the member are.
+  @inline(never)
+  private func isNoiseByFactor(_ change: Double, of member: VariableIndex, at value: Double) -> Bool {
+    change.magnitude <= Tolerances.blockNoise(of: value, factor: variables.factor(of: member))
   }
 
   /// Moves the members until the rows hold, and says whether they do.
@@ -45,9 +51,16 @@ extension ConstraintSystem {
   }
 
   /// By how much a row misses, in tolerances.
+  @inline(never)
+  private func tolerances(in miss: Double, of row: RowIndex) -> Double {
+    miss.magnitude / Tolerances.primal(scale: scale(rows.records[row]))
+  }
+
+  /// Whether a row misses by so little that its block needs no further round.
   @inline(__always)
-  private func tolerances(in miss: Double, of row: Row) -> Double {
-    miss.magnitude / Tolerances.primal(scale: scale(row))
+  private func isSettled(_ miss: Double, of row: RowIndex) -> Bool {
+    // Mostly the scale of the row need not be known.
+    miss.magnitude <= Tolerances.surelySettledBlock || tolerances(in: miss, of: row) <= Tolerances.settledBlock
   }
 
   /// How much larger what the rows of a block with one tear see of its move may be than that.
@@ -67,24 +80,25 @@ extension ConstraintSystem {
     scratch.elimination.previous.removeAll()
     runPlan(block, keepsValues: true)
     keepValue(of: tear)
-    let row = rows.records[blocks.residualRow(block, 0)]
+    let residual = blocks.residualRow(block, 0)
+    let row = rows.records[residual]
     let answer = blocks.factors[blocks.answerPlace(block)]
     var round = 0
     while true {
       let miss = row.target - activity(row)
-      if round > 0 && tolerances(in: miss, of: row) <= Tolerances.settledBlock { return true }
+      if round > 0 && isSettled(miss, of: residual) { return true }
       let change = miss / answer
       guard change.isFinite else { return false }
       let isLast = round == Tolerances.furtherBlockRounds
       // A move that is noise may still decide, where the plan enlarges it.
       if isLast || isNoise(change, of: tear, at: variables.values[tear]) {
-        if tolerances(in: miss, of: row) <= 1 { return true }
+        if tolerances(in: miss, of: residual) <= 1 { return true }
       }
       if isLast { return false }
       variables.values[tear] = variables.values[tear] + change + 0.0
       let isFollowed = round == 0 && change.magnitude * enlargement(of: block) <= Tolerances.mostFollowed
       if isFollowed { followTear(block, change: change) } else { runPlan(block, keepsValues: false) }
-      round += 1
+      round &+= 1
     }
   }
 
@@ -136,10 +150,11 @@ extension ConstraintSystem {
     scratch.elimination.rightSide.removeAll()
     var worst = 0.0
     for k in 0..<block.tearCount {
-      let row = rows.records[blocks.residualRow(block, k)]
+      let index = blocks.residualRow(block, k)
+      let row = rows.records[index]
       let miss = row.target - activity(row)
       scratch.elimination.rightSide.append(miss)
-      worst = max(worst, tolerances(in: miss, of: row))
+      worst = max(worst, tolerances(in: miss, of: index))
     }
     return worst
   }

@@ -51,11 +51,15 @@ extension ConstraintSystem {
   /// Finds everything that depends on the variables in `dirty`, and notes the rows outside the working set.
   mutating func reachUsers() {
     scratch.reach.order.removeAll()
-    marks.clear(count: variables.count)
     while let variable = dirty.popLast() {
-      let node = representative(variable)
-      if marks.insert(node) { search(from: node) }
+      if let node = reach(variable) { search(from: node) }
     }
+  }
+
+  /// Lets nothing look reached, which is not going to be computed nor checked.
+  mutating func forgetReached() {
+    for k in 0..<scratch.reach.order.count { variables.records[scratch.reach.order[k]].flags.remove(.reached) }
+    for k in 0..<scratch.reach.checks.count { rows.records[scratch.reach.checks[k]].flags.remove(.reached) }
   }
 
   private mutating func evaluateReached() throws(NumericalFailure) {
@@ -65,6 +69,7 @@ extension ConstraintSystem {
       rest &-= 1
       let node = scratch.reach.order[rest]
       let place = variables.records[node]
+      variables.records[node].flags = place.flags.subtracting(.reached)
       if !place.block.isNone {
         try solveBlock(place.block)
       } else if !place.matched.isNone {
@@ -104,9 +109,7 @@ extension ConstraintSystem {
   /// The next variable, not reached so far, that depends on the single variable of a frame.
   @inline(__always)
   private mutating func nextUser(of record: VariableRecord, _ frame: inout Reach.Frame) -> VariableIndex? {
-    while frame.position < record.uses.count {
-      let row = variables.use(record.uses, frame.position)
-      frame.position &+= 1
+    while let row = variables.nextUse(record.uses, &frame.position) {
       // What defines the variable itself is not read here.
       if row != record.matched, let user = reachUser(row) { return user }
     }
@@ -119,9 +122,7 @@ extension ConstraintSystem {
     while frame.member < block.memberCount {
       let member = blocks.member(block, frame.member)
       let record = variables.records[member]
-      while frame.position < record.uses.count {
-        let row = variables.use(record.uses, frame.position)
-        frame.position &+= 1
+      while let row = variables.nextUse(record.uses, &frame.position) {
         if row == record.matched { continue }
         // Most rows of members are those of the block itself.
         let match = rows.records[row].match
@@ -142,8 +143,26 @@ extension ConstraintSystem {
       noteCheck(of: index)
       return nil
     }
-    let node = representative(match)
-    return marks.insert(node) ? node : nil
+    return reach(match)
+  }
+
+  /// The representative of a variable, if it was not reached so far.
+  ///
+  /// That is noted where it is looked up, not among marks of their own.
+  @inline(__always)
+  private mutating func reach(_ variable: VariableIndex) -> VariableIndex? {
+    let place = variables.records[variable]
+    if place.block.isNone { return noteReached(variable, place.flags) ? variable : nil }
+    let node = blocks.member(blocks.blocks[place.block], 0)
+    return noteReached(node, variables.records[node].flags) ? node : nil
+  }
+
+  /// Notes that a representative is reached, and says whether it was not so far.
+  @inline(__always)
+  private mutating func noteReached(_ node: VariableIndex, _ flags: VariableFlags) -> Bool {
+    if flags.contains(.reached) { return false }
+    variables.records[node].flags = flags.union(.reached)
+    return true
   }
 
   /// Notes a row outside the working set, once.

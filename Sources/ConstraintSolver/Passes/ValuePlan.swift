@@ -119,7 +119,8 @@ extension ConstraintSystem {
     let isOwn = variables.records[variable].flags.contains(.own)
     plan.definitions.append(
       DefiningRow(
-        coefficients: row.coefficients, indices: row.variables, target: row.target, defining: row.term(of: variable)))
+        coefficients: row.coefficients, indices: row.variables.raw, target: row.target, defining: row.term(of: variable)
+      ))
     plan.definingRows.append(index)
     plan.handles.append(isOwn ? Variable(slot: 0, generation: 0) : variables.handle(of: variable))
     rows.sides[index].planPosition = Int32(plan.definitions.count)
@@ -127,7 +128,7 @@ extension ConstraintSystem {
 
   private mutating func appendCheck(_ index: RowIndex) {
     let row = rows.records[index]
-    plan.checks.append(variables: row.variables, coefficients: row.coefficients, target: row.target)
+    plan.checks.append(variables: row.variables.raw, coefficients: row.coefficients, target: row.target)
     plan.checkedRows.append(index)
     plan.lower.append(0)
     plan.upper.append(0)

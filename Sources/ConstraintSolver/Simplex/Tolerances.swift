@@ -52,6 +52,8 @@ enum Tolerances {
   static let relativeBlockNoise = 1e-11
   /// A residual row of a block that misses by less, in tolerances, needs no further round.
   static let settledBlock = 0.01
+  /// A row that misses by less, in points, does so by less than that, whatever its scale.
+  static let surelySettledBlock = 0.5 * settledBlock * primal
   /// As far as a row may see a variable of a block move by a sum: a few roundings of that are a share of the tolerance.
   static let mostFollowed = 1e7
   /// So many rounds follow the first, at most, in which a block is settled.

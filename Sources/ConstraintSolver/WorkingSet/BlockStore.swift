@@ -5,17 +5,16 @@ internal import SolverKernels
 /// With the tears given, the plan computes the other members one after the other, each from one row; the residual
 /// rows then say how far the tears are off. There is one tear, or every member is one.
 struct Block: BitwiseCopyable {
-  /// Run of the index arena: members, their rows, then the order of a sparse factor.
+  /// In the index arena: members and their rows; the order of a sparse factor follows them in the same run.
   ///
   /// Plan variables come before tears, and plan rows, each in the place of its variable, before residual rows.
-  var offset: Int32 = 0
+  var members = ArenaPairs<Int32>()
   /// Run of the value arena: the answer of the residual row to the tear and the response of the plan variables, or the
   /// sparse factor.
   var factorOffset: Int32 = 0
   /// Run of the index arena: variables outside the block that its rows contain.
   var outsideOffset: Int32 = 0
   var outsideCount: Int32 = 0
-  var memberCount: Int32 = 0
   var tearCount: Int32 = 0
   /// How much larger than the tear the plan variables get, or than those of the rows the entries of the factor.
   var growth: Float = 1
@@ -28,6 +27,7 @@ struct Block: BitwiseCopyable {
   var isAlive = false
   var isQueued = false
 
+  var memberCount: Int32 { members.count }
   var planCount: Int32 { memberCount &- tearCount }
   /// Whether the rows themselves are factorised, with every member as a tear.
   var isSparse: Bool { memberCount == tearCount }
@@ -49,14 +49,18 @@ struct BlockStore: ~Copyable {
 
   /// A member: a plan variable or, from the number of these on, a tear.
   @inline(__always)
-  func member(_ block: Block, _ k: Int32) -> VariableIndex { VariableIndex(raw: indices[Int(block.offset &+ k)]) }
+  func member(_ block: Block, _ k: Int32) -> VariableIndex {
+    VariableIndex(raw: indices.first(of: block.members, at: k))
+  }
 
   @inline(__always)
   func tear(_ block: Block, _ k: Int32) -> VariableIndex { member(block, block.planCount &+ k) }
 
   /// The row of a member: a plan row or a residual row.
   @inline(__always)
-  func row(_ block: Block, _ k: Int32) -> RowIndex { RowIndex(raw: indices[rowPlace(block, k)]) }
+  func row(_ block: Block, _ k: Int32) -> RowIndex {
+    RowIndex(raw: indices.second(of: block.members, at: k))
+  }
 
   @inline(__always)
   func planRow(_ block: Block, _ k: Int32) -> RowIndex { row(block, k) }
@@ -65,7 +69,7 @@ struct BlockStore: ~Copyable {
   func residualRow(_ block: Block, _ k: Int32) -> RowIndex { row(block, block.planCount &+ k) }
 
   @inline(__always)
-  private func rowPlace(_ block: Block, _ k: Int32) -> Int { Int(block.offset &+ block.memberCount &+ k) }
+  private func rowPlace(_ block: Block, _ k: Int32) -> Int { Int(block.members.offset &+ block.memberCount &+ k) }
 
   /// The offset of the bounds of a sparse factor: where each step's entries of L end, and those of U.
   func boundPlace(_ block: Block) -> Int { rowPlace(block, block.memberCount) }
@@ -99,22 +103,23 @@ struct BlockStore: ~Copyable {
     outside: borrowing Buffer<VariableIndex>, indexCount: Int, valueCount: Int
   ) -> BlockIndex {
     let memberCount = planVariables.count + tears.count
-    var block = Block(memberCount: Int32(memberCount), tearCount: Int32(tears.count), isAlive: true)
+    var block = Block(tearCount: Int32(tears.count), isAlive: true)
     let length = 2 * memberCount + indexCount
     let sizeClass = Arena<Int32>.sizeClass(for: length)
-    block.offset = indices.allocate(sizeClass: sizeClass)
+    let offset = indices.allocate(sizeClass: sizeClass)
+    block.members = indices.pairs(at: offset, count: memberCount)
     block.sizeClass = Int8(sizeClass)
-    var place = Int(block.offset)
-    place = indices.elements.write(planVariables, at: place)
-    place = indices.elements.write(tears, at: place)
-    place = indices.elements.write(planRows, at: place)
-    indices.elements.write(residualRows, at: place)
+    var place = Int(offset)
+    place = indices.write(planVariables, at: place)
+    place = indices.write(tears, at: place)
+    place = indices.write(planRows, at: place)
+    indices.write(residualRows, at: place)
 
     let outsideClass = Arena<Int32>.sizeClass(for: outside.count)
     block.outsideOffset = indices.allocate(sizeClass: outsideClass)
     block.outsideClass = Int8(outsideClass)
     block.outsideCount = Int32(outside.count)
-    indices.elements.write(outside, at: Int(block.outsideOffset))
+    indices.write(outside, at: Int(block.outsideOffset))
 
     let factorClass = Arena<Double>.sizeClass(for: valueCount)
     block.factorOffset = factors.allocate(sizeClass: factorClass)
@@ -134,7 +139,7 @@ struct BlockStore: ~Copyable {
   /// Gives a block back.
   mutating func release(_ index: BlockIndex) {
     let block = blocks[index]
-    indices.free(block.offset, sizeClass: Int(block.sizeClass))
+    indices.free(block.members.offset, sizeClass: Int(block.sizeClass))
     indices.free(block.outsideOffset, sizeClass: Int(block.outsideClass))
     factors.free(block.factorOffset, sizeClass: Int(block.factorClass))
     blocks[index] = Block()

@@ -1,3 +1,5 @@
+internal import SolverKernels
+
 /// A constraint as the passes read it: one cache line.
 ///
 /// The terms are packed: unused places follow the used ones, name variable 0 and have coefficient 0, so that a row
@@ -5,7 +7,7 @@
 struct Row {
   var coefficients = SIMD4<Double>()
   /// Raw variable indices, ascending among the used ones.
-  var variables = SIMD4<Int32>()
+  var variables = TermIndices()
   /// What the sum of the terms is compared with.
   var target = 0.0
   /// The variable that this row defines; none for a row outside the working set.

@@ -15,12 +15,21 @@ struct VariableRecord {
 
 /// The rows that contain a variable, as a run of the use arena.
 struct UseRun {
-  /// Where the run begins; how many rows are expected, while there is none.
-  var offset: Int32 = 0
-  var count: Int32 = 0
+  /// The rows; where there is no run yet, the offset says how many are expected.
+  var list = ArenaList<RowIndex>()
   var sizeClass: Int8 = -1
   /// The power of two of the largest coefficient that the variable has had in a row, at least 0.
   var exponent: UInt8 = 0
+
+  @inline(__always)
+  var count: Int32 { list.count }
+
+  /// How many rows are expected, while there is no run.
+  @inline(__always)
+  var expected: Int32 {
+    get { list.offset }
+    set { list = ArenaList(offset: newValue) }
+  }
 
   /// Whether another row needs a larger run.
   @inline(__always)
@@ -28,7 +37,7 @@ struct UseRun {
 
   /// The size class for the rows that are expected, at least two.
   @inline(__always)
-  var expectedClass: Int { offset <= 2 ? 1 : offset <= 4 ? 2 : Arena<RowIndex>.sizeClass(for: Int(offset)) }
+  var expectedClass: Int { expected <= 2 ? 1 : expected <= 4 ? 2 : Arena<RowIndex>.sizeClass(for: Int(expected)) }
 }
 
 /// What a variable is and in which state.
@@ -54,6 +63,8 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let listed = VariableFlags(rawValue: 1 << 8)
   /// Waits to be looked at for whether it is open.
   static let suspect = VariableFlags(rawValue: 1 << 9)
+  /// Reached by the present search for what depends on changed constants, itself or its block, and not yet computed.
+  static let reached = VariableFlags(rawValue: 1 << 10)
 }
 
 /// A value before the present change set.
@@ -133,7 +144,7 @@ struct VariableStore: ~Copyable {
   mutating func release(_ index: VariableIndex) {
     setOpen(index, false)
     let record = records[index]
-    if record.uses.sizeClass >= 0 { useArena.free(record.uses.offset, sizeClass: Int(record.uses.sizeClass)) }
+    if record.uses.sizeClass >= 0 { useArena.free(record.uses.list.offset, sizeClass: Int(record.uses.sizeClass)) }
     // The lists of openings may still name the place.
     let waiting = record.flags.intersection([.listed, .suspect])
     records[index] = VariableRecord(flags: waiting, generation: record.generation &+ 1)
@@ -185,7 +196,16 @@ struct VariableStore: ~Copyable {
   /// The row at a position of the list of rows that contain a variable.
   @inline(__always)
   func use(_ run: UseRun, _ position: Int32) -> RowIndex {
-    useArena[Int(run.offset &+ position)]
+    useArena[run.list, position]
+  }
+
+  /// The row at a position of the list, which then is the next; `nil` at the end.
+  @inline(__always)
+  func nextUse(_ run: UseRun, _ position: inout Int32) -> RowIndex? {
+    guard run.list.hasElement(at: position) else { return nil }
+    let row = use(run, position)
+    position &+= 1
+    return row
   }
 
   /// Counts a row that is going to be put on the list of a fresh variable that has none yet.
@@ -195,13 +215,13 @@ struct VariableStore: ~Copyable {
   @inline(__always)
   mutating func expectUse(of variable: VariableIndex) {
     if records[variable].flags.contains(.fresh), records[variable].uses.sizeClass < 0 {
-      records[variable].uses.offset &+= 1
+      records[variable].uses.expected &+= 1
     }
   }
 
   /// Takes back what was counted.
   mutating func expectNoUses(of listed: borrowing Buffer<VariableIndex>) {
-    for k in 0..<listed.count where records[listed[k]].uses.sizeClass < 0 { records[listed[k]].uses.offset = 0 }
+    for k in 0..<listed.count where records[listed[k]].uses.sizeClass < 0 { records[listed[k]].uses.expected = 0 }
   }
 
   /// Makes the lists of variables of which rows are expected.
@@ -210,13 +230,13 @@ struct VariableStore: ~Copyable {
     for k in 0..<listed.count {
       let variable = listed[k]
       let run = records[variable].uses
-      if run.sizeClass >= 0 || run.offset == 0 { continue }
+      if run.sizeClass >= 0 || run.expected == 0 { continue }
       let sizeClass = run.expectedClass
       records[variable].uses.sizeClass = Int8(truncatingIfNeeded: sizeClass)
       if let reused = useArena.reuse(sizeClass: sizeClass) {
-        records[variable].uses.offset = reused
+        records[variable].uses.list = ArenaList(offset: reused)
       } else {
-        records[variable].uses.offset = Int32(truncatingIfNeeded: end)
+        records[variable].uses.list = ArenaList(offset: Int32(truncatingIfNeeded: end))
         end &+= 1 &<< sizeClass
       }
     }
@@ -229,10 +249,10 @@ struct VariableStore: ~Copyable {
   @inline(__always)
   mutating func addUse(of variable: VariableIndex, by row: RowIndex) -> (position: Int32, isUnknown: Bool) {
     if records[variable].uses.isFull { growUses(of: variable) }
-    let run = records[variable].uses
-    useArena[Int(run.offset &+ run.count)] = row
-    records[variable].uses.count = run.count &+ 1
-    return (run.count, records[variable].flags.contains(.undetermined))
+    var list = records[variable].uses.list
+    let position = useArena.append(row, to: &list)
+    records[variable].uses.list = list
+    return (position, records[variable].flags.contains(.undetermined))
   }
 
   /// Notes how large the coefficients are that the variables of a row have in it.
@@ -251,10 +271,11 @@ struct VariableStore: ~Copyable {
     let sizeClass = run.sizeClass < 0 ? run.expectedClass : Int(run.sizeClass) + 1
     let offset = useArena.allocate(sizeClass: sizeClass)
     if run.sizeClass >= 0 {
-      useArena.elements.move(from: Int(run.offset), to: Int(offset), count: Int(run.count))
-      useArena.free(run.offset, sizeClass: Int(run.sizeClass))
+      useArena.move(&records[variable].uses.list, to: offset)
+      useArena.free(run.list.offset, sizeClass: Int(run.sizeClass))
+    } else {
+      records[variable].uses.list = ArenaList(offset: offset)
     }
-    records[variable].uses.offset = offset
     records[variable].uses.sizeClass = Int8(sizeClass)
   }
 
@@ -276,17 +297,14 @@ struct VariableStore: ~Copyable {
       position += 1 << 16
       precondition(position < run.count, "a linked row is on the lists of its variables")
     }
-    let last = use(run, run.count - 1)
-    useArena[Int(run.offset + position)] = last
-    records[variable].uses.count = run.count - 1
-    return last
+    return useArena.swapRemove(at: position, from: &records[variable].uses.list)
   }
 
   mutating func releaseSlack() {
     values.releaseSlack()
     records.releaseSlack()
     saved.releaseSlack()
-    useArena.elements.releaseSlack()
+    useArena.releaseSlack()
   }
 
   var byteCount: Int {

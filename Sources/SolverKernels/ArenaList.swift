@@ -1,0 +1,125 @@
+/// A list in an arena: where it begins, and how many elements it has.
+///
+/// Only the arena that keeps it counts it up, as it writes. So all elements of a list are there, for arenas only grow, and reading
+/// one asks for its position in the list, not for the end of the arena; in a loop over the list, that is to ask for nothing.
+@frozen
+public struct ArenaList<Element: BitwiseCopyable>: BitwiseCopyable {
+  @usableFromInline
+  var start: Int32
+  @usableFromInline
+  var used: Int32
+
+  /// Where in the arena it begins.
+  @inlinable
+  public var offset: Int32 { @inline(__always) get { start } }
+  /// The number of elements.
+  @inlinable
+  public var count: Int32 { @inline(__always) get { used } }
+
+  /// A list without elements, which is going to begin at an offset.
+  @inlinable
+  @inline(__always)
+  public init(offset: Int32 = 0) {
+    start = offset
+    used = 0
+  }
+
+  /// Whether there is an element at a position.
+  @inlinable
+  @inline(__always)
+  public func hasElement(at position: Int32) -> Bool { UInt32(bitPattern: position) < UInt32(bitPattern: count) }
+}
+
+/// Two lists of one length in an arena, one behind the other.
+///
+/// As with ``ArenaList``, all their elements are there: the arena has seen to it when it made them.
+@frozen
+public struct ArenaPairs<Element: BitwiseCopyable>: BitwiseCopyable {
+  /// Where in the arena the first list begins.
+  public let offset: Int32
+  /// The number of elements of each.
+  public let count: Int32
+
+  /// Two lists without elements.
+  @inlinable
+  public init() {
+    self.init(offset: 0, count: 0)
+  }
+
+  @inlinable
+  init(offset: Int32, count: Int32) {
+    self.offset = offset
+    self.count = count
+  }
+
+  @inlinable
+  @inline(__always)
+  func hasElement(at position: Int32) -> Bool { UInt32(bitPattern: position) < UInt32(bitPattern: count) }
+}
+
+extension Arena {
+  /// The element at a position of a list of this arena, below its count.
+  @inlinable
+  public subscript(list: ArenaList<Element>, position: Int32) -> Element {
+    @inline(__always) get {
+      precondition(list.hasElement(at: position))
+      return unsafe storage[unchecked: Int(list.offset &+ position)]
+    }
+  }
+
+  /// Adds an element at the end of a list, and gives its position.
+  ///
+  /// Precondition: the room for the list is not full.
+  @inlinable
+  @inline(__always)
+  public mutating func append(_ element: Element, to list: inout ArenaList<Element>) -> Int32 {
+    let position = list.used
+    storage[Int(list.start &+ position)] = element
+    list.used = position &+ 1
+    return position
+  }
+
+  /// Takes the element at a position out of a list and puts the last one there, which is given.
+  ///
+  /// Precondition: there is an element at the position.
+  @inlinable
+  public mutating func swapRemove(at position: Int32, from list: inout ArenaList<Element>) -> Element {
+    let last = self[list, list.count &- 1]
+    precondition(list.hasElement(at: position))
+    storage[Int(list.offset &+ position)] = last
+    list.used &-= 1
+    return last
+  }
+
+  /// Has a list begin at another offset, where there is room for it.
+  @inlinable
+  public mutating func move(_ list: inout ArenaList<Element>, to offset: Int32) {
+    storage.move(from: Int(list.offset), to: Int(offset), count: Int(list.count))
+    list.start = offset
+  }
+
+  /// Two lists of one length, one behind the other, with what lies there.
+  ///
+  /// Precondition: the arena reaches to their end.
+  @inlinable
+  public func pairs(at offset: Int32, count: Int) -> ArenaPairs<Element> {
+    precondition(offset >= 0 && count >= 0 && Int(offset) + 2 * count <= storage.count)
+    return ArenaPairs(offset: offset, count: Int32(count))
+  }
+
+  /// The element at a position of the first of two lists of this arena, below their count.
+  @inlinable
+  @inline(__always)
+  public func first(of pairs: ArenaPairs<Element>, at position: Int32) -> Element {
+    precondition(pairs.hasElement(at: position))
+    return unsafe storage[unchecked: Int(pairs.offset &+ position)]
+  }
+
+  /// The element at a position of the second of two lists of this arena, below their count.
+  @inlinable
+  @inline(__always)
+  public func second(of pairs: ArenaPairs<Element>, at position: Int32) -> Element {
+    precondition(pairs.hasElement(at: position))
+    return unsafe storage[unchecked: Int(pairs.offset &+ pairs.count &+ position)]
+  }
+}
