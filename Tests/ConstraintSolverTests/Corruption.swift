@@ -8,7 +8,7 @@
     case waitingEvent, staleMark, linkedAndLeftOut, strangeFixture
     case unsortedTerms, zeroCoefficient, forgottenUse, sharedRun
     case matchOneWay, matchWithoutTerm, equalLabels, labelInsideBlock
-    case blockWithoutMember, blockOutOfOrder, missingOutside, notAComponent
+    case blockWithoutMember, blockOutOfOrder, missingInnerUse, missingOutside, notAComponent
     case value, rowOutside, requiredError
     case beyondInterval, wrongEnd, forceAtRequired, unbalanced
     case miscountedOpenings, missedOpening, unlistedOpening, lostDependent
@@ -104,6 +104,9 @@
         let place = Int(block.members.offset + block.memberCount)
         system.blocks.indices[place] = system.blocks.residualRow(block, 0).raw
         return "block 1 computes by rows"
+      case .missingInnerUse:
+        system.blocks.blocks[BlockIndex(1)].innerUseCount -= 1
+        return "block 1 counts"
       case .missingOutside:
         system.blocks.blocks[BlockIndex(1)].outsideCount -= 1
         return "block 1 lists"

@@ -74,6 +74,9 @@
         report.require(
           Set(outside) == Set(read).subtracting(members) && Set(outside).count == outside.count,
           "block \(raw) lists \(outside.map(\.raw)) outside")
+        let inner = read.filter(members.contains).count
+        report.require(
+          Int(block.innerUseCount) == inner, "block \(raw) counts \(block.innerUseCount) inner uses, not \(inner)")
       }
     }
 

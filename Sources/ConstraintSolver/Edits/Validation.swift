@@ -16,6 +16,7 @@ extension ConstraintSystem {
   ///
   /// - Parameter countsUses: whether to count, for variables that have no list of rows yet, how many rows are to be expected there.
   mutating func validate(_ changes: ChangeSet, countsUses: Bool) throws(SolverError) {
+    if setsUsableConstants(changes) { return }
     var progress = ValidationProgress()
     var failure: SolverError?
     do throws(SolverError) {
@@ -44,6 +45,18 @@ extension ConstraintSystem {
     }
     variables.expectNoUses(of: fresh)
     throw failure
+  }
+
+  /// Whether all that a change set does is to set constants of rows that are there to numbers, as in every frame of an animation.
+  @inline(__always)
+  private func setsUsableConstants(_ changes: ChangeSet) -> Bool {
+    guard changes.additions.isEmpty else { return false }
+    for edit in changes.edits {
+      guard case .setConstant(let id, let constant) = edit, constant.isFinite,
+        let row = rows.index(of: id), rows.identities[row].state == .present
+      else { return false }
+    }
+    return true
   }
 
   /// Refuses a run of additions; they count as present from here on.

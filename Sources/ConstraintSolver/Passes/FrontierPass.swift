@@ -120,6 +120,8 @@ extension ConstraintSystem {
   /// Meets what depends on the members of a block that have moved.
   private mutating func meetUsers(of index: BlockIndex, _ next: inout Frontier.Entry) {
     let block = blocks.blocks[index]
+    // Where all their rows are of the block itself, none has to be looked at.
+    if outerUseCount(of: block) == 0 { return }
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
       if variables.values[member].bitPattern == scratch.elimination.previous[Int(k)].bitPattern { continue }

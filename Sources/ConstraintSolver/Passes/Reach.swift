@@ -10,9 +10,17 @@ struct Reach: ~Copyable {
     var position: Int32 = 0
   }
 
+  /// What has been reached.
+  struct Entry: BitwiseCopyable {
+    /// A representative.
+    var node: VariableIndex
+    /// The row that defines a single variable; none for a block.
+    var row: RowIndex
+  }
+
   var frames = Buffer<Frame>()
-  /// Representatives, users before what they depend on.
-  var order = Buffer<VariableIndex>()
+  /// Users before what they depend on.
+  var order = Buffer<Entry>()
   /// Rows outside the working set that contain a reached variable.
   var checks = Buffer<RowIndex>()
   var frontier = Frontier()
@@ -58,7 +66,7 @@ extension ConstraintSystem {
 
   /// Lets nothing look reached, which is not going to be computed nor checked.
   mutating func forgetReached() {
-    for k in 0..<scratch.reach.order.count { variables.records[scratch.reach.order[k]].flags.remove(.reached) }
+    for k in 0..<scratch.reach.order.count { variables.records[scratch.reach.order[k].node].flags.remove(.reached) }
     for k in 0..<scratch.reach.checks.count { rows.records[scratch.reach.checks[k]].flags.remove(.reached) }
   }
 
@@ -67,13 +75,13 @@ extension ConstraintSystem {
     var rest = scratch.reach.order.count
     while rest > 0 {
       rest &-= 1
-      let node = scratch.reach.order[rest]
-      let place = variables.records[node]
-      variables.records[node].flags = place.flags.subtracting(.reached)
-      if !place.block.isNone {
-        try solveBlock(place.block)
-      } else if !place.matched.isNone {
-        _ = recompute(node, by: place.matched)
+      let reached = scratch.reach.order[rest]
+      variables.records[reached.node].flags.remove(.reached)
+      if !reached.row.isNone {
+        _ = recompute(reached.node, by: reached.row)
+      } else {
+        let block = variables.records[reached.node].block
+        if !block.isNone { try solveBlock(block) }
       }
     }
   }
@@ -98,7 +106,8 @@ extension ConstraintSystem {
         scratch.reach.frames.append(frame)
         frame = Reach.Frame(node: next)
       } else {
-        scratch.reach.order.append(frame.node)
+        scratch.reach.order.append(
+          Reach.Entry(node: frame.node, row: record.block.isNone ? record.matched : .none))
         guard let outer = scratch.reach.frames.popLast() else { return }
         frame = outer
       }
@@ -119,6 +128,7 @@ extension ConstraintSystem {
   /// The next variable, not reached so far, that depends on a member of the block of a frame.
   private mutating func nextUser(of index: BlockIndex, _ frame: inout Reach.Frame) -> VariableIndex? {
     let block = blocks.blocks[index]
+    if frame.member == 0, frame.position == 0, !hasOuterUses(index) { return nil }
     while frame.member < block.memberCount {
       let member = blocks.member(block, frame.member)
       let record = variables.records[member]
@@ -134,6 +144,12 @@ extension ConstraintSystem {
     }
     return nil
   }
+
+  /// Whether rows outside a block contain its members.
+  ///
+  /// Not a part of the search, most of which has to do with single variables: that is shorter so.
+  @inline(never)
+  private func hasOuterUses(_ index: BlockIndex) -> Bool { outerUseCount(of: blocks.blocks[index]) > 0 }
 
   /// The representative of what a row defines, if it was not reached so far; a row outside the working set is noted.
   @inline(__always)

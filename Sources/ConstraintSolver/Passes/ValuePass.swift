@@ -101,6 +101,7 @@ extension ConstraintSystem {
   mutating func evaluate(_ index: BlockIndex) throws(NumericalFailure) {
     try solveBlock(index)
     let block = blocks.blocks[index]
+    if outerUseCount(of: block) == 0 { return }
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
       if variables.values[member].bitPattern != scratch.elimination.previous[Int(k)].bitPattern {

@@ -86,7 +86,7 @@ extension ConstraintSystem {
   mutating func compilePlan() {
     clearPlan()
     for k in stride(from: scratch.reach.order.count - 1, through: 0, by: -1) {
-      let node = scratch.reach.order[k]
+      let node = scratch.reach.order[k].node
       let place = variables.records[node]
       if !place.block.isNone {
         plan.segments.append(.init(end: Int32(plan.definitions.count), block: place.block))

@@ -89,7 +89,29 @@ extension ConstraintSystem {
       tears: scratch.elimination.tears, residualRows: scratch.elimination.residualRows,
       outside: scratch.elimination.outside, indexCount: indexCount, valueCount: valueCount)
     for k in 0..<scratch.search.members.count { variables.records[scratch.search.members[k]].block = index }
+    blocks.blocks[index].innerUseCount = countInnerUses(of: index)
     return index
+  }
+
+  private func countInnerUses(of index: BlockIndex) -> Int32 {
+    let block = blocks.blocks[index]
+    var count: Int32 = 0
+    for k in 0..<block.memberCount {
+      rows.records[blocks.row(block, k)].forEachTerm { variable, _ in
+        if variables.records[variable].block == index { count &+= 1 }
+      }
+    }
+    return count
+  }
+
+  /// How often members of a block are in rows that are not its own.
+  ///
+  /// O(members): what rows these are, is not looked for.
+  @inline(__always)
+  func outerUseCount(of block: Block) -> Int32 {
+    var count = -block.innerUseCount
+    for k in 0..<block.memberCount { count &+= variables.records[blocks.member(block, k)].uses.count }
+    return count
   }
 
   /// Numbers the members of a block, plan variables before tears, with values of zero.

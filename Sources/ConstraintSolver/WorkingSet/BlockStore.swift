@@ -15,6 +15,8 @@ struct Block: BitwiseCopyable {
   /// Run of the index arena: variables outside the block that its rows contain.
   var outsideOffset: Int32 = 0
   var outsideCount: Int32 = 0
+  /// How many terms of its rows are of its members: as often are these in rows of the block itself.
+  var innerUseCount: Int32 = 0
   var tearCount: Int32 = 0
   /// How much larger than the tear the plan variables get, or than those of the rows the entries of the factor.
   var growth: Float = 1
