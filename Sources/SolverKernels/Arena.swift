@@ -25,7 +25,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   /// An arena without runs.
   ///
-  /// - Parameter filler: the value of storage that nobody has written.
+  /// - Parameter filler: the value of elements that nobody has written.
   @inlinable
   public init(filler: Element) {
     self.filler = filler

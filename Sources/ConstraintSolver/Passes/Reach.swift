@@ -14,7 +14,7 @@ struct Reach: ~Copyable {
   struct Entry: BitwiseCopyable {
     /// A representative.
     var node: VariableIndex
-    /// The row that defines a single variable; none for a block.
+    /// The row that defines a single variable; none for a block, or an anchor.
     var row: RowIndex
   }
 
