@@ -63,7 +63,7 @@ extension Arena {
   public subscript(list: ArenaList<Element>, position: Int32) -> Element {
     @inline(__always) get {
       precondition(list.hasElement(at: position))
-      return unsafe storage[unchecked: Int(list.offset &+ position)]
+      return unsafe storage[unchecked: Int(list.offset) &+ Int(position)]
     }
   }
 
@@ -112,7 +112,7 @@ extension Arena {
   @inline(__always)
   public func first(of pairs: ArenaPairs<Element>, at position: Int32) -> Element {
     precondition(pairs.hasElement(at: position))
-    return unsafe storage[unchecked: Int(pairs.offset &+ position)]
+    return unsafe storage[unchecked: Int(pairs.offset) &+ Int(position)]
   }
 
   /// The element at a position of the second of two lists of this arena, below their count.
@@ -120,6 +120,6 @@ extension Arena {
   @inline(__always)
   public func second(of pairs: ArenaPairs<Element>, at position: Int32) -> Element {
     precondition(pairs.hasElement(at: position))
-    return unsafe storage[unchecked: Int(pairs.offset &+ pairs.count &+ position)]
+    return unsafe storage[unchecked: Int(pairs.offset) &+ Int(pairs.count) &+ Int(position)]
   }
 }

@@ -1,7 +1,8 @@
 /// An owned, growable run of plain values, for state that is read and written millions of times a second.
 ///
 /// Unlike an array it has one owner, so that no write asks whether the storage is shared. Every access is checked
-/// against ``count``: going past it is a broken invariant of the caller and stops the program.
+/// against ``count``, but for those that a type of this module vouches for: going past it is a broken invariant of the caller and
+/// stops the program.
 @safe
 @frozen
 public struct Buffer<Element: BitwiseCopyable>: ~Copyable {

@@ -1,15 +1,14 @@
 /// The indices of what the four terms of a row stand for: none lies beyond the table that they were compared with.
 ///
-/// They are compared once, as the row is made, and not wherever it is evaluated: a table only grows. Places of terms that are
-/// not used hold 0.
+/// They are compared once, as the row is made, and not wherever it is evaluated. Places of terms that are not used hold 0.
 ///
-/// They are to be used with that table only.
+/// They are to be used with that table only, and it may grow, but not lose values.
 @frozen
 public struct TermIndices: BitwiseCopyable, Equatable {
   /// The indices in the order of terms.
   public let raw: SIMD4<Int32>
 
-  /// No terms.
+  /// No terms: whatever the table, as long as it has a first value.
   @inlinable
   @inline(__always)
   public init() {

@@ -156,6 +156,7 @@ extension ConstraintSystem {
     if !rows.splits.isEmpty || !removedVariables.isEmpty {
       try listVisibleChanges()
     } else if !changed.append(variables.saved, values: variables.values) {
+      // Fails, as it comes to what is not finite.
       try listVisibleChanges()
     }
     // Until here, whoever has to take the change set back finds there what was moved.
