@@ -11,7 +11,12 @@ FEASIBILITY = 1e-10
 # a thousand turns infeasible and is solved again with the other.
 FREEZES = (1e-11, 1e-9)
 
-OPTIONS = {"primal_feasibility_tolerance": FEASIBILITY, "dual_feasibility_tolerance": FEASIBILITY}
+# Programs of this size take milliseconds. One in some ten thousand systems goes round in circles instead, and then the
+# exact solver decides.
+SECONDS = 20
+
+OPTIONS = {"primal_feasibility_tolerance": FEASIBILITY, "dual_feasibility_tolerance": FEASIBILITY,
+           "time_limit": SECONDS}
 
 
 class Undecided(Exception):
