@@ -20,8 +20,14 @@ public struct ArenaList<Element: BitwiseCopyable>: BitwiseCopyable {
   @inlinable
   @inline(__always)
   public init(offset: Int32 = 0) {
-    start = offset
-    used = 0
+    self.init(start: offset, used: 0)
+  }
+
+  @inlinable
+  @inline(__always)
+  init(start: Int32, used: Int32) {
+    self.start = start
+    self.used = used
   }
 
   /// Whether there is an element at a position.
@@ -31,30 +37,27 @@ public struct ArenaList<Element: BitwiseCopyable>: BitwiseCopyable {
 }
 
 /// Two lists of one length in an arena, one behind the other.
-///
-/// As with ``ArenaList``, all their elements are there: the arena has seen to it when it made them.
 @frozen
 public struct ArenaPairs<Element: BitwiseCopyable>: BitwiseCopyable {
-  /// Where in the arena the first list begins.
-  public let offset: Int32
-  /// The number of elements of each.
-  public let count: Int32
+  /// The list that comes first.
+  public let first: ArenaList<Element>
 
   /// Two lists without elements.
   @inlinable
   public init() {
-    self.init(offset: 0, count: 0)
+    first = ArenaList()
   }
 
   @inlinable
-  init(offset: Int32, count: Int32) {
-    self.offset = offset
-    self.count = count
+  init(first: ArenaList<Element>) {
+    self.first = first
   }
 
+  /// The list behind it.
   @inlinable
-  @inline(__always)
-  func hasElement(at position: Int32) -> Bool { UInt32(bitPattern: position) < UInt32(bitPattern: count) }
+  public var second: ArenaList<Element> {
+    @inline(__always) get { ArenaList(start: first.start &+ first.used, used: first.used) }
+  }
 }
 
 extension Arena {
@@ -103,23 +106,7 @@ extension Arena {
   /// Precondition: the arena reaches to their end.
   @inlinable
   public func pairs(at offset: Int32, count: Int) -> ArenaPairs<Element> {
-    precondition(offset >= 0 && count >= 0 && Int(offset) + 2 * count <= storage.count)
-    return ArenaPairs(offset: offset, count: Int32(count))
-  }
-
-  /// The element at a position of the first of two lists of this arena, below their count.
-  @inlinable
-  @inline(__always)
-  public func first(of pairs: ArenaPairs<Element>, at position: Int32) -> Element {
-    precondition(pairs.hasElement(at: position))
-    return unsafe storage[unchecked: Int(pairs.offset) &+ Int(position)]
-  }
-
-  /// The element at a position of the second of two lists of this arena, below their count.
-  @inlinable
-  @inline(__always)
-  public func second(of pairs: ArenaPairs<Element>, at position: Int32) -> Element {
-    precondition(pairs.hasElement(at: position))
-    return unsafe storage[unchecked: Int(pairs.offset) &+ Int(pairs.count) &+ Int(position)]
+    precondition(offset >= 0 && count >= 0 && Int(offset) + 2 * count <= min(storage.count, Int(Int32.max)))
+    return ArenaPairs(first: ArenaList(start: offset, used: Int32(count)))
   }
 }

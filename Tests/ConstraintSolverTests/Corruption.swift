@@ -101,7 +101,7 @@
         return "variable 9 is in block 1, which does not list it"
       case .blockOutOfOrder:
         let block = system.blocks.blocks[BlockIndex(1)]
-        let place = Int(block.members.offset + block.memberCount)
+        let place = Int(block.members.first.offset + block.memberCount)
         system.blocks.indices[place] = system.blocks.residualRow(block, 0).raw
         return "block 1 computes by rows"
       case .missingInnerUse:

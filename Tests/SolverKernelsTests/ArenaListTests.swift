@@ -58,7 +58,7 @@ struct ArenaListTests {
     let offset = arena.allocate(sizeClass: 3)
     let pairs = arena.pairs(at: offset, count: 3)
     for place in 0..<6 { arena[Int(offset) + place] = 10 + place }
-    let first = (0..<3).map { arena.first(of: pairs, at: $0) }, second = (0..<3).map { arena.second(of: pairs, at: $0) }
+    let first = (0..<3).map { arena[pairs.first, $0] }, second = (0..<3).map { arena[pairs.second, $0] }
     #expect(first == [10, 11, 12] && second == [13, 14, 15])
   }
 
@@ -83,7 +83,7 @@ struct ArenaListTests {
     await #expect(processExitsWith: .failure) {
       var arena = Arena<Int>(filler: 0)
       let pairs = arena.pairs(at: arena.allocate(sizeClass: 2), count: 2)
-      _ = arena.second(of: pairs, at: 2)
+      _ = arena[pairs.second, 2]
     }
   }
 }

@@ -7,6 +7,11 @@ func buffer<Element: BitwiseCopyable>(_ elements: [Element]) -> Buffer<Element> 
   return buffer
 }
 
+/// A place in the tables of tests.
+struct Place: TableIndex {
+  let raw: Int32
+}
+
 /// The elements of a buffer.
 func array<Element: BitwiseCopyable>(_ buffer: borrowing Buffer<Element>) -> [Element] {
   var elements: [Element] = []

@@ -3,10 +3,6 @@ import Testing
 
 @Suite("Tables")
 struct TableTests {
-  struct Place: TableIndex {
-    let raw: Int32
-  }
-
   @Test func areReadAndWrittenByPlace() {
     var table = Table<Place, Double>(repeating: 1, count: 3)
     table[Place(raw: 1)] = 2

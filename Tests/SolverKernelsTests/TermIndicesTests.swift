@@ -3,10 +3,6 @@ import Testing
 
 @Suite("Indices of terms")
 struct TermIndicesTests {
-  struct Place: TableIndex {
-    let raw: Int32
-  }
-
   @Test func readTheTableTheyWereComparedWith() {
     var table = Table<Place, Double>(repeating: 0, count: 5)
     for place in 0..<5 { table[Place(place)] = Double(place) / 2 }

@@ -76,7 +76,8 @@
         "multipliers")
       let alive = (1..<blocks.blocks.count).map { blocks.blocks[BlockIndex($0)] }.filter(\.isAlive)
       requireApart(
-        alive.map { ($0.members.offset, $0.sizeClass) } + alive.map { ($0.outsideOffset, $0.outsideClass) }, "blocks")
+        alive.map { ($0.members.first.offset, $0.sizeClass) } + alive.map { ($0.outsideOffset, $0.outsideClass) },
+        "blocks")
       requireApart(alive.map { ($0.factorOffset, $0.factorClass) }, "factors")
     }
 

@@ -153,12 +153,9 @@ extension ConstraintSystem {
     changed.removeAll()
     listPlannedChanges()
     // Partial sums and what is being removed have no value for the caller; as a rule there are none.
-    if !rows.splits.isEmpty || !removedVariables.isEmpty {
-      try listVisibleChanges()
-    } else if !changed.append(variables.saved, values: variables.values) {
-      // Fails, as it comes to what is not finite.
-      try listVisibleChanges()
-    }
+    let hasHidden = !rows.splits.isEmpty || !removedVariables.isEmpty
+    // Where something is not finite, the second way fails as it comes to it.
+    if hasHidden || !changed.append(variables.saved, values: variables.values) { try listVisibleChanges() }
     // Until here, whoever has to take the change set back finds there what was moved.
     plan.keptCount = 0
   }

@@ -52,9 +52,9 @@ extension ConstraintSystem {
   private func setsUsableConstants(_ changes: ChangeSet) -> Bool {
     guard changes.additions.isEmpty else { return false }
     for edit in changes.edits {
-      guard case .setConstant(let id, let constant) = edit, constant.isFinite,
-        let row = rows.index(of: id), rows.identities[row].state == .present
-      else { return false }
+      guard case .setConstant(let id, let constant) = edit, constant.isFinite, isNamed(id, .present) else {
+        return false
+      }
     }
     return true
   }
@@ -97,7 +97,7 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func isUsable(_ place: Int, in piece: [ChangeSet.Addition], _ countsUses: Bool) -> Bool {
     let weight = piece[place].weight
-    guard isReserved(piece[place].id), piece[place].priority.isValid, weight > 0 else {
+    guard isNamed(piece[place].id, .reserved), piece[place].priority.isValid, weight > 0 else {
       return false
     }
     // A sum that is finite has finite terms only.
@@ -125,24 +125,24 @@ extension ConstraintSystem {
   /// Refuses an edit that cannot be used, those before it supposed to be done.
   private func validate(_ edit: ChangeSet.Edit) throws(SolverError) {
     switch edit {
-    case .remove(let id): _ = try presentRow(id)
+    case .remove(let id): try validatePresence(of: id)
     case .setConstant(let id, let constant):
-      _ = try presentRow(id)
+      try validatePresence(of: id)
       try validate(constant)
     case .setCoefficient(let id, let variable, let coefficient):
-      _ = try presentRow(id)
+      try validatePresence(of: id)
       _ = try index(of: variable)
       try validate(coefficient)
     case .setPriority(let id, let priority):
-      _ = try presentRow(id)
+      try validatePresence(of: id)
       guard priority.isValid else { throw .priorityOutOfRange(priority) }
     case .fix(let variable, let value):
       _ = try index(of: variable)
       try validate(value)
     case .release(let variable), .removeVariable(let variable): _ = try index(of: variable)
     case .takeAge(let id, let older):
-      _ = try presentRow(id)
-      _ = try presentRow(older)
+      try validatePresence(of: id)
+      try validatePresence(of: older)
     }
   }
 
@@ -150,7 +150,7 @@ extension ConstraintSystem {
   func validate(_ batch: FrameBatch) throws(SolverError) {
     for k in 0..<batch.subjects.count {
       switch batch.subjects[k] {
-      case .constant(let id): _ = try presentRow(id)
+      case .constant(let id): try validatePresence(of: id)
       case .fixedVariable(let variable): _ = try index(of: variable)
       }
       for lane in 0..<batch.count { try validate(batch.numbers[k][lane]) }
@@ -188,11 +188,11 @@ extension ConstraintSystem {
     guard number.isFinite else { throw .invalidNumber(number) }
   }
 
-  /// Whether a name waits for its constraint.
+  /// Whether there is a name, of a row in a certain state.
   @inline(__always)
-  private func isReserved(_ id: ConstraintID) -> Bool {
+  private func isNamed(_ id: ConstraintID, _ state: RowIdentity.State) -> Bool {
     guard let row = rows.index(of: id) else { return false }
-    return rows.identities[row].state == .reserved
+    return rows.identities[row].state == state
   }
 
   @inline(__always)
@@ -201,10 +201,8 @@ extension ConstraintSystem {
     return row
   }
 
-  private func presentRow(_ id: ConstraintID) throws(SolverError) -> RowIndex {
-    let row = try row(id)
-    guard rows.identities[row].state == .present else { throw .unknownConstraint(id) }
-    return row
+  private func validatePresence(of id: ConstraintID) throws(SolverError) {
+    guard isNamed(id, .present) else { throw .unknownConstraint(id) }
   }
 
   private func index(of variable: Variable) throws(SolverError) -> VariableIndex {

@@ -96,7 +96,7 @@ extension ConstraintSystem {
   mutating func followTear(_ block: Block, change: Double) {
     let count = Int(block.planCount)
     countCall(count)
-    let indices = Int(block.members.offset)
+    let indices = Int(block.members.first.offset)
     switch kernels {
     case .scalar:
       ScalarKernels.scatteredAdd(

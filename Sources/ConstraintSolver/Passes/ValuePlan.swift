@@ -86,12 +86,12 @@ extension ConstraintSystem {
   mutating func compilePlan() {
     clearPlan()
     for k in stride(from: scratch.reach.order.count - 1, through: 0, by: -1) {
-      let node = scratch.reach.order[k].node
-      let place = variables.records[node]
-      if !place.block.isNone {
-        plan.segments.append(.init(end: Int32(plan.definitions.count), block: place.block))
-      } else if !place.matched.isNone {
-        appendDefinition(of: node, by: place.matched)
+      let reached = scratch.reach.order[k]
+      if !reached.row.isNone {
+        appendDefinition(of: reached.node, by: reached.row)
+      } else {
+        let block = variables.records[reached.node].block
+        if !block.isNone { plan.segments.append(.init(end: Int32(plan.definitions.count), block: block)) }
       }
     }
     plan.segments.append(.init(end: Int32(plan.definitions.count), block: .none))

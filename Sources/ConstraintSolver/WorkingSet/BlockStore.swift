@@ -29,7 +29,7 @@ struct Block: BitwiseCopyable {
   var isAlive = false
   var isQueued = false
 
-  var memberCount: Int32 { members.count }
+  var memberCount: Int32 { members.first.count }
   var planCount: Int32 { memberCount &- tearCount }
   /// Whether the rows themselves are factorised, with every member as a tear.
   var isSparse: Bool { memberCount == tearCount }
@@ -52,7 +52,7 @@ struct BlockStore: ~Copyable {
   /// A member: a plan variable or, from the number of these on, a tear.
   @inline(__always)
   func member(_ block: Block, _ k: Int32) -> VariableIndex {
-    VariableIndex(raw: indices.first(of: block.members, at: k))
+    VariableIndex(raw: indices[block.members.first, k])
   }
 
   @inline(__always)
@@ -61,7 +61,7 @@ struct BlockStore: ~Copyable {
   /// The row of a member: a plan row or a residual row.
   @inline(__always)
   func row(_ block: Block, _ k: Int32) -> RowIndex {
-    RowIndex(raw: indices.second(of: block.members, at: k))
+    RowIndex(raw: indices[block.members.second, k])
   }
 
   @inline(__always)
@@ -71,7 +71,7 @@ struct BlockStore: ~Copyable {
   func residualRow(_ block: Block, _ k: Int32) -> RowIndex { row(block, block.planCount &+ k) }
 
   @inline(__always)
-  private func rowPlace(_ block: Block, _ k: Int32) -> Int { Int(block.members.offset &+ block.memberCount &+ k) }
+  private func rowPlace(_ block: Block, _ k: Int32) -> Int { Int(block.members.first.offset &+ block.memberCount &+ k) }
 
   /// The offset of the bounds of a sparse factor: where each step's entries of L end, and those of U.
   func boundPlace(_ block: Block) -> Int { rowPlace(block, block.memberCount) }
@@ -141,7 +141,7 @@ struct BlockStore: ~Copyable {
   /// Gives a block back.
   mutating func release(_ index: BlockIndex) {
     let block = blocks[index]
-    indices.free(block.members.offset, sizeClass: Int(block.sizeClass))
+    indices.free(block.members.first.offset, sizeClass: Int(block.sizeClass))
     indices.free(block.outsideOffset, sizeClass: Int(block.outsideClass))
     factors.free(block.factorOffset, sizeClass: Int(block.factorClass))
     blocks[index] = Block()

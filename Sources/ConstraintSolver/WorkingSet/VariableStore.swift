@@ -249,9 +249,7 @@ struct VariableStore: ~Copyable {
   @inline(__always)
   mutating func addUse(of variable: VariableIndex, by row: RowIndex) -> (position: Int32, isUnknown: Bool) {
     if records[variable].uses.isFull { growUses(of: variable) }
-    var list = records[variable].uses.list
-    let position = useArena.append(row, to: &list)
-    records[variable].uses.list = list
+    let position = useArena.append(row, to: &records[variable].uses.list)
     return (position, records[variable].flags.contains(.undetermined))
   }
 
