@@ -43,9 +43,14 @@ extension ConstraintSystem {
   }
 
   /// Takes the forces that were contributed from variable to variable.
-  mutating func runForces(stopsAtAnchor: Bool) -> ForceOutcome {
+  ///
+  /// - Parameters:
+  ///   - stopsAtAnchor: end at the first anchor with a large entry.
+  ///   - most: end where there are more entries than these.
+  @inline(__always)
+  mutating func runForces(stopsAtAnchor: Bool, within most: Int = .max) -> ForceOutcome {
     defer { statistics.forceEntries &+= force.entries.count }
-    while let event = force.queue.pop() {
+    while force.entries.count <= most, let event = force.queue.pop() {
       switch event.subject {
       case .variable(let variable):
         let share = force.force(on: variable)
