@@ -119,10 +119,17 @@ extension ConstraintSystem {
     if isCheaperAfresh() {
       try rebuild(closesCycles: true)
     } else {
-      try takeOutDoomedRows()
-      try peel(closesCycles: true)
+      if mayHandOver {
+        try peel(closesCycles: true)
+        try valuePass()
+        try handOverForces()
+        try takeOutDoomedRows()
+      } else {
+        try takeOutDoomedRows()
+        try peel(closesCycles: true)
+        try valuePass()
+      }
       newRows.removeAll()
-      try valuePass()
       try resolve()
     }
     try finish()

@@ -65,14 +65,25 @@ extension ConstraintSystem {
   /// A row that follows from more variables than these has a long way to the one that gives way.
   private static var mostDependencies: Int { 12 }
 
+  /// Whether a working row of a variable of a row has other variables; not where one is in a block.
+  private func followsFromOthers(_ row: Row) -> Bool {
+    var follows = false
+    var isInBlock = false
+    row.forEachTerm { variable, _ in
+      let place = variables.records[variable]
+      if !place.block.isNone { isInBlock = true }
+      if !place.matched.isNone, rows.records[place.matched].variables.y != 0 { follows = true }
+    }
+    return follows && !isInBlock
+  }
+
   /// The variable with the weakest working row among the few that a row follows from, weaker than the row itself: an anchor
   /// is weaker than any, and among equals the one counts that moves the row most.
   ///
   /// Afterwards the force pass knows what the row follows from.
   private mutating func weakestDependency(of index: RowIndex) -> VariableIndex? {
-    beginForcePass()
-    contribute(rows.records[index], times: 1)
-    _ = runForces(stopsAtAnchor: true, within: Self.mostDependencies)
+    guard followsFromOthers(rows.records[index]) else { return nil }
+    peekForces(of: index, within: Self.mostDependencies)
     if force.entries.count > Self.mostDependencies { return nil }
     var weakest: VariableIndex?
     var highest = rows.sides[index].level

@@ -50,6 +50,8 @@ struct ConstraintSystem: ~Copyable {
   var primalSteps = 0
   /// How often the present change set had its multipliers renewed.
   var renewals = 0
+  /// Whether new rows are taking over the forces of removed ones.
+  var isHandingOver = false
   /// Rows withdrawn in the present change set.
   var withdrawals = 0
   /// Pivots counted when the present change set began to be solved.

@@ -1,0 +1,98 @@
+internal import SolverKernels
+
+/// New rows that take over the forces of removed ones.
+///
+/// To take a row out that bears a force, all that exert it are withdrawn, and found again by the checks: a restart of what hangs
+/// together. But where a view is inserted into a chain, a new row ties the neighbours that a removed one tied, and it can bear
+/// the same force. One force pass says how the new row is a combination of the working set; if a removed row is part of it, the
+/// two change places, and the multipliers change as they would by a pivot of that length. What then is outside its interval, as
+/// where the inserted view is to be stretched in place of the next, is a matter of few rows.
+extension ConstraintSystem {
+  /// Whether rows that are removed bear a force, and new ones might take it over.
+  var mayHandOver: Bool {
+    if newRows.isEmpty || doomedRows.count > Self.mostDoomedRows { return false }
+    for k in 0..<doomedRows.count {
+      let index = doomedRows[k]
+      if !rows.sides[index].multiplier.isZero, rows.records[index].flags.contains(.linked) { return true }
+    }
+    return false
+  }
+
+  /// Beyond so many removed rows a restart costs less.
+  private static var mostDoomedRows: Int { 64 }
+
+  /// Lets new required equalities take the places of removed rows, while these still hold.
+  ///
+  /// New variables are determined, and values are up to date, but for what the queue holds.
+  mutating func handOverForces() throws(NumericalFailure) {
+    isHandingOver = true
+    defer { isHandingOver = false }
+    for k in 0..<newRows.count where isSuccessor(newRows[k]) { _ = try takeOver(by: newRows[k]) }
+    try settleSuccessors()
+  }
+
+  /// Whether a row may take the place of any other, whatever that bears.
+  private func isSuccessor(_ index: RowIndex) -> Bool {
+    let row = rows.records[index]
+    return row.match.isNone && row.flags.isSuperset(of: [.linked, .equality]) && !row.flags.contains(.doomed)
+      && rows.sides[index].level <= .required
+  }
+
+  /// Exchanges a removed row of the working set for a new one, with its force; says whether there was one.
+  private mutating func takeOver(by index: RowIndex) throws(NumericalFailure) -> Bool {
+    guard case .complete = forcePass(of: index, stopsAtAnchor: true) else { return false }
+    guard let variable = doomedEntry() else { return false }
+    let old = variables.records[variable].matched
+    let share = force.share(of: variable)
+    multipliers.load(rows.sides[old].multiplier, into: &scratch.multiplier)
+    var step = MultiplierRun()
+    multipliers.add(share.reciprocal, scratch.multiplier, to: &step)
+    multipliers.load(step, into: &scratch.step)
+    multipliers.clear(&step)
+    balanceStep()
+    multipliers.add(Rounded(1), scratch.step, to: &rows.sides[index].multiplier)
+    if scratch.step.hasStays { stays.tinged.append(index) }
+    multipliers.clear(&rows.sides[old].multiplier)
+    rows.records[old].flags = restingFlags(rows.records[old].flags)
+    try enter(index, leaving: variable)
+    // Rows may have moved on to other variables.
+    for k in 0..<scratch.path.count { scratch.repairs.append(scratch.path[k]) }
+    try repairMultipliers(byOthers: true)
+    return true
+  }
+
+  /// The variable of the removed row that counts most in the last force pass; `nil` where there is none.
+  private func doomedEntry() -> VariableIndex? {
+    var best: VariableIndex?
+    var largest = 1e-3 * force.largestShare
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      let row = variables.records[entry.variable].matched
+      if row.isNone || !rows.records[row].flags.contains(.doomed) || entry.share.magnitude < largest { continue }
+      if entry.share.magnitude == largest, best != nil, rows.sides[row].multiplier.isZero { continue }
+      (best, largest) = (entry.variable, entry.share.magnitude)
+    }
+    return best
+  }
+
+  /// Works off the queue as far as values and new required equalities go; other checks wait until the removed rows are out.
+  ///
+  /// The removed rows are still in force: where the removed view was the stretched one, the equality that closes the gap makes
+  /// another view stretch, and what the first one exerted then ends at that equality.
+  private mutating func settleSuccessors() throws(NumericalFailure) {
+    var later = EventQueue()
+    while let event = events.pop() {
+      guard case .row(let index) = event.subject, isSuccessor(index) else {
+        if case .row = event.subject { later.push(event) } else { try evaluate(event) }
+        continue
+      }
+      if try takeOver(by: index) { continue }
+      try check(index, at: event)
+    }
+    while let event = later.pop() {
+      guard case .row(let index) = event.subject else { continue }
+      rows.records[index].flags.remove(.queued)
+      queueCheck(of: index)
+    }
+  }
+}
