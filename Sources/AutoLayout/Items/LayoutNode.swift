@@ -48,8 +48,8 @@ final class LayoutNode {
   }
   /// Margins, safe area and alignment; an island's inside asks the island, see ``insets``.
   var storedInsets: InsetState?
-  /// The intrinsic size as last measured; negative on an axis without one.
-  var contentSize = SIMD2<Double>(-1, -1)
+  /// The intrinsic size as last measured.
+  var contentSize = ContentLengths()
   /// The published frame of an item without variables, see ``frame``.
   var storedFrame = CGRect.zero
   /// Hugging and compression resistance, by axis.
