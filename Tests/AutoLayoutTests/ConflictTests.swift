@@ -61,7 +61,7 @@ struct ConflictTests {
       root.layoutIfNeeded()
       #expect(!height.isLeftOut)
     }
-    #expect(reported.conflicts.count == 2)
+    #expect(reported.conflicts.count == 1)
   }
 
   @Test("The log has UIKit's form")
