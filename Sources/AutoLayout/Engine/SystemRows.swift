@@ -84,6 +84,7 @@ extension LayoutEngine {
   func writeSystemRows(of node: LayoutNode) {
     let role = role(of: node)
     if role != node.systemRole {
+      changeStays(of: node, to: role)
       removeSystemRows(of: node)
       node.systemRole = role
       items[node.slot].isWritten = role != .frame && (role != .root || settings.rootSizing == .negotiable)
@@ -112,7 +113,7 @@ extension LayoutEngine {
     node.systemRole = .none
   }
 
-  private func role(of node: LayoutNode) -> SystemRole {
+  func role(of node: LayoutNode) -> SystemRole {
     if node === root { return .root }
     if node.flags.contains(.isGuide) { return node.flags.contains(.followsOwner) ? .inset : .guide }
     return node.flags.contains(.isFrameBased) ? .frame : .content

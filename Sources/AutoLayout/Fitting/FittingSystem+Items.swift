@@ -40,9 +40,11 @@ extension FittingSystem {
 
   private func makeVariables(of node: LayoutNode) -> FrameVariables {
     // The answer is about the constraints, not about the present frames.
+    let role = node === top ? SystemRole.root : node.engine?.role(of: node) ?? .content
+    let ranks = StayRanks(of: node, as: role)
     let variables = FrameVariables(
-      left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(stay: .size),
-      height: solver.makeVariable(stay: .size))
+      left: solver.makeVariable(stay: ranks.position), top: solver.makeVariable(stay: ranks.position),
+      width: solver.makeVariable(stay: ranks.size), height: solver.makeVariable(stay: ranks.size))
     if node === top {
       changes.fix(variables.left, to: 0)
       changes.fix(variables.top, to: 0)

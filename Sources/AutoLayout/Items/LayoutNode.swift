@@ -128,6 +128,8 @@ extension LayoutNode {
     static let isOfPlainClass = Flags(rawValue: 1 << 26)
     /// What is inside the view is a system of its own.
     static let isIsland = Flags(rawValue: 1 << 27)
+    /// The item is a guide of the engine's own that constraints tie to other items all around.
+    static let isTied = Flags(rawValue: 1 << 28)
   }
 
   /// The published frame, in the coordinates of the parent.

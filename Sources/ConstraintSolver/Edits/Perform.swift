@@ -40,6 +40,7 @@ extension ConstraintSystem {
       release(index)
       endStays(of: index)
       removedVariables.append(index)
+    case .setStay(let variable, let rank): setStay(of: VariableIndex(raw: variable.slot), to: rank)
     case .takeAge(let id, let older):
       succeed(RowIndex(raw: older.slot), by: RowIndex(raw: id.slot))
     }

@@ -136,7 +136,7 @@ extension ConstraintSystem {
   private mutating func listStay(of variable: VariableIndex) {
     let flags = variables.records[variable].flags
     if stays.rows[variable] != nil { return }
-    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving]) { return }
+    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .follower]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }
   }
 

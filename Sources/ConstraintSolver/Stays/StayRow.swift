@@ -74,6 +74,17 @@ extension ConstraintSystem {
     stays.remove(variable)
   }
 
+  /// Has a variable stay otherwise than before.
+  mutating func setStay(of variable: VariableIndex, to rank: StayRank) {
+    let present = variables.records[variable].flags.intersection(.stay)
+    let wanted = VariableFlags(rank)
+    if present == wanted { return }
+    journal.note(.stay(variable, present))
+    variables.records[variable].flags.subtract(.stay)
+    variables.records[variable].flags.formUnion(wanted)
+    doomStayRow(of: variable)
+  }
+
   private mutating func doomStayRow(of variable: VariableIndex) {
     guard let row = stays.rows[variable] else { return }
     stays.forgetRow(of: variable)
