@@ -38,11 +38,12 @@ extension LayoutEngine {
     var solved = frame
     solved.origin = parent.map { items[$0.slot].solved.origin + frame.origin } ?? SIMD2()
     let outer = parent.map { items.variables(of: $0.slot) }
+    let ranks = StayRanks(of: node, as: role(of: node))
     let variables = FrameVariables(
-      left: solver.makeVariable(initial: solved.left, stay: .position, relativeTo: outer?.left),
-      top: solver.makeVariable(initial: solved.top, stay: .position, relativeTo: outer?.top),
-      width: solver.makeVariable(initial: solved.width, stay: .size),
-      height: solver.makeVariable(initial: solved.height, stay: .size))
+      left: solver.makeVariable(initial: solved.left, stay: ranks.position, relativeTo: outer?.left),
+      top: solver.makeVariable(initial: solved.top, stay: ranks.position, relativeTo: outer?.top),
+      width: solver.makeVariable(initial: solved.width, stay: ranks.size),
+      height: solver.makeVariable(initial: solved.height, stay: ranks.size))
     node.slot = items.insert(node, variables, frame: frame, solved: solved)
     if let parent {
       items.link(node.slot, under: parent.slot)

@@ -75,7 +75,7 @@ extension LayoutNode {
     case .content:
       let axis = index < 2 ? "H" : "V"
       let priorities = contentPriorities
-      let size = CompactNumber.text(of: contentSize[index / 2])
+      let size = contentSize[index / 2].map(CompactNumber.text) ?? ""
       text =
         "<ContentSizeConstraint \(axis):[\(self.text)(\(size))] "
         + "Hug:\(CompactNumber.text(of: Double(priorities.hugging[index / 2]))) "

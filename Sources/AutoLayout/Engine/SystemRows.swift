@@ -84,6 +84,7 @@ extension LayoutEngine {
   func writeSystemRows(of node: LayoutNode) {
     let role = role(of: node)
     if role != node.systemRole {
+      changeStays(of: node, to: role)
       removeSystemRows(of: node)
       node.systemRole = role
       items[node.slot].isWritten = role != .frame && (role != .root || settings.rootSizing == .negotiable)
@@ -112,7 +113,7 @@ extension LayoutEngine {
     node.systemRole = .none
   }
 
-  private func role(of node: LayoutNode) -> SystemRole {
+  func role(of node: LayoutNode) -> SystemRole {
     if node === root { return .root }
     if node.flags.contains(.isGuide) { return node.flags.contains(.followsOwner) ? .inset : .guide }
     return node.flags.contains(.isFrameBased) ? .frame : .content
@@ -196,29 +197,29 @@ extension LayoutEngine {
 
   private func writeContentRows(of node: LayoutNode) {
     let size = node.contentSize
-    guard let solver, node.systemRows != nil || size.max() >= 0 else { return }
+    guard let solver, node.systemRows != nil || !size.isNone else { return }
     let rows = node.systemRows ?? SystemRows()
     node.systemRows = rows
     let priorities = node.contentPriorities
-    let values = SIMD4(size.x, size.x, size.y, size.y)
     let ranks = priorities.byRow
     let variables = items.variables(of: node.slot)
     for index in 0..<4 {
-      switch (rows.names[index], values[index] >= 0) {
-      case (nil, false): break
-      case (nil, true):
+      switch (rows.names[index], size[index / 2]) {
+      case (nil, nil): break
+      case (nil, let length?):
         let name = solver.makeConstraintID()
-        changes.add(SystemRows.contentRow(index, values[index], priorities, variables), as: name)
+        changes.add(SystemRows.contentRow(index, length, priorities, variables), as: name)
         rows.names[index] = name
-      case (let name?, false):
+        rows.values[index] = length
+      case (let name?, nil):
         changes.remove(name)
         rows.names[index] = nil
-      case (let name?, true):
-        if values[index] != rows.values[index] { changes.setConstant(name, -values[index]) }
+      case (let name?, let length?):
+        if length != rows.values[index] { changes.setConstant(name, -length) }
         if ranks[index] != rows.factors[index] { changes.setPriority(name, Priority(ranks[index])) }
+        rows.values[index] = length
       }
     }
-    rows.values = values
     rows.factors = ranks
   }
 
@@ -230,15 +231,15 @@ extension LayoutEngine {
     guard node.isPlacedByConstraints || evenIfFrameBased else { return }
     let size = view.intrinsicContentSize
     let insets = node.alignment
-    var wanted = SIMD2(Self.metric(size.width), Self.metric(size.height))
-    if wanted.x >= 0 { wanted.x += insets.left + insets.right }
-    if wanted.y >= 0 { wanted.y += insets.top + insets.bottom }
+    var wanted = ContentLengths(
+      intrinsic: SIMD2(size.width, size.height),
+      around: SIMD2(insets.left + insets.right, insets.top + insets.bottom))
     let wraps = view.wrapsContent
     if wraps { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
     if node.slot.isSome, node.engine === self {
       items[node.slot].isWrapping = wraps
       // As the width stands; if it changes the contents are measured again.
-      if wraps { wanted.y = view.wrappedHeight(at: items[node.slot].solved.width) }
+      if wraps { wanted[1] = view.wrappedHeight(at: items[node.slot].solved.width) }
     }
     node.contentSize = wanted
     node.flags.remove(.contentSizeIsStale)
@@ -255,10 +256,5 @@ extension LayoutEngine {
     for constraint in node.references { constraint.note(.terms) }
     for constraint in node.island?.references ?? [] { constraint.note(.terms) }
     rewriteDependents(of: node)
-  }
-
-  /// A size that the solver can use; −1 for none.
-  static func metric(_ length: Double) -> Double {
-    length.isFinite && length >= 0 ? length : -1
   }
 }

@@ -40,9 +40,11 @@ extension FittingSystem {
 
   private func makeVariables(of node: LayoutNode) -> FrameVariables {
     // The answer is about the constraints, not about the present frames.
+    let role = node === top ? SystemRole.root : node.engine?.role(of: node) ?? .content
+    let ranks = StayRanks(of: node, as: role)
     let variables = FrameVariables(
-      left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(stay: .size),
-      height: solver.makeVariable(stay: .size))
+      left: solver.makeVariable(stay: ranks.position), top: solver.makeVariable(stay: ranks.position),
+      width: solver.makeVariable(stay: ranks.size), height: solver.makeVariable(stay: ranks.size))
     if node === top {
       changes.fix(variables.left, to: 0)
       changes.fix(variables.top, to: 0)
@@ -60,7 +62,7 @@ extension FittingSystem {
     } else if !node.flags.contains(.isGuide) {
       engine.measureContent(of: node, evenIfFrameBased: node === top)
       var size = node.contentSize
-      if node.flags.contains(.wraps), let height = item.wrappedHeight { size.y = height }
+      if node.flags.contains(.wraps), let height = item.wrappedHeight { size[1] = height }
       enterContent(size, of: item)
     }
   }
@@ -73,11 +75,11 @@ extension FittingSystem {
   }
 
   /// Writes the rows of an intrinsic size; those of an axis that has none any more go.
-  func enterContent(_ size: SIMD2<Double>, of item: Item) {
+  func enterContent(_ size: ContentLengths, of item: Item) {
     for index in 0..<4 {
       let key = RowKey(owner: ObjectIdentifier(item.node), index: index)
-      if size[index / 2] >= 0 {
-        enter(SystemRows.contentRow(index, size[index / 2], item.node.contentPriorities, item.variables), as: key)
+      if let length = size[index / 2] {
+        enter(SystemRows.contentRow(index, length, item.node.contentPriorities, item.variables), as: key)
       } else {
         leave(key)
       }

@@ -34,8 +34,8 @@ final class FittingSystem {
     var lastCall = 0
     /// The number of views around it in the system.
     var depth: Int32 = 0
-    /// The height of wrapping contents in the width of the last solution.
-    var wrappedHeight: Double?
+    /// The height of wrapping contents in the width of the last solution, which may be none; `nil` before the first.
+    var wrappedHeight: Double??
   }
 
   /// Whose row, and which of several.
@@ -122,13 +122,15 @@ final class FittingSystem {
       let key = ObjectIdentifier(node)
       guard let view = node.view, let item = items[key] else { continue }
       let height = view.wrappedHeight(at: solver.value(of: item.variables.width))
-      guard height != item.wrappedHeight ?? node.contentSize.y else { continue }
+      guard height != item.wrappedHeight ?? node.contentSize[1] else { continue }
       if isLast {
         LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: node.text))
         continue
       }
-      items[key]?.wrappedHeight = height
-      enterContent(SIMD2(node.contentSize.x, height), of: item)
+      items[key]?.wrappedHeight = .some(height)
+      var size = node.contentSize
+      size[1] = height
+      enterContent(size, of: item)
       isNew = true
     }
     return isNew

@@ -48,8 +48,8 @@ final class LayoutNode {
   }
   /// Margins, safe area and alignment; an island's inside asks the island, see ``insets``.
   var storedInsets: InsetState?
-  /// The intrinsic size as last measured; negative on an axis without one.
-  var contentSize = SIMD2<Double>(-1, -1)
+  /// The intrinsic size as last measured.
+  var contentSize = ContentLengths()
   /// The published frame of an item without variables, see ``frame``.
   var storedFrame = CGRect.zero
   /// Hugging and compression resistance, by axis.
@@ -128,6 +128,8 @@ extension LayoutNode {
     static let isOfPlainClass = Flags(rawValue: 1 << 26)
     /// What is inside the view is a system of its own.
     static let isIsland = Flags(rawValue: 1 << 27)
+    /// The item is a guide of the engine's own that constraints tie to other items all around.
+    static let isTied = Flags(rawValue: 1 << 28)
   }
 
   /// The published frame, in the coordinates of the parent.

@@ -17,12 +17,12 @@ enum MeasurePass {
         node.isPlacedByConstraints, let view = node.view
       else { continue }
       let height = view.wrappedHeight(at: engine.items[slot].solved.width)
-      guard height != node.contentSize.y, node.engine === engine, node.slot == slot else { continue }
+      guard height != node.contentSize[1], node.engine === engine, node.slot == slot else { continue }
       if isLast {
         LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: node.text))
         continue
       }
-      node.contentSize.y = height
+      node.contentSize[1] = height
       engine.writeSystemRows(of: node)
       isNew = true
     }
@@ -31,11 +31,11 @@ enum MeasurePass {
 }
 
 extension View {
-  /// The height that the contents want in a frame of a width; −1 for none.
-  final func wrappedHeight(at width: Double) -> Double {
+  /// The height that the contents want in a frame of a width, if any.
+  final func wrappedHeight(at width: Double) -> Double? {
     let insets = node.alignment
     let inner = width - insets.left - insets.right
-    let height = LayoutEngine.metric(intrinsicContentSize(forWidth: max(inner, 0)).height)
-    return height < 0 ? height : height + insets.top + insets.bottom
+    let height = ContentLengths.metric(intrinsicContentSize(forWidth: max(inner, 0)).height)
+    return height.map { $0 + insets.top + insets.bottom }
   }
 }

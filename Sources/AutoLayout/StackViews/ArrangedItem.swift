@@ -42,6 +42,7 @@ final class ArrangedItem {
   func gapGuide(in stack: StackView) -> LayoutGuide {
     if let guide { return guide }
     let guide = LayoutGuide()
+    guide.node.flags.insert(.isTied)
     guide.identifier = "UISV-gap"
     stack.addLayoutGuide(guide)
     self.guide = guide

@@ -68,8 +68,10 @@ extension View {
 
   /// The intrinsic height, of contents that wrap the one for the width of the last layout, or what arranged views want.
   private final var contentHeight: Double {
-    if node.flags.contains(.wraps), node.flags.isDisjoint(with: .contentSizeIsStale), node.contentSize.y >= 0 {
-      return node.contentSize.y
+    if node.flags.contains(.wraps), node.flags.isDisjoint(with: .contentSizeIsStale),
+      let height = node.contentSize[1]
+    {
+      return height
     }
     return intrinsicLength(along: .vertical)
       ?? stackView?.arrangedLength(along: .vertical) { $0.wantedHeight }

@@ -100,6 +100,7 @@ extension ConstraintSystem {
     readmissionCandidate = .none
     settleContests()
     if !(leftOut.isEmpty && leftOutBefore.isEmpty) { leftOutBefore = leftOut }
+    if !leftOutSuccessors.isEmpty { leftOutSuccessors.removeAll() }
     pivotsAtStart = statistics.pivots
     degenerateRun.end()
     primalSteps = 0

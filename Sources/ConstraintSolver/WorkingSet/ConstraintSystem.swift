@@ -39,6 +39,8 @@ struct ConstraintSystem: ~Copyable {
   var victims: [RowIndex] = []
   /// The same before the present change set.
   var leftOutBefore: [RowIndex] = []
+  /// Rows of the present change set that stand for such as were left out before it.
+  var leftOutSuccessors: [RowIndex] = []
   var conflicts: [Conflict] = []
   var readmitted: [ConstraintID] = []
   /// The row that is being tried again.
