@@ -51,7 +51,7 @@ extension LayoutEngine {
       items[node.slot].depth = rootDepth
     }
     if node.flags.contains(.scrolls) { hasScrollViews = true }
-    if node.flags.contains(.wraps) {
+    if !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
       items[node.slot].isWrapping = true
       // The first width may be the one that the frame had.
       items.widen(node.slot)

@@ -30,19 +30,14 @@ extension SystemRows {
 
   /// One of the four rows of an intrinsic size: hugging and resistance of the width, then of the height.
   static func contentRow(
-    _ index: Int, _ size: Double, _ priorities: ContentPriorities, _ item: FrameVariables
+    _ index: Int, _ size: Double, _ ranks: SIMD4<Float>, _ item: FrameVariables
   ) -> LinearConstraint {
     var expression = LinearExpression(constant: -size)
     expression.append(index < 2 ? item.width : item.height, 1)
     return LinearConstraint(
-      expression, index & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, priority: Priority(priorities.byRow[index]),
+      expression, index & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, priority: Priority(ranks[index]),
       recoveryRank: RecoveryRank.system)
   }
-}
-
-extension ContentPriorities {
-  /// Hugging and resistance of the width, then of the height.
-  var byRow: SIMD4<Float> { SIMD4(hugging.x, resistance.x, hugging.y, resistance.y) }
 }
 
 extension LayoutNode {
@@ -200,15 +195,14 @@ extension LayoutEngine {
     guard let solver, node.systemRows != nil || !size.isNone else { return }
     let rows = node.systemRows ?? SystemRows()
     node.systemRows = rows
-    let priorities = node.contentPriorities
-    let ranks = priorities.byRow
+    let ranks = node.contentRanks
     let variables = items.variables(of: node.slot)
     for index in 0..<4 {
       switch (rows.names[index], size[index / 2]) {
       case (nil, nil): break
       case (nil, let length?):
         let name = solver.makeConstraintID()
-        changes.add(SystemRows.contentRow(index, length, priorities, variables), as: name)
+        changes.add(SystemRows.contentRow(index, length, ranks, variables), as: name)
         rows.names[index] = name
         rows.values[index] = length
       case (let name?, nil):
@@ -237,7 +231,7 @@ extension LayoutEngine {
     let wraps = view.wrapsContent
     if wraps { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
     if node.slot.isSome, node.engine === self {
-      items[node.slot].isWrapping = wraps
+      items[node.slot].isWrapping = wraps || node.flags.contains(.sharesTextWidth)
       // As the width stands; if it changes the contents are measured again.
       if wraps { wanted[1] = view.wrappedHeight(at: items[node.slot].solved.width) }
     }

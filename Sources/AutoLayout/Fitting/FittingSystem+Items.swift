@@ -79,10 +79,24 @@ extension FittingSystem {
     for index in 0..<4 {
       let key = RowKey(owner: ObjectIdentifier(item.node), index: index)
       if let length = size[index / 2] {
-        enter(SystemRows.contentRow(index, length, item.node.contentPriorities, item.variables), as: key)
+        let wanted = index == 1 ? resistingWidth(length, of: item.node) : length
+        enter(SystemRows.contentRow(index, wanted, item.node.contentRanks, item.variables), as: key)
       } else {
         leave(key)
       }
     }
+  }
+
+  /// The width below which contents do not want to be: for those that wrap and do not prefer one, at most the width of the
+  /// last layout.
+  ///
+  /// A view whose text is laid out is so asked for the height that it has there, though nothing in the question says how
+  /// wide it is. In a larger width the text still takes more. A text that had the width that it wanted was not limited.
+  private func resistingWidth(_ width: Double, of node: LayoutNode) -> Double {
+    guard node.flags.contains(.wraps), node.slot.isSome, let engine = node.engine, let rows = node.systemRows,
+      (node.view as? Label)?.preferredMaxLayoutWidth ?? 0 <= 0
+    else { return width }
+    let last = engine.items[node.slot].solved.width
+    return last > 0 && abs(last - rows.values.x) > 1e-6 ? min(width, last) : width
   }
 }

@@ -17,6 +17,8 @@ final class FittingSystem {
   var changes = ChangeSet()
   /// The items of the present call, in the order of the tree.
   var order: [LayoutNode] = []
+  /// Texts in rows that keep their length, or do not, unlike in the last layout; by their constraints.
+  var settledTexts: [ObjectIdentifier: Bool] = [:]
   /// Counts calls; says what was seen in the present one.
   var call = 0
   /// Whether a call is under way.
@@ -71,6 +73,7 @@ final class FittingSystem {
   ) throws(SolverError) -> CGSize {
     call += 1
     order.removeAll(keepingCapacity: true)
+    if !settledTexts.isEmpty { settledTexts.removeAll() }
     enterItems()
     for node in order { enterConstraints(of: node) }
     guard let view = items[ObjectIdentifier(top)]?.variables else { return .zero }
@@ -118,9 +121,10 @@ final class FittingSystem {
   /// In the last round the heights stay as they are, and one that would be new is reported.
   private func measure(isLast: Bool) -> Bool {
     var isNew = false
-    for node in order where node.flags.contains(.wraps) {
+    for node in order where !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
+      if settleTexts(in: node, isLast: isLast) { isNew = true }
       let key = ObjectIdentifier(node)
-      guard let view = node.view, let item = items[key] else { continue }
+      guard node.flags.contains(.wraps), let view = node.view, let item = items[key] else { continue }
       let height = view.wrappedHeight(at: solver.value(of: item.variables.width))
       guard height != item.wrappedHeight ?? node.contentSize[1] else { continue }
       if isLast {

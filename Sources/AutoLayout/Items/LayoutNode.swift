@@ -130,6 +130,8 @@ extension LayoutNode {
     static let isIsland = Flags(rawValue: 1 << 27)
     /// The item is a guide of the engine's own that constraints tie to other items all around.
     static let isTied = Flags(rawValue: 1 << 28)
+    /// The width is that of a row of arranged views with a text among them that wraps, see ``TextShares``.
+    static let sharesTextWidth = Flags(rawValue: 1 << 29)
   }
 
   /// The published frame, in the coordinates of the parent.
@@ -193,4 +195,19 @@ extension LayoutNode {
 struct ContentPriorities {
   var hugging = SIMD2<Float>(250, 250)
   var resistance = SIMD2<Float>(750, 750)
+
+  /// Hugging and resistance of the width, then of the height.
+  var byRow: SIMD4<Float> { SIMD4(hugging.x, resistance.x, hugging.y, resistance.y) }
+}
+
+extension LayoutNode {
+  /// The priorities with which the engine writes hugging and resistance of the width, then of the height.
+  ///
+  /// A text that wraps can do with less width, and other contents cannot: so it gives way to them where both resist
+  /// equally, and to all that is required.
+  var contentRanks: SIMD4<Float> {
+    var ranks = contentPriorities.byRow
+    if flags.contains(.wraps) { ranks.y = WrappingText.rank(ofResistance: ranks.y) }
+    return ranks
+  }
 }

@@ -7,31 +7,32 @@ enum LayoutPass {
   /// it starts itself.
   ///
   /// - Complexity: O(views that asked and their ancestors).
-  static func run(_ node: LayoutNode) {
+  static func run(_ node: LayoutNode, _ restless: RestlessView? = nil) {
     if node.flags.contains(.requestsLayout), !node.flags.contains(.isLayingOut) {
       node.flags.remove(.requestsLayout)
       if node.isCalled {
         node.flags.insert(.isLayingOut)
         node.view?.layOutSubviewsWithController()
         node.flags.remove(.isLayingOut)
+        restless?.hasLaidOut(node)
       } else {
         node.solveBeforeLayout()
       }
     }
     if let child = node.childForLayout {
-      run(child)
+      run(child, restless)
       if node.childForLayout === child, !child.needsLayout {
         node.childForLayout = nil
         child.layoutPosition = LayoutNode.unlisted
       }
     }
-    if node.flags.contains(.queuesMoreForLayout) { visitQueue(of: node) }
+    if node.flags.contains(.queuesMoreForLayout) { visitQueue(of: node, restless) }
   }
 
-  private static func visitQueue(of node: LayoutNode) {
+  private static func visitQueue(of node: LayoutNode, _ restless: RestlessView?) {
     let isOutermost = node.layoutQueue.beginVisit()
     for index in 0..<node.layoutQueue.count {
-      if let child = node.layoutQueue[index] { run(child) }
+      if let child = node.layoutQueue[index] { run(child, restless) }
     }
     guard isOutermost else { return }
     let isLeft = node.layoutQueue.endVisit { child, place in

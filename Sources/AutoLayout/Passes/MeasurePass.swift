@@ -1,6 +1,6 @@
 import Foundation
 
-/// Third pass: contents that wrap are measured at the width that they got.
+/// Third pass: contents that wrap are measured at the width that they got, and rows settle how they share theirs with them.
 ///
 /// Such a view first wants the size of its contents on one line. Once a width is solved that differs from the last, its
 /// height is asked for again, and the system is solved once more with the answer.
@@ -13,9 +13,12 @@ enum MeasurePass {
   static func run(_ engine: LayoutEngine, isLast: Bool) -> Bool {
     var isNew = false
     for slot in engine.items.takeWidened() {
-      guard let node = engine.items.node(at: slot), node.engine === engine, node.flags.contains(.wraps),
-        node.isPlacedByConstraints, let view = node.view
-      else { continue }
+      guard let node = engine.items.node(at: slot), node.engine === engine else { continue }
+      if let stack = node.textStack {
+        let width = engine.items[slot].solved.width - node.alignment.left - node.alignment.right
+        if stack.settleTexts(in: width, isLast: isLast) { isNew = true }
+      }
+      guard node.flags.contains(.wraps), node.isPlacedByConstraints, let view = node.view else { continue }
       let height = view.wrappedHeight(at: engine.items[slot].solved.width)
       guard height != node.contentSize[1], node.engine === engine, node.slot == slot else { continue }
       if isLast {

@@ -23,6 +23,10 @@ final class ArrangedItem {
   private(set) var hasFirstBaseline = false
   /// Whether the view has a last baseline to measure spacing by.
   private(set) var hasLastBaseline = false
+  /// The text in the view that wraps; `nil` without one.
+  private(set) var text: WrappingText?
+  /// Whether the text keeps its length in one line: the row is so wide that an even share of it is no less.
+  var keepsTextLength = false
 
   init(_ node: LayoutNode) {
     self.node = node
@@ -36,6 +40,7 @@ final class ArrangedItem {
     hasInnerBaseline = stack.measuresBaselines && view.hasInnerBaseline
     hasFirstBaseline = stack.measuresBaselines && view.hasText(at: .firstBaseline)
     hasLastBaseline = stack.measuresBaselines && view.hasText(at: .lastBaseline)
+    text = isHidden ? nil : view.wrappingText(isMeasured: stack.mayShareTextWidth)
   }
 
   /// The guide in the gap before the view; made when it is first needed.
@@ -94,7 +99,7 @@ extension StackView {
 
 extension View {
   /// The intrinsic length, or what the contents of a stack view want; 0 without either.
-  fileprivate final func contentLength(along axis: LayoutConstraint.Axis) -> Double {
+  final func contentLength(along axis: LayoutConstraint.Axis) -> Double {
     intrinsicLength(along: axis)
       ?? stackView?.arrangedLength(along: axis) { $0.contentLength(along: axis) }
       ?? 0

@@ -42,6 +42,8 @@ extension StackArrangement {
         length?.secondAttribute = along.length
         length?.multiplier = item.length / naturalLength
       }
+    } else {
+      length = stack.textShares?.row(of: item)
     }
     set(item, .length, to: length)
     set(item, .limit, to: limit)

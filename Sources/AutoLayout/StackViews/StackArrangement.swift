@@ -8,6 +8,8 @@ struct StackArrangement {
   let spreads: Bool
   /// The sum of lengths and gaps of visible views; 0 if lengths do not count.
   let naturalLength: Double
+  /// Whether texts that wrap share the length with others.
+  let hasTexts: Bool
 
   var holder: LayoutNode { stack.node }
 
@@ -19,6 +21,7 @@ struct StackArrangement {
     priorities = StackPriorities(for: stack.node)
     spreads = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     naturalLength = Self.naturalLength(of: stack)
+    hasTexts = stack.mayShareTextWidth && Self.hasTexts(stack)
   }
 
   private static func naturalLength(of stack: StackView) -> Double {
@@ -31,7 +34,8 @@ struct StackArrangement {
   /// Brings all constraints up to date.
   func write() {
     let last = stack.items.lastIndex { !$0.isHidden }
-    let content = contentNode(isNeeded: naturalLength > 0)
+    let content = contentNode(isNeeded: naturalLength > 0 || hasTexts)
+    stack.take(hasTexts ? TextShares(of: content, in: stack) : nil)
     var previous: ArrangedItem?
     var beforePrevious: ArrangedItem?
     for (index, item) in stack.items.enumerated() {
@@ -44,6 +48,7 @@ struct StackArrangement {
       beforePrevious = previous
       previous = item
     }
+    writeTextTies()
     writeCanvas(isFree: spreads || last == nil)
   }
 

@@ -79,6 +79,10 @@ struct StackPriorities {
     LayoutConstraint.Priority(25 - depth - 0.0001 - min(Float(index) / 262_144, 0.0003))
   }
 
+  /// What makes texts that wrap equally wide: more than nested stack views want to be small, and less than a fitting size
+  /// asks for; texts of nested stack views after those of the outer.
+  var textTie: LayoutConstraint.Priority { LayoutConstraint.Priority(49.9 - depth / 64) }
+
   /// What settles ties between lengths.
   ///
   /// Each view has a level of its own, so that no two can trade, and the last is kept smallest first. Levels of nested

@@ -10,6 +10,7 @@ extension StackView {
     for item in items { item.ask(for: self) }
     // A view that changed the list has asked for another update.
     guard asked == generation else { return }
+    noteTextResistance()
     StackArrangement(of: self).write()
     noteBaselines()
   }

@@ -32,7 +32,7 @@ extension StackView {
 
 extension View {
   /// The stack view of which the view is a subview, arranged or not.
-  private var surroundingStack: StackView? {
+  final var surroundingStack: StackView? {
     guard let parent = node.parent, parent.flags.contains(.arrangesSubviews) else { return nil }
     return parent.view as? StackView
   }
@@ -47,13 +47,25 @@ extension View {
     surroundingStack?.forget(self)
   }
 
+  /// Tells the stack views around, if there are any, that the text that wraps in the view resists in another way.
+  final func textResistanceChanged() {
+    guard wrapsContent else { return }
+    var stack = surroundingStack
+    while let current = stack {
+      current.setNeedsUpdateConstraints()
+      stack = current.surroundingStack
+    }
+  }
+
   /// Tells the stack views around, if there are any, that the view's intrinsic length may have changed, or a baseline.
   ///
   /// Those that use either look at it again.
   final func contentLengthChanged() {
     var stack = surroundingStack
     while let current = stack {
-      if current.distribution == .fillProportionally || current.measuresBaselines || current.choosesNamedBaseline {
+      if current.distribution == .fillProportionally || current.textShares != nil || current.measuresBaselines
+        || current.choosesNamedBaseline || wrapsContent != node.flags.contains(.wraps)
+      {
         current.setNeedsUpdateConstraints()
       }
       stack = current.surroundingStack

@@ -28,6 +28,10 @@ open class StackView: View {
   final var generation = 0
   /// The views whose baselines are the stack view's, as of the last look; unknown while nobody names them.
   final var baselineItems: BaselineItems?
+  /// How the width is shared with texts that wrap; `nil` where there are none, or nothing to share it with.
+  final var textShares: TextShares?
+  /// The largest resistance of a text inside that wraps, in nested stack views too; `nil` without one.
+  final var textResistance: Float?
   /// The gap between neighbours as it was set.
   final var storedSpacing: CGFloat = 0
 

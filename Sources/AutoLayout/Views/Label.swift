@@ -21,7 +21,8 @@ open class Label: View {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The width at which the text wraps before a width is solved, in points; 0 for none: the text then wants one line.
+  /// The width at which the text wraps before a width is solved, in points; 0 for none: the text then wants one line, and
+  /// in a fitting size no more than the width at which it was laid out last.
   public final var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }

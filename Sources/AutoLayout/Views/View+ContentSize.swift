@@ -26,6 +26,8 @@ extension View {
   }
 
   /// The priority with which the view resists shrinking below its intrinsic size; 750 unless set.
+  ///
+  /// Contents that wrap give way in their width to others that resist equally, and to all that is required.
   public final func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutConstraint.Priority {
@@ -39,8 +41,10 @@ extension View {
     _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
   ) {
     guard isUsable(priority) else { return }
+    guard node.contentPriorities.resistance[axis.rawValue] != priority.rawValue else { return }
     node.contentPriorities.resistance[axis.rawValue] = priority.rawValue
     refreshIfAttached()
+    if axis == .horizontal { textResistanceChanged() }
   }
 
   private func isUsable(_ priority: LayoutConstraint.Priority) -> Bool {
