@@ -11,6 +11,13 @@ final class ArrangedItem {
   /// The guide in the gap before the view, where the distribution needs one.
   private(set) var guide: LayoutGuide?
 
+  /// The place in the order of the list.
+  var rank = ArrangedRanks.middle
+  /// Whether something was set for the view since its constraints were last compared.
+  var isChanged = true
+  /// What stood around the view when its constraints were last compared.
+  var surroundings: Surroundings?
+
   // What the view said when constraints were last compared.
 
   /// Whether the view is hidden.
@@ -30,6 +37,16 @@ final class ArrangedItem {
 
   init(_ node: LayoutNode) {
     self.node = node
+  }
+
+  /// What an arranged view's constraints depend on in the list around it.
+  struct Surroundings: Equatable {
+    /// The visible view before.
+    var previous: ObjectIdentifier?
+    /// Whether there is a gap before that one.
+    var hasPreviousGap: Bool
+    /// Whether it is the last visible view.
+    var isLast: Bool
   }
 
   /// Asks the view for what its place depends on; runs the application's code.

@@ -10,20 +10,32 @@ extension StackView {
     guard let index = index(of: view) else { return }
     items.remove(at: index).dissolve(in: self)
     nestingChanged(of: view)
-    arrangementChanged()
+    listChanged()
   }
 
-  /// Has the constraints compared with the properties in the next layout pass.
+  /// Has all constraints compared with the properties in the next layout pass.
   final func arrangementChanged() {
+    needsWholeArrangement = true
+    listChanged()
+  }
+
+  /// Has the constraints of single views compared in the next layout pass: of those marked, and where neighbours are new.
+  final func listChanged() {
     generation += 1
     setNeedsUpdateConstraints()
     contentLengthChanged()
   }
 
+  /// Has all constraints compared again, as what they depend on may have changed.
+  final func setNeedsWholeArrangement() {
+    needsWholeArrangement = true
+    setNeedsUpdateConstraints()
+  }
+
   /// A stack view's ties are settled at levels that depend on the stack views around it.
   final func nestingChanged(of view: View) {
     guard let stack = view.stackView else { return }
-    stack.setNeedsUpdateConstraints()
+    stack.setNeedsWholeArrangement()
     for item in stack.items {
       if let view = item.node.view { stack.nestingChanged(of: view) }
     }
@@ -39,7 +51,9 @@ extension View {
 
   /// Tells the stack view around, if there is one, that the view was hidden or shown.
   final func visibilityChanged() {
-    surroundingStack?.arrangementChanged()
+    guard let stack = surroundingStack else { return }
+    if let index = stack.index(of: self) { stack.items[index].isChanged = true }
+    stack.listChanged()
   }
 
   /// Tells the stack view around, if there is one, that the view is leaving.
@@ -52,7 +66,7 @@ extension View {
     guard wrapsContent else { return }
     var stack = surroundingStack
     while let current = stack {
-      current.setNeedsUpdateConstraints()
+      current.setNeedsWholeArrangement()
       stack = current.surroundingStack
     }
   }
@@ -66,7 +80,7 @@ extension View {
       if current.distribution == .fillProportionally || current.textShares != nil || current.measuresBaselines
         || current.choosesNamedBaseline || wrapsContent != node.flags.contains(.wraps)
       {
-        current.setNeedsUpdateConstraints()
+        current.setNeedsWholeArrangement()
       }
       stack = current.surroundingStack
     }

@@ -28,7 +28,8 @@ extension StackView {
     let value = spacing == Self.spacingUseDefault ? nil : spacing
     guard value != items[index].customSpacing else { return }
     items[index].customSpacing = value
-    arrangementChanged()
+    items[index].isChanged = true
+    listChanged()
   }
 
   /// The distance that was set for after a view; ``spacingUseDefault`` if none was.

@@ -24,6 +24,8 @@ open class StackView: View {
   final var canvas = StackRows()
   /// What the shares of views are measured by, if that is not the stack view itself.
   final var contentGuide: LayoutGuide?
+  /// Whether the constraints of all views are to be compared, not only of those that something has changed for.
+  final var needsWholeArrangement = true
   /// Counts the changes of the list.
   final var generation = 0
   /// The views whose baselines are the stack view's, as of the last look; unknown while nobody names them.
@@ -95,16 +97,21 @@ open class StackView: View {
   open func insertArrangedSubview(_ view: View, at index: Int) {
     if let old = self.index(of: view) {
       let item = items.remove(at: old)
-      items.insert(item, at: min(max(index, 0), items.count))
+      let place = min(max(index, 0), items.count)
+      items.insert(item, at: place)
+      item.isChanged = true
+      placeRank(at: place)
     } else {
       if view.superview !== self { addSubview(view) }
       // A view that contains the stack view was refused, and callbacks may have changed the tree.
       guard view.superview === self, self.index(of: view) == nil else { return }
       view.translatesAutoresizingMaskIntoConstraints = false
-      items.insert(ArrangedItem(view.node), at: min(max(index, 0), items.count))
+      let place = min(max(index, 0), items.count)
+      items.insert(ArrangedItem(view.node), at: place)
+      placeRank(at: place)
     }
     nestingChanged(of: view)
-    arrangementChanged()
+    listChanged()
   }
 
   /// Takes a view out of the list; it stays a subview, and keeps its frame until something else says where it is.

@@ -83,7 +83,7 @@ extension StackView {
     let resistance = items.lazy.compactMap(\.text?.resistance).max()
     guard resistance != textResistance else { return }
     textResistance = resistance
-    surroundingStack?.setNeedsUpdateConstraints()
+    surroundingStack?.setNeedsWholeArrangement()
   }
 
   /// Has the measure pass settle the shares when the width changes.

@@ -21,14 +21,62 @@ extension ConstraintSystem {
   /// Beyond so many removed rows a restart costs less.
   private static var mostDoomedRows: Int { 64 }
 
-  /// Lets new required equalities take the places of removed rows, while these still hold.
+  /// Lets new rows take the places of removed ones, while these still hold.
   ///
   /// New variables are determined, and values are up to date, but for what the queue holds.
   mutating func handOverForces() throws(NumericalFailure) {
     isHandingOver = true
     defer { isHandingOver = false }
     for k in 0..<newRows.count where isSuccessor(newRows[k]) { _ = try takeOver(by: newRows[k]) }
-    try settleSuccessors()
+    try takeOverByWishes()
+    // The optional rows of what is new bring their forces: only then is it known what the rows next to them bear too much.
+    try workOff(.newWishes)
+    try repairMultipliers(byOthers: true)
+    try workOff(.successors)
+  }
+
+  /// Lets new optional rows take over what required ones have not: where the last view of a stack has a successor, what its end
+  /// bore is borne by the size of that.
+  private mutating func takeOverByWishes() throws(NumericalFailure) {
+    var tries = 0
+    for k in 0..<newRows.count where isWish(newRows[k]) {
+      guard tries < Self.mostWishes, bearsForces() else { return }
+      tries += 1
+      _ = try takeOver(by: newRows[k])
+    }
+  }
+
+  /// How many optional rows are tried.
+  private static var mostWishes: Int { 32 }
+
+  /// Whether a removed row of the working set bears a force.
+  private func bearsForces() -> Bool {
+    for k in 0..<doomedRows.count {
+      let index = doomedRows[k]
+      if !rows.sides[index].multiplier.isZero, !rows.records[index].match.isNone { return true }
+    }
+    return false
+  }
+
+  private func isWish(_ index: RowIndex) -> Bool {
+    let row = rows.records[index]
+    return row.match.isNone && row.flags.contains(.linked) && !row.flags.contains(.doomed)
+      && rows.sides[index].level > .required
+  }
+
+  /// The checks that are worked off while removed rows are still in force.
+  private enum Due {
+    /// Those of new optional rows.
+    case newWishes
+    /// Those of required equalities.
+    case successors
+  }
+
+  private func isDue(_ index: RowIndex, _ due: Due) -> Bool {
+    switch due {
+    case .newWishes: rows.records[index].flags.contains(.new) && rows.sides[index].level > .required
+    case .successors: isSuccessor(index)
+    }
   }
 
   /// Whether a row may take the place of any other, whatever that bears.
@@ -44,11 +92,14 @@ extension ConstraintSystem {
     guard let variable = doomedEntry() else { return false }
     let old = variables.records[variable].matched
     let share = force.share(of: variable)
+    let isWish = rows.sides[index].level > .required
+    if isWish, rows.sides[old].multiplier.isZero { return false }
     multipliers.load(rows.sides[old].multiplier, into: &scratch.multiplier)
     var step = MultiplierRun()
     multipliers.add(share.reciprocal, scratch.multiplier, to: &step)
     multipliers.load(step, into: &scratch.step)
     multipliers.clear(&step)
+    if isWish, !leadsInside(of: index) { return false }
     balanceStep()
     multipliers.add(Rounded(1), scratch.step, to: &rows.sides[index].multiplier)
     if scratch.step.hasStays { stays.tinged.append(index) }
@@ -57,8 +108,16 @@ extension ConstraintSystem {
     try enter(index, leaving: variable)
     // Rows may have moved on to other variables.
     for k in 0..<scratch.path.count { scratch.repairs.append(scratch.path[k]) }
-    try repairMultipliers(byOthers: true)
     return true
+  }
+
+  /// Whether the strongest component of the step lies in the interval of a row.
+  private func leadsInside(of index: RowIndex) -> Bool {
+    guard let level = scratch.step.leadingLevel else { return true }
+    let own = rows.sides[index].level
+    let value = scratch.step.components[0].value
+    let end = bound(index, upper: value > 0)
+    return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
 
   /// The variable of the removed row that counts most in the last force pass; `nil` where there is none.
@@ -75,19 +134,27 @@ extension ConstraintSystem {
     return best
   }
 
-  /// Works off the queue as far as values and new required equalities go; other checks wait until the removed rows are out.
+  /// Works off the queue as far as values and some of the checks go; other checks wait until the removed rows are out.
   ///
-  /// The removed rows are still in force: where the removed view was the stretched one, the equality that closes the gap makes
-  /// another view stretch, and what the first one exerted then ends at that equality.
-  private mutating func settleSuccessors() throws(NumericalFailure) {
+  /// Where the removed view was the stretched one, the equality that closes the gap makes another view stretch, and what the first
+  /// one exerted then ends at that equality.
+  private mutating func workOff(_ due: Due) throws(NumericalFailure) {
     var later = EventQueue()
     while let event = events.pop() {
-      guard case .row(let index) = event.subject, isSuccessor(index) else {
-        if case .row = event.subject { later.push(event) } else { try evaluate(event) }
+      guard case .row(let index) = event.subject else {
+        try evaluate(event)
         continue
       }
-      if try takeOver(by: index) { continue }
-      try check(index, at: event)
+      if !isDue(index, due) {
+        later.push(event)
+        continue
+      }
+      var hasEntered = false
+      if due == .successors {
+        hasEntered = try takeOver(by: index)
+        try repairMultipliers(byOthers: true)
+      }
+      if !hasEntered { try check(index, at: event) }
     }
     while let event = later.pop() {
       guard case .row(let index) = event.subject else { continue }
