@@ -18,6 +18,7 @@ extension StackView {
     generation += 1
     setNeedsUpdateConstraints()
     contentLengthChanged()
+    noteOwnLayout()
   }
 
   /// A stack view's ties are settled at levels that depend on the stack views around it.
@@ -40,6 +41,13 @@ extension View {
   /// Tells the stack view around, if there is one, that the view was hidden or shown.
   final func visibilityChanged() {
     surroundingStack?.arrangementChanged()
+  }
+
+  /// Tells whoever follows changes that the contents are laid out anew, where that is not the application's affair: in a
+  /// stack view, and where they wrap.
+  final func noteOwnContents() {
+    guard LayoutChanges.recorder != nil, wrapsContent || surroundingStack != nil else { return }
+    noteOwnLayout()
   }
 
   /// Tells the stack view around, if there is one, that the view is leaving.
