@@ -47,7 +47,7 @@ public final class LayoutConstraint {
   /// It comes back by itself when it can hold again. Known as of the last layout pass.
   public internal(set) var isLeftOut = false
   /// Whether a stack view made the constraint, not the application: it gives way late, and follows its holder's direction.
-  var isSystem = false
+  package final var isSystem = false
 
   /// Distances between anchors that the constraint is about: nobody else need keep them.
   var spans: [SpanGuide] = []

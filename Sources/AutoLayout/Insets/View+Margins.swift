@@ -61,6 +61,7 @@ extension View {
       engine.followFrames()
     }
     InsetsPass.update(self, hasMoved: false)
+    noteOwnLayout()
   }
 }
 

@@ -24,6 +24,7 @@ extension StackView {
     generation += 1
     setNeedsUpdateConstraints()
     contentLengthChanged()
+    noteOwnLayout()
   }
 
   /// Has all constraints compared again, as what they depend on may have changed.
@@ -54,6 +55,13 @@ extension View {
     guard let stack = surroundingStack else { return }
     if let index = stack.index(of: self) { stack.items[index].isChanged = true }
     stack.listChanged()
+  }
+
+  /// Tells whoever follows changes that the contents are laid out anew, where that is not the application's affair: in a
+  /// stack view, and where they wrap.
+  final func noteOwnContents() {
+    guard LayoutChanges.recorder != nil, wrapsContent || surroundingStack != nil else { return }
+    noteOwnLayout()
   }
 
   /// Tells the stack view around, if there is one, that the view is leaving.

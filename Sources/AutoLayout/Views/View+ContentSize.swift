@@ -6,6 +6,7 @@ extension View {
     contentLengthChanged()
     if node.flags.contains(.namesBaseline) { node.baselinesChanged() }
     if node.flags.contains(.hasDependents) { node.engine?.rewriteDependents(of: node) }
+    noteOwnContents()
   }
 
   /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set, and

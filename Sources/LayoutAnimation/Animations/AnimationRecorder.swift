@@ -26,6 +26,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   private var isShown = false
   /// The roots of trees in which something waits for layout.
   private(set) var roots: [View] = []
+  private var ownLayout = OwnLayout()
 
   init(
     _ animation: LayoutAnimation, _ timing: Timing, delay: Double, _ options: AnimationOptions,
@@ -94,6 +95,17 @@ final class AnimationRecorder: LayoutChangeRecorder {
   func recordRequest(for view: View) {
     let root = view.rootView
     if roots.last !== root, !roots.contains(root) { roots.append(root) }
+  }
+
+  func recordOwnLayout(of view: View) {
+    ownLayout.add(view)
+  }
+
+  /// Lays out what views have turned into layout by themselves, as a part of the block as it proceeds at this place.
+  ///
+  /// To be called while the recorder records.
+  func layOutOwn() {
+    ownLayout.layOut()
   }
 
   // MARK: Parts
@@ -167,5 +179,11 @@ final class AnimationRecorder: LayoutChangeRecorder {
   static var innermost: AnimationRecorder? {
     let recorder = LayoutChanges.recorder
     return recorder as? AnimationRecorder ?? (recorder as? AnimatorRecorder)?.inner
+  }
+
+  /// Has the block that is being run lay out what its views have turned into layout by themselves, before it is
+  /// interrupted by another block, or proceeds in another way.
+  static func layOutOwn() {
+    innermost?.layOutOwn()
   }
 }

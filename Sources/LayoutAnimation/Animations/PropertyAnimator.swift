@@ -228,7 +228,11 @@ public final class PropertyAnimator {
     let changes = changes
     let recorder = AnimatorRecorder(
       AnimationRecorder(animation, timing, delay: 0, .beginFromCurrentState), changes: changes)
-    LayoutChanges.recorded(by: recorder, perform: block)
+    AnimationRecorder.layOutOwn()
+    LayoutChanges.recorded(by: recorder) {
+      block()
+      recorder.inner.layOutOwn()
+    }
     // The block may have stopped the animator.
     guard state == .active, changes === self.changes else { return animation.dropTracks() }
     for completion in recorder.completions { completions.append { completion($0 == .end) } }

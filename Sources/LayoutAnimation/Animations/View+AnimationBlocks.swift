@@ -26,6 +26,7 @@ extension View {
   ///   - animationID: a name, as UIKit hands it to a delegate; without influence here.
   ///   - context: anything, as UIKit hands it to a delegate; without influence here.
   public static func beginAnimations(_ animationID: String?, context: Any? = nil) {
+    AnimationRecorder.layOutOwn()
     let outer = AnimationRecorder.current
     let timing = outer?.timing ?? .curve(.easeInOut, duration: 0.2)
     // Until it is known when it begins, it has not.
@@ -41,6 +42,7 @@ extension View {
   ///   end. It stands in for UIKit's delegate and its selectors.
   public static func commitAnimations(completion: ((Bool) -> Void)? = nil) {
     guard let recorder = openBlock() else { return }
+    recorder.layOutOwn()
     LayoutChanges.end(recorder)
     recorder.block?.isCommitted = true
     recorder.show(completion)

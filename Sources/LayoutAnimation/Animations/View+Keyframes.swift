@@ -90,8 +90,10 @@ extension View {
     let start = min(max(start.isNaN ? 0 : start, 0), 1)
     let end = min(max(start + (duration.isNaN ? 0 : duration), start), 1)
     let outer = recorder.keyframe
+    recorder.layOutOwn()
     recorder.keyframe = Keyframe(start: start, end: end, mode: mode)
     animations()
+    recorder.layOutOwn()
     recorder.keyframe = outer
   }
 }
