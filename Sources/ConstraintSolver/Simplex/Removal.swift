@@ -5,6 +5,8 @@ extension ConstraintSystem {
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
     structureVersion += 1
     scratch.leaving = index
+    // Its place may be another row's by the next time that multipliers are repaired.
+    defer { scratch.leaving = .none }
     let variable = rows.records[index].match
     if variable.isNone {
       if !rows.sides[index].multiplier.isZero {
@@ -148,6 +150,7 @@ extension ConstraintSystem {
     }
     loadDistance(row, rate: Rounded(1))
     let upper = scratch.candidate.sign() < 0
+    if isHandingOver, flipNewParallel(to: row, relieving: upper ? 1 : -1) { return true }
     if handOver(row, upper: upper) { return true }
     return mayTakePrimalStep ? try takePrimalStep(from: row, upper: upper) : false
   }

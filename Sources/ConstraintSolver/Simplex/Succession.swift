@@ -29,10 +29,7 @@ extension ConstraintSystem {
     defer { isHandingOver = false }
     for k in 0..<newRows.count where isSuccessor(newRows[k]) { _ = try takeOver(by: newRows[k]) }
     try takeOverByWishes()
-    // The optional rows of what is new bring their forces: only then is it known what the rows next to them bear too much.
-    try workOff(.newWishes)
-    try repairMultipliers(byOthers: true)
-    try workOff(.successors)
+    try settleSuccessors()
   }
 
   /// Lets new optional rows take over what required ones have not: where the last view of a stack has a successor, what its end
@@ -64,21 +61,6 @@ extension ConstraintSystem {
       && rows.sides[index].level > .required
   }
 
-  /// The checks that are worked off while removed rows are still in force.
-  private enum Due {
-    /// Those of new optional rows.
-    case newWishes
-    /// Those of required equalities.
-    case successors
-  }
-
-  private func isDue(_ index: RowIndex, _ due: Due) -> Bool {
-    switch due {
-    case .newWishes: rows.records[index].flags.contains(.new) && rows.sides[index].level > .required
-    case .successors: isSuccessor(index)
-    }
-  }
-
   /// Whether a row may take the place of any other, whatever that bears.
   private func isSuccessor(_ index: RowIndex) -> Bool {
     let row = rows.records[index]
@@ -108,6 +90,7 @@ extension ConstraintSystem {
     try enter(index, leaving: variable)
     // Rows may have moved on to other variables.
     for k in 0..<scratch.path.count { scratch.repairs.append(scratch.path[k]) }
+    try repairMultipliers(byOthers: true)
     return true
   }
 
@@ -134,32 +117,56 @@ extension ConstraintSystem {
     return best
   }
 
-  /// Works off the queue as far as values and some of the checks go; other checks wait until the removed rows are out.
+  /// Works off the queue as far as values and required equalities go; other checks wait until the removed rows are out.
   ///
   /// Where the removed view was the stretched one, the equality that closes the gap makes another view stretch, and what the first
   /// one exerted then ends at that equality.
-  private mutating func workOff(_ due: Due) throws(NumericalFailure) {
+  private mutating func settleSuccessors() throws(NumericalFailure) {
     var later = EventQueue()
     while let event = events.pop() {
       guard case .row(let index) = event.subject else {
         try evaluate(event)
         continue
       }
-      if !isDue(index, due) {
+      if !isSuccessor(index) {
         later.push(event)
-        continue
+      } else if try takeOver(by: index) {
+        rows.records[index].flags.remove(.queued)
+      } else {
+        try check(index, at: event)
       }
-      var hasEntered = false
-      if due == .successors {
-        hasEntered = try takeOver(by: index)
-        try repairMultipliers(byOthers: true)
-      }
-      if !hasEntered { try check(index, at: event) }
     }
     while let event = later.pop() {
       guard case .row(let index) = event.subject else { continue }
       rows.records[index].flags.remove(.queued)
       queueCheck(of: index)
     }
+  }
+
+  /// Takes a new row with the same terms to the end of its interval, if that relieves a row of the working set, which holds; says
+  /// whether there was one.
+  ///
+  /// The wish of a new view to be small is off its target where the row is on its own, and bears its share at once.
+  mutating func flipNewParallel(to index: RowIndex, relieving sense: Double) -> Bool {
+    let row = rows.records[index]
+    let run = shortestUses(of: row)
+    for position in 0..<min(run.count, SubstituteSearch.mostRows) {
+      let other = variables.use(run, position)
+      let record = rows.records[other]
+      guard record.match.isNone, record.flags.contains(.new), !record.flags.contains(.doomed), record.hasTerms(of: row)
+      else { continue }
+      let residual = row.target - record.target
+      let change = bound(other, upper: residual > 0)
+      let isHeld = rows.sides[other].level <= .required || record.flags.contains(residual > 0 ? .atUpper : .atLower)
+      guard residual != 0, change * sense > 0, rows.sides[other].multiplier.isZero, !isHeld else { continue }
+      scratch.step.clear()
+      scratch.step.append(rows.sides[other].level, Rounded(1))
+      multipliers.add(Rounded(-change), scratch.step, to: &rows.sides[index].multiplier)
+      setToBound(other, upper: residual > 0)
+      rows.records[other].flags.remove(.new)
+      statistics.boundFlips &+= 1
+      return true
+    }
+    return false
   }
 }
