@@ -45,6 +45,7 @@ extension LayoutEngine {
       width: solver.makeVariable(initial: solved.width, stay: ranks.size),
       height: solver.makeVariable(initial: solved.height, stay: ranks.size))
     node.slot = items.insert(node, variables, frame: frame, solved: solved)
+    hasNewOrder = true
     if let parent {
       items.link(node.slot, under: parent.slot)
     } else {
@@ -66,7 +67,8 @@ extension LayoutEngine {
     let kernels = settings.kernelVariant
     let solver =
       sharesSolver && tap == nil
-      ? EngineSolver.shared(SharedSolver(kernels: kernels)) : .confined(Solver(kernels: kernels, tap: tap))
+      ? EngineSolver.shared(SharedSolver(kernels: kernels))
+      : .confined(Solver(kernels: kernels, tap: tap, order: TreeOrder(of: self)))
     self.solver = solver
     return solver
   }

@@ -65,12 +65,13 @@ enum SolvePass {
     switch engine.solver {
     case .confined(let solver):
       let changes = engine.takeChanges()
-      let conflicts = try apply(changes, to: solver, &engine.items)
+      let conflicts = try apply(changes, to: solver, of: engine)
       engine.giveBack(changes)
       if let conflicts { engine.note(conflicts) }
     case .shared(let solver):
       if let report = try solver.takeReport() { return engine.takeOver(report) }
       if engine.changes.isEmpty { return engine.clearChanges() }
+      engine.handOverOrder(to: solver)
       let report = try solver.apply(engine.changes)
       engine.clearChanges()
       engine.takeOver(report)
@@ -79,9 +80,10 @@ enum SolvePass {
   }
 
   private static func apply(
-    _ changes: ChangeSet, to solver: Solver, _ items: inout ItemTable
+    _ changes: ChangeSet, to solver: Solver, of engine: LayoutEngine
   ) throws(SolverError) -> ConflictChanges? {
     if changes.isEmpty { return nil }
-    return try solver.apply(changes) { items.takeOver($0) }
+    // Until there is something to take over, the solver may ask for the order of the items.
+    return try solver.apply(changes) { engine.items.takeOver($0) }
   }
 }

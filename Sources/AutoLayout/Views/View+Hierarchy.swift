@@ -55,6 +55,7 @@ extension View {
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
     storedSubviews.swapAt(first, second)
+    node.contentNode.engine?.hasNewOrder = true
   }
 
   /// Moves a subview in front of the others.
@@ -78,11 +79,12 @@ extension View {
     storedSubviews.lastIndex { $0 === subview }
   }
 
-  /// Changes the place of a subview; nothing about layout changes.
+  /// Changes the place of a subview; about layout nothing changes but who keeps its size where that is a tie.
   private func move(_ view: View, to index: (View) -> Int) {
     guard let old = self.index(of: view) else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: min(max(index(self), 0), storedSubviews.count))
+    node.contentNode.engine?.hasNewOrder = true
   }
 
   private func insert(_ view: View, at index: Int) {

@@ -14,13 +14,16 @@ internal import SolverKernels
 /// order keeps its value if it can, then the second, and so on. So the nearest result is one only.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
-    var share = 1.0 / 16
+    // What share of the sizes, and of the positions, that are open is taken next.
+    var shares = (size: 1.0 / 16, position: 1.0 / 16)
     while updateOpenings() {
-      var hasAny = try addStays(at: .staySize, share: share)
-      if !hasAny { hasAny = try addStays(at: .stayPosition, share: share) }
-      if !hasAny { hasAny = try addStays(at: .stayTie, share: 1) }
-      if !hasAny { break }
-      share *= 2
+      if try addStays(at: .staySize, share: shares.size) {
+        shares.size *= 2
+      } else if try addStays(at: .stayPosition, share: shares.position) {
+        shares.position *= 2
+      } else if try !addStays(at: .stayTie, share: 1) {
+        break
+      }
     }
     dropLooseStays()
   }

@@ -30,7 +30,9 @@ extension ConstraintSystem {
   }
 
   /// The place of a variable among those that may tie.
-  private func tieRank(of variable: VariableIndex) -> UInt32 { UInt32(variable.raw) }
+  private func tieRank(of variable: VariableIndex) -> UInt32 {
+    tieOrder?.place(of: variables.handle(of: variable)) ?? UInt32(variable.raw)
+  }
 
   private func valueBefore(_ variable: VariableIndex) -> Double {
     variables.saved[variable]?.number ?? variables.values[variable]

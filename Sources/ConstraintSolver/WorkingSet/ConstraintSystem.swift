@@ -72,6 +72,8 @@ struct ConstraintSystem: ~Copyable {
   var blockCaution: Float = 1
   /// What the present change set did, to be undone if it fails.
   var journal = Journal()
+  /// Who keeps its value where several results are equally near.
+  var tieOrder: (any TieOrder)?
   // What is large, and not looked into by every update, comes last.
   var plan = ValuePlan()
   var frames = FramePlan()
