@@ -6,12 +6,12 @@ import Foundation
 /// The blocks are run when it is started, paused or scrubbed for the first time. The model has the new values from then on;
 /// what is shown is on the way.
 ///
-/// While it is active, its timeline keeps it: whoever has started it need not. One that is paused and not wanted any more is to be
-/// stopped. A view that leaves its tree, or whose opacity something else takes over, is left out; the animator goes on with the
+/// While it moves, its timeline keeps it: whoever has started it need not. One that is paused, or stays at its end, is kept by the
+/// application alone, for nobody else can have it go on; let go of, it ends where it is. A view that leaves its tree, or whose opacity something else takes over, is left out; the animator goes on with the
 /// rest, and ends with the next step where nothing is left.
 ///
 /// Blocks inside its blocks, keyframes among them, are parts of it, whatever their own durations.
-public final class PropertyAnimator {
+public final class PropertyAnimator: Animator {
   /// What an animator is doing.
   public enum State: Int, Hashable, Sendable {
     /// Not started, or over.
@@ -72,6 +72,19 @@ public final class PropertyAnimator {
     if let animations { blocks.append(animations) }
   }
 
+  deinit {
+    // Held, and nobody is left who could have it go on.
+    guard state == .active else { return }
+    let timeline = timeline
+    if let timeline { changes.stop(animations, at: timeline.now) }
+    for animation in animations {
+      animation.lose()
+      animation.dropTracks()
+    }
+    timeline?.dropWhatIsLost()
+    for completion in completions { completion(.current) }
+  }
+
   /// How long it takes from start to end, in seconds.
   public var duration: Double { timing.duration }
 
@@ -94,6 +107,7 @@ public final class PropertyAnimator {
       activate()
       let forwards = isBackwards ? 1 - newValue : newValue
       if scrubsLinearly { progress.put(progress: forwards) } else { progress.put(fraction: forwards) }
+      moves(false)
     }
   }
 
@@ -131,6 +145,7 @@ public final class PropertyAnimator {
     activate()
     guard progress.isMoving, let timeline else { return }
     progress.hold(at: timeline.now)
+    moves(false)
   }
 
   /// Goes on from where it is to its end, or to its start if it is reversed.
@@ -235,8 +250,8 @@ public final class PropertyAnimator {
     guard let met = recorder.timeline else { return }
     if metTimeline == nil { metTimeline = met }
     animations.append(animation)
-    // Nobody else need keep an animator that is under way.
-    animation.whenOver = { [unowned animation] in self.end(of: animation) }
+    animation.join(self)
+    animation.keepAnimator(progress.isMoving)
     met.current.add(animation)
   }
 
@@ -244,6 +259,10 @@ public final class PropertyAnimator {
     // The blocks changed nothing.
     guard let timeline else { return finish(isBackwards ? .start : .end)() }
     let now = timeline.now
+    defer {
+      moves(true)
+      timeline.watch()
+    }
     guard let other else { return progress.go(forwards: !isBackwards, in: seconds, at: now, delay: delay) }
     if case .spring = other, seconds == nil {
       return progress.go(with: other, forwards: !isBackwards, in: nil, at: now)
@@ -254,10 +273,15 @@ public final class PropertyAnimator {
       with: other, forwards: !isBackwards, in: seconds ?? rest * (duration.isFinite ? duration : 1), at: now)
   }
 
+  /// Has the timeline keep it, or not.
+  private func moves(_ isMoving: Bool) {
+    for animation in animations { animation.keepAnimator(isMoving) }
+  }
+
   /// A part of it is over; where it was the last, so is the animator.
   ///
   /// - Returns: calls the handlers.
-  private func end(of animation: LayoutAnimation) -> (() -> Void)? {
+  func end(of animation: LayoutAnimation) -> (() -> Void)? {
     guard let place = animations.firstIndex(where: { $0 === animation }) else { return nil }
     animations.remove(at: place)
     guard animations.isEmpty else { return nil }
