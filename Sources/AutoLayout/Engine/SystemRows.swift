@@ -230,7 +230,8 @@ extension LayoutEngine {
     guard node.isPlacedByConstraints || evenIfFrameBased else { return }
     let size = view.intrinsicContentSize
     let insets = node.alignment
-    var wanted = SIMD2(Self.metric(size.width), Self.metric(size.height))
+    var wanted = SIMD2(
+      Self.metric(size.width, .horizontal, of: node), Self.metric(size.height, .vertical, of: node))
     if wanted.x >= 0 { wanted.x += insets.left + insets.right }
     if wanted.y >= 0 { wanted.y += insets.top + insets.bottom }
     let wraps = view.wrapsContent
@@ -249,7 +250,7 @@ extension LayoutEngine {
     let alignment = view.alignmentRectInsets
     guard alignment != node.alignment else { return }
     guard alignment.isUsable else {
-      return LayoutDiagnostics.report(.misuse("\(node.text): alignment insets \(alignment) are not finite", at: nil))
+      return LayoutDiagnostics.report(.misuse("\(node.text): alignment insets \(alignment) are \(alignment.fault)", at: nil))
     }
     node.makeInsets().alignment = alignment
     for constraint in node.references { constraint.note(.terms) }
@@ -257,8 +258,23 @@ extension LayoutEngine {
     rewriteDependents(of: node)
   }
 
-  /// A size that the solver can use; −1 for none.
-  static func metric(_ length: Double) -> Double {
-    length.isFinite && length >= 0 ? length : -1
+  /// An intrinsic length that the solver can use; −1 for none, after a report where it is no usable number.
+  static func metric(_ length: Double, _ axis: LayoutConstraint.Axis, of node: LayoutNode) -> Double {
+    if length >= 0 && length <= LayoutNumber.largest || length == -1 { return length }
+    return node.intrinsicLength(length, along: axis)
+  }
+}
+
+extension LayoutNode {
+  /// An intrinsic length that is out of the ordinary, as the solver can use it; −1 for none, after a report where it is no usable
+  /// number.
+  @inline(never)
+  func intrinsicLength(_ length: Double, along axis: LayoutConstraint.Axis) -> Double {
+    let length = LayoutNumber.length(length)
+    if CGFloat(length).isUsable { return length < 0 ? -1 : length }
+    let name = axis == .horizontal ? "width" : "height"
+    LayoutDiagnostics.report(
+      .misuse("\(text): an intrinsic \(name) of \(length) is \(LayoutNumber.fault(of: length))", at: nil))
+    return -1
   }
 }

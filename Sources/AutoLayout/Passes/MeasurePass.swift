@@ -35,7 +35,7 @@ extension View {
   final func wrappedHeight(at width: Double) -> Double {
     let insets = node.alignment
     let inner = width - insets.left - insets.right
-    let height = LayoutEngine.metric(intrinsicContentSize(forWidth: max(inner, 0)).height)
+    let height = LayoutEngine.metric(intrinsicContentSize(forWidth: max(inner, 0)).height, .vertical, of: node)
     return height < 0 ? height : height + insets.top + insets.bottom
   }
 }

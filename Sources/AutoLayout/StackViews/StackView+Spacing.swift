@@ -46,8 +46,9 @@ extension StackView {
   }
 
   private func isUsable(_ spacing: CGFloat) -> Bool {
-    if spacing.isFinite { return true }
-    LayoutDiagnostics.report(.misuse("\(node.text): a spacing of \(spacing) is not finite", at: nil))
+    if spacing.isUsable { return true }
+    LayoutDiagnostics.report(
+      .misuse("\(node.text): a spacing of \(spacing) is \(LayoutNumber.fault(of: spacing))", at: nil))
     return false
   }
 }

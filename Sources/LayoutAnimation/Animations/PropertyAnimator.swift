@@ -67,7 +67,7 @@ public final class PropertyAnimator: Animator {
   ///   - timing: how it proceeds; a spring lasts until it is at rest.
   ///   - animations: makes the changes, when the animator is started.
   public init(timing: Timing, animations: (() -> Void)? = nil) {
-    self.timing = timing
+    self.timing = timing.checked
     progress = AnimatorProgress(timing)
     if let animations { blocks.append(animations) }
   }
@@ -103,7 +103,8 @@ public final class PropertyAnimator: Animator {
       return isBackwards ? 1 - forwards : forwards
     }
     set {
-      guard newValue.isFinite, state != .stopped, mayInterrupt() else { return }
+      guard newValue.isFinite else { return AnimationNumber.report(newValue, "a fraction of an animator") }
+      guard state != .stopped, mayInterrupt() else { return }
       activate()
       let forwards = isBackwards ? 1 - newValue : newValue
       if scrubsLinearly { progress.put(progress: forwards) } else { progress.put(fraction: forwards) }
@@ -155,7 +156,7 @@ public final class PropertyAnimator: Animator {
   ///   - durationFactor: how long that takes, as a share of ``duration``; what is left of it for 0.
   public func continueAnimation(withTiming timing: Timing? = nil, durationFactor: Double = 0) {
     guard state == .active else { return }
-    let factor = durationFactor.isFinite ? max(durationFactor, 0) : 0
+    let factor = max(AnimationNumber.finite(durationFactor, or: 0, "the factor of a duration"), 0)
     proceed(with: timing, in: factor > 0 && duration.isFinite ? factor * duration : nil)
   }
 
