@@ -250,7 +250,8 @@ extension LayoutEngine {
     let alignment = view.alignmentRectInsets
     guard alignment != node.alignment else { return }
     guard alignment.isUsable else {
-      return LayoutDiagnostics.report(.misuse("\(node.text): alignment insets \(alignment) are \(alignment.fault)", at: nil))
+      return LayoutDiagnostics.report(
+        .misuse("\(node.text): alignment insets \(alignment) are \(alignment.fault)", at: nil))
     }
     node.makeInsets().alignment = alignment
     for constraint in node.references { constraint.note(.terms) }

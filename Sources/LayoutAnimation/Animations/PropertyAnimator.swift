@@ -188,7 +188,9 @@ public final class PropertyAnimator: Animator {
 
   /// Finishes a stopped animator: the model gets the values of a position, and the handlers are called with it.
   public func finishAnimation(at position: Position) {
-    guard state == .stopped else { return }
+    guard state == .stopped else {
+      return LayoutDiagnostics.report(.misuse("finishAnimation(at:): the animator has not been stopped", at: nil))
+    }
     changes.settle(at: position)
     finish(position)()
   }
@@ -207,7 +209,8 @@ public final class PropertyAnimator: Animator {
     case .active:
       let place = progress.place(at: timeline?.now ?? 0)
       record(animation, from: place + min(max(delayFactor, 0), 1) * (1 - place))
-    case .stopped: break
+    case .stopped:
+      LayoutDiagnostics.report(.misuse("addAnimations(_:): the animator is stopped, and to be finished first", at: nil))
     }
   }
 
