@@ -104,7 +104,7 @@ public final class LayoutConstraint {
     self.secondAttribute = secondNode == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     storedMultiplier = Double(multiplier)
-    storedConstant = Double(constant)
+    storedConstant = LayoutNumber.length(Double(constant))
   }
 }
 
@@ -126,11 +126,12 @@ extension LayoutConstraint {
 
   /// The constant of the second side, in points.
   ///
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite, or beyond 1e50, is reported to ``LayoutDiagnostics`` and not taken over.
+  /// `CGFloat.greatestFiniteMagnitude`, for no limit, counts as 1e50.
   public var constant: CGFloat {
     get { CGFloat(storedConstant) }
     set {
-      let value = Double(newValue)
+      let value = LayoutNumber.length(Double(newValue))
       if let refusal = refusal(ofConstant: newValue) { return refuse(refusal) }
       guard value != storedConstant else { return }
       let old = storedConstant
@@ -142,7 +143,7 @@ extension LayoutConstraint {
 
   /// The factor of the second attribute.
   ///
-  /// A number that is not finite, or 0 for a location, is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite, or beyond 1e50, or 0 for a location, is reported to ``LayoutDiagnostics`` and not taken over.
   public var multiplier: CGFloat {
     get { CGFloat(storedMultiplier) }
     set {

@@ -49,11 +49,25 @@ extension LayoutNode {
   }
 
   fileprivate var isAmbiguous: Bool {
-    let isPlacedByOwner = flags.contains(.followsOwner) && guide?.role != .scrollContent
-    if flags.contains(.isFrameBased) && parent != nil || isPlacedByOwner { return false }
-    guard let engine = upToDateEngine, slot.isSome else { return parent != nil && !flags.contains(.followsOwner) }
+    if isPlacedOtherwise { return false }
+    guard let engine = upToDateEngine, slot.isSome else { return isUntouched }
     return engine.isAmbiguous(self)
   }
+
+  /// What of the frame, in the superview's coordinates, constraints leave open.
+  var openParts: [String] {
+    if isPlacedOtherwise { return [] }
+    guard let engine = upToDateEngine, slot.isSome else { return isUntouched ? ["place", "size"] : [] }
+    return engine.openParts(of: self)
+  }
+
+  /// Whether something other than constraints says where the item is.
+  private var isPlacedOtherwise: Bool {
+    flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) && guide?.role != .scrollContent
+  }
+
+  /// Whether constraints place the item, and none does, as far as is known of an item without variables.
+  private var isUntouched: Bool { parent != nil && !flags.contains(.followsOwner) }
 }
 
 extension LayoutEngine {
@@ -72,6 +86,14 @@ extension LayoutEngine {
     guard let solver else { return false }
     return frameExpressions(of: node).contains { sum in
       (try? solver.ask { solver throws(SolverError) in try solver.isAmbiguous(sum) }) ?? false
+    }
+  }
+
+  fileprivate func openParts(of node: LayoutNode) -> [String] {
+    guard let solver else { return [] }
+    let names = ["x", "y", "width", "height"]
+    return zip(names, frameExpressions(of: node)).compactMap { name, sum in
+      (try? solver.ask { solver throws(SolverError) in try solver.isAmbiguous(sum) }) == true ? name : nil
     }
   }
 

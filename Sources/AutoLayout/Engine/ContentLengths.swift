@@ -1,3 +1,5 @@
+import Foundation
+
 /// The lengths that the contents of a view want its frame to have; none on an axis where they want nothing.
 ///
 /// Any number may be such a length, a negative one too where alignment insets are larger than the contents. So none is kept as
@@ -8,11 +10,6 @@ struct ContentLengths: BitwiseCopyable {
   /// None on either axis.
   init() {}
 
-  /// The lengths, width first, of contents that say `intrinsic`, with what lies around them.
-  init(intrinsic: SIMD2<Double>, around: SIMD2<Double>) {
-    for axis in 0..<2 { self[axis] = Self.metric(intrinsic[axis]).map { $0 + around[axis] } }
-  }
-
   /// The length on an axis: 0 is the width, 1 the height.
   subscript(axis: Int) -> Double? {
     get { lengths[axis].isNaN ? nil : lengths[axis] }
@@ -22,8 +19,22 @@ struct ContentLengths: BitwiseCopyable {
   /// Whether there is none on either axis.
   var isNone: Bool { lengths.x.isNaN && lengths.y.isNaN }
 
-  /// What a view says of its intrinsic size; `nil` for what counts as none.
-  static func metric(_ length: Double) -> Double? {
-    length.isFinite && length >= 0 ? length : nil
+  /// A length that a view says for its contents; `nil` for none, and after a report for what is no usable number.
+  static func metric(_ length: Double, _ axis: LayoutConstraint.Axis, of node: LayoutNode) -> Double? {
+    if length >= 0 && length <= LayoutNumber.largest { return length }
+    return length == -1 ? nil : node.intrinsicLength(length, along: axis)
+  }
+}
+
+extension LayoutNode {
+  /// An intrinsic length that is out of the ordinary; `nil` for none, and after a report for what is no usable number.
+  @inline(never)
+  fileprivate func intrinsicLength(_ length: Double, along axis: LayoutConstraint.Axis) -> Double? {
+    let length = LayoutNumber.length(length)
+    if CGFloat(length).isUsable { return length < 0 ? nil : length }
+    let name = axis == .horizontal ? "width" : "height"
+    LayoutDiagnostics.report(
+      .misuse("\(text): an intrinsic \(name) of \(length) is \(LayoutNumber.fault(of: length))", at: nil))
+    return nil
   }
 }

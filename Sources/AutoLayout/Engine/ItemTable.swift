@@ -183,6 +183,12 @@ struct ItemTable: ~Copyable {
     if component == 2, entries[Int(slot.rawValue)].isWrapping { widen(slot) }
   }
 
+  /// The item of a variable and its place among the four; `nil` for one that is gone.
+  func owner(of variable: Variable) -> (slot: ItemSlot, component: Int)? {
+    guard variable.index < owners.count, owners[variable.index] >= 0 else { return nil }
+    return (ItemSlot(rawValue: owners[variable.index] >> 2), Int(owners[variable.index] & 3))
+  }
+
   /// Whether one of some variables is the width of a wrapping item.
   func anyWraps(_ variables: [Variable]) -> Bool {
     variables.contains { variable in

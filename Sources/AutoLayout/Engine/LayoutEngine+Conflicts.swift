@@ -24,6 +24,12 @@ extension LayoutEngine {
     }
   }
 
+  /// What a variable is, in words.
+  func name(of variable: Variable) -> String? {
+    guard let (slot, component) = items.owner(of: variable), let node = items.node(at: slot) else { return nil }
+    return "the \(["left edge", "top edge", "width", "height"][component]) of \(node.text)"
+  }
+
   private struct Found {
     var name: ConstraintID
     var member: UnsatisfiableConstraints.Member

@@ -225,9 +225,9 @@ extension LayoutEngine {
     guard node.isPlacedByConstraints || evenIfFrameBased else { return }
     let size = view.intrinsicContentSize
     let insets = node.alignment
-    var wanted = ContentLengths(
-      intrinsic: SIMD2(size.width, size.height),
-      around: SIMD2(insets.left + insets.right, insets.top + insets.bottom))
+    var wanted = ContentLengths()
+    wanted[0] = ContentLengths.metric(size.width, .horizontal, of: node).map { $0 + insets.left + insets.right }
+    wanted[1] = ContentLengths.metric(size.height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
     let wraps = view.wrapsContent
     if wraps { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
     if node.slot.isSome, node.engine === self {
@@ -244,7 +244,8 @@ extension LayoutEngine {
     let alignment = view.alignmentRectInsets
     guard alignment != node.alignment else { return }
     guard alignment.isUsable else {
-      return LayoutDiagnostics.report(.misuse("\(node.text): alignment insets \(alignment) are not finite", at: nil))
+      return LayoutDiagnostics.report(
+        .misuse("\(node.text): alignment insets \(alignment) are \(alignment.fault)", at: nil))
     }
     node.makeInsets().alignment = alignment
     for constraint in node.references { constraint.note(.terms) }

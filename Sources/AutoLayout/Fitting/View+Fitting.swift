@@ -11,7 +11,8 @@ extension View {
   final func fittingSize(
     _ targetSize: CGSize, _ horizontal: LayoutConstraint.Priority, _ vertical: LayoutConstraint.Priority
   ) -> CGSize {
-    guard targetSize.width.isFinite, targetSize.height.isFinite, horizontal.isValid, vertical.isValid else {
+    let targetSize = targetSize.withLimits
+    guard targetSize.width.isUsable, targetSize.height.isUsable, horizontal.isValid, vertical.isValid else {
       LayoutDiagnostics.report(
         .misuse("\(node.text): no size can be fitted to \(targetSize) at \(horizontal) and \(vertical)", at: nil))
       return bounds.size

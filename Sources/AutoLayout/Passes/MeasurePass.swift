@@ -38,7 +38,7 @@ extension View {
   final func wrappedHeight(at width: Double) -> Double? {
     let insets = node.alignment
     let inner = width - insets.left - insets.right
-    let height = ContentLengths.metric(intrinsicContentSize(forWidth: max(inner, 0)).height)
-    return height.map { $0 + insets.top + insets.bottom }
+    let height = intrinsicContentSize(forWidth: max(inner, 0)).height
+    return ContentLengths.metric(height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
   }
 }

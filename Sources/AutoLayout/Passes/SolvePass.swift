@@ -20,20 +20,24 @@ enum SolvePass {
       return
     } catch {
       // Lost accuracy is a matter of numbers, and a fresh start helps; anything else would be this module's mistake.
-      if case .numericalFailure = error {} else { report(error) }
+      if case .numericalFailure = error {} else { report(error, engine) }
       engine.startOver()
       writeEdits(of: engine)
     }
     do throws(SolverError) {
       try apply(engine)
     } catch {
-      report(error)
+      report(error, engine)
       engine.startOver()
     }
   }
 
-  private static func report(_ error: SolverError) {
-    LayoutDiagnostics.report(.solverFailure(error.description))
+  private static func report(_ error: SolverError, _ engine: LayoutEngine) {
+    var text = error.description
+    if case .numericalFailure(.overflow(let variable)) = error, let name = engine.name(of: variable) {
+      text = "\(name) is larger than any number"
+    }
+    LayoutDiagnostics.report(.solverFailure(text))
   }
 
   /// Turns the waiting edits into edits of the solver: items first, then new constraints, then changed ones.

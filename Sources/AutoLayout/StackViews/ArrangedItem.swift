@@ -125,8 +125,8 @@ extension View {
   /// The intrinsic length; `nil` on an axis without one.
   final func intrinsicLength(along axis: LayoutConstraint.Axis) -> Double? {
     let size = intrinsicContentSize
-    let length = axis == .horizontal ? size.width : size.height
-    return length.isFinite && length >= 0 ? length : nil
+    let length = LayoutNumber.length(axis == .horizontal ? size.width : size.height)
+    return length <= LayoutNumber.largest && length >= 0 ? length : nil
   }
 
   /// The view as a stack view; `nil` if it is none.

@@ -87,7 +87,7 @@ open class StackView: View {
     insertArrangedSubview(view, at: items.count)
   }
 
-  /// Puts a view at an index of the list; an index out of range means the nearest end.
+  /// Puts a view at an index of the list; an index out of range is reported to ``LayoutDiagnostics`` and means the nearest end.
   ///
   /// The view becomes a subview, in front of the others, unless it is one already, and is placed by constraints from here
   /// on (``View/translatesAutoresizingMaskIntoConstraints``). A view that is in the list already moves; the index then
@@ -95,7 +95,9 @@ open class StackView: View {
   ///
   /// - Complexity: O(views), here and in the next layout pass.
   open func insertArrangedSubview(_ view: View, at index: Int) {
-    if let old = self.index(of: view) {
+    let old = self.index(of: view)
+    if !(0...items.count ~= index) { reportIndex(index, of: view, places: items.count + (old == nil ? 1 : 0)) }
+    if let old {
       let item = items.remove(at: old)
       let place = min(max(index, 0), items.count)
       items.insert(item, at: place)
@@ -116,10 +118,13 @@ open class StackView: View {
 
   /// Takes a view out of the list; it stays a subview, and keeps its frame until something else says where it is.
   ///
-  /// Does nothing with a view that is not in the list. ``View/removeFromSuperview()`` takes a view out of the list too.
+  /// A view that is not in the list is reported to ``LayoutDiagnostics``. ``View/removeFromSuperview()`` takes a view out of the list too.
   ///
   /// - Complexity: O(views), here and in the next layout pass.
   open func removeArrangedSubview(_ view: View) {
+    guard index(of: view) != nil else {
+      return LayoutDiagnostics.reportMisuse("\(view.node.text) is not arranged by \(node.text) and cannot be removed")
+    }
     forget(view)
   }
 

@@ -6,19 +6,24 @@ import Foundation
 /// A block of an animation lays them out at its end, as UIKit's stack views lay themselves out in the animation in which
 /// they are changed. What constraints say waits for a pass that the application asks for, or that comes by itself.
 struct OwnLayout {
-  private var views: [View] = []
+  private var changed: [Changed] = []
+
+  /// A block that is never committed keeps no view alive.
+  private struct Changed {
+    weak var view: View?
+  }
 
   mutating func add(_ view: View) {
-    if views.last !== view { views.append(view) }
+    if changed.last?.view !== view { changed.append(Changed(view: view)) }
   }
 
   /// Lays out the trees in which the views are.
   mutating func layOut() {
-    guard !views.isEmpty else { return }
-    let changed = views
-    views.removeAll()
+    guard !changed.isEmpty else { return }
+    let views = changed.compactMap(\.view)
+    changed.removeAll()
     var roots: [View] = []
-    for view in changed {
+    for view in views {
       let root = view.rootView
       if !roots.contains(where: { $0 === root }) { roots.append(root) }
     }

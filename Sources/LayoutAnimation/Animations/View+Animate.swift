@@ -25,7 +25,7 @@ extension View {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(.curve(options.curve, duration: duration), delay: delay, options, animations, completion)
+    animate(.curve(options.curve, duration: duration).checked, delay: delay, options, animations, completion)
   }
 
   /// The same as a spring moves that has come to rest after the duration.
@@ -77,6 +77,7 @@ extension View {
     guard let recorder = AnimationRecorder.current else { return animations() }
     recorder.layOutOwn()
     let part = recorder.makePart()
+    if repeatCount.isNaN { AnimationNumber.report(repeatCount, "a repeat count") }
     part.repeatCount = max(repeatCount.isNaN ? 1 : repeatCount, 0)
     part.autoreverses = autoreverses
     LayoutChanges.recorded(by: part) {

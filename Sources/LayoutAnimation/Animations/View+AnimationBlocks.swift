@@ -52,6 +52,7 @@ extension View {
   ///
   /// At 0 or less, without a delay, its changes show at once.
   public static func setAnimationDuration(_ duration: Double) {
+    let duration = AnimationNumber.finite(duration, or: 0, "a duration")
     changeBlock { $0.timing = $0.timing.stretched(to: duration) }
   }
 
@@ -67,6 +68,7 @@ extension View {
 
   /// Sets how often the block runs; may have a fraction, and 0, as it is unless set, means once.
   public static func setAnimationRepeatCount(_ repeatCount: Float) {
+    if repeatCount.isNaN { AnimationNumber.report(Double(repeatCount), "a repeat count") }
     changeBlock { $0.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1 }
   }
 
