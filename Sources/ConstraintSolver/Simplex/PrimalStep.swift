@@ -60,7 +60,7 @@ extension ConstraintSystem {
   }
 
   /// Lists the rows outside the working set that the moving variables meet, nearest first.
-  private mutating func listBreakpoints(sense: Double) {
+  mutating func listBreakpoints(sense: Double) {
     scratch.breakpoints.removeAll()
     for k in 0..<scratch.direction.moved.count {
       let variable = scratch.direction.moved[k]

@@ -14,6 +14,7 @@ internal import SolverKernels
 /// order keeps its value if it can, then the second, and so on. So the nearest result is one only.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
+    if updateOpenings(), !variables.saved.entries.isEmpty { try settleLoneOpenings() }
     // What share of the sizes, and of the positions, that are open is taken next.
     var shares = (size: 1.0 / 16, position: 1.0 / 16)
     while updateOpenings() {
@@ -45,7 +46,7 @@ extension ConstraintSystem {
   ///
   /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides. The
   /// stays of all that does not move with it need no force. Where much has moved, that is asked first.
-  private mutating func findMovedStays(at level: LevelKey) {
+  mutating func findMovedStays(at level: LevelKey) {
     stays.marks.clear(count: variables.count)
     stays.moved.removeAll()
     let count = variables.saved.entries.count
@@ -121,7 +122,7 @@ extension ConstraintSystem {
 
   /// How far a variable has moved in this change set.
   @inline(__always)
-  private func move(of variable: VariableIndex) -> Double {
+  func move(of variable: VariableIndex) -> Double {
     guard let before = variables.saved[variable] else { return 0 }
     return variables.values[variable] - before.number
   }
@@ -227,16 +228,18 @@ extension ConstraintSystem {
   /// One force pass for the stays of all listed variables.
   ///
   /// Random factors keep forces that do not cancel for each stay from cancelling in the sum.
-  private mutating func forcePassOfStays() {
+  mutating func forcePassOfStays() {
     beginForcePass()
-    for k in 0..<stays.moved.count {
-      let variable = stays.moved[k]
-      let factor = 1 + Self.share(of: variable, seed: 0x5851_F42D_4C95_7F2D)
-      contribute(Rounded(factor), to: variable)
-      let reference = stays.stays[variable].reference
-      if !reference.isNone { contribute(Rounded(-factor), to: reference) }
-    }
+    for k in 0..<stays.moved.count { contributeStay(of: stays.moved[k]) }
     _ = runForces(stopsAtAnchor: false)
+  }
+
+  /// Contributes a random multiple of the stay of a variable.
+  mutating func contributeStay(of variable: VariableIndex) {
+    let factor = 1 + Self.share(of: variable, seed: 0x5851_F42D_4C95_7F2D)
+    contribute(Rounded(factor), to: variable)
+    let reference = stays.stays[variable].reference
+    if !reference.isNone { contribute(Rounded(-factor), to: reference) }
   }
 
   /// Marks what depends on the marked variables, as far as the force pass came.

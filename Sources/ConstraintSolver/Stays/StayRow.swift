@@ -16,13 +16,15 @@ extension ConstraintSystem {
     row.flags.insert(.stay)
     row.flags.remove(.new)
     _ = link(index, row)
-    rows.sides[index].level =
-      isTie
-      ? .stayTie(isSize: variables.records[variable].flags.contains(.size), rank: tieRank(of: variable))
-      : stayLevel(of: variable)
+    rows.sides[index].level = isTie ? tieLevel(of: variable) : stayLevel(of: variable)
     stays.setRow(of: variable, to: index, isTie: isTie)
     stays.loose.append(index)
     queueCheck(of: index)
+  }
+
+  /// The level at which the tie of a variable is settled.
+  func tieLevel(of variable: VariableIndex) -> LevelKey {
+    .stayTie(isSize: variables.records[variable].flags.contains(.size), rank: tieRank(of: variable))
   }
 
   private func stayLevel(of variable: VariableIndex) -> LevelKey {

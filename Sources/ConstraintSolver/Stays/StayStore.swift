@@ -27,6 +27,7 @@ struct StayStore: ~Copyable {
   var loose = Buffer<RowIndex>()
   /// Rows whose multiplier got a component at a stay level.
   var tinged = Buffer<RowIndex>()
+  var line = StayLine()
 
   init() {
     stays = Table(repeating: Stay(), count: 1)
@@ -106,7 +107,7 @@ struct StayStore: ~Copyable {
 
   var byteCount: Int {
     let lists = moved.byteCount + frontier.byteCount + influenced.byteCount + loose.byteCount + tinged.byteCount
-    return stays.byteCount + marks.byteCount + lists
+    return stays.byteCount + marks.byteCount + lists + line.byteCount
   }
 }
 
