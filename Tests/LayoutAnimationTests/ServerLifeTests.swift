@@ -12,7 +12,7 @@ struct ServerLifeTests {
         let life = ServerLife(seed: seed)
         for _ in 0..<1_000 { life.step() }
         life.end()
-        return life.count.views
+        return withExtendedLifetime(life) { life.count.views }
       }
     }
     // The lobby.

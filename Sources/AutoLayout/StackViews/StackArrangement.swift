@@ -31,9 +31,6 @@ struct StackArrangement {
     return max(visible.dropLast().reduce(lengths) { $0 + stack.gap(after: $1) }, 0)
   }
 
-  /// Whether a change of one view concerns others than its neighbours.
-  var isCoupled: Bool { naturalLength > 0 || hasTexts || stack.textShares != nil || stack.measuresBaselines }
-
   /// Brings the constraints up to date: of all views, or of those that something has changed for.
   ///
   /// - Complexity: O(arranged views), but for those that nothing has changed for a comparison only.

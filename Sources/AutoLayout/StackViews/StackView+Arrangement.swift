@@ -8,13 +8,15 @@ extension StackView {
   /// - Complexity: O(arranged views); edits are as many as there are differences.
   final func arrange() {
     let asked = generation
-    let isWhole = needsWholeArrangement || textShares != nil || measuresBaselines
+    // Shares are of all, and so are lengths between baselines.
+    let isShared = distribution == .fillProportionally || textShares != nil || measuresBaselines
+    let isWhole = needsWholeArrangement || isShared
     for item in items where isWhole || item.isChanged { item.ask(for: self) }
     // A view that changed the list has asked for another update.
     guard asked == generation else { return }
     noteTextResistance()
     let arrangement = StackArrangement(of: self)
-    let all = isWhole || arrangement.isCoupled
+    let all = isWhole || arrangement.hasTexts
     needsWholeArrangement = false
     arrangement.write(all: all)
     noteBaselines()

@@ -47,7 +47,7 @@ extension ConstraintSystem {
   /// much is taken out at once, as a rule nothing holds what the step moves: it would have to stay where it was.
   @inline(__always)
   var mayTakePrimalStep: Bool {
-    (withdrawals >= 4 || isHandingOver) && primalSteps < 32 && doomedRows.count <= 64
+    (withdrawals >= Self.fewWithdrawals || isHandingOver) && primalSteps < 32 && doomedRows.count <= 64
   }
 
   /// Writes what the multiplier of a row is beyond an end of its interval into the scratch multiplier; its sign.

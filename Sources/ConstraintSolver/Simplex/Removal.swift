@@ -38,7 +38,7 @@ extension ConstraintSystem {
         return false
       }
       withdrawListed()
-      most *= 2
+      if withdrawals >= Self.fewWithdrawals { most *= 2 }
       try repairMultipliers(byOthers: false)
     }
     return false
@@ -71,6 +71,9 @@ extension ConstraintSystem {
     }
     queueCheck(of: index)
   }
+
+  /// So many are withdrawn one by one: they may be all, or another row may take over the rest.
+  static var fewWithdrawals: Int { 4 }
 
   /// Withdraws the listed rows, all of one level by one force pass.
   private mutating func withdrawListed() {
@@ -124,7 +127,7 @@ extension ConstraintSystem {
     while let variable = scratch.repairs.popLast() {
       var most = 1
       while needsRepair(variable) {
-        if byOthers, try relieve(variable) { continue }
+        if byOthers || mayTakePrimalStep, try relieve(variable) { continue }
         byOthers = false
         guard listForceSources(through: variable, most: most) else {
           let row = variables.records[variable].matched
@@ -135,7 +138,7 @@ extension ConstraintSystem {
           break
         }
         withdrawListed()
-        most *= 2
+        if withdrawals >= Self.fewWithdrawals { most *= 2 }
       }
     }
   }
@@ -151,7 +154,10 @@ extension ConstraintSystem {
     loadDistance(row, rate: Rounded(1))
     let upper = scratch.candidate.sign() < 0
     if isHandingOver, flipNewParallel(to: row, relieving: upper ? 1 : -1) { return true }
-    if handOver(row, upper: upper) { return true }
+    if handOver(row, upper: upper) {
+      primalSteps += 1
+      return true
+    }
     return mayTakePrimalStep ? try takePrimalStep(from: row, upper: upper) : false
   }
 
