@@ -67,6 +67,31 @@ struct TieOrderTests {
     #expect(views.map(\.frame.width) == [50, 100])
   }
 
+  @Test("So it is inside islands, whichever thread solves them", arguments: [false, true])
+  func islands(isConcurrent: Bool) {
+    let root = makeRoot(400, 100)
+    root.solvesIslandsConcurrently = isConcurrent
+    var sums: [LayoutConstraint] = []
+    let pairs = (0..<4).map { number in
+      let island = root.addChild()
+      island.isLayoutIsland = true
+      island.place(CGFloat(number) * 100, 0, 100, 100)
+      let second = island.addChild(), first = View()
+      first.translatesAutoresizingMaskIntoConstraints = false
+      island.insertSubview(first, at: 0)
+      sums.append(second.relate(.width, to: first, times: -1, plus: 60))
+      return [first, second]
+    }
+    root.layoutIfNeeded()
+    for pair in pairs { #expect(pair.map(\.frame.width) == [0, 60]) }
+    for (pair, sum) in zip(pairs, sums) {
+      pair[0].superview?.bringSubviewToFront(pair[0])
+      sum.constant = 80
+    }
+    root.layoutIfNeeded()
+    for pair in pairs { #expect(pair.map(\.frame.width) == [20, 60]) }
+  }
+
   @Test("Superviews come before what is inside them, guides before subviews")
   func depth() {
     let root = makeRoot(100, 100)

@@ -11,7 +11,7 @@ enum TraceFormat {
     switch stay {
     case .size: "size"
     case .position: "position"
-    case .follower: "follower"
+    case .derived: "derived"
     }
   }
 

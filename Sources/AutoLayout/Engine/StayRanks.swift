@@ -13,12 +13,12 @@ struct StayRanks: Equatable {
   init(of node: LayoutNode, as role: SystemRole) {
     switch role {
     case .none, .root, .content: break
-    case .guide: if node.flags.contains(.isTied) { (position, size) = (.follower, .follower) }
-    case .frame: (position, size) = (.follower, .follower)
+    case .guide: if node.flags.contains(.isTied) { (position, size) = (.derived, .derived) }
+    case .frame: (position, size) = (.derived, .derived)
     case .inset:
-      position = .follower
+      position = .derived
       // How large the content of a scroll view is, is for constraints to say.
-      if node.guide?.role != .scrollContent { size = .follower }
+      if node.guide?.role != .scrollContent { size = .derived }
     }
   }
 

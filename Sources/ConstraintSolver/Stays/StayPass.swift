@@ -142,7 +142,7 @@ extension ConstraintSystem {
   private mutating func listMovedStay(of variable: VariableIndex, at level: LevelKey) {
     let flags = variables.records[variable].flags
     if stays.row(of: variable, at: level) != nil { return }
-    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .follower]) { return }
+    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }
   }
 

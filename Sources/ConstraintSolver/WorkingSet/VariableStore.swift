@@ -66,12 +66,12 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   /// Reached by the present search for what depends on changed constants, itself or its block, and not yet computed.
   static let reached = VariableFlags(rawValue: 1 << 10)
   /// Has no stay.
-  static let follower = VariableFlags(rawValue: 1 << 11)
+  static let derived = VariableFlags(rawValue: 1 << 11)
 }
 
 extension VariableFlags {
   /// What says how a variable stays.
-  static let stay: VariableFlags = [.size, .follower]
+  static let stay: VariableFlags = [.size, .derived]
 
   /// How a variable of a rank stays.
   @inline(__always)
@@ -79,7 +79,7 @@ extension VariableFlags {
     switch rank {
     case .size: self = .size
     case .position: self = []
-    case .follower: self = .follower
+    case .derived: self = .derived
     }
   }
 }

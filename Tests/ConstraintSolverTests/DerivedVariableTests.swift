@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Testing
 
-@Suite("Variables that follow from others")
-struct FollowerTests {
+@Suite("Derived variables")
+struct DerivedVariableTests {
   @Test(arguments: KernelVariant.allCases)
-  func aFollowerPullsAtNothing(_ kernels: KernelVariant) throws {
+  func aDerivedVariablePullsAtNothing(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
     let outer = system.solver.makeVariable(initial: 200, stay: .size)
-    let inner = (0..<5).map { _ in system.solver.makeVariable(initial: 184, stay: .follower) }
+    let inner = (0..<5).map { _ in system.solver.makeVariable(initial: 184, stay: .derived) }
     for variable in inner { system.add(variable - outer == -16) }
     try system.apply()
     for insets in [-56.0, 0, -400, -16] {
@@ -19,9 +19,9 @@ struct FollowerTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
-  func aVariableMayBecomeAFollowerAndCeaseToBeOne(_ kernels: KernelVariant) throws {
+  func aVariableMayBecomeDerivedAndCeaseToBeSo(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
-    let first = system.solver.makeVariable(initial: 10, stay: .follower)
+    let first = system.solver.makeVariable(initial: 10, stay: .derived)
     let second = system.solver.makeVariable(initial: 10, stay: .size)
     system.add(first + second == 20)
     try system.apply()
@@ -32,7 +32,7 @@ struct FollowerTests {
     }
     #expect(try set(30) == [20, 10])
     system.changes.setStay(of: first, to: .size)
-    system.changes.setStay(of: second, to: .follower)
+    system.changes.setStay(of: second, to: .derived)
     #expect(try set(50) == [20, 30])
     system.changes.setStay(of: second, to: .position)
     #expect(try set(55) == [20, 35])
@@ -48,7 +48,7 @@ struct FollowerTests {
     ])
     system.add(variables[0] + variables[1] == 20)
     try system.apply()
-    system.changes.setStay(of: variables[0], to: .follower)
+    system.changes.setStay(of: variables[0], to: .derived)
     system.add(variables[2] == 1e308)
     system.add(variables[3] == 100 * variables[2])
     #expect(throws: SolverError.self) { try system.apply() }
