@@ -159,7 +159,7 @@ extension ConstraintSystem {
 
   private mutating func collectStay(of variable: VariableIndex) {
     let flags = variables.records[variable].flags
-    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .follower]) { return }
+    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
     let reference = stays.stays[variable].reference
     let own = scratch.direction.rates[variable]
     let other = reference.isNone ? 0 : scratch.direction.rates[reference]
