@@ -177,8 +177,10 @@ extension ConstraintSystem {
     return scratch.candidate.sign() < 0
   }
 
-  /// Lists rows outside the working set whose forces pass through a variable, found over rows that bear a force: from the
-  /// variable to those that depend on it, and in a block to all that the rows tie. Says whether there are any.
+  /// Lists rows outside the working set whose forces pass through a variable, and says whether there are any.
+  ///
+  /// They are found over rows that bear a force: from the variable to those that depend on it, and in a block to all that the
+  /// rows tie.
   ///
   /// The first alone may be enough; where it is not, as a rule all have to go, and together they cost one force pass a level.
   ///

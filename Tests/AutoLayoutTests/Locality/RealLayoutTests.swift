@@ -1,0 +1,105 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+/// What layouts cost that applications write, and those with the commonest mistakes: work in proportion to what there is.
+@Suite("Layouts as they are written")
+struct RealLayoutTests {
+  private func work(_ root: View, _ edit: () -> Void) -> SolveStatistics {
+    let before = root.solveStatistics
+    edit()
+    root.layoutIfNeeded()
+    return root.solveStatistics - before
+  }
+
+  @Test("A column of rows is made with a few values a row", arguments: [50, 400])
+  func rowsOfStacks(_ count: Int) {
+    let root = makeRoot(393, 852)
+    let column = root.add(StackView(), "column")
+    column.axis = .vertical
+    column.relate(.top, to: root)
+    column.relate(.left, to: root)
+    column.relate(.right, to: root)
+    for index in 0..<count {
+      let row = StackView(arrangedSubviews: [
+        ImageView(imageSize: CGSize(width: 29, height: 29)),
+        Label(text: "Row \(index) " + String(repeating: "text ", count: index % 12)),
+      ])
+      row.alignment = .center
+      column.addArrangedSubview(row)
+    }
+    let work = work(root) {}
+    #expect(work.variablesVisited <= 60 * count, "\(work.variablesVisited) values")
+  }
+
+  @Test("A list whose first cell nobody pins is moved at once", arguments: [50, 400])
+  func listWithoutFirstPin(_ count: Int) {
+    let root = makeRoot(300, 400)
+    let cells = (0..<count).map { root.add(View(), "cell \($0)") }
+    var heights: [LayoutConstraint] = []
+    for (index, cell) in cells.enumerated() {
+      cell.relate(.left, to: root)
+      cell.relate(.right, to: root)
+      let height = cell.heightAnchor.constraint(equalToConstant: 44)
+      height.isActive = true
+      heights.append(height)
+      if index > 0 { cell.topAnchor.constraint(equalTo: cells[index - 1].bottomAnchor).isActive = true }
+    }
+    let making = work(root) {}
+    #expect(making.pivots <= 8 && making.forcePasses <= 16, "\(making.pivots), \(making.forcePasses)")
+    let tops = cells.map(\.frame.minY)
+    let edit = work(root) { heights[count / 2].constant = 50 }
+    #expect(edit.pivots <= 8 && edit.forcePasses <= 16, "\(edit.pivots), \(edit.forcePasses)")
+    // As many cells stay where they are as can, the first in the tree first.
+    #expect(zip(tops, cells).count { abs($0 - $1.frame.minY) < 1e-6 } == count / 2 + 1)
+    #expect(abs(cells[0].frame.minY - tops[0]) < 1e-6)
+  }
+
+  @Test("Places that say the same twice cost no passes", arguments: [50, 400])
+  func redundantPlaces(_ count: Int) {
+    let root = makeRoot(300, 400)
+    var last: View?
+    for index in 0..<count {
+      let cell = root.add(View(), "cell \(index)")
+      cell.relate(.left, to: root)
+      cell.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      if let last { cell.topAnchor.constraint(equalTo: last.bottomAnchor).isActive = true }
+      cell.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(44 * index)).isActive = true
+      last = cell
+    }
+    let work = work(root) {}
+    #expect(work.forcePasses <= 16, "\(work.forcePasses) force passes")
+    #expect(last?.frame.minY == CGFloat(44 * (count - 1)))
+  }
+
+  @Test(
+    "A view that comes into a stack view or leaves it concerns its neighbours",
+    arguments: [StackView.Distribution.fill, .fillEqually, .equalSpacing], [30.0, 18.0])
+  func oneOfMany(_ distribution: StackView.Distribution, room: Double) throws {
+    let count = 200
+    let root = makeRoot(400, room * Double(count))
+    let stack = root.add(StackView(), "stack")
+    stack.axis = .vertical
+    stack.distribution = distribution
+    stack.spacing = 2
+    for attribute in [LayoutConstraint.Attribute.left, .right, .top, .bottom] { stack.relate(attribute, to: root) }
+    func image(_ index: Int) -> ImageView {
+      ImageView(imageSize: CGSize(width: 40, height: 15 + CGFloat(index * 7 % 11)))
+    }
+    for index in 0..<count { stack.addArrangedSubview(image(index)) }
+    root.layoutIfNeeded()
+    let edits: [(String, () -> Void)] = [
+      ("first", { stack.insertArrangedSubview(image(3), at: 0) }),
+      ("middle", { stack.insertArrangedSubview(image(5), at: count / 2) }),
+      ("last", { stack.addArrangedSubview(image(7)) }),
+      ("hide", { stack.arrangedSubviews[count / 3].isHidden = true }),
+      ("leave", { stack.arrangedSubviews[0].removeFromSuperview() }),
+    ]
+    for (name, edit) in edits {
+      let work = work(root, edit)
+      #expect(work.forcePasses <= 64, "\(name): \(work.forcePasses) force passes")
+      #expect(work.forceEntries <= 64 * count, "\(name): \(work.forceEntries) entries")
+    }
+  }
+}
