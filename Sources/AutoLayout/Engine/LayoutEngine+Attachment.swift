@@ -49,6 +49,8 @@ extension LayoutEngine {
     } else {
       items[node.slot].depth = rootDepth
     }
+    // The frame may be one that another tree has rounded, or none; the solver tells of what it moves alone.
+    items.touch(node.slot)
     if node.flags.contains(.scrolls) { hasScrollViews = true }
     if node.flags.contains(.wraps) {
       items[node.slot].isWrapping = true

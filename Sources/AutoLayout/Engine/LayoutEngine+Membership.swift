@@ -25,7 +25,9 @@ extension LayoutEngine {
     if node.engine != nil { node.forgetVariables() }
     node.engine = self
     if let island = node.island { enter(island: island) }
-    if node.storedInsets != nil || node.flags.contains(.hasInsetGuides) { enterInsets(of: node) }
+    if node.storedInsets != nil || !node.flags.isDisjoint(with: [.hasInsetGuides, .isListedForInsets]) {
+      enterInsets(of: node)
+    }
     if node.isPlacedByConstraints { refresh(node) }
   }
 
@@ -38,14 +40,15 @@ extension LayoutEngine {
     note(island: island)
   }
 
-  /// Has the frames followed that a view's insets and guides depend on.
+  /// Has the frames followed that a view's insets and guides depend on, and the insets computed anew: direction, safe area,
+  /// keyboard and readable width are this tree's from here on.
   private func enterInsets(of node: LayoutNode) {
     node.flags.remove(.isListedForInsets)
     if node.insets?.followsFrames == true { followFrames() }
     if node.flags.contains(.hasInsetGuides), let view = node.view {
       for guide in view.storedLayoutGuides { node.contentNode.engine?.follow(guide, of: node) }
     }
-    if followsFrames { queueInsets(of: node) }
+    queueInsets(of: node)
   }
 
   /// Brings the engines of a view and of the tree that it has joined together.

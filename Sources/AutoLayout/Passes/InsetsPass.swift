@@ -27,15 +27,19 @@ enum InsetsPass {
       return
     }
     let new = node.insetsInForce(in: outerSafeArea)
+    node.insets?.direction = node.direction
     let isSafeAreaNew = !new.safeArea.isNear(node.safeArea)
     let areMarginsNew = !new.margins.isNear(node.margins)
     if isSafeAreaNew || areMarginsNew {
       let state = node.makeInsets()
+      state.direction = node.direction
       if isSafeAreaNew { state.safeArea = new.safeArea }
       if areMarginsNew {
         state.margins = new.margins
         node.marginsChanged()
         node.island?.marginsChanged()
+        // Margins are a part of the length that a stack view's contents want.
+        if node.flags.contains(.arrangesSubviews) { view.contentLengthChanged() }
       }
       node.requestLayout()
       if areMarginsNew { view.layoutMarginsDidChange() }
