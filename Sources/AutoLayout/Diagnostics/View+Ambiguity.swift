@@ -41,7 +41,7 @@ extension LayoutGuide {
 
 extension LayoutNode {
   /// The engine of the tree, with every edit solved.
-  fileprivate var upToDateEngine: LayoutEngine? {
+  var upToDateEngine: LayoutEngine? {
     guard let engine else { return nil }
     engine.settle()
     engine.updateWithOuterSystems()
@@ -49,11 +49,18 @@ extension LayoutNode {
   }
 
   fileprivate var isAmbiguous: Bool {
-    let isPlacedByOwner = flags.contains(.followsOwner) && guide?.role != .scrollContent
-    if flags.contains(.isFrameBased) && parent != nil || isPlacedByOwner { return false }
-    guard let engine = upToDateEngine, slot.isSome else { return parent != nil && !flags.contains(.followsOwner) }
+    if isPlacedByOthers { return false }
+    guard let engine = upToDateEngine, slot.isSome else { return isAmbiguousWithoutVariables }
     return engine.isAmbiguous(self)
   }
+
+  /// Whether no constraint of the application's places the item: a frame does, or the view that it follows.
+  var isPlacedByOthers: Bool {
+    flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) && guide?.role != .scrollContent
+  }
+
+  /// Whether an item is ambiguous that nothing is related to.
+  var isAmbiguousWithoutVariables: Bool { parent != nil && !flags.contains(.followsOwner) }
 }
 
 extension LayoutEngine {

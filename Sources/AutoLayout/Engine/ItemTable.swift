@@ -183,6 +183,12 @@ struct ItemTable: ~Copyable {
     if component == 2, entries[Int(slot.rawValue)].isWrapping { widen(slot) }
   }
 
+  /// The item of a variable, and which of its four it is; `nil` for a variable that is gone.
+  func owner(of variable: Variable) -> (slot: ItemSlot, component: Int)? {
+    let owner = owners[variable.index]
+    return owner < 0 ? nil : (ItemSlot(rawValue: owner >> 2), Int(owner & 3))
+  }
+
   /// Whether one of some variables is the width of a wrapping item.
   func anyWraps(_ variables: [Variable]) -> Bool {
     variables.contains { variable in
