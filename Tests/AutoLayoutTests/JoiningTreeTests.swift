@@ -20,7 +20,8 @@ private struct JoiningModel {
   init(_ random: inout SplitMix64) {
     func number(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(random.integer(in: range)) + 0.3717 }
     func sides() -> DirectionalEdgeInsets {
-      DirectionalEdgeInsets(top: number(0...9), leading: number(10...40), bottom: number(0...9), trailing: number(0...9))
+      DirectionalEdgeInsets(
+        top: number(0...9), leading: number(10...40), bottom: number(0...9), trailing: number(0...9))
     }
     direction = random.pick([.leftToRight, .rightToLeft])
     rounding = random.pick([.none, .pixels(scale: 2), .pixels(scale: 3)])
@@ -204,7 +205,7 @@ struct JoiningTreeTests {
     #expect(root.frame.isNear(expected.root.frame))
     for (view, twin) in zip(part.views, expected.part.views) {
       #expect(view.frame.isNear(twin.frame), "\(view) is \(twin.frame)")
-      #expect(view.layoutMargins.isNear(twin.layoutMargins), "\(view) has \(view.layoutMargins), not \(twin.layoutMargins)")
+      #expect(view.layoutMargins.isNear(twin.layoutMargins), "\(view) has \(view.layoutMargins)")
       #expect(view.safeAreaInsets.isNear(twin.safeAreaInsets), "\(view) has \(view.safeAreaInsets)")
       #expect(view.effectiveUserInterfaceLayoutDirection == twin.effectiveUserInterfaceLayoutDirection)
       let directional = EdgeInsets(
@@ -212,7 +213,8 @@ struct JoiningTreeTests {
         bottom: view.directionalLayoutMargins.bottom, right: view.directionalLayoutMargins.trailing)
       let twins = twin.directionalLayoutMargins
       #expect(
-        directional.isNear(EdgeInsets(top: twins.top, left: twins.leading, bottom: twins.bottom, right: twins.trailing)))
+        directional.isNear(EdgeInsets(top: twins.top, left: twins.leading, bottom: twins.bottom, right: twins.trailing))
+      )
       guard let recorder = view as? InsetRecorder else { continue }
       #expect((recorder.safeAreas.last ?? .zero).isNear(recorder.safeAreaInsets), "\(view) was not told")
       #expect((recorder.margins.last ?? insets(8)).isNear(recorder.layoutMargins), "\(view) was not told")

@@ -241,6 +241,7 @@ extension LayoutEngine {
       if wraps { wanted.y = view.wrappedHeight(at: items[node.slot].solved.width) }
     }
     node.contentSize = wanted
+    if wraps { view.wantedHeightChanged() }
     node.flags.remove(.contentSizeIsStale)
   }
 

@@ -2,16 +2,32 @@ import ConstraintSolver
 import Foundation
 
 extension FittingSystem {
+  /// Brings everything up to date with the view.
+  ///
+  /// - Complexity: O(items and constraints inside).
+  func enterEverything() {
+    _ = edits.take()
+    watch()
+    call += 1
+    order.removeAll(keepingCapacity: true)
+    wrapping.removeAll(keepingCapacity: true)
+    watched = Watched()
+    hasScrollViews = false
+    enterItems()
+    for node in order { enterConstraints(of: node) }
+  }
+
   /// Enters what takes part: what constraints place, what they name, and what is around either.
   ///
   /// What is inside an island says nothing about its size, unless the island itself is asked.
-  func enterItems() {
+  private func enterItems() {
     guard let view = top.view else { return }
+    top.markForFitting()
     enter(top)
-    let visit: (LayoutNode) -> Void = { node in
-      if node.slot.isSome || node.isPlacedByConstraints || !node.references.isEmpty { self.enter(node.canonical) }
+    view.forEachInnerNodeOfSystem { node in
+      node.markForFitting()
+      if node.takesPartInFitting { enter(node.canonical) }
     }
-    view.forEachInnerNodeOfSystem(visit)
   }
 
   /// Whether an item belongs to the system.
@@ -23,18 +39,31 @@ extension FittingSystem {
 
   /// Gives an item its variables, and the views around it theirs.
   func enter(_ node: LayoutNode) {
-    let key = ObjectIdentifier(node)
-    if items[key]?.lastCall == call { return }
-    var depth: Int32 = 0
-    if node !== top, let parent = node.parent?.canonical {
-      enter(parent)
-      depth = (items[ObjectIdentifier(parent)]?.depth ?? 0) + 1
+    var path: [LayoutNode] = []
+    var next: LayoutNode? = node
+    var depth: Int32 = -1
+    while let node = next {
+      if let item = items[ObjectIdentifier(node)], item.lastCall == call {
+        depth = item.depth
+        break
+      }
+      path.append(node)
+      next = node === top ? nil : node.parent?.canonical
     }
+    for node in path.reversed() {
+      depth += 1
+      enter(node, depth: depth)
+    }
+  }
+
+  private func enter(_ node: LayoutNode, depth: Int32) {
+    let key = ObjectIdentifier(node)
     var item = items[key] ?? Item(node: node, variables: makeVariables(of: node))
     item.depth = depth
     item.lastCall = call
     items[key] = item
     order.append(node)
+    if node.flags.contains(.scrolls) { hasScrollViews = true }
     enterSystemRows(of: node)
   }
 
@@ -50,17 +79,27 @@ extension FittingSystem {
     return variables
   }
 
-  private func enterSystemRows(of node: LayoutNode) {
+  /// Brings the rows up to date that an item has by itself.
+  func enterSystemRows(of node: LayoutNode) {
     guard let item = items[ObjectIdentifier(node)], let engine = node.engine else { return }
     let parent = node.parent.flatMap { node === top ? nil : items[ObjectIdentifier($0.canonical)]?.variables }
     if node.flags.contains(.followsOwner), let view = node.parent?.view, let guide = node.guide, let parent {
-      enter(guide.placement(in: view), of: item, in: parent)
+      let place = guide.placement(in: view)
+      if guide.role?.followsFrames == true { watched.guides.see(node, place) }
+      enter(place, of: item, in: parent)
     } else if node.flags.contains(.isFrameBased), node !== top, let parent {
+      wrapping[item.variables.width] = nil
       enter(node.framePlacement, of: item, in: parent)
     } else if !node.flags.contains(.isGuide) {
       engine.measureContent(of: node, evenIfFrameBased: node === top)
       var size = node.contentSize
-      if node.flags.contains(.wraps), let height = item.wrappedHeight { size.y = height }
+      if node.flags.contains(.wraps) {
+        if let height = item.wrappedHeight { size.y = height }
+        wrapping[item.variables.width] = node
+        unmeasured.append(node)
+      } else {
+        wrapping[item.variables.width] = nil
+      }
       enterContent(size, of: item)
     }
   }

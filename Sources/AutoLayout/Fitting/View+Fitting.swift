@@ -1,4 +1,4 @@
-import ConstraintSolver
+package import ConstraintSolver
 public import Foundation
 
 extension View {
@@ -22,9 +22,9 @@ extension View {
       LayoutDiagnostics.report(.misuse("\(node.text) is asked for its fitting size while it is computed", at: nil))
       return bounds.size
     }
-    let size = { () throws(SolverError) -> CGSize in
-      try engine.fitting(of: self.node).size(fitting: targetSize, horizontal: horizontal, vertical: vertical)
-    }
+    let question = FittingQuestion(
+      width: targetSize.width, height: targetSize.height, horizontal: horizontal, vertical: vertical)
+    let size = { () throws(SolverError) -> CGSize in try engine.fitting(of: self.node).size(question) }
     do throws(SolverError) {
       return try size()
     } catch {
@@ -40,6 +40,13 @@ extension View {
     }
   }
 
+  /// The work that the fitting sizes of this view have taken: rows compared, and what the present solver has done; none before
+  /// the first.
+  package final var fittingStatistics: (rowsCompared: Int, solver: SolveStatistics)? {
+    guard let system = node.engine?.fittings[ObjectIdentifier(node)] else { return nil }
+    return (system.rowsCompared, system.solver.statistics)
+  }
+
   /// Takes the size that fits best into the present one.
   public final func sizeToFit() {
     let origin = frame.origin
@@ -53,16 +60,29 @@ extension LayoutEngine {
     if let system = fittings[ObjectIdentifier(node)] { return system }
     let system = FittingSystem(of: node, kernels: settings.kernelVariant)
     fittings[ObjectIdentifier(node)] = system
+    node.flags.insert(.hasFitting)
     return system
   }
 
   func forgetFitting(of node: LayoutNode) {
-    if !fittings.isEmpty { fittings[ObjectIdentifier(node)] = nil }
+    guard node.flags.contains(.hasFitting) else { return }
+    node.flags.remove(.hasFitting)
+    fittings.removeValue(forKey: ObjectIdentifier(node))?.stopWatching()
+  }
+
+  /// Drops all systems: the arithmetic is another.
+  func forgetFittings() {
+    for system in fittings.values {
+      system.stopWatching()
+      system.top.flags.remove(.hasFitting)
+    }
+    fittings.removeAll()
   }
 
   /// Drops what is kept for a node that leaves.
   func forget(_ node: LayoutNode) {
     forgetFitting(of: node)
+    node.forgetFittings()
     if !keyboardNodes.isEmpty { keyboardNodes[ObjectIdentifier(node)] = nil }
     if node.flags.contains(.hasDependents) {
       node.flags.remove(.hasDependents)

@@ -128,6 +128,12 @@ extension LayoutNode {
     static let isOfPlainClass = Flags(rawValue: 1 << 26)
     /// What is inside the view is a system of its own.
     static let isIsland = Flags(rawValue: 1 << 27)
+    /// A system for a fitting size has read the item, and is to be told of changes.
+    static let isFitted = Flags(rawValue: 1 << 31)
+    /// Systems for fitting sizes have been told of a change since one has read the item.
+    static let isListedForFitting = Flags(rawValue: 1 << 30)
+    /// The view has been asked for its fitting size.
+    static let hasFitting = Flags(rawValue: 1 << 29)
   }
 
   /// The published frame, in the coordinates of the parent.

@@ -23,6 +23,7 @@ enum MeasurePass {
         continue
       }
       node.contentSize.y = height
+      view.wantedHeightChanged()
       engine.writeSystemRows(of: node)
       isNew = true
     }

@@ -16,16 +16,19 @@ extension StackView {
   /// Has the constraints compared with the properties in the next layout pass.
   final func arrangementChanged() {
     generation += 1
+    highestItem = nil
     setNeedsUpdateConstraints()
     contentLengthChanged()
   }
 
   /// A stack view's ties are settled at levels that depend on the stack views around it.
   final func nestingChanged(of view: View) {
-    guard let stack = view.stackView else { return }
-    stack.setNeedsUpdateConstraints()
-    for item in stack.items {
-      if let view = item.node.view { stack.nestingChanged(of: view) }
+    var waiting = [view]
+    while let stack = waiting.popLast()?.stackView {
+      stack.setNeedsUpdateConstraints()
+      for item in stack.items {
+        if let view = item.node.view, view.node.flags.contains(.arrangesSubviews) { waiting.append(view) }
+      }
     }
   }
 }
@@ -47,10 +50,20 @@ extension View {
     surroundingStack?.forget(self)
   }
 
+  /// Has the stack views around, if there are any, choose anew whose baseline is theirs when they are asked.
+  final func wantedHeightChanged() {
+    var stack = surroundingStack
+    while let current = stack {
+      current.highestItem = nil
+      stack = current.surroundingStack
+    }
+  }
+
   /// Tells the stack views around, if there are any, that the view's intrinsic length may have changed, or a baseline.
   ///
   /// Those that use either look at it again.
   final func contentLengthChanged() {
+    wantedHeightChanged()
     var stack = surroundingStack
     while let current = stack {
       if current.distribution == .fillProportionally || current.measuresBaselines || current.choosesNamedBaseline {

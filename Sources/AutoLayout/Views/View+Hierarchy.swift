@@ -47,8 +47,12 @@ extension View {
   ///
   /// - Complexity: O(views inside).
   public final func viewWithTag(_ tag: Int) -> View? {
-    if self.tag == tag { return self }
-    return storedSubviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting.append(contentsOf: view.storedSubviews.reversed())
+    }
+    return nil
   }
 
   /// Exchanges the places of two subviews; an index out of range does nothing.
@@ -95,6 +99,7 @@ extension View {
     guard isAcceptable(view), view.node.parent == nil else { return }
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.node.parent = node.contentNode
+    node.contentNode.changeTreeForFitting()
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
     LayoutEngine.join(view, to: self)
     if view.node.engine?.followsFrames == true {
@@ -124,6 +129,7 @@ extension View {
     leaveStack()
     guard let index = superview.index(of: self) else { return false }
     node.leaveQueues()
+    superview.node.contentNode.changeTreeForFitting()
     let followedFrames = node.engine?.followsFrames == true
     node.engine?.release(self)
     node.parent = nil
@@ -143,6 +149,7 @@ extension View {
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self, guide.role == nil else { return }
     guide.owningView?.removeLayoutGuide(guide)
+    node.contentNode.changeTreeForFitting()
     storedLayoutGuides.append(guide)
     guide.node.parent = node.contentNode
     guide.node.engine = node.contentNode.engine
@@ -151,6 +158,7 @@ extension View {
   /// Takes a guide away; its constraints are deactivated.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.role == nil, let index = storedLayoutGuides.firstIndex(where: { $0 === guide }) else { return }
+    node.contentNode.changeTreeForFitting()
     guide.node.engine?.release(guide)
     storedLayoutGuides.remove(at: index)
     guide.node.parent = nil
