@@ -39,21 +39,23 @@ extension FittingSystem {
 
   /// Gives an item its variables, and the views around it theirs.
   func enter(_ node: LayoutNode) {
-    var path: [LayoutNode] = []
-    var next: LayoutNode? = node
-    var depth: Int32 = -1
-    while let node = next {
-      if let item = items[ObjectIdentifier(node)], item.lastCall == call {
-        depth = item.depth
-        break
-      }
-      path.append(node)
-      next = node === top ? nil : node.parent?.canonical
+    if depth(of: node) != nil { return }
+    guard node !== top, let parent = node.parent?.canonical else { return enter(node, depth: 0) }
+    if let outer = depth(of: parent) { return enter(node, depth: outer + 1) }
+    var path = [node, parent]
+    while let last = path.last, last !== top, let parent = last.parent?.canonical, depth(of: parent) == nil {
+      path.append(parent)
     }
     for node in path.reversed() {
-      depth += 1
-      enter(node, depth: depth)
+      let outer = node === top ? nil : node.parent.flatMap { depth(of: $0.canonical) }
+      enter(node, depth: (outer ?? -1) + 1)
     }
+  }
+
+  /// The number of views around an item that has been entered; `nil` for another.
+  private func depth(of node: LayoutNode) -> Int32? {
+    guard let item = items[ObjectIdentifier(node)], item.lastCall == call else { return nil }
+    return item.depth
   }
 
   private func enter(_ node: LayoutNode, depth: Int32) {
