@@ -85,6 +85,9 @@ let package = Package(
     .target(
       name: "LoginFixture", dependencies: ["AutoLayout", "SnapLayout", "UIKitNames"], path: "Tests/LoginFixture",
       swiftSettings: strict),
+    .target(
+      name: "ServerLife", dependencies: ["AutoLayout", "SnapLayout", "LayoutAnimation", "TestSupport"],
+      path: "Tests/ServerLife", swiftSettings: strict),
     tests("TestSupportTests", uses: ["ConstraintSolver"]),
     tests("SolverKernelsTests", uses: ["SolverKernels"]),
     tests("ReferenceSolverTests", uses: ["ReferenceSolver", "ConstraintSolver"]),
@@ -94,7 +97,7 @@ let package = Package(
     tests("AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"]),
     tests(
       "LayoutAnimationTests",
-      uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver", "LoginFixture"]),
+      uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver", "LoginFixture", "ServerLife"]),
     tests("LayoutRenderingTests", uses: ["LayoutRendering", "LayoutAnimation", "AutoLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
@@ -116,4 +119,11 @@ if Context.environment["SNAP_LAYOUT_FUZZER"] != nil {
       name: "EditScriptFuzzer", dependencies: ["TestSupport", "ConstraintSolver", "CLibFuzzer"],
       path: "Tests/EditScriptFuzzer", swiftSettings: strict),
   ]
+}
+
+// Built by scripts/soak alone.
+if Context.environment["SNAP_LAYOUT_SOAK"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Soak", dependencies: ["ServerLife", "AutoLayout"], path: "Tests/Soak", swiftSettings: strict))
 }

@@ -34,17 +34,20 @@ public final class Solver {
   }
 
   /// A solver that somebody follows.
-  package init(kernels: KernelVariant, tap: (any SolverTap)?) {
+  ///
+  /// - Parameter order: who keeps its value where several results are equally near; without one, who was made first.
+  package init(kernels: KernelVariant, tap: (any SolverTap)?, order: (any TieOrder)? = nil) {
     self.kernels = kernels
     self.tap = tap
     cell = ExclusiveCell(ConstraintSystem(kernels: kernels))
+    system.tieOrder = order
   }
 
   /// Makes a variable; it keeps its initial value until a constraint wants another.
   ///
   /// What the constraints leave open stays as near as they allow to the values before the edit: the sum of the moves of
-  /// sizes is least first, then that of positions, each move weighted by a number between 0.5 and 1.5 that belongs to
-  /// the variable, so that there is one nearest result. An initial value that is not finite counts as 0.
+  /// sizes is least first, then that of positions. Where several results are as near in both, sizes keep their values before positions,
+  /// and what was made first before what was made later. An initial value that is not finite counts as 0.
   ///
   /// - Parameters:
   ///   - initial: the value from which the variable does not move without need.

@@ -61,7 +61,7 @@ struct ConflictTests {
       root.layoutIfNeeded()
       #expect(!height.isLeftOut)
     }
-    #expect(reported.conflicts.count == 2)
+    #expect(reported.conflicts.count == 1)
   }
 
   @Test("The log has UIKit's form")
@@ -167,6 +167,32 @@ struct ConflictTests {
     #expect(expected.isLeftOut)
     let conflict = try #require(reported.conflicts.first)
     #expect(conflict.leftOut?.description == expected.description)
+  }
+
+  @Test("Which side is written first makes no difference to who gives way")
+  func sidesExchanged() throws {
+    let sides: [(LayoutConstraint.Attribute, LayoutConstraint.Attribute)] = [
+      (.centerX, .right), (.left, .right), (.right, .right), (.centerX, .trailingMargin), (.left, .centerX),
+      (.right, .centerX),
+    ]
+    for (first, second) in sides {
+      let victims = [false, true].map { isExchanged in
+        let root = makeRoot(100, 100)
+        let items = [root.addChild("first"), root.addChild("second")]
+        for item in items { item.relate(.width, to: root, times: 0.1) }
+        let contested =
+          isExchanged
+          ? items[1].relate(second, .lessThanOrEqual, to: items[0], first, plus: -10)
+          : items[0].relate(first, .greaterThanOrEqual, to: items[1], second, plus: 10)
+        let others = [
+          items[1].relate(.left, to: root, plus: 60), items[0].relate(.left, to: root, plus: 10),
+        ]
+        _ = diagnostics { root.layoutIfNeeded() }
+        return ([contested] + others).map(\.isLeftOut)
+      }
+      #expect(victims[0] == victims[1], "\(first) \(second)")
+      #expect(victims[0].filter { $0 }.count == 1)
+    }
   }
 
   @Test("Other terms make no newer constraint", arguments: ["margin", "multiplier", "direction"])

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Synchronization
 import Testing
 
 /// Handlers are of the process, so each test has one of its own.
@@ -25,4 +26,30 @@ struct DiagnosticHandlerTests {
       View().alpha = .nan
     }
   }
+
+  @Test("The 20,000th report reaches the handler through as many calls as the first")
+  func depthOfCalls() async {
+    await #expect(processExitsWith: .success) {
+      let places = Mutex<Set<UInt>>([])
+      let view = View()
+      func report(through body: () -> Void) {
+        body()
+        // Places on the stack say how deep a call is; a closure that is wrapped once more lies deeper.
+        if places.withLock({ $0.count }) != 1 { exit(3) }
+        places.withLock { $0.removeAll() }
+      }
+      let note: LayoutDiagnostics.Handler = { _ in
+        var local = 0
+        _ = places.withLock { $0.insert(placeOnStack(&local)) }
+      }
+      LayoutDiagnostics.setHandler(note)
+      report { for _ in 0..<20_000 { view.alpha = .nan } }
+      report { LayoutDiagnostics.withHandler(note) { for _ in 0..<20_000 { view.alpha = .nan } } }
+    }
+  }
+}
+
+/// Where a variable lies.
+private func placeOnStack(_ variable: inout Int) -> UInt {
+  unsafe withUnsafePointer(to: &variable) { UInt(bitPattern: $0) }
 }

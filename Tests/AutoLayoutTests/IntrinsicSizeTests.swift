@@ -50,6 +50,31 @@ struct IntrinsicSizeTests {
     #expect(early.frame == rect(0, 0, 60, 20))
   }
 
+  @Test("Alignment insets may take all of an intrinsic size, and more", arguments: [0, 1, 2, 3] as [CGFloat])
+  func insets(width: CGFloat) {
+    final class Outlined: View {
+      var width: CGFloat = 0
+      var inset: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+      override var intrinsicContentSize: CGSize { CGSize(width: width, height: 10) }
+      override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 0, left: 0, bottom: inset, right: inset) }
+    }
+    let root = makeRoot(100, 100)
+    let view = root.add(Outlined())
+    view.width = width
+    view.relate(.left, to: root)
+    view.relate(.top, to: root)
+    view.relate(.right, to: root, at: 200)
+    view.relate(.bottom, to: root, at: 200)
+    for inset in [0, -1, -2, -20, 3] as [CGFloat] {
+      view.inset = inset
+      root.layoutIfNeeded()
+      #expect(view.frame.size == CGSize(width: max(0, width + inset), height: max(0, 10 + inset)), "\(inset)")
+      #expect(!view.hasAmbiguousLayout)
+      let fitting = view.systemLayoutSizeFitting(View.layoutFittingExpandedSize)
+      #expect(fitting == view.frame.size, "\(inset)")
+    }
+  }
+
   @Test("An axis may have none, and lose or gain one")
   func axes() {
     let root = makeRoot()

@@ -165,7 +165,7 @@ struct PassTests {
     #expect(log.take().count == 8)
     #expect(
       reported.texts == [
-        "[Layout] root still needs layout after 8 rounds of one pass: something invalidates it each time."
+        "[Layout] a still needs layout after 8 rounds of one pass: something invalidates it each time."
       ])
     a.onLayoutSubviews = nil
     root.layoutIfNeeded()

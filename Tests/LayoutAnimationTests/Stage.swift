@@ -4,10 +4,11 @@ import LayoutAnimation
 
 /// A root with a timeline on a clock that the test moves.
 final class Stage {
-  let clock = ManualClock(100)
+  let clock: ManualClock
   let root: View
 
-  init(width: CGFloat = 400, height: CGFloat = 300) {
+  init(width: CGFloat = 400, height: CGFloat = 300, clock: ManualClock = ManualClock(100)) {
+    self.clock = clock
     root = View(frame: CGRect(x: 0, y: 0, width: width, height: height))
     root.timeline = LayoutTimeline(clock: clock)
   }

@@ -108,7 +108,7 @@ import Testing
     (4, "variable 0 nan position -", "line 4: expected the variable's initial value, found 'nan'"),
     (4, "variable 0 0x10 position -", "line 4: expected the variable's initial value, found '0x10'"),
     (4, "variable 0 1e999 position -", "line 4: expected the variable's initial value, found '1e999'"),
-    (4, "variable 0 0 nowhere -", "line 4: expected 'size' or 'position', found 'nowhere'"),
+    (4, "variable 0 0 nowhere -", "line 4: expected 'size', 'position' or 'derived', found 'nowhere'"),
     (4, "variable 0 0 position 0", "line 4: expected a variable that is present, found variable 0"),
     (4, "variable 0 0 position", "line 4: expected a variable's number or '-', found the end of the line"),
     (4, "variable 0 0 position - -", "line 4: expected the end of the line, found '-'"),

@@ -86,9 +86,9 @@ struct TraceAssembly {
   }
 
   private func readStay(_ line: inout TraceLine) throws(TraceError) -> StayRank {
-    let word = try line.word("'size' or 'position'")
+    let word = try line.word("'size', 'position' or 'derived'")
     for stay in StayRank.allCases where TraceFormat.word(stay).utf8.elementsEqual(word) { return stay }
-    throw line.error("'size' or 'position'", found: word)
+    throw line.error("'size', 'position' or 'derived'", found: word)
   }
 
   private func readReference(_ line: inout TraceLine) throws(TraceError) -> Int32 {

@@ -11,6 +11,7 @@ enum TraceFormat {
     switch stay {
     case .size: "size"
     case .position: "position"
+    case .derived: "derived"
     }
   }
 

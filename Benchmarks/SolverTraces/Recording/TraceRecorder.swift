@@ -99,6 +99,8 @@ extension TraceRecorder: SolverTap {
     case .setPriority(let id, let priority): edits.append(.setPriority(constraint: number(of: id), priority))
     // Traces say nothing of conflicts, for which alone an age counts.
     case .takeAge: break
+    // No scene has an item that is placed by its frame now and by constraints then.
+    case .setStay: break
     case .fix(let variable, let value): edits.append(.fix(variable: numbers[variable.index], value))
     case .release(let variable): edits.append(.release(variable: numbers[variable.index]))
     case .removeVariable(let variable):

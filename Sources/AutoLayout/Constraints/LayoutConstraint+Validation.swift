@@ -42,12 +42,19 @@ extension LayoutConstraint {
   /// Why a constant cannot be set; `nil` if it can.
   @inline(__always)
   package func refusal(ofConstant constant: CGFloat) -> LayoutConstraintError? {
-    constant.isFinite ? nil : .constantNotFinite(Double(constant), anchors: anchorsText)
+    if constant.isUsable || constant.magnitude == .greatestFiniteMagnitude { return nil }
+    return constant.isFinite
+      ? .constantTooLarge(Double(constant), anchors: anchorsText)
+      : .constantNotFinite(Double(constant), anchors: anchorsText)
   }
 
   /// Why a factor cannot be set; `nil` if it can.
   package func refusal(ofMultiplier multiplier: CGFloat) -> LayoutConstraintError? {
-    guard multiplier.isFinite else { return .multiplierNotFinite(Double(multiplier), anchors: anchorsText) }
+    guard multiplier.isUsable else {
+      return multiplier.isFinite
+        ? .multiplierTooLarge(Double(multiplier), anchors: anchorsText)
+        : .multiplierNotFinite(Double(multiplier), anchors: anchorsText)
+    }
     return multiplier == 0 && firstAttribute.isLocation ? .locationAgainstConstant : nil
   }
 

@@ -53,7 +53,7 @@ public final class LayoutConstraint {
     didSet { if isLeftOut != oldValue { heightMayHaveChanged() } }
   }
   /// Whether a stack view made the constraint, not the application: it gives way late, and follows its holder's direction.
-  var isSystem = false
+  package final var isSystem = false
 
   /// Distances between anchors that the constraint is about: nobody else need keep them.
   var spans: [SpanGuide] = []
@@ -110,7 +110,7 @@ public final class LayoutConstraint {
     self.secondAttribute = secondNode == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     storedMultiplier = Double(multiplier)
-    storedConstant = Double(constant)
+    storedConstant = LayoutNumber.length(Double(constant))
   }
 }
 
@@ -132,11 +132,12 @@ extension LayoutConstraint {
 
   /// The constant of the second side, in points.
   ///
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite, or beyond 1e50, is reported to ``LayoutDiagnostics`` and not taken over.
+  /// `CGFloat.greatestFiniteMagnitude`, for no limit, counts as 1e50.
   public var constant: CGFloat {
     get { CGFloat(storedConstant) }
     set {
-      let value = Double(newValue)
+      let value = LayoutNumber.length(Double(newValue))
       if let refusal = refusal(ofConstant: newValue) { return refuse(refusal) }
       guard value != storedConstant else { return }
       let old = storedConstant
@@ -148,7 +149,7 @@ extension LayoutConstraint {
 
   /// The factor of the second attribute.
   ///
-  /// A number that is not finite, or 0 for a location, is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite, or beyond 1e50, or 0 for a location, is reported to ``LayoutDiagnostics`` and not taken over.
   public var multiplier: CGFloat {
     get { CGFloat(storedMultiplier) }
     set {

@@ -18,6 +18,10 @@ public enum LayoutConstraintError: Error, Hashable, Sendable {
   case constantNotFinite(Double, anchors: String)
   /// The multiplier is not a finite number.
   case multiplierNotFinite(Double, anchors: String)
+  /// The constant is so large that sums with it may be beyond numbers.
+  case constantTooLarge(Double, anchors: String)
+  /// The multiplier is so large that products with it may be beyond numbers.
+  case multiplierTooLarge(Double, anchors: String)
   /// The priority is not above 0 and at most 1000.
   case illegalPriority(LayoutConstraint.Priority)
   /// The items are not in one tree of views.
@@ -50,6 +54,11 @@ extension LayoutConstraintError: CustomStringConvertible {
       "Constraint's constant is not finite!  That's illegal.  constant:\(constant) \(anchors)"
     case .multiplierNotFinite(let multiplier, let anchors):
       "Constraint's multiplier is not finite!  That's illegal.  multiplier:\(multiplier) \(anchors)"
+    case .constantTooLarge(let constant, let anchors):
+      "Constraint is being configured with a constant that exceeds internal limits.  constant:\(constant) \(anchors)"
+    case .multiplierTooLarge(let multiplier, let anchors):
+      "Constraint is being configured with a multiplier that exceeds internal limits.  "
+        + "multiplier:\(multiplier) \(anchors)"
     case .illegalPriority(let priority):
       "It's illegal to set priority:\(priority).  Priorities must be greater than 0 and less or equal to "
         + "NSLayoutPriorityRequired, which is 1000.000000."

@@ -23,7 +23,7 @@ final class SpanGuide: LayoutGuide {
     self.start = End(edge: isDirectional ? .leading : .left, node: start.item.node, attribute: start.attribute)
     self.end = End(edge: isDirectional ? .trailing : .right, node: end.item.node, attribute: end.attribute)
     super.init(role: nil)
-    node.flags.insert(.spans)
+    node.flags.formUnion([.spans, .isTied])
   }
 
   /// A guide from one vertical location to another.
@@ -31,7 +31,7 @@ final class SpanGuide: LayoutGuide {
     self.start = End(edge: .top, node: start.item.node, attribute: start.attribute)
     self.end = End(edge: .bottom, node: end.item.node, attribute: end.attribute)
     super.init(role: nil)
-    node.flags.insert(.spans)
+    node.flags.formUnion([.spans, .isTied])
   }
 
   /// Brings the guide into the tree of its ends, where a constraint for the distance is to be activated.

@@ -4,7 +4,8 @@ public enum LayoutDiagnostic: Sendable {
   case invalidConstraint(LayoutConstraintError, constraint: String, at: SourceLocation?)
   /// Required constraints cannot hold together; one was left out.
   case unsatisfiable(UnsatisfiableConstraints)
-  /// A layout pass was repeated as often as it may be, and something still moves.
+  /// A layout pass was repeated as often as it may be, and something still moves; with the view whose code asked for another
+  /// round in the last one.
   case passLimitReached(Int, view: String)
   /// The solver refused the constraints, or lost its accuracy; the system was built anew.
   case solverFailure(String)

@@ -6,9 +6,19 @@ public enum LayoutDiagnostics {
   /// Takes a diagnostic; may be called from any thread on which a tree is laid out.
   public typealias Handler = @Sendable (LayoutDiagnostic) -> Void
 
-  @TaskLocal private static var scoped: Handler?
+  /// A closure that generic storage keeps as it is; one that lies there by itself is wrapped anew whenever it is read and put
+  /// back, so that each call would go through one layer more.
+  private final class Installed: Sendable {
+    let handler: Handler
 
-  private static let installed = Mutex<Handler>(printing)
+    init(_ handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+
+  @TaskLocal private static var scoped: Installed?
+
+  private static let installed = Mutex(Installed(printing))
 
   /// Prints a diagnostic to standard error.
   public static let printing: Handler = { diagnostic in
@@ -17,14 +27,15 @@ public enum LayoutDiagnostics {
 
   /// Replaces the handler of the process.
   public static func setHandler(_ handler: @escaping Handler) {
-    installed.withLock { $0 = handler }
+    let new = Installed(handler)
+    installed.withLock { $0 = new }
   }
 
   /// Runs a body whose diagnostics go to another handler.
   public static func withHandler<Result, Failure: Error>(
     _ handler: @escaping Handler, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outcome: Swift.Result<Result, Failure> = $scoped.withValue(handler) {
+    let outcome: Swift.Result<Result, Failure> = $scoped.withValue(Installed(handler)) {
       do throws(Failure) {
         return .success(try body())
       } catch {
@@ -36,7 +47,7 @@ public enum LayoutDiagnostics {
 
   /// Delivers a diagnostic to the handler.
   public static func report(_ diagnostic: LayoutDiagnostic) {
-    let handler = scoped ?? installed.withLock { $0 }
-    handler(diagnostic)
+    let receiver = scoped ?? installed.withLock { $0 }
+    receiver.handler(diagnostic)
   }
 }

@@ -54,6 +54,13 @@ extension LayoutNode {
     return engine.isAmbiguous(self)
   }
 
+  /// What of the frame, in the superview's coordinates, constraints leave open.
+  var openParts: [String] {
+    if isPlacedByOthers { return [] }
+    guard let engine = upToDateEngine, slot.isSome else { return isAmbiguousWithoutVariables ? ["place", "size"] : [] }
+    return engine.openParts(of: self)
+  }
+
   /// Whether no constraint of the application's places the item: a frame does, or the view that it follows.
   var isPlacedByOthers: Bool {
     flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) && guide?.role != .scrollContent
@@ -79,6 +86,14 @@ extension LayoutEngine {
     guard let solver else { return false }
     return frameExpressions(of: node).contains { sum in
       (try? solver.ask { solver throws(SolverError) in try solver.isAmbiguous(sum) }) ?? false
+    }
+  }
+
+  fileprivate func openParts(of node: LayoutNode) -> [String] {
+    guard let solver else { return [] }
+    let names = ["x", "y", "width", "height"]
+    return zip(names, frameExpressions(of: node)).compactMap { name, sum in
+      (try? solver.ask { solver throws(SolverError) in try solver.isAmbiguous(sum) }) == true ? name : nil
     }
   }
 

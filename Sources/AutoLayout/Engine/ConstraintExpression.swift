@@ -42,7 +42,9 @@ struct ConstraintExpression {
 
   /// The first side.
   init(of constraint: LayoutConstraint, _ a: ConstraintSide, _ item: FrameVariables) {
-    multiplier = constraint.storedMultiplier
+    let factor = constraint.storedMultiplier
+    // Of the largest length it is less than a point; where its inverse was needed, that would be beyond numbers.
+    multiplier = factor.magnitude < LayoutNumber.leastFactor ? 0 : factor
     let isDirectional = a.attribute.isDirectional || constraint.secondAttribute.isDirectional
     isMirrored = isDirectional && Self.direction(of: constraint, a.named) == .rightToLeft
     add(a, item, times: sign(a))
@@ -145,8 +147,9 @@ extension View {
   fileprivate final func offset(ofBaseline attribute: LayoutConstraint.Attribute) -> CGFloat? {
     guard let offset = attribute == .firstBaseline ? firstBaselineOffsetFromTop : -lastBaselineOffsetFromBottom
     else { return nil }
-    if offset.isFinite { return offset }
-    LayoutDiagnostics.report(.misuse("\(node.text): the offset of its \(attribute), \(offset), is not finite", at: nil))
+    if offset.isUsable { return offset }
+    let fault = LayoutNumber.fault(of: offset)
+    LayoutDiagnostics.report(.misuse("\(node.text): the offset of its \(attribute), \(offset), is \(fault)", at: nil))
     return nil
   }
 }

@@ -74,9 +74,13 @@ final class SharedSolver: Sendable {
   }
 
   private let state: Mutex<State>
+  /// The order of the tree as of the last edits.
+  let order: TreeOrderCopy
 
   init(kernels: KernelVariant) {
-    state = Mutex(State(solver: Solver(kernels: kernels)))
+    let order = TreeOrderCopy()
+    self.order = order
+    state = Mutex(State(solver: Solver(kernels: kernels, tap: nil, order: order)))
   }
 
   /// Runs a body with the solver.

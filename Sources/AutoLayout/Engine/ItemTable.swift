@@ -183,10 +183,10 @@ struct ItemTable: ~Copyable {
     if component == 2, entries[Int(slot.rawValue)].isWrapping { widen(slot) }
   }
 
-  /// The item of a variable, and which of its four it is; `nil` for a variable that is gone.
+  /// The item of a variable and its place among the four; `nil` for one that is gone.
   func owner(of variable: Variable) -> (slot: ItemSlot, component: Int)? {
-    let owner = owners[variable.index]
-    return owner < 0 ? nil : (ItemSlot(rawValue: owner >> 2), Int(owner & 3))
+    guard variable.index < owners.count, owners[variable.index] >= 0 else { return nil }
+    return (ItemSlot(rawValue: owners[variable.index] >> 2), Int(owners[variable.index] & 3))
   }
 
   /// Whether one of some variables is the width of a wrapping item.

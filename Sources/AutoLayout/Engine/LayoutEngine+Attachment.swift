@@ -51,12 +51,14 @@ extension LayoutEngine {
     var solved = frame
     solved.origin = parent.map { items[$0.slot].solved.origin + frame.origin } ?? SIMD2()
     let outer = parent.map { items.variables(of: $0.slot) }
+    let ranks = StayRanks(of: node, as: role(of: node))
     let variables = FrameVariables(
-      left: solver.makeVariable(initial: solved.left, stay: .position, relativeTo: outer?.left),
-      top: solver.makeVariable(initial: solved.top, stay: .position, relativeTo: outer?.top),
-      width: solver.makeVariable(initial: solved.width, stay: .size),
-      height: solver.makeVariable(initial: solved.height, stay: .size))
+      left: solver.makeVariable(initial: solved.left, stay: ranks.position, relativeTo: outer?.left),
+      top: solver.makeVariable(initial: solved.top, stay: ranks.position, relativeTo: outer?.top),
+      width: solver.makeVariable(initial: solved.width, stay: ranks.size),
+      height: solver.makeVariable(initial: solved.height, stay: ranks.size))
     node.slot = items.insert(node, variables, frame: frame, solved: solved)
+    hasNewOrder = true
     if let parent {
       items.link(node.slot, under: parent.slot)
     } else {
@@ -65,7 +67,7 @@ extension LayoutEngine {
     // The frame may be one that another tree has rounded, or none; the solver tells of what it moves alone.
     items.touch(node.slot)
     if node.flags.contains(.scrolls) { hasScrollViews = true }
-    if node.flags.contains(.wraps) {
+    if !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
       items[node.slot].isWrapping = true
       // The first width may be the one that the frame had.
       items.widen(node.slot)
@@ -80,7 +82,8 @@ extension LayoutEngine {
     let kernels = settings.kernelVariant
     let solver =
       sharesSolver && tap == nil
-      ? EngineSolver.shared(SharedSolver(kernels: kernels)) : .confined(Solver(kernels: kernels, tap: tap))
+      ? EngineSolver.shared(SharedSolver(kernels: kernels))
+      : .confined(Solver(kernels: kernels, tap: tap, order: TreeOrder(of: self)))
     self.solver = solver
     return solver
   }
@@ -133,6 +136,8 @@ extension LayoutNode {
   /// Forgets variables and rows without telling the solver; the frame stays.
   func forgetVariables() {
     storedFrame = frame
+    // A fitting size knows no last width any more.
+    if flags.contains(.wraps) { changeForFitting() }
     slot = .none
     systemRole = .none
     systemRows = nil

@@ -24,6 +24,12 @@ extension LayoutEngine {
     }
   }
 
+  /// What a variable is, in words.
+  func name(of variable: Variable) -> String? {
+    guard let (slot, component) = items.owner(of: variable), let node = items.node(at: slot) else { return nil }
+    return "the \(["left edge", "top edge", "width", "height"][component]) of \(node.text)"
+  }
+
   private struct Found {
     var name: ConstraintID
     var member: UnsatisfiableConstraints.Member
@@ -75,7 +81,7 @@ extension LayoutNode {
     case .content:
       let axis = index < 2 ? "H" : "V"
       let priorities = contentPriorities
-      let size = CompactNumber.text(of: contentSize[index / 2])
+      let size = contentSize[index / 2].map(CompactNumber.text) ?? ""
       text =
         "<ContentSizeConstraint \(axis):[\(self.text)(\(size))] "
         + "Hug:\(CompactNumber.text(of: Double(priorities.hugging[index / 2]))) "

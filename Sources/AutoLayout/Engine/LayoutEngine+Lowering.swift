@@ -34,10 +34,12 @@ extension LayoutEngine {
     if edits.contains(.terms) {
       constraint.row = nil
       lower(constraint)
-      // Other terms make no newer constraint of it.
-      if let successor = constraint.row { changes.takeAge(successor, of: row) }
-      // Whether the new row holds is found anew.
-      constraint.isLeftOut = false
+      // Other terms make no newer constraint of it, and no new conflict.
+      if let successor = constraint.row {
+        changes.takeAge(successor, of: row)
+      } else {
+        constraint.isLeftOut = false
+      }
       return changes.remove(row)
     }
     if edits.contains(.constant) { changes.setConstant(row, constraint.baselineOffset - constraint.storedConstant) }

@@ -58,6 +58,10 @@ final class LayoutEngine {
     @inline(__always) _read { yield itemCell.value }
     @inline(__always) _modify { yield &itemCell.value }
   }
+  /// The places of unknowns in the order of the tree, by their index; see ``updatePlaces()``.
+  var places: [UInt32] = []
+  /// Whether there are items, or an order of theirs, that the places know nothing of.
+  var hasNewOrder = true
   /// The depth that counts as the root's; it falls when the tree becomes part of a larger one.
   var rootDepth: Int32 = 0
   /// The size that the host wants for a negotiable root; `nil` for a fixed one.

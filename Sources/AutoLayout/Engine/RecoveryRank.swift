@@ -2,8 +2,8 @@
 ///
 /// In this order: an application's constraint before one of a stack view, and that before one that the engine makes; a
 /// constant size, of the deepest view,
-/// equalities before inequalities; a trailing or bottom edge or a gap, of the deepest view; any other. Among equals the
-/// solver takes the one that was added last.
+/// equalities before inequalities; one about a trailing or bottom edge, as gaps are too, of the deepest view; any other. Among
+/// equals the solver takes the one that was added last. Which side is written first does not matter.
 enum RecoveryRank {
   /// The rank of constraints that the engine makes.
   static let system: Int32 = 0
@@ -12,7 +12,7 @@ enum RecoveryRank {
 
   private static let application: Int32 = 1 << 28
   private static let constantSize: Int32 = 2 << 26
-  private static let edgeOrGap: Int32 = 1 << 26
+  private static let end: Int32 = 1 << 26
   private static let deepest: Int32 = (1 << 25) - 1
 
   /// The rank of a constraint whose deepest item lies at a depth.
@@ -21,8 +21,8 @@ enum RecoveryRank {
     if constraint.secondNode == nil {
       return application | constantSize | level(depth) << 1 | (constraint.relation == .equal ? 1 : 0)
     }
-    guard constraint.isEndOrGap else { return application }
-    return application | edgeOrGap | level(depth) << 1
+    guard constraint.isAboutEnd else { return application }
+    return application | end | level(depth) << 1
   }
 
   /// The depth as a number that is not negative; roots that have risen lie below zero.
@@ -32,9 +32,6 @@ enum RecoveryRank {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint is a trailing or bottom edge, or a gap between opposite edges.
-  fileprivate var isEndOrGap: Bool {
-    let first = firstAttribute.withoutMargin
-    return first.isEnd || first.isStart && secondAttribute.withoutMargin.isEnd
-  }
+  /// Whether the constraint is about a trailing or bottom edge, on either side.
+  fileprivate var isAboutEnd: Bool { firstAttribute.withoutMargin.isEnd || secondAttribute.withoutMargin.isEnd }
 }

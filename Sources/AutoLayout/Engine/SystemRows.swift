@@ -30,19 +30,14 @@ extension SystemRows {
 
   /// One of the four rows of an intrinsic size: hugging and resistance of the width, then of the height.
   static func contentRow(
-    _ index: Int, _ size: Double, _ priorities: ContentPriorities, _ item: FrameVariables
+    _ index: Int, _ size: Double, _ ranks: SIMD4<Float>, _ item: FrameVariables
   ) -> LinearConstraint {
     var expression = LinearExpression(constant: -size)
     expression.append(index < 2 ? item.width : item.height, 1)
     return LinearConstraint(
-      expression, index & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, priority: Priority(priorities.byRow[index]),
+      expression, index & 1 == 0 ? .lessThanOrEqual : .greaterThanOrEqual, priority: Priority(ranks[index]),
       recoveryRank: RecoveryRank.system)
   }
-}
-
-extension ContentPriorities {
-  /// Hugging and resistance of the width, then of the height.
-  var byRow: SIMD4<Float> { SIMD4(hugging.x, resistance.x, hugging.y, resistance.y) }
 }
 
 extension LayoutNode {
@@ -84,6 +79,7 @@ extension LayoutEngine {
   func writeSystemRows(of node: LayoutNode) {
     let role = role(of: node)
     if role != node.systemRole {
+      changeStays(of: node, to: role)
       removeSystemRows(of: node)
       node.systemRole = role
       items[node.slot].isWritten = role != .frame && (role != .root || settings.rootSizing == .negotiable)
@@ -112,7 +108,7 @@ extension LayoutEngine {
     node.systemRole = .none
   }
 
-  private func role(of node: LayoutNode) -> SystemRole {
+  func role(of node: LayoutNode) -> SystemRole {
     if node === root { return .root }
     if node.flags.contains(.isGuide) { return node.flags.contains(.followsOwner) ? .inset : .guide }
     return node.flags.contains(.isFrameBased) ? .frame : .content
@@ -196,30 +192,32 @@ extension LayoutEngine {
 
   private func writeContentRows(of node: LayoutNode) {
     let size = node.contentSize
-    guard let solver, node.systemRows != nil || size.max() >= 0 else { return }
+    guard let solver, node.systemRows != nil || !size.isNone else { return }
     let rows = node.systemRows ?? SystemRows()
     node.systemRows = rows
-    let priorities = node.contentPriorities
-    let values = SIMD4(size.x, size.x, size.y, size.y)
-    let ranks = priorities.byRow
+    let ranks = node.contentRanks
     let variables = items.variables(of: node.slot)
+    let oldWidth = rows.values.x
     for index in 0..<4 {
-      switch (rows.names[index], values[index] >= 0) {
-      case (nil, false): break
-      case (nil, true):
+      switch (rows.names[index], size[index / 2]) {
+      case (nil, nil): break
+      case (nil, let length?):
         let name = solver.makeConstraintID()
-        changes.add(SystemRows.contentRow(index, values[index], priorities, variables), as: name)
+        changes.add(SystemRows.contentRow(index, length, ranks, variables), as: name)
         rows.names[index] = name
-      case (let name?, false):
+        rows.values[index] = length
+      case (let name?, nil):
         changes.remove(name)
         rows.names[index] = nil
-      case (let name?, true):
-        if values[index] != rows.values[index] { changes.setConstant(name, -values[index]) }
+      case (let name?, let length?):
+        if length != rows.values[index] { changes.setConstant(name, -length) }
         if ranks[index] != rows.factors[index] { changes.setPriority(name, Priority(ranks[index])) }
+        rows.values[index] = length
       }
     }
-    rows.values = values
     rows.factors = ranks
+    // Whether the last width was less than the contents wanted counts for fitting sizes.
+    if node.flags.contains(.wraps), rows.values.x != oldWidth { node.changeForFitting() }
   }
 
   /// Asks a view where its alignment rectangle is and, if constraints place it, for its intrinsic size; where either is to
@@ -230,15 +228,15 @@ extension LayoutEngine {
     guard node.isPlacedByConstraints || evenIfFrameBased else { return }
     let size = view.intrinsicContentSize
     let insets = node.alignment
-    var wanted = SIMD2(Self.metric(size.width), Self.metric(size.height))
-    if wanted.x >= 0 { wanted.x += insets.left + insets.right }
-    if wanted.y >= 0 { wanted.y += insets.top + insets.bottom }
+    var wanted = ContentLengths()
+    wanted[0] = ContentLengths.metric(size.width, .horizontal, of: node).map { $0 + insets.left + insets.right }
+    wanted[1] = ContentLengths.metric(size.height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
     let wraps = view.wrapsContent
     if wraps { node.flags.insert(.wraps) } else { node.flags.remove(.wraps) }
     if node.slot.isSome, node.engine === self {
-      items[node.slot].isWrapping = wraps
+      items[node.slot].isWrapping = wraps || node.flags.contains(.sharesTextWidth)
       // As the width stands; if it changes the contents are measured again.
-      if wraps { wanted.y = view.wrappedHeight(at: items[node.slot].solved.width) }
+      if wraps { wanted[1] = view.wrappedHeight(at: items[node.slot].solved.width) }
     }
     node.contentSize = wanted
     if wraps { view.wantedHeightChanged() }
@@ -250,16 +248,12 @@ extension LayoutEngine {
     let alignment = view.alignmentRectInsets
     guard alignment != node.alignment else { return }
     guard alignment.isUsable else {
-      return LayoutDiagnostics.report(.misuse("\(node.text): alignment insets \(alignment) are not finite", at: nil))
+      return LayoutDiagnostics.report(
+        .misuse("\(node.text): alignment insets \(alignment) are \(alignment.fault)", at: nil))
     }
     node.makeInsets().alignment = alignment
     for constraint in node.references { constraint.note(.terms) }
     for constraint in node.island?.references ?? [] { constraint.note(.terms) }
     rewriteDependents(of: node)
-  }
-
-  /// A size that the solver can use; −1 for none.
-  static func metric(_ length: Double) -> Double {
-    length.isFinite && length >= 0 ? length : -1
   }
 }

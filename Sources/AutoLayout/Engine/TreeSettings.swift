@@ -29,6 +29,12 @@ struct TreeSettings: Equatable {
       || readableWidth != plain.readableWidth
   }
 
+  /// Whether the host says something else about what is covered, or how wide text is to be read.
+  func hasOtherInsets(than other: TreeSettings) -> Bool {
+    safeAreaInsets != other.safeAreaInsets || keyboardFrame != other.keyboardFrame
+      || readableWidth != other.readableWidth
+  }
+
   /// The settings for an island, or for a subtree that leaves: without what the host has said about the root.
   var withoutHost: TreeSettings {
     var settings = self

@@ -16,6 +16,7 @@ extension FittingSystem {
   /// A constraint is about to become inactive: once it is gone its place may be another's.
   func remove(_ constraint: LayoutConstraint) {
     edits.noteRemoval()
+    settledTexts[ObjectIdentifier(constraint)] = nil
     leave(RowKey(owner: ObjectIdentifier(constraint), index: 0))
   }
 
@@ -65,6 +66,10 @@ extension FittingSystem {
       noteTree()
       return false
     }
+    guard unsettleTexts() else {
+      noteTree()
+      return false
+    }
     for node in laterNodes { edits.note(node) }
     return true
   }
@@ -79,7 +84,7 @@ extension FittingSystem {
   }
 
   /// Brings the row of a constraint up to date; `false` if it names an item inside that has not been entered.
-  private func refresh(_ constraint: LayoutConstraint) -> Bool {
+  func refresh(_ constraint: LayoutConstraint) -> Bool {
     constraint.markForFitting()
     guard constraint.isActive else { return true }
     for node in [constraint.firstNode, constraint.secondNode].compactMap(\.self)

@@ -11,6 +11,9 @@ extension FittingSystem {
     call += 1
     order.removeAll(keepingCapacity: true)
     wrapping.removeAll(keepingCapacity: true)
+    sharing.removeAll(keepingCapacity: true)
+    // Their constraints are entered as they are.
+    settledTexts.removeAll()
     watched = Watched()
     hasScrollViews = false
     enterItems()
@@ -71,9 +74,11 @@ extension FittingSystem {
 
   private func makeVariables(of node: LayoutNode) -> FrameVariables {
     // The answer is about the constraints, not about the present frames.
+    let role = node === top ? SystemRole.root : node.engine?.role(of: node) ?? .content
+    let ranks = StayRanks(of: node, as: role)
     let variables = FrameVariables(
-      left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(stay: .size),
-      height: solver.makeVariable(stay: .size))
+      left: solver.makeVariable(stay: ranks.position), top: solver.makeVariable(stay: ranks.position),
+      width: solver.makeVariable(stay: ranks.size), height: solver.makeVariable(stay: ranks.size))
     if node === top {
       changes.fix(variables.left, to: 0)
       changes.fix(variables.top, to: 0)
@@ -84,26 +89,22 @@ extension FittingSystem {
   /// Brings the rows up to date that an item has by itself.
   func enterSystemRows(of node: LayoutNode) {
     guard let item = items[ObjectIdentifier(node)], let engine = node.engine else { return }
+    var wraps = false
     let parent = node.parent.flatMap { node === top ? nil : items[ObjectIdentifier($0.canonical)]?.variables }
     if node.flags.contains(.followsOwner), let view = node.parent?.view, let guide = node.guide, let parent {
       let place = guide.placement(in: view)
       if guide.role?.followsFrames == true { watched.guides.see(node, place) }
       enter(place, of: item, in: parent)
     } else if node.flags.contains(.isFrameBased), node !== top, let parent {
-      wrapping[item.variables.width] = nil
       enter(node.framePlacement, of: item, in: parent)
     } else if !node.flags.contains(.isGuide) {
       engine.measureContent(of: node, evenIfFrameBased: node === top)
       var size = node.contentSize
-      if node.flags.contains(.wraps) {
-        if let height = item.wrappedHeight { size.y = height }
-        wrapping[item.variables.width] = node
-        unmeasured.append(node)
-      } else {
-        wrapping[item.variables.width] = nil
-      }
+      wraps = node.flags.contains(.wraps)
+      if wraps, let height = item.wrappedHeight { size[1] = height }
       enterContent(size, of: item)
     }
+    follow(node, item.variables.width, wraps: wraps)
   }
 
   private func enter(_ placement: Placement, of item: Item, in parent: FrameVariables) {
@@ -113,15 +114,42 @@ extension FittingSystem {
     }
   }
 
+  /// Has an item measured in its width, now and whenever that changes, as long as its contents wrap or texts share the width.
+  private func follow(_ node: LayoutNode, _ width: Variable, wraps: Bool) {
+    let shares = node.flags.contains(.sharesTextWidth)
+    // Where the flag changes, everything is entered anew.
+    if shares, wrapping[width] == nil { sharing.append(node) }
+    if wraps || shares {
+      wrapping[width] = node
+      unmeasured.append(node)
+    } else {
+      wrapping[width] = nil
+    }
+  }
+
   /// Writes the rows of an intrinsic size; those of an axis that has none any more go.
-  func enterContent(_ size: SIMD2<Double>, of item: Item) {
+  func enterContent(_ size: ContentLengths, of item: Item) {
     for index in 0..<4 {
       let key = RowKey(owner: ObjectIdentifier(item.node), index: index)
-      if size[index / 2] >= 0 {
-        enter(SystemRows.contentRow(index, size[index / 2], item.node.contentPriorities, item.variables), as: key)
+      if let length = size[index / 2] {
+        let wanted = index == 1 ? resistingWidth(length, of: item.node) : length
+        enter(SystemRows.contentRow(index, wanted, item.node.contentRanks, item.variables), as: key)
       } else {
         leave(key)
       }
     }
+  }
+
+  /// The width below which contents do not want to be: for those that wrap and do not prefer one, at most the width of the
+  /// last layout.
+  ///
+  /// A view whose text is laid out is so asked for the height that it has there, though nothing in the question says how
+  /// wide it is. In a larger width the text still takes more. A text that had the width that it wanted was not limited.
+  private func resistingWidth(_ width: Double, of node: LayoutNode) -> Double {
+    guard node.flags.contains(.wraps), node.slot.isSome, let engine = node.engine, let rows = node.systemRows,
+      (node.view as? Label)?.preferredMaxLayoutWidth ?? 0 <= 0
+    else { return width }
+    let last = engine.items[node.slot].solved.width
+    return last > 0 && abs(last - rows.values.x) > 1e-6 ? min(width, last) : width
   }
 }

@@ -17,6 +17,10 @@ final class FittingSystem {
   var changes = ChangeSet()
   /// The items of the last look at everything, in the order of the tree.
   var order: [LayoutNode] = []
+  /// Texts in rows that keep their length, or do not, unlike in the last layout; by their constraints.
+  var settledTexts: [ObjectIdentifier: SettledText] = [:]
+  /// Items whose width texts share that wrap, in the order in which they were entered.
+  var sharing: [LayoutNode] = []
   /// Counts looks at everything; says what was seen in the last one.
   var call = 0
   /// Counts rows that were compared with what they should be; the targets included.
@@ -28,7 +32,7 @@ final class FittingSystem {
   private var answers = FittingAnswers()
   /// Whether an item scrolls.
   var hasScrollViews = false
-  /// Items whose contents wrap, by the width in which they do.
+  /// Items whose contents wrap, or whose width such contents share, by that width.
   var wrapping: [Variable: LayoutNode] = [:]
   /// Those that are to be measured.
   var unmeasured: [LayoutNode] = []
@@ -49,8 +53,14 @@ final class FittingSystem {
     var lastCall = 0
     /// The number of views around it in the system.
     var depth: Int32 = 0
-    /// The height of wrapping contents in the width of the last solution.
-    var wrappedHeight: Double?
+    /// The height of wrapping contents in the width of the last solution, which may be none; `nil` before the first.
+    var wrappedHeight: Double??
+  }
+
+  /// How a text in a row was settled.
+  struct SettledText {
+    var constraint: LayoutConstraint
+    var keepsLength: Bool
   }
 
   /// Whose row, and which of several.
@@ -135,6 +145,8 @@ final class FittingSystem {
     changes.removeAll()
     wrapping.removeAll()
     unmeasured.removeAll()
+    sharing.removeAll()
+    settledTexts.removeAll()
     noteTree()
     // That is no edit: what was asked of the views stands.
     edits.forgetLast()
@@ -149,19 +161,22 @@ final class FittingSystem {
     if !report.conflicts.isEmpty { self.report(report.conflicts) }
   }
 
-  /// Asks wrapping views for their heights in the widths of the solution; says whether one changed.
+  /// Asks wrapping views for their heights in the widths of the solution, and settles how texts share widths; says whether
+  /// something changed.
   ///
   /// In the last round the heights stay as they are, and one that would be new is reported and asked for again by the next call.
   private func measure(isLast: Bool) -> Bool {
     let nodes = unmeasured
     unmeasured.removeAll()
     var isNew = false
-    for node in nodes where node.flags.contains(.wraps) {
+    for node in nodes {
+      if node.flags.contains(.sharesTextWidth), settleTexts(in: node, isLast: isLast) { isNew = true }
+      guard node.flags.contains(.wraps), node.isPlacedByConstraints || node === top else { continue }
       let key = ObjectIdentifier(node)
       guard let view = node.view, let item = items[key] else { continue }
       let height = view.wrappedHeight(at: solver.value(of: item.variables.width))
-      guard height != item.wrappedHeight ?? node.contentSize.y else {
-        items[key]?.wrappedHeight = height
+      guard height != item.wrappedHeight ?? node.contentSize[1] else {
+        items[key]?.wrappedHeight = .some(height)
         continue
       }
       if isLast {
@@ -169,8 +184,10 @@ final class FittingSystem {
         unmeasured.append(node)
         continue
       }
-      items[key]?.wrappedHeight = height
-      enterContent(SIMD2(node.contentSize.x, height), of: item)
+      items[key]?.wrappedHeight = .some(height)
+      var size = node.contentSize
+      size[1] = height
+      enterContent(size, of: item)
       isNew = true
     }
     return isNew

@@ -11,7 +11,8 @@ extension View {
   final func fittingSize(
     _ targetSize: CGSize, _ horizontal: LayoutConstraint.Priority, _ vertical: LayoutConstraint.Priority
   ) -> CGSize {
-    guard targetSize.width.isFinite, targetSize.height.isFinite, horizontal.isValid, vertical.isValid else {
+    let targetSize = targetSize.withLimits
+    guard targetSize.width.isUsable, targetSize.height.isUsable, horizontal.isValid, vertical.isValid else {
       LayoutDiagnostics.report(
         .misuse("\(node.text): no size can be fitted to \(targetSize) at \(horizontal) and \(vertical)", at: nil))
       return bounds.size
@@ -45,6 +46,19 @@ extension View {
   package final var fittingStatistics: (rowsCompared: Int, solver: SolveStatistics)? {
     guard let system = node.engine?.fittings[ObjectIdentifier(node)] else { return nil }
     return (system.rowsCompared, system.solver.statistics)
+  }
+
+  /// The size that fits best, by a system made for this call alone: what is kept has to be the same.
+  package final func unkeptFittingSize(
+    _ target: CGSize, _ horizontal: LayoutConstraint.Priority, _ vertical: LayoutConstraint.Priority
+  ) -> CGSize? {
+    updateConstraintsIfNeeded()
+    guard let engine = node.engine ?? LayoutEngine.make(forTreeOf: node) else { return nil }
+    let system = FittingSystem(of: node, kernels: engine.settings.kernelVariant)
+    defer { system.stopWatching() }
+    let question = FittingQuestion(
+      width: target.width, height: target.height, horizontal: horizontal, vertical: vertical)
+    return try? system.size(question)
   }
 
   /// Takes the size that fits best into the present one.

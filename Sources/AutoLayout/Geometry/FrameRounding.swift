@@ -19,26 +19,31 @@ extension FrameRounding {
     case .none:
       return rectangle
     case .pixels(let scale):
-      func pixel(_ value: CGFloat) -> CGFloat {
-        round(value, scale) { $0.rounded(.toNearestOrAwayFromZero) }
-      }
+      func pixel(_ value: CGFloat) -> CGFloat { Self.pixel(value, scale) }
       return CGRect(
         x: pixel(rectangle.origin.x), y: pixel(rectangle.origin.y),
         width: pixel(rectangle.size.width), height: pixel(rectangle.size.height))
     case .edges(let scale):
-      func pixel(_ value: CGFloat) -> CGFloat { round(value, scale) { ($0 + 0.5).rounded(.down) } }
-      let x = pixel(rectangle.origin.x)
-      let y = pixel(rectangle.origin.y)
-      return CGRect(
-        x: x, y: y, width: pixel(rectangle.origin.x + rectangle.size.width) - x,
-        height: pixel(rectangle.origin.y + rectangle.size.height) - y)
+      let (x, width) = Self.edges(rectangle.origin.x, rectangle.size.width, scale)
+      let (y, height) = Self.edges(rectangle.origin.y, rectangle.size.height, scale)
+      return CGRect(x: x, y: y, width: width, height: height)
     }
   }
 
-  /// The value on a grid; as it is where its number of pixels is beyond numbers.
-  private func round(_ value: CGFloat, _ scale: CGFloat, _ whole: (CGFloat) -> CGFloat) -> CGFloat {
+  /// The pixel nearest to a value, ties away from zero; the value as it is where its number of pixels is beyond numbers.
+  private static func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
     let pixels = value * scale
-    return pixels.isFinite ? whole(pixels) / scale : value
+    // Adding zero turns a negative zero into a positive one.
+    return pixels.isFinite ? pixels.rounded(.toNearestOrAwayFromZero) / scale + 0 : value
+  }
+
+  /// Origin and size between the pixels nearest to two edges.
+  ///
+  /// The size is counted in whole pixels: a difference of points would lack what their divisions rounded.
+  private static func edges(_ origin: CGFloat, _ size: CGFloat, _ scale: CGFloat) -> (origin: CGFloat, size: CGFloat) {
+    let first = (origin * scale + 0.5).rounded(.down), last = ((origin + size) * scale + 0.5).rounded(.down)
+    guard first.isFinite, last.isFinite else { return (origin, size) }
+    return (first / scale + 0, (last - first) / scale + 0)
   }
 
   /// Whether the scale is a number above 0.

@@ -48,7 +48,4 @@ extension EdgeInsets {
     let differences = combined(with: other) { abs($0 - $1) }
     return max(differences.top, differences.left, differences.bottom, differences.right) <= 1e-9
   }
-
-  /// Whether every distance is finite.
-  var isUsable: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

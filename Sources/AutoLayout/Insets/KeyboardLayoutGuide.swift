@@ -24,6 +24,7 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 
   private func refresh() {
     owningView?.refreshInsetGuides()
+    owningView?.noteOwnLayout()
   }
 
   override func placement(in view: View) -> Placement {

@@ -41,7 +41,7 @@ extension View {
 
   private final func setMargins(_ margins: InsetState.BaseMargins, _ checked: EdgeInsets) {
     guard checked.isUsable else {
-      return LayoutDiagnostics.report(.misuse("\(node.text): margins \(checked) are not finite", at: nil))
+      return LayoutDiagnostics.report(.misuse("\(node.text): margins \(checked) are \(checked.fault)", at: nil))
     }
     node.makeInsets().base = margins
     insetsChanged()
@@ -62,6 +62,7 @@ extension View {
       engine.followFrames()
     }
     InsetsPass.update(self, hasMoved: false)
+    noteOwnLayout()
   }
 }
 

@@ -17,7 +17,7 @@ extension View {
     set {
       guard newValue.isUsable, min(newValue.top, newValue.left, newValue.bottom, newValue.right) >= 0 else {
         return LayoutDiagnostics.report(
-          .misuse("\(node.text): safe area insets \(newValue) are negative or not finite", at: nil))
+          .misuse("\(node.text): safe area insets \(newValue) are negative or \(newValue.fault)", at: nil))
       }
       treeSettings.safeAreaInsets = newValue
     }

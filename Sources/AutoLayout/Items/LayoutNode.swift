@@ -48,8 +48,8 @@ final class LayoutNode {
   }
   /// Margins, safe area and alignment; an island's inside asks the island, see ``insets``.
   var storedInsets: InsetState?
-  /// The intrinsic size as last measured; negative on an axis without one.
-  var contentSize = SIMD2<Double>(-1, -1)
+  /// The intrinsic size as last measured.
+  var contentSize = ContentLengths()
   /// The published frame of an item without variables, see ``frame``.
   var storedFrame = CGRect.zero
   /// Hugging and compression resistance, by axis.
@@ -68,7 +68,7 @@ final class LayoutNode {
 extension LayoutNode {
   /// Yes and no about a node.
   struct Flags: OptionSet {
-    let rawValue: UInt32
+    let rawValue: UInt64
     /// The item is a guide.
     static let isGuide = Flags(rawValue: 1 << 0)
     /// The item has been deallocated.
@@ -128,12 +128,16 @@ extension LayoutNode {
     static let isOfPlainClass = Flags(rawValue: 1 << 26)
     /// What is inside the view is a system of its own.
     static let isIsland = Flags(rawValue: 1 << 27)
+    /// The item is a guide of the engine's own that constraints tie to other items all around.
+    static let isTied = Flags(rawValue: 1 << 28)
+    /// The width is that of a row of arranged views with a text among them that wraps, see ``TextShares``.
+    static let sharesTextWidth = Flags(rawValue: 1 << 29)
+    /// The view has been asked for its fitting size.
+    static let hasFitting = Flags(rawValue: 1 << 30)
     /// A system for a fitting size has read the item, and is to be told of changes.
     static let isFitted = Flags(rawValue: 1 << 31)
     /// Systems for fitting sizes have been told of a change since one has read the item.
-    static let isListedForFitting = Flags(rawValue: 1 << 30)
-    /// The view has been asked for its fitting size.
-    static let hasFitting = Flags(rawValue: 1 << 29)
+    static let isListedForFitting = Flags(rawValue: 1 << 32)
   }
 
   /// The published frame, in the coordinates of the parent.
@@ -197,4 +201,19 @@ extension LayoutNode {
 struct ContentPriorities {
   var hugging = SIMD2<Float>(250, 250)
   var resistance = SIMD2<Float>(750, 750)
+
+  /// Hugging and resistance of the width, then of the height.
+  var byRow: SIMD4<Float> { SIMD4(hugging.x, resistance.x, hugging.y, resistance.y) }
+}
+
+extension LayoutNode {
+  /// The priorities with which the engine writes hugging and resistance of the width, then of the height.
+  ///
+  /// A text that wraps can do with less width, and other contents cannot: so it gives way to them where both resist
+  /// equally, and to all that is required.
+  var contentRanks: SIMD4<Float> {
+    var ranks = contentPriorities.byRow
+    if flags.contains(.wraps) { ranks.y = WrappingText.rank(ofResistance: ranks.y) }
+    return ranks
+  }
 }

@@ -13,11 +13,27 @@ public protocol LayoutChangeRecorder: AnyObject {
   ///
   /// Often called several times for one tree. Does nothing unless implemented.
   func recordRequest(for view: View)
+  /// Something has changed that the view turns into layout by itself: what a stack view arranges and how, margins and safe
+  /// areas, contents that wrap or are arranged.
+  ///
+  /// Not called for a view that has never been laid out. The layout waits for a pass. Does nothing unless implemented.
+  func recordOwnLayout(of view: View)
 }
 
 extension LayoutChangeRecorder {
   /// Does nothing.
   public func recordRequest(for view: View) {}
+  /// Does nothing.
+  public func recordOwnLayout(of view: View) {}
+}
+
+extension View {
+  /// Tells whoever follows changes that something has changed that the view turns into layout by itself.
+  final func noteOwnLayout() {
+    guard let recorder = LayoutChanges.recorder else { return }
+    // What is new has not been anywhere.
+    if node.slot.isSome || !node.flags.contains(.requestsLayout) { recorder.recordOwnLayout(of: self) }
+  }
 }
 
 /// Lets somebody follow what is changed on the calling thread.

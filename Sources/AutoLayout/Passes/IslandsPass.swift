@@ -57,7 +57,10 @@ enum IslandsPass {
         edited.append(engine)
       }
       guard solvers.count > 1 else { return }
-      for (engine, solver) in zip(edited, solvers) { solver.take(engine.changes) }
+      for (engine, solver) in zip(edited, solvers) {
+        engine.handOverOrder(to: solver)
+        solver.take(engine.changes)
+      }
       concurrently(solvers.count) { [solvers] in solvers[$0].solve() }
       // Before anybody's code runs, which may add edits for the next round.
       for engine in edited { engine.clearChanges() }

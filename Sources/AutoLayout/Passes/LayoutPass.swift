@@ -7,20 +7,21 @@ enum LayoutPass: QueuedPass {
   /// it starts itself.
   ///
   /// - Complexity: O(views that asked and their ancestors).
-  static func run(_ node: LayoutNode) {
-    walk(from: node)
+  static func run(_ node: LayoutNode, _ restless: RestlessView? = nil) {
+    walk(from: node, restless)
   }
 
-  static func enter(_ node: LayoutNode) {
+  static func enter(_ node: LayoutNode, _ restless: RestlessView?) {
     guard node.flags.contains(.requestsLayout), !node.flags.contains(.isLayingOut) else { return }
     node.flags.remove(.requestsLayout)
     guard node.isCalled else { return node.solveBeforeLayout() }
     node.flags.insert(.isLayingOut)
     node.view?.layOutSubviewsWithController()
     node.flags.remove(.isLayingOut)
+    restless?.hasLaidOut(node)
   }
 
-  static func leave(_ node: LayoutNode) {}
+  static func leave(_ node: LayoutNode, _ restless: RestlessView?) {}
 
   static func firstChild(of node: LayoutNode) -> LayoutNode? { node.childForLayout }
 

@@ -14,33 +14,42 @@ enum LayoutPasses {
     root.flags.insert(.isInPasses)
     defer { root.flags.remove(.isInPasses) }
     round(from: node, under: root)
-    for _ in 1..<limit {
+    for _ in 2..<limit {
       if !isOutOfDate(node) { return }
       round(from: node, under: node.root)
     }
-    if isOutOfDate(node) { LayoutDiagnostics.report(.passLimitReached(limit, view: node.text)) }
+    if isOutOfDate(node) { lastRound(from: node) }
   }
 
-  private static func round(from node: LayoutNode, under root: LayoutNode) {
+  /// Makes the last round that one call makes, and reports who wants another one.
+  private static func lastRound(from node: LayoutNode) {
+    let restless = RestlessView()
+    round(from: node, under: node.root, restless)
+    guard isOutOfDate(node) else { return }
+    LayoutDiagnostics.report(.passLimitReached(limit, view: restless.found(from: top(of: node)).canonical.text))
+  }
+
+  private static func round(from node: LayoutNode, under root: LayoutNode, _ restless: RestlessView? = nil) {
     let engine = root.engine
     if let engine, engine.isSolving { return }
     if root.needsUpdateConstraints {
-      UpdateConstraintsPass.run(root)
+      UpdateConstraintsPass.run(root, restless)
       // The first constraint of a tree makes its engine.
       root.engine?.updateSystems()
     } else {
       engine?.updateSystems()
     }
-    if root.needsLayout { layOut(from: node) }
+    restless?.layoutBegins(under: root)
+    if root.needsLayout { layOut(from: node, restless) }
   }
 
   /// Lays out below the topmost node that is reached upwards from a node through ancestors that have asked for layout.
-  private static func layOut(from node: LayoutNode) {
+  private static func layOut(from node: LayoutNode, _ restless: RestlessView?) {
     if node.parent != nil {
       let top = top(of: node)
-      if top.needsLayout { LayoutPass.run(top) }
+      if top.needsLayout { LayoutPass.run(top, restless) }
     } else if node.needsLayout {
-      LayoutPass.run(node)
+      LayoutPass.run(node, restless)
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Third pass: contents that wrap are measured at the width that they got.
+/// Third pass: contents that wrap are measured at the width that they got, and rows settle how they share theirs with them.
 ///
 /// Such a view first wants the size of its contents on one line. Once a width is solved that differs from the last, its
 /// height is asked for again, and the system is solved once more with the answer.
@@ -12,17 +12,23 @@ enum MeasurePass {
   /// - Complexity: O(views whose contents wrap and whose width changed), and what measuring costs them.
   static func run(_ engine: LayoutEngine, isLast: Bool) -> Bool {
     var isNew = false
-    for slot in engine.items.takeWidened() {
-      guard let node = engine.items.node(at: slot), node.engine === engine, node.flags.contains(.wraps),
-        node.isPlacedByConstraints, let view = node.view
-      else { continue }
+    let widened = engine.items.takeWidened()
+    // Fitting sizes depend on the widths of the last layout; before anybody's code asks for one, all are told.
+    for slot in widened { engine.items.node(at: slot)?.changeForFitting() }
+    for slot in widened {
+      guard let node = engine.items.node(at: slot), node.engine === engine else { continue }
+      if let stack = node.textStack {
+        let width = engine.items[slot].solved.width - node.alignment.left - node.alignment.right
+        if stack.settleTexts(in: width, isLast: isLast) { isNew = true }
+      }
+      guard node.flags.contains(.wraps), node.isPlacedByConstraints, let view = node.view else { continue }
       let height = view.wrappedHeight(at: engine.items[slot].solved.width)
-      guard height != node.contentSize.y, node.engine === engine, node.slot == slot else { continue }
+      guard height != node.contentSize[1], node.engine === engine, node.slot == slot else { continue }
       if isLast {
         LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: node.text))
         continue
       }
-      node.contentSize.y = height
+      node.contentSize[1] = height
       view.wantedHeightChanged()
       engine.writeSystemRows(of: node)
       isNew = true
@@ -32,11 +38,11 @@ enum MeasurePass {
 }
 
 extension View {
-  /// The height that the contents want in a frame of a width; −1 for none.
-  final func wrappedHeight(at width: Double) -> Double {
+  /// The height that the contents want in a frame of a width, if any.
+  final func wrappedHeight(at width: Double) -> Double? {
     let insets = node.alignment
     let inner = width - insets.left - insets.right
-    let height = LayoutEngine.metric(intrinsicContentSize(forWidth: max(inner, 0)).height)
-    return height < 0 ? height : height + insets.top + insets.bottom
+    let height = intrinsicContentSize(forWidth: max(inner, 0)).height
+    return ContentLengths.metric(height, .vertical, of: node).map { $0 + insets.top + insets.bottom }
   }
 }

@@ -65,7 +65,9 @@ private struct Writing {
       let old = items.frame(of: slot)
       let new = frame(of: slot, items)
       let tolerance = items[slot].solved.tolerance
-      let hasNewSize = new.size.differs(from: old.size, by: tolerance)
+      let hasNewSize =
+        tolerance == Rectangle.leastMovement
+        ? new.size.differs(from: old.size, by: tolerance) : new.sizeDiffers(from: old, by: tolerance)
       guard hasNewSize || new.origin.differs(from: old.origin, by: tolerance) else { continue }
       items.setFrame(new, of: slot)
       let isFirst = parent != asked || !asked.isSome
@@ -112,7 +114,18 @@ extension Rectangle {
   @inline(__always)
   fileprivate var tolerance: Double {
     let largest = max(left.magnitude, top.magnitude)
-    return largest < 0x1p18 ? 1e-9 : max(1e-9, 16 * largest.ulp)
+    return largest < 0x1p18 ? Self.leastMovement : max(Self.leastMovement, 16 * largest.ulp)
+  }
+
+  /// What is no movement near the origin.
+  fileprivate static var leastMovement: Double { 1e-9 }
+
+  /// Whether a size is another than before, far from the origin: where it follows from two edges it is as noisy as they are, but
+  /// one that is twice as large is never noise.
+  fileprivate func sizeDiffers(from old: Rectangle, by tolerance: Double) -> Bool {
+    let most = pointwiseMax(size, old.size) * 0x1p-20, difference = size - old.size
+    return difference.x.magnitude > max(Self.leastMovement, min(tolerance, most.x))
+      || difference.y.magnitude > max(Self.leastMovement, min(tolerance, most.y))
   }
 }
 

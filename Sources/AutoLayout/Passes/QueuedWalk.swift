@@ -1,9 +1,9 @@
 /// A pass over the views that asked for it, by the queues in which they and their superviews are.
 protocol QueuedPass {
   /// Comes to a node, before what is queued in it is visited.
-  static func enter(_ node: LayoutNode)
+  static func enter(_ node: LayoutNode, _ restless: RestlessView?)
   /// Is done with what was queued in a node.
-  static func leave(_ node: LayoutNode)
+  static func leave(_ node: LayoutNode, _ restless: RestlessView?)
   /// The child that a node has in the property for the first.
   static func firstChild(of node: LayoutNode) -> LayoutNode?
   /// Takes that child out, if it is still there and needs the pass no more.
@@ -25,19 +25,19 @@ extension QueuedPass {
   ///
   /// - Complexity: O(views that asked and their ancestors), whatever they do.
   @inline(__always)
-  static func walk(from top: LayoutNode) {
+  static func walk(from top: LayoutNode, _ restless: RestlessView?) {
     var visits = VisitStack<QueuedVisit>()
-    enter(top)
+    enter(top, restless)
     visits.push(QueuedVisit(node: top))
     while var visit = visits.last {
       let next = advance(&visit)
       visits.last = visit
       if let next {
-        enter(next)
+        enter(next, restless)
         visits.push(QueuedVisit(node: next))
       } else {
         visits.pop()
-        leave(visit.node)
+        leave(visit.node, restless)
       }
     }
   }

@@ -20,20 +20,24 @@ enum SolvePass {
       return
     } catch {
       // Lost accuracy is a matter of numbers, and a fresh start helps; anything else would be this module's mistake.
-      if case .numericalFailure = error {} else { report(error) }
+      if case .numericalFailure = error {} else { report(error, engine) }
       engine.startOver()
       writeEdits(of: engine)
     }
     do throws(SolverError) {
       try apply(engine)
     } catch {
-      report(error)
+      report(error, engine)
       engine.startOver()
     }
   }
 
-  private static func report(_ error: SolverError) {
-    LayoutDiagnostics.report(.solverFailure(error.description))
+  private static func report(_ error: SolverError, _ engine: LayoutEngine) {
+    var text = error.description
+    if case .numericalFailure(.overflow(let variable)) = error, let name = engine.name(of: variable) {
+      text = "\(name) is larger than any number"
+    }
+    LayoutDiagnostics.report(.solverFailure(text))
   }
 
   /// Turns the waiting edits into edits of the solver: items first, then new constraints, then changed ones.
@@ -65,12 +69,13 @@ enum SolvePass {
     switch engine.solver {
     case .confined(let solver):
       let changes = engine.takeChanges()
-      let conflicts = try apply(changes, to: solver, &engine.items)
+      let conflicts = try apply(changes, to: solver, of: engine)
       engine.giveBack(changes)
       if let conflicts { engine.note(conflicts) }
     case .shared(let solver):
       if let report = try solver.takeReport() { return engine.takeOver(report) }
       if engine.changes.isEmpty { return engine.clearChanges() }
+      engine.handOverOrder(to: solver)
       let report = try solver.apply(engine.changes)
       engine.clearChanges()
       engine.takeOver(report)
@@ -79,9 +84,10 @@ enum SolvePass {
   }
 
   private static func apply(
-    _ changes: ChangeSet, to solver: Solver, _ items: inout ItemTable
+    _ changes: ChangeSet, to solver: Solver, of engine: LayoutEngine
   ) throws(SolverError) -> ConflictChanges? {
     if changes.isEmpty { return nil }
-    return try solver.apply(changes) { items.takeOver($0) }
+    // Until there is something to take over, the solver may ask for the order of the items.
+    return try solver.apply(changes) { engine.items.takeOver($0) }
   }
 }

@@ -6,19 +6,20 @@ enum UpdateConstraintsPass: QueuedPass {
   /// the middle of the call is not called again by a pass that it starts itself.
   ///
   /// - Complexity: O(views that asked and their ancestors).
-  static func run(_ node: LayoutNode) {
-    walk(from: node)
+  static func run(_ node: LayoutNode, _ restless: RestlessView? = nil) {
+    walk(from: node, restless)
   }
 
-  static func enter(_ node: LayoutNode) {}
+  static func enter(_ node: LayoutNode, _ restless: RestlessView?) {}
 
-  static func leave(_ node: LayoutNode) {
+  static func leave(_ node: LayoutNode, _ restless: RestlessView?) {
     guard node.flags.contains(.requestsUpdateConstraints), !node.flags.contains(.isUpdatingConstraints) else { return }
     node.flags.remove(.requestsUpdateConstraints)
     guard node.isCalled else { return }
     node.flags.insert(.isUpdatingConstraints)
     node.view?.updateConstraintsWithController()
     node.flags.remove(.isUpdatingConstraints)
+    restless?.hasUpdated(node)
   }
 
   static func firstChild(of node: LayoutNode) -> LayoutNode? { node.childForUpdate }

@@ -12,6 +12,9 @@ struct WorkList<Element> {
   /// Whether nothing waits.
   var isEmpty: Bool { waiting.isEmpty }
 
+  /// The first of the work that waits.
+  var first: Element? { waiting.first }
+
   /// Adds work for the next round, and tells its place in it.
   @discardableResult
   mutating func append(_ element: Element) -> Int32 {

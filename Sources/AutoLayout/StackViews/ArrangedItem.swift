@@ -11,6 +11,13 @@ final class ArrangedItem {
   /// The guide in the gap before the view, where the distribution needs one.
   private(set) var guide: LayoutGuide?
 
+  /// The place in the order of the list.
+  var rank = ArrangedRanks.middle
+  /// Whether something was set for the view since its constraints were last compared.
+  var isChanged = true
+  /// What stood around the view when its constraints were last compared.
+  var surroundings: Surroundings?
+
   // What the view said when constraints were last compared.
 
   /// Whether the view is hidden.
@@ -23,9 +30,23 @@ final class ArrangedItem {
   private(set) var hasFirstBaseline = false
   /// Whether the view has a last baseline to measure spacing by.
   private(set) var hasLastBaseline = false
+  /// The text in the view that wraps; `nil` without one.
+  private(set) var text: WrappingText?
+  /// Whether the text keeps its length in one line: the row is so wide that an even share of it is no less.
+  var keepsTextLength = false
 
   init(_ node: LayoutNode) {
     self.node = node
+  }
+
+  /// What an arranged view's constraints depend on in the list around it.
+  struct Surroundings: Equatable {
+    /// The visible view before.
+    var previous: ObjectIdentifier?
+    /// Whether there is a gap before that one.
+    var hasPreviousGap: Bool
+    /// Whether it is the last visible view.
+    var isLast: Bool
   }
 
   /// Asks the view for what its place depends on; runs the application's code.
@@ -36,12 +57,14 @@ final class ArrangedItem {
     hasInnerBaseline = stack.measuresBaselines && view.hasInnerBaseline
     hasFirstBaseline = stack.measuresBaselines && view.hasText(at: .firstBaseline)
     hasLastBaseline = stack.measuresBaselines && view.hasText(at: .lastBaseline)
+    text = isHidden ? nil : view.wrappingText(isMeasured: stack.mayShareTextWidth)
   }
 
   /// The guide in the gap before the view; made when it is first needed.
   func gapGuide(in stack: StackView) -> LayoutGuide {
     if let guide { return guide }
     let guide = LayoutGuide()
+    guide.node.flags.insert(.isTied)
     guide.identifier = "UISV-gap"
     stack.addLayoutGuide(guide)
     self.guide = guide
@@ -71,8 +94,8 @@ extension View {
   /// The intrinsic length; `nil` on an axis without one.
   final func intrinsicLength(along axis: LayoutConstraint.Axis) -> Double? {
     let size = intrinsicContentSize
-    let length = axis == .horizontal ? size.width : size.height
-    return length.isFinite && length >= 0 ? length : nil
+    let length = LayoutNumber.length(axis == .horizontal ? size.width : size.height)
+    return length <= LayoutNumber.largest && length >= 0 ? length : nil
   }
 
   /// The view as a stack view; `nil` if it is none.

@@ -99,8 +99,8 @@ extension View {
     for constraint in node.references where constraint.limitsHeight(of: node) && constraint.relation == .equal {
       return constraint.storedConstant
     }
-    if node.flags.contains(.wraps), node.flags.isDisjoint(with: .contentSizeIsStale), node.contentSize.y >= 0 {
-      return node.contentSize.y
+    if node.flags.contains(.wraps), node.flags.isDisjoint(with: .contentSizeIsStale), let height = node.contentSize[1] {
+      return height
     }
     return intrinsicLength(along: .vertical)
   }

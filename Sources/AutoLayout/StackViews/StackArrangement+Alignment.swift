@@ -12,7 +12,7 @@ extension StackArrangement {
   /// Places a view across the axis: pins an edge, both, the centre or the baseline, and bounds the rest by the canvas.
   ///
   /// A hidden view keeps its pin and loses its bounds, so that it takes no space across the axis either.
-  func writeAcross(_ item: ArrangedItem, at index: Int, after previous: ArrangedItem?) {
+  func writeAcross(_ item: ArrangedItem, after previous: ArrangedItem?) {
     var rows = CrossRows()
     switch alignment {
     case .fill:
@@ -43,7 +43,7 @@ extension StackArrangement {
     set(item, .crossEnd, to: end)
     set(item, .crossMiddle, to: rows.middle)
     // A column has no line of baselines: there, what stands for views inside is drawn to the first end.
-    set(item, .place, to: rows.place ?? placeAlong(item, at: index))
+    set(item, .place, to: rows.place ?? placeAlong(item))
     var tie: StackRow?
     if item.isHidden || alignment != .fill {
       tie = StackRow(

@@ -9,6 +9,7 @@ extension StackArrangement {
     }
     let guide = stack.contentGuide ?? LayoutGuide()
     guide.identifier = "UISV-content"
+    guide.node.flags.insert(.isTied)
     stack.contentGuide = guide
     stack.addLayoutGuide(guide)
     setCanvas(.start, to: row(guide.node, along.start, at: along.canvasStart, .canvasConnection))

@@ -3,7 +3,7 @@ extension StackArrangement {
   ///
   /// Guides are related to their neighbours, not to one of them all, so that a change concerns neighbours only.
   func writeGuide(
-    of item: ArrangedItem, at index: Int, after previous: ArrangedItem?, hasPreviousGuide: Bool
+    of item: ArrangedItem, after previous: ArrangedItem?, hasPreviousGuide: Bool
   ) {
     guard spreads, !item.isHidden, let previous else {
       for role in Self.guideRoles { set(item, role, to: nil) }
@@ -26,7 +26,7 @@ extension StackArrangement {
       equal = StackRow(
         first: guide, firstAttribute: along.length, second: previous.gapGuide(in: stack).node,
         secondAttribute: along.length, kind: .distributing)
-      if isCentering { equal?.priority = StackPriorities.centering(at: index) }
+      if isCentering { equal?.priority = StackPriorities.centering(at: item.rank) }
     }
     set(item, .guideLength, to: equal)
     set(item, .guideCrossStart, to: row(guide, across.start, at: across.canvasStart, .distributingEdge))

@@ -16,18 +16,18 @@ extension StackArrangement {
   }
 
   /// Settles where a view is whose baselines are those of views inside: lengths alone do not say it.
-  func placeAlong(_ item: ArrangedItem, at index: Int) -> StackRow? {
+  func placeAlong(_ item: ArrangedItem) -> StackRow? {
     guard item.hasInnerBaseline, !item.isHidden else { return nil }
     var row = row(item.node, along.start, at: along.canvasStart, .ambiguitySuppression)
-    row.priority = priorities.place(at: index)
+    row.priority = priorities.place(at: item.rank)
     return row
   }
 
   /// Relates a view's length to others, limits it and settles its ties.
-  func writeLength(of item: ArrangedItem, at index: Int, after previous: ArrangedItem?, sharing content: LayoutNode) {
+  func writeLength(of item: ArrangedItem, after previous: ArrangedItem?, sharing content: LayoutNode) {
     var length: StackRow?
     var limit: StackRow? = row(item, .greaterThanOrEqual, StackPriorities.limit, .ambiguitySuppression)
-    var tie: StackRow? = row(item, .equal, priorities.tie(at: index), .ambiguitySuppression)
+    var tie: StackRow? = row(item, .equal, priorities.tie(at: item.rank), .ambiguitySuppression)
     if item.isHidden {
       limit = row(item, .equal, StackPriorities.limit, .hiding)
     } else if stack.distribution == .fillEqually, let previous {
@@ -36,12 +36,16 @@ extension StackArrangement {
       limit = nil
       tie = nil
     } else if naturalLength > 0 {
-      length = row(item, .equal, StackPriorities.share(at: index), .fillProportionally)
+      length = row(item, .equal, StackPriorities.share(at: item.rank), .fillProportionally)
       if item.length > 0 {
         length?.second = content
         length?.secondAttribute = along.length
         length?.multiplier = item.length / naturalLength
       }
+      // Each share has a level of its own, which settles what a tie would.
+      tie = nil
+    } else {
+      length = stack.textShares?.row(of: item)
     }
     set(item, .length, to: length)
     set(item, .limit, to: limit)

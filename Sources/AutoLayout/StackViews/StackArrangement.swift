@@ -8,6 +8,8 @@ struct StackArrangement {
   let spreads: Bool
   /// The sum of lengths and gaps of visible views; 0 if lengths do not count.
   let naturalLength: Double
+  /// Whether texts that wrap share the length with others.
+  let hasTexts: Bool
 
   var holder: LayoutNode { stack.node }
 
@@ -18,7 +20,8 @@ struct StackArrangement {
     across = StackAxis(stack.axis == .horizontal ? .vertical : .horizontal, withinMargins: withinMargins)
     priorities = StackPriorities(for: stack.node)
     spreads = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-    naturalLength = Self.naturalLength(of: stack)
+    naturalLength = stack.distribution == .fillProportionally ? Self.naturalLength(of: stack) : 0
+    hasTexts = stack.mayShareTextWidth && Self.hasTexts(stack)
   }
 
   private static func naturalLength(of stack: StackView) -> Double {
@@ -28,23 +31,45 @@ struct StackArrangement {
     return max(visible.dropLast().reduce(lengths) { $0 + stack.gap(after: $1) }, 0)
   }
 
-  /// Brings all constraints up to date.
-  func write() {
+  /// Brings the constraints up to date: of all views, or of those that something has changed for.
+  ///
+  /// - Complexity: O(arranged views), but for those that nothing has changed for a comparison only.
+  func write(all: Bool) {
     let last = stack.items.lastIndex { !$0.isHidden }
-    let content = contentNode(isNeeded: naturalLength > 0)
+    let content = contentNode(isNeeded: naturalLength > 0 || hasTexts)
+    stack.take(hasTexts ? TextShares(of: content, in: stack) : nil)
     var previous: ArrangedItem?
-    var beforePrevious: ArrangedItem?
+    var hasPreviousGap = false
+    var isPreviousChanged = false
     for (index, item) in stack.items.enumerated() {
-      writeStart(of: item, after: previous)
-      set(item, .end, to: index == last ? row(item.node, along.end, at: along.canvasEnd, .canvasConnection) : nil)
-      writeLength(of: item, at: index, after: previous, sharing: content)
-      writeGuide(of: item, at: index, after: previous, hasPreviousGuide: beforePrevious != nil)
-      writeAcross(item, at: index, after: previous)
+      let surroundings = ArrangedItem.Surroundings(
+        previous: previous.map(ObjectIdentifier.init), hasPreviousGap: hasPreviousGap, isLast: index == last)
+      let isChanged = item.isChanged
+      if all || isChanged || isPreviousChanged || item.surroundings != surroundings {
+        write(item, after: previous, surroundings, sharing: content)
+      }
+      item.isChanged = false
       if item.isHidden { continue }
-      beforePrevious = previous
+      hasPreviousGap = previous != nil
+      isPreviousChanged = isChanged
       previous = item
     }
+    if hasTexts || all { writeTextTies() }
     writeCanvas(isFree: spreads || last == nil)
+  }
+
+  /// Brings the constraints of one view up to date.
+  private func write(
+    _ item: ArrangedItem, after previous: ArrangedItem?, _ surroundings: ArrangedItem.Surroundings,
+    sharing content: LayoutNode
+  ) {
+    item.surroundings = surroundings
+    writeStart(of: item, after: previous)
+    let end = surroundings.isLast ? row(item.node, along.end, at: along.canvasEnd, .canvasConnection) : nil
+    set(item, .end, to: end)
+    writeLength(of: item, after: previous, sharing: content)
+    writeGuide(of: item, after: previous, hasPreviousGuide: surroundings.hasPreviousGap)
+    writeAcross(item, after: previous)
   }
 
   /// The row that an attribute is that of the canvas.

@@ -59,14 +59,17 @@ struct StackPriorities {
   static let canvasFit = LayoutConstraint.Priority(49)
 
   /// A view's share of the length: below required, above compression resistance, the first view's the strongest.
-  static func share(at index: Int) -> LayoutConstraint.Priority {
-    LayoutConstraint.Priority(max(999 - Float(index) / 64, 751))
+  static func share(at rank: Int32) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(999 - 248 * fraction(rank))
   }
 
   /// Equal distances between centres: weaker than hugging, the first the strongest.
-  static func centering(at index: Int) -> LayoutConstraint.Priority {
-    LayoutConstraint.Priority(max(149 - Float(index) / 64, 51))
+  static func centering(at rank: Int32) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(149 - 98 * fraction(rank))
   }
+
+  /// A rank as a number from 0 up to 1.
+  private static func fraction(_ rank: Int32) -> Float { Float(rank) / Float(ArrangedRanks.limit) }
 
   /// What settles sizes across the axis.
   var crossTie: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth) }
@@ -75,15 +78,19 @@ struct StackPriorities {
   var crossPlace: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth - 0.0005) }
 
   /// What settles places along the axis, once lengths are settled; the first view's is the strongest.
-  func place(at index: Int) -> LayoutConstraint.Priority {
-    LayoutConstraint.Priority(25 - depth - 0.0001 - min(Float(index) / 262_144, 0.0003))
+  func place(at rank: Int32) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(25 - depth - 0.0001 - 0.0003 * Self.fraction(rank))
   }
+
+  /// What makes texts that wrap equally wide: more than nested stack views want to be small, and less than a fitting size
+  /// asks for; texts of nested stack views after those of the outer.
+  var textTie: LayoutConstraint.Priority { LayoutConstraint.Priority(49.9 - depth / 64) }
 
   /// What settles ties between lengths.
   ///
   /// Each view has a level of its own, so that no two can trade, and the last is kept smallest first. Levels of nested
   /// stack views lie below those of the outer, which decide first.
-  func tie(at index: Int) -> LayoutConstraint.Priority {
-    LayoutConstraint.Priority(25 - depth + min(Float(index) / 65_536, 0.999))
+  func tie(at rank: Int32) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(25 - depth + 0.9999 * Self.fraction(rank))
   }
 }

@@ -30,6 +30,8 @@ struct StackRow {
     case distributingEdge = "UISV-distributing-edge"
     /// Makes neighbouring guides equally long.
     case distributing = "UISV-distributing"
+    /// Keeps a width for a text that wraps, or shares widths among several.
+    case textWidth = "UISV-text-width-disambiguation"
     /// Takes the length of a hidden view away.
     case hiding = "UISV-hiding"
     /// Settles what nothing else does.
@@ -67,6 +69,8 @@ struct StackRows {
     case limit
     /// Settles ties of lengths.
     case tie
+    /// Makes a text that wraps as wide as another.
+    case textTie
     /// Keeps the length across the axis from being negative.
     case crossLimit
     /// Places the start across the axis.
@@ -92,7 +96,10 @@ struct StackRows {
     case guideCrossEnd
   }
 
-  private var constraints = InlineArray<16, LayoutConstraint?>(repeating: nil)
+  private var constraints = InlineArray<17, LayoutConstraint?>(repeating: nil)
+
+  /// The constraint that does something.
+  subscript(role: Role) -> LayoutConstraint? { constraints[role.rawValue] }
 
   /// Makes, changes, replaces or takes out a constraint, so that it is as wanted; none is wanted if the row is `nil`.
   ///

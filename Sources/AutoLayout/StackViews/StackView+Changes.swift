@@ -10,22 +10,35 @@ extension StackView {
     guard let index = index(of: view) else { return }
     items.remove(at: index).dissolve(in: self)
     nestingChanged(of: view)
-    arrangementChanged()
+    listChanged()
   }
 
-  /// Has the constraints compared with the properties in the next layout pass.
+  /// Has all constraints compared with the properties in the next layout pass.
   final func arrangementChanged() {
+    needsWholeArrangement = true
+    listChanged()
+  }
+
+  /// Has the constraints of single views compared in the next layout pass: of those marked, and where neighbours are new.
+  final func listChanged() {
     generation += 1
     highestItem = nil
     setNeedsUpdateConstraints()
     contentLengthChanged()
+    noteOwnLayout()
+  }
+
+  /// Has all constraints compared again, as what they depend on may have changed.
+  final func setNeedsWholeArrangement() {
+    needsWholeArrangement = true
+    setNeedsUpdateConstraints()
   }
 
   /// A stack view's ties are settled at levels that depend on the stack views around it.
   final func nestingChanged(of view: View) {
     var waiting = [view]
     while let stack = waiting.popLast()?.stackView {
-      stack.setNeedsUpdateConstraints()
+      stack.setNeedsWholeArrangement()
       for item in stack.items {
         if let view = item.node.view, view.node.flags.contains(.arrangesSubviews) { waiting.append(view) }
       }
@@ -35,14 +48,23 @@ extension StackView {
 
 extension View {
   /// The stack view of which the view is a subview, arranged or not.
-  private var surroundingStack: StackView? {
+  final var surroundingStack: StackView? {
     guard let parent = node.parent, parent.flags.contains(.arrangesSubviews) else { return nil }
     return parent.view as? StackView
   }
 
   /// Tells the stack view around, if there is one, that the view was hidden or shown.
   final func visibilityChanged() {
-    surroundingStack?.arrangementChanged()
+    guard let stack = surroundingStack else { return }
+    if let index = stack.index(of: self) { stack.items[index].isChanged = true }
+    stack.listChanged()
+  }
+
+  /// Tells whoever follows changes that the contents are laid out anew, where that is not the application's affair: in a
+  /// stack view, and where they wrap.
+  final func noteOwnContents() {
+    guard LayoutChanges.recorder != nil, wrapsContent || surroundingStack != nil else { return }
+    noteOwnLayout()
   }
 
   /// Tells the stack view around, if there is one, that the view is leaving.
@@ -59,6 +81,16 @@ extension View {
     }
   }
 
+  /// Tells the stack views around, if there are any, that the text that wraps in the view resists in another way.
+  final func textResistanceChanged() {
+    guard wrapsContent else { return }
+    var stack = surroundingStack
+    while let current = stack {
+      current.setNeedsWholeArrangement()
+      stack = current.surroundingStack
+    }
+  }
+
   /// Tells the stack views around, if there are any, that the view's intrinsic length may have changed, or a baseline.
   ///
   /// Those that use either look at it again.
@@ -66,8 +98,10 @@ extension View {
     wantedHeightChanged()
     var stack = surroundingStack
     while let current = stack {
-      if current.distribution == .fillProportionally || current.measuresBaselines || current.choosesNamedBaseline {
-        current.setNeedsUpdateConstraints()
+      if current.distribution == .fillProportionally || current.textShares != nil || current.measuresBaselines
+        || current.choosesNamedBaseline || wrapsContent != node.flags.contains(.wraps)
+      {
+        current.setNeedsWholeArrangement()
       }
       stack = current.surroundingStack
     }

@@ -21,14 +21,21 @@ extension StackView {
 
   /// Sets the distance between an arranged view and the next one that is not hidden.
   ///
-  /// ``spacingUseDefault`` takes it back. It goes when the view leaves the list, and does nothing with another view. A
-  /// number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
-  public final func setCustomSpacing(_ spacing: CGFloat, after view: View) {
-    guard isUsable(spacing), let index = index(of: view) else { return }
+  /// ``spacingUseDefault`` takes it back. It goes when the view leaves the list. A number that is not finite, and a view that is
+  /// not arranged yet, are reported to ``LayoutDiagnostics`` and not taken over.
+  public final func setCustomSpacing(
+    _ spacing: CGFloat, after view: View, file: String = #fileID, line: UInt = #line
+  ) {
+    guard isUsable(spacing) else { return }
+    guard let index = index(of: view) else {
+      return LayoutDiagnostics.reportMisuse(
+        "\(view.node.text) is not arranged by \(node.text): there is no space after it", file, line)
+    }
     let value = spacing == Self.spacingUseDefault ? nil : spacing
     guard value != items[index].customSpacing else { return }
     items[index].customSpacing = value
-    arrangementChanged()
+    items[index].isChanged = true
+    listChanged()
   }
 
   /// The distance that was set for after a view; ``spacingUseDefault`` if none was.
@@ -46,8 +53,9 @@ extension StackView {
   }
 
   private func isUsable(_ spacing: CGFloat) -> Bool {
-    if spacing.isFinite { return true }
-    LayoutDiagnostics.report(.misuse("\(node.text): a spacing of \(spacing) is not finite", at: nil))
+    if spacing.isUsable { return true }
+    LayoutDiagnostics.report(
+      .misuse("\(node.text): a spacing of \(spacing) is \(LayoutNumber.fault(of: spacing))", at: nil))
     return false
   }
 }

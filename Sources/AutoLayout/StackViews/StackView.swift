@@ -24,12 +24,18 @@ open class StackView: View {
   final var canvas = StackRows()
   /// What the shares of views are measured by, if that is not the stack view itself.
   final var contentGuide: LayoutGuide?
+  /// Whether the constraints of all views are to be compared, not only of those that something has changed for.
+  final var needsWholeArrangement = true
   /// Counts the changes of the list.
   final var generation = 0
   /// The views whose baselines are the stack view's, as of the last look; unknown while nobody names them.
   final var baselineItems: BaselineItems?
   /// The highest of the visible views, as long as no height may have changed; unknown before the first look.
   final var highestItem: ArrangedItem?
+  /// How the width is shared with texts that wrap; `nil` where there are none, or nothing to share it with.
+  final var textShares: TextShares?
+  /// The largest resistance of a text inside that wraps, in nested stack views too; `nil` without one.
+  final var textResistance: Float?
   /// The gap between neighbours as it was set.
   final var storedSpacing: CGFloat = 0
 
@@ -83,7 +89,7 @@ open class StackView: View {
     insertArrangedSubview(view, at: items.count)
   }
 
-  /// Puts a view at an index of the list; an index out of range means the nearest end.
+  /// Puts a view at an index of the list; an index out of range is reported to ``LayoutDiagnostics`` and means the nearest end.
   ///
   /// The view becomes a subview, in front of the others, unless it is one already, and is placed by constraints from here
   /// on (``View/translatesAutoresizingMaskIntoConstraints``). A view that is in the list already moves; the index then
@@ -91,26 +97,36 @@ open class StackView: View {
   ///
   /// - Complexity: O(views), here and in the next layout pass.
   open func insertArrangedSubview(_ view: View, at index: Int) {
-    if let old = self.index(of: view) {
+    let old = self.index(of: view)
+    if !(0...items.count ~= index) { reportIndex(index, of: view, places: items.count + (old == nil ? 1 : 0)) }
+    if let old {
       let item = items.remove(at: old)
-      items.insert(item, at: min(max(index, 0), items.count))
+      let place = min(max(index, 0), items.count)
+      items.insert(item, at: place)
+      item.isChanged = true
+      placeRank(at: place)
     } else {
       if view.superview !== self { addSubview(view) }
       // A view that contains the stack view was refused, and callbacks may have changed the tree.
       guard view.superview === self, self.index(of: view) == nil else { return }
       view.translatesAutoresizingMaskIntoConstraints = false
-      items.insert(ArrangedItem(view.node), at: min(max(index, 0), items.count))
+      let place = min(max(index, 0), items.count)
+      items.insert(ArrangedItem(view.node), at: place)
+      placeRank(at: place)
     }
     nestingChanged(of: view)
-    arrangementChanged()
+    listChanged()
   }
 
   /// Takes a view out of the list; it stays a subview, and keeps its frame until something else says where it is.
   ///
-  /// Does nothing with a view that is not in the list. ``View/removeFromSuperview()`` takes a view out of the list too.
+  /// A view that is not in the list is reported to ``LayoutDiagnostics``. ``View/removeFromSuperview()`` takes a view out of the list too.
   ///
   /// - Complexity: O(views), here and in the next layout pass.
   open func removeArrangedSubview(_ view: View) {
+    guard index(of: view) != nil else {
+      return LayoutDiagnostics.reportMisuse("\(view.node.text) is not arranged by \(node.text) and cannot be removed")
+    }
     forget(view)
   }
 

@@ -107,7 +107,7 @@ extension ViewController {
 
   private final func isUsable(_ insets: EdgeInsets) -> Bool {
     if insets.isUsable { return true }
-    LayoutDiagnostics.report(.misuse("\(type(of: self)): \(insets) is not finite", at: nil))
+    LayoutDiagnostics.report(.misuse("\(type(of: self)): \(insets) is \(insets.fault)", at: nil))
     return false
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// How one axis of a frame-based view takes part in its superview's growth: each part as a share of it.
 ///
 /// Growth is shared among the flexible parts (the margin before, the size, the margin after) in proportion to what they
-/// are, or equally if they are not all positive.
+/// are: a negative margin takes part with its sign. Where they add up to nothing they have no proportion, and share equally.
 struct AutoresizingShares {
   /// The parts that are flexible.
   struct Flexibility {
@@ -26,7 +26,9 @@ struct AutoresizingShares {
     guard count > 0 else { return }
     let flexible = parts * isFlexible
     let total = flexible.sum()
-    let isProportional = total > 0 && total.isFinite && flexible.min() >= 0
+    let largest = max(flexible.max(), -flexible.min())
+    // What is left where parts cancel is rounding.
+    let isProportional = total.isFinite && total.magnitude > 1e-9 * largest
     let shares = isProportional ? flexible / total : isFlexible / count
     self.origin = shares.x
     self.size = shares.y

@@ -21,9 +21,19 @@ open class Label: View {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The width at which the text wraps before a width is solved, in points; 0 for none: the text then wants one line.
+  /// The width at which the text wraps before a width is solved, in points; 0 for none: the text then wants one line, and
+  /// in a fitting size no more than the width at which it was laid out last.
+  ///
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
   public final var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      if !preferredMaxLayoutWidth.isFinite {
+        LayoutDiagnostics.report(
+          .misuse("\(node.text): a preferred width of \(preferredMaxLayoutWidth) is not finite", at: nil))
+        preferredMaxLayoutWidth = oldValue
+      }
+      if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// The intrinsic size if it is known better than by ``metrics``.

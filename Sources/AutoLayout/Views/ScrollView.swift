@@ -21,7 +21,7 @@ open class ScrollView: View {
   public final var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
-      guard newValue.x.isFinite, newValue.y.isFinite else {
+      guard newValue.x.isUsable, newValue.y.isUsable else {
         return reportUnusable(CGRect(origin: newValue, size: .zero))
       }
       guard newValue != boundsOrigin else { return }
@@ -37,7 +37,7 @@ open class ScrollView: View {
   public final var contentSize: CGSize {
     get { contentLayoutGuide.layoutFrame.size }
     set {
-      let rectangle = CGRect(origin: .zero, size: newValue)
+      let rectangle = CGRect(origin: .zero, size: newValue.withLimits)
       guard rectangle.isUsable else { return reportUnusable(rectangle) }
       let guide = contentLayoutGuide.node
       if !guide.slot.isSome { guide.frame = rectangle }

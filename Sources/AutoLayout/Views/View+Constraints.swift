@@ -13,8 +13,11 @@ extension View {
   /// Activates a constraint that this view shall hold.
   ///
   /// One that cannot be used, or whose items are not in this view's subtree, is reported to ``LayoutDiagnostics``. A
-  /// constraint that is active already stays where it is.
+  /// constraint that is active already stays where it is; if another view holds it, that is reported too.
   public final func addConstraint(_ constraint: LayoutConstraint) {
+    if let holder = constraint.holder, !holds(constraint) {
+      return reportHolder(holder, of: constraint, "deactivate it before another view is to hold it")
+    }
     do throws(LayoutConstraintError) {
       try constraint.tryActivate(heldBy: node)
     } catch {
@@ -27,9 +30,22 @@ extension View {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this view holds; does nothing with another.
+  /// Deactivates a constraint that this view holds; does nothing with another, which is reported to ``LayoutDiagnostics`` where it
+  /// is active.
   public final func removeConstraint(_ constraint: LayoutConstraint) {
-    if constraint.holder === node || constraint.holder.map({ $0 === node.island }) == true { constraint.deactivate() }
+    if holds(constraint) { return constraint.deactivate() }
+    if let holder = constraint.holder { reportHolder(holder, of: constraint, "it cannot be removed from another view") }
+  }
+
+  private final func holds(_ constraint: LayoutConstraint) -> Bool {
+    constraint.holder === node || constraint.holder.map { $0 === node.island } == true
+  }
+
+  /// Reports a constraint that is held elsewhere.
+  private final func reportHolder(_ holder: LayoutNode, of constraint: LayoutConstraint, _ outcome: String) {
+    LayoutDiagnostics.report(
+      .misuse(
+        "\(constraint) is held by \(holder.text), not by \(node.text): \(outcome)", at: constraint.sourceLocation))
   }
 
   /// Deactivates constraints that this view holds.

@@ -6,6 +6,7 @@ extension View {
     contentLengthChanged()
     if node.flags.contains(.namesBaseline) { node.baselinesChanged() }
     if node.flags.contains(.hasDependents) { node.engine?.rewriteDependents(of: node) }
+    noteOwnContents()
   }
 
   /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set, and
@@ -26,6 +27,8 @@ extension View {
   }
 
   /// The priority with which the view resists shrinking below its intrinsic size; 750 unless set.
+  ///
+  /// Contents that wrap give way in their width to others that resist equally, and to all that is required.
   public final func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutConstraint.Priority {
@@ -39,8 +42,10 @@ extension View {
     _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
   ) {
     guard isUsable(priority) else { return }
+    guard node.contentPriorities.resistance[axis.rawValue] != priority.rawValue else { return }
     node.contentPriorities.resistance[axis.rawValue] = priority.rawValue
     refreshIfAttached()
+    if axis == .horizontal { textResistanceChanged() }
   }
 
   private func isUsable(_ priority: LayoutConstraint.Priority) -> Bool {

@@ -4,11 +4,12 @@ extension View {
   /// The rectangle in the coordinates of the superview, in points, as of the last layout pass.
   ///
   /// Setting it moves a frame-based view, or resizes the root, for the solver too, as of the next pass. The frame of a
-  /// view placed by constraints is restored by the next pass. A number that is not finite is reported to
-  /// ``LayoutDiagnostics`` and not taken over.
+  /// view placed by constraints is restored by the next pass. A number that is not finite, or beyond
+  /// 1e50, is reported to ``LayoutDiagnostics`` and not taken over; `CGFloat.greatestFiniteMagnitude` counts as 1e50.
   public final var frame: CGRect {
     get { node.frame }
     set {
+      let newValue = newValue.withLimits
       guard newValue.isUsable else { return reportUnusable(newValue) }
       let isNewWish = node.parent == nil && node.engine?.wantedRootSize.map { $0 != newValue.size } ?? false
       if isNewWish { node.engine?.wantedRootSize = newValue.size }
@@ -29,6 +30,7 @@ extension View {
   public final var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: node.frame.size) }
     set {
+      let newValue = newValue.withLimits
       guard newValue.isUsable else { return reportUnusable(newValue) }
       if newValue.origin != boundsOrigin {
         let old = boundsOrigin
@@ -77,17 +79,11 @@ extension View {
   }
 
   final func reportUnusable(_ rectangle: CGRect) {
-    LayoutDiagnostics.report(.misuse("\(node.text): \(rectangle) has a number that is not finite", at: nil))
+    LayoutDiagnostics.report(
+      .misuse("\(node.text): \(rectangle) has a number that is \(rectangle.fault)", at: nil))
   }
 
   final func reportUnusable(opacity: CGFloat) {
     LayoutDiagnostics.report(.misuse("\(node.text): an opacity of \(opacity) is not finite", at: nil))
-  }
-}
-
-extension CGRect {
-  /// Whether every number is finite.
-  var isUsable: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

@@ -15,21 +15,25 @@ extension View {
     insert(view, at: storedSubviews.count)
   }
 
-  /// Puts a view at an index among the subviews; an index out of range means the nearest end.
+  /// Puts a view at an index among the subviews; an index out of range means the nearest end, as on UIKit.
   public final func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts a view in front of a subview; in front of all if the sibling is none.
-  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    guard view !== sibling else { return }
+  /// Puts a view in front of a subview; in front of all if the sibling is none, which is reported to ``LayoutDiagnostics``.
+  public final func insertSubview(
+    _ view: View, aboveSubview sibling: View, file: String = #fileID, line: UInt = #line
+  ) {
+    guard isSibling(sibling, of: view, "goes in front of all", file, line) else { return }
     if view.superview === self { return move(view) { $0.index(of: sibling).map { $0 + 1 } ?? $0.storedSubviews.count } }
     insert(view, at: index(of: sibling).map { $0 + 1 } ?? storedSubviews.count)
   }
 
-  /// Puts a view behind a subview; behind all if the sibling is none.
-  public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    guard view !== sibling else { return }
+  /// Puts a view behind a subview; behind all if the sibling is none, which is reported to ``LayoutDiagnostics``.
+  public final func insertSubview(
+    _ view: View, belowSubview sibling: View, file: String = #fileID, line: UInt = #line
+  ) {
+    guard isSibling(sibling, of: view, "goes behind all", file, line) else { return }
     if view.superview === self { return move(view) { $0.index(of: sibling) ?? 0 } }
     insert(view, at: index(of: sibling) ?? 0)
   }
@@ -55,19 +59,26 @@ extension View {
     return nil
   }
 
-  /// Exchanges the places of two subviews; an index out of range does nothing.
-  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard storedSubviews.indices.contains(first), storedSubviews.indices.contains(second) else { return }
+  /// Exchanges the places of two subviews; an index out of range is reported to ``LayoutDiagnostics`` and does nothing.
+  public final func exchangeSubview(
+    at first: Int, withSubviewAt second: Int, file: String = #fileID, line: UInt = #line
+  ) {
+    for index in [first, second] where !storedSubviews.indices.contains(index) {
+      return reportIndex(index, places: storedSubviews.count, file, line)
+    }
     storedSubviews.swapAt(first, second)
+    orderChanged()
   }
 
-  /// Moves a subview in front of the others.
+  /// Moves a subview in front of the others; another view is reported to ``LayoutDiagnostics``.
   public final func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return reportStranger(view, "it cannot be brought to the front") }
     move(view) { $0.storedSubviews.count }
   }
 
-  /// Moves a subview behind the others.
+  /// Moves a subview behind the others; another view is reported to ``LayoutDiagnostics``.
   public final func sendSubviewToBack(_ view: View) {
+    guard view.superview === self else { return reportStranger(view, "it cannot be sent to the back") }
     move(view) { _ in 0 }
   }
 
@@ -78,15 +89,34 @@ extension View {
     node.isInside(view.node)
   }
 
+  /// Whether a view can be put beside another; reports one that is no sibling, beside which it can be put all the same.
+  private func isSibling(
+    _ sibling: View, of view: View, _ outcome: String, _ file: String, _ line: UInt
+  ) -> Bool {
+    guard view !== sibling else {
+      LayoutDiagnostics.reportMisuse("\(view.node.text) cannot be put above or below itself", file, line)
+      return false
+    }
+    if sibling.superview !== self { reportStranger(sibling, "\(view.node.text) \(outcome)", file, line) }
+    return true
+  }
+
+  /// Subviews have changed places: who keeps its value in a tie may be another, in fitting sizes too.
+  private func orderChanged() {
+    node.contentNode.engine?.hasNewOrder = true
+    node.contentNode.changeTreeForFitting()
+  }
+
   private func index(of subview: View) -> Int? {
     storedSubviews.lastIndex { $0 === subview }
   }
 
-  /// Changes the place of a subview; nothing about layout changes.
+  /// Changes the place of a subview; about layout nothing changes but who keeps its size where that is a tie.
   private func move(_ view: View, to index: (View) -> Int) {
     guard let old = self.index(of: view) else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: min(max(index(self), 0), storedSubviews.count))
+    orderChanged()
   }
 
   private func insert(_ view: View, at index: Int) {
@@ -146,8 +176,14 @@ extension View {
   public final var layoutGuides: [LayoutGuide] { storedLayoutGuides.filter { $0.belongsToUser } }
 
   /// Makes the view the owner of a guide; it leaves its former owner.
+  ///
+  /// A guide that a view has made for a part of itself stays there; asking for another owner is reported to
+  /// ``LayoutDiagnostics``.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.owningView !== self, guide.role == nil else { return }
+    guard guide.owningView !== self else { return }
+    guard guide.role == nil else {
+      return LayoutDiagnostics.reportMisuse("\(guide.node.text) follows a part of its view and cannot leave it")
+    }
     guide.owningView?.removeLayoutGuide(guide)
     node.contentNode.changeTreeForFitting()
     storedLayoutGuides.append(guide)
@@ -156,8 +192,16 @@ extension View {
   }
 
   /// Takes a guide away; its constraints are deactivated.
+  ///
+  /// A guide that is another view's, or that a view has made for a part of itself, is reported to ``LayoutDiagnostics``.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
-    guard guide.role == nil, let index = storedLayoutGuides.firstIndex(where: { $0 === guide }) else { return }
+    guard guide.role == nil else {
+      return LayoutDiagnostics.reportMisuse("\(guide.node.text) follows a part of its view and cannot leave it")
+    }
+    guard let index = storedLayoutGuides.firstIndex(where: { $0 === guide }) else {
+      return LayoutDiagnostics.reportMisuse(
+        "\(guide.node.text) is no guide of \(node.text) and cannot be removed from it")
+    }
     node.contentNode.changeTreeForFitting()
     guide.node.engine?.release(guide)
     storedLayoutGuides.remove(at: index)

@@ -99,7 +99,9 @@ extension View {
     set {
       let root = node.root
       guard let engine = root.engine ?? LayoutEngine.make(forTreeOf: root) else { return }
+      let isInset = newValue.hasOtherInsets(than: engine.settings)
       engine.take(newValue)
+      if isInset { root.view?.noteOwnLayout() }
     }
   }
 }

@@ -19,6 +19,7 @@ open class View: LayoutItem {
 
   /// A view with a frame in the coordinates of its future superview, in points.
   public override init(frame: CGRect) {
+    let frame = frame.withLimits
     super.init(frame: frame.isUsable ? frame : .zero)
     node.flags = [.isFrameBased, .requestsLayout, .requestsUpdateConstraints, .contentSizeIsStale]
     if type(of: self).isPlain { node.flags.insert(.isOfPlainClass) }

@@ -29,6 +29,8 @@ extension VisualFormatError {
     case malformedNumber(String)
     /// A metric, or the result of an arithmetic expression, is infinite or undefined.
     case valueNotFinite
+    /// A distance, a size or a factor is larger than constraints take.
+    case valueTooLarge(Double)
     /// A relation begins and is none.
     case unknownRelation
     /// What follows a view's name and a point is neither a width nor a height.
@@ -85,6 +87,8 @@ extension VisualFormatError.Kind: CustomStringConvertible {
       "\(text) is not a number"
     case .valueNotFinite:
       "The value is not finite"
+    case .valueTooLarge(let value):
+      "The value \(value) exceeds internal limits"
     case .unknownRelation:
       "Unknown relation. Must be ==, >=, or <="
     case .expectedDimension:

@@ -5,9 +5,9 @@ extension VisualFormatLowering {
   mutating func addSize(of node: LayoutNode, _ predicate: VisualFormat.Predicate) throws(VisualFormatError) {
     let size: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     let other = try item(of: predicate)
-    let factor = try factor(of: predicate)
+    let factor = try usable(factor(of: predicate), at: predicate.factors.first?.operand.position ?? 0)
     let object = other == nil ? try number(predicate.object) : 0
-    let constant = try finite(object * factor + sum(of: predicate), at: predicate.object.position)
+    let constant = try usable(object * factor + sum(of: predicate), at: predicate.object.position)
     constraints.append(
       LayoutConstraint(
         node, size, predicate.relation, other?.node, predicate.dimension ?? size, multiplier: other == nil ? 1 : factor,
@@ -20,7 +20,7 @@ extension VisualFormatLowering {
       throw error(views[name] == nil ? .unknownView(name) : .misplacedView(name), at: predicate.object.position)
     }
     let value = try number(predicate.object) * factor(of: predicate) + sum(of: predicate)
-    return try finite(value, at: predicate.object.position)
+    return try usable(value, at: predicate.object.position)
   }
 
   /// The priority of what a predicate says; required if it has none.
@@ -77,5 +77,12 @@ extension VisualFormatLowering {
   private func finite(_ value: Double, at position: Int) throws(VisualFormatError) -> Double {
     guard value.isFinite else { throw error(.valueNotFinite, at: position) }
     return value + 0
+  }
+
+  /// The value if a constraint takes it.
+  private func usable(_ value: Double, at position: Int) throws(VisualFormatError) -> Double {
+    let value = try LayoutNumber.length(finite(value, at: position))
+    guard CGFloat(value).isUsable else { throw error(.valueTooLarge(value), at: position) }
+    return value
   }
 }

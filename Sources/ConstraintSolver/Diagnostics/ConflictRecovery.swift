@@ -135,13 +135,15 @@ extension ConstraintSystem {
   }
 
   /// What is reported is the difference between before and after, not what happened on the way.
+  ///
+  /// A row that stands for one left out before is no news where it is left out, and has come back where it is not.
   private mutating func listReadmissions() {
     if leftOut.isEmpty && leftOutBefore.isEmpty { return }
-    for row in leftOutBefore where !isLeftOut(row) && !rows.records[row].flags.contains(.doomed) {
+    for row in leftOutBefore + leftOutSuccessors where !isLeftOut(row) && !rows.records[row].flags.contains(.doomed) {
       readmitted.append(rows.id(of: row))
     }
     if conflicts.isEmpty { return }
-    let before = Set(leftOutBefore)
+    let before = Set(leftOutBefore + leftOutSuccessors)
     conflicts = conflicts.filter { conflict in
       guard let id = conflict.leftOut else { return true }
       let row = RowIndex(raw: id.slot)

@@ -100,6 +100,7 @@ extension ConstraintSystem {
     readmissionCandidate = .none
     settleContests()
     if !(leftOut.isEmpty && leftOutBefore.isEmpty) { leftOutBefore = leftOut }
+    if !leftOutSuccessors.isEmpty { leftOutSuccessors.removeAll() }
     pivotsAtStart = statistics.pivots
     degenerateRun.end()
     primalSteps = 0
@@ -119,10 +120,17 @@ extension ConstraintSystem {
     if isCheaperAfresh() {
       try rebuild(closesCycles: true)
     } else {
-      try takeOutDoomedRows()
-      try peel(closesCycles: true)
+      if mayHandOver {
+        try peel(closesCycles: true)
+        try valuePass()
+        try handOverForces()
+        try takeOutDoomedRows()
+      } else {
+        try takeOutDoomedRows()
+        try peel(closesCycles: true)
+        try valuePass()
+      }
       newRows.removeAll()
-      try valuePass()
       try resolve()
     }
     try finish()

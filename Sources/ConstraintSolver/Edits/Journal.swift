@@ -18,6 +18,8 @@ struct Journal: ~Copyable {
     case reference(VariableIndex, VariableIndex)
     /// A variable was removed, and was relative to another.
     case leaving(VariableIndex, reference: VariableIndex)
+    /// How a variable stayed.
+    case stay(VariableIndex, VariableFlags)
     /// A variable of the solver's own.
     case made(VariableIndex)
     case leftOut(RowIndex)
@@ -82,6 +84,9 @@ extension ConstraintSystem {
       case .leaving(let variable, let reference):
         variables.records[variable].flags.remove(.leaving)
         stays.setReference(of: variable, to: reference)
+      case .stay(let variable, let flags):
+        variables.records[variable].flags.subtract(.stay)
+        variables.records[variable].flags.formUnion(flags)
       case .made(let variable):
         stays.remove(variable)
         variables.release(variable)

@@ -84,7 +84,7 @@ extension ConstraintSystem {
     var origin = VariableIndex.none
     if let reference, let index = variables.index(of: reference) { origin = index }
     return makeVariable(
-      initial: initial.isFinite ? initial : 0, flags: stay == .size ? .size : [], reference: origin)
+      initial: initial.isFinite ? initial : 0, flags: VariableFlags(stay), reference: origin)
   }
 
   /// Makes room for variables and rows that are about to be made.

@@ -40,12 +40,20 @@ extension ConstraintSystem {
       release(index)
       endStays(of: index)
       removedVariables.append(index)
+    case .setStay(let variable, let rank): setStay(of: VariableIndex(raw: variable.slot), to: rank)
     case .takeAge(let id, let older):
-      let index = RowIndex(raw: id.slot)
-      journal.note(.age(index, rows.identities[index].sequence))
-      rows.identities[index].sequence = rows.identities[RowIndex(raw: older.slot)].sequence
+      succeed(RowIndex(raw: older.slot), by: RowIndex(raw: id.slot))
     }
     return place + 1
+  }
+
+  /// Has a row stand for another in the order of additions, and in what is known of conflicts.
+  @inline(never)
+  private mutating func succeed(_ older: RowIndex, by index: RowIndex) {
+    journal.note(.age(index, rows.identities[index].sequence))
+    rows.identities[index].sequence = rows.identities[older].sequence
+    let wasLeftOut = rows.records[older].flags.contains(.leftOut) || leftOutSuccessors.contains(older)
+    if wasLeftOut { leftOutSuccessors.append(index) }
   }
 
   @inline(__always)

@@ -61,7 +61,7 @@ extension ConstraintSystem {
           case .remove(let id):
             for variable in remaining.additions[id] ?? [] { remaining.remove(id, variable) }
             for variable in callerVariables(of: id) { remaining.remove(id, variable) }
-          case .fix(let variable, _), .release(let variable):
+          case .fix(let variable, _), .release(let variable), .setStay(let variable, _):
             guard !removed.contains(variable) else { throw .unknownVariable(variable) }
           case .removeVariable(let variable):
             guard removed.insert(variable).inserted else { throw .unknownVariable(variable) }

@@ -139,7 +139,7 @@ extension ConstraintSystem {
     case .fix(let variable, let value):
       _ = try index(of: variable)
       try validate(value)
-    case .release(let variable), .removeVariable(let variable): _ = try index(of: variable)
+    case .release(let variable), .removeVariable(let variable), .setStay(let variable, _): _ = try index(of: variable)
     case .takeAge(let id, let older):
       try validatePresence(of: id)
       try validatePresence(of: older)

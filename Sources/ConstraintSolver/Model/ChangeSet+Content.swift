@@ -9,6 +9,7 @@ extension ChangeSet {
     case fix(Variable, Double)
     case release(Variable)
     case removeVariable(Variable)
+    case setStay(Variable, StayRank)
     case takeAge(ConstraintID, of: ConstraintID)
   }
 

@@ -161,7 +161,13 @@ public struct ChangeSet: Sendable {
     append(.removeVariable(variable))
   }
 
-  /// Has a constraint count as added when another was, which it is about to replace: in a conflict, the newest gives way.
+  /// Has a variable stay otherwise than it was made to; see ``Solver/makeVariable(initial:stay:relativeTo:)``.
+  public mutating func setStay(of variable: Variable, to rank: StayRank) {
+    append(.setStay(variable, rank))
+  }
+
+  /// Has a constraint stand for another, which it is about to replace: it counts as added when that was, for in a conflict the
+  /// newest gives way; and where that was left out of a conflict, it is no news if this one is, and news if it is not.
   package mutating func takeAge(_ id: ConstraintID, of older: ConstraintID) {
     append(.takeAge(id, of: older))
   }

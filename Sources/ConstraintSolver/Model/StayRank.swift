@@ -7,4 +7,8 @@ public enum StayRank: UInt8, Hashable, Sendable, CaseIterable {
   case size
   /// Gives way to sizes.
   case position
+  /// Not kept: a value that follows from those of other variables, and has no wish of its own.
+  ///
+  /// Where the constraints do not determine it from others, it is what they happen to leave.
+  case derived
 }

@@ -25,8 +25,22 @@ extension ConstraintSystem {
   /// Begins a pass without forces.
   mutating func beginForcePass() {
     statistics.forcePasses &+= 1
+    clearForces()
+  }
+
+  private mutating func clearForces() {
     force.begin(count: variables.count)
     if force.pass == 1 { blocks.forgetForcePasses() }
+  }
+
+  /// Begins to write a row as a combination of rows of the working set, and ends where it needs more than a few of them, or a
+  /// block.
+  ///
+  /// O(most); it is not counted as a pass.
+  mutating func peekForces(of index: RowIndex, within most: Int) {
+    clearForces()
+    contribute(rows.records[index], times: 1)
+    _ = runForces(stopsAtAnchor: true, within: most)
   }
 
   /// Takes the forces that were contributed to where they end.
@@ -43,9 +57,14 @@ extension ConstraintSystem {
   }
 
   /// Takes the forces that were contributed from variable to variable.
-  mutating func runForces(stopsAtAnchor: Bool) -> ForceOutcome {
+  ///
+  /// - Parameters:
+  ///   - stopsAtAnchor: end at the first anchor with a large entry.
+  ///   - most: end where there are more entries than these, or at a block, unless there is no limit.
+  @inline(__always)
+  mutating func runForces(stopsAtAnchor: Bool, within most: Int = .max) -> ForceOutcome {
     defer { statistics.forceEntries &+= force.entries.count }
-    while let event = force.queue.pop() {
+    while force.entries.count <= most, let event = force.queue.pop() {
       switch event.subject {
       case .variable(let variable):
         let share = force.force(on: variable)
@@ -62,7 +81,9 @@ extension ConstraintSystem {
         working.forEachTerm { other, coefficient in
           if other != variable { contribute(-coefficient * scaled, to: other) }
         }
-      case .block(let block): passForces(through: block)
+      case .block(let block):
+        if most < .max { return .complete }
+        passForces(through: block)
       case .row: break
       }
     }

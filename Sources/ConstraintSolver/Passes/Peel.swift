@@ -9,21 +9,25 @@ struct Peeling: ~Copyable {
 
   /// Undetermined variables of a new row.
   var unknowns = Table<RowIndex, Int8>(repeating: 0, count: 1)
-  /// New rows with one undetermined variable: required equalities, optional equalities, inequalities.
+  /// New rows with one undetermined variable: required equalities, optional equalities, optional limits of a single
+  /// variable, other optional inequalities.
   var required = Buffer<RowIndex>()
   var optional = LevelQueue()
+  var limits = LevelQueue()
   var inequalities = LevelQueue()
   /// New equalities with two undetermined variables, oldest first.
   var pairs = Buffer<RowIndex>()
   var nextPair = 0
+  /// New equalities outside the working set that hold.
+  var held = Buffer<RowIndex>()
   var frames = Buffer<Frame>()
   var traces = AnchorTraces()
 
   init() {}
 
   var byteCount: Int {
-    unknowns.byteCount + required.byteCount + optional.byteCount + inequalities.byteCount + pairs.byteCount
-      + frames.byteCount + traces.byteCount
+    unknowns.byteCount + required.byteCount + optional.byteCount + limits.byteCount + inequalities.byteCount
+      + pairs.byteCount + held.byteCount + frames.byteCount + traces.byteCount
   }
 }
 
@@ -31,9 +35,9 @@ extension ConstraintSystem {
   /// Determines new variables from new rows without pivots, as far as rows with one unknown reach.
   ///
   /// With all multipliers at zero any set of tight rows is a legal working set, so this only has to be good: what it
-  /// leaves or gets wrong is found by the checks that follow. Equalities come first, by priority; then inequalities,
-  /// taken as tight, which is what the sizes of contents nearly always are; then, of a row with two unknowns, the one in
-  /// more rows is anchored.
+  /// leaves or gets wrong is found by the checks that follow. Required equalities come first; then optional equalities and
+  /// limits of single variables, taken as tight, which is what the sizes of contents nearly always are; then other
+  /// inequalities; then, of a row with two unknowns, the one in more rows is anchored.
   ///
   /// - Parameter closesCycles: whether rows without unknowns determine anchors, in blocks; else that is left to pivots.
   mutating func peel(closesCycles: Bool) throws(NumericalFailure) {
@@ -59,20 +63,6 @@ extension ConstraintSystem {
     fresh.removeAll()
   }
 
-  /// Queues new rows outside the working set; inequalities that hold wait until a variable of theirs moves.
-  private mutating func queueNewRows() {
-    for k in 0..<newRows.count {
-      let index = newRows[k]
-      let row = rows.records[index]
-      guard row.match.isNone, row.flags.contains(.linked) else { continue }
-      if row.flags.isEquality || isOffTarget(row) {
-        queueCheck(of: index)
-      } else {
-        rows.records[index].flags.remove(.new)
-      }
-    }
-  }
-
   /// Whether a row outside the working set asks for a pivot.
   @inline(__always)
   func isOffTarget(_ row: Row) -> Bool {
@@ -85,6 +75,7 @@ extension ConstraintSystem {
   private mutating func countUnknowns() {
     scratch.peeling.unknowns.extend(to: rows.records.count, with: 0)
     scratch.peeling.optional.removeAll()
+    scratch.peeling.limits.removeAll()
     scratch.peeling.inequalities.removeAll()
     scratch.peeling.pairs.removeAll()
     scratch.peeling.nextPair = 0
@@ -121,7 +112,11 @@ extension ConstraintSystem {
       scratch.peeling.optional.push(index, level)
     } else if level > .required {
       // Required limits seldom bind; content sizes do.
-      scratch.peeling.inequalities.push(index, level)
+      if rows.records[index].variables.y == 0 {
+        scratch.peeling.limits.push(index, level)
+      } else {
+        scratch.peeling.inequalities.push(index, level)
+      }
     }
   }
 
@@ -137,15 +132,44 @@ extension ConstraintSystem {
   /// The next row to determine a variable, where none is at hand that a required equality has left; anchors variables until there is one.
   private mutating func nextPeelable(closesCycles: Bool) -> RowIndex? {
     repeat {
-      if let row = popRequired() { return row }
-      while let row = scratch.peeling.optional.pop() {
-        if scratch.peeling.unknowns[row] == 1 { return limit(on: row) ?? row }
-      }
-      while let row = scratch.peeling.inequalities.pop() {
-        if scratch.peeling.unknowns[row] == 1 { return row }
-      }
+      if let row = popRequired() ?? popOptional() { return row }
     } while anchorPair(closesCycles: closesCycles)
     return nil
+  }
+
+  /// The optional row with one unknown whose turn it is; `nil` if there is none.
+  ///
+  /// Equalities and limits of a single variable come by priority, equalities first. Of two about one variable, the stronger
+  /// counts only where the weaker does not satisfy it. Other inequalities come last: they bind less often.
+  @inline(__always)
+  private mutating func popOptional() -> RowIndex? {
+    while let level = scratch.peeling.optional.firstLevel() {
+      if let limitLevel = scratch.peeling.limits.firstLevel(), limitLevel < level {
+        guard let row = scratch.peeling.limits.pop() else { break }
+        if scratch.peeling.unknowns[row] == 1, !isSatisfiedByWish(row) { return row }
+      } else {
+        guard let row = scratch.peeling.optional.pop() else { break }
+        if scratch.peeling.unknowns[row] == 1 { return limit(on: row) ?? row }
+      }
+    }
+    return popInequality()
+  }
+
+  /// The optional inequality with one unknown of the highest priority; `nil` if there is none.
+  @inline(__always)
+  private mutating func popInequality() -> RowIndex? {
+    while true {
+      let isLimit: Bool
+      switch (scratch.peeling.limits.firstLevel(), scratch.peeling.inequalities.firstLevel()) {
+      case (nil, nil): return nil
+      case (_?, nil): isLimit = true
+      case (nil, _?): isLimit = false
+      case (let limit?, let other?): isLimit = !(other < limit)
+      }
+      let row = isLimit ? scratch.peeling.limits.pop() : scratch.peeling.inequalities.pop()
+      guard let row else { return nil }
+      if scratch.peeling.unknowns[row] == 1 { return row }
+    }
   }
 
   /// Anchors a variable of the next row with two unknowns; says whether there was one.
@@ -189,7 +213,22 @@ extension ConstraintSystem {
     return limit
   }
 
-  /// How many rows of a variable are searched for a limit.
+  /// Whether an equality that waits, a wish for a number, satisfies a limit of the same variable.
+  @inline(__always)
+  private func isSatisfiedByWish(_ index: RowIndex) -> Bool {
+    let limit = rows.records[index]
+    let run = variables.records[VariableIndex(raw: limit.variables.x)].uses
+    for position in 0..<min(run.count, Self.limitSearch) {
+      let other = variables.use(run, position)
+      let row = rows.records[other]
+      guard scratch.peeling.unknowns[other] == 1, row.variables.y == 0, row.flags.isEquality else { continue }
+      let excess = row.target / row.coefficients.x * limit.coefficients.x - limit.target
+      return excess == 0 || !limit.flags.contains(excess > 0 ? .boundedAbove : .boundedBelow)
+    }
+    return false
+  }
+
+  /// How many rows of a variable are searched for a limit, or a wish.
   private static var limitSearch: Int32 { 16 }
 
   @inline(__always)

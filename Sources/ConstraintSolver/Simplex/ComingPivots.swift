@@ -27,13 +27,76 @@ extension ConstraintSystem {
   private mutating func makeWay(for index: RowIndex) {
     let row = rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), isOffTarget(row) else { return }
-    let variable = weakestVariable(of: row, weakerThan: rows.sides[index].level)
-    if variable.isNone { return }
+    let level = rows.sides[index].level
+    let variable = weakestVariable(of: row, weakerThan: level)
+    if variable.isNone { return makeWayBelow(index) }
     for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != variable.raw {
       let other = VariableIndex(raw: row.variables[lane])
       if variables.records[other].label < variables.records[variable].label { continue }
       if !order(variable, after: other, within: Self.smallChange) { return }
     }
+  }
+
+  /// Gives what follows from the variable that a row is likely to move labels above the row's, where no variable of the
+  /// row gives way itself.
+  ///
+  /// The contents of a stack view lie within it, and its height is what gives way: the next row of the list is to wait for
+  /// the contents, though it follows from the height alone.
+  private mutating func makeWayBelow(_ index: RowIndex) {
+    guard let variable = weakestDependency(of: index) else { return }
+    let row = rows.records[index]
+    var last = VariableIndex(raw: row.variables.x)
+    row.forEachTerm { other, _ in
+      if variables.records[other].label > variables.records[last].label { last = other }
+    }
+    let run = variables.records[variable].uses
+    for position in 0..<min(run.count, Self.mostUsers) {
+      let user = rows.records[variables.use(run, position)].match
+      // What the row follows from has its place already.
+      if user.isNone || user == variable || force.hasReached(user) { continue }
+      if variables.records[user].label > variables.records[last].label { continue }
+      // Lowered, not raised: of two contents of one stack view, neither is put after the other's users for good.
+      if !lower(last, below: user, budget: Self.smallChange) { return }
+    }
+  }
+
+  /// How many users of a variable are put after the row that will move it.
+  private static var mostUsers: Int32 { 16 }
+  /// A row that follows from more variables than these has a long way to the one that gives way.
+  private static var mostDependencies: Int { 12 }
+
+  /// Whether a working row of a variable of a row has other variables; not where one is in a block.
+  private func followsFromOthers(_ row: Row) -> Bool {
+    var follows = false
+    var isInBlock = false
+    row.forEachTerm { variable, _ in
+      let place = variables.records[variable]
+      if !place.block.isNone { isInBlock = true }
+      if !place.matched.isNone, rows.records[place.matched].variables.y != 0 { follows = true }
+    }
+    return follows && !isInBlock
+  }
+
+  /// The variable with the weakest working row among the few that a row follows from, weaker than the row itself: an anchor
+  /// is weaker than any, and among equals the one counts that moves the row most.
+  ///
+  /// Afterwards the force pass knows what the row follows from.
+  private mutating func weakestDependency(of index: RowIndex) -> VariableIndex? {
+    guard followsFromOthers(rows.records[index]) else { return nil }
+    peekForces(of: index, within: Self.mostDependencies)
+    if force.entries.count > Self.mostDependencies { return nil }
+    var weakest: VariableIndex?
+    var highest = rows.sides[index].level
+    var share = 0.0
+    for k in 0..<force.entries.count {
+      let entry = force.entries[k]
+      let place = variables.records[entry.variable]
+      let level = place.matched.isNone ? LevelKey(raw: .max) : rows.sides[place.matched].level
+      if level < highest || level == highest && entry.share.magnitude <= share { continue }
+      if level == highest && weakest == nil { continue }
+      (weakest, highest, share) = (entry.variable, level, entry.share.magnitude)
+    }
+    return weakest
   }
 
   /// The variable whose working row is the weakest, an anchor weaker than any; among equals the one that comes last.

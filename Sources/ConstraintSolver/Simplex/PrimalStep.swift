@@ -37,7 +37,7 @@ extension ConstraintSystem {
     directionPass(of: rows.records[index].match)
     listBreakpoints(sense: sense)
     guard let last = findRest(sense: sense) else { return false }
-    for k in 0..<last { passBreakpoint(scratch.breakpoints[k]) }
+    passBreakpoints(last)
     return try replace(index, by: scratch.breakpoints[last], sense: sense, upper: upper)
   }
 
@@ -46,7 +46,9 @@ extension ConstraintSystem {
   /// Where few forces come together, to withdraw them costs less. In a long run of steps one leads to the next. And where
   /// much is taken out at once, as a rule nothing holds what the step moves: it would have to stay where it was.
   @inline(__always)
-  var mayTakePrimalStep: Bool { withdrawals >= 4 && primalSteps < 32 && doomedRows.count <= 64 }
+  var mayTakePrimalStep: Bool {
+    (withdrawals >= Self.fewWithdrawals || isHandingOver) && primalSteps < 32 && doomedRows.count <= 64
+  }
 
   /// Writes what the multiplier of a row is beyond an end of its interval into the scratch multiplier; its sign.
   private mutating func loadExcess(of index: RowIndex, upper: Bool?) -> Double {
@@ -58,7 +60,7 @@ extension ConstraintSystem {
   }
 
   /// Lists the rows outside the working set that the moving variables meet, nearest first.
-  private mutating func listBreakpoints(sense: Double) {
+  mutating func listBreakpoints(sense: Double) {
     scratch.breakpoints.removeAll()
     for k in 0..<scratch.direction.moved.count {
       let variable = scratch.direction.moved[k]
@@ -128,6 +130,41 @@ extension ConstraintSystem {
       times: Rounded(breakpoint.slope), into: &scratch.candidate)
   }
 
+  /// Takes the multipliers of the first rows on the way from one end of their intervals to the other, all of one level by one
+  /// force pass.
+  private mutating func passBreakpoints(_ count: Int) {
+    scratch.flips.flips.removeAll()
+    for k in 0..<count {
+      let breakpoint = scratch.breakpoints[k]
+      let run = rows.sides[breakpoint.row].multiplier
+      let upper = breakpoint.slope > 0
+      let level = rows.sides[breakpoint.row].level
+      // One that a long step has left inside its interval may have components elsewhere.
+      let hasOther = !run.isZero && (run.count > 1 || multipliers.component(run, 0).level != level)
+      if hasOther {
+        passBreakpoint(breakpoint)
+        continue
+      }
+      let present = run.isZero ? 0 : multipliers.component(run, 0).value
+      scratch.flips.flips.append(
+        .init(row: breakpoint.row, level: level, change: bound(breakpoint.row, upper: upper) - present))
+    }
+    var start = 0
+    while start < scratch.flips.flips.count {
+      let end = scratch.flips.gather(from: start)
+      _ = forcePass(ofFlips: start..<end, stopsAtAnchor: false)
+      balanceStep()
+      for k in start..<end {
+        let flip = scratch.flips.flips[k]
+        if scratch.step.hasStays { stays.tinged.append(flip.row) }
+        setToBound(flip.row, upper: flip.change > 0)
+        queueCheck(of: flip.row)
+      }
+      statistics.boundFlips &+= end - start
+      start = end
+    }
+  }
+
   /// Takes the multiplier of a row outside the working set from one end of its interval to the other.
   private mutating func passBreakpoint(_ breakpoint: Breakpoint) {
     let upper = breakpoint.slope > 0
@@ -143,7 +180,7 @@ extension ConstraintSystem {
   }
 
   /// Takes what a step adds to the multiplier of a row off those of its combination, and notes which leave their interval.
-  private mutating func balanceStep() {
+  mutating func balanceStep() {
     moveWorkingMultipliers(sign: 1)
     for k in 0..<force.entries.count { scratch.repairs.append(force.entries[k].variable) }
   }

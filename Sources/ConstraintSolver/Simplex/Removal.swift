@@ -5,6 +5,8 @@ extension ConstraintSystem {
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
     structureVersion += 1
     scratch.leaving = index
+    // Its place may be another row's by the next time that multipliers are repaired.
+    defer { scratch.leaving = .none }
     let variable = rows.records[index].match
     if variable.isNone {
       if !rows.sides[index].multiplier.isZero {
@@ -20,6 +22,7 @@ extension ConstraintSystem {
   /// Withdraws rows outside the working set until no force passes through a row of it; says whether another row has taken
   /// its place.
   private mutating func releaseForces(of index: RowIndex) throws(NumericalFailure) -> Bool {
+    var most = 1
     while !rows.sides[index].multiplier.isZero {
       if mayTakePrimalStep {
         let hasLeft = try takePrimalStep(from: index, upper: nil)
@@ -28,13 +31,14 @@ extension ConstraintSystem {
       }
       // A step may have moved the row on to another variable.
       let variable = rows.records[index].match
-      guard let source = forceSource(through: variable) else {
+      guard listForceSources(through: variable, most: most) else {
         // No row outside exerts a force here any more: what is left is rounding.
         multipliers.clear(&rows.sides[index].multiplier)
         variables.suspect(variable)
         return false
       }
-      withdraw(source)
+      withdrawListed()
+      if withdrawals >= Self.fewWithdrawals { most *= 2 }
       try repairMultipliers(byOthers: false)
     }
     return false
@@ -68,6 +72,39 @@ extension ConstraintSystem {
     queueCheck(of: index)
   }
 
+  /// So many are withdrawn one by one: they may be all, or another row may take over the rest.
+  static var fewWithdrawals: Int { 4 }
+
+  /// Withdraws the listed rows, all of one level by one force pass.
+  private mutating func withdrawListed() {
+    if scratch.flips.flips.count == 1 { return withdraw(scratch.flips.flips[0].row) }
+    var start = 0
+    while start < scratch.flips.flips.count {
+      let end = scratch.flips.gather(from: start)
+      withdrawListed(start..<end)
+      start = end
+    }
+  }
+
+  private mutating func withdrawListed(_ range: Range<Int>) {
+    withdrawals += range.count
+    _ = forcePass(ofFlips: range, stopsAtAnchor: false)
+    for k in range {
+      let index = scratch.flips.flips[k].row
+      multipliers.clear(&rows.sides[index].multiplier)
+      suspectParallels(of: index)
+      rows.records[index].flags = restingFlags(rows.records[index].flags)
+      queueCheck(of: index)
+    }
+    moveWorkingMultipliers(sign: 1)
+    for k in 0..<force.entries.count {
+      let variable = force.entries[k].variable
+      let row = variables.records[variable].matched
+      // An anchor bears no force, as above.
+      if row.isNone || isOutsideInterval(row) { scratch.repairs.append(variable) }
+    }
+  }
+
   /// Withdraws a row outside the working set that a long step has left inside its interval.
   ///
   /// Only on its way in may it be there. If a conflict ends the way, and the row holds once another is left out, nothing
@@ -88,10 +125,11 @@ extension ConstraintSystem {
   mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {
     var byOthers = byOthers
     while let variable = scratch.repairs.popLast() {
+      var most = 1
       while needsRepair(variable) {
-        if byOthers, try relieve(variable) { continue }
+        if byOthers || mayTakePrimalStep, try relieve(variable) { continue }
         byOthers = false
-        guard let source = forceSource(through: variable) else {
+        guard listForceSources(through: variable, most: most) else {
           let row = variables.records[variable].matched
           if !row.isNone {
             multipliers.clear(&rows.sides[row].multiplier)
@@ -99,7 +137,8 @@ extension ConstraintSystem {
           }
           break
         }
-        withdraw(source)
+        withdrawListed()
+        if withdrawals >= Self.fewWithdrawals { most *= 2 }
       }
     }
   }
@@ -114,7 +153,11 @@ extension ConstraintSystem {
     }
     loadDistance(row, rate: Rounded(1))
     let upper = scratch.candidate.sign() < 0
-    if handOver(row, upper: upper) { return true }
+    if isHandingOver, flipNewParallel(to: row, relieving: upper ? 1 : -1) { return true }
+    if handOver(row, upper: upper) {
+      primalSteps += 1
+      return true
+    }
     return mayTakePrimalStep ? try takePrimalStep(from: row, upper: upper) : false
   }
 
@@ -134,9 +177,15 @@ extension ConstraintSystem {
     return scratch.candidate.sign() < 0
   }
 
-  /// A row outside the working set whose force passes through a variable, found over rows that bear a force: from the
-  /// variable to those that depend on it, and in a block to all that the rows tie.
-  private mutating func forceSource(through variable: VariableIndex) -> RowIndex? {
+  /// Lists rows outside the working set whose forces pass through a variable, found over rows that bear a force: from the
+  /// variable to those that depend on it, and in a block to all that the rows tie. Says whether there are any.
+  ///
+  /// The first alone may be enough; where it is not, as a rule all have to go, and together they cost one force pass a level.
+  ///
+  /// - Parameter most: how many rows to list; one with several components is listed alone.
+  private mutating func listForceSources(through variable: VariableIndex, most: Int) -> Bool {
+    scratch.flips.flips.removeAll()
+    scratch.sources.clear(count: rows.records.count)
     marks.clear(count: variables.count)
     scratch.frontier.removeAll()
     _ = marks.insert(variable)
@@ -147,7 +196,16 @@ extension ConstraintSystem {
         let index = variables.use(run, position)
         if rows.sides[index].multiplier.isZero { continue }
         let row = rows.records[index]
-        if row.match.isNone { return index }
+        if row.match.isNone {
+          if !scratch.sources.insert(index) { continue }
+          let run = rows.sides[index].multiplier
+          // Several components are those of a row that a long step has left inside its interval.
+          if run.count > 1, !scratch.flips.flips.isEmpty { continue }
+          let component = multipliers.component(run, 0)
+          scratch.flips.flips.append(.init(row: index, level: component.level, change: -component.value))
+          if run.count > 1 || scratch.flips.flips.count >= most { return true }
+          continue
+        }
         let block = variables.records[row.match].block
         row.forEachTerm { variable, _ in
           guard variable == row.match || (!block.isNone && variables.records[variable].block == block) else { return }
@@ -155,7 +213,7 @@ extension ConstraintSystem {
         }
       }
     }
-    return nil
+    return !scratch.flips.flips.isEmpty
   }
 
   /// Puts an anchor in the place of a row of the working set that bears no force.

@@ -42,7 +42,8 @@ extension ConstraintSystem {
     try evaluate(index)
   }
 
-  private mutating func check(_ index: RowIndex, at event: Event) throws(NumericalFailure) {
+  /// Checks a row whose turn an event says it is, or puts it back where that has changed.
+  mutating func check(_ index: RowIndex, at event: Event) throws(NumericalFailure) {
     let row = rows.records[index]
     guard row.flags.contains(.queued) else { return }
     if row.flags.contains(.linked), event.major != .max, label(row) > event.label {

@@ -106,6 +106,7 @@ extension ConstraintSystem {
   @inline(__always)
   func isOpen(_ variable: VariableIndex, at level: LevelKey) -> Bool {
     guard variables.records[variable].flags.contains(.open) else { return false }
+    if stays.line.hasSettled, stays.line.settled.contains(variable) { return false }
     return level == .staySize || canMove(variable, before: level)
   }
 

@@ -2,23 +2,29 @@ internal import SolverKernels
 
 /// Settles what the priorities leave open: it stays near to the values before the change set.
 ///
-/// A stay is a row below every priority, "x less its reference is what it was", weighted by a hash of the variable so that
-/// the nearest result is one only. Nearly all of these rows would say nothing: they hold, or what violates them is
-/// decided by the priorities. A row is therefore made only where a variable has moved against its reference and the force
+/// A stay is a row below every priority, "x less its reference is what it was". Nearly all of these rows would say nothing: they
+/// hold, or what violates them is decided by the priorities. A row is therefore made only where a variable has moved against its reference and the force
 /// of its stay would pass through something that can still move: an anchor, or a row of the working set whose multiplier
 /// is at an end of its interval. The simplex then finds the optimum over these too. What moves on the way is looked at
 /// again, until no such variable is left; stays that are not rows then have a balanced force, so that the result is
 /// the optimum over all of them.
 ///
-/// Sizes come first: nearly always they decide the positions too, and a force from a position has a long way.
+/// Sizes come first: nearly always they decide the positions too, and a force from a position has a long way. What is as near as
+/// can be in both is a tie, and the same is done once more with rows at a level of its own for each variable: the first in
+/// order keeps its value if it can, then the second, and so on. So the nearest result is one only.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
-    var share = 1.0 / 16
+    if updateOpenings(), !variables.saved.entries.isEmpty { try settleLoneOpenings() }
+    // What share of the sizes, and of the positions, that are open is taken next.
+    var shares = (size: 1.0 / 16, position: 1.0 / 16)
     while updateOpenings() {
-      var hasAny = try addStays(at: .staySize, share: share)
-      if !hasAny { hasAny = try addStays(at: .stayPosition, share: share) }
-      if !hasAny { break }
-      share *= 2
+      if try addStays(at: .staySize, share: shares.size) {
+        shares.size *= 2
+      } else if try addStays(at: .stayPosition, share: shares.position) {
+        shares.position *= 2
+      } else if try !addStays(at: .stayTie, share: 1) {
+        break
+      }
     }
     dropLooseStays()
   }
@@ -27,10 +33,11 @@ extension ConstraintSystem {
   private mutating func addStays(at level: LevelKey, share: Double) throws(NumericalFailure) -> Bool {
     findMovedStays(at: level)
     guard findOpenStays(at: level) else { return false }
-    if share < 1 { keepHeaviest(share) } else { listOpenStays(at: level) }
+    if share >= 1 { listOpenStays(at: level) }
     // In what order they were found depends on whether a plan was followed, and on who has looked ahead.
     stays.moved.sort { $0.raw < $1.raw }
-    for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k]) }
+    if share < 1 { keepFirst(share) }
+    for k in 0..<stays.moved.count { makeStayRow(of: stays.moved[k], isTie: level == .stayTie) }
     try resolve()
     return true
   }
@@ -39,7 +46,7 @@ extension ConstraintSystem {
   ///
   /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides. The
   /// stays of all that does not move with it need no force. Where much has moved, that is asked first.
-  private mutating func findMovedStays(at level: LevelKey) {
+  mutating func findMovedStays(at level: LevelKey) {
     stays.marks.clear(count: variables.count)
     stays.moved.removeAll()
     let count = variables.saved.entries.count
@@ -64,19 +71,13 @@ extension ConstraintSystem {
     if force.isConfined { keepMoved(influenced: true) }
   }
 
-  /// Keeps the heaviest of the listed stays, by a share of all, if they are many.
+  /// Keeps the first of the listed stays, by a share of all, if they are many.
   ///
-  /// Where many sizes may give way for each other, the heaviest stays decide who does: entered first they need not be
-  /// made room for, and what they leave is as a rule not open any more.
-  private mutating func keepHeaviest(_ share: Double) {
+  /// Where many sizes may give way for each other, those that are to keep theirs need not be made room for if they enter first,
+  /// and what they leave is as a rule not open any more.
+  private mutating func keepFirst(_ share: Double) {
     if stays.moved.count < 32 { return }
-    let least = 1.5 - max(share, 16 / Double(stays.moved.count))
-    var kept = 0
-    for k in 0..<stays.moved.count where Self.stayWeight(of: stays.moved[k]) >= least {
-      stays.moved[kept] = stays.moved[k]
-      kept += 1
-    }
-    if kept > 0 { stays.moved.truncate(to: kept) }
+    stays.moved.truncate(to: max(16, Int(share * Double(stays.moved.count))))
   }
 
   /// Lists the stays of all that could give way to those listed.
@@ -100,7 +101,13 @@ extension ConstraintSystem {
 
   /// Lists a variable, if its stay is of a level.
   mutating func listStay(of variable: VariableIndex, at level: LevelKey) {
-    if variables.records[variable].flags.contains(.size) == (level == .staySize) { listStay(of: variable) }
+    if hasStay(variable, at: level) { listMovedStay(of: variable, at: level) }
+  }
+
+  /// Whether the stay of a variable is of a level, if it has one.
+  @inline(__always)
+  private func hasStay(_ variable: VariableIndex, at level: LevelKey) -> Bool {
+    level == .stayTie || variables.records[variable].flags.contains(.size) == (level == .staySize)
   }
 
   /// Lists a variable, and those relative to it, where they have moved.
@@ -115,28 +122,27 @@ extension ConstraintSystem {
 
   /// How far a variable has moved in this change set.
   @inline(__always)
-  private func move(of variable: VariableIndex) -> Double {
+  func move(of variable: VariableIndex) -> Double {
     guard let before = variables.saved[variable] else { return 0 }
     return variables.values[variable] - before.number
   }
 
   @inline(__always)
   private mutating func noteMovedStay(_ variable: VariableIndex, at level: LevelKey) {
-    let flags = variables.records[variable].flags
-    if flags.contains(.size) != (level == .staySize) { return }
+    if !hasStay(variable, at: level) { return }
     let stay = stays.stays[variable]
     let difference = (move(of: variable) - move(of: stay.reference)).magnitude
     if difference <= Tolerances.primal { return }
     if difference <= Tolerances.primal(scale: variables.values[variable].magnitude) { return }
-    listStay(of: variable)
+    listMovedStay(of: variable, at: level)
   }
 
   /// Lists a variable once, if it has a stay and no row for it.
   @inline(__always)
-  private mutating func listStay(of variable: VariableIndex) {
+  private mutating func listMovedStay(of variable: VariableIndex, at level: LevelKey) {
     let flags = variables.records[variable].flags
-    if stays.rows[variable] != nil { return }
-    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving]) { return }
+    if stays.row(of: variable, at: level) != nil { return }
+    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }
   }
 
@@ -222,16 +228,18 @@ extension ConstraintSystem {
   /// One force pass for the stays of all listed variables.
   ///
   /// Random factors keep forces that do not cancel for each stay from cancelling in the sum.
-  private mutating func forcePassOfStays() {
+  mutating func forcePassOfStays() {
     beginForcePass()
-    for k in 0..<stays.moved.count {
-      let variable = stays.moved[k]
-      let factor = 1 + Self.share(of: variable, seed: 0x5851_F42D_4C95_7F2D)
-      contribute(Rounded(factor), to: variable)
-      let reference = stays.stays[variable].reference
-      if !reference.isNone { contribute(Rounded(-factor), to: reference) }
-    }
+    for k in 0..<stays.moved.count { contributeStay(of: stays.moved[k]) }
     _ = runForces(stopsAtAnchor: false)
+  }
+
+  /// Contributes a random multiple of the stay of a variable.
+  mutating func contributeStay(of variable: VariableIndex) {
+    let factor = 1 + Self.share(of: variable, seed: 0x5851_F42D_4C95_7F2D)
+    contribute(Rounded(factor), to: variable)
+    let reference = stays.stays[variable].reference
+    if !reference.isNone { contribute(Rounded(-factor), to: reference) }
   }
 
   /// Marks what depends on the marked variables, as far as the force pass came.

@@ -1,8 +1,8 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Makes the row that holds a variable to where it was before this change set.
-  mutating func makeStayRow(of variable: VariableIndex) {
+  /// Makes the row that holds a variable to where it was before this change set, or the one that settles its tie.
+  mutating func makeStayRow(of variable: VariableIndex, isTie: Bool) {
     let reference = stays.stays[variable].reference
     let index = rows.allocate(state: .own)
     scratch.terms.removeAll()
@@ -16,17 +16,25 @@ extension ConstraintSystem {
     row.flags.insert(.stay)
     row.flags.remove(.new)
     _ = link(index, row)
-    let isSize = variables.records[variable].flags.contains(.size)
-    rows.sides[index].level = isSize ? .staySize : .stayPosition
-    setWeight(of: index, to: Self.stayWeight(of: variable))
-    stays.setRow(of: variable, to: index)
+    rows.sides[index].level = isTie ? tieLevel(of: variable) : stayLevel(of: variable)
+    stays.setRow(of: variable, to: index, isTie: isTie)
     stays.loose.append(index)
     queueCheck(of: index)
   }
 
-  /// The factor of a stay, in [0.5, 1.5): another one for each variable, so that there is one nearest result.
-  @inline(__always)
-  static func stayWeight(of variable: VariableIndex) -> Double { 0.5 + share(of: variable, seed: 0) }
+  /// The level at which the tie of a variable is settled.
+  func tieLevel(of variable: VariableIndex) -> LevelKey {
+    .stayTie(isSize: variables.records[variable].flags.contains(.size), rank: tieRank(of: variable))
+  }
+
+  private func stayLevel(of variable: VariableIndex) -> LevelKey {
+    variables.records[variable].flags.contains(.size) ? .staySize : .stayPosition
+  }
+
+  /// The place of a variable among those that may tie.
+  private func tieRank(of variable: VariableIndex) -> UInt32 {
+    tieOrder?.place(of: variables.handle(of: variable)) ?? UInt32(variable.raw)
+  }
 
   private func valueBefore(_ variable: VariableIndex) -> Double {
     variables.saved[variable]?.number ?? variables.values[variable]
@@ -43,14 +51,26 @@ extension ConstraintSystem {
     }
     while let index = stays.loose.popLast() {
       let row = rows.records[index]
-      guard row.flags.isSuperset(of: [.stay, .linked]), row.match.isNone else { continue }
+      guard row.flags.isSuperset(of: [.stay, .linked]) else { continue }
+      guard row.match.isNone else {
+        keepStay(index)
+        continue
+      }
       multipliers.clear(&rows.sides[index].multiplier)
       unlink(index)
       // Rows that came and went without a pivot leave the working set, and so a value plan, as it was.
       if rows.sides[index].planPosition != 0 { structureVersion += 1 }
-      stays.forgetRow(of: stayVariable(of: index))
+      stays.forget(index, of: stayVariable(of: index))
       rows.release(index)
     }
+  }
+
+  /// Has a row of the working set go on to hold its variable, also if it was made to settle a tie.
+  private mutating func keepStay(_ index: RowIndex) {
+    if rows.sides[index].level < .stayTie { return }
+    let variable = stayVariable(of: index)
+    rows.sides[index].level = stayLevel(of: variable)
+    stays.keepTie(index, of: variable)
   }
 
   /// The variable that a stay row holds: of its terms the one with coefficient 1.
@@ -74,9 +94,20 @@ extension ConstraintSystem {
     stays.remove(variable)
   }
 
+  /// Has a variable stay otherwise than before.
+  mutating func setStay(of variable: VariableIndex, to rank: StayRank) {
+    let present = variables.records[variable].flags.intersection(.stay)
+    let wanted = VariableFlags(rank)
+    if present == wanted { return }
+    journal.note(.stay(variable, present))
+    variables.records[variable].flags.subtract(.stay)
+    variables.records[variable].flags.formUnion(wanted)
+    doomStayRow(of: variable)
+  }
+
   private mutating func doomStayRow(of variable: VariableIndex) {
     guard let row = stays.rows[variable] else { return }
-    stays.forgetRow(of: variable)
+    stays.forget(row, of: variable)
     doomRow(row)
   }
 
@@ -84,8 +115,9 @@ extension ConstraintSystem {
   mutating func forgetStays() {
     stays.loose.removeAll()
     stays.tinged.removeAll()
-    for (variable, row) in stays.rows.sorted(by: { $0.key.raw < $1.key.raw }) {
-      stays.forgetRow(of: variable)
+    let made = Array(stays.rows) + Array(stays.ties)
+    for (variable, row) in made.sorted(by: { $0.value.raw < $1.value.raw }) {
+      stays.forget(row, of: variable)
       if rows.records[row].flags.contains(.linked) { unlink(row) }
       multipliers.clear(&rows.sides[row].multiplier)
       rows.release(row)

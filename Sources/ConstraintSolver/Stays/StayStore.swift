@@ -15,6 +15,8 @@ struct StayStore: ~Copyable {
   var stays: Table<VariableIndex, Stay>
   /// The rows that hold variables to their values before the change set; most of the time there are none.
   private(set) var rows: [VariableIndex: RowIndex] = [:]
+  /// The rows that settle ties, each beside the one above or without it; none between change sets.
+  private(set) var ties: [VariableIndex: RowIndex] = [:]
   var marks = VisitMarks<VariableIndex>()
   /// Variables that have moved against their reference without a row to hold them.
   var moved = Buffer<VariableIndex>()
@@ -25,6 +27,7 @@ struct StayStore: ~Copyable {
   var loose = Buffer<RowIndex>()
   /// Rows whose multiplier got a component at a stay level.
   var tinged = Buffer<RowIndex>()
+  var line = StayLine()
 
   init() {
     stays = Table(repeating: Stay(), count: 1)
@@ -59,12 +62,25 @@ struct StayStore: ~Copyable {
     return Stay(reference: reference, next: first)
   }
 
-  mutating func setRow(of variable: VariableIndex, to row: RowIndex) {
-    rows[variable] = row
+  mutating func setRow(of variable: VariableIndex, to row: RowIndex, isTie: Bool = false) {
+    if isTie { ties[variable] = row } else { rows[variable] = row }
   }
 
-  mutating func forgetRow(of variable: VariableIndex) {
-    rows[variable] = nil
+  /// Forgets a row, whichever of a variable's two it is.
+  mutating func forget(_ row: RowIndex, of variable: VariableIndex) {
+    if rows[variable] == row { rows[variable] = nil }
+    if ties[variable] == row { ties[variable] = nil }
+  }
+
+  /// The row of a variable for a level.
+  func row(of variable: VariableIndex, at level: LevelKey) -> RowIndex? {
+    level < .stayTie ? rows[variable] : ties[variable]
+  }
+
+  /// Has the row that settled a tie hold its variable from here on.
+  mutating func keepTie(_ row: RowIndex, of variable: VariableIndex) {
+    ties[variable] = nil
+    rows[variable] = row
   }
 
   /// Lets go of a variable that is removed: what stayed relative to it stays where it is from now on.
@@ -91,14 +107,24 @@ struct StayStore: ~Copyable {
 
   var byteCount: Int {
     let lists = moved.byteCount + frontier.byteCount + influenced.byteCount + loose.byteCount + tinged.byteCount
-    return stays.byteCount + marks.byteCount + lists
+    return stays.byteCount + marks.byteCount + lists + line.byteCount
   }
 }
 
 extension LevelKey {
-  /// The levels of stays, below every priority: sizes, then positions.
+  /// The levels of stays, below every priority: sizes, then positions, then what settles their ties.
   static let staySize = LevelKey(raw: Priority.required.rawValue.bitPattern + 1)
   static let stayPosition = LevelKey(raw: Priority.required.rawValue.bitPattern + 2)
+  /// The first of the levels of ties: each variable has one of its own, sizes before positions, earlier ones before later ones.
+  static let stayTie = LevelKey(raw: Priority.required.rawValue.bitPattern + 3)
+
+  /// The level at which the tie of a variable is settled.
+  ///
+  /// - Parameter rank: its place in the order; beyond a billion, places are one.
+  static func stayTie(isSize: Bool, rank: UInt32) -> LevelKey {
+    let most: UInt32 = 1 << 30
+    return LevelKey(raw: stayTie.raw + (isSize ? 0 : most) + min(rank, most - 1))
+  }
 
   @inline(__always)
   var isStay: Bool { !(self < .staySize) }

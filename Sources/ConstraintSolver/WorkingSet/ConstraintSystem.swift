@@ -39,6 +39,8 @@ struct ConstraintSystem: ~Copyable {
   var victims: [RowIndex] = []
   /// The same before the present change set.
   var leftOutBefore: [RowIndex] = []
+  /// Rows of the present change set that stand for such as were left out before it.
+  var leftOutSuccessors: [RowIndex] = []
   var conflicts: [Conflict] = []
   var readmitted: [ConstraintID] = []
   /// The row that is being tried again.
@@ -50,6 +52,8 @@ struct ConstraintSystem: ~Copyable {
   var primalSteps = 0
   /// How often the present change set had its multipliers renewed.
   var renewals = 0
+  /// Whether new rows are taking over the forces of removed ones.
+  var isHandingOver = false
   /// Rows withdrawn in the present change set.
   var withdrawals = 0
   /// Pivots counted when the present change set began to be solved.
@@ -68,6 +72,8 @@ struct ConstraintSystem: ~Copyable {
   var blockCaution: Float = 1
   /// What the present change set did, to be undone if it fails.
   var journal = Journal()
+  /// Who keeps its value where several results are equally near.
+  var tieOrder: (any TieOrder)?
   // What is large, and not looked into by every update, comes last.
   var plan = ValuePlan()
   var frames = FramePlan()

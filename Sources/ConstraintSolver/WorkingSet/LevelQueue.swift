@@ -70,6 +70,18 @@ struct LevelQueue: ~Copyable {
     return others.isEmpty ? nil : popAside()
   }
 
+  /// The priority of the first row; `nil` without rows.
+  ///
+  /// O(1) amortised.
+  @inline(__always)
+  mutating func firstLevel() -> LevelKey? {
+    while lowest < levels.count, levels[lowest].first < 0 { lowest += 1 }
+    let listed = lowest < levels.count ? levels[lowest].key : nil
+    guard let other = others.first else { return listed }
+    let aside = LevelKey(raw: UInt32(truncatingIfNeeded: other.major))
+    return listed.map { min($0, aside) } ?? aside
+  }
+
   /// Takes all rows out, and forgets what levels there were.
   mutating func removeAll() {
     levels.removeAll()

@@ -30,6 +30,8 @@ struct Scratch: ~Copyable {
   var direction = DirectionPass()
   /// The terms of a constraint that is being installed.
   var terms = TermList()
+  /// Rows met in the search for those that exert a force.
+  var sources = VisitMarks<RowIndex>()
   /// Rows whose multipliers left their interval.
   var repairs = Buffer<VariableIndex>()
   /// The row that is being taken out.
@@ -42,7 +44,7 @@ struct Scratch: ~Copyable {
   var byteCount: Int {
     let searches = path.byteCount + numbered.byteCount + predecessors.byteCount + frontier.byteCount + seeds.byteCount
     let passes = peeling.byteCount + reach.byteCount + long.byteCount + flips.byteCount + direction.byteCount
-    let removal = repairs.byteCount + breakpoints.byteCount + waitingEvents.byteCount
+    let removal = repairs.byteCount + sources.byteCount + breakpoints.byteCount + waitingEvents.byteCount
     return searches + passes + removal + search.byteCount + labels.byteCount + elimination.byteCount
       + sparse.byteCount
   }

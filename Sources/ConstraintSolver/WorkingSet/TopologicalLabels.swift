@@ -107,7 +107,8 @@ extension ConstraintSystem {
     }
   }
 
-  private mutating func lower(_ dependency: VariableIndex, below user: VariableIndex, budget: Int) -> Bool {
+  /// Puts a variable before another, by lowering it and what it depends on; says whether a budget of steps was enough.
+  mutating func lower(_ dependency: VariableIndex, below user: VariableIndex, budget: Int) -> Bool {
     beginRepair(dependency, label: variables.records[user].label - 1)
     let forbidden = representative(user)
     var next = 0

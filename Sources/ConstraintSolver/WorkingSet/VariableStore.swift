@@ -65,6 +65,23 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let suspect = VariableFlags(rawValue: 1 << 9)
   /// Reached by the present search for what depends on changed constants, itself or its block, and not yet computed.
   static let reached = VariableFlags(rawValue: 1 << 10)
+  /// Has no stay.
+  static let derived = VariableFlags(rawValue: 1 << 11)
+}
+
+extension VariableFlags {
+  /// What says how a variable stays.
+  static let stay: VariableFlags = [.size, .derived]
+
+  /// How a variable of a rank stays.
+  @inline(__always)
+  init(_ rank: StayRank) {
+    switch rank {
+    case .size: self = .size
+    case .position: self = []
+    case .derived: self = .derived
+    }
+  }
 }
 
 /// A value before the present change set.

@@ -16,7 +16,9 @@ final class AnimationRecorder: LayoutChangeRecorder {
   var keyframe: Keyframe?
   var keyframeMode: KeyframePath.Mode?
   /// The timeline of the first view that changed in a tree with a timeline of its own; of the first view, if there is none.
-  private(set) var timeline: LayoutTimeline?
+  ///
+  /// Not kept, nor are the roots: the block between two calls may never be committed.
+  private(set) weak var timeline: LayoutTimeline?
   /// Whether nobody has asked for the timeline before.
   private var isMakeshift = false
   private let animationSwitch = AnimationSwitch.current
@@ -25,7 +27,13 @@ final class AnimationRecorder: LayoutChangeRecorder {
   /// Whether what was recorded is shown, or has ended.
   private var isShown = false
   /// The roots of trees in which something waits for layout.
-  private(set) var roots: [View] = []
+  var roots: [View] { requests.compactMap(\.root) }
+  private var requests: [Request] = []
+
+  private struct Request {
+    weak var root: View?
+  }
+  private var ownLayout = OwnLayout()
 
   init(
     _ animation: LayoutAnimation, _ timing: Timing, delay: Double, _ options: AnimationOptions,
@@ -93,7 +101,20 @@ final class AnimationRecorder: LayoutChangeRecorder {
 
   func recordRequest(for view: View) {
     let root = view.rootView
-    if roots.last !== root, !roots.contains(root) { roots.append(root) }
+    if requests.last?.root !== root, !requests.contains(where: { $0.root === root }) {
+      requests.append(Request(root: root))
+    }
+  }
+
+  func recordOwnLayout(of view: View) {
+    ownLayout.add(view)
+  }
+
+  /// Lays out what views have turned into layout by themselves, as a part of the block as it proceeds at this place.
+  ///
+  /// To be called while the recorder records.
+  func layOutOwn() {
+    ownLayout.layOut()
   }
 
   // MARK: Parts
@@ -141,6 +162,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
       animation.progressSource = recorder.schedule(from: timeline.now)
       timeline.add(animation)
     }
+    timeline.watch()
   }
 
   /// The animation of the block and those of its parts.
@@ -167,5 +189,11 @@ final class AnimationRecorder: LayoutChangeRecorder {
   static var innermost: AnimationRecorder? {
     let recorder = LayoutChanges.recorder
     return recorder as? AnimationRecorder ?? (recorder as? AnimatorRecorder)?.inner
+  }
+
+  /// Has the block that is being run lay out what its views have turned into layout by themselves, before it is
+  /// interrupted by another block, or proceeds in another way.
+  static func layOutOwn() {
+    innermost?.layOutOwn()
   }
 }

@@ -19,6 +19,8 @@ final class AnimatorChanges {
   }
 
   func add(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
+    // What a stack view has set follows from its properties, which stay as they are.
+    if constraint.isSystem { return }
     if known.insert(constraint).inserted { constants.append((constraint, constantBefore)) }
   }
 
@@ -137,14 +139,20 @@ final class AnimatorRecorder: LayoutChangeRecorder {
     inner.record(constraint, constantBefore: constantBefore)
   }
 
+  func recordOwnLayout(of view: View) {
+    inner.recordOwnLayout(of: view)
+  }
+
   /// Runs a block inside the animator's as a part of it: with keyframes, their times are shares of the animator's.
   func record(_ keyframeMode: KeyframePath.Mode?, _ block: () -> Void, _ completion: ((Bool) -> Void)?) {
+    inner.layOutOwn()
     let outer = (inner.keyframeMode, inner.keyframe)
     if let keyframeMode {
       inner.keyframeMode = keyframeMode
       inner.keyframe = Keyframe(start: 0, end: 1, mode: keyframeMode)
     }
     block()
+    inner.layOutOwn()
     (inner.keyframeMode, inner.keyframe) = outer
     if let completion { completions.append(completion) }
   }

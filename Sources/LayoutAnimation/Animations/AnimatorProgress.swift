@@ -83,6 +83,8 @@ final class AnimatorProgress: ProgressSource {
 
   var repeatsForEver: Bool { false }
 
+  func rests(at time: Double) -> Bool { !isMoving(at: time) }
+
   func move(by offset: Double, except moved: inout Set<ObjectIdentifier>) {
     guard moved.insert(ObjectIdentifier(self)).inserted else { return }
     switch motion {
@@ -182,6 +184,8 @@ struct LateProgress: ProgressSource {
   var end: Double { animator.end }
 
   var repeatsForEver: Bool { false }
+
+  func rests(at time: Double) -> Bool { animator.rests(at: time) }
 
   func move(by offset: Double, except moved: inout Set<ObjectIdentifier>) {
     animator.move(by: offset, except: &moved)

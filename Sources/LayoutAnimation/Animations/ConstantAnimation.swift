@@ -24,6 +24,9 @@ final class ConstantAnimation {
   /// The time at which it ends by itself; infinite if it does not.
   var endTime: Double { schedule.end }
 
+  /// Whether a handler waits for its end.
+  var isAwaited: Bool { completion != nil }
+
   func hasEnded(at time: Double) -> Bool { schedule.hasEnded(at: time) }
 
   /// Has it go on by a clock that shows another time.

@@ -12,8 +12,10 @@ final class LayoutAnimation {
   /// Whether its end is decided, and at most not told yet.
   private var isOver = false
   private var completions: [(Bool) -> Void] = []
-  /// What a property animator does when it is over; gives what is to be called once all that ends at the same time is over.
-  var whenOver: (() -> (() -> Void)?)?
+  /// The animator whose part it is.
+  private weak var animator: (any Animator)?
+  /// The same while it moves by itself: nobody else need keep it then.
+  private var movingAnimator: (any Animator)?
 
   /// What an animation shows must not keep the view that shows it.
   private struct Animated {
@@ -37,6 +39,24 @@ final class LayoutAnimation {
   func add(_ completion: @escaping (Bool) -> Void) {
     completions.append(completion)
   }
+
+  /// Makes it a part of an animator, which is told when it is over.
+  func join(_ animator: any Animator) {
+    self.animator = animator
+  }
+
+  /// Has it keep its animator, or leave that to the application.
+  func keepAnimator(_ isKept: Bool) {
+    movingAnimator = isKept ? animator : nil
+  }
+
+  /// Leaves its animator to the application where it stays until that goes on.
+  func releaseAnimatorAtRest(at time: Double) {
+    if movingAnimator != nil, progressSource.rests(at: time) { movingAnimator = nil }
+  }
+
+  /// Whether a handler waits for its end.
+  var isAwaited: Bool { !completions.isEmpty || movingAnimator != nil }
 
   /// Remembers what has a track of the animation.
   func note(_ view: ViewAnimations) {
@@ -63,9 +83,10 @@ final class LayoutAnimation {
     isOver = true
     dropTracks()
     views = []
-    let waiting = completions, isIntact = isIntact, last = whenOver?()
+    let waiting = completions, isIntact = isIntact, last = animator?.end(of: self)
     completions = []
-    whenOver = nil
+    animator = nil
+    movingAnimator = nil
     guard !waiting.isEmpty || last != nil else { return {} }
     // Whoever is told may be inside a block that animates.
     return {
@@ -80,6 +101,12 @@ final class LayoutAnimation {
   func complete() { end()() }
 }
 
+/// Who is told when a part of it is over.
+protocol Animator: AnyObject {
+  /// A part is over; gives what is to be called once all that ends at the same time is over.
+  func end(of animation: LayoutAnimation) -> (() -> Void)?
+}
+
 /// Says how far an animation is.
 protocol ProgressSource {
   /// The progress at a time, 0 at the start and 1 at the end; springs go beyond.
@@ -90,6 +117,8 @@ protocol ProgressSource {
   var end: Double { get }
   /// Whether it goes on until something takes its place.
   var repeatsForEver: Bool { get }
+  /// Whether it stays as it is until the application has it go on.
+  func rests(at time: Double) -> Bool
   /// Goes on by a clock that shows another time; what several animations share does so once.
   mutating func move(by offset: Double, except moved: inout Set<ObjectIdentifier>)
 }
@@ -98,6 +127,8 @@ extension Schedule: ProgressSource {
   func hasEnded(at time: Double) -> Bool { time >= end }
 
   var repeatsForEver: Bool { begin < .infinity && end == .infinity }
+
+  func rests(at time: Double) -> Bool { false }
 
   mutating func move(by offset: Double, except moved: inout Set<ObjectIdentifier>) { begin += offset }
 }

@@ -6,12 +6,12 @@ import Foundation
 /// The blocks are run when it is started, paused or scrubbed for the first time. The model has the new values from then on;
 /// what is shown is on the way.
 ///
-/// While it is active, its timeline keeps it: whoever has started it need not. One that is paused and not wanted any more is to be
-/// stopped. A view that leaves its tree, or whose opacity something else takes over, is left out; the animator goes on with the
+/// While it moves, its timeline keeps it: whoever has started it need not. One that is paused, or stays at its end, is kept by the
+/// application alone, for nobody else can have it go on; let go of, it ends where it is. A view that leaves its tree, or whose opacity something else takes over, is left out; the animator goes on with the
 /// rest, and ends with the next step where nothing is left.
 ///
 /// Blocks inside its blocks, keyframes among them, are parts of it, whatever their own durations.
-public final class PropertyAnimator {
+public final class PropertyAnimator: Animator {
   /// What an animator is doing.
   public enum State: Int, Hashable, Sendable {
     /// Not started, or over.
@@ -67,9 +67,22 @@ public final class PropertyAnimator {
   ///   - timing: how it proceeds; a spring lasts until it is at rest.
   ///   - animations: makes the changes, when the animator is started.
   public init(timing: Timing, animations: (() -> Void)? = nil) {
-    self.timing = timing
+    self.timing = timing.checked
     progress = AnimatorProgress(timing)
     if let animations { blocks.append(animations) }
+  }
+
+  deinit {
+    // Held, and nobody is left who could have it go on.
+    guard state == .active else { return }
+    let timeline = timeline
+    if let timeline { changes.stop(animations, at: timeline.now) }
+    for animation in animations {
+      animation.lose()
+      animation.dropTracks()
+    }
+    timeline?.dropWhatIsLost()
+    for completion in completions { completion(.current) }
   }
 
   /// How long it takes from start to end, in seconds.
@@ -90,10 +103,12 @@ public final class PropertyAnimator {
       return isBackwards ? 1 - forwards : forwards
     }
     set {
-      guard newValue.isFinite, state != .stopped, mayInterrupt() else { return }
+      guard newValue.isFinite else { return AnimationNumber.report(newValue, "a fraction of an animator") }
+      guard state != .stopped, mayInterrupt() else { return }
       activate()
       let forwards = isBackwards ? 1 - newValue : newValue
       if scrubsLinearly { progress.put(progress: forwards) } else { progress.put(fraction: forwards) }
+      moves(false)
     }
   }
 
@@ -131,6 +146,7 @@ public final class PropertyAnimator {
     activate()
     guard progress.isMoving, let timeline else { return }
     progress.hold(at: timeline.now)
+    moves(false)
   }
 
   /// Goes on from where it is to its end, or to its start if it is reversed.
@@ -140,7 +156,7 @@ public final class PropertyAnimator {
   ///   - durationFactor: how long that takes, as a share of ``duration``; what is left of it for 0.
   public func continueAnimation(withTiming timing: Timing? = nil, durationFactor: Double = 0) {
     guard state == .active else { return }
-    let factor = durationFactor.isFinite ? max(durationFactor, 0) : 0
+    let factor = max(AnimationNumber.finite(durationFactor, or: 0, "the factor of a duration"), 0)
     proceed(with: timing, in: factor > 0 && duration.isFinite ? factor * duration : nil)
   }
 
@@ -172,7 +188,9 @@ public final class PropertyAnimator {
 
   /// Finishes a stopped animator: the model gets the values of a position, and the handlers are called with it.
   public func finishAnimation(at position: Position) {
-    guard state == .stopped else { return }
+    guard state == .stopped else {
+      return LayoutDiagnostics.report(.misuse("finishAnimation(at:): the animator has not been stopped", at: nil))
+    }
     changes.settle(at: position)
     finish(position)()
   }
@@ -191,7 +209,8 @@ public final class PropertyAnimator {
     case .active:
       let place = progress.place(at: timeline?.now ?? 0)
       record(animation, from: place + min(max(delayFactor, 0), 1) * (1 - place))
-    case .stopped: break
+    case .stopped:
+      LayoutDiagnostics.report(.misuse("addAnimations(_:): the animator is stopped, and to be finished first", at: nil))
     }
   }
 
@@ -228,15 +247,19 @@ public final class PropertyAnimator {
     let changes = changes
     let recorder = AnimatorRecorder(
       AnimationRecorder(animation, timing, delay: 0, .beginFromCurrentState), changes: changes)
-    LayoutChanges.recorded(by: recorder, perform: block)
+    AnimationRecorder.layOutOwn()
+    LayoutChanges.recorded(by: recorder) {
+      block()
+      recorder.inner.layOutOwn()
+    }
     // The block may have stopped the animator.
     guard state == .active, changes === self.changes else { return animation.dropTracks() }
     for completion in recorder.completions { completions.append { completion($0 == .end) } }
     guard let met = recorder.timeline else { return }
     if metTimeline == nil { metTimeline = met }
     animations.append(animation)
-    // Nobody else need keep an animator that is under way.
-    animation.whenOver = { [unowned animation] in self.end(of: animation) }
+    animation.join(self)
+    animation.keepAnimator(progress.isMoving)
     met.current.add(animation)
   }
 
@@ -244,6 +267,10 @@ public final class PropertyAnimator {
     // The blocks changed nothing.
     guard let timeline else { return finish(isBackwards ? .start : .end)() }
     let now = timeline.now
+    defer {
+      moves(true)
+      timeline.watch()
+    }
     guard let other else { return progress.go(forwards: !isBackwards, in: seconds, at: now, delay: delay) }
     if case .spring = other, seconds == nil {
       return progress.go(with: other, forwards: !isBackwards, in: nil, at: now)
@@ -254,10 +281,15 @@ public final class PropertyAnimator {
       with: other, forwards: !isBackwards, in: seconds ?? rest * (duration.isFinite ? duration : 1), at: now)
   }
 
+  /// Has the timeline keep it, or not.
+  private func moves(_ isMoving: Bool) {
+    for animation in animations { animation.keepAnimator(isMoving) }
+  }
+
   /// A part of it is over; where it was the last, so is the animator.
   ///
   /// - Returns: calls the handlers.
-  private func end(of animation: LayoutAnimation) -> (() -> Void)? {
+  func end(of animation: LayoutAnimation) -> (() -> Void)? {
     guard let place = animations.firstIndex(where: { $0 === animation }) else { return nil }
     animations.remove(at: place)
     guard animations.isEmpty else { return nil }

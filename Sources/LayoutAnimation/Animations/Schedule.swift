@@ -10,8 +10,8 @@ struct Schedule {
   /// Whether each run is followed by one back.
   var autoreverses = false
 
-  /// A delay as it counts: seconds, not below 0.
-  static func usable(_ delay: Double) -> Double { delay.isFinite ? max(delay, 0) : 0 }
+  /// A delay as it counts: seconds, not below 0; one that is not finite is reported and is none.
+  static func usable(_ delay: Double) -> Double { max(AnimationNumber.finite(delay, or: 0, "a delay"), 0) }
 
   /// The time at which the last run ends.
   var end: Double {

@@ -8,6 +8,10 @@ extension View {
   /// opacity of every view that the block changes, directly or by `layoutIfNeeded()`. Movements of several blocks add up, so
   /// that one that begins while another is under way neither jumps nor changes its speed abruptly.
   ///
+  /// What views turn into layout by themselves needs no `layoutIfNeeded()`: hiding, inserting or spacing what a `StackView`
+  /// arranges, margins and safe areas, a text that wraps. The block lays out their trees at its end. Constraints that it changes
+  /// move nothing in it without a layout.
+  ///
   /// A duration of 0 or less, without a delay, changes things at once. A block that changes nothing ends at once. Inside a
   /// block of a ``PropertyAnimator`` it is a part of that, whatever its own duration, unless the options override what is inherited.
   ///
@@ -21,7 +25,7 @@ extension View {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(.curve(options.curve, duration: duration), delay: delay, options, animations, completion)
+    animate(.curve(options.curve, duration: duration).checked, delay: delay, options, animations, completion)
   }
 
   /// The same as a spring moves that has come to rest after the duration.
@@ -71,10 +75,15 @@ extension View {
     withRepeatCount repeatCount: Double, autoreverses: Bool, animations: () -> Void
   ) {
     guard let recorder = AnimationRecorder.current else { return animations() }
+    recorder.layOutOwn()
     let part = recorder.makePart()
+    if repeatCount.isNaN { AnimationNumber.report(repeatCount, "a repeat count") }
     part.repeatCount = max(repeatCount.isNaN ? 1 : repeatCount, 0)
     part.autoreverses = autoreverses
-    LayoutChanges.recorded(by: part, perform: animations)
+    LayoutChanges.recorded(by: part) {
+      animations()
+      part.layOutOwn()
+    }
     recorder.take(part)
   }
 
@@ -83,7 +92,7 @@ extension View {
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     guard View.areAnimationsEnabled else {
-      LayoutChanges.unrecorded(perform: animations)
+      UnanimatedRecorder.run(animations)
       completion?(true)
       return
     }
@@ -95,15 +104,17 @@ extension View {
     let inherited = options.contains(.overrideInheritedOptions) ? nil : outer
     let delay = max(Schedule.usable(delay), inherited?.delay ?? 0)
     guard timing.duration > 0 || delay > 0 else {
-      LayoutChanges.unrecorded(perform: animations)
+      UnanimatedRecorder.run(animations)
       completion?(true)
       return
     }
     let animation = LayoutAnimation(Schedule(begin: .infinity, timing: timing))
     let recorder = AnimationRecorder(animation, timing, delay: delay, options, keyframeMode: keyframeMode)
     if let inherited { recorder.inherit(from: inherited) }
+    AnimationRecorder.layOutOwn()
     LayoutChanges.recorded(by: recorder) {
       animations()
+      recorder.layOutOwn()
       guard options.contains(.layoutSubviews) else { return }
       for root in recorder.roots { root.layoutIfNeeded() }
     }

@@ -23,7 +23,7 @@ extension View {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], changes: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animateConstraints(.curve(options.curve, duration: duration), delay: delay, options, changes, completion)
+    animateConstraints(.curve(options.curve, duration: duration).checked, delay: delay, options, changes, completion)
   }
 
   /// The same as a spring moves.

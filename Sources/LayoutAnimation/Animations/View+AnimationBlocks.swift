@@ -26,6 +26,7 @@ extension View {
   ///   - animationID: a name, as UIKit hands it to a delegate; without influence here.
   ///   - context: anything, as UIKit hands it to a delegate; without influence here.
   public static func beginAnimations(_ animationID: String?, context: Any? = nil) {
+    AnimationRecorder.layOutOwn()
     let outer = AnimationRecorder.current
     let timing = outer?.timing ?? .curve(.easeInOut, duration: 0.2)
     // Until it is known when it begins, it has not.
@@ -41,6 +42,7 @@ extension View {
   ///   end. It stands in for UIKit's delegate and its selectors.
   public static func commitAnimations(completion: ((Bool) -> Void)? = nil) {
     guard let recorder = openBlock() else { return }
+    recorder.layOutOwn()
     LayoutChanges.end(recorder)
     recorder.block?.isCommitted = true
     recorder.show(completion)
@@ -50,6 +52,7 @@ extension View {
   ///
   /// At 0 or less, without a delay, its changes show at once.
   public static func setAnimationDuration(_ duration: Double) {
+    let duration = AnimationNumber.finite(duration, or: 0, "a duration")
     changeBlock { $0.timing = $0.timing.stretched(to: duration) }
   }
 
@@ -65,6 +68,7 @@ extension View {
 
   /// Sets how often the block runs; may have a fraction, and 0, as it is unless set, means once.
   public static func setAnimationRepeatCount(_ repeatCount: Float) {
+    if repeatCount.isNaN { AnimationNumber.report(Double(repeatCount), "a repeat count") }
     changeBlock { $0.repeatCount = repeatCount > 0 ? Double(repeatCount) : 1 }
   }
 

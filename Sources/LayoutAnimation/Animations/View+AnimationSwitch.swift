@@ -10,16 +10,20 @@ extension View {
   ///
   /// What is under way goes on.
   public static func setAnimationsEnabled(_ enabled: Bool) {
-    AnimationSwitch.current.isOn = enabled
+    let current = AnimationSwitch.current
+    // What a block has changed so far belongs to the time before.
+    if enabled != current.isOn { AnimationRecorder.layOutOwn() }
+    current.isOn = enabled
   }
 
   /// Changes views in a block without animating: neither does a block around it, nor those inside.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let current = AnimationSwitch.current
     let wasOn = current.isOn
+    AnimationRecorder.layOutOwn()
     current.isOn = false
     defer { current.isOn = wasOn }
-    LayoutChanges.unrecorded(perform: actions)
+    UnanimatedRecorder.run(actions)
   }
 
   /// How long the animation takes whose block is being run, in seconds; 0 outside of all.

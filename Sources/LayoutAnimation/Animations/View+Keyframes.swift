@@ -73,7 +73,7 @@ extension View {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      .curve(options.curve, duration: duration), delay: delay, options.shared,
+      .curve(options.curve, duration: duration).checked, delay: delay, options.shared,
       keyframeMode: options.mode, animations, completion)
   }
 
@@ -87,11 +87,15 @@ extension View {
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void
   ) {
     guard let recorder = AnimationRecorder.innermost, let mode = recorder.keyframeMode else { return animations() }
+    if start.isNaN { AnimationNumber.report(start, "the start of a keyframe") }
+    if duration.isNaN { AnimationNumber.report(duration, "the duration of a keyframe") }
     let start = min(max(start.isNaN ? 0 : start, 0), 1)
     let end = min(max(start + (duration.isNaN ? 0 : duration), start), 1)
     let outer = recorder.keyframe
+    recorder.layOutOwn()
     recorder.keyframe = Keyframe(start: start, end: end, mode: mode)
     animations()
+    recorder.layOutOwn()
     recorder.keyframe = outer
   }
 }

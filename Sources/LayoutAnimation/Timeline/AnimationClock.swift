@@ -22,7 +22,7 @@ public final class ManualClock: AnimationClock {
 
   /// A clock that shows a time.
   public init(_ time: Double = 0) {
-    self.time = Mutex(time.isFinite ? time : 0)
+    self.time = Mutex(AnimationNumber.finite(time, or: 0, "the time of a clock"))
   }
 
   /// The time that was set.
@@ -30,13 +30,14 @@ public final class ManualClock: AnimationClock {
 
   /// Moves the clock on; it does not go back.
   public func advance(by seconds: Double) {
-    guard seconds > 0, seconds.isFinite else { return }
+    let seconds = AnimationNumber.finite(seconds, or: 0, "the advance of a clock")
+    guard seconds > 0 else { return }
     time.withLock { $0 += seconds }
   }
 
   /// Moves the clock to a time; it does not go back.
   public func advance(to seconds: Double) {
-    guard seconds.isFinite else { return }
+    guard seconds.isFinite else { return AnimationNumber.report(seconds, "the time of a clock") }
     time.withLock { $0 = max($0, seconds) }
   }
 }

@@ -26,7 +26,8 @@ public final class DisplayLink {
   ///   - framesPerSecond: how often it ticks; above 0, 60 unless set.
   ///   - clock: tells the time; the same as the timeline's.
   public init(framesPerSecond: Double = 60, clock: any AnimationClock = SystemClock()) {
-    self.framesPerSecond = framesPerSecond > 0 && framesPerSecond.isFinite ? framesPerSecond : 60
+    let framesPerSecond = AnimationNumber.finite(framesPerSecond, or: 60, "frames a second")
+    self.framesPerSecond = framesPerSecond > 0 ? framesPerSecond : 60
     self.clock = clock
   }
 

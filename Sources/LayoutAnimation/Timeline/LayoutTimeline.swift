@@ -5,6 +5,10 @@ import Foundation
 ///
 /// Nothing here runs by itself: what is shown at a time follows from the time alone, and ``advance()`` ends what is over and
 /// calls the handlers. A ``DisplayLink`` calls it for every frame; tests move a ``ManualClock`` and call it.
+///
+/// A tree keeps its timeline, and the timeline the handlers until it has called them. A tree that is let go of while it animates
+/// lives on only where a handler names its root, or an object that keeps it: until the end of the animation, which
+/// whatever advances or begins on the same thread brings about half a second late. ``endAnimations()`` does not wait.
 public final class LayoutTimeline {
   /// The clock.
   public let clock: any AnimationClock
@@ -25,6 +29,8 @@ public final class LayoutTimeline {
   private var forecastVersion = 0
   private var running: [LayoutAnimation] = []
   private var constants = ConstantMotions()
+  /// The wait for an end, where a handler waits.
+  private var wait: Wait?
 
   /// A timeline on a clock.
   public init(clock: any AnimationClock = SystemClock()) {
@@ -32,6 +38,7 @@ public final class LayoutTimeline {
   }
 
   deinit {
+    wait?.end()
     // The tree is gone in the midst of them.
     for animation in running {
       animation.lose()
@@ -65,11 +72,50 @@ public final class LayoutTimeline {
     for animation in running where animation.hasEnded(at: time) || !animation.isAlive {
       ended.append((animation.endTime, animation.end))
     }
-    guard !ended.isEmpty else { return }
-    running.removeAll { $0.hasEnded(at: time) || !$0.isAlive }
-    let order = ended.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    let handlers = order.map { $0.element.end() }
+    if !ended.isEmpty {
+      running.removeAll { $0.hasEnded(at: time) || !$0.isAlive }
+      let order = ended.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      let handlers = order.map { $0.element.end() }
+      for handler in handlers { handler() }
+    }
+    for animation in running { animation.releaseAnimatorAtRest(at: time) }
+    keepWatch(at: time)
+    WaitingTimelines.current?.endForsaken()
+  }
+
+  /// Ends all animations of the tree: views are shown as their model from now on, constants are where they were to go, and
+  /// handlers are told that they did not finish.
+  ///
+  /// For whoever lets go of a tree and does not want to wait for the end of what moves.
+  public func endAnimations() {
+    let timeline = current
+    let ended = timeline.running
+    timeline.running = []
+    for animation in ended { animation.lose() }
+    let handlers = ended.map { $0.end() }
+    timeline.endConstants()
     for handler in handlers { handler() }
+    timeline.keepWatch(at: timeline.now)
+  }
+
+  /// Says when something is to be ended next, and that it is this thread which advances the timeline.
+  func keepWatch(at time: Double) {
+    var due = constants.animations.lazy.filter(\.isAwaited).map(\.endTime).min() ?? .infinity
+    for animation in running where animation.isAwaited {
+      due = min(due, animation.isAlive ? animation.endTime : time)
+    }
+    guard due < .infinity || wait != nil else { return }
+    let place = WaitingTimelines.current
+    if let wait, wait.isOver || due == .infinity || wait.place != place.map(ObjectIdentifier.init) {
+      wait.end()
+      self.wait = nil
+    }
+    guard let place, due < .infinity else { return }
+    let isNew = wait == nil
+    let wait = wait ?? Wait(at: ObjectIdentifier(place), clock: clock)
+    wait.setDue(max(due, time))
+    self.wait = wait
+    if isNew { place.add(self, wait) }
   }
 
   /// Ends animations of which nothing is left to show.
@@ -99,7 +145,10 @@ public final class LayoutTimeline {
     other.running = []
     other.constants = ConstantMotions()
     other.successor = self
+    other.wait?.end()
+    other.wait = nil
     forgetFrames()
+    keepWatch(at: now)
   }
 
   func add(_ animation: LayoutAnimation) {
@@ -126,6 +175,7 @@ public final class LayoutTimeline {
     constants.add(ConstantAnimation(differences, in: root, schedule, completion: completion), to: goals)
     forgetFrames()
     LayoutChanges.unrecorded { constants.show(at: now) }
+    watch()
   }
 
   /// Leaves constants where they are; animations that have nothing left to move end.

@@ -9,9 +9,11 @@ public struct CubicCurve: Hashable, Sendable {
 
   /// A curve with two control points; their x is moved into 0 to 1, so that time never runs backwards.
   ///
-  /// A number that is not finite counts as that of ``linear``.
+  /// A number that is not finite is reported and counts as that of ``linear``.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    func usable(_ number: Double, or other: Double) -> Double { number.isFinite ? number : other }
+    func usable(_ number: Double, or other: Double) -> Double {
+      AnimationNumber.finite(number, or: other, "a control point of a curve")
+    }
     first = SIMD2(min(max(usable(x1, or: 0), 0), 1), usable(y1, or: 0))
     second = SIMD2(min(max(usable(x2, or: 1), 0), 1), usable(y2, or: 1))
   }

@@ -8,8 +8,8 @@ extension Spring {
   ///   - bounce: from -1, flat, over 0, critically damped, to 1, without damping.
   ///   - initialVelocity: the speed at the start, in total distances a second.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
-    let duration = max(duration.isFinite ? duration : 0.5, 1e-3)
-    let bounce = min(max(bounce.isFinite ? bounce : 0, -0.999), 1)
+    let duration = max(AnimationNumber.finite(duration, or: 0.5, "a spring's duration"), 1e-3)
+    let bounce = min(max(AnimationNumber.finite(bounce, or: 0, "a spring's bounce"), -0.999), 1)
     let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
     let frequency = 2 * Double.pi / duration
     self.init(
@@ -27,9 +27,9 @@ extension Spring {
   ///   - dampingRatio: above 0, at most 1; moved into this range.
   ///   - velocity: the speed at the start, in total distances a second.
   public init(settlingIn duration: Double, dampingRatio: Double, initialVelocity velocity: Double = 0) {
-    let duration = max(duration.isFinite ? duration : 0.5, 1e-3)
-    let ratio = min(max(dampingRatio.isFinite ? dampingRatio : 1, 1e-3), 1)
-    let velocity = velocity.isFinite ? velocity : 0
+    let duration = max(AnimationNumber.finite(duration, or: 0.5, "a spring's duration"), 1e-3)
+    let ratio = min(max(AnimationNumber.finite(dampingRatio, or: 1, "a damping ratio"), 1e-3), 1)
+    let velocity = AnimationNumber.finite(velocity, or: 0, "a spring's velocity")
     let frequency = Self.frequency(settlingIn: duration, ratio, velocity)
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: velocity)
   }

@@ -19,15 +19,19 @@ public struct Spring: Hashable, Sendable {
 
   /// A spring from its physics: Core Animation's defaults.
   ///
-  /// A mass or stiffness that is not above 0, or a damping below 0, counts as the default.
+  /// A mass or stiffness that is not above 0, or a damping below 0, counts as the default; so does a number that is not finite,
+  /// which is reported.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
   ) {
-    self.mass = mass > 0 && mass.isFinite ? mass : 1
-    self.stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
-    self.damping = damping >= 0 && damping.isFinite ? damping : 10
-    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    let mass = AnimationNumber.finite(mass, or: 1, "a spring's mass")
+    let stiffness = AnimationNumber.finite(stiffness, or: 100, "a spring's stiffness")
+    let damping = AnimationNumber.finite(damping, or: 10, "a spring's damping")
+    self.mass = mass > 0 ? mass : 1
+    self.stiffness = stiffness > 0 ? stiffness : 100
+    self.damping = damping >= 0 ? damping : 10
+    self.initialVelocity = AnimationNumber.finite(initialVelocity, or: 0, "a spring's velocity")
     self.allowsOverdamping = allowsOverdamping
     settlingDuration = 0
     settlingDuration = restTime

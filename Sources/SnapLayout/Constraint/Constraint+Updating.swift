@@ -76,7 +76,7 @@ extension Constraint {
   }
 
   private func setConstant(_ constant: ConstraintConstant) -> Constraint {
-    guard constant.isFinite || accepts({ $0.refusal(ofConstant: constant.value(addedTo: $0)) }) else { return self }
+    guard constant.isUsable || accepts({ $0.refusal(ofConstant: constant.value(addedTo: $0)) }) else { return self }
     forEachLayoutConstraint { $0.constant = constant.value(addedTo: $0) }
     if constant.goesInwards { remarkOnInset(constant) }
     return self
@@ -113,13 +113,13 @@ extension Constraint {
 }
 
 extension ConstraintConstant {
-  /// Whether all of its numbers are finite; then what it means for an attribute is too.
-  fileprivate var isFinite: Bool {
+  /// Whether layout takes all of its numbers; then it takes what they mean for an attribute too.
+  fileprivate var isUsable: Bool {
     switch self {
-    case .number(let number): number.isFinite
-    case .point(let point): point.x.isFinite && point.y.isFinite
-    case .size(let size): size.width.isFinite && size.height.isFinite
-    // Their sums may be beyond numbers.
+    case .number(let number): number.isUsable
+    case .point(let point): point.x.isUsable && point.y.isUsable
+    case .size(let size): size.width.isUsable && size.height.isUsable
+    // Their sums may not be usable.
     case .insets, .directionalInsets: false
     }
   }

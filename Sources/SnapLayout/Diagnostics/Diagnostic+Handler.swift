@@ -9,8 +9,11 @@ extension Diagnostic {
   ///
   /// A handler may stop the program, as a host may want while it is being tested. May be read and set from any thread.
   public static var handler: Handler {
-    get { processHandler.withLock { $0 } }
-    set { processHandler.withLock { $0 = newValue } }
+    get { processHandler.withLock { $0 }.handler }
+    set {
+      let new = Installed(newValue)
+      processHandler.withLock { $0 = new }
+    }
   }
 
   /// Runs a closure whose diagnostics, on this thread or task, go to another handler.
@@ -20,7 +23,7 @@ extension Diagnostic {
   ///   - body: the closure.
   /// - Returns: what the closure returns.
   public static func withHandler<Result>(_ handler: @escaping Handler, _ body: () throws -> Result) rethrows -> Result {
-    try $scopedHandler.withValue(handler, operation: body)
+    try $scopedHandler.withValue(Installed(handler), operation: body)
   }
 
   /// Hands a diagnostic on to the diagnostics of layout, which are printed unless replaced; remarks in debug builds only.
@@ -34,10 +37,20 @@ extension Diagnostic {
 
   /// Hands the diagnostic to the handler in force.
   func report() {
-    (Diagnostic.scopedHandler ?? Diagnostic.handler)(self)
+    let receiver = Diagnostic.scopedHandler ?? Diagnostic.processHandler.withLock { $0 }
+    receiver.handler(self)
   }
 
-  @TaskLocal private static var scopedHandler: Handler?
+  /// A closure that generic storage keeps as it is, and does not wrap anew whenever it is read and put back.
+  private final class Installed: Sendable {
+    let handler: Handler
 
-  private static let processHandler = Mutex<Handler>(forward)
+    init(_ handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+
+  @TaskLocal private static var scopedHandler: Installed?
+
+  private static let processHandler = Mutex(Installed(forward))
 }

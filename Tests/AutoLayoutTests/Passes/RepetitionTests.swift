@@ -37,12 +37,13 @@ struct RepetitionTests {
     }
     let root = makeRoot()
     root.layoutMargins = insets(100)
-    let view = root.add(Hopping())
+    let view = root.add(Hopping(), "hopping")
     view.place(0, 0, 100, 100)
     view.preservesSuperviewLayoutMargins = true
     let reported = diagnostics { root.layoutIfNeeded() }
     #expect(reported.all.count == 1)
     #expect(reported.texts.first?.contains("after 8 rounds") == true)
+    #expect(reported.texts.first?.contains("hopping") == true)
   }
 
   @Test("Heights that depend on each other's widths without end are reported, and the last ones hold")
@@ -75,5 +76,57 @@ struct RepetitionTests {
     leaf.topAnchor.constraint(equalTo: child.safeAreaLayoutGuide.topAnchor).isActive = true
     #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty)
     #expect(leaf.frame.minY == 5)
+  }
+
+  @Test("The report names the view whose code asked for another round each time, not the root")
+  func requester() {
+    let log = CallLog()
+    let root = RecorderView("root", log: log, frame: rect(0, 0, 100, 100))
+    let parent = root.add(RecorderView("parent", log: log)), child = parent.add(RecorderView("child", log: log))
+    let other = root.add(RecorderView("other", log: log))
+    let width = child.place(0, 0, 10, 10)[2]
+    root.layoutIfNeeded()
+    func report(sourceLocation: Testing.SourceLocation = #_sourceLocation) -> String? {
+      let reported = diagnostics { root.layoutIfNeeded() }
+      #expect(reported.all.count == 1, sourceLocation: sourceLocation)
+      for view in [root, parent, child, other] {
+        view.onLayoutSubviews = nil
+        view.onUpdateConstraints = nil
+      }
+      #expect(diagnostics { root.layoutIfNeeded() }.all.isEmpty, sourceLocation: sourceLocation)
+      return reported.texts.first?.split(separator: " ").dropFirst().first.map(String.init)
+    }
+    // To itself, to a view above, by a constraint of another, and by one that is solved at once.
+    child.onLayoutSubviews = { [unowned child] in child.setNeedsLayout() }
+    child.setNeedsLayout()
+    #expect(report() == "child")
+    child.onLayoutSubviews = { [unowned root, unowned child] in
+      root.setNeedsLayout()
+      child.setNeedsLayout()
+    }
+    child.setNeedsLayout()
+    #expect(report() == "child")
+    other.onLayoutSubviews = { [unowned other] in
+      width.constant = 30 - width.constant
+      other.superview?.setNeedsLayout()
+      other.setNeedsLayout()
+    }
+    other.setNeedsLayout()
+    #expect(report() == "other")
+    parent.onLayoutSubviews = { [unowned root] in
+      width.constant += 1
+      root.layoutIfNeeded()
+    }
+    parent.setNeedsLayout()
+    #expect(report() == "parent")
+    // While constraints are updated, below it and by a detour.
+    parent.onUpdateConstraints = { [unowned child] in child.setNeedsUpdateConstraints() }
+    child.onUpdateConstraints = { [unowned parent] in parent.setNeedsUpdateConstraints() }
+    parent.setNeedsUpdateConstraints()
+    #expect(report() == "parent")
+    other.onUpdateConstraints = { width.constant += 1 }
+    parent.onLayoutSubviews = { [unowned other] in other.setNeedsUpdateConstraints() }
+    other.setNeedsUpdateConstraints()
+    #expect(report() == "parent")
   }
 }

@@ -288,6 +288,25 @@ import Testing
     }
   }
 
+  @Test("The 20,000th report reaches the handler through as many calls as the first; so does one that was read and set")
+  func depthOfCalls() async {
+    await #expect(processExitsWith: .success) {
+      let places = Mutex<Set<UInt>>([])
+      func report() { _ = DiagnosticTests.misuse() }
+      Diagnostic.handler = { _ in
+        var local = 0
+        _ = places.withLock { $0.insert(placeOnStack(&local)) }
+      }
+      for _ in 0..<20_000 { report() }
+      for _ in 0..<20_000 {
+        let handler = Diagnostic.handler
+        Diagnostic.handler = handler
+      }
+      report()
+      if places.withLock({ $0.count }) != 1 { exit(3) }
+    }
+  }
+
   @Test func diagnosticsGoToTheDiagnosticsOfLayoutByDefault() {
     let texts = Mutex<[String]>([])
     _ = LayoutDiagnostics.withHandler({ diagnostic in
@@ -303,4 +322,9 @@ import Testing
           + "`equalToSuperview`."
       ])
   }
+}
+
+/// Where a variable lies.
+private func placeOnStack(_ variable: inout Int) -> UInt {
+  unsafe withUnsafePointer(to: &variable) { UInt(bitPattern: $0) }
 }

@@ -1,0 +1,25 @@
+extension LayoutDiagnostics {
+  /// Reports a call that cannot do what it says.
+  ///
+  /// The text is made here, so that calls that are as they should be carry nothing of it.
+  @inline(never)
+  static func reportMisuse(_ text: String, _ file: String? = nil, _ line: UInt = 0) {
+    report(.misuse(text, at: file.map { SourceLocation(file: $0, line: line) }))
+  }
+}
+
+extension View {
+  /// Reports an index that is not among so many places.
+  @inline(never)
+  final func reportIndex(_ index: Int, of view: View? = nil, places: Int, _ file: String? = nil, _ line: UInt = 0) {
+    let subject = view.map { ": \($0.node.text) goes to the nearest end" } ?? ""
+    let range = places > 0 ? "0 to \(places - 1)" : "none"
+    LayoutDiagnostics.reportMisuse("\(node.text) has no place \(index), but \(range)\(subject)", file, line)
+  }
+
+  /// Reports a view that is no subview of this one.
+  @inline(never)
+  final func reportStranger(_ view: View, _ outcome: String, _ file: String? = nil, _ line: UInt = 0) {
+    LayoutDiagnostics.reportMisuse("\(view.node.text) is no subview of \(node.text): \(outcome)", file, line)
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension View {
+  /// Reports to ``LayoutDiagnostics`` what constraints say too little about, in the view and inside it: a line for each view and
+  /// guide whose place or size nothing determines, with what of it is open.
+  ///
+  /// A list whose last row nobody has tied to its end has no height, and a scroll view whose content is not tied to all of its edges
+  /// nothing to scroll; both look empty or cut off, and no constraint is wrong. Layout passes do not look for that. Solves
+  /// what has changed first.
+  ///
+  /// - Returns: how many lines were reported.
+  /// - Complexity: O(tree), and for each item that is reported what ``hasAmbiguousLayout`` costs.
+  @discardableResult
+  public final func reportAmbiguousLayout() -> Int {
+    var ambiguous = AmbiguousItems()
+    var count = 0
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if ambiguous.contains(view) { count += view.report(view.node.openParts, of: view.node.text) }
+      for guide in view.storedLayoutGuides where ambiguous.contains(guide) {
+        let name = guide.role == .scrollContent ? "the content of \(view.node.text)" : guide.node.text
+        count += view.report(guide.node.openParts, of: name)
+      }
+      waiting.append(contentsOf: view.storedSubviews.reversed())
+    }
+    return count
+  }
+
+  private final func report(_ parts: [String], of name: String) -> Int {
+    if parts.isEmpty { return 0 }
+    LayoutDiagnostics.reportMisuse("\(name): constraints leave its \(parts.joined(separator: ", ")) open")
+    return 1
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+/// The lengths that the contents of a view want its frame to have; none on an axis where they want nothing.
+///
+/// Any number may be such a length, a negative one too where alignment insets are larger than the contents. So none is kept as
+/// what is not a number, which takes no more room.
+struct ContentLengths: BitwiseCopyable {
+  private var lengths = SIMD2<Double>(repeating: .nan)
+
+  /// None on either axis.
+  init() {}
+
+  /// The length on an axis: 0 is the width, 1 the height.
+  subscript(axis: Int) -> Double? {
+    get { lengths[axis].isNaN ? nil : lengths[axis] }
+    set { lengths[axis] = newValue ?? .nan }
+  }
+
+  /// Whether there is none on either axis.
+  var isNone: Bool { lengths.x.isNaN && lengths.y.isNaN }
+
+  /// A length that a view says for its contents; `nil` for none, and after a report for what is no usable number.
+  static func metric(_ length: Double, _ axis: LayoutConstraint.Axis, of node: LayoutNode) -> Double? {
+    if length >= 0 && length <= LayoutNumber.largest { return length }
+    return length == -1 ? nil : node.intrinsicLength(length, along: axis)
+  }
+}
+
+extension LayoutNode {
+  /// An intrinsic length that is out of the ordinary; `nil` for none, and after a report for what is no usable number.
+  @inline(never)
+  fileprivate func intrinsicLength(_ length: Double, along axis: LayoutConstraint.Axis) -> Double? {
+    let length = LayoutNumber.length(length)
+    if CGFloat(length).isUsable { return length < 0 ? nil : length }
+    let name = axis == .horizontal ? "width" : "height"
+    LayoutDiagnostics.report(
+      .misuse("\(text): an intrinsic \(name) of \(length) is \(LayoutNumber.fault(of: length))", at: nil))
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+extension StackArrangement {
+  /// Whether a visible view has a text that wraps, and there is somebody to share the width with.
+  static func hasTexts(_ stack: StackView) -> Bool {
+    var visible = 0, texts = 0
+    for item in stack.items where !item.isHidden {
+      visible += 1
+      if item.text != nil { texts += 1 }
+    }
+    return visible > 1 && texts > 0
+  }
+
+  /// Makes texts that wrap equally wide where nothing else decides between them: what one needs less, the others have.
+  ///
+  /// Each is compared with the next shorter one. In their order in the row, a short text between two long ones would leave open
+  /// how these two share.
+  func writeTextTies() {
+    var shorter: ArrangedItem?
+    for item in textsByLength {
+      var tie: StackRow?
+      if let shorter {
+        tie = StackRow(
+          first: item.node, firstAttribute: .width, second: shorter.node, secondAttribute: .width,
+          priority: priorities.textTie, kind: .textWidth)
+      }
+      set(item, .textTie, to: tie)
+      shorter = item
+    }
+    for item in stack.items where item.text == nil || !hasTexts { set(item, .textTie, to: nil) }
+  }
+
+  /// The views with texts that wrap, the shortest first; of equal ones the first in the row.
+  private var textsByLength: [ArrangedItem] {
+    guard hasTexts else { return [] }
+    let texts = stack.items.enumerated().compactMap { index, item in
+      item.text.map { (item, length: $0.length, index: index) }
+    }
+    return texts.sorted { ($0.length, $0.index) < ($1.length, $1.index) }.map { $0.0 }
+  }
+}

@@ -1,0 +1,213 @@
+internal import SolverKernels
+
+/// What is known of one opening, and of those that are settled.
+struct StayLine: ~Copyable {
+  /// A stay that the opening moves: by how much it is off, and how fast it moves.
+  struct Stay: BitwiseCopyable {
+    var variable: VariableIndex
+    var isSize: Bool
+    var distance: Double
+    var rate: Double
+
+    /// Where the stay holds, in steps of the opening.
+    var rest: Double { -distance / rate }
+  }
+
+  /// Openings that stays which have moved bear on.
+  var openings = Buffer<VariableIndex>()
+  /// The stays of the opening at hand.
+  var stays = Buffer<Stay>()
+  /// Openings that are where the stays want them.
+  var settled = VisitMarks<VariableIndex>()
+  /// Whether there are such in this change set.
+  var hasSettled = false
+
+  init() {}
+
+  var byteCount: Int { openings.byteCount + stays.byteCount + settled.byteCount }
+}
+
+/// Stays of what one opening moves, without rows for them.
+///
+/// Where a list hangs together and nothing says where it is, one number is open, and each cell's place is a stay that bears on it.
+/// As rows these would be brought in one after the other, each with a force through the list. But a single number that minimises
+/// a sum of distances is their weighted median: sorting finds it. So openings that may move both ways, and share nothing with
+/// other openings, are moved to where their stays are best off, by the same ranks: sizes, positions, then ties in order.
+extension ConstraintSystem {
+  /// Moves openings that share nothing with others to where the stays want them.
+  ///
+  /// O(m log m) for the m variables that move with such an opening, and a force pass for what they depend on.
+  mutating func settleLoneOpenings() throws(NumericalFailure) {
+    stays.line.hasSettled = false
+    findBurdenedOpenings()
+    if stays.line.openings.isEmpty { return }
+    stays.line.settled.clear(count: variables.count)
+    let pivots = statistics.pivots
+    var budget = 4096 + 64 * variables.saved.entries.count
+    for k in 0..<stays.line.openings.count where budget > 0 {
+      let opening = stays.line.openings[k]
+      guard isFreeOpening(opening) else { continue }
+      directionPass(of: opening)
+      collectStays()
+      let isAlone = isAlone(opening)
+      budget -= scratch.direction.moved.count + force.entries.count
+      if !isAlone { continue }
+      moveToRest(opening)
+      _ = stays.line.settled.insert(opening)
+    }
+    try resolve()
+    // A pivot may have tied to something else what has just been settled.
+    stays.line.hasSettled = statistics.pivots == pivots
+  }
+
+  /// Lists the openings that some stay which has moved bears on.
+  private mutating func findBurdenedOpenings() {
+    stays.line.openings.removeAll()
+    for level in [LevelKey.staySize, .stayPosition] {
+      findMovedStays(at: level)
+      defer { force.isConfined = false }
+      if stays.moved.isEmpty { continue }
+      forcePassOfStays()
+      for k in 0..<force.entries.count {
+        let variable = force.entries[k].variable
+        if variables.records[variable].flags.contains(.open) { stays.line.openings.append(variable) }
+      }
+    }
+    stays.line.openings.sort { $0.raw < $1.raw }
+    var kept = 0
+    for k in 0..<stays.line.openings.count where k == 0 || stays.line.openings[k] != stays.line.openings[k - 1] {
+      stays.line.openings[kept] = stays.line.openings[k]
+      kept += 1
+    }
+    stays.line.openings.truncate(to: kept)
+  }
+
+  /// Whether an opening may move to both sides: an anchor, or a stay that still holds from before.
+  private func isFreeOpening(_ variable: VariableIndex) -> Bool {
+    guard variables.records[variable].flags.contains(.open) else { return false }
+    let row = variables.records[variable].matched
+    return row.isNone || rows.records[row].flags.contains(.stay)
+  }
+
+  /// Whether no other opening moves what an opening moves of stays, or what stops it.
+  ///
+  /// One force pass for all of these, with factors of their own.
+  private mutating func isAlone(_ opening: VariableIndex) -> Bool {
+    beginForcePass()
+    for k in 0..<stays.line.stays.count {
+      let stay = stays.line.stays[k]
+      contributeStay(of: stay.variable)
+    }
+    for k in 0..<scratch.direction.moved.count {
+      let variable = scratch.direction.moved[k]
+      let run = variables.records[variable].uses
+      for position in 0..<run.count {
+        let row = rows.records[variables.use(run, position)]
+        if !row.match.isNone { continue }
+        let (rate, magnitude) = activityRate(of: row)
+        if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
+        contribute(row, times: 1 + Self.share(of: variable, seed: 0xC2B2_AE3D_27D4_EB4F))
+      }
+    }
+    _ = runForces(stopsAtAnchor: false)
+    for k in 0..<force.entries.count {
+      let variable = force.entries[k].variable
+      if variable != opening, variables.records[variable].flags.contains(.open) { return false }
+    }
+    return true
+  }
+
+  /// Moves an opening to where the stays that follow it are best off, as far as no row is in the way.
+  private mutating func moveToRest(_ opening: VariableIndex) {
+    if stays.line.stays.isEmpty { return }
+    var lower = -room(sense: -1), upper = room(sense: 1)
+    for isSize in [true, false] { narrow(&lower, &upper, toStaysOfSizes: isSize) }
+    let step = settleTie(between: lower, upper)
+    if (step * largestRate()).magnitude <= Tolerances.primal { return }
+    let row = variables.records[opening].matched
+    if row.isNone {
+      setValue(opening, variables.values[opening] + step + 0.0)
+    } else {
+      save(opening)
+      rows.records[row].target += step
+      queueEvaluation(of: opening)
+    }
+  }
+
+  private func largestRate() -> Double {
+    var largest = 0.0
+    for k in 0..<scratch.direction.moved.count {
+      largest = max(largest, scratch.direction.rates[scratch.direction.moved[k]].magnitude)
+    }
+    return largest
+  }
+
+  /// Lists the stays of what moves, and of what stays relative to it.
+  private mutating func collectStays() {
+    stays.line.stays.removeAll()
+    for k in 0..<scratch.direction.moved.count {
+      let variable = scratch.direction.moved[k]
+      collectStay(of: variable)
+      var dependent = stays.stays[variable].firstDependent
+      while !dependent.isNone {
+        // What moves itself is listed for itself.
+        if scratch.direction.rates[dependent] == 0 { collectStay(of: dependent) }
+        dependent = stays.stays[dependent].next
+      }
+    }
+  }
+
+  private mutating func collectStay(of variable: VariableIndex) {
+    let flags = variables.records[variable].flags
+    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
+    let reference = stays.stays[variable].reference
+    let own = scratch.direction.rates[variable]
+    let other = reference.isNone ? 0 : scratch.direction.rates[reference]
+    let rate = own - other
+    if rate.magnitude <= Tolerances.rateNoise * (own.magnitude + other.magnitude) { return }
+    let distance = move(of: variable) - move(of: reference)
+    stays.line.stays.append(
+      .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
+  }
+
+  /// How far the opening can move to one side until a row outside the working set reaches its target.
+  private mutating func room(sense: Double) -> Double {
+    listBreakpoints(sense: sense)
+    return scratch.breakpoints.isEmpty ? .infinity : scratch.breakpoints[0].distance
+  }
+
+  /// Narrows the steps that are left to those at which the distances of one rank add up to the least.
+  private mutating func narrow(_ lower: inout Double, _ upper: inout Double, toStaysOfSizes isSize: Bool) {
+    stays.line.stays.sort { $0.rest != $1.rest ? $0.rest < $1.rest : $0.variable.raw < $1.variable.raw }
+    var slope = 0.0
+    for k in 0..<stays.line.stays.count where stays.line.stays[k].isSize == isSize {
+      slope -= stays.line.stays[k].rate.magnitude
+    }
+    if slope == 0 { return }
+    let total = -slope
+    var first = Double.infinity, last = -Double.infinity
+    for k in 0..<stays.line.stays.count where stays.line.stays[k].isSize == isSize {
+      let stay = stays.line.stays[k]
+      // Left of the stay the sum falls, or is level where as much lies on either side.
+      if slope < -1e-9 * total { first = stay.rest }
+      last = stay.rest
+      slope += 2 * stay.rate.magnitude
+      if slope > 1e-9 * total { break }
+    }
+    let from = min(max(first, lower), upper), to = min(max(last, lower), upper)
+    (lower, upper) = (from, max(from, to))
+  }
+
+  /// The step among equally good ones at which the first stay in order that follows the opening is best off.
+  private func settleTie(between lower: Double, _ upper: Double) -> Double {
+    if lower == upper { return lower }
+    var best = stays.line.stays[0]
+    var rank = tieLevel(of: best.variable)
+    for k in 1..<stays.line.stays.count {
+      let stay = stays.line.stays[k]
+      let other = tieLevel(of: stay.variable)
+      if other < rank { (best, rank) = (stay, other) }
+    }
+    return min(max(best.rest, lower), upper)
+  }
+}

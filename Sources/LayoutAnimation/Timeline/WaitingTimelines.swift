@@ -1,0 +1,96 @@
+import Foundation
+import Synchronization
+
+/// The timelines of a thread on which handlers wait for an end.
+///
+/// A tree keeps its timeline, and the timeline the handlers. A handler that names the root, or whoever has it, closes a ring:
+/// once the application has let go of the tree, nobody can advance the timeline any more, and nobody else would free it. So
+/// whoever advances or begins something on the same thread ends what is long over elsewhere.
+final class WaitingTimelines {
+  private var entries: [Entry] = []
+  /// How many entries may be looked at; each call adds some, so that many trees do not make every frame of each a search.
+  private var credit = WaitingTimelines.mostCredit
+
+  private struct Entry {
+    weak var timeline: LayoutTimeline?
+    let wait: Wait
+  }
+
+  private static let mostCredit = 1024
+  private static let creditOfCall = 4
+  private static let key = "LayoutAnimation.WaitingTimelines"
+
+  /// The calling thread's.
+  ///
+  /// None where work of any origin takes turns, as on the threads of Dispatch and of tasks: a tree whose turn was here may be in use
+  /// elsewhere.
+  static var current: WaitingTimelines? {
+    let thread = Thread.current
+    guard thread.isExecuting else { return nil }
+    if let known = thread.threadDictionary[key] as? WaitingTimelines { return known }
+    let made = WaitingTimelines()
+    thread.threadDictionary[key] = made
+    return made
+  }
+
+  func add(_ timeline: LayoutTimeline, _ wait: Wait) {
+    entries.append(Entry(timeline: timeline, wait: wait))
+  }
+
+  /// Ends what is over on timelines that nobody advances.
+  ///
+  /// - Complexity: O(1) amortised, and the layout of what ends.
+  func endForsaken() {
+    credit = min(credit + Self.creditOfCall, Self.mostCredit)
+    guard !entries.isEmpty, credit >= entries.count else { return }
+    credit -= entries.count
+    var forsaken: [LayoutTimeline] = []
+    entries.removeAll { entry in
+      if entry.wait.isOver { return true }
+      guard entry.wait.isForsaken else { return false }
+      if entry.wait.end(), let timeline = entry.timeline { forsaken.append(timeline) }
+      return true
+    }
+    for timeline in forsaken { timeline.advance() }
+  }
+}
+
+/// The wait of a timeline's handlers on one thread; other threads may look at it and end it.
+final class Wait: Sendable {
+  /// The thread's timelines.
+  let place: ObjectIdentifier
+  private let clock: any AnimationClock
+  /// The bits of the time at which something was to be ended.
+  private let due = Atomic(Double.infinity.bitPattern)
+  private let over = Atomic(false)
+
+  /// How long after an end its handler is left to whoever shows the tree, in seconds.
+  static let patience = 0.5
+
+  init(at place: ObjectIdentifier, clock: any AnimationClock) {
+    self.place = place
+    self.clock = clock
+  }
+
+  var isOver: Bool { over.load(ordering: .relaxed) }
+
+  /// Whether an end is so long ago that nobody will come for it.
+  var isForsaken: Bool {
+    let due = Double(bitPattern: due.load(ordering: .relaxed))
+    return due < .infinity && clock.now >= due + Self.patience
+  }
+
+  func setDue(_ time: Double) { due.store(time.bitPattern, ordering: .relaxed) }
+
+  /// Ends the wait; says whether this was the call that did.
+  @discardableResult
+  func end() -> Bool { !over.exchange(true, ordering: .acquiringAndReleasing) }
+}
+
+extension LayoutTimeline {
+  /// Has the thread end what will be over and what nobody ends, and ends what others have left.
+  func watch() {
+    keepWatch(at: now)
+    WaitingTimelines.current?.endForsaken()
+  }
+}

@@ -1,0 +1,27 @@
+import AutoLayout
+
+/// Numbers of animations that are not finite: another stands for them, and that is reported.
+enum AnimationNumber {
+  /// The number if it is finite; otherwise the other one, after a report.
+  @inline(__always)
+  static func finite(_ number: Double, or other: Double, _ name: @autoclosure () -> String) -> Double {
+    if number.isFinite { return number }
+    report(number, name())
+    return other
+  }
+
+  /// Reports a number that is not finite.
+  @inline(never)
+  static func report(_ number: Double, _ name: String) {
+    LayoutDiagnostics.report(.misuse("\(name) of \(number) is not finite and does not count", at: nil))
+  }
+}
+
+extension Timing {
+  /// The timing, after a report where its duration is not finite: it is over at once.
+  var checked: Timing {
+    if case .curve(_, let duration) = self { _ = AnimationNumber.finite(duration, or: 0, "a duration") }
+    if case .timedSpring(_, let duration) = self { _ = AnimationNumber.finite(duration, or: 0, "a duration") }
+    return self
+  }
+}

@@ -1,0 +1,117 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import TestSupport
+import Testing
+
+/// A row of texts and of blocks that do not wrap, as data.
+private struct Row {
+  struct Part {
+    var isText: Bool
+    /// In characters of 8.5 points.
+    var length: Int
+    var isHidden: Bool
+
+    var width: CGFloat { (CGFloat(length) * 8.5).rounded(.up) }
+
+    static func random(_ random: inout SplitMix64) -> Part {
+      Part(
+        isText: random.chance(0.6), length: random.integer(in: 1...random.pick([4, 20, 60])),
+        isHidden: random.chance(0.15))
+    }
+
+    func apply(to label: Label) {
+      label.numberOfLines = isText ? 0 : 1
+      label.text = String(repeating: "m", count: length)
+      label.isHidden = isHidden
+    }
+
+    func makeView() -> Label {
+      let label = Label()
+      apply(to: label)
+      return label
+    }
+  }
+
+  var parts: [Part]
+  var spacing: CGFloat
+  var width: CGFloat?
+  var isNested: Bool
+
+  /// What the width of a part is held against: shares and naturals of the visible parts.
+  func check(_ widths: [CGFloat], _ comment: Comment) {
+    let visible = zip(parts, widths).filter { !$0.0.isHidden }
+    guard visible.count > 1 else { return }
+    let gaps = spacing * CGFloat(visible.count - 1)
+    let natural = visible.map(\.0.width).reduce(0, +)
+    let room = (width ?? natural + gaps) - gaps
+    #expect(abs(visible.map(\.1).reduce(0, +) - room) < 1e-6, comment)
+    let share = room / CGFloat(visible.count)
+    let texts = visible.filter(\.0.isText)
+    for (part, width) in visible {
+      if room >= natural { #expect(width > part.width - 1e-6, comment) }
+      if part.isText {
+        #expect(width > min(part.width, share) - 1e-6, comment)
+        // Nobody has more than a text that has to wrap.
+        if width < part.width - 1e-6 { #expect(texts.allSatisfy { $0.1 < width + 1e-6 }, comment) }
+      } else if width < part.width - 1e-6 {
+        // Only the shares of texts are more important than what others want.
+        #expect(texts.allSatisfy { $0.1 < min($0.0.width, share) + 1e-6 }, comment)
+      }
+    }
+  }
+}
+
+@Suite("Rows with texts that wrap, at random")
+struct WrappingRowScriptTests {
+  @Test("Texts give way down to their shares, whatever came before", arguments: 0..<40 as Range<UInt64>)
+  func rows(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var row = Row(
+      parts: (0..<random.integer(in: 2...6)).map { _ in Row.Part.random(&random) },
+      spacing: CGFloat(random.integer(in: 0...12)), width: 300, isNested: random.chance(0.3))
+    let live = scene(row)
+    let width = live.stack.relate(.width, to: nil, plus: 300)
+    var labels = views(of: live.stack)
+    for step in 0..<12 {
+      switch random.index(below: 4) {
+      case 0:
+        let index = random.index(below: row.parts.count)
+        row.parts[index] = Row.Part.random(&random)
+        row.parts[index].apply(to: labels[index])
+      case 1:
+        let part = Row.Part.random(&random)
+        row.parts.append(part)
+        labels.append(part.makeView())
+        live.stack.addArrangedSubview(row.isNested ? nest(labels[labels.count - 1]) : labels[labels.count - 1])
+      case 2:
+        row.spacing = CGFloat(random.integer(in: 0...12))
+        live.stack.spacing = row.spacing
+      default: row.width = random.chance(0.2) ? nil : CGFloat(random.integer(in: 80...900))
+      }
+      width.isActive = row.width != nil
+      if let wanted = row.width { width.constant = wanted }
+      live.layOut()
+      let comment: Comment = "seed \(seed), step \(step), \(row): \(live.frames)"
+      if !row.isNested { row.check(live.frames.map(\.width), comment) }
+      let fresh = scene(row)
+      if let wanted = row.width { fresh.stack.relate(.width, to: nil, plus: wanted) }
+      fresh.layOut()
+      expectClose(live.frames, fresh.frames, comment)
+    }
+  }
+
+  private func scene(_ row: Row) -> StackScene {
+    StackScene(row.parts.map { row.isNested ? nest($0.makeView()) : $0.makeView() }, spacing: row.spacing)
+  }
+
+  private func nest(_ view: View) -> View {
+    let stack = StackView(arrangedSubviews: [view])
+    stack.axis = .vertical
+    return stack
+  }
+
+  private func views(of stack: StackView) -> [Label] {
+    stack.arrangedSubviews.compactMap { $0 as? Label ?? ($0 as? StackView)?.arrangedSubviews.first as? Label }
+  }
+}

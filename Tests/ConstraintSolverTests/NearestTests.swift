@@ -1,0 +1,131 @@
+import ConstraintSolver
+import ReferenceSolver
+import TestSupport
+import Testing
+
+/// What is open after an edit against the exact optimum of the rule: sizes, positions, and what is as near in both in order.
+@Suite("The nearest result")
+struct NearestTests {
+  @Test func nearestIsBySumsOfMoves() throws {
+    // -2 b + 100 is reached by 50 in b alone, or by 100 in a alone.
+    for others in 0..<20 {
+      var system = SmallSystem(.simd)
+      for _ in 0..<others { _ = system.solver.makeVariable(stay: .size) }
+      let v = system.variables(from: [(0, .size, nil), (0, .size, nil)])
+      system.add(v[0] == -2 * v[1] + 100)
+      try system.apply()
+      #expect(v.map { system.solver.value(of: $0) } == [0, 50], "after \(others)")
+    }
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aTieIsSettledInOrder(_ kernels: KernelVariant) throws {
+    for stay in [StayRank.size, .position] {
+      var system = SmallSystem(kernels)
+      let v = system.variables(from: (0..<6).map { _ in (10, stay, nil) })
+      let terms = v.shuffled().map { LinearExpression.Term($0, 1) }
+      system.add(LinearConstraint(LinearExpression(terms, constant: -30), .lessThanOrEqual))
+      for variable in v { system.add(variable >= 3) }
+      try system.apply()
+      #expect(v.map { system.solver.value(of: $0) } == [10, 8, 3, 3, 3, 3], "\(stay)")
+    }
+  }
+
+  @Test(arguments: KernelVariant.allCases, 0..<(Build.isOptimised ? 600 : 60))
+  func random(_ kernels: KernelVariant, _ seed: Int) throws {
+    var history = NearestHistory(kernels, seed: UInt64(seed))
+    for step in 0..<8 {
+      let wrong = try history.step()
+      #expect(wrong.isEmpty, "seed \(seed), step \(step): \(wrong)")
+      if !wrong.isEmpty { return }
+    }
+  }
+}
+
+/// A random system that is edited, with the optimum beside it.
+private struct NearestHistory {
+  private var random: SplitMix64
+  private var system: SmallSystem
+  private var variables: [Variable] = []
+  private var stays: [(stay: StayRank, reference: Int?)] = []
+  private var constraints: [LinearConstraint] = []
+
+  init(_ kernels: KernelVariant, seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    system = SmallSystem(kernels)
+    for index in 0..<random.integer(in: 2...7) {
+      stays.append(
+        (
+          random.chance(0.6) ? .size : .position,
+          index > 0 && random.chance(0.4) ? random.index(below: index) : nil
+        ))
+    }
+    variables = system.variables(
+      from: stays.map { (Double(random.pick([0, 0, 10, 40])), $0.stay, $0.reference) })
+    for _ in 0..<random.integer(in: 1...variables.count) { addConstraint() }
+  }
+
+  /// Edits, solves, and says what differs from the optimum.
+  mutating func step() throws -> [String] {
+    let before = variables.map { system.solver.value(of: $0) }
+    for _ in 0..<random.integer(in: 0...2) { edit() }
+    let report = try system.apply()
+    if !report.conflicts.isEmpty {
+      // Who gives way is another matter: nothing does from here on.
+      for name in system.names { system.changes.remove(name) }
+      try system.apply()
+      system.names = []
+      constraints = []
+      addConstraint()
+      return []
+    }
+    let optimum = try ReferenceSystem(
+      variables: variables, constraints: constraints + stayConstraints(from: before), fixed: [:]
+    ).solution()
+    return variables.indices.compactMap { index in
+      let (found, wanted) = (system.solver.value(of: variables[index]), optimum.value(of: variables[index]))
+      return (found - wanted).magnitude <= 1e-6 ? nil : "x\(index) is \(found), not \(wanted)"
+    }
+  }
+
+  private mutating func addConstraint() {
+    var expression = LinearExpression(constant: Double(random.pick([0, -10, -30, -100, 50])))
+    for variable in random.shuffled(variables).prefix(random.pick([1, 2, 2, 3, 4, 6])) {
+      expression.append(variable, Double(random.pick([1, 1, 1, -1, -1, 2, -2])))
+    }
+    let constraint = LinearConstraint(
+      expression, random.pick(Relation.allCases), priority: random.pick([1000, 750, 750, 500]))
+    constraints.append(constraint)
+    system.add(constraint)
+  }
+
+  private mutating func edit() {
+    guard !constraints.isEmpty, random.chance(0.8) else { return addConstraint() }
+    let index = random.index(below: constraints.count)
+    if random.chance(0.2) {
+      system.changes.remove(system.names.remove(at: index))
+      constraints.remove(at: index)
+    } else {
+      constraints[index].expression.constant += Double(random.pick([10, -10, 25, -60]))
+      system.changes.setConstant(system.names[index], constraints[index].expression.constant)
+    }
+  }
+
+  /// The rule as constraints of priorities below all others: sums of moves, then one priority for each variable.
+  private func stayConstraints(from before: [Double]) -> [LinearConstraint] {
+    variables.indices.flatMap { index -> [LinearConstraint] in
+      var expression = LinearExpression(constant: -before[index])
+      expression.append(variables[index], 1)
+      if let reference = stays[index].reference {
+        expression.append(variables[reference], -1)
+        expression.constant += before[reference]
+      }
+      let isSize = stays[index].stay == .size
+      let place = Float(index) / 16
+      return [
+        LinearConstraint(expression, .equal, priority: isSize ? 8 : 7),
+        LinearConstraint(expression, .equal, priority: Priority((isSize ? 6 : 5) - place)),
+      ]
+    }
+  }
+}

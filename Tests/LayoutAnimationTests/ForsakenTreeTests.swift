@@ -1,0 +1,159 @@
+import AutoLayout
+import Foundation
+import LayoutAnimation
+import Testing
+
+/// A handler that names its root keeps it, and nobody can advance a tree that the application has let go of: whatever goes on
+/// the same thread ends it.
+@Suite("Trees that nobody advances")
+struct ForsakenTreeTests {
+  enum Kind: CaseIterable {
+    case frame, opacity, constant, keyframes, block, animator, owner
+  }
+
+  /// Whoever has a root, as controllers have.
+  private final class Owner {
+    let root: View
+    init(_ root: View) { self.root = root }
+  }
+
+  /// Begins an animation of two seconds whose handler names the root; gives the root.
+  private static func animate(_ kind: Kind, on clock: ManualClock, _ ends: Ends) -> View {
+    let stage = Stage(clock: clock), view = stage.add(0, 0), root = stage.root, owner = Owner(root)
+    let handler = { (finished: Bool) in ends.all.append("\(root.subviews.count) \(finished)") }
+    switch kind {
+    case .frame: View.animate(withDuration: 2, animations: { view.frame.origin.x = 9 }, completion: handler)
+    case .opacity: View.animate(withDuration: 2, animations: { root.alpha = 0 }, completion: handler)
+    case .constant:
+      let width = view.widthAnchor.constraint(equalToConstant: 5)
+      width.priority = .defaultLow
+      width.isActive = true
+      root.animateConstraints(withDuration: 2, changes: { width.constant = 50 }, completion: handler)
+    case .keyframes:
+      View.animateKeyframes(
+        withDuration: 2,
+        animations: {
+          View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.frame.origin.x = 9 }
+        }, completion: handler)
+    case .block:
+      View.beginAnimations(nil)
+      View.setAnimationDuration(2)
+      view.alpha = 0
+      View.commitAnimations(completion: handler)
+    case .animator:
+      let animator = PropertyAnimator(duration: 2) { view.frame.origin.x = 9 }
+      animator.addCompletion { handler($0 == .end) }
+      animator.startAnimation()
+    case .owner:
+      View.animate(withDuration: 2, animations: { view.frame.origin.x = 9 }) { finished in
+        ends.all.append("\(owner.root.subviews.count) \(finished)")
+      }
+    }
+    return root
+  }
+
+  @Test("Half a second after its end, whatever advances or begins on the thread ends it", arguments: Kind.allCases)
+  func endsLate(_ kind: Kind) async {
+    for beginsAnother in [false, true] {
+      let seen = await onThread { () -> [String] in
+        let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()
+        weak let root = Self.animate(kind, on: clock, ends)
+        func pass(_ seconds: Double) {
+          clock.advance(by: seconds)
+          if beginsAnother {
+            View.animate(withDuration: 9) { other.root.alpha = other.root.alpha == 1 ? 0 : 1 }
+          } else {
+            other.root.timeline.advance()
+          }
+          ends.all.append(root == nil ? "gone" : "there")
+        }
+        for seconds in [1, 1.4, 0.2] { pass(seconds) }
+        return ends.all
+      }
+      #expect(seen == ["there", "there", "1 true", "gone"])
+    }
+  }
+
+  @Test("One that somebody advances, however late, is left alone")
+  func leavesOthersAlone() async {
+    let seen = await onThread { () -> [String] in
+      let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()
+      let root = Self.animate(.frame, on: clock, ends)
+      for seconds in [1.5, 0.4, 0.3] {
+        clock.advance(by: seconds)
+        other.root.timeline.advance()
+        ends.all.append("other")
+        root.timeline.advance()
+      }
+      return ends.all
+    }
+    #expect(seen == ["other", "other", "other", "1 true"])
+  }
+
+  @Test("One that another thread advances belongs to that")
+  func changesThreads() async {
+    let clock = ManualClock(100)
+    let first = await onThread { () -> Handed in
+      let ends = Ends()
+      return Handed(root: Self.animate(.frame, on: clock, ends), ends: ends)
+    }
+    _ = await onThread { first.root.timeline.advance() }
+    clock.advance(by: 3)
+    let seen = await onThread { () -> [String] in
+      Stage(clock: clock).root.timeline.advance()
+      return first.ends.all
+    }
+    #expect(seen.isEmpty)
+  }
+
+  /// What a test hands from thread to thread.
+  private struct Handed: @unchecked Sendable {
+    let root: View
+    let ends: Ends
+  }
+
+  @Test("Where work of any origin takes turns, nobody is sure to be alone with a tree: it waits")
+  func waitsOnSharedThreads() {
+    let clock = ManualClock(100), ends = Ends()
+    weak let root = Self.animate(.frame, on: clock, ends)
+    clock.advance(by: 3)
+    Stage(clock: clock).root.timeline.advance()
+    #expect(root != nil && ends.all.isEmpty)
+    root?.timeline.advance()
+    #expect(root == nil && ends.all == ["1 true"])
+  }
+
+  @Test("Ending all animations lets go of the tree at once", arguments: Kind.allCases)
+  func endsAtOnce(_ kind: Kind) {
+    let ends = Ends()
+    weak var kept: View?
+    do {
+      let root = Self.animate(kind, on: ManualClock(100), ends)
+      kept = root
+      root.timeline.endAnimations()
+      #expect(root.timeline.isIdle && !root.hasRunningAnimations)
+    }
+    // An animator that has lost what it moves has come to its end.
+    #expect(ends.all == ["1 \(kind == .animator)"])
+    #expect(kept == nil)
+  }
+
+  @Test("A thousand of them are ended by a few steps, and nothing of them stays")
+  func many() async {
+    let alive = await onThread { () -> Int in
+      let clock = ManualClock(100), other = Stage(clock: clock), ends = Ends()
+      for number in 0..<1_000 { _ = Self.animate(Kind.allCases[number % Kind.allCases.count], on: clock, ends) }
+      clock.advance(by: 3)
+      for _ in 0..<500 { other.root.timeline.advance() }
+      return 1_000 - ends.all.count
+    }
+    #expect(alive == 0)
+  }
+}
+
+/// Runs a body on a thread of its own, as programs with a main loop do.
+func onThread<Answer: Sendable>(_ body: @escaping @Sendable () -> Answer) async -> Answer {
+  await withCheckedContinuation { continuation in
+    Thread { continuation.resume(returning: body()) }.start()
+  }
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+import ServerLife
+import Testing
+
+/// What `scripts/soak` looks for in hours, at a small size.
+@Suite("A process that lives long")
+struct ServerLifeTests {
+  @Test("Whatever is dropped is freed, also in the midst of animations whose handlers name it", arguments: 1...4)
+  func frees(_ seed: UInt64) async {
+    let left = await onThread {
+      LayoutDiagnostics.withHandler({ _ in }) {
+        let life = ServerLife(seed: seed)
+        for _ in 0..<1_000 { life.step() }
+        life.end()
+        return withExtendedLifetime(life) { life.count.views }
+      }
+    }
+    // The lobby.
+    #expect(left == 1, "seed \(seed)")
+  }
+
+  @Test("The number of views stays within what the screens can have")
+  func isBounded() async {
+    let most = await onThread {
+      LayoutDiagnostics.withHandler({ _ in }) {
+        let life = ServerLife(seed: 9)
+        var most = 0
+        for _ in 0..<1_500 {
+          life.step()
+          most = max(most, life.count.views)
+        }
+        return most
+      }
+    }
+    // Six screens of up to 17 views; those that were dropped on their way live for 0.8 s, which is 48 operations.
+    #expect(most < 6 * 17 + 1 + 17 * 48 / 4)
+  }
+
+  @Test("A handler of reports lies as deep on the stack after 20,000 operations as after the first")
+  func depth() async {
+    let depths = await onThread {
+      LayoutDiagnostics.withHandler({ _ in ServerLife.noteReport() }) {
+        let life = ServerLife(seed: 3)
+        for _ in 0..<10_000 {
+          life.run(.report)
+          life.run(.misuse)
+        }
+        return life.depths
+      }
+    }
+    #expect(depths[.report]?.count == 1 && depths[.misuse]?.count == 1)
+  }
+}
