@@ -1,6 +1,12 @@
 import AutoLayout
 import Foundation
+import Synchronization
 import Testing
+
+/// A view that always wants to be laid out once more.
+private final class RestlessLeaf: View {
+  override func layoutSubviews() { setNeedsLayout() }
+}
 
 /// Every walk keeps its own list: what is as deep as a list is long must not end the program.
 @Suite("Deep trees")
@@ -64,6 +70,28 @@ struct DeepTreeTests {
     #expect(lines == depth + 2)
     #expect(length < 300 * depth)
     #expect(last.contains("[\(depth + 1)] *<View"))
+  }
+
+  @Test("Are reported on: what is ambiguous, and who asks for ever more rounds")
+  func reports() throws {
+    let (count, texts) = try #require(
+      onSmallStack {
+        let (root, leaf, _) = Self.chain()
+        let restless = leaf.add(RestlessLeaf())
+        restless.relate(.left, to: leaf)
+        restless.relate(.top, to: leaf)
+        restless.relate(.height, to: nil, plus: 1)
+        let lines = Mutex<[String]>([])
+        let count = LayoutDiagnostics.withHandler({ line in lines.withLock { $0.append("\(line)") } }) {
+          root.layoutIfNeeded()
+          return root.reportAmbiguousLayout()
+        }
+        return (count, lines.withLock { $0 })
+      })
+    #expect(count == 1)
+    #expect(texts.count == 2)
+    #expect(texts.allSatisfy { $0.contains("RestlessLeaf") })
+    #expect(texts.last?.hasSuffix("constraints leave its width open") == true)
   }
 
   @Test("Are asked for fitting sizes")

@@ -30,8 +30,9 @@ extension FittingSystem {
     return isNew
   }
 
-  /// Has texts share widths as in the last layout again, so that an answer does not depend on the one before; they are settled
-  /// anew. `false` if everything is to be looked at.
+  /// Has texts share widths as in the last layout again; they are settled anew. `false` if everything is to be looked at.
+  ///
+  /// An answer so does not depend on the one before.
   func unsettleTexts() -> Bool {
     unmeasured += sharing
     if settledTexts.isEmpty { return true }

@@ -11,6 +11,8 @@ private struct CacheModel {
   var rowTexts = ["a text that wraps in a row", "and another"]
   var rowLines = [0, 0]
   var rowGap: CGFloat = 4
+  var isRowReversed = false
+  var isExchanged = false
   var preferredWidth: CGFloat = 0
   var constants: [CGFloat] = [5, 6, 7, 8]
   var priority: LayoutConstraint.Priority = 999
@@ -56,7 +58,9 @@ private struct CacheModel {
     case 19: baselineHeight = number
     case 20, 21: rowTexts[random.index(below: 2)] = words.joined(separator: " ")
     case 22: rowLines[random.index(below: 2)] = random.integer(in: 0...2)
-    case 23: rowGap = number / 4
+    case 23:
+      rowGap = number / 4
+      if random.chance(0.5) { isRowReversed.toggle() } else { isExchanged.toggle() }
     default:
       switch random.index(below: 5) {
       case 0: readableWidth = random.pick([30, 100, 400])
@@ -168,6 +172,10 @@ private final class CacheViews {
       label.numberOfLines = model.rowLines[index]
     }
     row.spacing = model.rowGap
+    if (cell.subviews[0] !== labels[0]) != model.isExchanged { cell.exchangeSubview(at: 0, withSubviewAt: 1) }
+    if (row.arrangedSubviews[0] !== rowLabels[0]) != model.isRowReversed {
+      row.insertArrangedSubview(row.arrangedSubviews[1], at: 0)
+    }
     labels[2].preferredMaxLayoutWidth = model.preferredWidth
     for (constraint, constant) in zip(numbers, model.constants) { constraint.constant = constant }
     numbers[1].priority = model.priority
