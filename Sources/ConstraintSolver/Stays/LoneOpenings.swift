@@ -42,7 +42,7 @@ extension ConstraintSystem {
     findBurdenedOpenings()
     if stays.line.openings.isEmpty { return }
     stays.line.settled.clear(count: variables.count)
-    let pivots = statistics.pivots
+    var pivots = statistics.pivots
     var budget = 4096 + 64 * variables.saved.entries.count
     for k in 0..<stays.line.openings.count where budget > 0 {
       let opening = stays.line.openings[k]
@@ -52,8 +52,14 @@ extension ConstraintSystem {
       let isAlone = isAlone(opening)
       budget -= scratch.direction.moved.count + force.entries.count
       if !isAlone { continue }
-      moveToRest(opening)
-      _ = stays.line.settled.insert(opening)
+      let step = findRest()
+      if restsWithReference(opening, at: step) {
+        pivots += 1
+        try holdToReference(opening)
+      } else {
+        move(opening, by: step)
+        _ = stays.line.settled.insert(opening)
+      }
     }
     try resolve()
     // A pivot may have tied to something else what has just been settled.
@@ -117,13 +123,17 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Moves an opening to where the stays that follow it are best off, as far as no row is in the way.
-  private mutating func moveToRest(_ opening: VariableIndex) {
-    if stays.line.stays.isEmpty { return }
+  /// The step of an opening at which the stays that follow it are best off, as far as no row is in the way.
+  private mutating func findRest() -> Double {
+    if stays.line.stays.isEmpty { return 0 }
     var lower = -room(sense: -1), upper = room(sense: 1)
     for isSize in [true, false] { narrow(&lower, &upper, toStaysOfSizes: isSize) }
     let step = settleTie(between: lower, upper)
-    if (step * largestRate()).magnitude <= Tolerances.primal { return }
+    return (step * largestRate()).magnitude <= Tolerances.primal ? 0 : step
+  }
+
+  private mutating func move(_ opening: VariableIndex, by step: Double) {
+    if step == 0 { return }
     let row = variables.records[opening].matched
     if row.isNone {
       setValue(opening, variables.values[opening] + step + 0.0)
@@ -132,6 +142,23 @@ extension ConstraintSystem {
       rows.records[row].target += step
       queueEvaluation(of: opening)
     }
+  }
+
+  /// Whether an anchor comes to rest where it was beside its reference, which has moved and will move again: a row that holds it
+  /// there spares the next change set the question.
+  private func restsWithReference(_ opening: VariableIndex, at step: Double) -> Bool {
+    let reference = stays.stays[opening].reference
+    guard step != 0, !reference.isNone, variables.records[opening].matched.isNone else { return false }
+    if scratch.direction.rates[reference] != 0 || stays.row(of: opening, at: .stayPosition) != nil { return false }
+    let flags = variables.records[opening].flags
+    if !flags.isDisjoint(with: [.own, .leaving, .derived]) { return false }
+    return (move(of: opening) - move(of: reference) + step).magnitude <= Tolerances.primal
+  }
+
+  private mutating func holdToReference(_ opening: VariableIndex) throws(NumericalFailure) {
+    let row = makeStayRow(of: opening, isTie: false)
+    try enter(row, leaving: opening)
+    _ = stays.line.settled.insert(rows.records[row].match)
   }
 
   private func largestRate() -> Double {

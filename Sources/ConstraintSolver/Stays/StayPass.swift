@@ -26,6 +26,8 @@ extension ConstraintSystem {
         break
       }
     }
+    // For those who ask about this state, every opening is open.
+    stays.line.hasSettled = false
     dropLooseStays()
   }
 

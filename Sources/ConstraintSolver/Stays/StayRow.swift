@@ -2,7 +2,8 @@ internal import SolverKernels
 
 extension ConstraintSystem {
   /// Makes the row that holds a variable to where it was before this change set, or the one that settles its tie.
-  mutating func makeStayRow(of variable: VariableIndex, isTie: Bool) {
+  @discardableResult
+  mutating func makeStayRow(of variable: VariableIndex, isTie: Bool) -> RowIndex {
     let reference = stays.stays[variable].reference
     let index = rows.allocate(state: .own)
     scratch.terms.removeAll()
@@ -20,6 +21,7 @@ extension ConstraintSystem {
     stays.setRow(of: variable, to: index, isTie: isTie)
     stays.loose.append(index)
     queueCheck(of: index)
+    return index
   }
 
   /// The level at which the tie of a variable is settled.
