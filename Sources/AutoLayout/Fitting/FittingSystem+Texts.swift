@@ -30,9 +30,9 @@ extension FittingSystem {
     return isNew
   }
 
-  /// Has texts share widths as in the last layout again; they are settled anew. `false` if everything is to be looked at.
+  /// Has texts share widths as in the last layout again, and settled anew; says whether that was possible one by one.
   ///
-  /// An answer so does not depend on the one before.
+  /// An answer so does not depend on the one before. If it was not, everything is to be looked at.
   func unsettleTexts() -> Bool {
     unmeasured += sharing
     if settledTexts.isEmpty { return true }
