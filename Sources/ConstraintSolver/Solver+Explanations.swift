@@ -22,6 +22,27 @@ extension Solver {
     return system.findAmbiguities()
   }
 
+  /// Whether anything may be ambiguous; `false` where the constraints determine every variable.
+  ///
+  /// - Complexity: O(what is listed as open), which is little where everything is determined.
+  package var hasOpenVariables: Bool { system.hasOpenVariables }
+
+  /// The rates of one direction that moves whatever some direction in ``ambiguities()`` moves, and every sum of variables too.
+  ///
+  /// For whoever asks about all variables: each direction by itself may move as many as there are. Changes nothing; the limit of
+  /// ``ambiguities()`` on combinations applies.
+  ///
+  /// - Complexity: O(m log m + u) for the m variables that move and their u uses, and what determines each constraint without
+  ///   slack among those; otherwise as for ``ambiguities()``.
+  package func generalDirection() throws(SolverError) -> [Ambiguity.Move] {
+    if let failure = system.voidingFailure { throw .numericalFailure(failure) }
+    let counted = system.statistics
+    defer { system.statistics = counted }
+    return system.generalDirection().map {
+      Ambiguity.Move(variable: system.variables.handle(of: $0.variable), rate: $0.rate)
+    }
+  }
+
   /// Whether a variable has another value in another optimal solution.
   ///
   /// - Complexity: as for a sum of variables.

@@ -76,6 +76,8 @@ extension LayoutConstraint {
     firstPosition = first.addReference(self)
     if let second = secondNode, second !== first { secondPosition = second.addReference(self) }
     pendingPosition = engine.add(self)
+    comeForFitting()
+    if firstAttribute == .height { heightMayHaveChanged() }
   }
 
   func deactivate() {
@@ -88,6 +90,8 @@ extension LayoutConstraint {
 
   /// Makes the constraint inactive without telling the solver.
   func forget() {
+    if isFitted { leaveForFitting() }
+    if firstAttribute == .height { heightMayHaveChanged() }
     holder?.held.remove(self)
     if firstPosition != LayoutNode.unlisted { firstNode?.removeReference(at: firstPosition) }
     if secondPosition != LayoutNode.unlisted { secondNode?.removeReference(at: secondPosition) }

@@ -22,6 +22,10 @@ public final class LayoutConstraint {
   var row: ConstraintID?
   /// What has changed since the row was last written.
   var edits: Edits = []
+  /// Whether a system for a fitting size has read the constraint, and is to be told of changes.
+  var isFitted = false
+  /// Whether such systems have been told of a change since one has read it.
+  var isListedForFitting = false
   var storedPriority: Priority
 
   private(set) var firstNode: LayoutNode?
@@ -45,7 +49,9 @@ public final class LayoutConstraint {
   /// Whether the constraint is active but left out of the system, because it contradicts others.
   ///
   /// It comes back by itself when it can hold again. Known as of the last layout pass.
-  public internal(set) var isLeftOut = false
+  public internal(set) var isLeftOut = false {
+    didSet { if isLeftOut != oldValue { heightMayHaveChanged() } }
+  }
   /// Whether a stack view made the constraint, not the application: it gives way late, and follows its holder's direction.
   package final var isSystem = false
 
@@ -180,6 +186,8 @@ extension LayoutConstraint {
 
   /// Remembers that the row is out of date; a constraint that is not in the solver yet is read when it gets there.
   func note(_ edit: Edits) {
+    if isFitted { changeForFitting() }
+    if firstAttribute == .height { heightMayHaveChanged() }
     guard row != nil, let engine else { return }
     if edits.isEmpty { engine.note(self) }
     edits.insert(edit)

@@ -41,7 +41,7 @@ extension LayoutGuide {
 
 extension LayoutNode {
   /// The engine of the tree, with every edit solved.
-  fileprivate var upToDateEngine: LayoutEngine? {
+  var upToDateEngine: LayoutEngine? {
     guard let engine else { return nil }
     engine.settle()
     engine.updateWithOuterSystems()
@@ -49,25 +49,25 @@ extension LayoutNode {
   }
 
   fileprivate var isAmbiguous: Bool {
-    if isPlacedOtherwise { return false }
-    guard let engine = upToDateEngine, slot.isSome else { return isUntouched }
+    if isPlacedByOthers { return false }
+    guard let engine = upToDateEngine, slot.isSome else { return isAmbiguousWithoutVariables }
     return engine.isAmbiguous(self)
   }
 
   /// What of the frame, in the superview's coordinates, constraints leave open.
   var openParts: [String] {
-    if isPlacedOtherwise { return [] }
-    guard let engine = upToDateEngine, slot.isSome else { return isUntouched ? ["place", "size"] : [] }
+    if isPlacedByOthers { return [] }
+    guard let engine = upToDateEngine, slot.isSome else { return isAmbiguousWithoutVariables ? ["place", "size"] : [] }
     return engine.openParts(of: self)
   }
 
-  /// Whether something other than constraints says where the item is.
-  private var isPlacedOtherwise: Bool {
+  /// Whether no constraint of the application's places the item: a frame does, or the view that it follows.
+  var isPlacedByOthers: Bool {
     flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) && guide?.role != .scrollContent
   }
 
-  /// Whether constraints place the item, and none does, as far as is known of an item without variables.
-  private var isUntouched: Bool { parent != nil && !flags.contains(.followsOwner) }
+  /// Whether an item is ambiguous that nothing is related to.
+  var isAmbiguousWithoutVariables: Bool { parent != nil && !flags.contains(.followsOwner) }
 }
 
 extension LayoutEngine {

@@ -9,15 +9,20 @@ extension View {
   /// what has changed first.
   ///
   /// - Returns: how many lines were reported.
-  /// - Complexity: O(tree), and for each item what ``hasAmbiguousLayout`` costs.
+  /// - Complexity: O(tree), and for each item that is reported what ``hasAmbiguousLayout`` costs.
   @discardableResult
   public final func reportAmbiguousLayout() -> Int {
-    var count = report(node.openParts, of: node.text)
-    for guide in storedLayoutGuides {
-      let name = guide.role == .scrollContent ? "the content of \(node.text)" : guide.node.text
-      count += report(guide.node.openParts, of: name)
+    var ambiguous = AmbiguousItems()
+    var count = 0
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if ambiguous.contains(view) { count += view.report(view.node.openParts, of: view.node.text) }
+      for guide in view.storedLayoutGuides where ambiguous.contains(guide) {
+        let name = guide.role == .scrollContent ? "the content of \(view.node.text)" : guide.node.text
+        count += view.report(guide.node.openParts, of: name)
+      }
+      waiting.append(contentsOf: view.storedSubviews.reversed())
     }
-    for subview in storedSubviews { count += subview.reportAmbiguousLayout() }
     return count
   }
 

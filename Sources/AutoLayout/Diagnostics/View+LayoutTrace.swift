@@ -3,26 +3,34 @@ import Foundation
 extension View {
   /// The tree below the view, a line each, with frames, how each view is laid out, and which are ambiguous; for logs.
   ///
-  /// `*` stands before a view that constraints place, `+` before one whose frame and mask do, `-` before a guide. Solves
-  /// what has changed first.
+  /// `*` stands before a view that constraints place, `+` before one whose frame and mask do, `-` before a guide. Lines are
+  /// indented to a depth of 32; below that a number says how deep a view lies. Solves what has changed first.
   ///
-  /// - Complexity: O(tree), and for each item what ``hasAmbiguousLayout`` costs.
+  /// - Complexity: O(tree), and what finding all that is open costs.
   public final var layoutTrace: String {
-    var lines: [String] = []
-    trace(depth: 0, into: &lines)
-    return lines.joined(separator: "\n")
-  }
-
-  private final func trace(depth: Int, into lines: inout [String]) {
-    let indent = String(repeating: "|   ", count: depth)
-    lines.append(indent + (node.flags.contains(.isFrameBased) ? "+" : "*") + traceText(self, hasAmbiguousLayout))
-    for guide in storedLayoutGuides {
-      lines.append(indent + "|   -" + traceText(guide, guide.hasAmbiguousLayout))
+    var ambiguous = AmbiguousItems()
+    var text = ""
+    var waiting = [(view: self, depth: 0)]
+    while let (view, depth) = waiting.popLast() {
+      if !text.isEmpty { text += "\n" }
+      text += Self.traceIndent(depth) + (view.node.flags.contains(.isFrameBased) ? "+" : "*")
+      text += Self.traceText(view, ambiguous.contains(view))
+      for guide in view.storedLayoutGuides {
+        text += "\n" + Self.traceIndent(depth + 1) + "-" + Self.traceText(guide, ambiguous.contains(guide))
+      }
+      waiting.append(contentsOf: view.storedSubviews.reversed().map { ($0, depth + 1) })
     }
-    for subview in storedSubviews { subview.trace(depth: depth + 1, into: &lines) }
+    return text
   }
 
-  private final func traceText(_ item: LayoutItem, _ isAmbiguous: Bool) -> String {
+  /// Bars up to the depth that a line shows by them.
+  private static func traceIndent(_ depth: Int) -> String {
+    let limit = 32
+    let bars = String(repeating: "|   ", count: min(depth, limit))
+    return depth > limit ? bars + "[\(depth)] " : bars
+  }
+
+  private static func traceText(_ item: LayoutItem, _ isAmbiguous: Bool) -> String {
     item.description + (isAmbiguous ? " - AMBIGUOUS LAYOUT" : "")
   }
 }

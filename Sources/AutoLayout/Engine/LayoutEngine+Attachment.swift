@@ -7,15 +7,28 @@ extension LayoutEngine {
   /// Variables start at the frame's last value, in root coordinates. What constraints leave open stays there: sizes
   /// before positions, and positions relative to the superview.
   func attach(_ node: LayoutNode) {
-    guard !node.slot.isSome else { return }
-    // Asking for the size runs the view's code, which may change the tree: so before anything is made.
+    guard !node.slot.isSome, measure(node) else { return }
+    guard let parent = outer(of: node), !parent.slot.isSome else { return makeVariables(andRowsOf: node) }
+    var path = [node]
+    while let last = path.last, let parent = outer(of: last), !parent.slot.isSome {
+      guard measure(parent) else { break }
+      path.append(parent)
+    }
+    for node in path.reversed() where node.engine === self && !node.slot.isSome { makeVariables(andRowsOf: node) }
+  }
+
+  /// Asks for the size and the alignment rectangle of an item that is to have variables; says whether it still is.
+  ///
+  /// Asking runs the view's code, which may change the tree: so before anything is made.
+  private func measure(_ node: LayoutNode) -> Bool {
     measureContent(of: node)
     if node.flags.contains(.isIslandInside), let view = node.view { measureAlignment(of: node.canonical, view) }
-    guard node.engine === self, !node.slot.isSome else { return }
-    if let parent = outer(of: node) {
-      attach(parent)
-      guard parent.slot.isSome else { return }
-    }
+    return node.engine === self && !node.slot.isSome
+  }
+
+  /// Gives a node its variables, if that around it has some.
+  private func makeVariables(andRowsOf node: LayoutNode) {
+    if let parent = outer(of: node), !parent.slot.isSome { return }
     makeVariables(of: node)
     writeSystemRows(of: node)
   }
@@ -51,6 +64,8 @@ extension LayoutEngine {
     } else {
       items[node.slot].depth = rootDepth
     }
+    // The frame may be one that another tree has rounded, or none; the solver tells of what it moves alone.
+    items.touch(node.slot)
     if node.flags.contains(.scrolls) { hasScrollViews = true }
     if !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
       items[node.slot].isWrapping = true
@@ -121,6 +136,8 @@ extension LayoutNode {
   /// Forgets variables and rows without telling the solver; the frame stays.
   func forgetVariables() {
     storedFrame = frame
+    // A fitting size knows no last width any more.
+    if flags.contains(.wraps) { changeForFitting() }
     slot = .none
     systemRole = .none
     systemRows = nil

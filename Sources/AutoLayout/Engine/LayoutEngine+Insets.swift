@@ -10,13 +10,16 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(tree) for the first call, O(1) afterwards.
   func followFrames() {
-    guard !followsFrames else { return }
-    followsFrames = true
-    forEachNode { node in
-      if node.insets != nil || node.flags.contains(.hasInsetGuides) { node.queueInsets() }
+    var waiting = [self]
+    while let engine = waiting.popLast() {
+      if engine.followsFrames { continue }
+      engine.followsFrames = true
+      engine.forEachNode { node in
+        if node.insets != nil || node.flags.contains(.hasInsetGuides) { node.queueInsets() }
+      }
+      if let outer = engine.outer { waiting.append(outer) }
+      waiting.append(contentsOf: engine.islands.values.compactMap(\.engine))
     }
-    outer?.followFrames()
-    for island in islands.values { island.engine?.followFrames() }
   }
 
   /// Lists a view whose insets, or those of its subviews, may be new.
@@ -33,21 +36,41 @@ extension LayoutEngine {
     // Who has left since is in the list of another engine, or in none.
     queue.removeAll { $0.engine !== self }
     for node in queue { node.flags.remove(.isListedForInsets) }
-    if queue.count > 1 { queue.sort { depth(of: $0) < depth(of: $1) } }
-    return queue
+    return queue.count > 1 ? sortedByDepth(queue) : queue
+  }
+
+  /// Nodes of this engine, those with fewer ancestors first.
+  ///
+  /// - Complexity: O(n log n), and O(ancestors without variables), each of which is counted once.
+  private func sortedByDepth(_ nodes: [LayoutNode]) -> [LayoutNode] {
+    var known: [ObjectIdentifier: Int32] = [:]
+    var sorted = nodes.map { (depth: depth(of: $0, &known), node: $0) }
+    sorted.sort { $0.depth < $1.depth }
+    return sorted.map(\.node)
   }
 
   /// The number of ancestors, up to a constant of the tree.
-  ///
-  /// - Complexity: O(1) for a view with variables, otherwise O(ancestors without them).
-  private func depth(of node: LayoutNode) -> Int32 {
-    var steps: Int32 = 0
-    var node = node
-    while !node.slot.isSome, let parent = outer(of: node) {
-      node = parent
-      steps += 1
+  private func depth(of node: LayoutNode, _ known: inout [ObjectIdentifier: Int32]) -> Int32 {
+    var path: [LayoutNode] = []
+    var next: LayoutNode? = node
+    var depth = rootDepth - 1
+    while let node = next {
+      if node.slot.isSome {
+        depth = items[node.slot].depth
+        break
+      }
+      if let found = known[ObjectIdentifier(node)] {
+        depth = found
+        break
+      }
+      path.append(node)
+      next = outer(of: node)
     }
-    return steps + (node.slot.isSome ? items[node.slot].depth : rootDepth)
+    for node in path.reversed() {
+      depth += 1
+      known[ObjectIdentifier(node)] = depth
+    }
+    return depth
   }
 
   /// Whether a view here or in an island has a guide for the keyboard.
@@ -61,15 +84,21 @@ extension LayoutEngine {
 
   /// Remembers that some island has a view with a guide for the keyboard.
   func noteKeyboardGuideInIsland() {
-    if islandsHaveKeyboardGuides { return }
-    islandsHaveKeyboardGuides = true
-    outer?.noteKeyboardGuideInIsland()
+    var next: LayoutEngine? = self
+    while let engine = next, !engine.islandsHaveKeyboardGuides {
+      engine.islandsHaveKeyboardGuides = true
+      next = engine.outer
+    }
   }
 
   /// Has the guides for the keyboard written again whose place has changed, here and in islands.
   func refreshKeyboardGuides() {
     for node in keyboardNodes.values { node.view?.refreshInsetGuides() }
     guard islandsHaveKeyboardGuides else { return }
-    for island in islands.values { island.engine?.refreshKeyboardGuides() }
+    var waiting = islands.values.compactMap(\.engine)
+    while let engine = waiting.popLast() {
+      for node in engine.keyboardNodes.values { node.view?.refreshInsetGuides() }
+      if engine.islandsHaveKeyboardGuides { waiting.append(contentsOf: engine.islands.values.compactMap(\.engine)) }
+    }
   }
 }

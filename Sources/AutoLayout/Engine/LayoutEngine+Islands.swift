@@ -14,6 +14,8 @@ extension View {
     get { node.island != nil }
     set {
       guard newValue != isLayoutIsland else { return }
+      node.contentNode.changeTreeForFitting()
+      node.changeTreeForFitting()
       let constraints = takeInnerConstraints()
       let guides = storedLayoutGuides.map(\.node)
       let content = storedSubviews.map(\.node)
@@ -107,35 +109,75 @@ extension LayoutEngine {
     @inline(__always) get { isDirty || hasInsetWork || hasBusyIslands && anyIslandNeedsUpdate }
   }
 
-  private var anyIslandNeedsUpdate: Bool { busyIslands.elements.contains { $0.engine?.needsUpdate == true } }
+  private var anyIslandNeedsUpdate: Bool {
+    var waiting = busyIslands.elements
+    while let engine = waiting.popLast()?.engine {
+      if engine.isDirty || engine.hasInsetWork { return true }
+      waiting += engine.busyIslands.elements
+    }
+    return false
+  }
 
   /// Tells the systems around this one that work waits here.
   func announce() {
-    guard !isAnnounced else { return }
-    isAnnounced = true
-    guard let outer else { return }
-    outer.addBusy(island: root)
-    outer.announce()
+    var engine = self
+    while !engine.isAnnounced {
+      engine.isAnnounced = true
+      guard let outer = engine.outer else { return }
+      outer.addBusy(island: engine.root)
+      engine = outer
+    }
   }
 
   /// Solves what has changed here, then in the islands, which get their sizes from here.
   ///
   /// - Complexity: proportional to what has changed; islands in which nothing waits are not visited.
   func updateSystems() {
+    var visits = VisitStack<IslandVisit>()
+    if let visit = updateThisSystem() { visits.push(visit) }
+    while var visit = visits.last {
+      guard visit.next < visit.islands.count else {
+        visits.pop()
+        visit.engine.reuse(busyIslands: &visit.islands)
+        continue
+      }
+      let island = visit.islands[visit.next]
+      visit.next += 1
+      visits.last = visit
+      if island.parent?.engine === visit.engine, let inner = island.engine?.updateThisSystem() { visits.push(inner) }
+    }
+  }
+
+  /// Solves what has changed here, and gives the islands to visit; `nil` where there are none.
+  private func updateThisSystem() -> IslandVisit? {
     isAnnounced = false
     if isDirty { update() }
     if hasInsetWork { InsetsPass.run(self) }
-    guard hasBusyIslands else { return }
-    if settings.solvesIslandsConcurrently, busyIslands.elements.count > 1 { return IslandsPass.run(takeBusyEngines()) }
-    var busy = takeBusyIslands()
-    for island in busy where island.parent?.engine === self { island.engine?.updateSystems() }
-    reuse(busyIslands: &busy)
+    guard hasBusyIslands else { return nil }
+    guard settings.solvesIslandsConcurrently, busyIslands.elements.count > 1 else {
+      return IslandVisit(engine: self, islands: takeBusyIslands())
+    }
+    IslandsPass.run(takeBusyEngines())
+    return nil
+  }
+
+  /// The islands of a system in which work waits.
+  private struct IslandVisit {
+    let engine: LayoutEngine
+    var islands: [LayoutNode]
+    /// The place of the one that comes next.
+    var next = 0
   }
 
   /// The work of the solvers of this system and of islands in it, since they were made.
   var statistics: SolveStatistics {
-    let own = solver?.ask { $0.statistics } ?? SolveStatistics()
-    return islands.values.reduce(own) { sum, island in island.engine.map { sum + $0.statistics } ?? sum }
+    var sum = SolveStatistics()
+    var waiting = [self]
+    while let engine = waiting.popLast() {
+      if let solver = engine.solver { sum = sum + solver.ask { $0.statistics } }
+      waiting.append(contentsOf: engine.islands.values.compactMap(\.engine))
+    }
+    return sum
   }
 
   /// Empties the list of islands in which work waits, and gives their engines.
@@ -147,7 +189,8 @@ extension LayoutEngine {
 
   /// Solves what has changed in the systems around this one, and in this one.
   func updateWithOuterSystems() {
-    outer?.updateWithOuterSystems()
-    update()
+    var path = [self]
+    while let outer = path.last?.outer { path.append(outer) }
+    for engine in path.reversed() { engine.update() }
   }
 }

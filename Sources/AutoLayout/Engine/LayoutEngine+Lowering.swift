@@ -74,7 +74,7 @@ extension LayoutEngine {
   }
 
   /// Has a constraint written again when another item comes to stand for the named one, or its baseline changes.
-  private func register(_ constraint: LayoutConstraint, on side: ConstraintSide) {
+  func register(_ constraint: LayoutConstraint, on side: ConstraintSide) {
     if side.attribute.isBaseline {
       side.named.flags.insert(.namesBaseline)
       hasBaselines = true

@@ -3,49 +3,72 @@ extension LayoutEngine {
   ///
   /// - Complexity: O(tree).
   static func make(forTreeOf node: LayoutNode) -> LayoutEngine? {
-    let root = node.systemRoot
-    guard let view = root.view else { return nil }
-    let engine = LayoutEngine(root: root)
-    guard root.flags.contains(.isIslandInside) else {
-      view.forEachNodeOfSystem { engine.enter($0) }
-      return engine
+    var systems = [node.systemRoot]
+    // The tree around an island must know the island, to have it solved.
+    while let root = systems.last, root.flags.contains(.isIslandInside), let island = root.view?.node,
+      island.engine == nil
+    {
+      systems.append(island.systemRoot)
     }
-    view.forEachInnerNodeOfSystem { engine.enter($0) }
-    // The tree around must know the island, to have it solved.
-    guard let outer = view.node.engine ?? make(forTreeOf: view.node) else { return nil }
-    engine.take(outer.settings.withoutHost)
-    outer.note(island: root)
-    return engine
+    guard let outermost = systems.last, outermost.view != nil else { return nil }
+    if outermost.flags.contains(.isIslandInside) {
+      makeEngine(ofIsland: outermost)
+    } else {
+      let engine = LayoutEngine(root: outermost)
+      outermost.view?.forEachNodeOfSystem { engine.enter($0) }
+    }
+    return node.systemRoot.engine
+  }
+
+  /// Makes an engine for the inside of an island, and for those of islands in it, where the tree around it has one.
+  private static func makeEngine(ofIsland island: LayoutNode) {
+    var waiting = [island]
+    while let island = waiting.popLast() {
+      guard island.engine == nil, let view = island.view, let outer = view.node.engine else { continue }
+      let engine = LayoutEngine(root: island)
+      view.forEachInnerNodeOfSystem { engine.enter($0, listingIslandsIn: &waiting) }
+      engine.take(outer.settings.withoutHost)
+      outer.note(island: island)
+    }
   }
 
   /// Makes a node a member of this engine.
   ///
   /// If the node comes from another engine, all nodes of that engine must come, and its constraints after them.
   func enter(_ node: LayoutNode) {
+    var islands: [LayoutNode] = []
+    enter(node, listingIslandsIn: &islands)
+    for island in islands { Self.makeEngine(ofIsland: island) }
+  }
+
+  /// Makes a node a member, and lists the inside of an island if that has no engine yet.
+  private func enter(_ node: LayoutNode, listingIslandsIn islands: inout [LayoutNode]) {
     if node.engine != nil { node.forgetVariables() }
     node.engine = self
-    if let island = node.island { enter(island: island) }
-    if node.storedInsets != nil || node.flags.contains(.hasInsetGuides) { enterInsets(of: node) }
+    node.forgetFittings()
+    if let island = node.island {
+      if let engine = island.engine {
+        engine.take(settings.withoutHost)
+        note(island: island)
+      } else {
+        islands.append(island)
+      }
+    }
+    if node.storedInsets != nil || !node.flags.isDisjoint(with: [.hasInsetGuides, .isListedForInsets]) {
+      enterInsets(of: node)
+    }
     if node.isPlacedByConstraints { refresh(node) }
   }
 
-  private func enter(island: LayoutNode) {
-    guard let engine = island.engine else {
-      _ = LayoutEngine.make(forTreeOf: island)
-      return
-    }
-    engine.take(settings.withoutHost)
-    note(island: island)
-  }
-
-  /// Has the frames followed that a view's insets and guides depend on.
+  /// Has the frames followed that a view's insets and guides depend on, and the insets computed anew: direction, safe area,
+  /// keyboard and readable width are this tree's from here on.
   private func enterInsets(of node: LayoutNode) {
     node.flags.remove(.isListedForInsets)
     if node.insets?.followsFrames == true { followFrames() }
     if node.flags.contains(.hasInsetGuides), let view = node.view {
       for guide in view.storedLayoutGuides { node.contentNode.engine?.follow(guide, of: node) }
     }
-    if followsFrames { queueInsets(of: node) }
+    queueInsets(of: node)
   }
 
   /// Brings the engines of a view and of the tree that it has joined together.

@@ -13,6 +13,8 @@ extension LayoutEngine {
 
   /// The offset of a scroll view's content has changed: what crosses its edge is written again.
   func contentMoved(in node: LayoutNode) {
+    node.changeTreeForFitting()
+    node.island?.changeTreeForFitting()
     rewriteDependents(of: node)
     if let island = node.island { island.engine?.rewriteDependents(of: island) }
     node.view?.refreshInsetGuides()
@@ -22,11 +24,13 @@ extension LayoutEngine {
   ///
   /// They stay registered: until then the item's variables are in their rows.
   func rewriteDependents(of node: LayoutNode) {
+    noteFittedDependents(of: node)
     for constraint in presentDependents(of: node) { constraint.note(.terms) }
   }
 
   /// An item is about to lose its variables: constraints that use them without naming it are put in anew.
   func dropDependents(of node: LayoutNode) {
+    noteFittedDependents(of: node)
     let present = presentDependents(of: node)
     node.flags.remove(.hasDependents)
     dependents.removeValue(forKey: ObjectIdentifier(node))
@@ -34,6 +38,14 @@ extension LayoutEngine {
       guard let row = constraint.row else { continue }
       remove(row)
       constraint.move(to: self)
+    }
+  }
+
+  /// Tells the systems for fitting sizes that have read constraints that depend on an item; the solver may not know these.
+  private func noteFittedDependents(of node: LayoutNode) {
+    guard node.flags.contains(.hasDependents), tellsFittings else { return }
+    for constraint in dependents[ObjectIdentifier(node)]?.constraints ?? [] where constraint.isFitted {
+      constraint.changeForFitting()
     }
   }
 

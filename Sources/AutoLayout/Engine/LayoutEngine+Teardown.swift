@@ -11,7 +11,12 @@ extension View {
     if node.engine != nil || node.island?.engine != nil {
       var dying: [LayoutNode] = []
       collectDying(&dying, &survivors)
-      for node in dying { node.flags.insert(.isLeaving) }
+      for node in dying {
+        node.flags.insert(.isLeaving)
+        // Nobody is told of the constraints that go.
+        node.engine?.forgetFitting(of: node)
+        node.forgetFittings()
+      }
       for node in dying {
         // Both lists shrink from the end; those of nodes that live on too.
         while let constraint = node.references.last { constraint.forget() }
@@ -41,18 +46,41 @@ extension View {
       if followsFrames { InsetsPass.update(survivor, hasMoved: true) }
       survivor.didMoveToSuperview()
     }
+    releaseSubviews()
   }
 
   private func collectDying(_ dying: inout [LayoutNode], _ survivors: inout [View]) {
+    var waiting: [View] = []
+    sortSubviews(dying: &dying, waiting: &waiting, survivors: &survivors)
+    while let view = waiting.popLast() {
+      view.sortSubviews(dying: &dying, waiting: &waiting, survivors: &survivors)
+    }
+  }
+
+  /// Lists the nodes of the view; and its subviews among those that die with it, the first one last, or those that live on.
+  private func sortSubviews(dying: inout [LayoutNode], waiting: inout [View], survivors: inout [View]) {
     dying.append(node)
     if let island = node.island { dying.append(island) }
     for guide in storedLayoutGuides { dying.append(guide.node) }
+    let start = waiting.count
     for index in storedSubviews.indices {
       if isKnownUniquelyReferenced(&storedSubviews[index]) {
-        storedSubviews[index].collectDying(&dying, &survivors)
+        waiting.append(storedSubviews[index])
       } else {
         survivors.append(storedSubviews[index])
       }
+    }
+    waiting[start...].reverse()
+  }
+
+  /// Lets subviews go one after another: a view that released its subviews in turn would end the program in a deep tree.
+  private func releaseSubviews() {
+    if storedSubviews.isEmpty { return }
+    var waiting: [View] = storedSubviews.reversed()
+    storedSubviews = []
+    while var view = waiting.popLast() {
+      // What the view holds until it is gone is held here a little longer.
+      if isKnownUniquelyReferenced(&view) { waiting.append(contentsOf: view.storedSubviews.reversed()) }
     }
   }
 }

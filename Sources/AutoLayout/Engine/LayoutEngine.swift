@@ -83,6 +83,8 @@ final class LayoutEngine {
   var dependents: [ObjectIdentifier: DependentConstraints] = [:]
   /// Systems of views that have been asked for their fitting sizes.
   var fittings: [ObjectIdentifier: FittingSystem] = [:]
+  /// How many of them are to be told of edits one by one.
+  var watchingFittings = 0
   /// Whether a scroll view has variables.
   var hasScrollViews = false
   /// Whether a constraint names a baseline.

@@ -197,6 +197,7 @@ extension LayoutEngine {
     node.systemRows = rows
     let ranks = node.contentRanks
     let variables = items.variables(of: node.slot)
+    let oldWidth = rows.values.x
     for index in 0..<4 {
       switch (rows.names[index], size[index / 2]) {
       case (nil, nil): break
@@ -215,6 +216,8 @@ extension LayoutEngine {
       }
     }
     rows.factors = ranks
+    // Whether the last width was less than the contents wanted counts for fitting sizes.
+    if node.flags.contains(.wraps), rows.values.x != oldWidth { node.changeForFitting() }
   }
 
   /// Asks a view where its alignment rectangle is and, if constraints place it, for its intrinsic size; where either is to
@@ -236,6 +239,7 @@ extension LayoutEngine {
       if wraps { wanted[1] = view.wrappedHeight(at: items[node.slot].solved.width) }
     }
     node.contentSize = wanted
+    if wraps { view.wantedHeightChanged() }
     node.flags.remove(.contentSizeIsStale)
   }
 

@@ -53,12 +53,20 @@ extension LayoutEngine {
   /// - Complexity: O(1) for the keyboard and what is covered of the root, and what follows from them; otherwise O(views and
   ///   constraints), where they differ.
   func take(_ wanted: TreeSettings) {
+    var waiting = takeWithoutIslands(wanted)
+    while let engine = waiting.popLast() {
+      if let outer = engine.outer { waiting += engine.takeWithoutIslands(outer.settings.withoutHost) }
+    }
+  }
+
+  /// Takes over settings, and gives the islands that are to take over theirs.
+  private func takeWithoutIslands(_ wanted: TreeSettings) -> [LayoutEngine] {
     let old = settings
-    guard wanted != old else { return }
+    guard wanted != old else { return [] }
     settings = wanted
     if isSolving { settings.kernelVariant = old.kernelVariant }
     if settings.kernelVariant != old.kernelVariant {
-      fittings.removeAll()
+      forgetFittings()
       startOver()
     }
     shareSolver()
@@ -79,9 +87,7 @@ extension LayoutEngine {
       if settings.safeAreaInsets != .zero { followFrames() }
       root.canonical.queueInsets()
     }
-    let inner = settings.withoutHost
-    if inner == old.withoutHost { return }
-    for island in islands.values { island.engine?.take(inner) }
+    return settings.withoutHost == old.withoutHost ? [] : islands.values.compactMap(\.engine)
   }
 
   /// Whether the solver may be used by other threads: an island's, where the root says so.

@@ -2,16 +2,35 @@ import ConstraintSolver
 import Foundation
 
 extension FittingSystem {
+  /// Brings everything up to date with the view.
+  ///
+  /// - Complexity: O(items and constraints inside).
+  func enterEverything() {
+    _ = edits.take()
+    watch()
+    call += 1
+    order.removeAll(keepingCapacity: true)
+    wrapping.removeAll(keepingCapacity: true)
+    sharing.removeAll(keepingCapacity: true)
+    // Their constraints are entered as they are.
+    settledTexts.removeAll()
+    watched = Watched()
+    hasScrollViews = false
+    enterItems()
+    for node in order { enterConstraints(of: node) }
+  }
+
   /// Enters what takes part: what constraints place, what they name, and what is around either.
   ///
   /// What is inside an island says nothing about its size, unless the island itself is asked.
-  func enterItems() {
+  private func enterItems() {
     guard let view = top.view else { return }
+    top.markForFitting()
     enter(top)
-    let visit: (LayoutNode) -> Void = { node in
-      if node.slot.isSome || node.isPlacedByConstraints || !node.references.isEmpty { self.enter(node.canonical) }
+    view.forEachInnerNodeOfSystem { node in
+      node.markForFitting()
+      if node.takesPartInFitting { enter(node.canonical) }
     }
-    view.forEachInnerNodeOfSystem(visit)
   }
 
   /// Whether an item belongs to the system.
@@ -23,18 +42,33 @@ extension FittingSystem {
 
   /// Gives an item its variables, and the views around it theirs.
   func enter(_ node: LayoutNode) {
-    let key = ObjectIdentifier(node)
-    if items[key]?.lastCall == call { return }
-    var depth: Int32 = 0
-    if node !== top, let parent = node.parent?.canonical {
-      enter(parent)
-      depth = (items[ObjectIdentifier(parent)]?.depth ?? 0) + 1
+    if depth(of: node) != nil { return }
+    guard node !== top, let parent = node.parent?.canonical else { return enter(node, depth: 0) }
+    if let outer = depth(of: parent) { return enter(node, depth: outer + 1) }
+    var path = [node, parent]
+    while let last = path.last, last !== top, let parent = last.parent?.canonical, depth(of: parent) == nil {
+      path.append(parent)
     }
+    for node in path.reversed() {
+      let outer = node === top ? nil : node.parent.flatMap { depth(of: $0.canonical) }
+      enter(node, depth: (outer ?? -1) + 1)
+    }
+  }
+
+  /// The number of views around an item that has been entered; `nil` for another.
+  private func depth(of node: LayoutNode) -> Int32? {
+    guard let item = items[ObjectIdentifier(node)], item.lastCall == call else { return nil }
+    return item.depth
+  }
+
+  private func enter(_ node: LayoutNode, depth: Int32) {
+    let key = ObjectIdentifier(node)
     var item = items[key] ?? Item(node: node, variables: makeVariables(of: node))
     item.depth = depth
     item.lastCall = call
     items[key] = item
     order.append(node)
+    if node.flags.contains(.scrolls) { hasScrollViews = true }
     enterSystemRows(of: node)
   }
 
@@ -52,25 +86,44 @@ extension FittingSystem {
     return variables
   }
 
-  private func enterSystemRows(of node: LayoutNode) {
+  /// Brings the rows up to date that an item has by itself.
+  func enterSystemRows(of node: LayoutNode) {
     guard let item = items[ObjectIdentifier(node)], let engine = node.engine else { return }
+    var wraps = false
     let parent = node.parent.flatMap { node === top ? nil : items[ObjectIdentifier($0.canonical)]?.variables }
     if node.flags.contains(.followsOwner), let view = node.parent?.view, let guide = node.guide, let parent {
-      enter(guide.placement(in: view), of: item, in: parent)
+      let place = guide.placement(in: view)
+      if guide.role?.followsFrames == true { watched.guides.see(node, place) }
+      enter(place, of: item, in: parent)
     } else if node.flags.contains(.isFrameBased), node !== top, let parent {
       enter(node.framePlacement, of: item, in: parent)
     } else if !node.flags.contains(.isGuide) {
       engine.measureContent(of: node, evenIfFrameBased: node === top)
       var size = node.contentSize
-      if node.flags.contains(.wraps), let height = item.wrappedHeight { size[1] = height }
+      wraps = node.flags.contains(.wraps)
+      if wraps, let height = item.wrappedHeight { size[1] = height }
       enterContent(size, of: item)
     }
+    follow(node, item.variables.width, wraps: wraps)
   }
 
   private func enter(_ placement: Placement, of item: Item, in parent: FrameVariables) {
     for index in 0..<placement.count {
       let row = SystemRows.placementRow(index, placement, item.variables, in: parent)
       enter(row, as: RowKey(owner: ObjectIdentifier(item.node), index: index))
+    }
+  }
+
+  /// Has an item measured in its width, now and whenever that changes, as long as its contents wrap or texts share the width.
+  private func follow(_ node: LayoutNode, _ width: Variable, wraps: Bool) {
+    let shares = node.flags.contains(.sharesTextWidth)
+    // Where the flag changes, everything is entered anew.
+    if shares, wrapping[width] == nil { sharing.append(node) }
+    if wraps || shares {
+      wrapping[width] = node
+      unmeasured.append(node)
+    } else {
+      wrapping[width] = nil
     }
   }
 

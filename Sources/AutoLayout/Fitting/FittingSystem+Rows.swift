@@ -8,22 +8,29 @@ extension FittingSystem {
     for constraint in node.island?.references ?? [] where constraint.firstNode === node.island { enter(constraint) }
   }
 
-  private func enter(_ constraint: LayoutConstraint) {
-    guard let first = constraint.firstNode, contains(first), constraint.secondNode.map(contains) ?? true else { return }
+  /// Enters a constraint, or brings its row up to date; `false` if it has none here.
+  @discardableResult
+  func enter(_ constraint: LayoutConstraint) -> Bool {
+    guard let first = constraint.firstNode, contains(first), constraint.secondNode.map(contains) ?? true else {
+      return false
+    }
     // What a stack view around the subtree says of its arranged views is said from outside.
-    if constraint.isSystem, let holder = constraint.holder, !contains(holder) { return }
+    if constraint.isSystem, let holder = constraint.holder, !contains(holder) { return false }
     let sides = ConstraintSide.both(of: constraint, first, constraint.secondNode)
-    guard let a = item(of: sides.first) else { return }
+    constraint.markForFitting()
+    followBaselines(of: constraint, sides.first, sides.second)
+    guard let a = item(of: sides.first) else { return false }
     var sum = ConstraintExpression(of: constraint, sides.first, a.variables)
     var depth = a.depth
     if let side = sides.second {
-      guard let b = item(of: side) else { return }
+      guard let b = item(of: side) else { return false }
       sum.subtract(side, b.variables)
       depth = max(depth, b.depth)
       if let ancestor = sum.origin(sides.first, side), let origin = items[ObjectIdentifier(ancestor.canonical)] {
         sum.measure(from: origin.variables, sides.first, side)
       }
-      if sides.first.attribute.isLocation { sum.addScrolling(sides.first, side) }
+      // Scroll views around the top move both sides alike.
+      if hasScrollViews, sides.first.attribute.isLocation { sum.addScrolling(sides.first, side) }
     }
     sum.expression.constant -= constraint.storedConstant
     enter(
@@ -31,6 +38,19 @@ extension FittingSystem {
         sum.expression, Relation(constraint.relation), priority: Priority(constraint.storedPriority.rawValue),
         recoveryRank: RecoveryRank.of(constraint, depth: depth)),
       as: RowKey(owner: ObjectIdentifier(constraint), index: 0))
+    return true
+  }
+
+  /// Has the constraint told where a baseline changes, and looks itself whether another view has it.
+  private func followBaselines(of constraint: LayoutConstraint, _ first: ConstraintSide, _ second: ConstraintSide?) {
+    guard first.attribute.isBaseline || second?.attribute.isBaseline == true else { return }
+    let sides = [first, second].compactMap(\.self)
+    for side in sides where side.attribute.isBaseline { constraint.engine?.register(constraint, on: side) }
+    let isInner = sides.contains { side in
+      side.attribute.isBaseline && (side.item !== side.named || side.named.flags.contains(.arrangesSubviews))
+    }
+    // Once watched, a constraint is watched: another view may have the baseline again.
+    if isInner || watched.baselines.contains(constraint) { watched.baselines.see(constraint, sides.map(\.item)) }
   }
 
   /// The item that counts on a side, which may be one that nothing names.
@@ -53,6 +73,7 @@ extension FittingSystem {
 
   /// Brings one row up to date.
   func enter(_ constraint: LinearConstraint, as key: RowKey) {
+    rowsCompared += 1
     guard var row = rows[key] else {
       rows[key] = Row(name: add(constraint), constraint: constraint, lastCall: call)
       return

@@ -4,7 +4,7 @@ import Foundation
 extension FittingSystem {
   /// Settles how a row shares the width of the solution with its texts that wrap; says whether one changed.
   ///
-  /// In the last round they stay as they are, and one that would be new is reported.
+  /// In the last round they stay as they are, and one that would be new is reported and looked at again by the next call.
   func settleTexts(in node: LayoutNode, isLast: Bool) -> Bool {
     guard let stack = node.textStack, contains(stack.node), let shares = stack.textShares,
       let content = items[ObjectIdentifier(node)]?.variables
@@ -15,18 +15,33 @@ extension FittingSystem {
       guard let text = arranged.text, let constraint = arranged.rows[.length],
         let item = items[ObjectIdentifier(arranged.node)],
         let keeps = shares.keepsLength(text, in: width),
-        keeps != settledTexts[ObjectIdentifier(constraint)] ?? arranged.keepsTextLength
+        keeps != settledTexts[ObjectIdentifier(constraint)]?.keepsLength ?? arranged.keepsTextLength
       else { continue }
       if isLast {
         LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: stack.node.text))
+        unmeasured.append(node)
         return false
       }
-      settledTexts[ObjectIdentifier(constraint)] = keeps
+      settledTexts[ObjectIdentifier(constraint)] = SettledText(constraint: constraint, keepsLength: keeps)
       let row = shares.row(of: text, keepsLength: keeps, item, in: content, node.alignment)
       enter(row, as: RowKey(owner: ObjectIdentifier(constraint), index: 0))
       isNew = true
     }
     return isNew
+  }
+
+  /// Has texts share widths as in the last layout again, and settled anew; says whether that was possible one by one.
+  ///
+  /// An answer so does not depend on the one before. If it was not, everything is to be looked at.
+  func unsettleTexts() -> Bool {
+    unmeasured += sharing
+    if settledTexts.isEmpty { return true }
+    // In an order that does not depend on addresses.
+    let settled = settledTexts.compactMap { key, text in
+      rows[RowKey(owner: key, index: 0)].map { (name: $0.name, constraint: text.constraint) }
+    }
+    settledTexts.removeAll()
+    return settled.sorted { $0.name < $1.name }.allSatisfy { refresh($0.constraint) }
   }
 }
 

@@ -4,8 +4,8 @@ import Foundation
 /// The constraints inside a view as a system of their own, in which the view's size is a wish: what
 /// `systemLayoutSizeFitting` asks.
 ///
-/// It is kept between calls. Each call brings it up to date with the view by its differences, so that the second size of a
-/// cell costs what has changed since the first, besides one look at everything inside. Where the constraints leave the
+/// It is kept between calls, and told of changes inside (`LayoutNode+Fitting.swift`). A call brings it up to date with what has
+/// changed since the last; where nothing has, the answer is the one that was given before. Where the constraints leave the
 /// answer open, a solver stays near to where it was; such an answer is computed anew, so that it does not depend on the
 /// calls before.
 final class FittingSystem {
@@ -15,14 +15,31 @@ final class FittingSystem {
   var items: [ObjectIdentifier: Item] = [:]
   var rows: [RowKey: Row] = [:]
   var changes = ChangeSet()
-  /// The items of the present call, in the order of the tree.
+  /// The items of the last look at everything, in the order of the tree.
   var order: [LayoutNode] = []
   /// Texts in rows that keep their length, or do not, unlike in the last layout; by their constraints.
-  var settledTexts: [ObjectIdentifier: Bool] = [:]
-  /// Counts calls; says what was seen in the present one.
+  var settledTexts: [ObjectIdentifier: SettledText] = [:]
+  /// Items whose width texts share that wrap, in the order in which they were entered.
+  var sharing: [LayoutNode] = []
+  /// Counts looks at everything; says what was seen in the last one.
   var call = 0
+  /// Counts rows that were compared with what they should be; the targets included.
+  var rowsCompared = 0
   /// Whether a call is under way.
   private(set) var isBusy = false
+  /// What has changed since the last call.
+  var edits = FittingEdits()
+  private var answers = FittingAnswers()
+  /// Whether an item scrolls.
+  var hasScrollViews = false
+  /// Items whose contents wrap, or whose width such contents share, by that width.
+  var wrapping: [Variable: LayoutNode] = [:]
+  /// Those that are to be measured.
+  var unmeasured: [LayoutNode] = []
+  /// What nobody tells of: it is looked at in every call.
+  var watched = Watched()
+  /// Whether the engine tells of edits.
+  var isWatching = false
 
   init(of node: LayoutNode, kernels: KernelVariant) {
     top = node
@@ -40,6 +57,12 @@ final class FittingSystem {
     var wrappedHeight: Double??
   }
 
+  /// How a text in a row was settled.
+  struct SettledText {
+    var constraint: LayoutConstraint
+    var keepsLength: Bool
+  }
+
   /// Whose row, and which of several.
   struct RowKey: Hashable {
     var owner: ObjectIdentifier
@@ -53,49 +76,62 @@ final class FittingSystem {
     var lastCall: Int
   }
 
-  /// The size of the view that fits best.
-  ///
-  /// - Complexity: O(items and constraints inside the view), and what solving the differences costs.
-  func size(
-    fitting target: CGSize, horizontal: LayoutConstraint.Priority, vertical: LayoutConstraint.Priority
-  ) throws(SolverError) -> CGSize {
-    isBusy = true
-    defer { isBusy = false }
-    let isFresh = call == 0
-    let size = try solve(fitting: target, horizontal: horizontal, vertical: vertical)
-    if isFresh || !isOpen { return size }
-    startOver()
-    return try solve(fitting: target, horizontal: horizontal, vertical: vertical)
+  /// What a system depends on and nobody tells of.
+  struct Watched {
+    /// Guides whose place follows from frames of views around, with their places.
+    var guides = WatchList<LayoutNode, Placement>()
+    /// Constraints with a baseline that a view inside the named one has, which may be another by now; with their items.
+    var baselines = WatchList<LayoutConstraint, [LayoutNode]>()
   }
 
-  private func solve(
-    fitting target: CGSize, horizontal: LayoutConstraint.Priority, vertical: LayoutConstraint.Priority
-  ) throws(SolverError) -> CGSize {
-    call += 1
-    order.removeAll(keepingCapacity: true)
-    if !settledTexts.isEmpty { settledTexts.removeAll() }
-    enterItems()
-    for node in order { enterConstraints(of: node) }
-    guard let view = items[ObjectIdentifier(top)]?.variables else { return .zero }
-    enter(target.width, at: horizontal, for: view, index: 2)
-    enter(target.height, at: vertical, for: view, index: 3)
-    leaveWhatIsGone()
+  /// The size of the view that fits best.
+  ///
+  /// - Complexity: O(1) where nothing has changed since the same size was asked for, and nothing is watched; otherwise what
+  ///   has changed, and what solving that costs; O(items and constraints inside the view) where items have come or gone, and
+  ///   where the constraints leave open the size or a width in which contents wrap.
+  func size(_ question: FittingQuestion) throws(SolverError) -> CGSize {
+    isBusy = true
+    defer { isBusy = false }
+    lookAtWatched()
+    if let known = answers.size(for: question, edits: edits.count) {
+      return CGSize(width: known.width, height: known.height)
+    }
+    let noted = edits.count
+    let isFresh = call == 0
+    var answer = try solve(question)
+    if !isFresh, isOpen {
+      startOver()
+      answer = try solve(question)
+    }
+    // What the views said in between may be outdated.
+    if answer.isSettled, edits.count == noted {
+      answers.keep(answer.size.width, answer.size.height, for: question, edits: noted)
+    }
+    return answer.size
+  }
+
+  private func solve(_ question: FittingQuestion) throws(SolverError) -> (size: CGSize, isSettled: Bool) {
+    let isTreeNew = edits.isTreeNew || !refreshWhatChanged()
+    if isTreeNew { enterEverything() }
+    guard let view = items[ObjectIdentifier(top)]?.variables else { return (.zero, false) }
+    enter(question.width, at: question.horizontal, for: view, index: 2)
+    enter(question.height, at: question.vertical, for: view, index: 3)
+    if isTreeNew { leaveWhatIsGone() }
     try solve()
     var rounds = 1
     while measure(isLast: rounds == LayoutPasses.limit) {
       try solve()
       rounds += 1
     }
-    return CGSize(width: max(0, solver.value(of: view.width)), height: max(0, solver.value(of: view.height)))
+    let size = CGSize(width: max(0, solver.value(of: view.width)), height: max(0, solver.value(of: view.height)))
+    return (size, unmeasured.isEmpty)
   }
 
   /// Whether the constraints leave open the size, or a width in which contents wrap.
   private var isOpen: Bool {
-    for node in order where node === top || node.flags.contains(.wraps) {
-      guard let variables = items[ObjectIdentifier(node)]?.variables else { continue }
-      if isOpen(variables.width) || node === top && isOpen(variables.height) { return true }
-    }
-    return false
+    guard solver.hasOpenVariables else { return false }
+    guard let view = items[ObjectIdentifier(top)]?.variables else { return false }
+    return isOpen(view.width) || isOpen(view.height) || wrapping.keys.contains { isOpen($0) }
   }
 
   private func isOpen(_ variable: Variable) -> Bool {
@@ -107,28 +143,45 @@ final class FittingSystem {
     items.removeAll()
     rows.removeAll()
     changes.removeAll()
+    wrapping.removeAll()
+    unmeasured.removeAll()
+    sharing.removeAll()
+    settledTexts.removeAll()
+    noteTree()
+    // That is no edit: what was asked of the views stands.
+    edits.forgetLast()
+    watched = Watched()
   }
 
   private func solve() throws(SolverError) {
     guard !changes.isEmpty else { return }
     let report = try solver.apply(changes)
     changes.removeAll()
+    if !wrapping.isEmpty { unmeasured += report.changed.compactMap { wrapping[$0] } }
     if !report.conflicts.isEmpty { self.report(report.conflicts) }
   }
 
-  /// Asks wrapping views for their heights in the widths of the solution; says whether one changed.
+  /// Asks wrapping views for their heights in the widths of the solution, and settles how texts share widths; says whether
+  /// something changed.
   ///
-  /// In the last round the heights stay as they are, and one that would be new is reported.
+  /// In the last round the heights stay as they are, and one that would be new is reported and asked for again by the next call.
   private func measure(isLast: Bool) -> Bool {
+    let nodes = unmeasured
+    unmeasured.removeAll()
     var isNew = false
-    for node in order where !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
-      if settleTexts(in: node, isLast: isLast) { isNew = true }
+    for node in nodes {
+      if node.flags.contains(.sharesTextWidth), settleTexts(in: node, isLast: isLast) { isNew = true }
+      guard node.flags.contains(.wraps), node.isPlacedByConstraints || node === top else { continue }
       let key = ObjectIdentifier(node)
-      guard node.flags.contains(.wraps), let view = node.view, let item = items[key] else { continue }
+      guard let view = node.view, let item = items[key] else { continue }
       let height = view.wrappedHeight(at: solver.value(of: item.variables.width))
-      guard height != item.wrappedHeight ?? node.contentSize[1] else { continue }
+      guard height != item.wrappedHeight ?? node.contentSize[1] else {
+        items[key]?.wrappedHeight = .some(height)
+        continue
+      }
       if isLast {
         LayoutDiagnostics.report(.passLimitReached(LayoutPasses.limit, view: node.text))
+        unmeasured.append(node)
         continue
       }
       items[key]?.wrappedHeight = .some(height)

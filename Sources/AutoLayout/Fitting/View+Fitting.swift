@@ -1,4 +1,4 @@
-import ConstraintSolver
+package import ConstraintSolver
 public import Foundation
 
 extension View {
@@ -23,9 +23,9 @@ extension View {
       LayoutDiagnostics.report(.misuse("\(node.text) is asked for its fitting size while it is computed", at: nil))
       return bounds.size
     }
-    let size = { () throws(SolverError) -> CGSize in
-      try engine.fitting(of: self.node).size(fitting: targetSize, horizontal: horizontal, vertical: vertical)
-    }
+    let question = FittingQuestion(
+      width: targetSize.width, height: targetSize.height, horizontal: horizontal, vertical: vertical)
+    let size = { () throws(SolverError) -> CGSize in try engine.fitting(of: self.node).size(question) }
     do throws(SolverError) {
       return try size()
     } catch {
@@ -41,6 +41,26 @@ extension View {
     }
   }
 
+  /// The work that the fitting sizes of this view have taken: rows compared, and what the present solver has done; none before
+  /// the first.
+  package final var fittingStatistics: (rowsCompared: Int, solver: SolveStatistics)? {
+    guard let system = node.engine?.fittings[ObjectIdentifier(node)] else { return nil }
+    return (system.rowsCompared, system.solver.statistics)
+  }
+
+  /// The size that fits best, by a system made for this call alone: what is kept has to be the same.
+  package final func unkeptFittingSize(
+    _ target: CGSize, _ horizontal: LayoutConstraint.Priority, _ vertical: LayoutConstraint.Priority
+  ) -> CGSize? {
+    updateConstraintsIfNeeded()
+    guard let engine = node.engine ?? LayoutEngine.make(forTreeOf: node) else { return nil }
+    let system = FittingSystem(of: node, kernels: engine.settings.kernelVariant)
+    defer { system.stopWatching() }
+    let question = FittingQuestion(
+      width: target.width, height: target.height, horizontal: horizontal, vertical: vertical)
+    return try? system.size(question)
+  }
+
   /// Takes the size that fits best into the present one.
   public final func sizeToFit() {
     let origin = frame.origin
@@ -54,16 +74,29 @@ extension LayoutEngine {
     if let system = fittings[ObjectIdentifier(node)] { return system }
     let system = FittingSystem(of: node, kernels: settings.kernelVariant)
     fittings[ObjectIdentifier(node)] = system
+    node.flags.insert(.hasFitting)
     return system
   }
 
   func forgetFitting(of node: LayoutNode) {
-    if !fittings.isEmpty { fittings[ObjectIdentifier(node)] = nil }
+    guard node.flags.contains(.hasFitting) else { return }
+    node.flags.remove(.hasFitting)
+    fittings.removeValue(forKey: ObjectIdentifier(node))?.stopWatching()
+  }
+
+  /// Drops all systems: the arithmetic is another.
+  func forgetFittings() {
+    for system in fittings.values {
+      system.stopWatching()
+      system.top.flags.remove(.hasFitting)
+    }
+    fittings.removeAll()
   }
 
   /// Drops what is kept for a node that leaves.
   func forget(_ node: LayoutNode) {
     forgetFitting(of: node)
+    node.forgetFittings()
     if !keyboardNodes.isEmpty { keyboardNodes[ObjectIdentifier(node)] = nil }
     if node.flags.contains(.hasDependents) {
       node.flags.remove(.hasDependents)

@@ -19,6 +19,8 @@ final class InsetState {
   var safeArea = EdgeInsets.zero
   /// The margins of the last pass, safe area included.
   var margins = InsetState.defaultMargins
+  /// The reading direction of the last pass.
+  var direction = LayoutDirection.leftToRight
   /// From the frame's edges to those of the alignment rectangle.
   var alignment = EdgeInsets.zero
 

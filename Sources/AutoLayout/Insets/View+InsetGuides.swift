@@ -43,6 +43,7 @@ extension View {
 
   /// Makes a guide that follows the view part of it.
   final func adopt(_ guide: LayoutGuide) {
+    node.contentNode.changeTreeForFitting()
     storedLayoutGuides.append(guide)
     guide.node.parent = node.contentNode
     guide.node.engine = node.contentNode.engine
@@ -53,7 +54,9 @@ extension View {
   /// Has the guides written again whose place has changed.
   final func refreshInsetGuides() {
     guard node.flags.contains(.hasInsetGuides), let engine = node.contentNode.engine else { return }
-    for guide in storedLayoutGuides where guide.node.slot.isSome && guide.role != nil {
+    for guide in storedLayoutGuides where guide.role != nil {
+      guide.node.changeForFitting()
+      guard guide.node.slot.isSome else { continue }
       let placement = guide.placement(in: self)
       guard let rows = guide.node.systemRows, !rows.isWritten(for: placement) else { continue }
       engine.refresh(guide.node)

@@ -14,7 +14,8 @@ extension View {
 
   /// The same in the view's reading direction; margins that were set here change sides with it.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
-    get { DirectionalEdgeInsets(node.margins, in: node.direction) }
+    // Where the direction is new, the margins have not changed sides before the next pass.
+    get { DirectionalEdgeInsets(node.margins, in: node.insets?.direction ?? node.direction) }
     set { setMargins(.directional(newValue), EdgeInsets(newValue, in: .leftToRight)) }
   }
 

@@ -57,7 +57,9 @@ extension LayoutNode {
 extension View {
   /// Calls a body with the node of every view and guide of the subtree, owners before what they own.
   final func forEachNode(_ body: (LayoutNode) -> Void) {
-    forEachNode(except: nil, body)
+    body(node)
+    for guide in storedLayoutGuides { body(guide.node) }
+    visitSubviews(except: nil, intoIslands: true, body)
   }
 
   /// Calls a body with the nodes of the subtree that belong to the same system: not with what is inside islands.
@@ -71,14 +73,28 @@ extension View {
   final func forEachInnerNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
     if let island = node.island { body(island) }
     for guide in storedLayoutGuides { body(guide.node) }
-    for subview in storedSubviews { subview.forEachNodeOfSystem(except: excluded, body) }
+    visitSubviews(except: excluded, intoIslands: false, body)
   }
 
-  /// Calls a body with every node of the subtree that is not in the excepted one.
-  final func forEachNode(except excluded: View?, _ body: (LayoutNode) -> Void) {
-    if self === excluded { return }
-    body(node)
-    for guide in storedLayoutGuides { body(guide.node) }
-    for subview in storedSubviews { subview.forEachNode(except: excluded, body) }
+  /// Visits what is inside subviews; with a list of its own, so that the depth of a tree does not matter.
+  private final func visitSubviews(except excluded: View?, intoIslands: Bool, _ body: (LayoutNode) -> Void) {
+    if storedSubviews.isEmpty { return }
+    var waiting: [View] = storedSubviews.reversed()
+    while let view = waiting.popLast() {
+      if view === excluded { continue }
+      body(view.node)
+      if !intoIslands && view.node.flags.contains(.isIsland) { continue }
+      for guide in view.storedLayoutGuides { body(guide.node) }
+      if !view.storedSubviews.isEmpty { waiting.append(contentsOf: view.storedSubviews.reversed()) }
+    }
+  }
+
+  /// Calls a body with the view and every view inside it, superviews first, in the order of subviews.
+  final func forEachView(_ body: (View) -> Void) {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      body(view)
+      waiting.append(contentsOf: view.storedSubviews.reversed())
+    }
   }
 }

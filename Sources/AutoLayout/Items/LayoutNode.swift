@@ -68,7 +68,7 @@ final class LayoutNode {
 extension LayoutNode {
   /// Yes and no about a node.
   struct Flags: OptionSet {
-    let rawValue: UInt32
+    let rawValue: UInt64
     /// The item is a guide.
     static let isGuide = Flags(rawValue: 1 << 0)
     /// The item has been deallocated.
@@ -132,6 +132,12 @@ extension LayoutNode {
     static let isTied = Flags(rawValue: 1 << 28)
     /// The width is that of a row of arranged views with a text among them that wraps, see ``TextShares``.
     static let sharesTextWidth = Flags(rawValue: 1 << 29)
+    /// The view has been asked for its fitting size.
+    static let hasFitting = Flags(rawValue: 1 << 30)
+    /// A system for a fitting size has read the item, and is to be told of changes.
+    static let isFitted = Flags(rawValue: 1 << 31)
+    /// Systems for fitting sizes have been told of a change since one has read the item.
+    static let isListedForFitting = Flags(rawValue: 1 << 32)
   }
 
   /// The published frame, in the coordinates of the parent.

@@ -12,17 +12,12 @@ extension View {
   /// - Complexity: O(depth), and O(views inside) where something in the tree has been animated.
   final func endAnimationsForLeaving() {
     guard node.root.view?.animationStorage != nil else { return }
-    endAnimationsInside()
+    forEachView { ($0.animationStorage as? any ViewAnimationStorage)?.leftTree() }
   }
 
   /// Tells what animates in the view's tree, of which it was the root so far, that the tree is part of another.
   final func joinAnimations() {
     guard let storage = animationStorage as? any ViewAnimationStorage, let root = node.root.view else { return }
     storage.view(self, joinedTreeOf: root)
-  }
-
-  private final func endAnimationsInside() {
-    (animationStorage as? any ViewAnimationStorage)?.leftTree()
-    for subview in storedSubviews { subview.endAnimationsInside() }
   }
 }

@@ -19,23 +19,34 @@ enum InsetsPass {
 
   /// Brings a view up to date, and below it what depends on the change.
   static func update(_ view: View, hasMoved: Bool) {
+    var waiting: [View] = []
+    updateOne(view, hasMoved: hasMoved, thenSubviewsIn: &waiting)
+    while let view = waiting.popLast() { updateOne(view, hasMoved: false, thenSubviewsIn: &waiting) }
+  }
+
+  /// Brings one view up to date, and lists the subviews that its insets reach, the first one last.
+  private static func updateOne(_ view: View, hasMoved: Bool, thenSubviewsIn waiting: inout [View]) {
     let node = view.node
     let outerSafeArea = node.parent?.safeArea ?? node.engine?.settings.safeAreaInsets ?? .zero
     guard node.insets != nil || outerSafeArea != .zero || node.flags.contains(.hasInsetGuides) else {
       // Nothing can reach this view; what its subviews preserve may.
-      if hasMoved { updateSubviews(of: view) }
+      if hasMoved { listSubviews(of: view, in: &waiting) }
       return
     }
     let new = node.insetsInForce(in: outerSafeArea)
+    node.insets?.direction = node.direction
     let isSafeAreaNew = !new.safeArea.isNear(node.safeArea)
     let areMarginsNew = !new.margins.isNear(node.margins)
     if isSafeAreaNew || areMarginsNew {
       let state = node.makeInsets()
+      state.direction = node.direction
       if isSafeAreaNew { state.safeArea = new.safeArea }
       if areMarginsNew {
         state.margins = new.margins
         node.marginsChanged()
         node.island?.marginsChanged()
+        // Margins are a part of the length that a stack view's contents want.
+        if node.flags.contains(.arrangesSubviews) { view.contentLengthChanged() }
       }
       node.requestLayout()
       if areMarginsNew { view.layoutMarginsDidChange() }
@@ -43,15 +54,15 @@ enum InsetsPass {
     }
     if isSafeAreaNew || areMarginsNew || hasMoved {
       view.refreshInsetGuides()
-      updateSubviews(of: view)
+      listSubviews(of: view, in: &waiting)
     }
   }
 
-  /// Brings up to date the subviews that insets may reach, or may have reached.
-  private static func updateSubviews(of view: View) {
+  /// Lists the subviews that insets may reach, or may have reached.
+  private static func listSubviews(of view: View, in waiting: inout [View]) {
     let reachesAll = view.node.safeArea != .zero
-    for subview in view.storedSubviews where reachesAll || subview.node.insets != nil {
-      update(subview, hasMoved: false)
+    for subview in view.storedSubviews.reversed() where reachesAll || subview.node.insets != nil {
+      waiting.append(subview)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Last pass: views that asked for it, or whose contents moved, lay out their subviews, from the root downwards.
-enum LayoutPass {
+enum LayoutPass: QueuedPass {
   /// Calls `layoutSubviews` where it was asked for, in the subtree of a node.
   ///
   /// Siblings come in the order in which they were marked. What is asked for during the pass, in a part that it has
@@ -8,33 +8,38 @@ enum LayoutPass {
   ///
   /// - Complexity: O(views that asked and their ancestors).
   static func run(_ node: LayoutNode, _ restless: RestlessView? = nil) {
-    if node.flags.contains(.requestsLayout), !node.flags.contains(.isLayingOut) {
-      node.flags.remove(.requestsLayout)
-      if node.isCalled {
-        node.flags.insert(.isLayingOut)
-        node.view?.layOutSubviewsWithController()
-        node.flags.remove(.isLayingOut)
-        restless?.hasLaidOut(node)
-      } else {
-        node.solveBeforeLayout()
-      }
-    }
-    if let child = node.childForLayout {
-      run(child, restless)
-      if node.childForLayout === child, !child.needsLayout {
-        node.childForLayout = nil
-        child.layoutPosition = LayoutNode.unlisted
-      }
-    }
-    if node.flags.contains(.queuesMoreForLayout) { visitQueue(of: node, restless) }
+    walk(from: node, restless)
   }
 
-  private static func visitQueue(of node: LayoutNode, _ restless: RestlessView?) {
-    let isOutermost = node.layoutQueue.beginVisit()
-    for index in 0..<node.layoutQueue.count {
-      if let child = node.layoutQueue[index] { run(child, restless) }
-    }
-    guard isOutermost else { return }
+  static func enter(_ node: LayoutNode, _ restless: RestlessView?) {
+    guard node.flags.contains(.requestsLayout), !node.flags.contains(.isLayingOut) else { return }
+    node.flags.remove(.requestsLayout)
+    guard node.isCalled else { return node.solveBeforeLayout() }
+    node.flags.insert(.isLayingOut)
+    node.view?.layOutSubviewsWithController()
+    node.flags.remove(.isLayingOut)
+    restless?.hasLaidOut(node)
+  }
+
+  static func leave(_ node: LayoutNode, _ restless: RestlessView?) {}
+
+  static func firstChild(of node: LayoutNode) -> LayoutNode? { node.childForLayout }
+
+  static func settleFirst(_ child: LayoutNode, of node: LayoutNode) {
+    guard node.childForLayout === child, !child.needsLayout else { return }
+    node.childForLayout = nil
+    child.layoutPosition = LayoutNode.unlisted
+  }
+
+  static func queuesMore(_ node: LayoutNode) -> Bool { node.flags.contains(.queuesMoreForLayout) }
+
+  static func queued(_ index: Int, of node: LayoutNode) -> LayoutNode? { node.layoutQueue[index] }
+
+  static func queueCount(of node: LayoutNode) -> Int { node.layoutQueue.count }
+
+  static func beginVisit(of node: LayoutNode) -> Bool { node.layoutQueue.beginVisit() }
+
+  static func endVisit(of node: LayoutNode) {
     let isLeft = node.layoutQueue.endVisit { child, place in
       child.layoutPosition = child.needsLayout ? place : LayoutNode.unlisted
       return child.needsLayout

@@ -12,7 +12,10 @@ enum MeasurePass {
   /// - Complexity: O(views whose contents wrap and whose width changed), and what measuring costs them.
   static func run(_ engine: LayoutEngine, isLast: Bool) -> Bool {
     var isNew = false
-    for slot in engine.items.takeWidened() {
+    let widened = engine.items.takeWidened()
+    // Fitting sizes depend on the widths of the last layout; before anybody's code asks for one, all are told.
+    for slot in widened { engine.items.node(at: slot)?.changeForFitting() }
+    for slot in widened {
       guard let node = engine.items.node(at: slot), node.engine === engine else { continue }
       if let stack = node.textStack {
         let width = engine.items[slot].solved.width - node.alignment.left - node.alignment.right
@@ -26,6 +29,7 @@ enum MeasurePass {
         continue
       }
       node.contentSize[1] = height
+      view.wantedHeightChanged()
       engine.writeSystemRows(of: node)
       isNew = true
     }

@@ -44,16 +44,26 @@ extension LayoutNode {
 
   /// The node that asked for `updateConstraints`, here or further down the marked way.
   fileprivate var requesterOfUpdate: LayoutNode? {
-    if flags.contains(.requestsUpdateConstraints) { return self }
-    if let node = childForUpdate?.requesterOfUpdate { return node }
-    return (0..<updateQueue.count).lazy.compactMap { self.updateQueue[$0]?.requesterOfUpdate }.first
+    requester(.requestsUpdateConstraints, first: { $0.childForUpdate }, queued: { $0.updateQueue })
   }
 
   /// The node that asked for `layoutSubviews`, here or further down the marked way.
   fileprivate var requesterOfLayout: LayoutNode? {
-    if flags.contains(.requestsLayout) { return self }
-    if let node = childForLayout?.requesterOfLayout { return node }
-    return (0..<layoutQueue.count).lazy.compactMap { self.layoutQueue[$0]?.requesterOfLayout }.first
+    requester(.requestsLayout, first: { $0.childForLayout }, queued: { $0.layoutQueue })
+  }
+
+  /// The first node with a flag on the marked way, in the order of the passes.
+  private func requester(
+    _ request: Flags, first: (LayoutNode) -> LayoutNode?, queued: (LayoutNode) -> PassQueue
+  ) -> LayoutNode? {
+    var waiting = [self]
+    while let node = waiting.popLast() {
+      if node.flags.contains(request) { return node }
+      let queue = queued(node)
+      for index in (0..<queue.count).reversed() { queue[index].map { waiting.append($0) } }
+      first(node).map { waiting.append($0) }
+    }
+    return nil
   }
 }
 

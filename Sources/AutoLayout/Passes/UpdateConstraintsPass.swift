@@ -1,5 +1,5 @@
 /// First pass: views that asked for it change their constraints, from the leaves upwards.
-enum UpdateConstraintsPass {
+enum UpdateConstraintsPass: QueuedPass {
   /// Calls `updateConstraints` where it was asked for, in the subtree of a node.
   ///
   /// What is asked for during the pass, in a part that it has already seen, waits for the next round. A view that is in
@@ -7,14 +7,12 @@ enum UpdateConstraintsPass {
   ///
   /// - Complexity: O(views that asked and their ancestors).
   static func run(_ node: LayoutNode, _ restless: RestlessView? = nil) {
-    if let child = node.childForUpdate {
-      run(child, restless)
-      if node.childForUpdate === child, !child.needsUpdateConstraints {
-        node.childForUpdate = nil
-        child.updatePosition = LayoutNode.unlisted
-      }
-    }
-    if node.flags.contains(.queuesMoreForUpdate) { visitQueue(of: node, restless) }
+    walk(from: node, restless)
+  }
+
+  static func enter(_ node: LayoutNode, _ restless: RestlessView?) {}
+
+  static func leave(_ node: LayoutNode, _ restless: RestlessView?) {
     guard node.flags.contains(.requestsUpdateConstraints), !node.flags.contains(.isUpdatingConstraints) else { return }
     node.flags.remove(.requestsUpdateConstraints)
     guard node.isCalled else { return }
@@ -24,12 +22,23 @@ enum UpdateConstraintsPass {
     restless?.hasUpdated(node)
   }
 
-  private static func visitQueue(of node: LayoutNode, _ restless: RestlessView?) {
-    let isOutermost = node.updateQueue.beginVisit()
-    for index in 0..<node.updateQueue.count {
-      if let child = node.updateQueue[index] { run(child, restless) }
-    }
-    guard isOutermost else { return }
+  static func firstChild(of node: LayoutNode) -> LayoutNode? { node.childForUpdate }
+
+  static func settleFirst(_ child: LayoutNode, of node: LayoutNode) {
+    guard node.childForUpdate === child, !child.needsUpdateConstraints else { return }
+    node.childForUpdate = nil
+    child.updatePosition = LayoutNode.unlisted
+  }
+
+  static func queuesMore(_ node: LayoutNode) -> Bool { node.flags.contains(.queuesMoreForUpdate) }
+
+  static func queued(_ index: Int, of node: LayoutNode) -> LayoutNode? { node.updateQueue[index] }
+
+  static func queueCount(of node: LayoutNode) -> Int { node.updateQueue.count }
+
+  static func beginVisit(of node: LayoutNode) -> Bool { node.updateQueue.beginVisit() }
+
+  static func endVisit(of node: LayoutNode) {
     let isLeft = node.updateQueue.endVisit { child, place in
       child.updatePosition = child.needsUpdateConstraints ? place : LayoutNode.unlisted
       return child.needsUpdateConstraints

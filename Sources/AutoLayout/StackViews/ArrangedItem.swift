@@ -88,40 +88,9 @@ final class ArrangedItem {
 extension StackView {
   /// Whether spacing is measured between baselines.
   final var measuresBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
-
-  /// The length that the contents want, in points, if each wants what a body says; hidden views want nothing.
-  ///
-  /// - Complexity: O(arranged views), those of nested stack views included.
-  final func arrangedLength(along axis: LayoutConstraint.Axis, wanting length: (View) -> Double) -> Double {
-    var sum = 0.0
-    var longest = 0.0
-    var gaps = 0.0
-    var count = 0.0
-    var previous: ArrangedItem?
-    for item in items {
-      guard let view = item.node.view, !view.isHidden else { continue }
-      let length = length(view)
-      sum += length
-      longest = max(longest, length)
-      count += 1
-      if let previous { gaps += gap(after: previous) }
-      previous = item
-    }
-    let margins = isLayoutMarginsRelativeArrangement ? node.margins : .zero
-    let outer = axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
-    guard axis == self.axis else { return longest + outer }
-    return (distribution == .fillEqually ? longest * count : sum) + gaps + outer
-  }
 }
 
 extension View {
-  /// The intrinsic length, or what the contents of a stack view want; 0 without either.
-  final func contentLength(along axis: LayoutConstraint.Axis) -> Double {
-    intrinsicLength(along: axis)
-      ?? stackView?.arrangedLength(along: axis) { $0.contentLength(along: axis) }
-      ?? 0
-  }
-
   /// The intrinsic length; `nil` on an axis without one.
   final func intrinsicLength(along axis: LayoutConstraint.Axis) -> Double? {
     let size = intrinsicContentSize

@@ -9,22 +9,41 @@ struct BaselineItems {
 
 extension StackView {
   /// The arranged view that a baseline of the stack view is looked for in; `nil` without visible ones.
+  ///
+  /// - Complexity: O(1) where no height may have changed since the last call, otherwise O(arranged views), those of nested stack
+  ///   views included; in a column O(hidden views).
   final func baselineItem(for attribute: LayoutConstraint.Attribute) -> ArrangedItem? {
     let isVisible: (ArrangedItem) -> Bool = { $0.node.view?.isHidden == false }
     guard axis == .horizontal else {
       return attribute == .firstBaseline ? items.first(where: isVisible) : items.last(where: isVisible)
     }
+    if let highestItem, isVisible(highestItem) { return highestItem }
     var highest: (item: ArrangedItem, height: Double)?
     for item in items where isVisible(item) {
       guard let height = item.node.view?.wantedHeight else { continue }
       if highest.map({ height > $0.height }) ?? true { highest = (item, height) }
     }
+    highestItem = highest?.item
     return highest?.item
+  }
+
+  /// The view whose baseline is the stack view's, in as many nested stack views as there are.
+  final func innermostBaselineView(for attribute: LayoutConstraint.Attribute) -> View {
+    var stack = self
+    while let view = stack.baselineItem(for: attribute)?.node.view {
+      guard let inner = view.stackView else { return view }
+      // A class of the application's may choose in another way.
+      if type(of: inner) != StackView.self {
+        return attribute == .firstBaseline ? inner.forFirstBaselineLayout : inner.forLastBaselineLayout
+      }
+      stack = inner
+    }
+    return stack
   }
 
   /// Has constraints for the stack view's baselines written again if these are other views' now.
   ///
-  /// - Complexity: O(depth); where the baselines count, O(arranged views), those of nested stack views included.
+  /// - Complexity: O(depth), and where the baselines count what the choice of a view costs.
   final func noteBaselines() {
     guard isBaselineNamed else {
       baselineItems = nil
@@ -49,39 +68,5 @@ extension StackView {
       ancestor = current.parent
     }
     return false
-  }
-}
-
-extension View {
-  /// The height that contents and required constraints for the height alone ask for; 0 without either.
-  fileprivate final var wantedHeight: Double {
-    var height = contentHeight
-    for constraint in node.references where constraint.limitsHeight(of: node) {
-      switch constraint.relation {
-      case .equal: return constraint.storedConstant
-      case .greaterThanOrEqual: height = max(height, constraint.storedConstant)
-      case .lessThanOrEqual: height = min(height, constraint.storedConstant)
-      }
-    }
-    return height
-  }
-
-  /// The intrinsic height, of contents that wrap the one for the width of the last layout, or what arranged views want.
-  private final var contentHeight: Double {
-    if node.flags.contains(.wraps), node.flags.isDisjoint(with: .contentSizeIsStale),
-      let height = node.contentSize[1]
-    {
-      return height
-    }
-    return intrinsicLength(along: .vertical)
-      ?? stackView?.arrangedLength(along: .vertical) { $0.wantedHeight }
-      ?? 0
-  }
-}
-
-extension LayoutConstraint {
-  /// Whether the constraint compares the height of an item with a constant, and has to hold.
-  fileprivate func limitsHeight(of node: LayoutNode) -> Bool {
-    firstNode === node && secondNode == nil && firstAttribute == .height && storedPriority == .required && !isLeftOut
   }
 }

@@ -22,6 +22,7 @@ extension StackView {
   /// Has the constraints of single views compared in the next layout pass: of those marked, and where neighbours are new.
   final func listChanged() {
     generation += 1
+    highestItem = nil
     setNeedsUpdateConstraints()
     contentLengthChanged()
     noteOwnLayout()
@@ -35,10 +36,12 @@ extension StackView {
 
   /// A stack view's ties are settled at levels that depend on the stack views around it.
   final func nestingChanged(of view: View) {
-    guard let stack = view.stackView else { return }
-    stack.setNeedsWholeArrangement()
-    for item in stack.items {
-      if let view = item.node.view { stack.nestingChanged(of: view) }
+    var waiting = [view]
+    while let stack = waiting.popLast()?.stackView {
+      stack.setNeedsWholeArrangement()
+      for item in stack.items {
+        if let view = item.node.view, view.node.flags.contains(.arrangesSubviews) { waiting.append(view) }
+      }
     }
   }
 }
@@ -69,6 +72,15 @@ extension View {
     surroundingStack?.forget(self)
   }
 
+  /// Has the stack views around, if there are any, choose anew whose baseline is theirs when they are asked.
+  final func wantedHeightChanged() {
+    var stack = surroundingStack
+    while let current = stack {
+      current.highestItem = nil
+      stack = current.surroundingStack
+    }
+  }
+
   /// Tells the stack views around, if there are any, that the text that wraps in the view resists in another way.
   final func textResistanceChanged() {
     guard wrapsContent else { return }
@@ -83,6 +95,7 @@ extension View {
   ///
   /// Those that use either look at it again.
   final func contentLengthChanged() {
+    wantedHeightChanged()
     var stack = surroundingStack
     while let current = stack {
       if current.distribution == .fillProportionally || current.textShares != nil || current.measuresBaselines

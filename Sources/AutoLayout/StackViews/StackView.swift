@@ -30,6 +30,8 @@ open class StackView: View {
   final var generation = 0
   /// The views whose baselines are the stack view's, as of the last look; unknown while nobody names them.
   final var baselineItems: BaselineItems?
+  /// The highest of the visible views, as long as no height may have changed; unknown before the first look.
+  final var highestItem: ArrangedItem?
   /// How the width is shared with texts that wrap; `nil` where there are none, or nothing to share it with.
   final var textShares: TextShares?
   /// The largest resistance of a text inside that wraps, in nested stack views too; `nil` without one.
@@ -140,20 +142,20 @@ open class StackView: View {
   /// stack view itself. The height of a view is what its contents and its own required constraints ask for, not what it is
   /// stretched to; of equally high views it is the first.
   ///
-  /// - Complexity: O(arranged views), those of nested stack views included.
+  /// - Complexity: O(1) where no height may have changed since the last call, otherwise O(arranged views), those of nested stack
+  ///   views included.
   open override var forFirstBaselineLayout: View {
-    guard let view = baselineItem(for: .firstBaseline)?.node.view else { return self }
-    return view.stackView?.forFirstBaselineLayout ?? view
+    innermostBaselineView(for: .firstBaseline)
   }
 
   /// The view whose last baseline is the stack view's: in a row its highest view, in a column its last.
   ///
   /// Otherwise as ``forFirstBaselineLayout``.
   ///
-  /// - Complexity: O(arranged views), those of nested stack views included.
+  /// - Complexity: O(1) where no height may have changed since the last call, otherwise O(arranged views), those of nested stack
+  ///   views included.
   open override var forLastBaselineLayout: View {
-    guard let view = baselineItem(for: .lastBaseline)?.node.view else { return self }
-    return view.stackView?.forLastBaselineLayout ?? view
+    innermostBaselineView(for: .lastBaseline)
   }
 
   /// Looks whether another view is the highest now.

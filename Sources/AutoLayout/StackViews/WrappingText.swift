@@ -121,7 +121,10 @@ extension LayoutNode {
   }
 
   fileprivate func setSharesTextWidth(_ shares: Bool) {
-    if shares { flags.insert(.sharesTextWidth) } else { flags.remove(.sharesTextWidth) }
+    if shares != flags.contains(.sharesTextWidth) {
+      flags.formSymmetricDifference(.sharesTextWidth)
+      changeTreeForFitting()
+    }
     guard slot.isSome, let engine else { return }
     engine.items[slot].isWrapping = shares || flags.contains(.wraps)
     if shares { engine.items.widen(slot) }

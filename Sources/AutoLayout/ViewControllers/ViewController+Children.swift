@@ -4,8 +4,9 @@ extension ViewController {
   /// The views are not touched: adding the child's view to this one's is up to the caller. Adding a controller to itself or
   /// to a child of its own is reported to ``LayoutDiagnostics`` and does nothing.
   public final func addChild(_ child: ViewController) {
+    // One without children is around nobody but itself.
     var ancestor: ViewController? = self
-    while let current = ancestor {
+    while let current = ancestor, current === child || !child.children.isEmpty {
       guard current !== child else {
         return LayoutDiagnostics.report(.misuse("\(child) cannot be a child of itself", at: nil))
       }

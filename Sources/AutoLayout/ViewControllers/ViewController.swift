@@ -23,6 +23,15 @@ open class ViewController {
   /// A controller whose view is made when it is first asked for.
   public init() {}
 
+  deinit {
+    // One after another: children that released theirs in turn would end the program in a deep tree.
+    var waiting = children
+    children = []
+    while var controller = waiting.popLast() {
+      if isKnownUniquelyReferenced(&controller) { waiting.append(contentsOf: controller.children) }
+    }
+  }
+
   /// The view; made by ``loadView()`` when it is first asked for.
   ///
   /// A view has one controller: setting one that belongs to another controller takes it from that one.

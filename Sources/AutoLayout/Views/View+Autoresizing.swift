@@ -46,17 +46,26 @@ extension View {
       guard newValue != node.flags.contains(.isFrameBased) else { return }
       if newValue { node.flags.insert(.isFrameBased) } else { node.flags.remove(.isFrameBased) }
       node.engine?.refresh(node)
+      node.changeForFitting()
     }
   }
 
   /// Has the rows that the engine makes for this view written again, if there are any.
   final func refreshIfAttached() {
+    node.changeForFitting()
     if node.slot.isSome { node.engine?.refresh(node) }
   }
 
   /// Lets frame-based subviews follow a change of the view's size by their masks.
   final func resizeSubviews(from oldSize: CGSize, to newSize: CGSize) {
+    var resized = [ResizedView(view: self, oldSize: oldSize, newSize: newSize)]
+    while let next = resized.popLast() { next.view.resizeSubviews(of: next, listingIn: &resized) }
+  }
+
+  /// Lets them follow one change, and lists those that have another size by it.
+  private final func resizeSubviews(of change: ResizedView, listingIn resized: inout [ResizedView]) {
     guard autoresizesSubviews, node.flags.contains(.hasFlexibleSubviews) else { return }
+    let oldSize = change.oldSize, newSize = change.newSize
     for subview in storedSubviews where subview.node.flags.contains(.isFrameBased) {
       let mask = subview.storedAutoresizingMask
       if mask.isEmpty { continue }
@@ -66,12 +75,22 @@ extension View {
       let vertical = AutoresizingShares(
         mask.vertical, origin: frame.origin.y, size: frame.size.height, outer: oldSize.height)
       let growth = CGSize(width: newSize.width - oldSize.width, height: newSize.height - oldSize.height)
-      subview.take(
+      let newFrame =
         CGRect(
           x: frame.origin.x + horizontal.origin * growth.width, y: frame.origin.y + vertical.origin * growth.height,
           width: max(0, frame.size.width + horizontal.size * growth.width),
-          height: max(0, frame.size.height + vertical.size * growth.height)))
+          height: max(0, frame.size.height + vertical.size * growth.height))
+      if subview.publish(newFrame) {
+        resized.append(ResizedView(view: subview, oldSize: frame.size, newSize: newFrame.size))
+      }
       subview.refreshIfAttached()
     }
   }
+}
+
+/// A view that has another size, which its subviews are to follow.
+private struct ResizedView {
+  let view: View
+  let oldSize: CGSize
+  let newSize: CGSize
 }

@@ -60,15 +60,22 @@ extension View {
 
   /// Publishes a frame and asks for the layout that follows from it, without telling the engine.
   final func take(_ frame: CGRect) {
+    let old = node.frame.size
+    if publish(frame) { resizeSubviews(from: old, to: frame.size) }
+  }
+
+  /// The same without subviews, which may have to follow; says whether the size is new.
+  final func publish(_ frame: CGRect) -> Bool {
     let old = node.frame
     node.frame = frame
+    if node.flags.contains(.isFrameBased) { node.changeForFitting() }
     LayoutChanges.recorder?.record(self, frameBefore: old, boundsOriginBefore: boundsOrigin)
     if let engine = node.engine, engine.followsFrames { node.queueInsets() }
-    guard frame.size != old.size else { return }
+    guard frame.size != old.size else { return false }
     node.island?.take(size: frame.size)
     node.requestLayout()
     LayoutChanges.recorder?.recordRequest(for: self)
-    resizeSubviews(from: old.size, to: frame.size)
+    return true
   }
 
   final func reportUnusable(_ rectangle: CGRect) {

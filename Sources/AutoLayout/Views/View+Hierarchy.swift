@@ -51,8 +51,12 @@ extension View {
   ///
   /// - Complexity: O(views inside).
   public final func viewWithTag(_ tag: Int) -> View? {
-    if self.tag == tag { return self }
-    return storedSubviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting.append(contentsOf: view.storedSubviews.reversed())
+    }
+    return nil
   }
 
   /// Exchanges the places of two subviews; an index out of range is reported to ``LayoutDiagnostics`` and does nothing.
@@ -63,7 +67,7 @@ extension View {
       return reportIndex(index, places: storedSubviews.count, file, line)
     }
     storedSubviews.swapAt(first, second)
-    node.contentNode.engine?.hasNewOrder = true
+    orderChanged()
   }
 
   /// Moves a subview in front of the others; another view is reported to ``LayoutDiagnostics``.
@@ -97,6 +101,12 @@ extension View {
     return true
   }
 
+  /// Subviews have changed places: who keeps its value in a tie may be another, in fitting sizes too.
+  private func orderChanged() {
+    node.contentNode.engine?.hasNewOrder = true
+    node.contentNode.changeTreeForFitting()
+  }
+
   private func index(of subview: View) -> Int? {
     storedSubviews.lastIndex { $0 === subview }
   }
@@ -106,7 +116,7 @@ extension View {
     guard let old = self.index(of: view) else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: min(max(index(self), 0), storedSubviews.count))
-    node.contentNode.engine?.hasNewOrder = true
+    orderChanged()
   }
 
   private func insert(_ view: View, at index: Int) {
@@ -119,6 +129,7 @@ extension View {
     guard isAcceptable(view), view.node.parent == nil else { return }
     storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.node.parent = node.contentNode
+    node.contentNode.changeTreeForFitting()
     if !view.storedAutoresizingMask.isEmpty { node.flags.insert(.hasFlexibleSubviews) }
     LayoutEngine.join(view, to: self)
     if view.node.engine?.followsFrames == true {
@@ -148,6 +159,7 @@ extension View {
     leaveStack()
     guard let index = superview.index(of: self) else { return false }
     node.leaveQueues()
+    superview.node.contentNode.changeTreeForFitting()
     let followedFrames = node.engine?.followsFrames == true
     node.engine?.release(self)
     node.parent = nil
@@ -173,6 +185,7 @@ extension View {
       return LayoutDiagnostics.reportMisuse("\(guide.node.text) follows a part of its view and cannot leave it")
     }
     guide.owningView?.removeLayoutGuide(guide)
+    node.contentNode.changeTreeForFitting()
     storedLayoutGuides.append(guide)
     guide.node.parent = node.contentNode
     guide.node.engine = node.contentNode.engine
@@ -189,6 +202,7 @@ extension View {
       return LayoutDiagnostics.reportMisuse(
         "\(guide.node.text) is no guide of \(node.text) and cannot be removed from it")
     }
+    node.contentNode.changeTreeForFitting()
     guide.node.engine?.release(guide)
     storedLayoutGuides.remove(at: index)
     guide.node.parent = nil

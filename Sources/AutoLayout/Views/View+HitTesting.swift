@@ -14,12 +14,25 @@ extension View {
 
   /// The same by other places and bounds than the model's.
   package final func hitTest(_ point: CGPoint, places: (View) -> (origin: CGPoint, bounds: CGRect)) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, places(self).bounds.contains(point) else { return nil }
-    for subview in storedSubviews.reversed() {
+    guard takesHits, places(self).bounds.contains(point) else { return nil }
+    var view = self
+    var point = point
+    // Whoever contains the point has a view for it, if only itself: nothing is ever looked for behind it.
+    while let inner = view.frontmostSubview(at: point, places: places) { (view, point) = inner }
+    return view
+  }
+
+  private var takesHits: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
+
+  /// The frontmost subview that contains a point, and the point in its coordinates.
+  private func frontmostSubview(
+    at point: CGPoint, places: (View) -> (origin: CGPoint, bounds: CGRect)
+  ) -> (view: View, point: CGPoint)? {
+    for subview in storedSubviews.reversed() where subview.takesHits {
       let (origin, bounds) = places(subview)
       let inner = CGPoint(x: point.x - origin.x + bounds.origin.x, y: point.y - origin.y + bounds.origin.y)
-      if let found = subview.hitTest(inner, places: places) { return found }
+      if bounds.contains(inner) { return (subview, inner) }
     }
-    return self
+    return nil
   }
 }

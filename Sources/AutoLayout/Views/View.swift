@@ -131,8 +131,9 @@ open class View: LayoutItem {
   /// of range, is reported to ``LayoutDiagnostics``, and the answer is then the present size; so are required constraints
   /// inside that cannot hold together.
   ///
-  /// - Complexity: O(items and constraints inside), and what solving costs that has changed since the last call for this
-  ///   view; all of it where the constraints leave open the size or a width in which contents wrap.
+  /// - Complexity: O(1) for a question that was answered before, where nothing inside has changed since; otherwise what has
+  ///   changed, and what solving that costs; O(items and constraints inside) for the first question, where views have come or
+  ///   gone, and where the constraints leave open the size or a width in which contents wrap.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutConstraint.Priority,
     verticalFittingPriority vertical: LayoutConstraint.Priority

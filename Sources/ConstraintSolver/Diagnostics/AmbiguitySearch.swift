@@ -69,8 +69,13 @@ extension ConstraintSystem {
     return search.moves(sum)
   }
 
+  /// Whether something is open now.
+  ///
+  /// - Complexity: O(what is listed as open): O(1) where everything is determined.
+  var hasOpenVariables: Bool { !openVariables().isEmpty }
+
   /// The variables that are open now, by place; the lists of openings stay as they are.
-  private func openVariables() -> [VariableIndex] {
+  func openVariables() -> [VariableIndex] {
     var open: Set<VariableIndex> = []
     for k in 0..<variables.openings.listed.count { open.insert(variables.openings.listed[k]) }
     for k in 0..<variables.openings.suspects.count { open.insert(variables.openings.suspects[k]) }
@@ -118,7 +123,7 @@ extension ConstraintSystem {
   }
 
   /// The sides to which the row of an open variable may leave its target, or its anchor may move.
-  private func freeSides(of variable: VariableIndex) -> Sides {
+  func freeSides(of variable: VariableIndex) -> Sides {
     let index = variables.records[variable].matched
     if index.isNone || rows.sides[index].level.isStay { return .both }
     let side = rows.sides[index]
@@ -129,7 +134,7 @@ extension ConstraintSystem {
   /// The sides to which a row outside the working set may move from where it is.
   ///
   /// Off its target it may move either way, for a while.
-  private func allowedSides(of index: RowIndex) -> Sides {
+  func allowedSides(of index: RowIndex) -> Sides {
     let row = rows.records[index]
     if residual(row) != 0 { return .both }
     var sides: Sides = []

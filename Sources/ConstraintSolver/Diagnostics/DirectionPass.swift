@@ -9,6 +9,8 @@ struct DirectionPass: ~Copyable {
   /// Variables that wait or have been computed; a block is marked by its first member.
   var marks = VisitMarks<VariableIndex>()
   var queue = EventQueue()
+  /// Where several rows and anchors move at once: by how much, by the variables that they define; `nil` for one by one.
+  var shares: [VariableIndex: Double]?
 
   init() {}
 
@@ -34,10 +36,19 @@ extension ConstraintSystem {
   ///
   /// O(a log a + uses of a) for the a variables that move, and for each block on the way members + tears².
   mutating func directionPass(of opening: VariableIndex) {
-    let unit = variables.records[opening].matched
     scratch.direction.begin(count: variables.count)
     queueRate(of: opening)
-    runDirection(of: opening, unit: unit)
+    runDirection(of: opening, unit: variables.records[opening].matched)
+    dropTinyRates()
+  }
+
+  /// The same where the targets of several variables' rows, or their anchors, rise by a share each.
+  mutating func directionPass(of shares: [VariableIndex: Double]) {
+    scratch.direction.begin(count: variables.count)
+    scratch.direction.shares = shares
+    for variable in shares.keys.sorted(by: { $0.raw < $1.raw }) { queueRate(of: variable) }
+    runDirection(of: .none, unit: .none)
+    scratch.direction.shares = nil
     dropTinyRates()
   }
 
@@ -64,12 +75,20 @@ extension ConstraintSystem {
     while let event = scratch.direction.queue.pop() {
       switch event.subject {
       case .variable(let variable):
-        // Only the anchor that moves is ever reached.
-        setRate(variable, unit.isNone && variable == opening ? 1 : rate(of: variable, unit: unit))
+        // Only an anchor that moves is ever reached.
+        let isAnchor = variables.records[variable].matched.isNone
+        setRate(variable, isAnchor ? own(variable, unit.isNone && variable == opening) : rate(of: variable, unit: unit))
       case .block(let block): computeRates(of: block, unit: unit)
       case .row: break
       }
     }
+  }
+
+  /// By how much the target of a variable's row, or its anchor, rises by itself.
+  @inline(__always)
+  private func own(_ variable: VariableIndex, _ isUnit: Bool) -> Double {
+    if let shares = scratch.direction.shares { return shares[variable, default: 0] }
+    return isUnit ? 1 : 0
   }
 
   private mutating func queueRate(of variable: VariableIndex) {
@@ -87,10 +106,10 @@ extension ConstraintSystem {
   private func rate(of variable: VariableIndex, unit: RowIndex) -> Double {
     let index = variables.records[variable].matched
     let row = rows.records[index]
-    let own = index == unit ? 1.0 : 0
+    let own = own(variable, index == unit)
     let (sum, magnitude) = activityRate(of: row, except: variable)
     let rest = own - sum
-    if rest.magnitude <= Tolerances.cancellation * (own + magnitude) { return 0 }
+    if rest.magnitude <= Tolerances.cancellation * (own.magnitude + magnitude) { return 0 }
     return rest / row.coefficient(of: variable)
   }
 
@@ -130,7 +149,7 @@ extension ConstraintSystem {
     scratch.elimination.rightSide.removeAll()
     for k in 0..<block.tearCount {
       let row = blocks.residualRow(block, k)
-      let miss = (row == unit ? 1 : 0) - activityRate(of: rows.records[row]).rate
+      let miss = own(rows.records[row].match, row == unit) - activityRate(of: rows.records[row]).rate
       scratch.elimination.rightSide.append(miss)
     }
     solveTears(block)
@@ -156,7 +175,7 @@ extension ConstraintSystem {
       let variable = blocks.member(block, k)
       let index = blocks.planRow(block, k)
       let row = rows.records[index]
-      let rest = (index == unit ? 1 : 0) - activityRate(of: row, except: variable).rate
+      let rest = own(rows.records[index].match, index == unit) - activityRate(of: row, except: variable).rate
       scratch.direction.rates[variable] = rest / row.coefficient(of: variable)
     }
   }

@@ -8,6 +8,7 @@ struct SnapshotWalk {
   let parts: LayoutSnapshot.Parts
   var numbers: ItemNumbers
   private(set) var items: [Item] = []
+  private var ambiguous = AmbiguousItems()
   /// The views that were visited, in order.
   private(set) var views: [View] = []
   /// Where the frame of each item is, among the items.
@@ -55,7 +56,7 @@ struct SnapshotWalk {
       parent: visit.parent, frame: frame, alpha: alpha * (parent?.alpha ?? 1))
     item.isHidden = view.isHidden || parent?.isHidden == true
     item.isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    item.isAmbiguous = parts.contains(.ambiguity) && view.hasAmbiguousLayout
+    item.isAmbiguous = parts.contains(.ambiguity) && ambiguous.contains(view)
     item.firstBaseline = view.firstBaselineOffsetFromTop.map { frame.origin.y + $0 }
     item.text = .init(of: view)
     places[ObjectIdentifier(view)] = items.count
@@ -81,7 +82,7 @@ struct SnapshotWalk {
       add(
         part: .guide, named: guide.pictureName, of: guide, at: place,
         guide.frame(in: view, shownAs: owner.frame, origin))
-      items[items.count - 1].isAmbiguous = parts.contains(.ambiguity) && guide.hasAmbiguousLayout
+      items[items.count - 1].isAmbiguous = parts.contains(.ambiguity) && ambiguous.contains(guide)
     }
   }
 

@@ -1,0 +1,96 @@
+/// A pass over the views that asked for it, by the queues in which they and their superviews are.
+protocol QueuedPass {
+  /// Comes to a node, before what is queued in it is visited.
+  static func enter(_ node: LayoutNode, _ restless: RestlessView?)
+  /// Is done with what was queued in a node.
+  static func leave(_ node: LayoutNode, _ restless: RestlessView?)
+  /// The child that a node has in the property for the first.
+  static func firstChild(of node: LayoutNode) -> LayoutNode?
+  /// Takes that child out, if it is still there and needs the pass no more.
+  static func settleFirst(_ child: LayoutNode, of node: LayoutNode)
+  /// Whether more children are queued.
+  static func queuesMore(_ node: LayoutNode) -> Bool
+  /// The child at a place of the queue; `nil` if it is empty.
+  static func queued(_ index: Int, of node: LayoutNode) -> LayoutNode?
+  /// The number of places of the queue.
+  static func queueCount(of node: LayoutNode) -> Int
+  /// Begins a visit of the queue; `false` if another one is under way further up the call stack.
+  static func beginVisit(of node: LayoutNode) -> Bool
+  /// Ends it: children that need the pass no more leave the queue.
+  static func endVisit(of node: LayoutNode)
+}
+
+extension QueuedPass {
+  /// Visits what asked in the subtree of a node: superviews on the way down, siblings in the order in which they were marked.
+  ///
+  /// - Complexity: O(views that asked and their ancestors), whatever they do.
+  @inline(__always)
+  static func walk(from top: LayoutNode, _ restless: RestlessView?) {
+    var visits = VisitStack<QueuedVisit>()
+    enter(top, restless)
+    visits.push(QueuedVisit(node: top))
+    while var visit = visits.last {
+      let next = advance(&visit)
+      visits.last = visit
+      if let next {
+        enter(next, restless)
+        visits.push(QueuedVisit(node: next))
+      } else {
+        visits.pop()
+        leave(visit.node, restless)
+      }
+    }
+  }
+
+  /// The next child to visit; `nil` where none is left.
+  @inline(__always)
+  private static func advance(_ visit: inout QueuedVisit) -> LayoutNode? {
+    let node = visit.node
+    if visit.step == .first {
+      visit.step = .queue
+      if let child = firstChild(of: node) {
+        visit.first = child
+        return child
+      }
+    }
+    if let child = visit.first {
+      settleFirst(child, of: node)
+      visit.first = nil
+    }
+    if visit.step == .queue {
+      guard queuesMore(node) else { return nil }
+      visit.step = beginVisit(of: node) ? .outermost : .nested
+      // What is queued from here on waits for the next round.
+      visit.end = queueCount(of: node)
+    }
+    while visit.index < visit.end {
+      visit.index += 1
+      if let child = queued(visit.index - 1, of: node) { return child }
+    }
+    if visit.step == .outermost { endVisit(of: node) }
+    return nil
+  }
+}
+
+/// How far a walk is with the children of a node.
+struct QueuedVisit {
+  let node: LayoutNode
+  var step = Step.first
+  /// The child in the property for the first, while it is visited.
+  var first: LayoutNode?
+  /// The place of the queue that comes next.
+  var index = 0
+  /// The number of places that are to be visited.
+  var end = 0
+
+  enum Step {
+    /// The child in the property for the first is next.
+    case first
+    /// The queue is next.
+    case queue
+    /// The queue is visited, by this walk alone.
+    case outermost
+    /// The queue is visited, and by a walk further up the call stack too.
+    case nested
+  }
+}

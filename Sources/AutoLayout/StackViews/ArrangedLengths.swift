@@ -1,0 +1,136 @@
+import Foundation
+
+/// Adds up what the contents of nested stack views want along an axis; with a list of its own, so that the depth of nesting does
+/// not matter.
+struct ArrangedLengths {
+  let axis: LayoutConstraint.Axis
+  /// What a view wants by itself; `nil` where what it arranges decides.
+  let own: (View) -> Double?
+  /// What becomes of the length of a view's contents.
+  let limited: (View, Double) -> Double
+
+  /// A stack view whose contents are being added up.
+  private struct Level {
+    let stack: StackView
+    var next = 0
+    var sum = 0.0
+    var longest = 0.0
+    var gaps = 0.0
+    var count = 0.0
+    var previous: ArrangedItem?
+
+    init(_ stack: StackView) {
+      self.stack = stack
+    }
+
+    /// The next visible view; hidden ones want nothing.
+    mutating func nextView() -> View? {
+      while next < stack.items.count {
+        next += 1
+        if let view = stack.items[next - 1].node.view, !view.isHidden { return view }
+      }
+      return nil
+    }
+
+    /// Adds the length of the view that was given last.
+    mutating func add(_ length: Double) {
+      sum += length
+      longest = max(longest, length)
+      count += 1
+      if let previous { gaps += stack.gap(after: previous) }
+      previous = stack.items[next - 1]
+    }
+
+    /// What the contents want, in points.
+    func length(along axis: LayoutConstraint.Axis) -> Double {
+      let margins = stack.isLayoutMarginsRelativeArrangement ? stack.node.margins : .zero
+      let outer = axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+      guard axis == stack.axis else { return longest + outer }
+      return (stack.distribution == .fillEqually ? longest * count : sum) + gaps + outer
+    }
+  }
+
+  /// The length that a view wants, or what it arranges; 0 without either.
+  ///
+  /// - Complexity: O(arranged views), those of nested stack views included.
+  func length(of view: View) -> Double {
+    var levels: [Level] = []
+    var next = view
+    while true {
+      var length = own(next)
+      if length == nil, let stack = next.stackView {
+        var level = Level(stack)
+        if let first = level.nextView() {
+          levels.append(level)
+          next = first
+          continue
+        }
+        length = level.length(along: axis)
+      }
+      var done = limited(next, length ?? 0)
+      // What is done is added to the stack view around, which may then be done too.
+      while true {
+        guard let last = levels.indices.last else { return done }
+        levels[last].add(done)
+        if let sibling = levels[last].nextView() {
+          next = sibling
+          break
+        }
+        let level = levels.removeLast()
+        done = limited(level.stack, level.length(along: axis))
+      }
+    }
+  }
+}
+
+extension View {
+  /// The intrinsic length, or what the contents of a stack view want; 0 without either.
+  final func contentLength(along axis: LayoutConstraint.Axis) -> Double {
+    ArrangedLengths(axis: axis, own: { $0.intrinsicLength(along: axis) }, limited: { $1 }).length(of: self)
+  }
+
+  /// The height that contents and required constraints for the height alone ask for; 0 without either.
+  final var wantedHeight: Double {
+    ArrangedLengths(axis: .vertical, own: { $0.ownHeight }, limited: { $0.limited(height: $1) }).length(of: self)
+  }
+
+  /// The height that a constraint says, or the intrinsic one; of contents that wrap the one for the width of the last layout.
+  private final var ownHeight: Double? {
+    for constraint in node.references where constraint.limitsHeight(of: node) && constraint.relation == .equal {
+      return constraint.storedConstant
+    }
+    if node.flags.contains(.wraps), node.flags.isDisjoint(with: .contentSizeIsStale), let height = node.contentSize[1] {
+      return height
+    }
+    return intrinsicLength(along: .vertical)
+  }
+
+  private final func limited(height: Double) -> Double {
+    var height = height
+    for constraint in node.references where constraint.limitsHeight(of: node) {
+      switch constraint.relation {
+      case .equal: return constraint.storedConstant
+      case .greaterThanOrEqual: height = max(height, constraint.storedConstant)
+      case .lessThanOrEqual: height = min(height, constraint.storedConstant)
+      }
+    }
+    return height
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint compares the height of an item with a constant, and has to hold.
+  fileprivate func limitsHeight(of node: LayoutNode) -> Bool {
+    firstNode === node && isAboutHeightAlone && storedPriority == .required && !isLeftOut
+  }
+
+  /// Whether the constraint compares a height with a constant.
+  private var isAboutHeightAlone: Bool { firstAttribute == .height && secondNode == nil }
+
+  /// Has stack views choose anew whose baseline is theirs, where the constraint has to do with the height of an arranged view.
+  func heightMayHaveChanged() {
+    if isAboutHeightAlone, let firstNode, firstNode.parent?.flags.contains(.arrangesSubviews) == true {
+      firstNode.view?.wantedHeightChanged()
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Testing
+
+@Suite("The cost of fitting sizes")
+struct FittingGrowthTests {
+  private typealias Work = (rowsCompared: Int, solver: SolveStatistics)
+
+  private func work(of view: View, _ body: () -> Void) throws -> Work {
+    let before = view.fittingStatistics ?? (0, SolveStatistics())
+    body()
+    let after = try #require(view.fittingStatistics)
+    return (after.rowsCompared - before.rowsCompared, after.solver - before.solver)
+  }
+
+  /// Views in each other, the innermost of a size.
+  private func makeChain(_ depth: Int) -> View {
+    let top = View()
+    var view = top
+    for _ in 0..<depth {
+      let inner = view.addChild()
+      inner.fill(1)
+      view = inner
+    }
+    view.relate(.width, to: nil, plus: 10)
+    view.relate(.height, to: nil, plus: 10)
+    return top
+  }
+
+  /// Labels in rows of a fixed height.
+  private func makeColumn(_ count: Int) -> (top: View, labels: [Label]) {
+    let top = View()
+    var labels: [Label] = []
+    for index in 0..<count {
+      let label = top.add(Label(text: "row \(index)"))
+      label.relate(.left, to: top)
+      label.relate(.right, to: top)
+      label.relate(.height, to: nil, plus: 20)
+      label.relate(.top, to: labels.last ?? top, labels.isEmpty ? .top : .bottom)
+      labels.append(label)
+    }
+    labels.last?.relate(.bottom, to: top)
+    return (top, labels)
+  }
+
+  @Test("The first grows with the depth")
+  func depth() throws {
+    let works = try [200, 400].map { depth in
+      let top = makeChain(depth)
+      return try work(of: top) { #expect(top.systemLayoutSizeFitting(.zero).width == CGFloat(2 * depth + 10)) }
+    }
+    #expect(works[1].rowsCompared < works[0].rowsCompared * 21 / 10)
+    #expect(works[1].solver.variablesVisited < works[0].solver.variablesVisited * 21 / 10)
+    #expect(works[1].solver.rowsVisited < works[0].solver.rowsVisited * 21 / 10)
+  }
+
+  @Test("The first grows with the number of views")
+  func count() throws {
+    let works = try [200, 400].map { count in
+      let (top, _) = makeColumn(count)
+      return try work(of: top) { #expect(top.systemLayoutSizeFitting(.zero).height == CGFloat(20 * count)) }
+    }
+    #expect(works[1].rowsCompared < works[0].rowsCompared * 21 / 10)
+    #expect(works[1].solver.variablesVisited < works[0].solver.variablesVisited * 22 / 10)
+  }
+
+  @Test("The same question is answered without a look, another one without a look at the views")
+  func again() throws {
+    let (top, _) = makeColumn(100)
+    let first = top.systemLayoutSizeFitting(.zero)
+    let unchanged = try work(of: top) { #expect(top.systemLayoutSizeFitting(.zero) == first) }
+    #expect(unchanged.rowsCompared == 0)
+    #expect(unchanged.solver == SolveStatistics())
+    let wide = try work(of: top) {
+      #expect(
+        top.systemLayoutSizeFitting(
+          CGSize(width: 500, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 500, height: 2000))
+    }
+    #expect(wide.rowsCompared == 2)
+    let back = try work(of: top) { #expect(top.systemLayoutSizeFitting(.zero) == first) }
+    #expect(back.rowsCompared == 0)
+  }
+
+  @Test("An edit costs what changes", arguments: [20, 400])
+  func edit(count: Int) throws {
+    let (top, labels) = makeColumn(count)
+    _ = top.systemLayoutSizeFitting(.zero)
+    let text = try work(of: top) {
+      labels[2].text = "x"
+      _ = top.systemLayoutSizeFitting(.zero)
+    }
+    // Four of the label's contents, two for the targets.
+    #expect(text.rowsCompared == 6)
+    #expect(text.solver.variablesVisited < 20)
+    let last = labels[count - 1]
+    let constant = try work(of: top) {
+      last.constraints.first?.constant = 30
+      last.constraints.first?.constant = 31
+      #expect(top.systemLayoutSizeFitting(.zero).height == CGFloat(20 * count + 11))
+    }
+    #expect(constant.rowsCompared == 3)
+    #expect(constant.solver.variablesVisited < 20)
+    let coming = try work(of: top) {
+      let limit = last.relate(.width, .greaterThanOrEqual, to: nil, plus: 400)
+      #expect(top.systemLayoutSizeFitting(.zero).width == 400)
+      limit.isActive = false
+      #expect(top.systemLayoutSizeFitting(.zero).width < 400)
+    }
+    #expect(coming.rowsCompared == 5)
+  }
+
+  @Test("What happens outside is no edit")
+  func outside() throws {
+    let root = makeRoot()
+    let (top, labels) = makeColumn(10)
+    root.add(top)
+    top.relate(.left, to: root)
+    let sibling = root.addChild()
+    let place = sibling.place(0, 0, 10, 10)
+    root.layoutIfNeeded()
+    let size = top.systemLayoutSizeFitting(.zero)
+    let unchanged = try work(of: top) {
+      place[0].constant = 20
+      sibling.addChild().fill()
+      root.frame.size.width = 200
+      root.layoutIfNeeded()
+      labels[0].alpha = 0.5
+      #expect(top.systemLayoutSizeFitting(.zero) == size)
+    }
+    #expect(unchanged.rowsCompared == 0)
+  }
+
+  @Test("A row asks its views for their heights once, until one may have another")
+  func baselines() {
+    final class Asked: View {
+      var count = 0
+      var height: CGFloat = 10 {
+        didSet { invalidateIntrinsicContentSize() }
+      }
+      override var intrinsicContentSize: CGSize {
+        count += 1
+        return CGSize(width: 5, height: height)
+      }
+    }
+    let views = (0..<20).map { _ in Asked() }
+    let stack = StackView(arrangedSubviews: views)
+    let outer = StackView(arrangedSubviews: [stack])
+    views[3].height = 12
+    #expect(outer.forFirstBaselineLayout === views[3])
+    let asked = views.map(\.count)
+    for _ in 0..<5 { #expect(outer.forFirstBaselineLayout === views[3] && outer.forLastBaselineLayout === views[3]) }
+    #expect(views.map(\.count) == asked)
+    views[7].height = 14
+    #expect(outer.forFirstBaselineLayout === views[7])
+    let limit = views[5].relate(.height, .greaterThanOrEqual, to: nil, plus: 20)
+    #expect(outer.forFirstBaselineLayout === views[5])
+    limit.constant = 13
+    #expect(outer.forFirstBaselineLayout === views[7])
+    views[7].isHidden = true
+    #expect(outer.forFirstBaselineLayout === views[5])
+    limit.isActive = false
+    #expect(outer.forFirstBaselineLayout === views[3])
+    views[3].removeFromSuperview()
+    #expect(outer.forFirstBaselineLayout === views[0])
+  }
+}
