@@ -32,6 +32,8 @@ final class FittingSystem {
   private var answers = FittingAnswers()
   /// Whether an item scrolls.
   var hasScrollViews = false
+  /// Whether the question says how wide the view is, so that the last layout has no say in that.
+  var isWidthGiven = false
   /// Items whose contents wrap, or whose width such contents share, by that width.
   var wrapping: [Variable: LayoutNode] = [:]
   /// Those that are to be measured.
@@ -111,8 +113,10 @@ final class FittingSystem {
   }
 
   private func solve(_ question: FittingQuestion) throws(SolverError) -> (size: CGSize, isSettled: Bool) {
+    let isOtherKind = isWidthGiven != (question.horizontal >= .required)
+    if isOtherKind { isWidthGiven.toggle() }
     let isTreeNew = edits.isTreeNew || !refreshWhatChanged()
-    if isTreeNew { enterEverything() }
+    if isTreeNew { enterEverything() } else if isOtherKind { enterTexts() }
     guard let view = items[ObjectIdentifier(top)]?.variables else { return (.zero, false) }
     enter(question.width, at: question.horizontal, for: view, index: 2)
     enter(question.height, at: question.vertical, for: view, index: 3)
@@ -125,6 +129,17 @@ final class FittingSystem {
     }
     let size = CGSize(width: max(0, solver.value(of: view.width)), height: max(0, solver.value(of: view.height)))
     return (size, unmeasured.isEmpty)
+  }
+
+  /// Enters contents that wrap anew: how wide they want to be depends on the kind of question.
+  private func enterTexts() {
+    for node in wrapping.values {
+      guard node.flags.contains(.wraps), node.isPlacedByConstraints || node === top else { continue }
+      guard let item = items[ObjectIdentifier(node)] else { continue }
+      var size = node.contentSize
+      if let height = item.wrappedHeight { size[1] = height }
+      enterContent(size, of: item)
+    }
   }
 
   /// Whether the constraints leave open the size, or a width in which contents wrap.

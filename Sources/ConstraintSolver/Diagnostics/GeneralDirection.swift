@@ -62,6 +62,7 @@ extension ConstraintSystem {
   /// A number between a half and one and a half that belongs to a place: multiples of the golden ratio lie nowhere twice.
   private static func share(_ place: Int) -> Double {
     let turns = Double(place + 1) * 0.618_033_988_749_894_9
-    return 0.5 + (turns - turns.rounded(.down))
+    // Without a call of the C library, which who links the solver alone need not have.
+    return 0.5 + (turns - Double(Int(turns)))
   }
 }
