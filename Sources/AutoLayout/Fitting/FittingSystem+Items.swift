@@ -146,8 +146,8 @@ extension FittingSystem {
   /// A view whose text is laid out is so asked for the height that it has there, though nothing in the question says how
   /// wide it is; where it says so, nothing is limited. In a larger width the text still takes more. A text that had the width that it wanted was not limited.
   private func resistingWidth(_ width: Double, of node: LayoutNode) -> Double {
-    guard !isWidthGiven, node.flags.contains(.wraps), node.slot.isSome, let engine = node.engine, let rows = node.systemRows,
-      (node.view as? Label)?.preferredMaxLayoutWidth ?? 0 <= 0
+    guard !isWidthGiven, node.flags.contains(.wraps), node.slot.isSome, let engine = node.engine,
+      let rows = node.systemRows, (node.view as? Label)?.preferredMaxLayoutWidth ?? 0 <= 0
     else { return width }
     let last = engine.items[node.slot].solved.width
     return last > 0 && abs(last - rows.values.x) > 1e-6 ? min(width, last) : width
