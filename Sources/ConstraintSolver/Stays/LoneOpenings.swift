@@ -140,6 +140,7 @@ extension ConstraintSystem {
     } else {
       save(opening)
       rows.records[row].target += step
+      refreshPlan(row)
       queueEvaluation(of: opening)
     }
   }
