@@ -52,7 +52,7 @@ struct ConflictTests {
     let root = makeRoot()
     let view = root.addChild()
     view.relate(.left, to: root)
-    let first = view.relate(.width, to: nil, plus: 100)
+    let first = view.relate(.width, to: root, times: 0.25)
     let width = view.relate(.width, to: root, times: 0.5)
     _ = diagnostics {
       root.layoutIfNeeded()
