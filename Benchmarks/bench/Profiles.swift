@@ -30,6 +30,8 @@ enum Profiles {
   static let layouts = SceneName.allCases.filter { !$0.isHardCase && !$0.hasIslands }.map(\.rawValue)
   /// Those that are built to be hard.
   static let hardCases = SceneName.allCases.filter(\.isHardCase).map(\.rawValue)
+  /// Those whose work a baseline counts beside the gated profile: applications have parts that are like them.
+  static let countedHardCases = [SceneName.stackNested, .stackTight].map(\.rawValue)
 
   static let all = [
     Profile(
