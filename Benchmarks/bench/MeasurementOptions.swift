@@ -3,9 +3,8 @@ import BenchmarkHarness
 
 /// The options of what measures and reports: `bench run` and `bench replay`.
 struct MeasurementOptions: ParsableArguments {
-  // Also what begins with a hyphen, as no time does: the message is then about times.
   @Option(
-    name: .customLong("for"), parsing: .unconditional,
+    name: .customLong("for"),
     help: ArgumentHelp("How long is measured, as in 60s, 10m, 1h (default: the profile's).", valueName: "time"))
   var time: String?
 
@@ -37,8 +36,15 @@ struct MeasurementOptions: ParsableArguments {
     guard blocks == nil else {
       throw ValidationError("--for says how long is measured, and --blocks how often: choose one of them")
     }
+    return try Self.seconds(time)
+  }
+
+  /// The seconds that the option's text says.
+  ///
+  /// - Throws: `ValidationError` for what is no time.
+  static func seconds(_ text: String) throws -> Double {
     do {
-      return try TimeBudget.seconds(time)
+      return try TimeBudget.seconds(text)
     } catch {
       throw ValidationError("--for \(error)")
     }

@@ -15,11 +15,18 @@ enum Profiles {
   /// The variant whose times the gate judges unless told otherwise: what users link.
   static let gatedVariant = KernelVariant.simd.rawValue
 
+  /// The profile of a run with other solvers that names none: it has time for theirs.
+  static let standardWithPeers = "quick"
+
   /// The profile of a name, or the standard one.
   ///
+  /// - Parameters:
+  ///   - name: the name; nil where none is given.
+  ///   - variants: what is to be measured, where that is given.
   /// - Throws: `ValidationError` for a name that there is not.
-  static func named(_ name: String?) throws -> Profile {
-    let name = name ?? standard
+  static func named(_ name: String?, variants: [String]? = nil) throws -> Profile {
+    let hasPeers = variants?.contains { PeerPrograms.names.contains($0) } ?? false
+    let name = name ?? (hasPeers ? standardWithPeers : standard)
     guard let profile = all.first(where: { $0.name == name }) else {
       throw ValidationError(PlanError.unknown("profile", name, known: all.map(\.name)).description)
     }

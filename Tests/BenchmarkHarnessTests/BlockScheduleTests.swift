@@ -144,6 +144,7 @@ struct BlockScheduleTests {
     let cells = [0.005, 0.02, 0.05, 0.1].map { SimulatedCell(deviation: $0, mean: 0.03) }
     var covered = 0
     var distances = cells.map { _ in 0.0 }
+    var widest = 0.0
     let runs = 500
     for seed in 1...UInt64(runs) {
       let (_, scores, _) = run(cells, for: 60, seed: seed)
@@ -152,12 +153,16 @@ struct BlockScheduleTests {
         let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
         let error = (squares / Double(values.count - 1) / Double(values.count)).squareRoot()
         let bound = Self.bounds[values.count, default: 1.96]
+        if cell == 3 { widest += bound * error / Double(runs) }
         covered += abs(mean - cells[cell].mean) <= bound * error ? 1 : 0
         distances[cell] += (mean - cells[cell].mean) / cells[cell].deviation
       }
     }
     let share = Double(covered) / Double(runs * cells.count)
-    #expect((0.93...0.97).contains(share), "\(share)")
+    #expect((0.925...0.965).contains(share), "\(share)")
+    // With equal shares of the time each cell has 15 blocks, and the widest interval is so wide as a rule.
+    let equal = Self.bounds[15, default: 0] * 0.1 / 15.0.squareRoot()
+    #expect(widest < 0.75 * equal, "\(widest), \(equal)")
     // The mean of 500 means of six blocks or more: 0.018 deviations at most.
     for distance in distances { #expect(abs(distance / Double(runs)) < 0.06) }
   }

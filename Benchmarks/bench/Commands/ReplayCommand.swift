@@ -39,6 +39,7 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var measurement: MeasurementOptions
 
   func run() throws {
+    _ = try measurement.seconds()
     try ReleaseBuild.handOver()
     let plan = try makePlan()
     let output = measurement.result.output ?? DefaultOutput.path()
@@ -50,7 +51,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func makePlan() throws -> Plan {
-    var profile = try Profiles.named(profile)
+    var profile = try Profiles.named(profile, variants: variant.map(RowOptions.list))
     let path = URL(fileURLWithPath: file).path
     do {
       let trace = try TraceFile.read(path)

@@ -67,10 +67,10 @@ struct RunCommand: ParsableCommand {
   }
 
   private func makePlan(for output: String) throws -> Plan {
-    let profile = try Profiles.named(profile)
     var omitted: [String] = []
     var selection = try selection.selection(blocks: measurement.blocks, seed: seed ?? 1)
     selection.seconds = try measurement.seconds()
+    let profile = try Profiles.named(profile, variants: selection.variants)
     selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
     let plan = try Plan.selected(
       selection, of: profile, from: SceneCatalog.withPeers,

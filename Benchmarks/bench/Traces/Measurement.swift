@@ -106,7 +106,8 @@ enum Measurement {
     let file = try await run.carryOut(
       by: VariantLauncher(run.plan, workers: SubprocessLauncher.thisProgram(arguments: ["worker"])),
       on: CPUAffinity.current().value?.cpus ?? [], observe: { progress.show($0) })
-    Terminal.note("result: \(run.output)\n")
+    let more = Overview.suits(run.plan) ? "; bench report FILE --full says all of it, --open draws it" : ""
+    Terminal.note("result: \(run.output)\(more)\n")
     return file
   }
 
