@@ -27,6 +27,9 @@ extension Plan {
     var omitted: [String] = []
     var selection = selection
     selection.variants = selection.variants ?? variants
+    // The policy says how many blocks are measured.
+    var profile = profile
+    profile.seconds = nil
     var plan = try selected(
       selection, of: profile, from: SceneCatalog.catalog, cpus: CPUAffinity.current().value?.cpus.count ?? 1,
       omitted: &omitted)
