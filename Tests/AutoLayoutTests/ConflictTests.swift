@@ -47,7 +47,7 @@ struct ConflictTests {
     #expect(baseline.isLeftOut)
   }
 
-  @Test("What is left out is forgotten where it is deactivated, and found under its new terms", arguments: [false, true])
+  @Test("What is left out is forgotten where it is deactivated, and found by its new terms", arguments: [false, true])
   func leftOutAndChanged(_ isDeactivated: Bool) {
     let root = makeRoot()
     let view = root.addChild()
