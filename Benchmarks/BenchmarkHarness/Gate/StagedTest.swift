@@ -29,6 +29,9 @@ struct StagedTest {
   let stages: [[Double]]
   let limits: Limits
 
+  /// Whether a second stage has to say whether there is a change.
+  var isUnconfirmed: Bool { slower == .unconfirmed || faster == .unconfirmed }
+
   /// The stages of a row's blocks.
   ///
   /// - Parameters:

@@ -25,8 +25,8 @@ struct TimeGate {
   /// those of the first could not.
   func openCells() -> [Cell] {
     let open = rows.filter { row in
-      row.isQuiet && !row.test.isSafe && row.test.stages[1].isEmpty
-        || [row.test, row.null].compactMap { $0 }.contains { $0.slower == .unconfirmed || $0.faster == .unconfirmed }
+      if row.isQuiet, !row.test.isSafe, row.test.stages[1].isEmpty { return true }
+      return row.test.isUnconfirmed || row.null?.isUnconfirmed == true
     }
     return files.base.plan.cells.filter { cell in open.contains { $0.name.cell == cell } }
   }

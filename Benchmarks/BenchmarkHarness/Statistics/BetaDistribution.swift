@@ -19,8 +19,9 @@ struct BetaDistribution {
     if x > (alpha + 1) / (alpha + beta + 2) {
       return 1 - BetaDistribution(alpha: beta, beta: alpha).distribution(1 - x)
     }
-    let front =
-      exp(lgamma(alpha + beta) - lgamma(alpha) - lgamma(beta) + alpha * log(x) + beta * log1p(-x)) / alpha
+    let logOfBeta: Double = lgamma(alpha) + lgamma(beta) - lgamma(alpha + beta)
+    let logOfPowers: Double = alpha * log(x) + beta * log1p(-x)
+    let front = exp(logOfPowers - logOfBeta) / alpha
     let tiny = 1e-300
     var c = 1.0
     var d = 1 - (alpha + beta) * x / (alpha + 1)
@@ -28,8 +29,9 @@ struct BetaDistribution {
     var fraction = d
     for step in 1...500 {
       let m = Double(step)
-      let even = m * (beta - m) * x / ((alpha + 2 * m - 1) * (alpha + 2 * m))
-      let odd = -(alpha + m) * (alpha + beta + m) * x / ((alpha + 2 * m) * (alpha + 2 * m + 1))
+      let place: Double = alpha + 2 * m
+      let even: Double = m * (beta - m) * x / ((place - 1) * place)
+      let odd: Double = -(alpha + m) * (alpha + beta + m) * x / (place * (place + 1))
       var factor = 1.0
       for coefficient in [even, odd] {
         d = 1 + coefficient * d
