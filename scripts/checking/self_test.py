@@ -127,6 +127,7 @@ VIOLATIONS = [
     Violation(SOLVER, "/// See `Nowhere.swift`.\n", 13, "`Nowhere.swift` does not exist"),
     Violation(SOLVER, "// The method is in docs/nowhere.md.\n", 13, "docs/nowhere.md does not exist"),
     Violation("scripts/run", "if true; then\n", 4, "syntax error"),
+    Violation("scripts/run", "cp $1 there\n", 3, "Double quote to prevent globbing"),
     Violation("scripts/lib.py", "def broken(:\n", 2, "Python cannot read it"),
     Violation("docs/guide.md", "TO" "DO: more\n", 6, "do it, or leave it out"),
     Violation(SCENE, "// FIX" "ME\n", 3, "do it, or leave it out"),
