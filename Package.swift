@@ -90,7 +90,9 @@ let package = Package(
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
 
-    .target(name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport",
+      swiftSettings: strict + (isSet("THREADS") ? [.define("THOROUGH")] : [])),
     .target(
       name: "LoginFixture", dependencies: ["AutoLayout", "SnapLayout", "UIKitNames"], path: "Tests/LoginFixture",
       swiftSettings: strict),

@@ -6,7 +6,7 @@
 
   @Suite("The invariants of the solver's state")
   struct InvariantTests {
-    @Test(arguments: KernelVariant.allCases, 0..<120)
+    @Test(arguments: KernelVariant.allCases, Build.seeds(120))
     func holdAfterEveryBatch(_ kernels: KernelVariant, _ seed: Int) {
       let shapes = [SystemShape(), .degenerate, .conflicting, .manyLevels, .longSums]
       ScriptCheck(kernels: kernels) { { player, _ in player.solver.system.checkInvariants() } }
@@ -25,7 +25,7 @@
       #expect(player.solver.statistics.planRuns > 20, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<80)
+    @Test(arguments: Build.seeds(80))
     func holdAsVariablesComeAndGo(_ seed: Int) throws {
       var lives = VariableLives(seed: UInt64(seed))
       for step in 0..<40 {

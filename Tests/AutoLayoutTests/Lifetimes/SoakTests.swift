@@ -125,7 +125,7 @@ struct SoakTests {
   @Test("Views with all features are made, laid out and dropped, and nothing is left")
   func screens() async {
     await #expect(processExitsWith: .success) {
-      let views = Build.isOptimised ? 1_000_000 : 100_000
+      let views = Build.size(1_000_000, debug: 100_000)
       var screen = Screen(seed: 1)
       func use(upTo count: Int) { while screen.viewCount < count { screen.use() } }
       // Ten bytes a view would be too many.
