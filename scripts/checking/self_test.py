@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -141,20 +142,25 @@ PACKAGES = [
 
 
 def run(findings: Callable[[Path], list[Finding]]) -> int:
-    wrong = 0
-    with tempfile.TemporaryDirectory() as folder:
-        root = Path(folder)
-        subprocess.run(["git", "init", "--quiet"], cwd=root, check=True)
-        for package, violations in PACKAGES:
-            wrong += _expect(findings, root, package, None)
-            for violation in violations:
-                wrong += _expect(findings, root, _violated(package, violation), violation)
+    with ThreadPoolExecutor(len(PACKAGES)) as threads:
+        wrong = sum(threads.map(lambda case: _wrong(findings, *case), PACKAGES))
     count = sum(len(violations) for _, violations in PACKAGES)
     if wrong:
         print(f"check: {wrong} of {count + len(PACKAGES)} cases wrong")
         return 1
     print(f"check: {count} violations found, nothing else")
     return 0
+
+
+def _wrong(findings: Callable[[Path], list[Finding]], package: dict[str, str], violations: list[Violation]) -> int:
+    """How many cases of a package come out wrong."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        subprocess.run(["git", "init", "--quiet"], cwd=root, check=True)
+        wrong = _expect(findings, root, package, None)
+        for violation in violations:
+            wrong += _expect(findings, root, _violated(package, violation), violation)
+        return wrong
 
 
 def _violated(package: dict[str, str], violation: Violation) -> dict[str, str]:
