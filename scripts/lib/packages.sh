@@ -35,13 +35,13 @@ update_lists() {
 # install_package PACKAGE REASON CHECK...: installs a Debian package, saying so, until the check passes.
 install_package() {
   local package=$1 reason=$2
+  local install=(apt-get -o "DPkg::Lock::Timeout=$patience" install -y -qq --no-install-recommends)
   shift 2
   "$@" && return
   say "$package is missing: $reason"
   if command -v apt-get > /dev/null; then
     say "installing it with apt-get"
-    if update_lists && DEBIAN_FRONTEND=noninteractive as_root apt-get -o "DPkg::Lock::Timeout=$patience" install -y -qq --no-install-recommends \
-      "$package" >&2 && "$@"; then
+    if update_lists && as_root env DEBIAN_FRONTEND=noninteractive "${install[@]}" "$package" >&2 && "$@"; then
       say "installed $package"
       return
     fi
