@@ -15,7 +15,7 @@ import Testing
     let tree = try SceneTree(scene, nodes: nodes(of: scene), seed: 11, kernels: kernels)
     var rounds = Rounds(of: tree, seed: 12)
     tree.layOut()
-    for round in 0..<4 {
+    for round in 0..<Build.size(4, debug: 1) {
       for _ in 0..<10 {
         tree.perform(try rounds.nextEdit())
         tree.layOut()
@@ -32,7 +32,7 @@ import Testing
     var rounds = Rounds(of: trees[0], seed: 22)
     for tree in trees { tree.layOut() }
     #expect(trees[0].frames == trees[1].frames)
-    for step in 0..<24 {
+    for step in 0..<Build.size(24, debug: 8) {
       let edit = try rounds.nextEdit()
       for tree in trees {
         tree.perform(edit)
