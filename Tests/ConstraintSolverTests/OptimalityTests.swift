@@ -44,7 +44,7 @@ struct OptimalityTests {
     check(kernels, shape, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<10)
+  @Test(arguments: KernelVariant.allCases, 0..<Build.size(10, debug: 2))
   func underLongHistories(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape()
     shape.batches = 150
