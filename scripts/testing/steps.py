@@ -29,7 +29,8 @@ STEPS = [
     # Optimised, for scenes by the thousand and their exact optima take minutes otherwise, and with the invariants that debug
     # builds check after every edit; in a folder of its own, for the bench is built as users build it.
     Step("test-build", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift build --build-tests {_TESTS} {_JOBS}"),
-    Step("release-build", f"swift build -c release --product bench {_JOBS}"),
+    # As scripts/bench builds it: another number of jobs would compile everything anew.
+    Step("release-build", "swift build -c release --product bench"),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
     Step("command-line", "scripts/check-bench", needs=("release-build",), lanes=0),
     # Tests that run here share by atomics, queues or NSLock: where threads wait for a Mutex, the kernel hands it over, which
