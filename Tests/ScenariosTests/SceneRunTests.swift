@@ -5,7 +5,7 @@ import Testing
 
 /// Operations as a benchmark performs them.
 @Suite struct SceneRunTests {
-  private static let scenes = Build.size(SceneName.allCases, debug: [.login, .feed, .islands])
+  private static let scenes = Build.size(SceneName.allCases, debug: [.login, .feed])
 
   private static func run(_ scene: SceneName, seed: UInt64 = 6, kernels: KernelVariant = .simd) throws -> SceneRun {
     try SceneRun(scene, nodes: scene == .login ? 9 : 130, seed: seed, kernels: kernels)
