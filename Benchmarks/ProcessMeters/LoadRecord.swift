@@ -12,12 +12,16 @@ public struct LoadRecord: Codable, Hashable, Sendable {
   public var memoryPressure: Reading<Double>
   /// Seconds since the machine started that its host gave to others.
   public var stolenTime: Reading<Double>
+  /// What processors did in the second that ended then; nil where nobody looked, as in files of harnesses before 1.5.
+  public var now: ProcessorActivity?
 
   /// Reads the present load.
-  public static func current() -> LoadRecord {
+  ///
+  /// - Parameter now: what processors have just done, where somebody has looked.
+  public static func current(_ now: ProcessorActivity? = nil) -> LoadRecord {
     LoadRecord(
       loadAverage: loadAverages(), cpuPressure: pressure(of: "cpu"), ioPressure: pressure(of: "io"),
-      memoryPressure: pressure(of: "memory"), stolenTime: stolen())
+      memoryPressure: pressure(of: "memory"), stolenTime: ProcessorTimes.current().stolen, now: now)
   }
 
   private static func loadAverages() -> Reading<[Double]> {
@@ -31,14 +35,5 @@ public struct LoadRecord: Codable, Hashable, Sendable {
     let fields = (ProcFile.text(path) ?? "").split(separator: " ")
     let average = fields.first { $0.hasPrefix("avg10=") }.flatMap { Double($0.dropFirst(6)) }
     return Reading(average, orUnsupported: "\(path) cannot be read")
-  }
-
-  /// `cpu user nice system idle iowait irq softirq steal …`, in ticks.
-  private static func stolen() -> Reading<Double> {
-    let line = (ProcFile.text("/proc/stat") ?? "").split(separator: "\n").first ?? ""
-    let fields = line.split(separator: " ")
-    let ticks = fields.count > 8 && fields[0] == "cpu" ? Double(fields[8]) : nil
-    let ticksPerSecond = Double(sysconf(Int32(_SC_CLK_TCK)))
-    return Reading(ticks.map { $0 / ticksPerSecond }, orUnsupported: "/proc/stat counts no stolen time")
   }
 }

@@ -13,9 +13,9 @@ struct Bench: ParsableCommand {
     abstract: "Measures layout scenes in worker processes, and says how far the numbers can be trusted.",
     discussion: """
       Examples:
-        bench                                       the default run, about 6 minutes
+        bench                                       a first look, 60 seconds
         bench list                                  what there is to choose from
-        bench run --scene feed --nodes 1000,10000   one scene at two sizes
+        bench run --for 10m --nodes 1000,10000      ten minutes, at two sizes
         bench report FILE --html page.html          a result as a page
         bench gate --baseline results/baseline.json whether work has grown
 
@@ -93,6 +93,7 @@ extension Bench {
     if words.hasPrefix("unknown option '--scene'"), takesScenesAsArguments(command) {
       return "unknown option '--scene': write bench \(command) feed for the scene feed; see bench \(command) --help"
     }
+    if words.hasPrefix("missing value for '--for"), let error = negativeTime { return error }
     if words.hasPrefix("missing value for"), let pair = negativeNumber(after: words) {
       return "\(words): write \(pair) for a number below 0; see bench \(command) --help"
     }
@@ -104,6 +105,18 @@ extension Bench {
     zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { option, value in
       message.contains("'\(option) ") && value.hasPrefix("-") && Double(value) != nil
     }.map { "\($0)=\($1)" }
+  }
+
+  /// What is wrong with a time below 0, which the parser takes for an option.
+  private static var negativeTime: String? {
+    let value = zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { $0.0 == "--for" }?.1 ?? ""
+    guard value.prefixMatch(of: /-[0-9]/) != nil else { return nil }
+    do {
+      _ = try MeasurementOptions.seconds(value)
+      return nil
+    } catch {
+      return (error as? ValidationError)?.message
+    }
   }
 
   /// A message of the parser that may end with a list of choices, each on a line of its own.

@@ -15,4 +15,9 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case .markdown: report.markdown
     }
   }
+
+  /// A run's report in this format: as text its overview, where there is one, unless all is wanted.
+  func render(_ report: Report, isFull: Bool) -> String {
+    self == .text && !isFull && Overview.suits(report.file.plan) ? render(Overview(report)) : render(report)
+  }
 }

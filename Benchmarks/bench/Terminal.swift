@@ -1,11 +1,15 @@
 import BenchmarkHarness
 import Foundation
+import ProcessMeters
 import SystemPackage
 
 /// Standard output and standard error, and what they can show.
 enum Terminal {
   /// Whether standard error is a terminal on which a line can be written over.
   static var showsLiveLine: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+
+  /// The lines and columns of the terminal that standard error is; nil where it does not say.
+  @Sendable static func size() -> (lines: Int, columns: Int)? { TerminalSize.current(of: STDERR_FILENO) }
 
   /// Whether standard output shows colours.
   ///

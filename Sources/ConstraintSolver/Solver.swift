@@ -129,6 +129,9 @@ public final class Solver {
     return system.rows.identities[row].sequence
   }
 
+  /// The variables of a constraint that was added, each once, in no particular order; none for any other name.
+  package func variables(of id: ConstraintID) -> [Variable] { system.callerVariables(of: id) }
+
   /// The work done since the solver was made.
   public var statistics: SolveStatistics { system.statistics }
 

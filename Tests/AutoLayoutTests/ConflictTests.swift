@@ -28,6 +28,51 @@ struct ConflictTests {
     #expect(view.frame == rect(10, 0, 380, 0))
   }
 
+  @Test("Constraints whose variables belong to other items are named as well")
+  func standingForOthers() throws {
+    let root = makeRoot()
+    let column = root.add(StackView(arrangedSubviews: [Label(text: "first"), Label(text: "second")]), "column")
+    column.axis = .vertical
+    column.relate(.top, to: root)
+    column.relate(.left, to: root)
+    let label = root.add(Label(text: "beside"), "label")
+    label.relate(.left, to: root, plus: 200)
+    label.relate(.top, to: root, plus: 30)
+    let baseline = label.relate(.firstBaseline, to: column)
+    let reported = diagnostics { root.layoutIfNeeded() }
+    let conflict = try #require(reported.conflicts.first)
+    #expect(reported.all.count == 1)
+    #expect(conflict.members.filter(\.isFromApplication).count == 3)
+    #expect(conflict.leftOut?.description.contains("Baseline") == true)
+    #expect(baseline.isLeftOut)
+  }
+
+  @Test("What is left out is forgotten where it is deactivated, and found by its new terms", arguments: [false, true])
+  func leftOutAndChanged(_ isDeactivated: Bool) {
+    let root = makeRoot()
+    let view = root.addChild()
+    view.relate(.left, to: root)
+    let first = view.relate(.width, to: root, times: 0.25)
+    let width = view.relate(.width, to: root, times: 0.5)
+    _ = diagnostics {
+      root.layoutIfNeeded()
+      #expect(width.isLeftOut)
+      width.multiplier = 0.75
+      root.layoutIfNeeded()
+      #expect(width.isLeftOut)
+      if isDeactivated {
+        width.isActive = false
+        #expect(!width.isLeftOut)
+        root.layoutIfNeeded()
+        width.isActive = true
+      }
+      first.isActive = false
+      root.layoutIfNeeded()
+    }
+    #expect(!width.isLeftOut)
+    #expect(view.frame.width == 300)
+  }
+
   @Test("A constraint that was left out comes back when it can")
   func readmitted() {
     let root = makeRoot()

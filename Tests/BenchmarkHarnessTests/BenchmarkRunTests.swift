@@ -11,7 +11,8 @@ struct BenchmarkRunTests {
   /// `/bin/true` and `/bin/false` stand for two builds of the program.
   @Test func aRunEndsInAResultFileAndGoesOnWithTheSameProgramOnly() async throws {
     let output = try temporaryFolder() + "/result.json"
-    let first = try await BenchmarkRun(plan: plan, output: output, binary: "/bin/true", allocator: "none")
+    let first = try await BenchmarkRun(
+      plan: plan, output: output, binary: "/bin/true", allocator: "none", load: .current())
     let launcher = ScriptedLauncher { $1 < 9 ? .answer : .hang }
     let task = Task { try await first.carryOut(by: launcher, on: []) { _ in } }
     while launcher.requests.count < 10 { try await Task.sleep(for: .milliseconds(1)) }
@@ -44,7 +45,7 @@ struct BenchmarkRunTests {
     let hash = ContentHash("one").hexadecimal
     plan.replay = Replay(traces: [.init(scene: "list", nodes: 100, path: trace, hash: hash)], peers: [], limit: 7)
     let output = folder + "/result.json"
-    _ = try await BenchmarkRun(plan: plan, output: output, binary: "/bin/true", allocator: "none")
+    _ = try await BenchmarkRun(plan: plan, output: output, binary: "/bin/true", allocator: "none", load: .current())
     let resumed = try await BenchmarkRun(resuming: output, binary: "/bin/true", allocator: "none")
     #expect(resumed.plan.replay == plan.replay)
     try write("two")

@@ -64,8 +64,8 @@ struct CoordinatorTests {
     let launcher = ScriptedLauncher { request, _ in request.workload.variant == "fancy" ? .fail(crash) : .answer }
     let records = try await run(.synthetic(blocks: 5), launcher)
     #expect(launcher.requests.count { $0.workload.variant == "plain" } == 10)
-    #expect(launcher.requests.count { $0.workload.variant == "fancy" } == Coordinator.patience * 2)
-    #expect(records.count { $0.failure?.kind == .skipped } == 10 - Coordinator.patience)
+    #expect(launcher.requests.count { $0.workload.variant == "fancy" } == RunProgress.patience * 2)
+    #expect(records.count { $0.failure?.kind == .skipped } == 10 - RunProgress.patience)
     let report = Report(ResultFile(environment: try .synthetic(), plan: .synthetic(blocks: 5), records: records))
     #expect(report.outcomes.count { if case .measured = $0 { true } else { false } } == 2)
     #expect(report.outcomes.count { $0 == .failed("signal 11 ended the worker") } == 2)
@@ -144,6 +144,7 @@ struct CoordinatorTests {
       case .finished: "finished"
       case .failed(_, _, let triedAgain): "failed \(triedAgain)"
       case .ended: "ended"
+      case .beganFor, .measured, .interrupted: "of a run with a time, or interrupted"
       }
     }
     #expect(

@@ -16,8 +16,10 @@ extension MachineFacts {
     machine.clock = ClockCalibration(cost: 20, step: 1)
     machine.addressSpaceRandomization = .value(2)
     var load = LoadRecord.current()
-    load.loadAverage = .value([0.1, 0.1, 0.1])
-    load.cpuPressure = .value(0)
+    // Of a build that ended before anybody looked.
+    load.loadAverage = .value([1.97, 1, 1])
+    load.cpuPressure = .value(7.5)
+    load.now = .idle
     let events = HardwareCounter.Event.allCases
     return MachineFacts(
       machine: machine,
@@ -91,13 +93,16 @@ private struct Case: CustomTestStringConvertible, Sendable {
         $0.stolenShare = .value(0.03)
         $0.settings.isVirtual = .value(true)
       }),
-    Case("load", .warning, "2.00 threads", { $0.load.loadAverage = .value([2, 1, 1]) }),
-    Case("load", .warning, "7.5 %", { $0.load.cpuPressure = .value(7.5) }),
+    Case("load", .ok, "0.04 of 4 processors busy, a thread waiting 0.1 % of the time", { _ in }),
+    Case("load", .warning, "2.00 of 4 processors busy", { $0.load.now?.busyProcessors = .value(2) }),
+    Case("load", .warning, "7.5 % of the time", { $0.load.now?.waitingShare = .value(0.075) }),
+    Case("load", .ok, "0.04 of 4 processors busy", { $0.load.now?.waitingShare = .unsupported("no file") }),
+    Case("load", .note, "does not tell", { $0.load.now = nil }),
     Case(
       "load", .note, "does not tell",
       {
-        $0.load.loadAverage = .unsupported("")
-        $0.load.cpuPressure = .unsupported("")
+        $0.load.now?.busyProcessors = .unsupported("no file")
+        $0.load.now?.waitingShare = .unsupported("no file")
       }),
     Case("large pages", .note, "always", { $0.settings.largePages = .value("always") }),
     Case("addresses", .note, "not randomised", { $0.machine.addressSpaceRandomization = .value(0) }),

@@ -165,7 +165,7 @@ struct HTMLPageTests {
     let contents = [UInt8](try #require(Data(base64Encoded: String(encoded))))
     let lines = String(decoding: contents, as: UTF8.self).components(separatedBy: "\r\n").dropLast()
     #expect(lines.count == 1 + file.rows.count)
-    #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 15 })
+    #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 16 })
   }
 
   /// A process more is a strip and a mark more, whatever its histogram holds.

@@ -1,3 +1,5 @@
+import Foundation
+import ProcessMeters
 import Synchronization
 import Testing
 
@@ -74,6 +76,99 @@ struct ProgressLineTests {
   ])
   func guessesAreNoMoreExactThanGuesses(_ seconds: Double, _ words: String) {
     #expect(Quantity.about(seconds) == words)
+  }
+
+  /// A run with a time, whose first worker of each block fails once.
+  private func showTimed(isTerminal: Bool, size: (lines: Int, columns: Int)? = (30, 100)) throws -> String {
+    let screen = Screen()
+    let plan = Plan.timed(60, cells: 8)
+    let table = isTerminal ? LiveTable(plan, environment: try .synthetic(), size: { size }) : nil
+    let line = ProgressLine(plan: plan, table: table, isTerminal: isTerminal, isColored: false) { screen.write($0) }
+    line.show(.beganFor(seconds: 60, spent: 0, known: 0))
+    for cell in plan.cells.indices {
+      let block = RunOrder.block(of: plan, cell: cell, number: 0)
+      var records: [RunRecord] = []
+      for (position, variant) in block.variants.enumerated() {
+        let repetition = Repetition(
+          cell: plan.cells[cell], cellIndex: cell, block: 0, position: position, variant: variant)
+        line.show(.started(repetition))
+        if position == 0 { line.show(.failed(repetition, WorkerFailure(.signal, "it broke"), triedAgain: true)) }
+        let reply = WorkerReply.simulated(.synthetic(variant: variant, operations: ["bump"]), time: 12_300)
+        records.append(
+          RunRecord(repetition: repetition, instance: 0, request: "\(cell) \(position)", reply: reply, failure: nil))
+        line.show(.finished(repetition, seconds: 0.5))
+      }
+      line.show(.measured(cell: cell, records))
+    }
+    line.show(.started(Repetition(cell: plan.cells[0], cellIndex: 0, block: 1, position: 0, variant: "plain")))
+    line.show(.ended(seconds: 60))
+    return screen.all
+  }
+
+  @Test func rowsAppearOnATerminal() throws {
+    let frames = try showTimed(isTerminal: true).components(separatedBy: "\u{1B}[J")
+    #expect(frames[0] == "measuring 8 cells for 60 s\n\r")
+    let known = frames.map { $0.components(separatedBy: " · 1 block").count - 1 }
+    #expect(Set(known).isSuperset(of: 0...6))
+    #expect(frames.last == "measured in 1:00\n")
+    // What is written over is as high as what was written.
+    var screen: [String] = [""]
+    for part in try showTimed(isTerminal: true).components(separatedBy: "\u{1B}[J") {
+      var text = part
+      var up = 0
+      if let start = part.range(of: "\r") {
+        let escape = part[start.upperBound...]
+        text = String(part[..<start.lowerBound])
+        up = Int(escape.dropFirst(2).dropLast()) ?? 0
+      }
+      let lines = text.components(separatedBy: "\n")
+      screen[screen.count - 1] += lines[0]
+      screen += lines.dropFirst()
+      screen.removeLast(up)
+      screen[screen.count - 1] = ""
+    }
+    // Only what stays is left: the announcement, the failures, and the end.
+    #expect(screen.count { $0.contains("it broke (trying again)") } == 8)
+    #expect(!screen.contains { $0.contains("12.3 µs") })
+  }
+
+  @Test(arguments: [(30, 100), (10, 40), (3, 20), (1, 1)])
+  func aTableFitsItsTerminal(_ lines: Int, _ columns: Int) throws {
+    for frame in try showTimed(isTerminal: true, size: (lines, columns)).components(separatedBy: "\u{1B}[J").dropFirst()
+    {
+      let shown = frame.components(separatedBy: "\r")[0]
+      guard shown.contains("list 100 "), !shown.contains("it broke") else { continue }
+      #expect(shown.components(separatedBy: "\n").count <= max(lines - 1, 1))
+      #expect(shown.components(separatedBy: "\n").allSatisfy { $0.count < max(columns, 2) })
+    }
+  }
+
+  @Test func noTableElsewhere() throws {
+    let text = try showTimed(isTerminal: false)
+    #expect(!text.contains("\u{1B}") && !text.contains("\r") && !text.contains("12.3 µs"))
+    let lines = text.split(separator: "\n")
+    #expect(lines.first == "measuring 8 cells for 60 s")
+    #expect(lines.last == "measured in 1:00")
+  }
+
+  @Test func aResumedRunWithATimeSaysWhatIsOver() {
+    let screen = Screen()
+    let line = ProgressLine(plan: .timed(600, cells: 1), isTerminal: false, isColored: false) { screen.write($0) }
+    line.show(.beganFor(seconds: 600, spent: 23.4, known: 17))
+    #expect(
+      screen.all == "measuring 1 cell for 10 min, of which 23 s are over: 17 blocks are known from an earlier run\n")
+    line.show(.interrupted)
+    #expect(screen.all.hasSuffix("run\n"))
+  }
+
+  @Test func anInterruptionTakesTheLiveLineAway() {
+    let screen = Screen()
+    let plan = Plan.synthetic()
+    let line = ProgressLine(plan: plan, isTerminal: true, isColored: false) { screen.write($0) }
+    line.show(.began(repetitions: 8, known: 0))
+    line.show(.started(Repetition(cell: plan.cells[0], cellIndex: 0, block: 0, position: 0, variant: "fancy")))
+    line.show(.interrupted)
+    #expect(screen.all.hasSuffix("\r\u{1B}[K"))
   }
 
   @Test func aResumedRunSaysWhatItKnows() {

@@ -49,8 +49,7 @@ import Testing
     let sizes: [(SceneName, Int)] = [
       (.login, 9), (.feed, 22), (.form, 19), (.grid, 23), (.nested, 41), (.chain, 12), (.dashboard, 31),
       (.islands, 30), (.overflow, 40), (.limits, 41), (.fill, 12), (.spreadsheet, 23), (.levels, 30), (.deep, 15),
-      (.star, 14),
-      (.sparse, 18),
+      (.star, 14), (.sparse, 18), (.stackRows, 25), (.stackNested, 23), (.stackTight, 20),
     ]
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

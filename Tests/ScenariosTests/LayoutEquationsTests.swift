@@ -80,6 +80,40 @@ import Testing
       ])
   }
 
+  /// What a stack view asks for is there before anything is laid out, also after an edit.
+  @Test func stackViews() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let stack = StackView()
+    stack.spacing = 4
+    let labels = [30, 80].map { width in
+      let label = Label()
+      label.explicitContentSize = CGSize(width: width, height: 20)
+      stack.addArrangedSubview(label)
+      return label
+    }
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    LayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: root.leftAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    let made = try Self.solve(root)
+    #expect(made.solution.isUnique)
+    #expect(
+      made.equations.frames(made.solution.value).dropFirst() == [
+        CGRect(x: 0, y: 0, width: 100, height: 20), CGRect(x: 0, y: 0, width: 30, height: 20),
+        CGRect(x: 34, y: 0, width: 66, height: 20),
+      ])
+    labels[0].isHidden = true
+    let edited = try Self.solve(root)
+    #expect(edited.solution.isUnique)
+    #expect(
+      edited.equations.frames(edited.solution.value).dropFirst() == [
+        CGRect(x: 0, y: 0, width: 100, height: 20), CGRect(x: 0, y: 0, width: 0, height: 20),
+        CGRect(x: 0, y: 0, width: 100, height: 20),
+      ])
+  }
+
   /// A scene with too little said, and one with a tie, are found out.
   @Test func severalOptimaAreSeen() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

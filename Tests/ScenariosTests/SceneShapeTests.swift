@@ -43,7 +43,9 @@ import Testing
     #expect(digests[0] == digests[1])
     // Contents are seeded where there are contents.
     #expect(
-      (digests[0] != digests[2]) == [.feed, .form, .dashboard, .islands, .levels, .star, .sparse].contains(scene))
+      (digests[0] != digests[2])
+        == [.feed, .form, .dashboard, .stackRows, .islands, .levels, .star, .sparse, .stackNested, .stackTight]
+        .contains(scene))
   }
 
   @Test(arguments: SceneName.allCases)

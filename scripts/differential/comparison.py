@@ -12,6 +12,7 @@ from pathlib import Path
 
 from . import judge, shrink
 from .judge import Tally
+from .layouts import LayoutGenerator
 from .model import REQUIRED, Model
 from .partner import Failure, Partner
 from .systems import Generator
@@ -128,7 +129,9 @@ def _work(pipe, taken, options: Namespace) -> None:
 
 
 def _compare(seed: int, options: Namespace, partner: Partner) -> Outcome:
-    script = Generator(seed, options.systems).script()
+    # Every third system is a screen.
+    generator = LayoutGenerator if seed % 3 == 0 else Generator
+    script = generator(seed, options.systems).script()
     outcome = Outcome(seed, Tally())
     outcome.disagreement = judge.first_disagreement(script, partner, outcome.tally, options.exact)
     if outcome.disagreement:

@@ -71,7 +71,7 @@ EDITS = {"remove": "removals", "coefficient": "coefficients", "fix": "holds", "r
 
 def features(script: dict) -> set[str]:
     """What there is in a script, by the names of the summary."""
-    found: set[str] = set()
+    found: set[str] = {script["screen"]} if "screen" in script else set()
     priority_of: dict[int, float] = {}
     sides: set[tuple] = set()
     levels: set[float] = set()

@@ -40,7 +40,7 @@ RESULT = shape.record({
         "cells": shape.each(shape.record(_WHAT, _MODE), least=1)},
         {"replay": shape.optional(shape.record({"peers": shape.each(shape.record({"variant": TEXT}))}))}),
     "rows": shape.each(shape.record({**_WHAT, "operation": TEXT, "variant": TEXT}, {
-        **_MODE, **{name: shape.optional(AMOUNT) for name in _TIMES}, "p50Interval": _INTERVAL,
+        **_MODE, **{name: shape.optional(AMOUNT) for name in ("median", *_TIMES)}, "p50Interval": _INTERVAL,
         "givenUp": shape.optional(shape.record({"seconds": POSITIVE, "during": TEXT})),
         "processCount": shape.WHOLE,
         "counters": shape.every_value(shape.record({"median": NUMBER})),
@@ -105,6 +105,12 @@ def _check_references(result: dict) -> None:
     for place, comparison in enumerate(result["comparisons"]):
         if comparison["variant"] == known[0]:
             raise shape.Wrong(f"'comparisons[{place}].variant' is '{known[0]}', which the others are compared with")
+
+
+def median(row: dict) -> float:
+    """The median of a row that has times: that over blocks, which intervals and ratios are of; files of harnesses before 1.5
+    have that of all samples alone."""
+    return row["p50"] if row.get("median") is None else row["median"]
 
 
 def title(row: dict) -> str:

@@ -27,7 +27,7 @@ def series(result: dict, scene: str, operation: str, variant: str) -> list[Point
             continue
         given_up = row.get("givenUp")
         if row.get("p50") is not None:
-            points.append(Point(row["nodes"], row["p50"] * NANOSECONDS, row["p90"] * NANOSECONDS, None))
+            points.append(Point(row["nodes"], results.median(row) * NANOSECONDS, row["p90"] * NANOSECONDS, None))
         elif given_up and given_up["during"] == operation:
             points.append(Point(row["nodes"], None, None, float(given_up["seconds"])))
     return sorted(points, key=lambda point: point.nodes)

@@ -29,7 +29,7 @@ def _panel(panel, result: dict, group: tuple[str, str]) -> None:
     texts = []
     for fit in filter(of_group, result["growth"]):
         index = result["plan"]["variants"].index(fit["variant"])
-        points = sorted((row["nodes"], row["p50"]) for row in rows if row["variant"] == fit["variant"])
+        points = sorted((row["nodes"], results.median(row)) for row in rows if row["variant"] == fit["variant"])
         if not points:
             continue
         ends = [points[0][0], points[-1][0]]

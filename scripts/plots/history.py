@@ -29,7 +29,7 @@ def _panel(panel, operation: str, rows: list[tuple[int, dict]], series: list[tup
         if not points:
             continue
         look = figure.style(index)
-        panel.plot([place for place, _ in points], [row["p50"] for _, row in points], **look, markersize=4, linewidth=1.2,
+        panel.plot([place for place, _ in points], [results.median(row) for _, row in points], **look, markersize=4,
                    label=f"{variant}, {nodes:,} nodes")
         for place, row in points:
             if row["p50Interval"]:

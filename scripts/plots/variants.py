@@ -49,6 +49,6 @@ def _panel(panel, title: str, rows: list[dict], variants: list[str]) -> None:
     panel.margins(x=0.08)
     figure.logarithmic(panel.xaxis, label=lambda ratio: f"{ratio:.4g}")
     panel.tick_params(axis="x", labelsize=7)
-    panel.set_xlabel("ratio of medians (below 1 is faster)", fontsize=8)
+    panel.set_xlabel("median ratio of blocks (below 1 is faster)", fontsize=8)
     panel.set_ylabel("operation and nodes", fontsize=8)
     figure.grid(panel)

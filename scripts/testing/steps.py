@@ -20,7 +20,7 @@ class Step:
     needs: tuple[str, ...] = ()
     # Steps that come before where they are run.
     after: tuple[str, ...] = ()
-    # How many of the lanes it fills: 0 for what waits most of the time.
+    # How many of the lanes it fills.
     lanes: int = 1
 
 
@@ -32,7 +32,7 @@ STEPS = [
     # As scripts/bench builds it: another number of jobs would compile everything anew.
     Step("release-build", "swift build -c release --product bench"),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
-    Step("command-line", "scripts/check-bench", needs=("release-build",), lanes=0),
+    Step("command-line", "scripts/check-bench", needs=("release-build",)),
     # Tests that run here share by atomics, queues or NSLock: where threads wait for a Mutex, the kernel hands it over, which
     # the sanitizer does not see and calls a race.
     Step("threads", f"SNAP_LAYOUT_THREADS=1 swift test {_THREADS} {_JOBS} --filter 'ConcurrentIslandTests|StartBarrierTests"

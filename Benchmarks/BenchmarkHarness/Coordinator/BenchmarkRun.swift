@@ -4,13 +4,14 @@ public import ProcessMeters
 /// A run from its plan to its result file, which an interruption does not lose.
 public struct BenchmarkRun: Sendable {
   /// The version that results name as the harness's.
-  public static let harnessVersion = "1.4"
+  public static let harnessVersion = "1.5"
 
   /// What is measured.
   public let plan: Plan
   /// Where the result goes.
   public let output: String
-  private let environment: EnvironmentRecord
+  /// Under what circumstances, when it began.
+  let environment: EnvironmentRecord
   private let journal: Journal
 
   /// Begins a run: takes down the circumstances and opens the journal beside the result file.
@@ -20,11 +21,12 @@ public struct BenchmarkRun: Sendable {
   ///   - output: where the result goes.
   ///   - binary: the program that measures.
   ///   - allocator: its allocator.
+  ///   - load: what else the machine is doing.
   /// - Throws: ``StoreError`` where the output's folder takes no file or the program cannot be read.
-  public init(plan: Plan, output: String, binary: String, allocator: String?) async throws {
+  public init(plan: Plan, output: String, binary: String, allocator: String?, load: LoadRecord) async throws {
     self.plan = plan
     self.output = output
-    environment = try await Self.environment(binary: binary, allocator: allocator, seed: plan.seed)
+    environment = try await Self.environment(binary: binary, allocator: allocator, seed: plan.seed, load: load)
     // What was asked of git is not known then.
     try Task.checkCancellation()
     journal = try Journal(plan: plan, environment: environment, output: output)
@@ -44,7 +46,8 @@ public struct BenchmarkRun: Sendable {
     plan = journal.head.plan
     output = journal.output
     environment = journal.head.environment
-    let present = try await Self.environment(binary: binary, allocator: allocator, seed: plan.seed)
+    let present = try await Self.environment(
+      binary: binary, allocator: allocator, seed: plan.seed, load: environment.loadBefore)
     guard present.build.binaryHash == environment.build.binaryHash else {
       throw StoreError(
         "\(path) was begun by another build of this program (\(environment.build.binaryHash), now "
@@ -82,6 +85,10 @@ public struct BenchmarkRun: Sendable {
     environment.ended = Self.now()
     environment.loadAfter = .current()
     let file = ResultFile(environment: environment, plan: plan, records: records)
+    guard plan.time == nil || !file.workers.isEmpty || !file.failures.isEmpty else {
+      journal.remove()
+      throw StoreError.nothingMeasured(plan)
+    }
     do {
       try ResultStore.write(file, to: output)
     } catch {
@@ -91,17 +98,31 @@ public struct BenchmarkRun: Sendable {
     return file
   }
 
+  /// Writes the result file of what was measured until the run was interrupted; the journal stays, so that it can be gone on
+  /// with.
+  ///
+  /// - Returns: what the file holds; nil where no block was measured whole: nothing is written then.
+  /// - Throws: ``StoreError`` where the folder does not take it.
+  public func keepSoFar() throws(StoreError) -> ResultFile? {
+    var file = try Journal.result(sofar: output)
+    guard !file.workers.isEmpty else { return nil }
+    file.environment.ended = Self.now()
+    file.environment.loadAfter = .current()
+    try ResultStore.write(file, to: output)
+    return file
+  }
+
   /// The circumstances of a run that begins now.
   ///
   /// - Parameters:
   ///   - binary: the program that measures.
   ///   - allocator: its allocator.
   ///   - seed: the plan's.
+  ///   - load: what else the machine is doing.
   /// - Throws: ``StoreError`` where the program cannot be read.
   public static func environment(
-    binary: String, allocator: String?, seed: UInt64
+    binary: String, allocator: String?, seed: UInt64, load: LoadRecord
   ) async throws -> EnvironmentRecord {
-    let load = LoadRecord.current()
     let build: BuildRecord
     do {
       build = try BuildRecord(readingBinary: binary, allocator: allocator)

@@ -8,10 +8,9 @@ internal import ProcessMeters
 /// A worker that fails costs its own repetition. The repetition is tried once more; then it is reported and the run goes
 /// on. A variant that fails on a cell three times in a row is not started on it again, nor is one that has given up
 /// every operation of it.
+///
+/// A plan that has a time is carried out for so long, in the order of ``BlockSchedule``.
 public struct Coordinator: Sendable {
-  /// Failed repetitions in a row after which a variant is not started on a cell again.
-  static let patience = 3
-
   /// What to measure.
   public let plan: Plan
   /// Who gets requests answered.
@@ -26,6 +25,8 @@ public struct Coordinator: Sendable {
   public let temporaryFolder: String
   /// The instant from which the monotonic clock counts, in nanoseconds since 1970.
   private let clockOrigin: UInt64
+  /// What says how late it is.
+  let clock: RunClock
   /// Who is told what happens.
   public let observe: @Sendable (RunEvent) -> Void
 
@@ -34,6 +35,17 @@ public struct Coordinator: Sendable {
     plan: Plan, launcher: any WorkerLauncher, cpus: [Int], journal: Journal?, temporaryFolder: String,
     observe: @escaping @Sendable (RunEvent) -> Void
   ) {
+    self.init(
+      plan: plan, launcher: launcher, cpus: cpus, journal: journal, temporaryFolder: temporaryFolder,
+      clock: .monotonic, observe: observe)
+  }
+
+  /// A coordinator with a clock of its own.
+  init(
+    plan: Plan, launcher: any WorkerLauncher, cpus: [Int], journal: Journal?, temporaryFolder: String, clock: RunClock,
+    observe: @escaping @Sendable (RunEvent) -> Void
+  ) {
+    self.clock = clock
     self.plan = plan
     self.launcher = launcher
     self.cpus = cpus
@@ -49,54 +61,94 @@ public struct Coordinator: Sendable {
   /// - Throws: `CancellationError` when the task is cancelled, and the journal's error when it cannot be written; the
   ///   journal then holds everything up to there.
   public func run() async throws -> [RunRecord] {
-    let start = MonotonicClock.now()
+    let start = clock.now()
+    do {
+      let records = if let time = plan.time { try await measure(for: time) } else { try await measureBlocks() }
+      observe(.ended(seconds: clock.seconds(since: start)))
+      return records
+    } catch is CancellationError {
+      observe(.interrupted)
+      throw CancellationError()
+    }
+  }
+
+  /// Measures every block of the plan that the journal does not know.
+  private func measureBlocks() async throws -> [RunRecord] {
     let blocks = RunOrder(plan).blocks
+    var progress = RunProgress()
     var records: [RunRecord] = []
-    var timing = Timing()
     var pending: [RunOrder.Block] = []
-    var hopeless: Set<String> = []
     for block in blocks {
       if let known = journal?.records(of: requests(of: block).map(\.hash)) {
         records += known
-        for record in known {
-          learn(from: record, &timing)
-          if record.reply?.isHopeless == true { hopeless.insert(row(block, record.repetition.variant)) }
-        }
+        progress.learn(from: known, plan)
       } else {
         pending.append(block)
       }
     }
     let size = plan.variants.count * 2
     observe(.began(repetitions: blocks.count * size, known: (blocks.count - pending.count) * size))
-
-    var failuresInARow: [String: Int] = [:]
     for block in pending {
-      for (position, variant) in block.variants.enumerated() {
-        let repetition = repetition(block, position, variant)
-        let row = row(block, variant)
-        if failuresInARow[row, default: 0] >= Self.patience {
-          let reason = "not started: \(Self.patience) repetitions before it failed"
-          records.append(try skipped(repetition, WorkerFailure(.skipped, reason)))
-          continue
-        }
-        if hopeless.contains(row) {
-          let reason = "not started: it was given up before"
-          records.append(try skipped(repetition, WorkerFailure(.givenUp, reason)))
-          continue
-        }
-        let found = try await carryOut(repetition, timing)
-        failuresInARow[row] = found.contains { $0.reply != nil } ? 0 : failuresInARow[row, default: 0] + 1
-        for record in found { learn(from: record, &timing) }
-        if found.contains(where: { $0.reply?.isHopeless == true }) { hopeless.insert(row) }
-        records += found
-      }
+      let found: [RunRecord]
+      (found, progress) = try await measure(block, progress)
+      records += found
     }
-    observe(.ended(seconds: Double(MonotonicClock.now() - start) / 1e9))
     return records
   }
 
+  /// Measures one block after the other until the time is up, less what an earlier run has spent of it.
+  ///
+  /// A block that is running then is ended, and no part of the result.
+  private func measure(for time: TimeBudget) async throws -> [RunRecord] {
+    var schedule = BlockSchedule(plan, time)
+    var progress = RunProgress()
+    var records: [RunRecord] = []
+    var spent = 0.0
+    let known = journal?.wholeBlocks ?? []
+    for (block, found) in known {
+      let seconds = found.seconds
+      schedule.finish(block, BlockFigures(found, plan), seconds: seconds)
+      progress.learn(from: found, plan)
+      spent += seconds
+      records += found
+    }
+    observe(.beganFor(seconds: time.seconds, spent: spent, known: known.count))
+    for (block, found) in known { observe(.measured(cell: block.cell, found)) }
+    let start = clock.now()
+    func left() -> Double { time.seconds - spent - clock.seconds(since: start) }
+    while let block = schedule.next(remaining: left()) {
+      let began = clock.now()
+      let current = progress
+      guard let (found, next) = try await clock.within(left(), { try await measure(block, current) }) else { break }
+      progress = next
+      schedule.finish(block, BlockFigures(found, plan), seconds: clock.seconds(since: began))
+      records += found
+      observe(.measured(cell: block.cell, found))
+    }
+    return records
+  }
+
+  /// Measures one block: its variants in their order, but those of which nothing more is expected.
+  private func measure(
+    _ block: RunOrder.Block, _ progress: RunProgress
+  ) async throws -> (records: [RunRecord], progress: RunProgress) {
+    var progress = progress
+    var records: [RunRecord] = []
+    for (position, variant) in block.variants.enumerated() {
+      let repetition = repetition(block, position, variant)
+      if let failure = progress.reasonAgainst(repetition) {
+        records.append(try skipped(repetition, failure))
+        continue
+      }
+      let found = try await carryOut(repetition, progress.timing)
+      progress.learn(from: found, of: repetition, plan)
+      records += found
+    }
+    return (records, progress)
+  }
+
   /// Carries out one repetition, up to a round that is lost for good.
-  private func carryOut(_ repetition: Repetition, _ timing: Timing) async throws -> [RunRecord] {
+  private func carryOut(_ repetition: Repetition, _ timing: OperationTiming) async throws -> [RunRecord] {
     observe(.started(repetition))
     let start = MonotonicClock.now()
     var records: [RunRecord] = []
@@ -134,7 +186,7 @@ public struct Coordinator: Sendable {
   }
 
   private func skipped(_ repetition: Repetition, _ failure: WorkerFailure) throws -> RunRecord {
-    let request = rounds(of: repetition, Timing())[0][0]
+    let request = rounds(of: repetition, OperationTiming())[0][0]
     let record = RunRecord(
       repetition: repetition, instance: 0, request: request.hash, reply: nil, failure: failure)
     try journal?.append(record)
@@ -142,14 +194,9 @@ public struct Coordinator: Sendable {
     return record
   }
 
-  /// Takes over how a process of this program timed operations; a peer times in its own way.
-  private func learn(from record: RunRecord, _ timing: inout Timing) {
-    if !plan.isPeer(record.repetition.variant) { timing.learn(from: record) }
-  }
-
   /// Has the requests of a round answered; where one fails, that one failure is all.
   private func answers(to requests: [WorkerRequest]) async throws -> [RunRecord] {
-    let round = WorkerRound(launcher: launcher, temporaryFolder: temporaryFolder)
+    let round = WorkerRound(launcher: launcher, temporaryFolder: temporaryFolder, now: clock.now)
     let records = try await round.answers(to: requests).map { record($0.request, $0.answer, $0.span) }
     return records.first { $0.failure != nil }.map { [$0] } ?? records
   }
@@ -174,9 +221,6 @@ extension Coordinator {
       cell: plan.cells[block.cell], cellIndex: block.cell, block: block.number, position: position, variant: variant)
   }
 
-  /// Tells apart what is given up by itself: a variant on a cell.
-  private func row(_ block: RunOrder.Block, _ variant: String) -> String { "\(block.cell) \(variant)" }
-
   private func repetition(of request: WorkerRequest) -> Repetition {
     let cell = Cell(
       scene: request.workload.scene, nodes: request.workload.nodes, concurrency: request.concurrency,
@@ -188,13 +232,13 @@ extension Coordinator {
 
   private func requests(of block: RunOrder.Block) -> [WorkerRequest] {
     block.variants.enumerated().flatMap { position, variant in
-      rounds(of: repetition(block, position, variant), Timing()).flatMap(\.self)
+      rounds(of: repetition(block, position, variant), OperationTiming()).flatMap(\.self)
     }
   }
 
   /// The requests of one repetition in their order, those of a round to be answered at once: one round of one request, or
   /// of K for `processes:K`; for first samples ``Mode/firstProcesses`` rounds for each operation.
-  private func rounds(of repetition: Repetition, _ timing: Timing) -> [[WorkerRequest]] {
+  private func rounds(of repetition: Repetition, _ timing: OperationTiming) -> [[WorkerRequest]] {
     let cell = repetition.cell
     func request(_ operations: [String], _ instance: Int, first: String? = nil) -> WorkerRequest {
       WorkerRequest(
@@ -221,25 +265,6 @@ extension Coordinator {
     return switch concurrency {
     case .serial, .frames, .queues, .islands: CPUAffinity(usable)
     case .processes: CPUAffinity(usable.dropFirst(instance % max(usable.count, 1)).prefix(1))
-    }
-  }
-}
-
-/// How, and how often, the operations of each cell are timed: as the first process that measured one settled it, so that
-/// all processes of a row, and all variants, time the same edits alike.
-///
-/// Threads that share the work take turns with one that does not, each for its time.
-private struct Timing {
-  var rules: [Int: [String: TimingRule]] = [:]
-  var samples: [Int: [String: Int]] = [:]
-
-  mutating func learn(from record: RunRecord) {
-    for operation in record.reply?.operations ?? [] {
-      guard let measured = operation.outcome.value, measured.queues == nil else { continue }
-      let (cell, name) = (record.repetition.cellIndex, operation.operation)
-      guard rules[cell]?[name] == nil else { continue }
-      rules[cell, default: [:]][name] = measured.timing
-      if measured.islands == nil { samples[cell, default: [:]][name] = measured.service.count }
     }
   }
 }

@@ -2,14 +2,20 @@
 public enum RunEvent: Sendable {
   /// The run begins: so many repetitions, of which so many are known from an earlier run.
   case began(repetitions: Int, known: Int)
+  /// The run begins and has so many seconds, of which an earlier run has spent some on blocks that are known.
+  case beganFor(seconds: Double, spent: Double, known: Int)
   /// A repetition begins.
   case started(Repetition)
   /// A repetition gave a result, after this many seconds.
   case finished(Repetition, seconds: Double)
   /// A repetition gave none. It is tried once more, or given up.
   case failed(Repetition, WorkerFailure, triedAgain: Bool)
+  /// A block of a run that has a time was measured; the records are its workers'.
+  case measured(cell: Int, [RunRecord])
   /// The run is over, after this many seconds.
   case ended(seconds: Double)
+  /// The run was asked to end.
+  case interrupted
 }
 
 /// One variant on one cell at one position of a block.

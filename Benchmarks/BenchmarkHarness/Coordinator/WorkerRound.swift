@@ -18,6 +18,8 @@ struct WorkerRound {
   let launcher: any WorkerLauncher
   /// A folder for the file that workers meet at.
   let temporaryFolder: String
+  /// When workers are started and have answered.
+  var now: @Sendable () -> UInt64 = MonotonicClock.now
 
   /// Starts a worker for each request and waits for all.
   ///
@@ -39,9 +41,9 @@ struct WorkerRound {
     return await withTaskGroup(of: Answer.self) { group in
       for request in requests {
         group.addTask {
-          let began = MonotonicClock.now()
+          let began = now()
           let answer = await launcher.answer(request)
-          return Answer(request: request, answer: answer, span: TimeSpan(began: began, ended: MonotonicClock.now()))
+          return Answer(request: request, answer: answer, span: TimeSpan(began: began, ended: now()))
         }
       }
       var answers: [Answer] = []

@@ -167,17 +167,10 @@ extension Diagnosis {
   }
 
   private var load: MachineFinding {
-    let average = facts.load.loadAverage.value?.first
-    let pressure = facts.load.cpuPressure.value
-    guard average != nil || pressure != nil else { return finding("load", .note, "the kernel does not tell") }
-    let words = [
-      average.map { "\(Quantity.fixed($0, places: 2)) threads on average" },
-      pressure.map { "\(Quantity.fixed($0, places: 1)) % of the time some thread waited for a processor" },
-    ]
-    let found = words.compactMap(\.self).joined(separator: ", ")
-    if (average ?? 0) > 0.5 || (pressure ?? 0) > 1 {
-      return finding("load", .warning, found, "end other programs before measuring")
+    guard let now = facts.load.now, let found = now.words(processors: facts.machine.onlineCPUs) else {
+      return finding("load", .note, "the kernel does not tell")
     }
+    if now.isBusy { return finding("load", .warning, found, "end other programs before measuring") }
     return finding("load", .ok, found)
   }
 }

@@ -49,6 +49,9 @@ public struct Gate: Sendable {
       let rows = null.fired.map(\.description).joined(separator: ", ")
       notes.append("the null control fired on \(rows): no time of this run counts as regressed")
     }
+    if null != nil, candidate.environment.loadBefore.now != nil, let words = candidate.environment.busyWords {
+      notes.append(words)
+    }
     let lost = Self.lost(candidate) + Self.lost(base)
     return GateResult(
       base: base.title, candidate: candidate.title, judgements: lost + work + times + tails, control: null,

@@ -46,6 +46,7 @@ public struct PairedRun: Sendable {
   public init(plan: Plan, gate: Gate, base: Program, candidate: Program, cpus: [Int]) {
     var plan = plan
     plan.blocks = gate.policy.stageBlocks
+    plan.time = nil
     self.plan = plan
     self.gate = gate
     self.base = base

@@ -12,8 +12,11 @@ public struct Plan: Codable, Hashable, Sendable {
   public var variants: [String]
   /// What all variants are measured on, in the order of the report.
   public var cells: [Cell]
-  /// Blocks of each cell.
+  /// Blocks of each cell; of a run that has a time, those that each is to have at least, in its result the fewest that one
+  /// has.
   public var blocks: Int
+  /// How long is measured; nil where the blocks say how often.
+  public var time: TimeBudget?
   /// How long each worker measures.
   public var effort: Effort
   /// Seconds after which a worker is ended.
@@ -26,7 +29,7 @@ public struct Plan: Codable, Hashable, Sendable {
   /// A plan of these parts.
   public init(
     profile: String, seed: UInt64, operations: [String], variants: [String], cells: [Cell], blocks: Int,
-    effort: Effort, timeLimit: Int, replay: Replay? = nil
+    effort: Effort, timeLimit: Int, replay: Replay? = nil, time: TimeBudget? = nil
   ) {
     self.profile = profile
     self.seed = seed
@@ -37,6 +40,7 @@ public struct Plan: Codable, Hashable, Sendable {
     self.effort = effort
     self.timeLimit = timeLimit
     self.replay = replay
+    self.time = time
   }
 
   /// Tells plans apart: equal plans have equal hashes in every process.

@@ -32,10 +32,12 @@ public struct Profile: Sendable {
   public var parts: [Part]
   /// Names of operations; nil means the standard ones.
   public var operations: [String]?
-  /// Blocks of each cell.
+  /// Blocks of each cell where their number is given, and not a time.
   ///
   /// A block measures every variant twice.
   public var blocks: Int
+  /// Seconds of measuring; nil where the number of blocks is given.
+  public var seconds: Double?
   /// How long each worker measures.
   public var effort: Effort
   /// Seconds after which a worker is ended.
@@ -43,9 +45,10 @@ public struct Profile: Sendable {
 
   /// A profile.
   public init(
-    name: String, summary: String, parts: [Part], operations: [String]? = nil, blocks: Int, effort: Effort,
-    timeLimit: Int
+    name: String, summary: String, parts: [Part], operations: [String]? = nil, blocks: Int, seconds: Double? = nil,
+    effort: Effort, timeLimit: Int
   ) {
+    self.seconds = seconds
     self.operations = operations
     self.name = name
     self.summary = summary

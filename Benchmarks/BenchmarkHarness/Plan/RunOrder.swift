@@ -29,4 +29,13 @@ public struct RunOrder: Sendable {
     }
     self.blocks = blocks
   }
+
+  /// One block by itself, where cells have different numbers of them: the seed and its place decide the order.
+  static func block(of plan: Plan, cell: Int, number: Int) -> Block {
+    // Far apart for neighbours, as the generator's own states are.
+    let place = UInt64(cell) << 32 | UInt64(number)
+    var generator = SeededGenerator(seed: plan.seed ^ (place &+ 1) &* 0xd134_2543_de82_ef95)
+    let order = generator.shuffled(plan.variants)
+    return Block(cell: cell, number: number, variants: order + order.reversed())
+  }
 }

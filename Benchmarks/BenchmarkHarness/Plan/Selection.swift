@@ -14,6 +14,8 @@ public struct Selection: Sendable {
   public var modes: [Mode]?
   /// Blocks of each cell.
   public var blocks: Int?
+  /// Seconds of measuring, in place of blocks.
+  public var seconds: Double?
   /// The seed of the scenes, their edits and the run's order.
   public var seed: UInt64
   /// Nanoseconds within which a frame is to be laid out.
@@ -22,9 +24,10 @@ public struct Selection: Sendable {
   /// A selection.
   public init(
     scenes: [String]? = nil, nodes: [Int]? = nil, operations: [String]? = nil, variants: [String]? = nil,
-    concurrency: [Concurrency]? = nil, modes: [Mode]? = nil, blocks: Int? = nil, seed: UInt64 = 1,
-    budget: UInt64? = nil
+    concurrency: [Concurrency]? = nil, modes: [Mode]? = nil, blocks: Int? = nil, seconds: Double? = nil,
+    seed: UInt64 = 1, budget: UInt64? = nil
   ) {
+    self.seconds = seconds
     self.scenes = scenes
     self.nodes = nodes
     self.operations = operations
@@ -62,6 +65,8 @@ extension Plan {
   /// more processors than there are, or that has no such mode, is left out and named in `omitted`; a selected one is an
   /// error.
   ///
+  /// A profile's time gives way to selected blocks. It is not for other solvers, a sample of which may take as long.
+  ///
   /// - Throws: ``PlanError`` for a name that the catalogue does not have, a size that a scene does not take, a
   ///   concurrency that the machine has no processors for, a selected scene no islands, or that has no such mode, fewer
   ///   than one block, a budget for no frames or of more than a frame, or a selection that leaves nothing.
@@ -73,7 +78,9 @@ extension Plan {
     let variants = try Self.checked(selection.variants, "variant", known: catalog.variants + catalog.peers)
     try Self.check(selection.nodes ?? [], catalog)
     let blocks = selection.blocks ?? profile.blocks
-    guard (1...200).contains(blocks) else { throw PlanError("\(blocks) blocks: choose from 1 to 200") }
+    guard (1...TimeBudget.mostBlocks).contains(blocks) else {
+      throw PlanError("\(blocks) blocks: choose from 1 to 200")
+    }
     if let wide = selection.concurrency?.first(where: { $0.width > cpus }) {
       throw PlanError("\(wide) needs \(wide.width) processors, and this process may use \(cpus)")
     }
@@ -133,11 +140,18 @@ extension Plan {
       try Self.check(budget: budget, of: cells)
       effort.budget = budget
     }
+    let measured = operations ?? profile.operations ?? catalog.standardOperations
+    let seconds = selection.seconds ?? (selection.blocks == nil && peer == nil ? profile.seconds : nil)
+    let time = seconds.map { TimeBudget(seconds: $0) }
+    if let time {
+      effort.timePerOperation = time.timePerOperation(
+        cells: cells.count, operations: measured.count, variants: (variants ?? catalog.variants).count)
+    }
     self.init(
       profile: profile.name, seed: selection.seed,
-      operations: operations ?? profile.operations ?? catalog.standardOperations,
-      variants: variants ?? catalog.variants, cells: cells, blocks: blocks, effort: effort,
-      timeLimit: profile.timeLimit)
+      operations: measured,
+      variants: variants ?? catalog.variants, cells: cells, blocks: time?.leastBlocks ?? blocks, effort: effort,
+      timeLimit: profile.timeLimit, time: time)
   }
 
   /// Refuses a budget where there are no frames, and one of more time than a frame has.

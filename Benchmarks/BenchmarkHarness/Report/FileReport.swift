@@ -17,6 +17,8 @@ public struct FileReport: PrintedReport {
     public var ratio: Double?
     /// The 95 % bootstrap interval of the ratio.
     public var interval: Interval?
+    /// The quotient of the two medians, where it says something else than a ratio that was paired by block.
+    public var quotient: Double?
     /// Whether counted work is the same; nil where it was not counted over the same samples.
     public var hasEqualWork: Bool?
     /// Whether the two are laid out differently over the same samples: their times are then of different things.
@@ -61,8 +63,8 @@ public struct FileReport: PrintedReport {
       if case .unsupported = outcome { return nil }
       var found = Row(name: RowName(row), hasEqualWork: nil, isAnotherLayout: false)
       guard case .measured(let after) = outcome, case .measured(let before) = base.outcomes[first] else { return found }
-      found.before = before.service.p50
-      found.after = after.service.p50
+      found.before = before.median
+      found.after = after.median
       guard base.operations(before: first) == other.operations(before: index) else {
         found.followsOthers = true
         return found
@@ -81,6 +83,9 @@ public struct FileReport: PrintedReport {
   private func compare(_ first: [Int: [Double]], _ second: [Int: [Double]], _ row: inout Row) {
     if isPaired {
       let comparison = Comparison(first, second, seed: base.file.plan.seed)
+      if let before = row.before, let after = row.after, comparison?.isContradicted(by: after / before) == true {
+        row.quotient = after / before
+      }
       row.ratio = comparison?.ratio
       row.interval = comparison?.interval
     } else {
@@ -141,7 +146,8 @@ extension FileReport.Row {
   var verdict: String {
     if isAnotherLayout { return "MISMATCH: another layout" }
     if followsOthers { return "not comparable: other operations came before" }
-    return ratio == nil ? "no times" : PageFile.judge(interval).rawValue
+    let judgement = ratio == nil ? "no times" : PageFile.judge(interval).rawValue
+    return quotient.map { "\(judgement), \(ReportPage.contradiction($0))" } ?? judgement
   }
 }
 

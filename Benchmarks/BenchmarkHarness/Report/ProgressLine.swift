@@ -13,6 +13,10 @@ public final class ProgressLine: Sendable {
     var lastShare = -1
     /// What each variant has taken on each cell so far.
     var rows: [Row: Pace] = [:]
+    /// Seconds of a run that has a time, and those that an earlier run has spent.
+    var time: (seconds: Double, spent: Double)?
+    /// The table above the line; nil where there is none.
+    var table: LiveTable?
   }
 
   /// A variant on a cell: its repetitions take about as long as each other.
@@ -34,7 +38,7 @@ public final class ProgressLine: Sendable {
   private let isColored: Bool
   private let plan: Plan
   private let write: @Sendable (String) -> Void
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// A listener.
   ///
@@ -43,7 +47,36 @@ public final class ProgressLine: Sendable {
   ///   - isTerminal: whether lines can be written over.
   ///   - isColored: whether failures are red.
   ///   - write: shows a text.
-  public init(plan: Plan, isTerminal: Bool, isColored: Bool, write: @escaping @Sendable (String) -> Void) {
+  public convenience init(
+    plan: Plan, isTerminal: Bool, isColored: Bool, write: @escaping @Sendable (String) -> Void
+  ) {
+    self.init(plan: plan, table: nil, isTerminal: isTerminal, isColored: isColored, write: write)
+  }
+
+  /// A listener of a run, which shows its rows as they settle where a line can be written over, and an ``Overview`` tells them.
+  ///
+  /// - Parameters:
+  ///   - run: the run.
+  ///   - size: how large the terminal is; nil where it does not say.
+  ///   - isTerminal: whether lines can be written over.
+  ///   - isColored: whether failures are red.
+  ///   - write: shows a text.
+  public convenience init(
+    run: BenchmarkRun, size: @escaping @Sendable () -> (lines: Int, columns: Int)?, isTerminal: Bool, isColored: Bool,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    let hasTable = isTerminal && Overview.suits(run.plan)
+    self.init(
+      plan: run.plan, table: hasTable ? LiveTable(run.plan, environment: run.environment, size: size) : nil,
+      isTerminal: isTerminal, isColored: isColored, write: write)
+  }
+
+  init(
+    plan: Plan, table: LiveTable?, isTerminal: Bool, isColored: Bool, write: @escaping @Sendable (String) -> Void
+  ) {
+    var state = State()
+    state.table = table
+    self.state = Mutex(state)
     self.plan = plan
     self.isTerminal = isTerminal
     self.isColored = isColored
@@ -65,33 +98,63 @@ public final class ProgressLine: Sendable {
       let resumed = known > 0 ? ", \(Quantity.count(known)) of them known from an earlier run" : ""
       let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
       return "\(Quantity.count(repetitions)) repetitions of \(cells)\(resumed)\n"
+    case .beganFor(let seconds, let spent, let known):
+      state.time = (seconds, spent)
+      state.start = MonotonicClock.now()
+      return Self.announcement(plan, seconds, spent: spent, known: known)
     case .started(let repetition):
-      return isTerminal ? liveLine(repetition, state) : ""
+      return isTerminal ? liveLine(repetition, &state) : ""
     case .finished(let repetition, let seconds):
       state.done += 1
       let row = Row(cell: repetition.cellIndex, variant: repetition.variant)
       state.rows[row, default: Pace()].seconds += seconds
       state.rows[row, default: Pace()].count += 1
-      return isTerminal ? liveLine(repetition, state) : plainLine(&state)
+      return isTerminal ? liveLine(repetition, &state) : plainLine(&state)
+    case .measured(let cell, let records):
+      state.table?.add(records, cell: cell)
+      return ""
     case .failed(let repetition, let failure, let triedAgain):
       if !triedAgain { state.done += 1 }
       let text = "\(repetition): \(failure) (\(triedAgain ? "trying again" : "given up"))"
-      return (isTerminal ? "\r\u{1B}[K" : "") + (isColored ? "\u{1B}[31m\(text)\u{1B}[0m" : text) + "\n"
+      return erased(&state) + (isColored ? "\u{1B}[31m\(text)\u{1B}[0m" : text) + "\n"
     case .ended(let seconds):
-      return (isTerminal ? "\r\u{1B}[K" : "") + "measured in \(Quantity.minutes(seconds))\n"
+      return erased(&state) + "measured in \(Quantity.minutes(seconds))\n"
+    case .interrupted:
+      return erased(&state)
     }
   }
 
+  /// Takes what is written over off the screen.
+  private func erased(_ state: inout State) -> String {
+    state.table?.erase() ?? (isTerminal ? "\r\u{1B}[K" : "")
+  }
+
+  /// What a run with a time is about to do.
+  private static func announcement(_ plan: Plan, _ seconds: Double, spent: Double, known: Int) -> String {
+    let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
+    let blocks = known == 1 ? "1 block is" : "\(Quantity.count(known)) blocks are"
+    let resumed =
+      known > 0
+      ? ", of which \(Quantity.fixed(spent, places: 0)) s are over: \(blocks) known from an earlier run" : ""
+    return "measuring \(cells) for \(TimeBudget.words(seconds))\(resumed)\n"
+  }
+
   /// A line that fits 80 columns and stands over the one before.
-  private func liveLine(_ repetition: Repetition, _ state: State) -> String {
+  private func liveLine(_ repetition: Repetition, _ state: inout State) -> String {
     let done = state.known + state.done
-    let count = "[\(Quantity.count(done))/\(Quantity.count(state.repetitions))]"
-    let line = "\(count) \(repetition) · \(clock(state))"
+    let count =
+      state.time.map {
+        "[\(Quantity.minutes(min(elapsed(state) + $0.spent, $0.seconds)))/\(Quantity.minutes($0.seconds))]"
+      }
+      ?? "[\(Quantity.count(done))/\(Quantity.count(state.repetitions))]"
+    let line = "\(count) \(repetition)" + (state.time == nil ? " · \(clock(state))" : "")
+    if let text = state.table?.draw(above: line) { return text }
     return "\r\u{1B}[K" + (line.count < 80 ? line : String(line.prefix(79)))
   }
 
   /// A line at each tenth of the run.
   private func plainLine(_ state: inout State) -> String {
+    if let time = state.time { return plainLine(of: time, &state) }
     let share = 10 * (state.known + state.done) / max(state.repetitions, 1)
     guard share > state.lastShare else { return "" }
     defer { state.lastShare = share }
@@ -99,6 +162,15 @@ public final class ProgressLine: Sendable {
     guard state.lastShare >= 0 || share > 0 else { return "" }
     let count = "\(Quantity.count(state.known + state.done)) of \(Quantity.count(state.repetitions))"
     return "\(count), \(clock(state))\n"
+  }
+
+  /// A line at each tenth of the time.
+  private func plainLine(of time: (seconds: Double, spent: Double), _ state: inout State) -> String {
+    let gone = min(elapsed(state) + time.spent, time.seconds)
+    let share = Int(10 * gone / time.seconds)
+    guard share > max(state.lastShare, 0) else { return "" }
+    state.lastShare = share
+    return "\(Quantity.minutes(gone)) of \(Quantity.minutes(time.seconds)), \(Quantity.count(state.done)) repetitions\n"
   }
 
   private func elapsed(_ state: State) -> Double {

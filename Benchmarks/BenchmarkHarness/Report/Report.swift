@@ -14,11 +14,11 @@ public struct Report: Sendable {
     case mismatch(String)
     /// No process measured it; the words say why.
     case failed(String)
-    /// The run was interrupted before it, or has not come to it.
+    /// The run ended before it, or has not come to it.
     case notMeasured
 
     /// What is said of a row that was not measured.
-    static let notMeasuredWords = "the run was interrupted before it"
+    static let notMeasuredWords = "the run ended before it"
   }
 
   /// A variant against the plan's first, on one operation of one cell.
@@ -52,7 +52,11 @@ public struct Report: Sendable {
   /// One for each of the file's rows, in the same order.
   public let outcomes: [Outcome]
   /// The blocks that an interrupted run has not measured of each cell; cells that have all of theirs are left out.
+  ///
+  /// A run that has a time lacks none: it has what there was time for.
   public let missingBlocks: [Cell: Int]
+  /// The cells that no block was measured of.
+  public let unmeasuredCells: Set<Cell>
 
   /// Reads a file's rows.
   ///
@@ -66,8 +70,10 @@ public struct Report: Sendable {
         digests[row.layout, default: [:]][process.measured.digest, default: []].insert(row.variant)
       }
     }
-    let missing = file.missingBlocks
-    missingBlocks = missing
+    let blocks = file.blocks
+    let unmeasured = Set(file.plan.cells.filter { blocks[$0] == 0 })
+    missingBlocks = file.missingBlocks
+    unmeasuredCells = unmeasured
     outcomes = file.rows.map { row in
       if let reason = row.unsupported, row.processes.isEmpty { return .unsupported(reason) }
       if let givenUp = row.givenUp, row.processes.isEmpty { return .givenUp(givenUp) }
@@ -79,7 +85,7 @@ public struct Report: Sendable {
       if let summary = RowSummary(row.processes, workers: file.workers, seed: file.plan.seed) {
         return .measured(summary)
       }
-      if missing[row.cell] == file.plan.blocks { return .notMeasured }
+      if unmeasured.contains(row.cell) { return .notMeasured }
       let failures = file.failures.filter { $0.repetition.cell == row.cell && $0.repetition.variant == row.variant }
       return .failed(failures.first.map { $0.failure.description } ?? "no process measured it")
     }
@@ -87,7 +93,7 @@ public struct Report: Sendable {
   }
 
   /// The cells that a block was measured of, in the order of the plan.
-  public var cells: [Cell] { file.plan.cells.filter { missingBlocks[$0] != file.plan.blocks } }
+  public var cells: [Cell] { file.plan.cells.filter { !unmeasuredCells.contains($0) } }
 
   /// The outcome of a row.
   public func outcome(_ cell: Cell, _ operation: String, _ variant: String) -> Outcome? {
@@ -106,16 +112,19 @@ public struct Report: Sendable {
         .map { RowName($0.0) })
   }
 
-  /// Whether every row that has an operation has times, and no repetition was lost.
-  public var isComplete: Bool {
-    missingBlocks.isEmpty
-      && outcomes.allSatisfy {
-        switch $0 {
-        case .measured(let summary): summary.isDeterministic
-        case .unsupported, .givenUp: true
-        case .mismatch, .failed, .notMeasured: false
-        }
-      } && !file.failures.contains { !$0.triedAgain && $0.failure.kind != .givenUp }
+  /// Whether every row that has an operation has times, no repetition was lost, and the run came to its end.
+  public var isComplete: Bool { !hasFailures && missingBlocks.isEmpty && unmeasuredCells.isEmpty }
+
+  /// Whether something went wrong: a row that was measured has no times, processes counted differently, or a repetition was
+  /// lost.
+  public var hasFailures: Bool {
+    outcomes.contains {
+      switch $0 {
+      case .measured(let summary): !summary.isDeterministic
+      case .unsupported, .givenUp, .notMeasured: false
+      case .mismatch, .failed: true
+      }
+    } || file.failures.contains { !$0.triedAgain && $0.failure.kind != .givenUp }
   }
 
   /// Compares one variant with another on every row that either has.
@@ -166,17 +175,37 @@ public struct Report: Sendable {
 }
 
 extension ResultFile {
-  /// The blocks of each cell that no worker was started for.
+  /// The blocks of each cell that workers were started for.
   ///
-  /// A comparison's second stage measures some cells only.
-  fileprivate var missingBlocks: [Cell: Int] {
+  /// A comparison's second stage measures some cells only: of its sides nobody asks.
+  var blocks: [Cell: Int] {
     guard plan.pairing == nil else { return [:] }
     var tried: [Int: Set<Int>] = [:]
     for repetition in workers.map(\.repetition) + failures.map(\.repetition) {
       tried[repetition.cellIndex, default: []].insert(repetition.block)
     }
-    let missing = plan.cells.enumerated().map { ($1, plan.blocks - (tried[$0]?.count ?? 0)) }
-    return Dictionary(missing.filter { $0.1 > 0 }) { first, _ in first }
+    return Dictionary(plan.cells.enumerated().map { ($1, tried[$0]?.count ?? 0) }) { first, _ in first }
+  }
+
+  /// The blocks of each cell that no worker was started for, though the plan has them.
+  fileprivate var missingBlocks: [Cell: Int] {
+    plan.time == nil ? blocks.mapValues { plan.blocks - $0 }.filter { $0.value > 0 } : [:]
+  }
+
+  /// Seconds in which blocks were measured.
+  var secondsMeasured: Double {
+    struct Block: Hashable {
+      var cell: Int
+      var number: Int
+    }
+    var spans: [Block: TimeSpan] = [:]
+    for (repetition, span) in workers.map({ ($0.repetition, $0.span) }) + failures.map({ ($0.repetition, $0.span) }) {
+      guard let span else { continue }
+      let block = Block(cell: repetition.cellIndex, number: repetition.block)
+      let known = spans[block] ?? span
+      spans[block] = TimeSpan(began: min(known.began, span.began), ended: max(known.ended, span.ended))
+    }
+    return spans.values.reduce(0) { $0 + ($1.ended > $1.began ? Double($1.ended - $1.began) / 1e9 : 0) }
   }
 }
 

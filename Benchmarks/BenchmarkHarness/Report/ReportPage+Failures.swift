@@ -20,11 +20,17 @@ extension ReportPage {
     for line in lines { parts.append(.sentence(line)) }
   }
 
-  /// What an interrupted run has not measured.
+  /// What a run has not measured that was interrupted, or whose time was too short.
   mutating func writeMissing(_ report: Report) {
+    let plan = report.file.plan
+    if let time = plan.time, !report.unmeasuredCells.isEmpty {
+      let cells = plan.cells.filter(report.unmeasuredCells.contains).map(\.description).joined(separator: ", ")
+      let reason = report.file.isInterrupted == true ? "the run was interrupted" : "\(time) were over"
+      parts.append(.heading("missing"))
+      parts.append(.sentence("\(reason) before anything was measured of \(cells)"))
+    }
     let missing = report.missingBlocks
     guard !missing.isEmpty else { return }
-    let plan = report.file.plan
     parts.append(.heading("missing"))
     let (count, all) = (missing.values.reduce(0, +), plan.cells.count * plan.blocks)
     parts.append(

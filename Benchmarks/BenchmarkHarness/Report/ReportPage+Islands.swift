@@ -27,7 +27,7 @@ extension ReportPage {
       .sentence("service times above: islands solved at once on \(processors); below the same by one thread, in turns"))
     parts.append(
       .sentence(
-        "hand-off: giving nothing to as many threads and waiting; against serial: service p50 here over that of the serial "
+        "hand-off: giving nothing to as many threads and waiting; against serial: the median here over that of the serial "
           + "row"))
     parts.append(.table(table, keys: 2))
   }

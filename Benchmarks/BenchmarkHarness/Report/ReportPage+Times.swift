@@ -5,11 +5,12 @@ extension ReportPage {
     let plan = section.plan
     let variants = plan.variants
     var numbers = ["nodes"]
-    for variant in variants { numbers += ["\(variant) p50", "p90", "p99"] }
+    for variant in variants { numbers += ["\(variant) median", "p90", "p99"] }
     for variant in variants.dropFirst() { numbers.append("\(variant)/\(variants[0])") }
     // How much slower the same work is beside other processes, or cold; queues have a table of their own for that.
     if let reference = section.reference { numbers += variants.map { "\($0)/\(reference)" } }
     var table = TextTable(words: ["operation"], numbers: numbers, notes: ["timed"])
+    var contradictions = false
     for operation in plan.operations {
       for cell in section.cells {
         let outcomes = variants.map { report.outcome(cell, operation, $0) }
@@ -18,7 +19,10 @@ extension ReportPage {
         for outcome in outcomes { row += Self.times(outcome, of: operation) }
         for variant in variants.dropFirst() {
           let comparison = report.comparison(cell, operation, of: variant, with: variants[0])?.comparison
-          row.append(comparison.map(Self.ratio) ?? "n/a")
+          let quotient = Self.contradiction(cell, operation, variant, comparison, report)
+          contradictions = contradictions || quotient != nil
+          let words = quotient.map { " ≠ " + Quantity.ratio($0) } ?? ""
+          row.append((comparison.map(Self.ratio) ?? "n/a") + words)
         }
         if section.reference != nil { row += variants.map { section.againstReference(cell, operation, $0) } }
         row.append(Self.timing(outcomes))
@@ -31,6 +35,7 @@ extension ReportPage {
     }
     if let note = section.series.mode.note { parts.append(.sentence(note)) }
     parts.append(.table(table, keys: 2))
+    if contradictions { parts.append(.sentence("≠ " + Self.contradictionNote)) }
     writeAgreement(section)
     let missing = plan.operations.filter { operation in
       section.cells.allSatisfy { cell in
@@ -44,7 +49,7 @@ extension ReportPage {
     switch outcome {
     case .measured(let summary):
       [
-        Quantity.time(summary.service.p50), Quantity.time(summary.service.p90),
+        Quantity.time(summary.median), Quantity.time(summary.service.p90),
         summary.service.p99.map(Quantity.time) ?? "n/a",
       ]
     case .unsupported, nil: ["unsupported", "", ""]

@@ -60,7 +60,7 @@ public struct ReportPage {
       guard case .measured(let here) = report.outcome(cell, operation, variant),
         case .measured(let alone) = report.outcome(serial, operation, variant)
       else { return "n/a" }
-      return Quantity.fixed(here.service.p50 / alone.service.p50, places: 2)
+      return Quantity.fixed(here.median / alone.median, places: 2)
     }
   }
 
@@ -74,15 +74,26 @@ extension ReportPage {
   mutating func writeTitle(_ report: Report) {
     let file = report.file
     let plan = file.plan
-    let blocks = plan.blocks == 1 ? "1 block" : "\(plan.blocks) blocks"
     let processes = Quantity.count(file.workers.count)
-    parts.append(.heading("\(plan.profile) · seed \(plan.seed) · \(blocks) · \(processes) processes"))
+    parts.append(.heading("\(plan.profile) · seed \(plan.seed) · \(Self.extent(file)) · \(processes) processes"))
     writeCircumstances(file.environment)
+    if plan.time != nil, file.isInterrupted == true {
+      parts.append(.sentence("! interrupted after \(Quantity.fixed(file.secondsMeasured, places: 0)) s of measuring"))
+    }
     if let replay = plan.replay {
       let peers = replay.peers.isEmpty ? "" : "; a peer's sample is given up after \(replay.limit) s"
       parts.append(.sentence("solver edits replayed from traces, without views\(peers)"))
     }
     for warning in Self.warnings(file.environment) { parts.append(.sentence("! " + warning)) }
+  }
+
+  /// How often was measured, or for how long: `6 blocks`, `60 s · 6 to 11 blocks`.
+  static func extent(_ file: ResultFile) -> String {
+    func blocks(_ count: Int) -> String { count == 1 ? "1 block" : "\(Quantity.count(count)) blocks" }
+    guard let time = file.plan.time else { return blocks(file.plan.blocks) }
+    let counts = file.blocks.values
+    guard let least = counts.min(), let most = counts.max() else { return "\(time)" }
+    return "\(time) · " + (least == most ? blocks(most) : "\(least) to \(blocks(most))")
   }
 
   /// The machine, the system and the program.
@@ -106,9 +117,7 @@ extension ReportPage {
     if environment.build.configuration != "release" {
       warnings.append("measured in a \(environment.build.configuration) build: the times mean nothing")
     }
-    if let load = environment.loadBefore.loadAverage.value?.first, load > 0.5 {
-      warnings.append("the machine was busy: load \(Quantity.fixed(load, places: 2)) before the run")
-    }
+    if let words = environment.busyWords { warnings.append(words) }
     if let before = environment.loadBefore.stolenTime.value, let after = environment.loadAfter.stolenTime.value,
       after - before >= 0.5
     {

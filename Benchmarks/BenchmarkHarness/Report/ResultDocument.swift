@@ -24,6 +24,7 @@ struct ResultDocument: Encodable {
   /// How many blocks an interrupted run has not measured; nil for one that was carried out.
   private let missingBlocks: Int?
   private let workers: [ResultWorker]?
+  private let isInterrupted: Bool?
 
   init(_ report: Report, form: Form) {
     let file = report.file
@@ -40,6 +41,7 @@ struct ResultDocument: Encodable {
     failures = file.failures
     missingBlocks = report.missingBlocks.isEmpty ? nil : report.missingBlocks.values.reduce(0, +)
     workers = form == .raw ? file.workers : nil
+    isInterrupted = file.isInterrupted
   }
 
   private struct Row: Encodable {
@@ -49,7 +51,7 @@ struct ResultDocument: Encodable {
 
     enum CodingKeys: String, CodingKey {
       case scene, nodes, operation, variant, concurrency, mode, unsupported, processes
-      case samples, p50, p90, p99, p999, p9999, mean, maximum, p50Interval, timing, first
+      case samples, p50, p90, p99, p999, p9999, mean, maximum, median, p50Interval, timing, first
       case digest, counters, allocations, instructions, liveBytes, peakResidentSize, queues, islands, frames,
         processCount
       case isDeterministic, failure, agreement, givenUp
@@ -83,7 +85,8 @@ struct ResultDocument: Encodable {
       try container.encode(summary.service.p9999, forKey: .p9999)
       try container.encode(summary.service.mean, forKey: .mean)
       try container.encode(summary.service.maximum, forKey: .maximum)
-      try container.encode(summary.p50Interval, forKey: .p50Interval)
+      try container.encode(summary.median, forKey: .median)
+      try container.encode(summary.medianInterval, forKey: .p50Interval)
       try container.encode(summary.timing, forKey: .timing)
       try container.encode(summary.first, forKey: .first)
       try container.encode(summary.digest, forKey: .digest)
@@ -109,6 +112,7 @@ struct ResultDocument: Encodable {
     @OmittedWhenWarm var mode: Mode
     var base: String
     var variant: String
+    var medians: Comparison.Medians
     var ratio: Double
     @NullWhenMissing var interval: Interval?
     var hodgesLehmann: Double
@@ -126,6 +130,7 @@ struct ResultDocument: Encodable {
       mode = row.cell.mode
       base = row.base
       variant = row.variant
+      medians = comparison.medians
       ratio = comparison.ratio
       interval = comparison.interval
       hodgesLehmann = comparison.hodgesLehmann

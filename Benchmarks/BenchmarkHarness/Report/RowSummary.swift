@@ -1,3 +1,4 @@
+internal import Foundation
 public import ProcessMeters
 
 /// The statistics of a row, computed from its processes.
@@ -86,11 +87,16 @@ public struct RowSummary: Hashable, Sendable {
 
   /// Service times: from the start of a sample to its completion.
   public var service: Distribution
-  /// The 95 % bootstrap interval of p50 over blocks; nil with fewer than six.
+  /// The median over blocks, of the means of the logarithms of their processes' medians: what is shown beside an interval
+  /// or a ratio, which are over blocks too.
+  ///
+  /// The median of all samples is another number where processes run at several speeds: it falls to one speed or another.
+  public var median: Double
+  /// The 95 % bootstrap interval of the median over blocks; nil with fewer than six.
   ///
   /// It is computed each time, which takes some milliseconds.
-  public var p50Interval: Interval? {
-    Bootstrap(seed: seed).interval(of: blockMeans) { Quantile.median($0) ?? 0 }
+  public var medianInterval: Interval? {
+    Bootstrap(seed: seed).interval(of: blocks) { Quantile.median($0) ?? 0 }?.map { exp($0) }
   }
   /// How the samples were timed; two rules where processes differ.
   public var timing: [String]
@@ -120,8 +126,8 @@ public struct RowSummary: Hashable, Sendable {
   public var processes: Int
   /// Whether the counters of all processes are equal, as they should be.
   public var isDeterministic: Bool
-  /// The mean of the processes' p50, for each block in order.
-  private var blockMeans: [Double]
+  /// The mean of the logarithms of the processes' medians, for each block in order.
+  private var blocks: [Double]
   /// Decides the bootstrap's draws.
   private var seed: UInt64
 
@@ -132,11 +138,9 @@ public struct RowSummary: Hashable, Sendable {
       let service = Distribution(.merging(measured.map(\.service)))
     else { return nil }
     self.service = service
-    var byBlock: [Int: [Double]] = [:]
-    for process in processes {
-      if let p50 = process.measured.service.quantile(0.5) { byBlock[process.block, default: []].append(p50) }
-    }
-    blockMeans = byBlock.sorted { $0.key < $1.key }.map { $0.value.reduce(0, +) / Double($0.value.count) }
+    blocks = FileComparison.blocks(processes.mediansByBlock)
+    // Times of nothing have no logarithm.
+    median = Quantile.median(blocks).map { exp($0) } ?? service.p50
     self.seed = seed
     timing = Set(measured.map(\.timing.description)).sorted()
     first = Quantile.median(measured.map { Double($0.first) }) ?? 0

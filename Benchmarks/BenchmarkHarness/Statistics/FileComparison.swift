@@ -28,7 +28,8 @@ public struct FileComparison: Hashable, Sendable {
     Quantile.median(blocks(costs)).map { exp($0) }
   }
 
-  private static func blocks(_ costs: [Int: [Double]]) -> [Double] {
+  /// The mean of the logarithms of each block's costs, in the order of the blocks; blocks without any above 0 are left out.
+  static func blocks(_ costs: [Int: [Double]]) -> [Double] {
     costs.sorted { $0.key < $1.key }.compactMap { block in
       let usable = block.value.filter { $0 > 0 }
       return usable.isEmpty ? nil : usable.reduce(0) { $0 + log($1) } / Double(usable.count)

@@ -82,6 +82,10 @@ extension Plan {
     try NumberBounds.check(blocks, in: NumberBounds.blocks, "'plan.blocks'")
     try NumberBounds.check(timeLimit, in: NumberBounds.seconds, "'plan.timeLimit'")
     for cell in cells { try cell.check() }
+    if let time {
+      try NumberBounds.check(time.seconds, in: TimeBudget.bounds, "'plan.time.seconds'")
+      try NumberBounds.check(time.leastBlocks, in: NumberBounds.blocks, "'plan.time.leastBlocks'")
+    }
     try effort.check()
     if let replay {
       try NumberBounds.check(replay.limit, in: NumberBounds.seconds, "'plan.replay.limit'")
@@ -115,6 +119,14 @@ extension EnvironmentRecord {
     try NumberBounds.check(machine.onlineCPUs, in: NumberBounds.processors, "'onlineCPUs'")
     for average in [loadBefore, loadAfter].compactMap(\.loadAverage.value).flatMap(\.self) {
       try NumberBounds.check(average, in: 0...1e9, "a number of 'loadAverage'")
+    }
+    for now in [loadBefore, loadAfter].compactMap(\.now) {
+      for (name, number) in [
+        ("seconds", now.seconds), ("busyProcessors", now.busyProcessors.value ?? 0),
+        ("stolenProcessors", now.stolenProcessors.value ?? 0), ("waitingShare", now.waitingShare.value ?? 0),
+      ] {
+        try NumberBounds.check(number, in: 0...1e9, "'now.\(name)'")
+      }
     }
   }
 }

@@ -106,8 +106,14 @@ public struct Journal: Sendable {
   public static func result(sofar output: String) throws(StoreError) -> ResultFile {
     let path = Journal.path(of: output)
     let (head, known) = try decode(whole(try StoredFile.contents(of: path)), of: path)
-    return ResultFile(environment: head.environment, plan: head.plan, records: known.wholeBlocks(of: head.plan))
+    let blocks = known.wholeBlocks(of: head.plan)
+    var file = ResultFile(environment: head.environment, plan: head.plan, records: blocks.flatMap(\.records))
+    file.isInterrupted = true
+    return file
   }
+
+  /// The blocks that an earlier run has measured whole, in the order in which it began them, or in that of the plan.
+  var wholeBlocks: [(block: RunOrder.Block, records: [RunRecord])] { known.wholeBlocks(of: head.plan) }
 
   /// What was not being written when the run ended: everything up to the last line's end.
   private static func whole(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
@@ -184,8 +190,24 @@ private struct Records: Sendable {
   private var answers: [String: RunRecord] = [:]
   /// Attempts that failed and were tried again, in the order in which they were made.
   private var failures: [RunRecord] = []
+  /// The blocks in the order in which they were begun.
+  private var begun: [Name] = []
+  private var seen: Set<Name> = []
+
+  /// A block's name.
+  private struct Name: Hashable {
+    var cell: Int
+    var number: Int
+
+    init(_ cell: Int, _ number: Int) {
+      self.cell = cell
+      self.number = number
+    }
+  }
 
   mutating func add(_ record: RunRecord) {
+    let name = Name(record.repetition.cellIndex, record.repetition.block)
+    if seen.insert(name).inserted { begun.append(name) }
     if record.isSettled { answers[record.request] = record } else if record.triedAgain { failures.append(record) }
   }
 
@@ -196,22 +218,29 @@ private struct Records: Sendable {
     return failures.filter { asked.contains($0.request) } + found
   }
 
-  /// The records of the blocks of a plan that were measured whole, in order.
-  func wholeBlocks(of plan: Plan) -> [RunRecord] {
-    struct Name: Hashable {
-      var cell: Int
-      var number: Int
-    }
-    let blocks = Dictionary(grouping: answers.values) {
-      Name(cell: $0.repetition.cellIndex, number: $0.repetition.block)
-    }
-    return RunOrder(plan).blocks.flatMap { block -> [RunRecord] in
-      let found = blocks[Name(cell: block.cell, number: block.number)] ?? []
-      guard found.count == block.variants.count * plan.cells[block.cell].concurrency.workers else { return [] }
+  /// The blocks of a plan that were measured whole, with their records: in the order of the plan, or in which they were begun
+  /// where it gives none.
+  func wholeBlocks(of plan: Plan) -> [(block: RunOrder.Block, records: [RunRecord])] {
+    let blocks = Dictionary(grouping: answers.values) { Name($0.repetition.cellIndex, $0.repetition.block) }
+    let order =
+      plan.time == nil
+      ? RunOrder(plan).blocks
+      : begun.filter { plan.cells.indices.contains($0.cell) }
+        .map { RunOrder.block(of: plan, cell: $0.cell, number: $0.number) }
+    return order.compactMap { block in
+      let found = blocks[Name(block.cell, block.number)] ?? []
+      guard found.count == block.variants.count * plan.workers(of: plan.cells[block.cell]) else { return nil }
       let inOrder = found.sorted {
         ($0.repetition.position, $0.instance) < ($1.repetition.position, $1.instance)
       }
-      return records(of: inOrder.map(\.request)) ?? []
+      return records(of: inOrder.map(\.request)).map { (block, $0) }
     }
+  }
+}
+
+extension Plan {
+  /// Processes that one repetition on a cell starts, at once or in turn.
+  fileprivate func workers(of cell: Cell) -> Int {
+    cell.mode == .first ? Mode.firstProcesses * operations.count : cell.concurrency.workers
   }
 }

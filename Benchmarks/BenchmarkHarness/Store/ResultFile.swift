@@ -25,6 +25,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var rows: [ResultRow]
   /// Every worker process that gave none.
   public var failures: [ResultFailure]
+  /// True where the run had not come to its end when this was known of it.
+  public var isInterrupted: Bool?
 }
 
 /// A worker process that gave a reply.
@@ -64,9 +66,14 @@ public struct ResultRow: Codable, Hashable, Sendable {
   public var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency, mode: mode) }
 
   /// The median service time of each process in nanoseconds, by block.
+  var mediansByBlock: [Int: [Double]] { processes.mediansByBlock }
+}
+
+extension [ProcessMeasurement] {
+  /// The median service time of each process in nanoseconds, by block.
   var mediansByBlock: [Int: [Double]] {
     var medians: [Int: [Double]] = [:]
-    for process in processes {
+    for process in self {
       if let p50 = process.measured.service.quantile(0.5) { medians[process.block, default: []].append(p50) }
     }
     return medians
@@ -100,6 +107,7 @@ extension ResultFile {
   public init(environment: EnvironmentRecord, plan: Plan, records: [RunRecord]) {
     self.environment = environment
     self.plan = plan
+    if plan.time != nil { self.plan.blocks = records.fewestBlocks(of: plan) }
     version = plan.formatVersion
     workers = []
     rows = []
@@ -146,6 +154,17 @@ extension ResultFile {
     var cell: Int
     var operation: String
     var variant: String
+  }
+}
+
+extension [RunRecord] {
+  /// The blocks of the cell that has the fewest.
+  ///
+  /// A reader that knows of no time takes a run for one of so many blocks, and what goes beyond for more processes.
+  fileprivate func fewestBlocks(of plan: Plan) -> Int {
+    var blocks: [Int: Set<Int>] = [:]
+    for record in self { blocks[record.repetition.cellIndex, default: []].insert(record.repetition.block) }
+    return plan.cells.indices.map { blocks[$0]?.count ?? 0 }.min() ?? 0
   }
 }
 

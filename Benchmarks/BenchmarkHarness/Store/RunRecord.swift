@@ -20,3 +20,12 @@ public struct RunRecord: Codable, Hashable, Sendable {
   /// Whether an interrupted run need not start this worker again when it goes on.
   var isSettled: Bool { reply != nil || failure?.kind == .givenUp }
 }
+
+extension [RunRecord] {
+  /// Seconds from the start of the first of these workers to the last answer.
+  var seconds: Double {
+    let spans = compactMap(\.span)
+    guard let began = spans.map(\.began).min(), let ended = spans.map(\.ended).max(), ended > began else { return 0 }
+    return Double(ended - began) / 1e9
+  }
+}

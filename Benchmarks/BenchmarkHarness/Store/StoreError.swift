@@ -25,6 +25,14 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
     }
   }
 
+  /// That the time of a run was over before a block was measured whole.
+  static func nothingMeasured(_ plan: Plan) -> StoreError {
+    let time = plan.time.map { "\($0)" } ?? "the time"
+    return StoreError(
+      "\(time) were over before one block was measured: give more time with --for, or choose smaller scenes with --nodes"
+    )
+  }
+
   /// That a file is of a later format than this program knows; nil where it is not.
   ///
   /// - Parameters:

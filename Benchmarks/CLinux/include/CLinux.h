@@ -10,4 +10,5 @@
 #include "counters.h"
 #include "scheduling.h"
 #include "signals.h"
+#include "terminal.h"
 #include "usage.h"

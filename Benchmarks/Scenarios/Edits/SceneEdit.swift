@@ -4,7 +4,7 @@
 public enum SceneEdit: Hashable, Sendable {
   /// Moves a constant on by 1 to 3 of its four values, which lie one point apart; the place is one of the scene's.
   case update(place: Int, by: Int)
-  /// Makes the constraints of a node anew, in its other form.
+  /// Makes the constraints of a node anew, in its other form; hides an arranged view of a stack view, or shows it.
   case remake(node: Int)
   /// Moves the root on to another of its eight sizes.
   case resize(by: Int)

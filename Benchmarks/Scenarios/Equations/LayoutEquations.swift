@@ -22,9 +22,12 @@ public struct LayoutEquations {
 
   /// Reads the tree of a root; nothing has to be laid out.
   ///
+  /// Views that make constraints themselves, as stack views do, are asked to do so first.
+  ///
   /// - Throws: ``EquationError`` for what the equations do not cover.
   /// - Complexity: O(views and constraints, times their depths).
   public init(root: View) throws(EquationError) {
+    root.updateConstraintsIfNeeded()
     var views: [View] = []
     root.forEachViewInTreeOrder { views.append($0) }
     self.views = views

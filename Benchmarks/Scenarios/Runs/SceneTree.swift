@@ -96,6 +96,7 @@ extension SceneTree {
   public func rebuilt(kernels: KernelVariant? = nil) -> SceneTree {
     let other = another(kernels: kernels ?? self.kernels)
     other.shifts = shifts
+    for node in shifts.indices where shifts[node] { other.scene.setForm(of: node, isOther: true) }
     other.makeConstraints()
     other.steps = steps
     for place in steps.indices { other.update(of: place).perform() }
@@ -116,6 +117,7 @@ extension SceneTree {
       prepareUpdate(of: place, by: count).perform()
     case .remake(let node):
       shifts[node].toggle()
+      scene.setForm(of: node, isOther: shifts[node])
       for place in places.places(of: node) { steps[place] = 0 }
       constraints[node] = remakeConstraints(of: node, in: scene)
     case .resize(let count):

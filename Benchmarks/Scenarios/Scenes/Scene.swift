@@ -35,6 +35,15 @@ protocol Scene {
   ///   - shift: 0, or 1 for the node's other form, which differs in constants that few variables follow.
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double)
 
+  /// Brings a node into its other form, or back, by other means than constraints: hides it, gives it other contents.
+  ///
+  /// Called when the form changes, before the node's constraints are made. There is nothing to do where a scene does not say.
+  ///
+  /// - Parameters:
+  ///   - node: the place in ``views``.
+  ///   - isOther: whether it is the other form that the node comes to have.
+  func setForm(of node: Int, isOther: Bool)
+
   /// How many of the solver's variables follow a change of a constant by 1 to 3 points, for each chain of a node in the
   /// order of ``constrain(_:_:shift:)``; 0 for a chain whose constant edits leave alone. Both forms of a node have the
   /// chains in common whose constants edits change.
@@ -44,6 +53,8 @@ protocol Scene {
 }
 
 extension Scene {
+  func setForm(of node: Int, isOther: Bool) {}
+
   /// A root of the first size.
   static func makeRoot(_ sizes: [CGSize]) -> View {
     View(frame: CGRect(origin: .zero, size: sizes.first ?? .zero))

@@ -14,6 +14,8 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   case chain
   /// Split panes with toolbars and columns of equal widths.
   case dashboard
+  /// A list of rows, all of them stack views.
+  case stackRows = "stack-rows"
   /// Panels that are laid out by themselves.
   case islands
   /// Views below each other that want more than there is.
@@ -32,12 +34,16 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   case star
   /// Random sparse systems that are no layout.
   case sparse
+  /// Stack views in stack views, with half of the room that they want.
+  case stackNested = "stack-nested"
+  /// One stack view of labels, with less than half of the room that they want.
+  case stackTight = "stack-tight"
 
   /// Whether the scene is built to be as hard for a solver as it can be, where the others are built as applications are.
   public var isHardCase: Bool {
     switch self {
-    case .login, .feed, .form, .grid, .nested, .chain, .dashboard, .islands: false
-    case .overflow, .limits, .fill, .spreadsheet, .levels, .deep, .star, .sparse: true
+    case .login, .feed, .form, .grid, .nested, .chain, .dashboard, .stackRows, .islands: false
+    case .overflow, .limits, .fill, .spreadsheet, .levels, .deep, .star, .sparse, .stackNested, .stackTight: true
     }
   }
 
@@ -54,6 +60,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .nested: "a tree of views, eight in each, that share their parent's height"
     case .chain: "views of one height below each other"
     case .dashboard: "split panes with toolbars and columns of equal widths"
+    case .stackRows: "a list of rows, all of them stack views: an icon, a title, a detail, perhaps a badge"
     case .islands: "panels of a dashboard, each an island with rows of texts and bars inside"
     case .overflow: "views below each other that want a tenth more than there is; the lower limits are on their heights"
     case .limits: "the same; the lower limits are on the heights of views inside them"
@@ -63,6 +70,8 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .deep: "trees of views in each other, up to 1,000 deep"
     case .star: "views that are all tied to one, which is as wide as the widest of them"
     case .sparse: "random sparse systems, no layout: any attribute of any view against another, with multipliers"
+    case .stackNested: "stack views in stack views, four in each, with half of the room that their labels want"
+    case .stackTight: "one stack view of labels that want more than twice the room that there is"
     }
   }
 
@@ -89,6 +98,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .nested: NestedScene(nodes: nodes, seed: seed)
     case .chain: ChainScene(nodes: nodes, seed: seed)
     case .dashboard: DashboardScene(nodes: nodes, seed: seed)
+    case .stackRows: StackRowsScene(nodes: nodes, seed: seed)
     case .islands: IslandsScene(nodes: nodes, seed: seed)
     case .overflow: OverflowScene(nodes: nodes, seed: seed)
     case .limits: LimitsScene(nodes: nodes, seed: seed)
@@ -98,6 +108,8 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .deep: DeepScene(nodes: nodes, seed: seed)
     case .star: StarScene(nodes: nodes, seed: seed)
     case .sparse: SparseScene(nodes: nodes, seed: seed)
+    case .stackNested: StackNestedScene(nodes: nodes, seed: seed)
+    case .stackTight: StackTightScene(nodes: nodes, seed: seed)
     }
   }
 }

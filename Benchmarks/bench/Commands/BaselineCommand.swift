@@ -8,7 +8,7 @@ struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
     abstract:
-      "Counts the work and the allocations of the smoke profile and writes the file that bench gate compares with.",
+      "Counts the work of the smoke profile and of hard stack views and writes the file that bench gate compares with.",
     usage: "bench baseline [<options>]",
     discussion: """
       The same source, compiler and allocator give the same file. With a selection, the rows of it are written anew, and \

@@ -114,7 +114,8 @@ struct CalibrateCommand: ParsableCommand {
     defer { loops.stop() }
     let outcome = Interruption.run { () async throws -> GateResult in
       func program(_ share: Double) async throws -> PairedRun.Program {
-        try await PairedMeasurement.program(nil, arguments: ["worker", "--slow-down", "\(share)"], seed: plan.seed)
+        try await PairedMeasurement.program(
+          nil, arguments: ["worker", "--slow-down", "\(share)"], seed: plan.seed, load: .current())
       }
       let policy = GatePolicy()
       let results = try await PairedMeasurement.measure(
@@ -130,13 +131,13 @@ struct CalibrateCommand: ParsableCommand {
 
   private func page(_ calibration: Calibration, _ plan: Plan, rounds: String) -> String {
     let machine = MachineRecord.current()
-    let load = LoadRecord.current().loadAverage.value?.first.map { Quantity.fixed($0, places: 1) } ?? "unknown"
+    let others = ProcessorActivity.observed().busyProcessors.value.map { Quantity.fixed($0, places: 1) } ?? "unknown"
     let cells = plan.cells.map { "\($0.scene) \(Quantity.count($0.nodes))" }.joined(separator: ", ")
     let arguments = CommandLine.arguments.dropFirst().joined(separator: " ")
     return """
       `scripts/bench \(arguments)`, \(Date().ISO8601Format()): \(rounds) over \(cells), \
       \(plan.effort.timePerOperation / 1_000_000) ms for each operation in each process. \(machine.cpuModel), \
-      \(machine.onlineCPUs) processors, load \(load) at the end.
+      \(machine.onlineCPUs) processors, \(others) of them busy without it at the end.
 
       \(calibration.markdown)
       """

@@ -10,7 +10,7 @@ struct DoctorCommand: ParsableCommand {
     abstract: "Says what this machine can measure and what it cannot, from its clock to how far equal programs differ.",
     usage: "bench doctor [<options>]",
     discussion: """
-      Takes about ten seconds: a thread is kept busy for one, and a fixed piece of work is measured in forty processes. Each \
+      Takes about ten seconds: the machine is watched for one, a thread is kept busy for one, and a fixed piece of work is measured in forty processes. Each \
       finding is ok, a note or a warning, with what to do about it. Status 3 where nothing can be measured at all.
 
       Example: bench doctor --format markdown
@@ -30,7 +30,8 @@ struct DoctorCommand: ParsableCommand {
   private static func facts() throws -> MachineFacts {
     let machine = MachineRecord.current()
     let cpus = machine.affinity.value?.cpus ?? []
-    let before = LoadRecord.current()
+    // Before this process does anything that would be seen.
+    let before = LoadRecord.current(.observed())
     let start = MonotonicClock.now()
     // Where serial rows are measured; nothing has started a thread yet.
     if let last = cpus.last { try? CPUAffinity([last]).pin() }

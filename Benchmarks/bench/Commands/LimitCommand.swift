@@ -95,7 +95,8 @@ struct LimitCommand: ParsableCommand {
     let found = Interruption.run { () async throws -> LimitFile in
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
       let environment = try await BenchmarkRun.environment(
-        binary: program, allocator: JemallocReader.make()?.allocator, seed: known?.plan.seed ?? plan?.seed ?? 1)
+        binary: program, allocator: JemallocReader.make()?.allocator, seed: known?.plan.seed ?? plan?.seed ?? 1,
+        load: .current(try await .observed()))
       let file: LimitFile
       if let known {
         try known.check(environment, path: path)

@@ -39,17 +39,19 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var measurement: MeasurementOptions
 
   func run() throws {
+    _ = try measurement.seconds()
     try ReleaseBuild.handOver()
     let plan = try makePlan()
     let output = measurement.result.output ?? DefaultOutput.path()
     try Export.check([output], reading: [file])
-    try Measurement.run(to: output, format: measurement.result.format) { program, allocator in
-      try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
+    try Measurement.run(format: measurement.result.format, isFull: measurement.full) { program, allocator in
+      try await BenchmarkRun(
+        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()))
     }
   }
 
   private func makePlan() throws -> Plan {
-    var profile = try Profiles.named(profile)
+    var profile = try Profiles.named(profile, variants: variant.map(RowOptions.list))
     let path = URL(fileURLWithPath: file).path
     do {
       let trace = try TraceFile.read(path)
@@ -59,10 +61,11 @@ struct ReplayCommand: ParsableCommand {
       var catalog = SceneCatalog.withPeers
       catalog.scenes = [.init(origin.scene, "a trace", size: .fixed(origin.nodes))]
       var omitted: [String] = []
-      let selection = Selection(
+      var selection = Selection(
         operations: operation.map(RowOptions.list), variants: variant.map(RowOptions.list),
         blocks: measurement.blocks,
         seed: origin.seed)
+      selection.seconds = try measurement.seconds()
       var plan = try Plan(selection, of: profile, from: catalog, cpus: 1, omitted: &omitted)
       try TraceFile.check(
         plan.operations,

@@ -6,7 +6,7 @@ import Foundation
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Prints what a result file says, exactly as bench run printed it, or writes it as a page.",
+    abstract: "Prints what a result file says, as bench run printed it or in full, or writes it as a page.",
     usage: "bench report <file> ... [<options>]",
     discussion: """
       What bench limit wrote is printed too.
@@ -24,6 +24,9 @@ struct ReportCommand: ParsableCommand {
 
   @Option(help: "How the report is written (default: text).")
   var format: OutputFormat?
+
+  @Flag(help: "Prints all of it as text, where an overview would be printed.")
+  var full = false
 
   @Option(
     help: ArgumentHelp("Writes a page that needs nothing else: charts, tables, rows as CSV.", valueName: "file"),
@@ -58,7 +61,7 @@ struct ReportCommand: ParsableCommand {
     }
     let report = sources[0].report
     if html == nil, !open, hgrm == nil, trace == nil {
-      Terminal.print((format ?? .text).render(report))
+      Terminal.print((format ?? .text).render(report, isFull: full))
     }
     if let hgrm { try Export.write(report.percentileFiles, into: hgrm) }
     if let trace {
@@ -95,6 +98,9 @@ struct ReportCommand: ParsableCommand {
     if format != nil, writesPage || hgrm != nil || trace != nil {
       throw ValidationError(
         "--format says how the report is printed, and --html, --open, --hgrm and --trace print none")
+    }
+    if full, writesPage || hgrm != nil || trace != nil {
+      throw ValidationError("--full says how much is printed, and --html, --open, --hgrm and --trace print nothing")
     }
   }
 }

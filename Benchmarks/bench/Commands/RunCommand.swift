@@ -14,10 +14,11 @@ struct RunCommand: ParsableCommand {
       Lists are separated by commas, and bench list says what there is. With another solver among the variants \
       (\(PeerPrograms.names.joined(separator: ", "))), the scenes are recorded, and all variants replay the same traces.
 
-      Ctrl-C ends a run with a report of what was measured; --resume goes on with it.
+      Without a time or a number of blocks, the profile says how long is measured. Blocks go first to every row, then to where \
+      intervals narrow most. Ctrl-C ends a run with a report and a result of what was measured; --resume goes on with it.
 
       Examples:
-        bench run --profile smoke
+        bench run --for 10m
         bench run --scene feed --nodes 1000,10000 --operation make,update
         bench run --concurrency serial,queues:2 --output result.json
         bench run --resume result.json
@@ -54,20 +55,22 @@ struct RunCommand: ParsableCommand {
     try check()
     if findLimit { return try searchForLimits() }
     try ReleaseBuild.handOver()
-    let resumed = resume
+    let (resumed, isFull) = (resume, measurement.full)
     let output = measurement.result.output ?? DefaultOutput.path()
     let plan = resumed == nil ? try makePlan(for: output) : nil
-    try Measurement.run(to: resumed ?? output, format: measurement.result.format) { program, allocator in
+    try Measurement.run(format: measurement.result.format, isFull: isFull) { program, allocator in
       if let resumed { return try await BenchmarkRun(resuming: resumed, binary: program, allocator: allocator) }
       guard let plan else { throw ValidationError("there is nothing to run") }
-      return try await BenchmarkRun(plan: plan, output: output, binary: program, allocator: allocator)
+      return try await BenchmarkRun(
+        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()))
     }
   }
 
   private func makePlan(for output: String) throws -> Plan {
-    let profile = try Profiles.named(profile)
     var omitted: [String] = []
     var selection = try selection.selection(blocks: measurement.blocks, seed: seed ?? 1)
+    selection.seconds = try measurement.seconds()
+    let profile = try Profiles.named(profile, variants: selection.variants)
     selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
     let plan = try Plan.selected(
       selection, of: profile, from: SceneCatalog.withPeers,
@@ -90,7 +93,7 @@ struct RunCommand: ParsableCommand {
   /// Does what `bench limit` does with the options that both have.
   private func searchForLimits() throws {
     guard profile == nil, selection.rows.nodes == nil, selection.concurrency == nil, selection.mode == nil,
-      measurement.blocks == nil, measurement.peerLimit == nil, resume == nil
+      measurement.time == nil, measurement.blocks == nil, measurement.peerLimit == nil, !measurement.full, resume == nil
     else {
       throw ValidationError(
         "--find-limit takes --scene, --operation, --variant, --seed, --budget, --output and --format; bench limit has more"
@@ -111,7 +114,7 @@ struct RunCommand: ParsableCommand {
   private func check() throws {
     guard resume != nil else { return }
     guard profile == nil, seed == nil, budget == nil, measurement.areUntouched, selection.given.isEmpty else {
-      throw ValidationError("--resume goes on with the run as it was: it takes --format and nothing else")
+      throw ValidationError("--resume goes on with the run as it was: it takes --format, --full and nothing else")
     }
   }
 }

@@ -9,8 +9,11 @@ enum PairedMeasurement {
   /// - Parameters:
   ///   - path: the program; nil for this very one.
   ///   - arguments: what makes it a worker.
-  static func program(_ path: String?, arguments: [String] = ["worker"], seed: UInt64) async throws -> PairedRun.Program
-  {
+  ///   - seed: the plan's.
+  ///   - load: what else the machine is doing.
+  static func program(
+    _ path: String?, arguments: [String] = ["worker"], seed: UInt64, load: LoadRecord
+  ) async throws -> PairedRun.Program {
     let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let launcher =
       path.map { SubprocessLauncher.program($0, arguments: arguments) }
@@ -18,7 +21,7 @@ enum PairedMeasurement {
     return PairedRun.Program(
       launcher: launcher,
       environment: try await BenchmarkRun.environment(
-        binary: path ?? own, allocator: JemallocReader.make()?.allocator, seed: seed))
+        binary: path ?? own, allocator: JemallocReader.make()?.allocator, seed: seed, load: load))
   }
 
   /// Measures both stages, with a line of progress on standard error.

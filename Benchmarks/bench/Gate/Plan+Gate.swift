@@ -4,10 +4,12 @@ import Foundation
 import ProcessMeters
 
 extension Plan {
-  /// What is counted for a baseline: the smoke profile on one thread, with no more times than a reply has to hold.
+  /// What is counted for a baseline: the smoke profile and stack views that are hard cases, on one thread, with no more
+  /// times than a reply has to hold.
   static func counting(_ rows: RowOptions, seed: UInt64) throws -> Plan {
-    var plan = try gated(
-      try rows.selection(blocks: nil, seed: seed), profile: try Profiles.named(Profiles.gated), variants: nil)
+    var profile = try Profiles.named(Profiles.gated)
+    profile.parts.append(Profile.Part(scenes: Profiles.countedHardCases, nodes: [1_000]))
+    var plan = try gated(try rows.selection(blocks: nil, seed: seed), profile: profile, variants: nil)
     plan.blocks = 1
     plan.effort.timePerOperation = 1_000_000
     plan.effort.minimumSamples = 1
@@ -25,6 +27,9 @@ extension Plan {
     var omitted: [String] = []
     var selection = selection
     selection.variants = selection.variants ?? variants
+    // The policy says how many blocks are measured.
+    var profile = profile
+    profile.seconds = nil
     var plan = try selected(
       selection, of: profile, from: SceneCatalog.catalog, cpus: CPUAffinity.current().value?.cpus.count ?? 1,
       omitted: &omitted)

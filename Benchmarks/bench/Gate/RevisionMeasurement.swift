@@ -53,10 +53,12 @@ struct RevisionMeasurement {
 
   private static func measure(_ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy) throws -> PairedRun.Results {
     let outcome = Interruption.run { () async throws -> PairedRun.Results in
-      let program = try await PairedMeasurement.program(base.program, seed: plan.seed)
+      // The base was built a moment ago, which load averages remember.
+      let load = LoadRecord.current(try await .observed())
+      let program = try await PairedMeasurement.program(base.program, seed: plan.seed, load: load)
       try await Handshake.check(program.launcher, for: plan)
       return try await PairedMeasurement.measure(
-        plan, policy, base: program, candidate: try await PairedMeasurement.program(nil, seed: plan.seed))
+        plan, policy, base: program, candidate: try await PairedMeasurement.program(nil, seed: plan.seed, load: load))
     }
     switch outcome {
     case .success(let results): return results

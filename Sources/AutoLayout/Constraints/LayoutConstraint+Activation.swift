@@ -98,20 +98,24 @@ extension LayoutConstraint {
     firstPosition = LayoutNode.unlisted
     secondPosition = LayoutNode.unlisted
     holder = nil
-    engine = nil
-    row = nil
-    edits = []
-    isLeftOut = false
+    leaveEngine()
     for span in spans { span.leaveIfUnused() }
     span?.lost(self)
   }
 
-  /// Makes the constraint one that waits to be put into the solver of an engine.
-  func move(to engine: LayoutEngine) {
-    self.engine = engine
+  /// Ends what its engine knows of the constraint, but for the places in its lists.
+  private func leaveEngine() {
+    if isLeftOut, let row { engine?.leftOut[row] = nil }
+    engine = nil
     row = nil
     edits = []
     isLeftOut = false
+  }
+
+  /// Makes the constraint one that waits to be put into the solver of an engine.
+  func move(to engine: LayoutEngine) {
+    leaveEngine()
+    self.engine = engine
     pendingPosition = engine.add(self)
   }
 }

@@ -49,6 +49,14 @@ enum EngineSolver {
     }
   }
 
+  /// The variables of a constraint.
+  func variables(of id: ConstraintID) -> [Variable] {
+    switch self {
+    case .confined(let solver): solver.variables(of: id)
+    case .shared(let solver): solver.use { $0.variables(of: id) }
+    }
+  }
+
   /// Asks the solver something whose answer refers to no solver.
   func ask<Answer: Sendable, Failure: Error>(
     _ question: @Sendable (Solver) throws(Failure) -> Answer

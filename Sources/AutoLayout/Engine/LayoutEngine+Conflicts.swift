@@ -4,24 +4,34 @@ import Foundation
 extension LayoutEngine {
   /// Reports what the solver found about required constraints, and remembers which are left out.
   ///
-  /// - Complexity: O(nodes and constraints), and only when there is something to report.
+  /// - Complexity: for each constraint of a conflict, O(the constraints of that of its items which has the fewest);
+  ///   O(all constraints) for one to an inner baseline or to the contents of a scroll view.
   func note(_ changes: ConflictChanges) {
-    leftOut.removeAll { constraint in
-      guard constraint.engine === self, constraint.isLeftOut, let row = constraint.row else { return true }
-      guard changes.readmitted.contains(row) else { return false }
-      constraint.isLeftOut = false
-      return true
+    for name in changes.readmitted { leftOut.removeValue(forKey: name)?.isLeftOut = false }
+    let conflicts = changes.found.map { ($0, members: $0.constraints.map(member(named:))) }
+    // Marked before the first report: its handler may ask.
+    for (conflict, members) in conflicts {
+      for case (let name, let constraint?) in zip(conflict.constraints, members.map(\.constraint))
+      where name == conflict.leftOut {
+        constraint.isLeftOut = true
+        leftOut[name] = constraint
+      }
     }
-    guard !changes.found.isEmpty else { return }
-    let members = members(of: changes.found)
-    for conflict in changes.found {
-      var found = conflict.constraints.map { Found(name: $0, member: members.rows[$0] ?? .unknown($0)) }
-      found.sort { $0.member.isFromApplication && !$1.member.isFromApplication }
-      let held = conflict.fixedVariables.compactMap { members.fixed[$0] }
-      let victim = conflict.leftOut.flatMap { name in found.first { $0.name == name } }
-      LayoutDiagnostics.report(
-        .unsatisfiable(UnsatisfiableConstraints(members: found.map(\.member) + held, leftOut: victim?.member)))
+    for (conflict, members) in conflicts { report(conflict, members) }
+  }
+
+  private func report(_ conflict: Conflict, _ members: [ConflictMember]) {
+    let descriptions = members.map(\.description)
+    let held = conflict.fixedVariables.compactMap { variable -> UnsatisfiableConstraints.Member? in
+      guard let (slot, component) = items.owner(of: variable), slot == root.slot else { return nil }
+      return root.systemMember(component, as: root.systemRole)
     }
+    let victim = conflict.leftOut.flatMap { conflict.constraints.firstIndex(of: $0) }
+    LayoutDiagnostics.report(
+      .unsatisfiable(
+        UnsatisfiableConstraints(
+          members: descriptions.filter(\.isFromApplication) + descriptions.filter { !$0.isFromApplication } + held,
+          leftOut: victim.map { descriptions[$0] })))
   }
 
   /// What a variable is, in words.
@@ -30,46 +40,45 @@ extension LayoutEngine {
     return "the \(["left edge", "top edge", "width", "height"][component]) of \(node.text)"
   }
 
-  private struct Found {
-    var name: ConstraintID
-    var member: UnsatisfiableConstraints.Member
+  /// A constraint of a conflict: an application's or a stack view's, or a row that the engine made for an item.
+  private struct ConflictMember {
+    var description: UnsatisfiableConstraints.Member
+    var constraint: LayoutConstraint?
   }
 
-  /// Finds the constraints and held variables of conflicts, describes them, and marks those that were left out.
-  private func members(
-    of conflicts: [Conflict]
-  ) -> (rows: [ConstraintID: UnsatisfiableConstraints.Member], fixed: [Variable: UnsatisfiableConstraints.Member]) {
-    var names: Set<ConstraintID> = []
-    var victims: Set<ConstraintID> = []
-    for conflict in conflicts {
-      names.formUnion(conflict.constraints)
-      if let victim = conflict.leftOut { victims.insert(victim) }
+  /// Finds what has a name in the solver among what concerns the items of its variables, and describes it.
+  private func member(named name: ConstraintID) -> ConflictMember {
+    let nodes = nodes(of: name)
+    for node in nodes {
+      guard let rows = node.systemRows, let index = (0..<4).first(where: { rows.names[$0] == name }) else { continue }
+      return ConflictMember(description: node.systemMember(index, as: node.systemRole))
     }
-    var rows: [ConstraintID: UnsatisfiableConstraints.Member] = [:]
+    guard let constraint = constraint(named: name, among: nodes) else {
+      return ConflictMember(description: .unknown(name))
+    }
+    return ConflictMember(
+      description: UnsatisfiableConstraints.Member(
+        description: constraint.description, sourceLocation: constraint.sourceLocation,
+        isFromApplication: !constraint.isSystem),
+      constraint: constraint)
+  }
+
+  private func constraint(named name: ConstraintID, among nodes: [LayoutNode]) -> LayoutConstraint? {
+    // A constraint is listed with each of its items, and one of them may be the root, with those of all views.
+    for node in nodes.sorted(by: { $0.references.count < $1.references.count }) {
+      if let constraint = node.references.first(where: { $0.row == name }) { return constraint }
+    }
+    // The variables of a constraint to an inner baseline, or to the contents of a scroll view, are another item's.
     for case let node? in items.nodes {
-      if let systemRows = node.systemRows {
-        for index in 0..<4 {
-          guard let name = systemRows.names[index], names.contains(name) else { continue }
-          rows[name] = node.systemMember(index, as: node.systemRole)
-        }
-      }
-      for constraint in node.references where constraint.firstNode === node {
-        guard let name = constraint.row, names.contains(name) else { continue }
-        rows[name] = UnsatisfiableConstraints.Member(
-          description: constraint.description, sourceLocation: constraint.sourceLocation,
-          isFromApplication: !constraint.isSystem)
-        if victims.contains(name), !constraint.isLeftOut {
-          constraint.isLeftOut = true
-          leftOut.append(constraint)
-        }
-      }
+      if let constraint = node.references.first(where: { $0.row == name }) { return constraint }
     }
-    var fixed: [Variable: UnsatisfiableConstraints.Member] = [:]
-    if root.slot.isSome {
-      let variables = items.variables(of: root.slot)
-      for index in 0..<4 { fixed[variables[index]] = root.systemMember(index, as: root.systemRole) }
-    }
-    return (rows, fixed)
+    return nil
+  }
+
+  /// The items whose variables a constraint has, some of them more than once.
+  private func nodes(of name: ConstraintID) -> [LayoutNode] {
+    let variables = solver?.variables(of: name) ?? []
+    return variables.compactMap { items.owner(of: $0).flatMap { items.node(at: $0.slot) } }
   }
 }
 

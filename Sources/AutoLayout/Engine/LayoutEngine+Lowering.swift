@@ -34,9 +34,11 @@ extension LayoutEngine {
     if edits.contains(.terms) {
       constraint.row = nil
       lower(constraint)
+      let leftOut = leftOut.removeValue(forKey: row)
       // Other terms make no newer constraint of it, and no new conflict.
       if let successor = constraint.row {
         changes.takeAge(successor, of: row)
+        if let leftOut { self.leftOut[successor] = leftOut }
       } else {
         constraint.isLeftOut = false
       }

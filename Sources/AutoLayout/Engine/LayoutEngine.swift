@@ -66,8 +66,8 @@ final class LayoutEngine {
   var rootDepth: Int32 = 0
   /// The size that the host wants for a negotiable root; `nil` for a fixed one.
   var wantedRootSize: CGSize?
-  /// Active constraints that contradict others and are left out.
-  var leftOut: [LayoutConstraint] = []
+  /// Active constraints that contradict others and are left out, by their names.
+  var leftOut: [ConstraintID: LayoutConstraint] = [:]
 
   /// Insides of islands of this system that have systems of their own.
   private(set) var islands: [ObjectIdentifier: LayoutNode] = [:]

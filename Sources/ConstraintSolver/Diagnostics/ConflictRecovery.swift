@@ -77,20 +77,26 @@ extension ConstraintSystem {
     try takeOut(victim)
     rows.records[victim].flags.insert(.leftOut)
     journal.note(.leftOut(victim))
-    leftOut.insert(victim, at: leftOutPosition(of: victim))
+    leftOut.insert(victim, at: position(of: victim, in: leftOut))
     victims.append(victim)
   }
 
-  /// Where a row is in the list of those left out, which is by age, or would be.
+  /// Where a row is in a list of rows left out, which is by age, or would be.
   @inline(__always)
-  private func leftOutPosition(of row: RowIndex) -> Int {
+  private func position(of row: RowIndex, in list: [RowIndex]) -> Int {
     let age = rows.identities[row].sequence
-    var (low, high) = (0, leftOut.count)
+    var (low, high) = (0, list.count)
     while low < high {
       let middle = (low + high) / 2
-      if rows.identities[leftOut[middle]].sequence < age { low = middle + 1 } else { high = middle }
+      if rows.identities[list[middle]].sequence < age { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Takes a row that is being removed off the list of those left out.
+  mutating func forgetLeftOut(_ row: RowIndex) {
+    let position = position(of: row, in: leftOut)
+    if position < leftOut.count, leftOut[position] == row { leftOut.remove(at: position) }
   }
 
   @inline(__always)
@@ -119,8 +125,9 @@ extension ConstraintSystem {
   }
 
   private mutating func tryAgain(_ row: RowIndex) throws(NumericalFailure) {
-    leftOut.remove(at: leftOutPosition(of: row))
+    leftOut.remove(at: position(of: row, in: leftOut))
     victims.removeAll(keepingCapacity: true)
+    triedAgain.append(row)
     // It may still be part of another conflict, and contested there.
     rows.records[row].flags = restingFlags(rows.records[row].flags).subtracting(.leftOut).union(.new)
     journal.note(.readmitted(row))
@@ -137,18 +144,32 @@ extension ConstraintSystem {
   /// What is reported is the difference between before and after, not what happened on the way.
   ///
   /// A row that stands for one left out before is no news where it is left out, and has come back where it is not.
+  ///
+  /// O(t log r) for t rows that were tried again or found in conflict, and r rows left out.
   private mutating func listReadmissions() {
-    if leftOut.isEmpty && leftOutBefore.isEmpty { return }
-    for row in leftOutBefore + leftOutSuccessors where !isLeftOut(row) && !rows.records[row].flags.contains(.doomed) {
-      readmitted.append(rows.id(of: row))
+    if !triedAgain.isEmpty {
+      var returned = Set(triedAgain).filter { wasLeftOut($0) && hasReturned($0) }
+        .map { (row: $0, age: rows.identities[$0].sequence) }
+      returned.sort { $0.age < $1.age }
+      for entry in returned { readmitted.append(rows.id(of: entry.row)) }
     }
+    for row in leftOutSuccessors where hasReturned(row) { readmitted.append(rows.id(of: row)) }
     if conflicts.isEmpty { return }
-    let before = Set(leftOutBefore + leftOutSuccessors)
     conflicts = conflicts.filter { conflict in
       guard let id = conflict.leftOut else { return true }
       let row = RowIndex(raw: id.slot)
-      return isLeftOut(row) && !before.contains(row)
+      return isLeftOut(row) && !wasLeftOut(row) && !leftOutSuccessors.contains(row)
     }
+  }
+
+  private func hasReturned(_ row: RowIndex) -> Bool {
+    rows.records[row].flags.isDisjoint(with: [.leftOut, .doomed])
+  }
+
+  /// Whether the row was left out when the change set began.
+  private func wasLeftOut(_ row: RowIndex) -> Bool {
+    let position = position(of: row, in: leftOutBefore)
+    return position < leftOutBefore.count && leftOutBefore[position] == row
   }
 
   /// Forgets who took part in conflicts, once none is left.

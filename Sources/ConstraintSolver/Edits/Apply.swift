@@ -101,6 +101,7 @@ extension ConstraintSystem {
     settleContests()
     if !(leftOut.isEmpty && leftOutBefore.isEmpty) { leftOutBefore = leftOut }
     if !leftOutSuccessors.isEmpty { leftOutSuccessors.removeAll() }
+    if !triedAgain.isEmpty { triedAgain.removeAll() }
     pivotsAtStart = statistics.pivots
     degenerateRun.end()
     primalSteps = 0
@@ -123,6 +124,8 @@ extension ConstraintSystem {
       if mayHandOver {
         try peel(closesCycles: true)
         try valuePass()
+        isHandingOver = true
+        defer { isHandingOver = false }
         try handOverForces()
         try takeOutDoomedRows()
       } else {

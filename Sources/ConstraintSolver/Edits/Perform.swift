@@ -92,7 +92,7 @@ extension ConstraintSystem {
     let wasLinked = rows.records[index].flags.contains(.linked)
     journal.note(.removed(index, wasLinked: wasLinked))
     rows.records[index].flags.insert(.doomed)
-    if !wasLinked { leftOut.removeAll { $0 == index } }
+    if !wasLinked { forgetLeftOut(index) }
     doomedRows.append(index)
   }
 

@@ -96,7 +96,7 @@ extension ConstraintSystem {
   }
 
   /// The variables of a constraint as it stands, behind partial sums too.
-  private func callerVariables(of id: ConstraintID) -> [Variable] {
+  func callerVariables(of id: ConstraintID) -> [Variable] {
     guard let index = rows.index(of: id) else { return [] }
     var found: [Variable] = []
     for row in [index] + (rows.split(of: index)?.definitions ?? []) {

@@ -37,8 +37,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Gives what follows from the variable that a row is likely to move labels above the row's, where no variable of the
-  /// row gives way itself.
+  /// Gives what follows from the variable that a row is likely to move, and is not what the row follows from, labels above the
+  /// row's, where no variable of the row gives way itself.
   ///
   /// The contents of a stack view lie within it, and its height is what gives way: the next row of the list is to wait for
   /// the contents, though it follows from the height alone.
@@ -49,6 +49,15 @@ extension ConstraintSystem {
     row.forEachTerm { other, _ in
       if variables.records[other].label > variables.records[last].label { last = other }
     }
+    let followers = followers(of: variable)
+    for k in 0..<force.entries.count where followers & 1 << UInt32(k) != 0 {
+      if !putUsers(of: force.entries[k].variable, after: last) { return }
+    }
+  }
+
+  /// Puts the users of a variable after another one, but for those that the last force pass came to; says whether that was a small
+  /// change.
+  private mutating func putUsers(of variable: VariableIndex, after last: VariableIndex) -> Bool {
     let run = variables.records[variable].uses
     for position in 0..<min(run.count, Self.mostUsers) {
       let user = rows.records[variables.use(run, position)].match
@@ -56,8 +65,32 @@ extension ConstraintSystem {
       if user.isNone || user == variable || force.hasReached(user) { continue }
       if variables.records[user].label > variables.records[last].label { continue }
       // Lowered, not raised: of two contents of one stack view, neither is put after the other's users for good.
-      if !lower(last, below: user, budget: Self.smallChange) { return }
+      if !lower(last, below: user, budget: Self.smallChange) { return false }
     }
+    return true
+  }
+
+  /// Which entries of the last force pass follow from a variable, itself among them, as bits by their places.
+  private func followers(of variable: VariableIndex) -> UInt32 {
+    var found: UInt32 = 0
+    // They come by falling labels: what one of them depends on comes after it.
+    for k in (0..<force.entries.count).reversed() {
+      let entry = force.entries[k].variable
+      if entry == variable || dependsOnEntry(entry, among: found, after: k) { found |= 1 << UInt32(k) }
+    }
+    return found
+  }
+
+  private func dependsOnEntry(_ variable: VariableIndex, among entries: UInt32, after place: Int) -> Bool {
+    let index = variables.records[variable].matched
+    if entries == 0 || index.isNone { return false }
+    var depends = false
+    rows.records[index].forEachTerm { other, _ in
+      for k in (place + 1)..<force.entries.count where entries & 1 << UInt32(k) != 0 && force.entries[k].variable == other {
+        depends = true
+      }
+    }
+    return depends
   }
 
   /// How many users of a variable are put after the row that will move it.

@@ -43,12 +43,17 @@ extension ConstraintSystem {
 
   /// Whether it pays to look for such a row.
   ///
-  /// Where few forces come together, to withdraw them costs less. In a long run of steps one leads to the next. And where
+  /// Where few forces come together, to withdraw them costs less, unless new rows have taken over forces: what those leave is a
+  /// matter of few steps. In a long run of steps one leads to the next. And where
   /// much is taken out at once, as a rule nothing holds what the step moves: it would have to stay where it was.
   @inline(__always)
   var mayTakePrimalStep: Bool {
-    (withdrawals >= Self.fewWithdrawals || isHandingOver) && primalSteps < 32 && doomedRows.count <= 64
+    (withdrawals >= Self.fewWithdrawals || isHandingOver) && primalSteps < mostPrimalSteps
+      && doomedRows.count <= Self.mostDoomedRows
   }
+
+  /// A restart costs the more the larger the system is.
+  private var mostPrimalSteps: Int { 32 + rows.records.count / 64 }
 
   /// Writes what the multiplier of a row is beyond an end of its interval into the scratch multiplier; its sign.
   private mutating func loadExcess(of index: RowIndex, upper: Bool?) -> Double {

@@ -19,14 +19,12 @@ extension ConstraintSystem {
   }
 
   /// Beyond so many removed rows a restart costs less.
-  private static var mostDoomedRows: Int { 64 }
+  static var mostDoomedRows: Int { 64 }
 
   /// Lets new rows take the places of removed ones, while these still hold.
   ///
   /// New variables are determined, and values are up to date, but for what the queue holds.
   mutating func handOverForces() throws(NumericalFailure) {
-    isHandingOver = true
-    defer { isHandingOver = false }
     for k in 0..<newRows.count where isSuccessor(newRows[k]) { _ = try takeOver(by: newRows[k]) }
     try takeOverByWishes()
     try settleSuccessors()

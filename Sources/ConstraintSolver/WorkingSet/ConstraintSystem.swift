@@ -41,6 +41,8 @@ struct ConstraintSystem: ~Copyable {
   var leftOutBefore: [RowIndex] = []
   /// Rows of the present change set that stand for such as were left out before it.
   var leftOutSuccessors: [RowIndex] = []
+  /// Rows left out that the change set has tried again, some of them more than once.
+  var triedAgain: [RowIndex] = []
   var conflicts: [Conflict] = []
   var readmitted: [ConstraintID] = []
   /// The row that is being tried again.
@@ -52,7 +54,7 @@ struct ConstraintSystem: ~Copyable {
   var primalSteps = 0
   /// How often the present change set had its multipliers renewed.
   var renewals = 0
-  /// Whether new rows are taking over the forces of removed ones.
+  /// Whether removed rows are being taken out with new ones at hand that may take over their forces.
   var isHandingOver = false
   /// Rows withdrawn in the present change set.
   var withdrawals = 0

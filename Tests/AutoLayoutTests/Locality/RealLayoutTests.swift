@@ -33,6 +33,29 @@ struct RealLayoutTests {
     #expect(work.variablesVisited <= 60 * count, "\(work.variablesVisited) values")
   }
 
+  @Test("A column of rows that align in different ways is made with a few values a row", arguments: [50, 400])
+  func rowsOfTwoAlignments(_ count: Int) {
+    let root = makeRoot(375, 667)
+    let column = root.add(StackView(), "column")
+    column.axis = .vertical
+    column.spacing = 4
+    for attribute in [LayoutConstraint.Attribute.top, .left, .right] { column.relate(attribute, to: root) }
+    for index in 0..<count {
+      let number = CGFloat(index)
+      let row = StackView(arrangedSubviews: [
+        ImageView(imageSize: CGSize(width: 40, height: 40)),
+        ImageView(imageSize: CGSize(width: 60 + (number * 37).truncatingRemainder(dividingBy: 160), height: 21)),
+        ImageView(imageSize: CGSize(width: 40 + (number * 23).truncatingRemainder(dividingBy: 120), height: 34)),
+      ])
+      row.alignment = index % 5 < 2 ? .center : .fill
+      row.spacing = 8
+      column.addArrangedSubview(row)
+    }
+    let work = work(root) {}
+    #expect(work.variablesVisited <= 60 * count, "\(work.variablesVisited) values")
+    #expect(column.frame.height == 44 * CGFloat(count) - 4)
+  }
+
   @Test("A list whose first cell nobody pins is moved at once", arguments: [50, 400])
   func listWithoutFirstPin(_ count: Int) {
     let root = makeRoot(300, 400)
@@ -100,6 +123,39 @@ struct RealLayoutTests {
       let work = work(root, edit)
       #expect(work.forcePasses <= 64, "\(name): \(work.forcePasses) force passes")
       #expect(work.forceEntries <= 64 * count, "\(name): \(work.forceEntries) entries")
+    }
+  }
+
+  @Test(
+    "A view that is hidden and shown in stack views that are too narrow concerns the views around it", arguments: [6, 8])
+  func oneOfNested(_ width: Int) {
+    let root = makeRoot(pow(CGFloat(width), 1.5) * 30, pow(CGFloat(width), 1.5) * 20)
+    var leaves: [View] = []
+    func stack(_ level: Int) -> View {
+      guard level > 0 else {
+        let number = CGFloat(leaves.count)
+        leaves.append(
+          ImageView(
+            imageSize: CGSize(
+              width: 20 + (number * 7.3).truncatingRemainder(dividingBy: 10),
+              height: 10 + (number * 3.7).truncatingRemainder(dividingBy: 5))))
+        return leaves[leaves.count - 1]
+      }
+      let stack = StackView(arrangedSubviews: (0..<width).map { _ in stack(level - 1) })
+      stack.axis = level % 2 == 0 ? .vertical : .horizontal
+      stack.spacing = 1
+      return stack
+    }
+    let top = root.add(stack(3), "top")
+    for attribute in [LayoutConstraint.Attribute.left, .right, .top, .bottom] { top.relate(attribute, to: root) }
+    let making = work(root) {}
+    for leaf in [leaves.count / 5, leaves.count / 3, leaves.count / 2, leaves.count - 2] {
+      let frames = leaves.map(\.frame)
+      for isHidden in [true, false] {
+        let work = work(root) { leaves[leaf].isHidden = isHidden }
+        #expect(8 * work.forcePasses < making.forcePasses, "leaf \(leaf): \(work.forcePasses) of \(making.forcePasses)")
+      }
+      #expect(zip(frames, leaves).allSatisfy { $0.isNear($1.frame) }, "leaf \(leaf)")
     }
   }
 }

@@ -36,7 +36,7 @@ extension HTMLPage {
     var table = PageTable(
       caption: "\(other.name) against \(base.name)",
       columns: ["scene", "operation", "variant"].map { .init(title: $0, isNumeric: false) }
-        + ["nodes", "p50 of the first", "p50", "ratio", "95 % interval"].map { .init(title: $0) }
+        + ["nodes", "median of the first", "median", "ratio", "95 % interval"].map { .init(title: $0) }
         + [.init(title: "verdict", isNumeric: false)],
       keys: 4)
     var panels: [Panel] = []

@@ -27,21 +27,26 @@ extension PageFile {
 
   /// A line for each row; times in nanoseconds, nothing where a number is not available.
   var table: String {
-    var lines = ["scene,nodes,concurrency,mode,operation,variant,outcome,samples,p50,p90,p99,p999,p9999,mean,maximum"]
+    var lines = [
+      "scene,nodes,concurrency,mode,operation,variant,outcome,samples,median,p50,p90,p99,p999,p9999,mean,maximum"
+    ]
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
       let keys = [row.scene, "\(row.nodes)", "\(row.concurrency)", row.mode.rawValue, row.operation, row.variant]
       var values: [String]
       switch outcome {
       case .measured(let summary):
         let service = summary.service
-        let times = [service.p50, service.p90, service.p99, service.p999, service.p9999, service.mean, service.maximum]
+        let times: [Double?] = [
+          summary.median, service.p50, service.p90, service.p99, service.p999, service.p9999, service.mean,
+          service.maximum,
+        ]
         values = ["measured", "\(service.samples)"] + times.map { $0.map { "\($0)" } ?? "" }
       case .unsupported(let reason): values = ["unsupported: \(reason)"]
       case .givenUp(let limit): values = ["\(limit)"]
       case .mismatch(let reason), .failed(let reason): values = [reason]
       case .notMeasured: values = [Report.Outcome.notMeasuredWords]
       }
-      values += Array(repeating: "", count: 9 - values.count)
+      values += Array(repeating: "", count: 10 - values.count)
       lines.append((keys + values).map(Self.quoted).joined(separator: ","))
     }
     return lines.joined(separator: "\r\n") + "\r\n"

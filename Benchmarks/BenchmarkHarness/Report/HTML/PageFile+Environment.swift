@@ -16,7 +16,8 @@ extension PageFile {
     let build = environment.build
     func load(_ load: LoadRecord) -> String {
       let averages = load.loadAverage.map { $0.map { Quantity.fixed($0, places: 2) }.joined(separator: ", ") }
-      return "load \(averages), pressure: processor \(load.cpuPressure) %, disk \(load.ioPressure) %, "
+      let now = load.now?.words(processors: machine.onlineCPUs).map { "\($0) in the second before, " } ?? ""
+      return now + "load \(averages), pressure: processor \(load.cpuPressure) %, disk \(load.ioPressure) %, "
         + "memory \(load.memoryPressure) %, stolen \(load.stolenTime) s"
     }
     return [

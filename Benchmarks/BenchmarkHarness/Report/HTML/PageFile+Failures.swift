@@ -7,7 +7,7 @@ extension PageFile {
     guard !page.parts.isEmpty else { return nil }
     let tails = report.file.failures.filter { !$0.failure.standardError.isEmpty }
     return PagePart(
-      id: prefix + "failures", title: "Failures",
+      id: prefix + "failures", title: report.hasFailures ? "Failures" : "Missing",
       content: .joined([
         Markup("ul") {
           for case .sentence(let sentence) in page.parts { Markup("li") { sentence } }

@@ -22,15 +22,20 @@ extension PageFile {
         Markup("div", ["class": "panels"]) { panels.map { $0.figure() } },
         Markup("details") {
           Markup("summary") { "All ratios as a table" }
-          Self.table(comparisons, caption: "\(variant) against \(base): below 1 \(variant) is faster").markup
+          Self.table(comparisons, of: variant, with: base).markup
         },
       ]))
   }
 
-  private static func table(_ comparisons: [Report.VariantComparison], caption: String) -> PageTable {
-    let numbers = ["nodes", "ratio", "95 % interval", "Hodges-Lehmann", "p", "blocks", "won", "processes"]
+  private static func table(
+    _ comparisons: [Report.VariantComparison], of variant: String, with base: String
+  ) -> PageTable {
+    let numbers = [
+      "nodes", "median of \(base)", "of \(variant)", "ratio", "95 % interval", "Hodges-Lehmann", "p", "blocks", "won",
+      "processes",
+    ]
     var table = PageTable(
-      caption: caption,
+      caption: "\(variant) against \(base): below 1 \(variant) is faster",
       columns: [.init(title: "scene", isNumeric: false), .init(title: "operation", isNumeric: false)]
         + numbers.map { .init(title: $0) } + [.init(title: "verdict", isNumeric: false)],
       keys: 3)
@@ -44,13 +49,22 @@ extension PageFile {
         continue
       }
       let interval = comparison.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" } ?? "n/a"
+      let medians = comparison.medians
       let numbers = [
-        Quantity.ratio(comparison.ratio), interval, Quantity.ratio(comparison.hodgesLehmann),
+        Quantity.time(medians.base), Quantity.time(medians.variant), Quantity.ratio(comparison.ratio), interval,
+        Quantity.ratio(comparison.hodgesLehmann),
         Quantity.fixed(comparison.signedRank, places: 4), "\(comparison.blocks)", "\(comparison.wins)",
         "\(comparison.processes)",
       ]
-      table.rows.append(keys + numbers.map { .number($0) } + [.words(judge(comparison).rawValue)])
+      table.rows.append(keys + numbers.map { .number($0) } + [.words(verdict(comparison))])
     }
     return table
+  }
+
+  /// What the interval says, and the medians where they say something else.
+  private static func verdict(_ comparison: Comparison) -> String {
+    let quotient = comparison.medians.variant / comparison.medians.base
+    let words = comparison.isContradicted(by: quotient) ? ", " + ReportPage.contradiction(quotient) : ""
+    return judge(comparison).rawValue + words
   }
 }

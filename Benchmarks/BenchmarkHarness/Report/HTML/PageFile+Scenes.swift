@@ -31,7 +31,7 @@ extension PageFile {
     let hasP999 = services.contains { $0.p999 != nil }
     let hasP9999 = services.contains { $0.p9999 != nil }
     let numbers =
-      ["nodes", "p50", "95 % interval", "p90", "p99"] + (hasP999 ? ["p99.9"] : []) + (hasP9999 ? ["p99.99"] : [])
+      ["nodes", "median", "95 % interval", "p90", "p99"] + (hasP999 ? ["p99.9"] : []) + (hasP9999 ? ["p99.99"] : [])
       + ["mean", "longest", "samples", "processes"]
     var table = PageTable(
       caption: "\(title): service times of one operation",
@@ -58,8 +58,8 @@ extension PageFile {
   private static func cells(_ summary: RowSummary, hasP999: Bool, hasP9999: Bool) -> [PageTable.Cell] {
     func time(_ nanoseconds: Double?) -> PageTable.Cell { .number(nanoseconds.map(Quantity.time) ?? "n/a") }
     let service = summary.service
-    let interval = summary.p50Interval.map { "\(Quantity.time($0.low)) to \(Quantity.time($0.high))" }
-    var cells = [time(service.p50), .number(interval ?? "n/a"), time(service.p90), time(service.p99)]
+    let interval = summary.medianInterval.map { "\(Quantity.time($0.low)) to \(Quantity.time($0.high))" }
+    var cells = [time(summary.median), .number(interval ?? "n/a"), time(service.p90), time(service.p99)]
     if hasP999 { cells.append(time(service.p999)) }
     if hasP9999 { cells.append(time(service.p9999)) }
     cells += [time(service.mean), time(service.maximum)]

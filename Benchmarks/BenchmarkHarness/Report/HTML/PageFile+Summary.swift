@@ -25,10 +25,17 @@ extension PageFile {
 
   private var verdict: Markup {
     if report.file.rows.isEmpty { return Markup("p", ["class": "alert"]) { "The file has no rows." } }
-    guard report.isComplete else {
+    guard !report.hasFailures else {
       return Markup("p", ["class": "alert"]) {
         "Not all is well: "
         Markup("a", ["href": "#\(prefix)failures"]) { "see what failed" }
+        "."
+      }
+    }
+    guard report.isComplete else {
+      return Markup("p", ["class": "alert"]) {
+        "What was measured is well, but not all was measured: "
+        Markup("a", ["href": "#\(prefix)failures"]) { "see what is missing" }
         "."
       }
     }
@@ -59,7 +66,8 @@ extension PageFile {
       }
     }
     return [
-      ("profile", plan.profile), ("seed", "\(plan.seed)"), ("blocks", "\(plan.blocks)"),
+      ("profile", plan.profile), ("seed", "\(plan.seed)"),
+      (plan.time == nil ? "blocks" : "time", ReportPage.extent(report.file)),
       ("processes", Quantity.count(report.file.workers.count)), ("rows with times", Quantity.count(measured)),
       ("rows without such an operation", Quantity.count(missing)), ("rows that failed", Quantity.count(failed)),
     ] + (open > 0 ? [("rows not measured yet", Quantity.count(open))] : []) + [

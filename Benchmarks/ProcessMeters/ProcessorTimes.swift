@@ -1,0 +1,40 @@
+private import Foundation
+
+/// What the kernel has counted of all processors since the machine started, in seconds.
+package struct ProcessorTimes: Hashable, Sendable {
+  /// When it was read, on the clock of ``MonotonicClock``, in nanoseconds.
+  package var instant: UInt64
+  /// Time in which processors did something.
+  package var busy: Reading<Double>
+  /// Time that the host gave to others.
+  package var stolen: Reading<Double>
+  /// Time in which some thread waited for a processor.
+  package var waiting: Reading<Double>
+
+  /// Reads the counters.
+  package static func current() -> ProcessorTimes {
+    ProcessorTimes(
+      at: MonotonicClock.now(), stat: ProcFile.text("/proc/stat") ?? "",
+      pressure: ProcFile.text("/proc/pressure/cpu") ?? "", ticksPerSecond: Double(sysconf(Int32(_SC_CLK_TCK))))
+  }
+
+  /// Reads the texts of `/proc/stat` and `/proc/pressure/cpu`.
+  ///
+  /// - Parameters:
+  ///   - instant: when they were read.
+  ///   - stat: `cpu user nice system idle iowait irq softirq steal …`, in ticks; user time holds that of guests.
+  ///   - pressure: `some avg10=0.00 … total=12345`, in microseconds.
+  ///   - ticksPerSecond: the unit of the first.
+  package init(at instant: UInt64, stat: String, pressure: String, ticksPerSecond: Double) {
+    self.instant = instant
+    let fields = (stat.split(separator: "\n").first ?? "").split(separator: " ")
+    let ticks = fields.first == "cpu" ? fields.dropFirst().map { Double($0) ?? 0 } : []
+    let busyTicks = ticks.count >= 7 ? ticks[0] + ticks[1] + ticks[2] + ticks[5] + ticks[6] : nil
+    busy = Reading(busyTicks.map { $0 / ticksPerSecond }, orUnsupported: "/proc/stat cannot be read")
+    stolen = Reading(
+      ticks.count >= 8 ? ticks[7] / ticksPerSecond : nil, orUnsupported: "/proc/stat counts no stolen time")
+    let some = pressure.split(separator: "\n").first { $0.hasPrefix("some ") } ?? ""
+    let total = some.split(separator: " ").first { $0.hasPrefix("total=") }.flatMap { Double($0.dropFirst(6)) }
+    waiting = Reading(total.map { $0 / 1e6 }, orUnsupported: "/proc/pressure/cpu cannot be read")
+  }
+}
