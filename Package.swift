@@ -11,6 +11,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What scripts set to build a part of the package, or a part in another way.
+func isSet(_ name: String) -> Bool { Context.environment["SNAP_LAYOUT_\(name)"] != nil }
+
+/// In the optimised build of scripts/test the code of tests themselves is not optimised: that takes the compiler three times
+/// as long, and what they test is optimised all the same.
+let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"])] : []
+
 func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
 }
@@ -19,10 +26,12 @@ func benchmark(_ name: String, uses dependencies: [Target.Dependency] = []) -> T
   .target(name: name, dependencies: dependencies, path: "Benchmarks/\(name)", swiftSettings: strict)
 }
 
-func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [String] = []) -> Target {
+func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [String] = [], files: [String]? = nil)
+  -> Target
+{
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", exclude: fixtures,
-    swiftSettings: strict)
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", exclude: fixtures, sources: files,
+    swiftSettings: strict + ofTests)
 }
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -81,7 +90,9 @@ let package = Package(
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
 
-    .target(name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport",
+      swiftSettings: strict + (isSet("THREADS") ? [.define("THOROUGH")] : [])),
     .target(
       name: "LoginFixture", dependencies: ["AutoLayout", "SnapLayout", "UIKitNames"], path: "Tests/LoginFixture",
       swiftSettings: strict),
@@ -111,8 +122,34 @@ let package = Package(
   ]
 )
 
+// No test needs the command.
+if isSet("OPTIMISED_TESTS") {
+  package.products.removeAll { $0.name == "bench" }
+  package.targets.removeAll { $0.name == "bench" }
+}
+
+// The tests of what threads share, with what they need and nothing else: scripts/test builds them with the thread sanitizer.
+if isSet("THREADS") {
+  let needed = [
+    "SolverKernels", "ConstraintSolver", "AutoLayout", "CLinux", "ProcessMeters", "BenchmarkHarness", "TestSupport",
+  ]
+  package.products.removeAll()
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.targets += [
+    tests(
+      "AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"],
+      files: ["Islands/ConcurrentIslandTests.swift", "Islands/IslandEqualityTests.swift", "Support"]),
+    tests(
+      "BenchmarkHarnessTests", uses: ["BenchmarkHarness", "ProcessMeters"],
+      files: [
+        "MeasurementTests.swift", "IslandLoopTests.swift", "ProgressLineTests.swift", "SampleResults.swift",
+        "ScriptedLauncher.swift", "SyntheticWorkload.swift", "TemporaryFolder.swift",
+      ]),
+  ]
+}
+
 // Built by scripts/fuzz alone, with the compiler's sanitizers.
-if Context.environment["SNAP_LAYOUT_FUZZER"] != nil {
+if isSet("FUZZER") {
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
     .executableTarget(
@@ -122,7 +159,7 @@ if Context.environment["SNAP_LAYOUT_FUZZER"] != nil {
 }
 
 // Built by scripts/soak alone.
-if Context.environment["SNAP_LAYOUT_SOAK"] != nil {
+if isSet("SOAK") {
   package.targets.append(
     .executableTarget(
       name: "Soak", dependencies: ["ServerLife", "AutoLayout"], path: "Tests/Soak", swiftSettings: strict))

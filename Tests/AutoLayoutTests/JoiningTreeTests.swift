@@ -161,7 +161,7 @@ struct JoiningTreeTests {
     return (root, part)
   }
 
-  @Test("In any order, larger or smaller than the tree, laid out or not", arguments: 0..<160 as Range<UInt64>)
+  @Test("In any order, larger or smaller than the tree, laid out or not", arguments: Build.seeds(160) as Range<UInt64>)
   func orders(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let model = JoiningModel(&random)

@@ -72,7 +72,7 @@ struct KnownConflictTests {
     #expect(!constraints[1].isLeftOut)
   }
 
-  @Test("Each report is of a constraint that was in force before, in random trees", arguments: 0..<40)
+  @Test("Each report is of a constraint that was in force before, in random trees", arguments: Build.seeds(40))
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let root = makeRoot(100, 100)

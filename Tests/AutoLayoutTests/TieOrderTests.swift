@@ -117,7 +117,7 @@ struct TieOrderTests {
     #expect(widths(inner, later) == [0, 10])
   }
 
-  @Test("Trees that are equal in the end are laid out alike, however they were made", arguments: 0..<60)
+  @Test("Trees that are equal in the end are laid out alike, however they were made", arguments: Build.seeds(60))
   func histories(seed: Int) {
     let plan = TreePlan(seed: UInt64(seed))
     let reference = plan.build(seed: 0)

@@ -214,7 +214,7 @@ private struct TreeScript {
 
 @Suite("Random edits of trees")
 struct TreeScriptTests {
-  @Test("Frames are what arithmetic says", arguments: 0..<60 as Range<UInt64>, KernelVariant.allCases)
+  @Test("Frames are what arithmetic says", arguments: Build.seeds(60) as Range<UInt64>, KernelVariant.allCases)
   func script(seed: UInt64, variant: KernelVariant) {
     let reported = diagnostics {
       var script = TreeScript(seed: seed, variant: variant)

@@ -5,18 +5,18 @@ import Testing
 
 @Suite("What the constraints leave open is what the exact solution leaves open")
 struct AmbiguityOracleTests {
-  @Test(arguments: KernelVariant.allCases, 0..<40)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func underRandomEdits(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, SystemShape(), seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<40)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func whereTiesAndTightLimitsAbound(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, .degenerate, seed)
   }
 
   /// Few constraints leave much open; limits without slack make openings hold each other.
-  @Test(arguments: KernelVariant.allCases, 0..<40)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func whereLittleIsAskedFor(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape.degenerate
     shape.views = 2...4
@@ -25,13 +25,13 @@ struct AmbiguityOracleTests {
     check(kernels, shape, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<20)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(20))
   func whereRequiredConstraintsContradict(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, .conflicting, seed)
   }
 
   /// All limits meet at the start: which directions are open is a question of many rows at once.
-  @Test(arguments: KernelVariant.allCases, 0..<150)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(150))
   func whereManyLimitsMeet(_ kernels: KernelVariant, _ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let variables = random.integer(in: 4...8)
@@ -63,7 +63,7 @@ struct AmbiguityOracleTests {
     #expect(free > 50 && ties > 50 && oneSided > 50 && determined > 50, "\(free) \(ties) \(oneSided) \(determined)")
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<16)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(16))
   func questionsLeaveNoTrace(_ kernels: KernelVariant, _ seed: Int) throws {
     let script = SystemGenerator.script(seed: UInt64(seed), shape: seed % 2 == 0 ? SystemShape() : .degenerate)
     let asked = ScriptPlayer(script, kernels: kernels), other = ScriptPlayer(script, kernels: kernels)

@@ -58,7 +58,7 @@ struct BoundFlipTests {
   }
 
   /// The wishes of half of them pull against those of the other half: attempts fail.
-  @Test("stop where the forces turn", arguments: KernelVariant.allCases, 0..<40)
+  @Test("stop where the forces turn", arguments: KernelVariant.allCases, Build.seeds(40))
   func median(_ kernels: KernelVariant, _ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let count = 1 + 2 * Int(random.next() % 40)

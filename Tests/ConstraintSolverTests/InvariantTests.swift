@@ -6,14 +6,14 @@
 
   @Suite("The invariants of the solver's state")
   struct InvariantTests {
-    @Test(arguments: KernelVariant.allCases, 0..<120)
+    @Test(arguments: KernelVariant.allCases, Build.seeds(120))
     func holdAfterEveryBatch(_ kernels: KernelVariant, _ seed: Int) {
       let shapes = [SystemShape(), .degenerate, .conflicting, .manyLevels, .longSums]
       ScriptCheck(kernels: kernels) { { player, _ in player.solver.system.checkInvariants() } }
         .expect(SystemGenerator.script(seed: UInt64(seed), shape: shapes[seed % shapes.count]), seed: seed)
     }
 
-    @Test(arguments: KernelVariant.allCases, 0..<8)
+    @Test(arguments: KernelVariant.allCases, 0..<Build.size(8, debug: 2))
     func holdWhilePlansAreFollowed(_ kernels: KernelVariant, _ seed: Int) throws {
       let script = EditScript.movedChain(seed: UInt64(seed))
       let player = ScriptPlayer(script, kernels: kernels)
@@ -25,7 +25,7 @@
       #expect(player.solver.statistics.planRuns > 20, "seed \(seed)")
     }
 
-    @Test(arguments: 0..<80)
+    @Test(arguments: Build.seeds(80))
     func holdAsVariablesComeAndGo(_ seed: Int) throws {
       var lives = VariableLives(seed: UInt64(seed))
       for step in 0..<40 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Both kernel variants give the same bits")
 struct KernelVariantTests {
-  @Test(arguments: [SystemShape(), .degenerate, .conflicting, .manyLevels], 0..<20)
+  @Test(arguments: [SystemShape(), .degenerate, .conflicting, .manyLevels], Build.seeds(20))
   func underRandomEdits(_ shape: SystemShape, _ seed: Int) throws {
     let script = SystemGenerator.script(seed: UInt64(seed), shape: shape)
     let scalar = ScriptPlayer(script, kernels: .scalar), simd = ScriptPlayer(script, kernels: .simd)
@@ -22,7 +22,7 @@ struct KernelVariantTests {
     #expect(withoutKernels(scalar.solver.statistics) == withoutKernels(simd.solver.statistics), "seed \(seed)")
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Build.seeds(40))
   func whilePlansAreFollowed(_ seed: Int) throws {
     let script = EditScript.movedChain(seed: UInt64(seed))
     let scalar = ScriptPlayer(script, kernels: .scalar), simd = ScriptPlayer(script, kernels: .simd)

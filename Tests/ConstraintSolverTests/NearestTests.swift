@@ -31,7 +31,7 @@ struct NearestTests {
     }
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<(Build.isOptimised ? 600 : 60))
+  @Test(arguments: KernelVariant.allCases, Build.seeds(600))
   func random(_ kernels: KernelVariant, _ seed: Int) throws {
     var history = NearestHistory(kernels, seed: UInt64(seed))
     for step in 0..<8 {

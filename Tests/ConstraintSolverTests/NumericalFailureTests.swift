@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Badly scaled systems")
 struct NumericalFailureTests {
-  @Test(arguments: KernelVariant.allCases, 0..<150)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(150))
   func areSolvedOrRefusedWithoutATrace(_ kernels: KernelVariant, _ seed: Int) {
     let script = EditScript.badlyScaled(seed: UInt64(seed))
     let player = ScriptPlayer(script, kernels: kernels)

@@ -5,37 +5,37 @@ import Testing
 
 @Suite("Every priority is at its optimum after every change set")
 struct OptimalityTests {
-  @Test(arguments: KernelVariant.allCases, 0..<60)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(60))
   func underRandomEdits(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, SystemShape(), seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<60)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(60))
   func whereTiesAndZeroStepsAbound(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, .degenerate, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<60)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(60))
   func whereRequiredConstraintsContradict(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, .conflicting, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<40)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func withManyPriorities(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, .manyLevels, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<60)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(60))
   func whereWeightsAndMultipliersAreUneven(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, .uneven, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<40)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func whereRowsAreLong(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, .longSums, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<20)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(20))
   func inLargerSystems(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape()
     shape.views = 10...14
@@ -44,7 +44,7 @@ struct OptimalityTests {
     check(kernels, shape, seed)
   }
 
-  @Test(arguments: KernelVariant.allCases, 0..<10)
+  @Test(arguments: KernelVariant.allCases, 0..<Build.size(10, debug: 2))
   func underLongHistories(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape()
     shape.batches = 150

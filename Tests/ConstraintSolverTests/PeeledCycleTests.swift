@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ConstraintSolver
@@ -132,7 +133,7 @@ struct PeeledCycleTests {
 
   @Test("a long row is one block with a plan", arguments: KernelVariant.allCases)
   func longRow(_ kernels: KernelVariant) throws {
-    let count = 2000
+    let count = Build.size(2000, debug: 500)
     var row = Row(kernels, shares: [Double](repeating: 1, count: count), gap: 0)
     row.system.add(row.end == 3 * Double(count))
     let report = try row.system.apply()

@@ -6,7 +6,7 @@ import Testing
 struct RefusalTests {
   @Test(arguments: KernelVariant.allCases, Fault.allCases)
   func valuesAndBehaviourStay(_ kernels: KernelVariant, _ fault: Fault) throws {
-    for seed in 0..<4 {
+    for seed in 0..<Build.size(4, debug: 2) {
       let script = SystemGenerator.script(seed: UInt64(seed), shape: seed % 2 == 0 ? SystemShape() : .conflicting)
       let player = ScriptPlayer(script, kernels: kernels), twin = ScriptPlayer(script, kernels: kernels)
       let idle = player.solver.makeVariable(initial: 3)

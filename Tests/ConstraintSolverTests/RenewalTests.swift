@@ -85,7 +85,7 @@
     }
 
     /// What is renewed without need is what was there.
-    @Test("It changes no optimum", arguments: LayoutScript.Structure.allCases, 0..<30)
+    @Test("It changes no optimum", arguments: LayoutScript.Structure.allCases, Build.seeds(30))
     func renewalChangesNothing(_ structure: LayoutScript.Structure, _ seed: Int) throws {
       let script = LayoutScript.script(seed: UInt64(seed), structure: structure)
       let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar

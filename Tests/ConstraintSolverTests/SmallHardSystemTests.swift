@@ -43,7 +43,7 @@ struct SmallHardSystemTests {
 
   /// A chain of limits, a second one, and a row that ties both; in some orders of its rows a long step exchanges several of
   /// them that are not parallel.
-  @Test("Rows that a long step has passed are looked at again", arguments: KernelVariant.allCases, 0..<40)
+  @Test("Rows that a long step has passed are looked at again", arguments: KernelVariant.allCases, Build.seeds(40))
   func passedRows(_ kernels: KernelVariant, _ seed: Int) throws {
     var system = SmallSystem(kernels)
     let v = system.variables(19)

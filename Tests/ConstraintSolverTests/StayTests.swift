@@ -4,12 +4,12 @@ import Testing
 
 @Suite("What the constraints leave open stays near to where it was")
 struct StayTests {
-  @Test(arguments: KernelVariant.allCases, 0..<60)
+  @Test(arguments: KernelVariant.allCases, Build.seeds(60))
   func anEditGivesWhatAFreshSolverGivesFromTheValuesBefore(_ kernels: KernelVariant, _ seed: Int) {
     check(kernels, seed, SystemGenerator.script(seed: UInt64(seed)))
   }
 
-  @Test(arguments: LayoutScript.Structure.allCases, 0..<(Build.isOptimised ? 240 : 40))
+  @Test(arguments: LayoutScript.Structure.allCases, Build.seeds(240))
   func soItDoesInLayouts(_ structure: LayoutScript.Structure, _ seed: Int) {
     let kernels = seed % 2 == 0 ? KernelVariant.simd : .scalar
     check(kernels, seed, LayoutScript.script(seed: UInt64(seed), structure: structure))

@@ -76,7 +76,7 @@ struct VariableTests {
 
   /// Rows remember their places on the lists of their variables modulo 65,536; without optimisation, as many take too long.
   @Test func rowsOfOneVariableLeaveInAnyOrder() throws {
-    let lap = Build.isOptimised ? 65_536 : 256
+    let lap = Build.size(65_536, debug: 256)
     let solver = Solver(kernels: .simd)
     let root = solver.makeVariable()
     let count = lap + 41

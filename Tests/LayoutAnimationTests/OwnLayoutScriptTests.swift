@@ -84,7 +84,9 @@ private final class NestedScene {
 
 @Suite("What views turn into layout by themselves, in blocks at random")
 struct OwnLayoutScriptTests {
-  @Test("A block begins where views were and ends where they would be without it", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "A block begins where views were and ends where they would be without it",
+    arguments: Build.seeds(60) as Range<UInt64>)
   func history(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var copy = random

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reference optimum")
 struct ReferenceOptimumTests {
-  @Test(arguments: 0..<200)
+  @Test(arguments: Build.seeds(200))
   func agreesWithEveryVertexTried(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let variables = random.integer(in: 1...3)

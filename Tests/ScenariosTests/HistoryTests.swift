@@ -1,17 +1,21 @@
 import AutoLayout
 import ConstraintSolver
 import Scenarios
+import TestSupport
 import Testing
 
 /// Large scenes, which no exact oracle solves: what was edited is as if it had been built like that.
 @Suite struct HistoryTests {
+  private func nodes(of scene: SceneName) -> Int {
+    scene == .login ? 9 : Build.size(scene.isHardCase ? 600 : 1_500, debug: 150)
+  }
+
   @Test(arguments: SceneName.allCases, KernelVariant.allCases)
   func incrementalEqualsFresh(_ scene: SceneName, kernels: KernelVariant) throws {
-    let nodes = scene == .login ? 9 : scene.isHardCase ? 600 : 1_500
-    let tree = try SceneTree(scene, nodes: nodes, seed: 11, kernels: kernels)
+    let tree = try SceneTree(scene, nodes: nodes(of: scene), seed: 11, kernels: kernels)
     var rounds = Rounds(of: tree, seed: 12)
     tree.layOut()
-    for round in 0..<4 {
+    for round in 0..<Build.size(4, debug: 1) {
       for _ in 0..<10 {
         tree.perform(try rounds.nextEdit())
         tree.layOut()
@@ -24,12 +28,11 @@ import Testing
 
   @Test(arguments: SceneName.allCases)
   func variantsGiveTheSameBits(_ scene: SceneName) throws {
-    let nodes = scene == .login ? 9 : scene.isHardCase ? 600 : 1_500
-    let trees = try KernelVariant.allCases.map { try SceneTree(scene, nodes: nodes, seed: 21, kernels: $0) }
+    let trees = try KernelVariant.allCases.map { try SceneTree(scene, nodes: nodes(of: scene), seed: 21, kernels: $0) }
     var rounds = Rounds(of: trees[0], seed: 22)
     for tree in trees { tree.layOut() }
     #expect(trees[0].frames == trees[1].frames)
-    for step in 0..<24 {
+    for step in 0..<Build.size(24, debug: 8) {
       let edit = try rounds.nextEdit()
       for tree in trees {
         tree.perform(edit)

@@ -2,6 +2,7 @@ import ConstraintSolver
 import Foundation
 import ReferenceSolver
 import Scenarios
+import TestSupport
 import Testing
 
 /// Every scene has one optimum, whatever the edits, and it is what is laid out.
@@ -29,7 +30,7 @@ import Testing
     sizes.map { Case(scene: scene, nodes: $0) }
   }
 
-  @Test(arguments: cases, [1, 20_250] as [UInt64])
+  @Test(arguments: Build.sample(cases), [1, 20_250] as [UInt64])
   func oneOptimumAfterEveryEdit(_ scene: Case, seed: UInt64) throws {
     let tree = try SceneTree(scene.scene, nodes: scene.nodes, seed: seed, kernels: .simd)
     var rounds = Rounds(of: tree, seed: seed)
@@ -44,7 +45,7 @@ import Testing
   }
 
   /// Every one of the root's sizes with every node in its other form.
-  @Test(arguments: cases)
+  @Test(arguments: Build.sample(cases))
   func oneOptimumAtEverySize(_ scene: Case) throws {
     let tree = try SceneTree(scene.scene, nodes: scene.nodes, seed: 3, kernels: .scalar)
     for node in 0..<scene.nodes { tree.perform(.remake(node: node)) }

@@ -1,11 +1,12 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 @testable import Scenarios
 
 /// What scenes say about how many variables follow a constant, against what the solver counts.
 @Suite struct ReachTests {
-  static let sizes = [100, 163]
+  static let sizes = Build.size([100, 163], debug: [100])
 
   /// Every editable constant of a scene, one after the other.
   @Test(arguments: SceneName.allCases, sizes)
@@ -31,7 +32,7 @@ import Testing
   }
 
   /// Both kinds of update exist wherever a scene is worth measuring; the login screen is too small for a wide one.
-  @Test(arguments: SceneName.allCases, [100, 1_000, 9_973])
+  @Test(arguments: SceneName.allCases, Build.size([100, 1_000, 9_973], debug: [100]))
   func bothKindsExist(_ scene: SceneName, nodes: Int) throws {
     let tree = try SceneTree(scene, nodes: scene == .login ? 9 : nodes, seed: 5, kernels: .simd)
     let script = SceneScript(of: tree, seed: 1)

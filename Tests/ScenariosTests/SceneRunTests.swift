@@ -1,9 +1,12 @@
 import ConstraintSolver
 import Scenarios
+import TestSupport
 import Testing
 
 /// Operations as a benchmark performs them.
 @Suite struct SceneRunTests {
+  private static let scenes = Build.size(SceneName.allCases, debug: [.login, .feed])
+
   private static func run(_ scene: SceneName, seed: UInt64 = 6, kernels: KernelVariant = .simd) throws -> SceneRun {
     try SceneRun(scene, nodes: scene == .login ? 9 : 130, seed: seed, kernels: kernels)
   }
@@ -20,7 +23,7 @@ import Testing
     return digests
   }
 
-  @Test(arguments: SceneName.allCases, SceneOperation.allCases)
+  @Test(arguments: scenes, SceneOperation.allCases)
   func samplesAreReproducible(_ scene: SceneName, operation: SceneOperation) throws {
     let runs = try [Self.run(scene), Self.run(scene), Self.run(scene, kernels: .scalar)]
     guard runs[0].supports(operation) else {
@@ -57,7 +60,7 @@ import Testing
     #expect(digests(first, .update, samples: 8) == digests(second, .update, samples: 8))
   }
 
-  @Test(arguments: SceneName.allCases, SceneOperation.allCases)
+  @Test(arguments: scenes, SceneOperation.allCases)
   func workIsCounted(_ scene: SceneName, operation: SceneOperation) throws {
     let run = try Self.run(scene)
     guard run.supports(operation) else { return }

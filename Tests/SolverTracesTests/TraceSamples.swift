@@ -1,12 +1,13 @@
 import ConstraintSolver
 import Scenarios
 import SolverTraces
+import TestSupport
 
 /// A size at which a scene's trace is short.
 func smallSize(of scene: SceneName) -> Int { scene == .login ? 9 : 60 }
 
 /// The scenes that have one solver, which a trace is of.
-let recordedScenes = SceneName.allCases.filter { !$0.hasIslands }
+let recordedScenes = Build.size(SceneName.allCases, debug: [.login, .feed, .levels]).filter { !$0.hasIslands }
 
 /// A short trace of a scene.
 func smallTrace(_ scene: SceneName, seed: UInt64 = 5, kernels: KernelVariant = .simd) throws -> SolverTrace {

@@ -1,5 +1,32 @@
-/// How the tests were built.
+/// How the tests were built, and how much of what can be varied they vary.
+///
+/// The optimised build of `scripts/test` runs everything. A debug build is for the loop of an edit: it runs a tenth of what
+/// takes longer than milliseconds there.
 public enum Build {
   /// Whether code is optimised: tests that count to a million take minutes without.
   public static let isOptimised = !_isDebugAssertConfiguration()
+
+  /// Whether tests run in full; the build for the thread sanitizer does, which is not optimised.
+  public static var isThorough: Bool {
+    #if THOROUGH
+      true
+    #else
+      isOptimised
+    #endif
+  }
+
+  /// The seeds of a property: so many in a thorough build, otherwise a tenth, and at least four.
+  public static func seeds<Seed: FixedWidthInteger>(_ count: Seed, from first: Seed = 0) -> Range<Seed> {
+    first..<first + size(count, debug: max(count / 10, min(count, 4)))
+  }
+
+  /// All of these in a thorough build, otherwise each tenth, from the first.
+  public static func sample<Element>(_ all: some Sequence<Element>) -> [Element] {
+    all.enumerated().filter { isThorough || $0.offset.isMultiple(of: 10) }.map(\.element)
+  }
+
+  /// How large or how often: the first number in a thorough build, otherwise the second.
+  public static func size<Number>(_ thorough: Number, debug: Number) -> Number {
+    isThorough ? thorough : debug
+  }
 }

@@ -3,11 +3,10 @@
 SwiftPM lets a target import what its dependencies depend on; here a target imports what it declares.
 """
 
-import json
 import re
-import subprocess
 from collections.abc import Iterator
 
+from . import manifest
 from .tree import Finding, Tree, line_of
 
 # Targets that never see each other, not even through a third.
@@ -29,11 +28,11 @@ _IMPORT = re.compile(
 def find(tree: Tree) -> Iterator[Finding]:
     if "Package.swift" not in tree.paths:
         return
-    manifest = subprocess.run(["swift", "package", "dump-package"], cwd=tree.root, capture_output=True, text=True)
-    if manifest.returncode != 0:
-        yield _unreadable(manifest.stderr)
+    try:
+        targets = {target["name"]: target for target in manifest.read(tree.root)["targets"]}
+    except manifest.Unreadable as unreadable:
+        yield _unreadable(str(unreadable))
         return
-    targets = {target["name"]: target for target in json.loads(manifest.stdout)["targets"]}
     declared = {name: {_name(dependency) for dependency in target["dependencies"]}
                 for name, target in targets.items()}
     yield from _arrows(tree, targets, declared)
@@ -62,14 +61,14 @@ def _arrows(tree: Tree, targets: dict[str, dict], declared: dict[str, set[str]])
     for first, second in STRANGERS:
         for one, other in ((first, second), (second, first)):
             if other in reached.get(one, set()):
-                yield _manifest(tree, one, f"{one} sees {other}")
+                yield _in_manifest(tree, one, f"{one} sees {other}")
     for name, target in targets.items():
         folder = _folder(target)
         for dependency in sorted(declared[name] & set(targets)):
             if folder.startswith("Sources/") and not _folder(targets[dependency]).startswith("Sources/"):
-                yield _manifest(tree, name, f"{name} in Sources depends on {dependency} outside")
+                yield _in_manifest(tree, name, f"{name} in Sources depends on {dependency} outside")
             if name not in ONLY_FOR.get(dependency, {name}):
-                yield _manifest(tree, name, f"{name} depends on {dependency}, which is for "
+                yield _in_manifest(tree, name, f"{name} depends on {dependency}, which is for "
                                             + " and ".join(sorted(ONLY_FOR[dependency])))
 
 
@@ -79,7 +78,7 @@ def _unreadable(error: str) -> Finding:
                    f"the manifest cannot be read: {match[2] if match else error.strip()}")
 
 
-def _manifest(tree: Tree, target: str, message: str) -> Finding:
+def _in_manifest(tree: Tree, target: str, message: str) -> Finding:
     text = tree.text("Package.swift")
     return Finding("Package.swift", line_of(text, max(text.find(f'"{target}"'), 0)), message)
 

@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -127,6 +128,7 @@ VIOLATIONS = [
     Violation(SOLVER, "/// See `Nowhere.swift`.\n", 13, "`Nowhere.swift` does not exist"),
     Violation(SOLVER, "// The method is in docs/nowhere.md.\n", 13, "docs/nowhere.md does not exist"),
     Violation("scripts/run", "if true; then\n", 4, "syntax error"),
+    Violation("scripts/run", "cp $1 there\n", 3, "Double quote to prevent globbing"),
     Violation("scripts/lib.py", "def broken(:\n", 2, "Python cannot read it"),
     Violation("docs/guide.md", "TO" "DO: more\n", 6, "do it, or leave it out"),
     Violation(SCENE, "// FIX" "ME\n", 3, "do it, or leave it out"),
@@ -140,20 +142,25 @@ PACKAGES = [
 
 
 def run(findings: Callable[[Path], list[Finding]]) -> int:
-    wrong = 0
-    with tempfile.TemporaryDirectory() as folder:
-        root = Path(folder)
-        subprocess.run(["git", "init", "--quiet"], cwd=root, check=True)
-        for package, violations in PACKAGES:
-            wrong += _expect(findings, root, package, None)
-            for violation in violations:
-                wrong += _expect(findings, root, _violated(package, violation), violation)
+    with ThreadPoolExecutor(len(PACKAGES)) as threads:
+        wrong = sum(threads.map(lambda case: _wrong(findings, *case), PACKAGES))
     count = sum(len(violations) for _, violations in PACKAGES)
     if wrong:
         print(f"check: {wrong} of {count + len(PACKAGES)} cases wrong")
         return 1
     print(f"check: {count} violations found, nothing else")
     return 0
+
+
+def _wrong(findings: Callable[[Path], list[Finding]], package: dict[str, str], violations: list[Violation]) -> int:
+    """How many cases of a package come out wrong."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        subprocess.run(["git", "init", "--quiet"], cwd=root, check=True)
+        wrong = _expect(findings, root, package, None)
+        for violation in violations:
+            wrong += _expect(findings, root, _violated(package, violation), violation)
+        return wrong
 
 
 def _violated(package: dict[str, str], violation: Violation) -> dict[str, str]:

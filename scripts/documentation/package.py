@@ -1,9 +1,12 @@
 """The modules that a user can see, as the manifest declares them."""
 
-import json
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
+
+from checking import manifest
+from checking.manifest import Unreadable
+
+__all__ = ["Module", "Unreadable", "modules"]
 
 # Settings of the manifest as flags of the compiler; how warnings are treated is the build's matter.
 _FLAGS = {
@@ -11,10 +14,6 @@ _FLAGS = {
     "enableUpcomingFeature": lambda value: ["-enable-upcoming-feature", value["_0"]],
     "strictMemorySafety": lambda value: ["-strict-memory-safety"],
 }
-
-
-class Unreadable(Exception):
-    """The manifest cannot be read."""
 
 
 @dataclass
@@ -33,15 +32,12 @@ class Module:
 
 
 def modules(root: Path) -> list[Module]:
-    """The modules behind the library products, each after those that it depends on."""
-    result = subprocess.run(["swift", "package", "dump-package"], cwd=root, capture_output=True, text=True)
-    if result.returncode != 0:
-        raise Unreadable(result.stderr.strip())
-    manifest = json.loads(result.stdout)
-    targets = {target["name"]: target for target in manifest["targets"]}
-    products = {name for product in manifest["products"] if "library" in product["type"]
+    """The modules behind the library products, each after those that it depends on. Raises `Unreadable`."""
+    declared = manifest.read(root)
+    targets = {target["name"]: target for target in declared["targets"]}
+    products = {name for product in declared["products"] if "library" in product["type"]
                 for name in product["targets"]}
-    package = ["-package-name", manifest["name"].replace("-", "_")]
+    package = ["-package-name", declared["name"].replace("-", "_")]
     ordered: dict[str, Module] = {}
 
     def visit(name: str) -> None:

@@ -1,5 +1,6 @@
 """Where the tools are."""
 
+import functools
 import json
 import shutil
 import subprocess
@@ -30,6 +31,7 @@ def docc() -> str:
     return found
 
 
+@functools.cache
 def _target() -> dict:
     if not shutil.which("swiftc"):
         raise Missing("swift is not installed: documentation cannot be built")

@@ -17,15 +17,31 @@ as_root() {
   fi
 }
 
+# A new virtual machine brings itself up to date for minutes, and holds apt's locks meanwhile: so many seconds are waited.
+patience=900
+
+# Fetches the lists of packages. apt-get waits for the lock of the installation by itself, but not for that of the lists.
+update_lists() {
+  local output limit=$((SECONDS + patience))
+  until output=$(LC_ALL=C as_root apt-get update -qq 2>&1); do
+    if [[ $output != *"Could not get lock"* ]] || ((SECONDS >= limit)); then
+      printf '%s\n' "$output" >&2
+      return 1
+    fi
+    sleep 5
+  done
+}
+
 # install_package PACKAGE REASON CHECK...: installs a Debian package, saying so, until the check passes.
 install_package() {
   local package=$1 reason=$2
+  local install=(apt-get -o "DPkg::Lock::Timeout=$patience" install -y -qq --no-install-recommends)
   shift 2
   "$@" && return
   say "$package is missing: $reason"
   if command -v apt-get > /dev/null; then
     say "installing it with apt-get"
-    if as_root apt-get update -qq >&2 && as_root apt-get install -y -qq "$package" >&2 && "$@"; then
+    if update_lists && as_root env DEBIAN_FRONTEND=noninteractive "${install[@]}" "$package" >&2 && "$@"; then
       say "installed $package"
       return
     fi
@@ -49,6 +65,15 @@ require_jemalloc() {
   install_package libjemalloc-dev "the benchmarks count allocations with jemalloc" has_jemalloc
 }
 
+has() { command -v "$1" > /dev/null; }
+
+# What scripts/check-bench runs beside the bench.
+require_check_tools() {
+  install_package valgrind "instructions are counted with it" has valgrind
+  install_package zsh "completions are read with it" has zsh
+  install_package fish "completions are read with it" has fish
+}
+
 require_python() {
-  install_package python3-venv "the comparison with HiGHS runs in a virtual environment of Python" has_venv
+  install_package python3-venv "the checks run in virtual environments of Python" has_venv
 }

@@ -1,5 +1,6 @@
 """A virtual environment of a script's own, with pinned packages from PyPI."""
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -19,9 +20,13 @@ def enter(root: Path, name: str, requirements: list[str]) -> None:
         return
     stamp = folder / "requirements.txt"
     wanted = "\n".join(requirements) + "\n"
-    if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
-        _make(folder, python, name, requirements)
-        stamp.write_text(wanted)
+    folder.parent.mkdir(exist_ok=True)
+    # Two scripts may want it at the same time.
+    with (folder.parent / f"{name}.lock").open("w") as lock:
+        fcntl.lockf(lock, fcntl.LOCK_EX)
+        if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
+            _make(folder, python, name, requirements)
+            stamp.write_text(wanted)
     os.execv(python, [str(python), *sys.argv])
 
 

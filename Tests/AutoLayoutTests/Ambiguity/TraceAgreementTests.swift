@@ -30,7 +30,7 @@ struct TraceAgreementTests {
     return (root, views)
   }
 
-  @Test("In random trees with more or less to determine them", arguments: 0..<200 as Range<UInt64>)
+  @Test("In random trees with more or less to determine them", arguments: Build.seeds(200) as Range<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     LayoutDiagnostics.withHandler({ _ in }) {

@@ -241,7 +241,7 @@ struct FittingCacheTests {
 
   @Test(
     "After any edits, in a tree or out of it, laid out or not, they are those of a new system, and of a fresh copy",
-    arguments: 0..<24 as Range<UInt64>)
+    arguments: Build.seeds(24) as Range<UInt64>)
   func edits(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var model = CacheModel()

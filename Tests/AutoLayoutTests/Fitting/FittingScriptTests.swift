@@ -103,7 +103,9 @@ struct FittingScriptTests {
     (CGSize(width: 260, height: 100), 400, 400),
   ]
 
-  @Test("After any edits the size is that of a fresh copy", arguments: 0..<40 as Range<UInt64>, KernelVariant.allCases)
+  @Test(
+    "After any edits the size is that of a fresh copy", arguments: Build.seeds(40) as Range<UInt64>,
+    KernelVariant.allCases)
   func history(seed: UInt64, variant: KernelVariant) {
     var random = SplitMix64(seed: seed)
     var model = CellModel()

@@ -157,7 +157,8 @@ private struct InsetScript {
 @Suite("Random edits of insets")
 struct InsetScriptTests {
   @Test(
-    "Every view has the insets that the rules give, and was told of each change", arguments: 0..<60 as Range<UInt64>)
+    "Every view has the insets that the rules give, and was told of each change",
+    arguments: Build.seeds(60) as Range<UInt64>)
   func script(seed: UInt64) {
     let reported = diagnostics {
       var script = InsetScript(seed: seed)

@@ -135,7 +135,7 @@ private struct TwinScript {
 
 @Suite("Trees with and without islands")
 struct IslandEqualityTests {
-  @Test("Frames and insets are equal after any edits", arguments: 0..<80 as Range<UInt64>)
+  @Test("Frames and insets are equal after any edits", arguments: Build.seeds(80) as Range<UInt64>)
   func equality(seed: UInt64) {
     let reported = diagnostics {
       var script = TwinScript(seed: seed)

@@ -121,11 +121,11 @@ private func measureGrowth(limit: Int, first: () -> Void, second: () -> Void) th
 /// In processes of their own, where nobody else takes memory.
 @Suite("Memory")
 struct SoakTests {
-  /// A million views; a tenth of them without optimisation.
+  /// A million views; a twentieth of them without optimisation.
   @Test("Views with all features are made, laid out and dropped, and nothing is left")
   func screens() async {
     await #expect(processExitsWith: .success) {
-      let views = Build.isOptimised ? 1_000_000 : 100_000
+      let views = Build.size(1_000_000, debug: 50_000)
       var screen = Screen(seed: 1)
       func use(upTo count: Int) { while screen.viewCount < count { screen.use() } }
       // Ten bytes a view would be too many.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Edits that wait for a pass")
 struct WaitingEditTests {
-  @Test("Constraints that come and go before the first pass, in any order", arguments: 0..<20 as Range<UInt64>)
+  @Test("Constraints that come and go before the first pass, in any order", arguments: Build.seeds(20) as Range<UInt64>)
   func constraints(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let root = makeRoot()

@@ -67,7 +67,7 @@ struct LineBreakingTests {
     return count
   }
 
-  @Test("As breaking by hand does", arguments: 0..<200 as Range<UInt64>)
+  @Test("As breaking by hand does", arguments: Build.seeds(200) as Range<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let words = (0..<random.integer(in: 1...12)).map { _ in String(repeating: "x", count: random.integer(in: 1...9)) }

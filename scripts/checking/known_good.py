@@ -1,0 +1,24 @@
+"""What was found right stays so until it changes: digests of it, in a file below .build."""
+
+from hashlib import sha256
+from pathlib import Path
+
+
+class KnownGood:
+    """The digests of what was right when it was last looked at."""
+
+    def __init__(self, root: Path, name: str):
+        self._file = root / ".build" / "checked" / name
+        self._digests = set(self._file.read_text().split()) if self._file.is_file() else set()
+
+    def holds(self, digest: str) -> bool:
+        return digest in self._digests
+
+    def replace(self, digests: set[str]) -> None:
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._file.write_text("\n".join(sorted(digests)))
+
+
+def digest(*parts: str) -> str:
+    """One number for everything that decides whether something is right."""
+    return sha256("\0".join(parts).encode()).hexdigest()

@@ -1,0 +1,62 @@
+"""The steps of scripts/test: what each runs, what it needs, and how much of the machine it takes."""
+
+import os
+from dataclasses import dataclass
+
+# Steps that run beside each other share the machine as if it had two processors; builds and tests use more where there are.
+LANES = 2
+_JOBS = f"--jobs {max(1, (os.cpu_count() or 1) // LANES)}"
+_BENCH = ".build/release/bench"
+_TESTS = "-c release -Xswiftc -enable-testing -Xswiftc -DDEBUG --scratch-path .build/optimised-tests"
+_THREADS = "--sanitize=thread --scratch-path .build/thread-sanitizer"
+
+
+@dataclass(frozen=True)
+class Step:
+    """A command of the shell that must succeed."""
+    name: str
+    command: str
+    # Steps that are run before, even where nobody asks for them.
+    needs: tuple[str, ...] = ()
+    # Steps that come before where they are run.
+    after: tuple[str, ...] = ()
+    # How many of the lanes it fills.
+    lanes: int = 1
+
+
+# Of the steps that may run, the first in this list comes first.
+STEPS = [
+    # Optimised, for scenes by the thousand and their exact optima take minutes otherwise, and with the invariants that debug
+    # builds check after every edit; in a folder of its own, for the bench is built as users build it.
+    Step("test-build", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift build --build-tests {_TESTS} {_JOBS}"),
+    # As scripts/bench builds it: another number of jobs would compile everything anew.
+    Step("release-build", "swift build -c release --product bench"),
+    Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
+    Step("command-line", "scripts/check-bench", needs=("release-build",)),
+    # Tests that run here share by atomics, queues or NSLock: where threads wait for a Mutex, the kernel hands it over, which
+    # the sanitizer does not see and calls a race.
+    Step("threads", f"SNAP_LAYOUT_THREADS=1 swift test {_THREADS} {_JOBS} --filter 'ConcurrentIslandTests|StartBarrierTests"
+                    "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
+    Step("check", "scripts/check --self-test && scripts/check"),
+    Step("consumer", f"scripts/check-consumer {_JOBS}"),
+    Step("verify", f"{_BENCH} verify", needs=("release-build",)),
+    Step("plots", "scripts/check-plots"),
+    Step("smoke", f"{_BENCH} run --profile smoke --output .build/smoke.json", needs=("release-build",)),
+    # Any change of counted work has to come with its baseline: scripts/bench baseline writes it.
+    Step("gate", f"{_BENCH} gate --baseline results/baseline.json --exact --junit .build/gate.xml --markdown .build/gate.md",
+         needs=("release-build",)),
+    Step("oracle", f"scripts/oracle 40 1 {_JOBS} --bench {_BENCH}", needs=("release-build",)),
+    # Listings are linked with what the tests are linked with. scripts/check writes into the same folder.
+    Step("listings", "scripts/docs --run --build .build/optimised-tests/release", needs=("test-build",), after=("check",)),
+]
+
+
+def chosen(names: list[str]) -> list[Step]:
+    """The steps of these names and what they need; all if there are none. Raises `KeyError` for an unknown name."""
+    by_name = {step.name: step for step in STEPS}
+    wanted, pending = set(), list(names or by_name)
+    while pending:
+        name = pending.pop()
+        wanted.add(name)
+        pending += [need for need in by_name[name].needs if names and need not in wanted]
+    return [step for step in STEPS if step.name in wanted]
