@@ -86,8 +86,8 @@ extension ConstraintSystem {
     if entries == 0 || index.isNone { return false }
     var depends = false
     rows.records[index].forEachTerm { other, _ in
-      for k in (place + 1)..<force.entries.count where entries & 1 << UInt32(k) != 0 && force.entries[k].variable == other {
-        depends = true
+      for k in (place + 1)..<force.entries.count where entries & 1 << UInt32(k) != 0 {
+        if force.entries[k].variable == other { depends = true }
       }
     }
     return depends

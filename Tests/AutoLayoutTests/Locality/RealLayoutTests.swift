@@ -42,14 +42,16 @@ struct RealLayoutTests {
     for attribute in [LayoutConstraint.Attribute.top, .left, .right] { column.relate(attribute, to: root) }
     for index in 0..<count {
       let number = CGFloat(index)
+      let icon = ImageView(imageSize: CGSize(width: 96, height: 96))
       let row = StackView(arrangedSubviews: [
-        ImageView(imageSize: CGSize(width: 40, height: 40)),
-        ImageView(imageSize: CGSize(width: 60 + (number * 37).truncatingRemainder(dividingBy: 160), height: 21)),
+        icon, ImageView(imageSize: CGSize(width: 60 + (number * 37).truncatingRemainder(dividingBy: 160), height: 21)),
         ImageView(imageSize: CGSize(width: 40 + (number * 23).truncatingRemainder(dividingBy: 120), height: 34)),
       ])
       row.alignment = index % 5 < 2 ? .center : .fill
       row.spacing = 8
       column.addArrangedSubview(row)
+      icon.widthAnchor.constraint(equalToConstant: 40).isActive = true
+      icon.heightAnchor.constraint(equalToConstant: 40).isActive = true
     }
     let work = work(root) {}
     #expect(work.variablesVisited <= 60 * count, "\(work.variablesVisited) values")
@@ -127,7 +129,7 @@ struct RealLayoutTests {
   }
 
   @Test(
-    "A view that is hidden and shown in stack views that are too narrow concerns the views around it", arguments: [6, 8])
+    "A view hidden and shown in stack views that are too narrow concerns the views around it", arguments: [6, 8])
   func oneOfNested(_ width: Int) {
     let root = makeRoot(pow(CGFloat(width), 1.5) * 30, pow(CGFloat(width), 1.5) * 20)
     var leaves: [View] = []
