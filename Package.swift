@@ -143,6 +143,7 @@ if isSet("THREADS") {
       "BenchmarkHarnessTests", uses: ["BenchmarkHarness", "ProcessMeters"],
       files: [
         "MeasurementTests.swift", "IslandLoopTests.swift", "ProgressLineTests.swift", "SampleResults.swift",
+        "SimulatedRun.swift",
         "ScriptedLauncher.swift", "SyntheticWorkload.swift", "TemporaryFolder.swift",
       ]),
   ]
