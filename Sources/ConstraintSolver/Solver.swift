@@ -129,7 +129,8 @@ public final class Solver {
     return system.rows.identities[row].sequence
   }
 
-  /// The variables of a constraint that was added, each once, in no particular order; none for any other name.
+  /// The variables of a constraint that was added, some of them more than once, with those of its partial sums; none for any
+  /// other name.
   package func variables(of id: ConstraintID) -> [Variable] { system.callerVariables(of: id) }
 
   /// The work done since the solver was made.

@@ -44,8 +44,8 @@ extension ConstraintSystem {
   /// Whether it pays to look for such a row.
   ///
   /// Where few forces come together, to withdraw them costs less, unless new rows have taken over forces: what those leave is a
-  /// matter of few steps. In a long run of steps one leads to the next. And where
-  /// much is taken out at once, as a rule nothing holds what the step moves: it would have to stay where it was.
+  /// matter of few steps. In a long run of steps one leads to the next. And where much is taken out at once, as a rule nothing
+  /// holds what the step moves: it would have to stay where it was.
   @inline(__always)
   var mayTakePrimalStep: Bool {
     (withdrawals >= Self.fewWithdrawals || isHandingOver) && primalSteps < mostPrimalSteps
