@@ -98,8 +98,7 @@ public struct BenchmarkRun: Sendable {
     return file
   }
 
-  /// Writes the result file of what was measured until the run was interrupted; the journal stays, so that it can be gone on
-  /// with.
+  /// Writes the result file of an interrupted run; the journal stays, so that the run can be resumed.
   ///
   /// - Returns: what the file holds; nil where no block was measured whole: nothing is written then.
   /// - Throws: ``StoreError`` where the folder does not take it.

@@ -8,7 +8,7 @@ struct RunProgress: Sendable {
   private var hopeless: Set<Row> = []
   private var failuresInARow: [Row: Int] = [:]
 
-  /// What is given up by itself: a variant on a cell.
+  /// A variant on a cell; a failure gives up one row, not the cell.
   private struct Row: Hashable {
     var cell: Int
     var variant: String

@@ -65,8 +65,8 @@ struct BlockSchedule: Sendable {
 
   /// The cell whose intervals narrow most in a second.
   ///
-  /// The one that was measured last counts half, so that the blocks of a cell are spread over the run: what is wrong with a
-  /// moment is not to be taken for what a cell is like.
+  /// The gain of the cell measured last counts half. So the blocks of a cell are spread over the run, and a short disturbance
+  /// does not hit all of them.
   private mutating func narrowest(_ open: [Int]) -> Int? {
     var best: (cell: Int, gain: Double)?
     for wanted in [Self.wantedHalfWidth, 0] where (best?.gain ?? 0) == 0 {
@@ -81,7 +81,7 @@ struct BlockSchedule: Sendable {
   }
 }
 
-/// What is known of a cell.
+/// The blocks of a cell and the widths of its intervals so far.
 private struct CellProgress {
   /// Blocks that were measured.
   var blocks = 0

@@ -3,7 +3,7 @@
 ///
 /// All of it fits a screen; the whole report has the percentiles and the counted work as well.
 public struct Overview: PrintedReport {
-  /// What is reported.
+  /// The report that the overview sums up.
   public let report: Report
 
   /// Whether a plan's result is told by an overview: it is of workloads on one thread, warm, and not of other solvers, about

@@ -1,7 +1,7 @@
 internal import ProcessMeters
 
 extension ProcessorActivity {
-  /// What was seen, as in `1.20 of 2 processors busy, a thread waiting 3.0 % of the time`; nil where the kernel
+  /// The activity in words, as in `1.20 of 2 processors busy, a thread waiting 3.0 % of the time`; nil where the kernel
   /// tells nothing.
   func words(processors: Int) -> String? {
     let parts = [
