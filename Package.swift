@@ -37,7 +37,6 @@ func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [St
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
 let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 
 let package = Package(
@@ -57,7 +56,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
@@ -81,11 +79,16 @@ let package = Package(
     benchmark("SolverTraces", uses: ["ConstraintSolver", "SolverKernels"]),
     benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "ConstraintSolver", "SolverTraces"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
-    benchmark("BenchmarkHarness", uses: ["ProcessMeters", subprocess, systemPackage, histogram]),
+    benchmark("BenchmarkModel", uses: ["ProcessMeters", systemPackage]),
+    benchmark("BenchmarkAnalysis", uses: ["BenchmarkModel", "ProcessMeters", systemPackage]),
+    benchmark(
+      "BenchmarkRunner", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters", subprocess, systemPackage]),
+    benchmark("BenchmarkReport", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters"]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Scenarios", "SolverTraces", "BenchmarkHarness", "ProcessMeters", "ReferenceSolver", "ConstraintSolver",
+        "Scenarios", "SolverTraces", "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport",
+        "ProcessMeters", "ReferenceSolver", "ConstraintSolver",
         "AutoLayout", "SnapLayout", "LayoutAnimation", "LayoutRendering", "CJemalloc", arguments, systemPackage,
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
@@ -118,7 +121,9 @@ let package = Package(
     tests(
       "ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]
     ),
-    tests("BenchmarkHarnessTests", uses: ["BenchmarkHarness", "ProcessMeters"]),
+    tests(
+      "BenchmarkHarnessTests",
+      uses: ["BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters"]),
   ]
 )
 
@@ -131,7 +136,8 @@ if isSet("OPTIMISED_TESTS") {
 // The tests of what threads share, with what they need and nothing else: scripts/test builds them with the thread sanitizer.
 if isSet("THREADS") {
   let needed = [
-    "SolverKernels", "ConstraintSolver", "AutoLayout", "CLinux", "ProcessMeters", "BenchmarkHarness", "TestSupport",
+    "SolverKernels", "ConstraintSolver", "AutoLayout", "CLinux", "ProcessMeters", "BenchmarkModel", "BenchmarkAnalysis",
+    "BenchmarkRunner", "BenchmarkReport", "TestSupport",
   ]
   package.products.removeAll()
   package.targets.removeAll { !needed.contains($0.name) }
@@ -140,7 +146,8 @@ if isSet("THREADS") {
       "AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"],
       files: ["Islands/ConcurrentIslandTests.swift", "Islands/IslandEqualityTests.swift", "Support"]),
     tests(
-      "BenchmarkHarnessTests", uses: ["BenchmarkHarness", "ProcessMeters"],
+      "BenchmarkHarnessTests",
+      uses: ["BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters"],
       files: [
         "MeasurementTests.swift", "IslandLoopTests.swift", "ProgressLineTests.swift", "SampleResults.swift",
         "SimulatedRun.swift",

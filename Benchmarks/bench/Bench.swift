@@ -1,5 +1,8 @@
 import ArgumentParser
-import BenchmarkHarness
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
 import Foundation
 
 /// The command line of the benchmarks.
@@ -24,7 +27,7 @@ struct Bench: ParsableCommand {
 
       Completion: bench --generate-completion-script bash, zsh or fish.
       """,
-    version: BenchmarkRun.harnessVersion,
+    version: Harness.version,
     subcommands: [
       RunCommand.self, DoctorCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self,
       VerifyCommand.self, GateCommand.self, HistoryCommand.self, LimitCommand.self, InstructionsCommand.self,

@@ -1,5 +1,8 @@
 import ArgumentParser
-import BenchmarkHarness
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
 
 /// The options of what measures and reports: `bench run` and `bench replay`.
 struct MeasurementOptions: ParsableArguments {

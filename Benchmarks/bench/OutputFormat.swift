@@ -1,5 +1,8 @@
 import ArgumentParser
-import BenchmarkHarness
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
 
 /// How a report is written.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,8 @@
 import ArgumentParser
-import BenchmarkHarness
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
 
 /// The options that choose rows, and how they are measured; what they leave out, the profile decides.
 struct SelectionOptions: ParsableArguments {

@@ -1,4 +1,7 @@
-import BenchmarkHarness
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
 import Foundation
 import ProcessMeters
 import SystemPackage

@@ -1,5 +1,8 @@
 import ArgumentParser
-import BenchmarkHarness
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
 import Foundation
 
 /// `bench compare`: variants of a result, two results, or two revisions, row by row.

@@ -1,5 +1,8 @@
 public import ArgumentParser
-import BenchmarkHarness
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
 import Foundation
 public import LayoutRendering
 import Scenarios

@@ -1,5 +1,8 @@
 import ArgumentParser
-import BenchmarkHarness
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
 import ProcessMeters
 
 /// `bench verify`: whether every variant lays every scene out as it must be.

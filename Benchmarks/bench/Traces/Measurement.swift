@@ -1,5 +1,8 @@
 import ArgumentParser
-import BenchmarkHarness
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
 import Foundation
 import ProcessMeters
 import Synchronization
@@ -101,7 +104,8 @@ enum Measurement {
   /// Carries a run out, and shows on standard error how it gets on.
   private static func measure(_ run: BenchmarkRun) async throws -> ResultFile {
     let progress = ProgressLine(
-      run: run, size: Terminal.size, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,
+      plan: run.plan, environment: run.environment, size: Terminal.size, isTerminal: Terminal.showsLiveLine,
+      isColored: Terminal.isErrorColored,
       write: { Terminal.note($0) })
     let file = try await run.carryOut(
       by: VariantLauncher(run.plan, workers: SubprocessLauncher.thisProgram(arguments: ["worker"])),

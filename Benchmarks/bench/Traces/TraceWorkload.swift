@@ -1,4 +1,7 @@
-public import BenchmarkHarness
+internal import BenchmarkAnalysis
+public import BenchmarkModel
+internal import BenchmarkReport
+internal import BenchmarkRunner
 import ConstraintSolver
 public import SolverTraces
 

@@ -1,0 +1,28 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+extension GateReport {
+  /// The findings as the lines that GitHub Actions shows beside a change.
+  ///
+  /// Source: GitHub: Workflow commands.
+  public var annotations: String {
+    let rows = mismatch.map { "::error file=\(Self.property(file)),line=1,title=not comparable::\(Self.value($0))\n" }
+    return (rows ?? "")
+      + findings.map { judgement in
+        let command = blocks(judgement.verdict) ? "error" : judgement.verdict == .inconclusive ? "warning" : "notice"
+        let title = Self.property("\(judgement.verdict.rawValue): \(judgement.row)")
+        let place = "file=\(Self.property(file)),line=\(line(of: judgement.row))"
+        return "::\(command) \(place),title=\(title)::\(Self.value(judgement.sentence))\n"
+      }.joined()
+  }
+
+  /// A text as a command's message.
+  private static func value(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  /// A text as a command's property.
+  private static func property(_ text: String) -> String {
+    value(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

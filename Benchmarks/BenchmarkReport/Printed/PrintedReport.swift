@@ -1,0 +1,23 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// What a command prints: for people on a terminal, for people who read documents, and for programs.
+public protocol PrintedReport: Sendable {
+  /// What people read.
+  var page: ReportPage { get }
+  /// What programs read.
+  var document: any Encodable { get }
+}
+
+extension PrintedReport {
+  /// The report for a terminal, ending with a line break.
+  ///
+  /// - Parameter isColored: whether failures are red and headings bold, by the escapes that terminals understand.
+  public func text(isColored: Bool = false) -> String { page.text(isColored: isColored) }
+
+  /// The report in Markdown, ending with a line break.
+  public var markdown: String { page.markdown }
+
+  /// The report as JSON, ending with a line break.
+  public var json: String { String(decoding: Document.bytes(document), as: UTF8.self) + "\n" }
+}
