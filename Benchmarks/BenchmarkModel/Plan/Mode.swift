@@ -56,13 +56,13 @@ public struct OmittedWhenWarm: Codable, Hashable, Sendable {
 
 // What is synthesised for structures with the wrapper calls these.
 extension KeyedDecodingContainer {
-  func decode(_ type: OmittedWhenWarm.Type, forKey key: Key) throws -> OmittedWhenWarm {
+  package func decode(_ type: OmittedWhenWarm.Type, forKey key: Key) throws -> OmittedWhenWarm {
     try decodeIfPresent(type, forKey: key) ?? OmittedWhenWarm(wrappedValue: .warm)
   }
 }
 
 extension KeyedEncodingContainer {
-  mutating func encode(_ value: OmittedWhenWarm, forKey key: Key) throws {
+  package mutating func encode(_ value: OmittedWhenWarm, forKey key: Key) throws {
     if value.wrappedValue != .warm { try encode(value.wrappedValue, forKey: key) }
   }
 }
