@@ -34,10 +34,15 @@ func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [St
     swiftSettings: strict + ofTests)
 }
 
-let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
-let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
+/// A product of another package. A package that depends on this one without the trait resolves none of them.
+func outside(_ product: String, of package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Benchmark"]))
+}
+
+let arguments = outside("ArgumentParser", of: "swift-argument-parser")
+let subprocess = outside("Subprocess", of: "swift-subprocess")
+let systemPackage = outside("SystemPackage", of: "swift-system")
+let bigInt = outside("BigInt", of: "BigInt")
 
 let package = Package(
   name: "snap-layout",
@@ -50,7 +55,15 @@ let package = Package(
     .library(name: "Snap", targets: ["Snap"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "UIKitAnimationNames", targets: ["UIKitAnimationNames"]),
+    .library(name: "LayoutBenchmark", targets: ["LayoutBenchmark"]),
+    .plugin(name: "BenchmarkCommand", targets: ["BenchmarkCommand"]),
     .executable(name: "bench", targets: ["bench"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Benchmark"]),
+    .trait(
+      name: "Benchmark",
+      description: "The product LayoutBenchmark. Without it, none of the packages is resolved that only benchmarks need."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -84,14 +97,24 @@ let package = Package(
     benchmark(
       "BenchmarkRunner", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters", subprocess, systemPackage]),
     benchmark("BenchmarkReport", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters"]),
+    benchmark(
+      "LayoutBenchmark",
+      uses: [
+        "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", "SolverTraces",
+        "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutRendering", arguments, systemPackage,
+      ]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Scenarios", "SolverTraces", "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport",
-        "ProcessMeters", "ReferenceSolver", "ConstraintSolver",
-        "AutoLayout", "SnapLayout", "LayoutAnimation", "LayoutRendering", "CJemalloc", arguments, systemPackage,
+        "LayoutBenchmark", "BenchmarkModel", "Scenarios", "SolverTraces", "ReferenceSolver", "ConstraintSolver",
+        "AutoLayout", "SnapLayout", "LayoutAnimation", "CJemalloc", arguments,
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
+
+    .plugin(
+      name: "BenchmarkCommand",
+      capability: .command(
+        intent: .custom(verb: "benchmark", description: "Builds the package's benchmarks for release and runs them."))),
 
     .target(
       name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport",

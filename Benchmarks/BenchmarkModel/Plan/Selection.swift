@@ -45,7 +45,8 @@ public struct PlanError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String
 
-  init(_ description: String) {
+  /// An error.
+  public init(_ description: String) {
     self.description = description
   }
 

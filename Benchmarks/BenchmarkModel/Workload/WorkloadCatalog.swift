@@ -38,10 +38,15 @@ public struct WorkloadCatalog: Sendable {
     public var extent: OperationExtent
     /// Whether a run measures it that says nothing else.
     public var isStandard: Bool
+    /// Whether it is one frame of a transition, which is due at its time.
+    public var isFrame: Bool
 
     /// An operation.
-    public init(_ name: String, _ summary: String, extent: OperationExtent, isStandard: Bool = true) {
+    public init(
+      _ name: String, _ summary: String, extent: OperationExtent, isStandard: Bool = true, isFrame: Bool = false
+    ) {
       self.isStandard = isStandard
+      self.isFrame = isFrame
       self.name = name
       self.summary = summary
       self.extent = extent
