@@ -1,4 +1,5 @@
 private import CLinux
+private import Foundation
 
 extension AllocationReader {
   /// Allocations as jemalloc counts them; nil where jemalloc does not serve this process or was built without statistics.
@@ -13,9 +14,11 @@ extension AllocationReader {
       threadFreed: { clinux_jemalloc_thread_freed() })
   }()
 
-  /// Whether this process could be started anew on jemalloc, by ``jemallocLibrary`` in `LD_PRELOAD`.
-  public static var isJemallocInstalled: Bool { clinux_jemalloc_is_installed() != 0 }
-
-  /// The name by which the loader finds jemalloc.
-  public static let jemallocLibrary = "libjemalloc.so.2"
+  /// The file of jemalloc's library, so that a process can be started on it; nil where it is not installed.
+  ///
+  /// It cannot be loaded later: its variables of each thread lie in memory that a process is given at its start.
+  public static let jemallocLibrary: String? = {
+    let folders = ["/usr/local/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+    return folders.map { $0 + "/libjemalloc.so.2" }.first { FileManager.default.isReadableFile(atPath: $0) }
+  }()
 }

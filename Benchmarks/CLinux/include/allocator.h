@@ -15,6 +15,3 @@ uint64_t clinux_jemalloc_thread_freed(void);
 
 /// jemalloc's version as it tells it, as in `5.3.0-0-g54eaed1d`; null without jemalloc.
 const char *clinux_jemalloc_version(void);
-
-/// Whether the loader finds jemalloc's library, so that a process can be started on it.
-int clinux_jemalloc_is_installed(void);

@@ -9,10 +9,10 @@ enum Allocator {
   static func startOnJemalloc() {
     let environment = ProcessInfo.processInfo.environment
     let preloaded = environment["LD_PRELOAD"] ?? ""
-    guard AllocationReader.jemalloc == nil, !preloaded.contains("jemalloc"), AllocationReader.isJemallocInstalled,
-      let program = Bundle.main.executablePath
+    guard AllocationReader.jemalloc == nil, !preloaded.contains("jemalloc"),
+      let library = AllocationReader.jemallocLibrary, let program = Bundle.main.executablePath
     else { return }
-    let libraries = [preloaded, AllocationReader.jemallocLibrary].filter { !$0.isEmpty }
+    let libraries = [preloaded, library].filter { !$0.isEmpty }
     ProcessImage.setVariable("LD_PRELOAD", libraries.joined(separator: ":"))
     // Where the kernel refuses, the process goes on as it is.
     _ = ProcessImage.replace(by: program, arguments: Array(CommandLine.arguments.dropFirst()))
