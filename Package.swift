@@ -55,6 +55,7 @@ let package = Package(
     .library(name: "Snap", targets: ["Snap"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "UIKitAnimationNames", targets: ["UIKitAnimationNames"]),
+    .library(name: "LayoutTraces", targets: ["LayoutTraces"]),
     .library(name: "LayoutBenchmark", targets: ["LayoutBenchmark"]),
     .plugin(name: "BenchmarkCommand", targets: ["BenchmarkCommand"]),
     .executable(name: "bench", targets: ["bench"]),
@@ -63,7 +64,8 @@ let package = Package(
     .default(enabledTraits: ["Benchmark"]),
     .trait(
       name: "Benchmark",
-      description: "The product LayoutBenchmark. Without it, none of the packages is resolved that only benchmarks need."),
+      description:
+        "The product LayoutBenchmark. Without it, none of the packages is resolved that only benchmarks need."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -91,6 +93,7 @@ let package = Package(
     benchmark("ReferenceSolver", uses: ["ConstraintSolver", bigInt]),
     benchmark("SolverTraces", uses: ["ConstraintSolver", "SolverKernels"]),
     benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "ConstraintSolver", "SolverTraces"]),
+    benchmark("LayoutTraces", uses: ["SolverTraces", "AutoLayout", "ConstraintSolver"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
     benchmark("BenchmarkModel", uses: ["ProcessMeters", systemPackage]),
     benchmark("BenchmarkAnalysis", uses: ["BenchmarkModel", "ProcessMeters", systemPackage]),
@@ -141,6 +144,11 @@ let package = Package(
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),
+    tests(
+      "LayoutTracesTests", uses: ["LayoutTraces", "SolverTraces", "AutoLayout", "SnapLayout", "ConstraintSolver"]),
+    tests(
+      "LayoutBenchmarkTests",
+      uses: ["LayoutBenchmark", "BenchmarkModel", "SolverTraces", "AutoLayout", "SnapLayout", "ConstraintSolver"]),
     tests(
       "ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]
     ),

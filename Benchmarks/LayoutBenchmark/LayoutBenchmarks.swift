@@ -1,3 +1,5 @@
+import Foundation
+
 /// A program that measures layouts and other work: the entry point of a benchmark target.
 ///
 /// ```swift
@@ -26,6 +28,10 @@ extension LayoutBenchmarks {
   /// Takes the command line, does what it says, and ends the process: status 0 if all is well, 1 if the command line or a
   /// file cannot be used, 3 if a worker failed, 130 if interrupted; `gate` has more.
   public static func main() {
+    if let mistake = SceneMistake.first(in: scenes.map(\.name) + workloads.map(\.name)) {
+      Terminal.complain("\(mistake)")
+      exit(ExitStatus.usage.rawValue)
+    }
     Allocator.startOnJemalloc()
     BenchmarkProgram(scenes: scenes, workloads: workloads).main()
   }

@@ -3,9 +3,9 @@ public import BenchmarkModel
 internal import BenchmarkReport
 internal import BenchmarkRunner
 import ConstraintSolver
+import LayoutBenchmark
 public import Scenarios
 import SolverTraces
-import LayoutBenchmark
 
 extension SceneRun: Workload {}
 

@@ -30,7 +30,9 @@ struct RevisionBuild {
       }
     }
     Terminal.note("building \(revision)\n")
-    let command = ["swift", "build", "-c", "release", "--product", BenchmarkProgram.name, "--package-path", folder.path]
+    let command = [
+      "swift", "build", "-c", "release", "--product", BenchmarkProgram.name, "--package-path", folder.path,
+    ]
     guard try Self.status(command) == 0 else { throw ValidationError("\(revision) cannot be built in \(folder.path)") }
     self.commit = commit
     program = folder.appendingPathComponent(".build/release/\(BenchmarkProgram.name)").path

@@ -64,7 +64,8 @@ extension BenchmarkProgram {
     let both = sizes(of: catalog, among: [1_000, 10_000])
     func effort(milliseconds: UInt64, least: Int, counted: Int) -> Effort {
       Effort(
-        timePerOperation: milliseconds * 1_000_000, minimumSamples: least, countedSamples: counted, countedNodes: 10_000,
+        timePerOperation: milliseconds * 1_000_000, minimumSamples: least, countedSamples: counted,
+        countedNodes: 10_000,
         arrivals: 30)
     }
     return [

@@ -20,7 +20,9 @@ enum ReleaseBuild {
     Terminal.note("this is a debug build; building the release build, which measures\n")
     let build = Process()
     build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    build.arguments = ["swift", "build", "-c", "release", "--product", BenchmarkProgram.name, "--package-path", package.path]
+    build.arguments = [
+      "swift", "build", "-c", "release", "--product", BenchmarkProgram.name, "--package-path", package.path,
+    ]
     // Standard output is for the report alone.
     build.standardOutput = FileHandle.standardError
     guard try ChildProgram.run(build) == 0 else { throw ValidationError("the release build cannot be built") }

@@ -101,7 +101,7 @@ public struct LayoutScene: BenchmarkScene {
   /// A scene of one size.
   ///
   /// - Parameters:
-  ///   - name: the name on the command line: letters, digits and hyphens.
+  ///   - name: the name on the command line: small letters, digits and hyphens.
   ///   - summary: one line for `list`.
   ///   - size: the root's size in points; `resize` goes to larger ones, eight in all.
   ///   - edits: the scene's own edits of a tree; where a kind is missing, it is drawn from the tree's constraints.
@@ -117,7 +117,7 @@ public struct LayoutScene: BenchmarkScene {
   /// A scene of many sizes.
   ///
   /// - Parameters:
-  ///   - name: the name on the command line: letters, digits and hyphens.
+  ///   - name: the name on the command line: small letters, digits and hyphens.
   ///   - summary: one line for `list`.
   ///   - nodes: the numbers of views that the scene can be asked for.
   ///   - size: the root's size in points; `resize` goes to larger ones, eight in all.

@@ -17,7 +17,7 @@ public struct BenchmarkWorkload: Sendable {
     /// An operation.
     ///
     /// - Parameters:
-    ///   - name: the name on the command line: letters, digits and hyphens.
+    ///   - name: the name on the command line: small letters, digits and hyphens.
     ///   - perform: does it once. It returns a number that follows from the result, so that the work is not optimised away
     ///     and equal results can be seen to be equal.
     public init(_ name: String, _ perform: @escaping () throws -> Int) {
@@ -39,7 +39,7 @@ public struct BenchmarkWorkload: Sendable {
   /// A workload.
   ///
   /// - Parameters:
-  ///   - name: the name on the command line: letters, digits and hyphens.
+  ///   - name: the name on the command line: small letters, digits and hyphens.
   ///   - summary: one line for `list`.
   ///   - nodes: the sizes that it can be asked for, in whatever it counts.
   ///   - operations: the names of its operations.

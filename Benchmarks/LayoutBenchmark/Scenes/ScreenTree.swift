@@ -89,7 +89,22 @@ enum SceneMistake: Error, Hashable, CustomStringConvertible {
     case .noSize(let name): "scene '\(name)' has no size: give at least one in sizes"
     case .notARoot(let name): "scene '\(name)' makes a view that lies in another: return the topmost one"
     case .twice(let name): "two scenes are named '\(name)': give each a name of its own"
-    case .badName(let name): "a scene is named '\(name)': use letters, digits and hyphens"
+    case .badName(let name): "a scene is named '\(name)': use small letters, digits and hyphens"
     }
+  }
+}
+
+extension SceneMistake {
+  /// The first mistake among the names of a program's scenes and other work; nil where there is none.
+  static func first(in names: [String]) -> SceneMistake? {
+    var seen: Set<String> = []
+    for name in names {
+      guard !name.isEmpty, name.utf8.allSatisfy({ $0 == 45 || (48...57).contains($0) || (97...122).contains($0) })
+      else {
+        return .badName(name)
+      }
+      guard seen.insert(name).inserted else { return .twice(name) }
+    }
+    return nil
   }
 }

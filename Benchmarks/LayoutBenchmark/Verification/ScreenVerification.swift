@@ -39,7 +39,8 @@ struct ScreenVerification {
     }
     try tell(
       Finding(
-        check: "no diagnostics", outcome: reports.isEmpty ? .passed("") : .failed("\(reports.count), the first: \(reports[0])")))
+        check: "no diagnostics",
+        outcome: reports.isEmpty ? .passed("") : .failed("\(reports.count), the first: \(reports[0])")))
     if tree.root.hasAmbiguousLayout || tree.views.contains(where: \.hasAmbiguousLayout) {
       let view = tree.views.first(where: \.hasAmbiguousLayout) ?? tree.root
       try tell(Finding(check: "one layout", outcome: .failed("\(view) is ambiguous")))

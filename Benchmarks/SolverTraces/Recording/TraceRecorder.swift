@@ -25,6 +25,9 @@ public final class TraceRecorder {
     edits.append(.digest(digest.value))
   }
 
+  /// The number of edits since the last step was taken.
+  public var editCount: Int { edits.edits.count }
+
   /// The edits since the last call.
   ///
   /// - Throws: ``RecordingError`` where what was done is no step of one solver's trace.

@@ -55,7 +55,7 @@ extension View {
   /// the first layout pass.
   ///
   /// - Complexity: O(islands).
-  package final var solveStatistics: SolveStatistics {
+  public final var solveStatistics: SolveStatistics {
     node.root.engine?.statistics ?? SolveStatistics()
   }
 
@@ -76,6 +76,14 @@ extension View {
       let engine = node.root.engine ?? LayoutEngine.make(forTreeOf: node.root)
       engine?.tap = newValue
     }
+  }
+
+  /// Has a solver followed from here on: the next layout pass makes the system anew, which whoever follows is told whole.
+  ///
+  /// - Complexity: O(nodes and constraints).
+  package final func followSolver(by tap: any SolverTap) {
+    solverTap = tap
+    if node.root.engine?.solver != nil { node.root.engine?.startOver() }
   }
 
   /// How the view's contents relate to the reading direction.

@@ -1,0 +1,123 @@
+public import AutoLayout
+internal import ConstraintSolver
+internal import SolverTraces
+
+/// What the layout of an application tells its solver, as a file that `bench replay`, `compare` and `gate` take as a scene.
+///
+/// A trace holds numbers alone: coefficients, constants, priorities and the sizes of contents. Texts, pictures and labels
+/// never enter. The format is described in `docs/trace-format.md`.
+public enum LayoutTrace {
+  /// Records what a tree's layout tells its solver: the system as it is, then everything that a body does.
+  ///
+  /// The tree is laid out before the body and after it; what the body lays out itself is recorded as it comes. Making the
+  /// system is the trace's operation `make`, and all edits together, on a system just made, are its operation `cycle`.
+  ///
+  /// ```swift
+  /// let trace = try LayoutTrace.record(root, name: "checkout") {
+  ///   screen.showErrors()
+  ///   root.layoutIfNeeded()
+  /// }
+  /// try Data(trace).write(to: URL(fileURLWithPath: "checkout.trace"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - root: the root of the tree. Islands in it have solvers of their own, which are not recorded.
+  ///   - name: what the trace is called: letters, digits and hyphens.
+  ///   - body: edits the tree.
+  /// - Returns: the bytes of the file.
+  /// - Throws: what the body throws, and ``LayoutTraceError``.
+  /// - Complexity: a layout of the whole tree to begin with, then O(1) for each edit.
+  public static func record(_ root: View, name: String, _ body: () throws -> Void) throws -> [UInt8] {
+    let recording = try LayoutRecording(root, name: name)
+    do {
+      try body()
+    } catch {
+      recording.stop()
+      throw error
+    }
+    return try recording.finish()
+  }
+}
+
+/// Why there is no trace, in one sentence.
+public enum LayoutTraceError: Error, Hashable, Sendable {
+  /// The name of the trace has other signs than letters, digits and hyphens.
+  case badName(String)
+  /// The view lies in another: its tree is recorded from the topmost view.
+  case notARoot
+  /// Somebody records the tree already.
+  case alreadyRecorded
+  /// The body changed nothing that the solver is told.
+  case nothingChanged
+  /// What was done cannot be written down; the text says why.
+  case notRecordable(String)
+}
+
+extension LayoutTraceError: CustomStringConvertible {
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .badName(let name): "'\(name)' is no name of a trace: use letters, digits and hyphens"
+    case .notARoot: "the view lies in another: record the topmost view of its tree"
+    case .alreadyRecorded: "the tree is being recorded already: end that recording first"
+    case .nothingChanged: "nothing was changed that the solver is told"
+    case .notRecordable(let reason): "the layout cannot be recorded: \(reason)"
+    }
+  }
+}
+
+/// A recording of one tree under way.
+final class LayoutRecording {
+  private let root: View
+  private let recorder = TraceRecorder()
+  private var builder: TraceBuilder
+
+  init(_ root: View, name: String) throws(LayoutTraceError) {
+    guard !name.isEmpty, name.utf8.allSatisfy({ $0 == 45 || (48...57).contains($0) || (97...122).contains($0 | 32) })
+    else { throw .badName(name) }
+    guard root.superview == nil else { throw .notARoot }
+    guard root.solverTap == nil else { throw .alreadyRecorded }
+    self.root = root
+    builder = TraceBuilder(.init(scene: name, nodes: max(1, root.descendantCount), seed: 0))
+    root.layoutIfNeeded()
+    root.followSolver(by: recorder)
+    root.layoutIfNeeded()
+    recorder.markDigest()
+    do {
+      try builder.begin(recorder)
+    } catch {
+      root.solverTap = nil
+      throw .notRecordable("\(error)")
+    }
+  }
+
+  /// The edits since the beginning.
+  var editCount: Int { recorder.editCount }
+
+  /// Ends the recording without a trace.
+  func stop() { root.solverTap = nil }
+
+  /// Lays out, ends the recording and gives the bytes of the trace, which every kernel variant replays to the same values.
+  func finish() throws(LayoutTraceError) -> [UInt8] {
+    root.layoutIfNeeded()
+    root.solverTap = nil
+    guard recorder.editCount > 0 else { throw .nothingChanged }
+    do throws(RecordingError) {
+      try builder.cycle(recorder) { recorder.markDigest() }
+    } catch {
+      throw error == .nothingApplied ? .nothingChanged : .notRecordable("\(error)")
+    }
+    let trace = builder.finish()
+    do throws(ReplayError) {
+      for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
+    } catch {
+      throw .notRecordable("a replay gives other values: \(error)")
+    }
+    return trace.bytes
+  }
+}
+
+extension View {
+  /// The number of views below this one.
+  fileprivate var descendantCount: Int { subviews.reduce(subviews.count) { $0 + $1.descendantCount } }
+}

@@ -1,0 +1,86 @@
+public import AutoLayout
+public import Foundation
+
+/// Records the layout of a tree for as long as an application runs, in files of a limited size of which the newest are kept.
+///
+/// Each file begins with the whole system, so that it can be replayed by itself.
+///
+/// ```swift
+/// let recorder = try LayoutTraceRecorder(root, name: "app", folder: folder)
+/// …
+/// try recorder.checkpoint()  // now and then, between layouts: once a frame, or once a request
+/// …
+/// try recorder.finish()
+/// ```
+public final class LayoutTraceRecorder {
+  private let root: View
+  private let name: String
+  private let folder: URL
+  private let editsPerFile: Int
+  private let filesKept: Int
+  private var recording: LayoutRecording?
+  private var number = 0
+
+  /// The files that were written and are still there, oldest first.
+  public private(set) var files: [URL] = []
+
+  /// Begins a recording.
+  ///
+  /// - Parameters:
+  ///   - root: the root of the tree.
+  ///   - name: what the traces are called: letters, digits and hyphens.
+  ///   - folder: where files named `NAME-1.trace`, `NAME-2.trace` and so on are written; it is made if it is not there.
+  ///   - editsPerFile: the number of edits after which a file is full, about 30 bytes each; at least 1.
+  ///   - filesKept: how many of the newest files are kept; at least 1.
+  /// - Throws: ``LayoutTraceError``, and what Foundation throws where the folder cannot be made.
+  public init(
+    _ root: View, name: String, folder: URL, editsPerFile: Int = 500_000, filesKept: Int = 8
+  ) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    self.root = root
+    self.name = name
+    self.folder = folder
+    self.editsPerFile = max(1, editsPerFile)
+    self.filesKept = max(1, filesKept)
+    recording = try LayoutRecording(root, name: name)
+  }
+
+  deinit { recording?.stop() }
+
+  /// Begins the next file where the present one is full.
+  ///
+  /// To be called between layouts: then the whole system is made anew, which costs as much as the first layout.
+  ///
+  /// - Throws: what ``finish()`` throws; the recording goes on with the next file all the same.
+  public func checkpoint() throws {
+    guard let recording, recording.editCount >= editsPerFile else { return }
+    self.recording = nil
+    let written = Result { try store(recording) }
+    self.recording = try LayoutRecording(root, name: name)
+    try written.get()
+  }
+
+  /// Ends the recording and writes what the last file lacks.
+  ///
+  /// - Throws: ``LayoutTraceError``, and what Foundation throws where a file cannot be written. A recording in which
+  ///   nothing has changed since the last file writes none.
+  public func finish() throws {
+    guard let recording else { return }
+    self.recording = nil
+    try store(recording)
+  }
+
+  private func store(_ recording: LayoutRecording) throws {
+    let bytes: [UInt8]
+    do throws(LayoutTraceError) {
+      bytes = try recording.finish()
+    } catch .nothingChanged {
+      return
+    }
+    number += 1
+    let file = folder.appendingPathComponent("\(name)-\(number).trace")
+    try Data(bytes).write(to: file, options: .atomic)
+    files.append(file)
+    while files.count > filesKept { try FileManager.default.removeItem(at: files.removeFirst()) }
+  }
+}

@@ -1,0 +1,161 @@
+import AutoLayout
+import BenchmarkModel
+import ConstraintSolver
+import Foundation
+import SnapLayout
+import SolverTraces
+import Testing
+
+@testable import LayoutBenchmark
+
+@Suite("Scenes of other packages")
+struct ScreenTests {
+  /// A list in which a constant of the first row moves all, and one of the last row moves little.
+  private static func list(_ count: Int) -> View {
+    let root = View()
+    var above: View?
+    for _ in 0..<count {
+      let row = View()
+      root.addSubview(row)
+      row.snp.makeConstraints { make in
+        make.left.right.equalToSuperview().inset(16)
+        make.height.equalTo(30)
+        if let above { make.top.equalTo(above.snp.bottom).offset(4) } else { make.top.equalToSuperview().offset(8) }
+      }
+      above = row
+    }
+    return root
+  }
+
+  private static let scene = LayoutScene("list", nodes: 10...1_000) { nodes, _ in list(nodes) }
+
+  private static func run(_ variant: KernelVariant, first: String? = nil) throws -> ScreenRun {
+    try ScreenRun(
+      scene, WorkloadID(scene: "list", nodes: 100, variant: variant.rawValue, seed: 1, first: first), variant)
+  }
+
+  @Test(arguments: ScreenOperation.allCases)
+  func everyOperationGivesTheSameWithEveryVariant(_ operation: ScreenOperation) throws {
+    var seen: [[String]] = []
+    for variant in KernelVariant.allCases {
+      let run = try Self.run(variant)
+      #expect(run.supports(operation))
+      var digests: [String] = []
+      for _ in 0..<3 {
+        try run.prepare(operation, count: 4)
+        for _ in 0..<4 {
+          try run.perform(operation)
+          digests.append("\(try run.digest(of: operation))")
+        }
+      }
+      seen.append(digests)
+    }
+    #expect(seen.allSatisfy { $0 == seen[0] })
+    // Making gives the same tree each time; every other operation changes something.
+    #expect((Set(seen[0]).count > 1) == (operation != .make && operation != .cycle && operation != .remake))
+  }
+
+  @Test func editsAreSortedByWhatFollowsThem() throws {
+    let tree = try ScreenTree(Self.scene, nodes: 200, seed: 1, kernels: .simd)
+    tree.layOut()
+    let before = tree.digest
+    let places = EditPlaces(trying: tree, seed: 1)
+    #expect(tree.digest == before)
+    #expect(!places.local.isEmpty && !places.wide.isEmpty && !places.remade.isEmpty)
+    let edits = ScreenEdits(of: tree, [], places)
+    for edit in edits.updates {
+      let work = tree.root.solveStatistics.changedVariables
+      edit.perform(0)
+      tree.layOut()
+      #expect(tree.root.solveStatistics.changedVariables - work <= 4 * EditPlaces.localReach)
+    }
+  }
+
+  @Test func aConstraintThatWouldConflictIsNoEdit() throws {
+    let scene = LayoutScene("tight") {
+      let root = View()
+      let child = View()
+      root.addSubview(child)
+      child.snp.makeConstraints { make in
+        make.left.top.equalToSuperview()
+        make.width.equalTo(100)
+        make.height.equalTo(50)
+      }
+      child.snp.makeConstraints { make in make.width.lessThanOrEqualTo(100) }
+      return root
+    }
+    let tree = try ScreenTree(scene, nodes: 0, seed: 1, kernels: .simd)
+    tree.layOut()
+    let places = EditPlaces(trying: tree, seed: 1)
+    for edit in ScreenEdits(of: tree, [], places).updates {
+      for call in 0..<4 {
+        LayoutDiagnostics.withHandler({ Issue.record("\($0)") }) {
+          edit.perform(call)
+          tree.layOut()
+        }
+      }
+    }
+  }
+
+  @Test func arrangedViewsAreHiddenAndShown() throws {
+    let scene = LayoutScene("stack") {
+      let root = View()
+      let stack = StackView(arrangedSubviews: (0..<6).map { _ in Label() })
+      for case let label as Label in stack.arrangedSubviews { label.text = "text" }
+      root.addSubview(stack)
+      stack.snp.makeConstraints { make in make.left.top.equalToSuperview() }
+      return root
+    }
+    let run = try ScreenRun(scene, WorkloadID(scene: "stack", nodes: 7, variant: "simd", seed: 1), .simd)
+    #expect(run.supports(.remake))
+    try run.prepare(.remake, count: 7)
+    for _ in 0..<7 { try run.perform(.remake) }
+  }
+
+  @Test func aSceneOfOneSizeIsCounted() {
+    let program = BenchmarkProgram(scenes: [LayoutScene("list") { Self.list(12) }], workloads: [])
+    guard case .fixed(12)? = program.catalog.scenes.first?.size else {
+      Issue.record("\(program.catalog.scenes)")
+      return
+    }
+  }
+
+  @Test func mistakesOfScenesAreNamed() throws {
+    struct Nothing: BenchmarkScene {
+      var sizes: [CGSize] { [] }
+      func makeRoot(nodes: Int, seed: UInt64) -> View { View() }
+    }
+    #expect(Nothing().name == "nothing")
+    #expect(throws: SceneMistake.noSize("nothing")) {
+      try ScreenTree(Nothing(), nodes: 1, seed: 1, kernels: .simd)
+    }
+    let inner = LayoutScene("inner") {
+      let root = View()
+      let child = View()
+      root.addSubview(child)
+      return child
+    }
+    _ = inner
+    #expect(SceneMistake.first(in: ["a", "b", "a"]) == .twice("a"))
+    #expect(SceneMistake.first(in: ["a", "B c"]) == .badName("B c"))
+    #expect(SceneMistake.first(in: ["a", "settings-screen", "x2"]) == nil)
+  }
+
+  @Test func aTraceOfASceneIsReplayed() throws {
+    let trace = try SolverTrace.recording(
+      Self.scene, .init(scene: "list", nodes: 120, seed: 1), .init(updates: 8, others: 4, cycles: 1))
+    #expect(Set(trace.steps.map(\.operation)) == [.make, .update, .updateWide, .remake, .resize])
+    for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
+  }
+
+  @Test func workOfAnyKindIsMeasured() throws {
+    let work = BenchmarkWorkload("sum", nodes: 1...10, operations: ["add"]) { count, _ in
+      [.init("add") { (0..<count).reduce(0, +) }]
+    }
+    let run = try ClosureWorkload(work, WorkloadID(scene: "sum", nodes: 5, variant: "simd", seed: 1))
+    let add = ClosureWorkload.Operation(rawValue: "add")
+    #expect(run.supports(add) && !run.supports(.init(rawValue: "make")))
+    try run.perform(add)
+    #expect(try run.digest(of: add) == 10)
+  }
+}

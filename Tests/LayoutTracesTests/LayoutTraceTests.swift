@@ -1,0 +1,97 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import LayoutTraces
+import SnapLayout
+import SolverTraces
+import Testing
+
+@Suite("Traces of an application's layout")
+struct LayoutTraceTests {
+  /// A list of labels; the first is what edits change.
+  private static func makeList(_ count: Int) -> (root: View, labels: [Label]) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let labels = (0..<count).map { number in
+      let label = Label()
+      label.text = "secret \(number)"
+      root.addSubview(label)
+      return label
+    }
+    for (number, label) in labels.enumerated() {
+      label.snp.makeConstraints { make in
+        make.left.right.equalToSuperview().inset(16)
+        if number == 0 {
+          make.top.equalToSuperview().offset(8)
+        } else {
+          make.top.equalTo(labels[number - 1].snp.bottom).offset(4)
+        }
+      }
+    }
+    return (root, labels)
+  }
+
+  @Test(arguments: [false, true])
+  func whatABodyDoesIsReplayed(wasLaidOut: Bool) throws {
+    let (root, labels) = Self.makeList(20)
+    if wasLaidOut { root.layoutIfNeeded() }
+    let bytes = try LayoutTrace.record(root, name: "list") {
+      labels[0].snp.updateConstraints { make in make.top.equalToSuperview().offset(30) }
+      root.layoutIfNeeded()
+      labels[3].isHidden = true
+      labels[5].removeFromSuperview()
+      labels[6].snp.makeConstraints { make in make.top.equalTo(labels[4].snp.bottom).offset(4) }
+      root.frame.size.width = 400
+    }
+    let trace = try SolverTrace(reading: bytes)
+    #expect(trace.origin.scene == "list")
+    #expect(trace.steps.map(\.operation) == [.make, .cycle])
+    for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
+    // The tree lives on as if nobody had looked.
+    #expect(labels[0].frame.minY == 30)
+    labels[0].snp.updateConstraints { make in make.top.equalToSuperview().offset(50) }
+    root.layoutIfNeeded()
+    #expect(labels[0].frame.minY == 50)
+  }
+
+  @Test func noTextEntersATrace() throws {
+    let (root, labels) = Self.makeList(4)
+    let bytes = try LayoutTrace.record(root, name: "list") { labels[0].text = "another secret" }
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
+  }
+
+  @Test func mistakesAreNamed() throws {
+    let (root, labels) = Self.makeList(2)
+    #expect(throws: LayoutTraceError.badName("my app")) { try LayoutTrace.record(root, name: "my app") {} }
+    #expect(throws: LayoutTraceError.badName("")) { try LayoutTrace.record(root, name: "") {} }
+    #expect(throws: LayoutTraceError.notARoot) { try LayoutTrace.record(labels[0], name: "list") {} }
+    #expect(throws: LayoutTraceError.nothingChanged) { try LayoutTrace.record(root, name: "list") {} }
+    #expect(throws: LayoutTraceError.alreadyRecorded) {
+      try LayoutTrace.record(root, name: "list") { _ = try LayoutTrace.record(root, name: "list") {} }
+    }
+    // A body that throws ends its recording.
+    #expect(throws: CancellationError.self) { try LayoutTrace.record(root, name: "list") { throw CancellationError() } }
+    #expect(throws: LayoutTraceError.nothingChanged) { try LayoutTrace.record(root, name: "list") {} }
+  }
+
+  @Test func aLongRecordingRotates() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("traces-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (root, labels) = Self.makeList(10)
+    let recorder = try LayoutTraceRecorder(root, name: "app", folder: folder, editsPerFile: 20, filesKept: 3)
+    for step in 0..<100 {
+      labels[0].snp.updateConstraints { make in make.top.equalToSuperview().offset(8 + step % 7) }
+      root.layoutIfNeeded()
+      try recorder.checkpoint()
+    }
+    try recorder.finish()
+    #expect(recorder.files.count == 3)
+    let there = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(there == recorder.files.map(\.lastPathComponent).sorted())
+    for file in recorder.files {
+      let bytes = [UInt8](try Data(contentsOf: file))
+      let trace = try SolverTrace(reading: bytes)
+      #expect(bytes.count < 60 * 200, "a file of 20 edits and a system of 10 views has \(bytes.count) bytes")
+      for variant in KernelVariant.allCases { try trace.check(kernels: variant) }
+    }
+  }
+}
