@@ -34,7 +34,9 @@ func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [St
     swiftSettings: strict + ofTests)
 }
 
-/// A product of another package. A package that depends on this one without the trait resolves none of them.
+/// A product of another package.
+///
+/// A package that depends on this one without the trait resolves none of them.
 func outside(_ product: String, of package: String) -> Target.Dependency {
   .product(name: product, package: package, condition: .when(traits: ["Benchmark"]))
 }
@@ -117,7 +119,8 @@ let package = Package(
     .plugin(
       name: "BenchmarkCommand",
       capability: .command(
-        intent: .custom(verb: "benchmark", description: "Builds the package's benchmarks for release and runs them."))),
+        intent: .custom(verb: "benchmark", description: "Builds the package's benchmarks for release and runs them.")),
+      path: "Benchmarks/BenchmarkCommand"),
 
     .target(
       name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport",

@@ -13,11 +13,21 @@ public enum LayoutTrace {
   /// system is the trace's operation `make`, and all edits together, on a system just made, are its operation `cycle`.
   ///
   /// ```swift
+  /// import AutoLayout
+  /// import Foundation
+  /// import LayoutTraces
+  ///
+  /// let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  /// let box = View()
+  /// root.addSubview(box)
+  /// let width = box.widthAnchor.constraint(equalToConstant: 100)
+  /// width.isActive = true
+  ///
   /// let trace = try LayoutTrace.record(root, name: "checkout") {
-  ///   screen.showErrors()
+  ///   width.constant = 120
   ///   root.layoutIfNeeded()
   /// }
-  /// try Data(trace).write(to: URL(fileURLWithPath: "checkout.trace"))
+  /// try Data(trace).write(to: FileManager.default.temporaryDirectory.appendingPathComponent("checkout.trace"))
   /// ```
   ///
   /// - Parameters:

@@ -6,10 +6,18 @@ public import Foundation
 /// Each file begins with the whole system, so that it can be replayed by itself.
 ///
 /// ```swift
+/// import AutoLayout
+/// import Foundation
+/// import LayoutTraces
+///
+/// let root = View(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let folder = FileManager.default.temporaryDirectory.appendingPathComponent("traces")
 /// let recorder = try LayoutTraceRecorder(root, name: "app", folder: folder)
-/// …
-/// try recorder.checkpoint()  // now and then, between layouts: once a frame, or once a request
-/// …
+/// for _ in 0..<100 {
+///   root.frame.size.width += 1
+///   root.layoutIfNeeded()
+///   try recorder.checkpoint()  // between layouts: once a frame, or once a request
+/// }
 /// try recorder.finish()
 /// ```
 public final class LayoutTraceRecorder {

@@ -18,7 +18,9 @@ extension AllocationReader {
   ///
   /// It cannot be loaded later: its variables of each thread lie in memory that a process is given at its start.
   public static let jemallocLibrary: String? = {
-    let folders = ["/usr/local/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+    let folders = [
+      "/usr/local/lib", "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib",
+    ]
     return folders.map { $0 + "/libjemalloc.so.2" }.first { FileManager.default.isReadableFile(atPath: $0) }
   }()
 }

@@ -1,7 +1,4 @@
-import BenchmarkAnalysis
 import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 import ConstraintSolver
 import Scenarios
 

@@ -1,7 +1,4 @@
-internal import BenchmarkAnalysis
 public import BenchmarkModel
-internal import BenchmarkReport
-internal import BenchmarkRunner
 import ConstraintSolver
 import LayoutBenchmark
 public import Scenarios

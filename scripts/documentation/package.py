@@ -32,7 +32,10 @@ class Module:
 
 
 def modules(root: Path) -> list[Module]:
-    """The modules behind the library products, each after those that it depends on. Raises `Unreadable`."""
+    """The modules behind the library products, each after those that it depends on. Raises `Unreadable`.
+
+    What needs other packages is left out: it cannot be compiled without SwiftPM.
+    """
     declared = manifest.read(root)
     targets = {target["name"]: target for target in declared["targets"]}
     products = {name for product in declared["products"] if "library" in product["type"]
@@ -52,7 +55,11 @@ def modules(root: Path) -> list[Module]:
                  for flag in _FLAGS[kind](value)]
         ordered[name] = Module(name, target.get("path") or f"Sources/{name}", needed, package + flags, name in products)
 
+    def stands_alone(name: str) -> bool:
+        return all("byName" in dependency and stands_alone(dependency["byName"][0])
+                   for dependency in targets[name]["dependencies"])
+
     for name in targets:
-        if name in products:
+        if name in products and stands_alone(name):
             visit(name)
     return list(ordered.values())

@@ -1,4 +1,3 @@
-internal import BenchmarkModel
 public import ProcessMeters
 
 /// What was found out about a machine before anything is measured on it.

@@ -1,5 +1,3 @@
-internal import BenchmarkModel
-
 /// What the gate allows: the rules of `docs/gate.md` with the numbers of a `bench-policy.json`.
 public struct GatePolicy: Hashable, Sendable {
   /// A number that a policy sets, for all rows or for some.

@@ -1,5 +1,3 @@
-internal import BenchmarkModel
-
 /// What the gate says of all rows.
 public struct GateResult: Hashable, Sendable {
   /// How the gate ends; the numbers are the command's exit statuses.

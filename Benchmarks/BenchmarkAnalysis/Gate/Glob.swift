@@ -1,5 +1,3 @@
-internal import BenchmarkModel
-
 /// A pattern of names: `*` stands for any letters, `?` for one.
 public struct Glob: Hashable, Sendable {
   /// The pattern as it is written.

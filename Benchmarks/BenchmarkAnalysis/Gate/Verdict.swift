@@ -1,5 +1,3 @@
-internal import BenchmarkModel
-
 /// What the gate says of one signal of one row.
 public enum Verdict: String, Codable, CaseIterable, Sendable {
   /// Nothing that the rule calls a change.

@@ -1,4 +1,3 @@
-internal import BenchmarkModel
 internal import Foundation
 
 /// A place in a series from which on it is another.

@@ -1,6 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
-
 /// A chart: two axes and what is drawn between them.
 ///
 /// It is as wide as a phone, so that its letters stay readable there; pages set several side by side.

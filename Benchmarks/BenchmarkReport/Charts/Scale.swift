@@ -1,5 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
 internal import Foundation
 
 /// Where the values of an axis lie between its two ends.

@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 /// How a series is told apart: by colour, by the form of its marks and by its dashes, so never by colour alone.

@@ -1,5 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
 internal import Foundation
 
 /// Round values within the domain of a scale.

@@ -1,5 +1,4 @@
 internal import BenchmarkAnalysis
-internal import BenchmarkModel
 
 extension GateReport {
   /// The shape is described in `docs/result-format.md`.

@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 /// Ratios with their intervals, one below the other.

@@ -1,6 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
-
 /// A piece of a page: well-formed both as HTML and as XML.
 ///
 /// Text becomes markup by being escaped, and in no other way.

@@ -1,6 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
-
 /// How a page looks: light and dark as the reader's system is, on paper too, from the width of a phone upwards.
 enum PageStyle {
   /// The style sheet.

@@ -1,6 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
-
 /// A table of a page: a real one, which scrolls in a box of its own where it is too wide.
 struct PageTable {
   /// A cell.

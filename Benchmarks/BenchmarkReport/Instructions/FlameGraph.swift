@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 public import BenchmarkModel
 internal import ProcessMeters
 

@@ -1,5 +1,4 @@
 public import BenchmarkAnalysis
-internal import BenchmarkModel
 internal import ProcessMeters
 
 /// What is said of a machine, for people and for programs.

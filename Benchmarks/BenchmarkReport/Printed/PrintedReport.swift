@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 /// What a command prints: for people on a terminal, for people who read documents, and for programs.

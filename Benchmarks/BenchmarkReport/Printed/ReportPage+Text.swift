@@ -1,6 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
-
 extension ReportPage {
   /// Columns of a report on a terminal.
   static let width = 120

@@ -1,6 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
-
 /// A table of words, aligned in columns for a terminal or written as Markdown.
 struct TextTable {
   /// A column.

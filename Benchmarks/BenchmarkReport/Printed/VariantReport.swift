@@ -1,5 +1,4 @@
 public import BenchmarkAnalysis
-internal import BenchmarkModel
 
 /// A variant of a result against another on every row.
 public struct VariantReport: PrintedReport {

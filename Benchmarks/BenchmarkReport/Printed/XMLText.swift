@@ -1,6 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
-
 /// How text becomes part of a document: of a page, which is well-formed both as HTML and as XML, or of JUnit's XML.
 enum XMLText {
   /// Text between tags: white space stays as it is.

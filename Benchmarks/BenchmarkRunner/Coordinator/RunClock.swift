@@ -1,5 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
 internal import ProcessMeters
 
 /// What tells a run how late it is, and wakes it up.

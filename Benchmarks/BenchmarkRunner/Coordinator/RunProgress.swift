@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 /// What a run has learnt of its rows so far: how operations are timed, and which variants nothing more is expected of.

@@ -1,5 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
 internal import Foundation
 public import ProcessMeters
 internal import Subprocess

@@ -1,5 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
 internal import Foundation
 
 /// What is set in the environment of processes that measure, so that what they do does not depend on chance.

@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 public import BenchmarkModel
 
 /// Whoever gets requests answered: by a process of this machine, or in a test by a script.

@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 public import BenchmarkModel
 
 /// What callgrind has counted, read from one of its files.

@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 // Where what is measured begins in a worker's stacks.

@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 public import BenchmarkModel
 
 /// Stacks that perf has sampled, as `perf script -F ip,sym` prints them.

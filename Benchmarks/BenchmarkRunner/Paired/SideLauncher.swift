@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 /// Sends every request to the program of its side: `simd@base` goes to the base's program as `simd`.

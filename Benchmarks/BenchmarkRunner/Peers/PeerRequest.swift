@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 /// What another program is asked to do, line by line: `docs/peers.md` describes it.

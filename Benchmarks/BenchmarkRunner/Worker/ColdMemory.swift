@@ -1,6 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
-
 /// Memory that is touched before a cold sample, so that the processor's caches hold it and not what the sample works on.
 final class ColdMemory {
   /// Words of a cache line.

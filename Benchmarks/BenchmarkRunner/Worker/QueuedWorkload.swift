@@ -1,4 +1,3 @@
-internal import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import Dispatch
 internal import ProcessMeters

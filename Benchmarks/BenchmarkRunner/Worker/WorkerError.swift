@@ -1,6 +1,3 @@
-internal import BenchmarkAnalysis
-internal import BenchmarkModel
-
 /// Why a worker cannot answer, in one sentence.
 public struct WorkerError: Error, Hashable, CustomStringConvertible {
   /// The sentence.

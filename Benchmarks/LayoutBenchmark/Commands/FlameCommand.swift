@@ -1,5 +1,4 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkModel
 import BenchmarkReport
 import BenchmarkRunner

@@ -2,7 +2,6 @@ import ArgumentParser
 import BenchmarkAnalysis
 import BenchmarkModel
 import BenchmarkReport
-import BenchmarkRunner
 import Foundation
 
 /// `bench history`: how rows have done over time.

@@ -1,8 +1,4 @@
 import ArgumentParser
-import BenchmarkAnalysis
-import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 import Foundation
 import SolverTraces
 

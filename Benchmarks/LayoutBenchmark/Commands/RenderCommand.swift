@@ -1,8 +1,5 @@
 public import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 import Foundation
 public import LayoutRendering
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import BenchmarkAnalysis
 import BenchmarkModel
 import BenchmarkReport
-import BenchmarkRunner
 import Foundation
 
 /// `bench report`: prints what a result file says, or writes it as a page and in the formats of other tools.

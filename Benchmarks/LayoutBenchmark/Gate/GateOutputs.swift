@@ -1,8 +1,6 @@
 import ArgumentParser
 import BenchmarkAnalysis
-import BenchmarkModel
 import BenchmarkReport
-import BenchmarkRunner
 import Foundation
 
 /// Where the gate's report goes.

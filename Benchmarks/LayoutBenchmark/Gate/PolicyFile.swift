@@ -1,8 +1,5 @@
 import ArgumentParser
 import BenchmarkAnalysis
-import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 import Foundation
 
 /// The policy that the command line names, or the package's own.

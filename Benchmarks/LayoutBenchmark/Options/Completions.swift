@@ -1,8 +1,5 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 
 /// What a shell proposes for the values of options.
 enum Completions {

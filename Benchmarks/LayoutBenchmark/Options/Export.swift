@@ -1,8 +1,5 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 import Foundation
 
 /// Writes reports where the command line says, and opens them.

@@ -1,8 +1,5 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 
 /// The options of what measures and reports: `bench run` and `bench replay`.
 struct MeasurementOptions: ParsableArguments {

@@ -2,7 +2,6 @@ import ArgumentParser
 import BenchmarkAnalysis
 import BenchmarkModel
 import BenchmarkReport
-import BenchmarkRunner
 
 /// How a report is written.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {

@@ -1,8 +1,5 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 
 extension Plan {
   /// Expands what the command line selects over a profile, and says on standard error what of it is not heeded.

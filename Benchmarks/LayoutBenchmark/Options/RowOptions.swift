@@ -1,8 +1,5 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 import Foundation
 
 /// The options that choose rows of one workload on one thread; what they leave out, the profile decides.

@@ -1,8 +1,5 @@
 import ArgumentParser
-import BenchmarkAnalysis
 import BenchmarkModel
-import BenchmarkReport
-import BenchmarkRunner
 
 /// The options that choose rows, and how they are measured; what they leave out, the profile decides.
 struct SelectionOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 import AutoLayout
 import BenchmarkModel
-import BenchmarkReport
 import ConstraintSolver
 import Foundation
 import LayoutAnimation

@@ -71,7 +71,9 @@ package struct BenchmarkProgram: Sendable {
 extension BenchmarkProgram {
   private static let installed = Mutex<BenchmarkProgram?>(nil)
 
-  /// The program that runs. Commands are types, and their names and help texts are static, so it is no parameter of theirs.
+  /// The program that runs.
+  ///
+  /// Commands are types, and their names and help texts are static, so it is no parameter of theirs.
   static var current: BenchmarkProgram {
     installed.withLock { $0 } ?? BenchmarkProgram(scenes: [], workloads: [])
   }

@@ -91,9 +91,13 @@ public struct BenchmarkEdit {
 /// LayoutScene("list", nodes: 100...10_000) { nodes, seed in ListScreen(rows: nodes / 3, seed: seed) }
 /// ```
 public struct LayoutScene: BenchmarkScene {
+  /// The name on the command line.
   public let name: String
+  /// One line about the scene.
   public let summary: String
+  /// The numbers of nodes that the scene can be asked for; nil for one size.
   public let nodes: ClosedRange<Int>?
+  /// The sizes of the root in points.
   public let sizes: [CGSize]
   private let make: @Sendable (_ nodes: Int, _ seed: UInt64) throws -> View
   private let findEdits: @Sendable (_ root: View) -> [BenchmarkEdit]
@@ -144,8 +148,10 @@ public struct LayoutScene: BenchmarkScene {
     findEdits = edits
   }
 
+  /// Makes the tree with its constraints.
   public func makeRoot(nodes: Int, seed: UInt64) throws -> View { try make(nodes, seed) }
 
+  /// The scene's own edits of a tree.
   public func edits(of root: View) -> [BenchmarkEdit] { findEdits(root) }
 }
 

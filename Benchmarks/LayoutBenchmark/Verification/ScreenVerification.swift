@@ -1,5 +1,4 @@
 import AutoLayout
-import BenchmarkModel
 import ConstraintSolver
 import Synchronization
 
