@@ -6,7 +6,7 @@ import Scenarios
 enum Completions {
   static let scenes = SceneName.allCases.map(\.rawValue)
   static let operations = SceneOperation.allCases.map(\.rawValue)
-  static let variants = SceneCatalog.withPeers.variants + PeerPrograms.names
+  static let variants = SceneCatalog.catalog.variants + PeerPrograms.known
   static let profile = CompletionKind.list(Profiles.all.map(\.name))
   static let result = CompletionKind.file(extensions: ["json", "journal"])
   static let json = CompletionKind.file(extensions: ["json"])
