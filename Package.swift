@@ -34,11 +34,15 @@ func tests(_ name: String, uses dependencies: [Target.Dependency], fixtures: [St
     swiftSettings: strict + ofTests)
 }
 
-let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
-let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
-let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistogram-swift")
-let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
+/// A product of another package. A package that depends on this one without the trait resolves none of them.
+func outside(_ product: String, of package: String) -> Target.Dependency {
+  .product(name: product, package: package, condition: .when(traits: ["Benchmark"]))
+}
+
+let arguments = outside("ArgumentParser", of: "swift-argument-parser")
+let subprocess = outside("Subprocess", of: "swift-subprocess")
+let systemPackage = outside("SystemPackage", of: "swift-system")
+let bigInt = outside("BigInt", of: "BigInt")
 
 let package = Package(
   name: "snap-layout",
@@ -51,13 +55,20 @@ let package = Package(
     .library(name: "Snap", targets: ["Snap"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "UIKitAnimationNames", targets: ["UIKitAnimationNames"]),
+    .library(name: "LayoutBenchmark", targets: ["LayoutBenchmark"]),
+    .plugin(name: "BenchmarkCommand", targets: ["BenchmarkCommand"]),
     .executable(name: "bench", targets: ["bench"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Benchmark"]),
+    .trait(
+      name: "Benchmark",
+      description: "The product LayoutBenchmark. Without it, none of the packages is resolved that only benchmarks need."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
@@ -81,14 +92,29 @@ let package = Package(
     benchmark("SolverTraces", uses: ["ConstraintSolver", "SolverKernels"]),
     benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "ConstraintSolver", "SolverTraces"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
-    benchmark("BenchmarkHarness", uses: ["ProcessMeters", subprocess, systemPackage, histogram]),
+    benchmark("BenchmarkModel", uses: ["ProcessMeters", systemPackage]),
+    benchmark("BenchmarkAnalysis", uses: ["BenchmarkModel", "ProcessMeters", systemPackage]),
+    benchmark(
+      "BenchmarkRunner", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters", subprocess, systemPackage]),
+    benchmark("BenchmarkReport", uses: ["BenchmarkAnalysis", "BenchmarkModel", "ProcessMeters"]),
+    benchmark(
+      "LayoutBenchmark",
+      uses: [
+        "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", "SolverTraces",
+        "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutRendering", arguments, systemPackage,
+      ]),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Scenarios", "SolverTraces", "BenchmarkHarness", "ProcessMeters", "ReferenceSolver", "ConstraintSolver",
-        "AutoLayout", "SnapLayout", "LayoutAnimation", "LayoutRendering", "CJemalloc", arguments, systemPackage,
+        "LayoutBenchmark", "BenchmarkModel", "Scenarios", "SolverTraces", "ReferenceSolver", "ConstraintSolver",
+        "AutoLayout", "SnapLayout", "LayoutAnimation", "CJemalloc", arguments,
       ],
       path: "Benchmarks/bench", swiftSettings: strict),
+
+    .plugin(
+      name: "BenchmarkCommand",
+      capability: .command(
+        intent: .custom(verb: "benchmark", description: "Builds the package's benchmarks for release and runs them."))),
 
     .target(
       name: "TestSupport", dependencies: ["ConstraintSolver"], path: "Tests/TestSupport",
@@ -118,7 +144,9 @@ let package = Package(
     tests(
       "ScenariosTests", uses: ["Scenarios", "AutoLayout", "ConstraintSolver", "ReferenceSolver"], fixtures: ["Fixtures"]
     ),
-    tests("BenchmarkHarnessTests", uses: ["BenchmarkHarness", "ProcessMeters"]),
+    tests(
+      "BenchmarkHarnessTests",
+      uses: ["BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters"]),
   ]
 )
 
@@ -131,7 +159,8 @@ if isSet("OPTIMISED_TESTS") {
 // The tests of what threads share, with what they need and nothing else: scripts/test builds them with the thread sanitizer.
 if isSet("THREADS") {
   let needed = [
-    "SolverKernels", "ConstraintSolver", "AutoLayout", "CLinux", "ProcessMeters", "BenchmarkHarness", "TestSupport",
+    "SolverKernels", "ConstraintSolver", "AutoLayout", "CLinux", "ProcessMeters", "BenchmarkModel", "BenchmarkAnalysis",
+    "BenchmarkRunner", "BenchmarkReport", "TestSupport",
   ]
   package.products.removeAll()
   package.targets.removeAll { !needed.contains($0.name) }
@@ -140,7 +169,8 @@ if isSet("THREADS") {
       "AutoLayoutTests", uses: ["AutoLayout", "ConstraintSolver"],
       files: ["Islands/ConcurrentIslandTests.swift", "Islands/IslandEqualityTests.swift", "Support"]),
     tests(
-      "BenchmarkHarnessTests", uses: ["BenchmarkHarness", "ProcessMeters"],
+      "BenchmarkHarnessTests",
+      uses: ["BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters"],
       files: [
         "MeasurementTests.swift", "IslandLoopTests.swift", "ProgressLineTests.swift", "SampleResults.swift",
         "SimulatedRun.swift",

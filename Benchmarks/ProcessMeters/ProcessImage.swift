@@ -17,4 +17,11 @@ public enum ProcessImage {
     _ = unsafe execv(path, vector)
     return errno
   }
+
+  /// Sets a variable of this process's environment, which programs inherit that it starts or becomes.
+  ///
+  /// To be called before there is a second thread.
+  public static func setVariable(_ name: String, _ value: String) {
+    unsafe setenv(name, value, 1)
+  }
 }

@@ -1,164 +1,40 @@
-import ArgumentParser
-import BenchmarkHarness
-import Foundation
-import ProcessMeters
+import BenchmarkModel
+import CJemalloc
+import ConstraintSolver
+import LayoutBenchmark
+import Scenarios
+import SolverTraces
 
-/// The command line of the benchmarks.
-///
-/// The root is synchronous on purpose: a worker has to pin itself before anything starts a thread of Dispatch or of a
-/// task.
+/// The benchmarks of this repository.
 @main
-struct Bench: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bench",
-    abstract: "Measures layout scenes in worker processes, and says how far the numbers can be trusted.",
-    discussion: """
-      Examples:
-        bench                                       a first look, 60 seconds
-        bench list                                  what there is to choose from
-        bench run --for 10m --nodes 1000,10000      ten minutes, at two sizes
-        bench report FILE --html page.html          a result as a page
-        bench gate --baseline results/baseline.json whether work has grown
-
-      Reports go to standard output, all else to standard error. Status: 0 all is well, 1 the command line or a file \
-      cannot be used, 3 a worker failed, 130 interrupted; bench gate has more.
-
-      Completion: bench --generate-completion-script bash, zsh or fish.
-      """,
-    version: BenchmarkRun.harnessVersion,
-    subcommands: [
-      RunCommand.self, DoctorCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self,
-      VerifyCommand.self, GateCommand.self, HistoryCommand.self, LimitCommand.self, InstructionsCommand.self,
-      FlameCommand.self, BaselineCommand.self, CalibrateCommand.self, RecordCommand.self, ReplayCommand.self,
-      RenderCommand.self, OracleCommand.self, WorkerCommand.self,
-    ],
-    defaultSubcommand: RunCommand.self)
-
+enum Bench {
   static func main() {
-    do {
-      // A file that outgrows its limit is an error of the write, which says so, and no signal.
-      _ = signal(SIGXFSZ, SIG_IGN)
-      try refuseOtherNames()
-      try refuseUnknownCommand()
-      var command = try parseAsRoot()
-      try command.run()
-    } catch {
-      end(with: error)
-    }
-  }
-
-  /// Refuses names that are not UTF-8: read as text they would be those of other files.
-  private static func refuseOtherNames() throws {
-    if let argument = ProcessArguments.notUTF8() {
-      throw ValidationError(
-        "'\(argument)' is not UTF-8, and would be the name of another file: give the file another name")
-    }
-    if let folder = ProcessArguments.folderNotUTF8() {
-      throw ValidationError("the name of the current folder, \(folder), is not UTF-8: call bench from another folder")
-    }
-  }
-
-  /// Refuses a first word that is no command, which would be taken for one of `bench run`'s.
-  private static func refuseUnknownCommand() throws {
-    let commands = configuration.subcommands.map { $0._commandName } + ["help"]
-    let words = CommandLine.arguments.dropFirst()
-    guard let word = words.first == "help" ? words.dropFirst().first : words.first, !word.hasPrefix("-"),
-      !commands.contains(word)
-    else { return }
-    if Completions.scenes.contains(word) {
-      throw ValidationError("unknown command '\(word)': bench run --scene \(word) measures that scene")
-    }
-    if FileManager.default.fileExists(atPath: word), !StoredFile.isFolder(word) {
-      throw ValidationError("unknown command '\(word)': bench report \(word) says what that file holds")
-    }
-    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
-    throw ValidationError(PlanError.unknown("command", word, known: shown).description)
-  }
-
-  /// Ends the process.
-  ///
-  /// A mistake on the command line is one line on standard error and status 1; help is neither.
-  private static func end(with error: any Error) -> Never {
-    switch exitCode(for: error) {
-    case .success:
-      let text = fullMessage(for: error)
-      if !text.isEmpty { Terminal.print(Completions.completed(text) + "\n") }
-      Foundation.exit(ExitStatus.success.rawValue)
-    case .validationFailure:
-      Terminal.complain(error is ValidationError ? message(for: error) : parserMessage(for: error))
-      Foundation.exit(ExitStatus.usage.rawValue)
-    case let code:
-      if !(error is ExitCode) { Terminal.complain(message(for: error)) }
-      Foundation.exit(code.rawValue)
-    }
+    cjemalloc_keep()
+    var program = BenchmarkProgram(
+      catalog: .scenes, counters: SolveStatistics().named.map(\.name) + ["constraints"], profiles: SceneProfiles.all,
+      profileWithPeers: "quick", gatedProfile: "smoke",
+      verified: [
+        Profile.Part(scenes: SceneProfiles.layouts, nodes: SceneVerification.sizes),
+        Profile.Part(scenes: SceneProfiles.hardCases, nodes: SceneVerification.hardSizes),
+      ],
+      verify: { request, variants, tell in try SceneVerification.check(request, variants: variants, tell: tell) },
+      record: { request, counts in
+        try SolverTrace.recording(try request.name, nodes: request.nodes, seed: request.seed, counts: counts)
+      },
+      picture: { request in try PictureSubject(try request.name, nodes: request.nodes, seed: request.seed) })
+    program.countedScenes = SceneProfiles.countedHardCases
+    program.limits = (SceneName.feed.rawValue, [SceneOperation.animate, .animateSolved].map(\.rawValue))
+    program.examples = ExampleTree.allCases.map { example in (example.rawValue, { example.subject() }) }
+    program.commands = [OracleCommand.self]
+    program.main()
   }
 }
 
-extension Bench {
-  /// What the parser says, in this program's voice; since it may not name what is accepted, with where that stands.
-  private static func parserMessage(for error: any Error) -> String {
-    let lines = message(for: error).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    let message = onOneLine(lines)
-    let sentence = message.prefix(1).lowercased() + message.dropFirst(message.isEmpty ? 0 : 1)
-    let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    let first = CommandLine.arguments.dropFirst().first
-    let command = first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? RunCommand._commandName
-    if words.hasPrefix("unknown option '--scene'"), takesScenesAsArguments(command) {
-      return "unknown option '--scene': write bench \(command) feed for the scene feed; see bench \(command) --help"
-    }
-    if words.hasPrefix("missing value for '--for"), let error = negativeTime { return error }
-    if words.hasPrefix("missing value for"), let pair = negativeNumber(after: words) {
-      return "\(words): write \(pair) for a number below 0; see bench \(command) --help"
-    }
-    return "\(words)\(words.hasSuffix("?") ? " See" : "; see") bench \(command) --help"
-  }
-
-  /// An option that the parser misses a value of, with the number behind it, which the parser takes for an option.
-  private static func negativeNumber(after message: String) -> String? {
-    zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { option, value in
-      message.contains("'\(option) ") && value.hasPrefix("-") && Double(value) != nil
-    }.map { "\($0)=\($1)" }
-  }
-
-  /// What is wrong with a time below 0, which the parser takes for an option.
-  private static var negativeTime: String? {
-    let value = zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { $0.0 == "--for" }?.1 ?? ""
-    guard value.prefixMatch(of: /-[0-9]/) != nil else { return nil }
-    do {
-      _ = try MeasurementOptions.seconds(value)
-      return nil
-    } catch {
-      return (error as? ValidationError)?.message
+extension BenchmarkProgram.SceneRequest {
+  fileprivate var name: SceneName {
+    get throws {
+      guard let name = SceneName(rawValue: scene) else { throw UnknownName("scene", scene) }
+      return name
     }
   }
-
-  /// A message of the parser that may end with a list of choices, each on a line of its own.
-  private static func onOneLine(_ lines: [String]) -> String {
-    let sentence = lines.first { !$0.hasPrefix("- ") } ?? ""
-    let choices = lines.filter { $0.hasPrefix("- ") }.map { $0.dropFirst(2) }.joined(separator: ", ")
-    return sentence.hasSuffix(":") ? "\(sentence) \(choices)" : lines.joined(separator: " ")
-  }
-
-  private static func takesScenesAsArguments(_ command: String) -> Bool {
-    let commands: [any ParsableCommand.Type] = [
-      InstructionsCommand.self, FlameCommand.self, RecordCommand.self, RenderCommand.self,
-    ]
-    return commands.contains { $0._commandName == command }
-  }
-}
-
-/// What the process ends with; `bench gate` ends with the statuses of `GateResult` too.
-enum ExitStatus: Int32 {
-  /// All is well.
-  case success = 0
-  /// The command line, or a file that it names, cannot be used.
-  case usage = 1
-  /// A worker failed for good, or layouts differ that must be equal.
-  case workerFailed = 3
-  /// There is no base to compare with, or none that is comparable.
-  case notComparable = 5
-  /// Ctrl-C, by the shell's convention.
-  case interrupted = 130
-
-  var code: ExitCode { ExitCode(rawValue) }
 }

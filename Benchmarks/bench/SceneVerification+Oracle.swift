@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBenchmark
 import ReferenceSolver
 import Scenarios
 

@@ -1,21 +1,6 @@
 import ConstraintSolver
+import LayoutBenchmark
 import Scenarios
-
-/// One check of one scene at one size, as `bench verify` reports it.
-struct Finding {
-  enum Outcome {
-    /// What was compared, in a few words.
-    case passed(String)
-    /// What differs.
-    case failed(String)
-    /// Why it was not checked.
-    case skipped(String)
-  }
-
-  /// As in `same digests`, `incremental equals fresh`, `oracle`.
-  var check: String
-  var outcome: Outcome
-}
 
 /// What `bench verify` checks of one scene at one size, by itself: edits that the scene's script draws are made on one
 /// tree for each variant, and laid out one by one.
@@ -35,9 +20,10 @@ struct SceneVerification {
   ///
   /// - Throws: what keeps the scene from being made, and what the listener throws.
   static func check(
-    scene: String, nodes: Int, variants: [String], seed: UInt64, tell: (Finding) throws -> Void
+    _ request: BenchmarkProgram.SceneRequest, variants: [String], tell: (Finding) throws -> Void
   ) throws {
-    guard let name = SceneName(rawValue: scene) else { throw UnknownName("scene", scene) }
+    guard let name = SceneName(rawValue: request.scene) else { throw UnknownName("scene", request.scene) }
+    let (nodes, seed) = (request.nodes, request.seed)
     let kernels = try variants.map { variant in
       guard let kernels = KernelVariant(rawValue: variant) else { throw UnknownName("variant", variant) }
       return kernels

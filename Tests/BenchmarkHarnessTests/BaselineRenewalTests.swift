@@ -1,6 +1,9 @@
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 @Suite("Baselines of which some rows are renewed")
 struct BaselineRenewalTests {

@@ -2,7 +2,10 @@ import Foundation
 import ProcessMeters
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 extension MachineFacts {
   /// A machine that nobody could wish to be better.

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 @Suite struct FrameMeasurementTests {
   /// Response times in tenths of a period of 10 ms.

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 @Suite("Policies of the gate")
 struct GatePolicyTests {

@@ -2,7 +2,10 @@ import Foundation
 import ProcessMeters
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 @Suite("Pages of results")
 struct HTMLPageTests {

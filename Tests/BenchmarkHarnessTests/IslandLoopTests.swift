@@ -1,7 +1,10 @@
 import ProcessMeters
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// A workload that can share its work, and says how often it did.
 private final class PartedWorkload: Workload {

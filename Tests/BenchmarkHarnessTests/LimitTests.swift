@@ -3,7 +3,10 @@ import ProcessMeters
 import Synchronization
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// Answers every request with frames that take a known time.
 private final class FrameLauncher: WorkerLauncher {

@@ -4,7 +4,10 @@ import ProcessMeters
 import Synchronization
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 @Suite("Measurement loop")
 struct MeasurementLoopTests {

@@ -2,7 +2,10 @@ import Foundation
 import ProcessMeters
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// What is warm is stored and hashed as it was before there were modes; what is not is told apart everywhere.
 @Suite("Modes")

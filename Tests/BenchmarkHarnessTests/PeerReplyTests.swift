@@ -1,7 +1,10 @@
 import ProcessMeters
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// What peers are asked, and what is read from their answers.
 @Suite("Peers' requests and replies")

@@ -3,7 +3,10 @@ import ProcessMeters
 import Synchronization
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 @Suite("Progress")
 struct ProgressLineTests {

@@ -1,7 +1,10 @@
 import Foundation
 import ProcessMeters
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// Results of runs over the synthetic scenes, made in this process.
 enum SampleResults {

@@ -3,7 +3,10 @@ import Foundation
 import ProcessMeters
 import Synchronization
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// Answers requests in this process, or fails as a script says.
 final class ScriptedLauncher: WorkerLauncher {

@@ -2,7 +2,10 @@ import Foundation
 import ProcessMeters
 import Synchronization
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// A clock that goes when it is told to.
 final class SimulatedClock: Sendable {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 struct QuantileFixture: Sendable {
   var samples: [Double]

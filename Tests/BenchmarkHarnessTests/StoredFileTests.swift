@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 @Suite("Files written whole or not at all")
 struct StoredFileTests {

@@ -1,6 +1,9 @@
 import ProcessMeters
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// Result files that are written down and not measured: what the gate is judged by.
 struct SyntheticResult {

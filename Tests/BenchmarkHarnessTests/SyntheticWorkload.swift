@@ -1,7 +1,10 @@
 import ProcessMeters
 import Synchronization
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// A workload for the tests of the harness: numbers that operations change, with a script of its own for what goes wrong.
 final class SyntheticWorkload: Workload {
@@ -140,7 +143,7 @@ extension EnvironmentRecord {
     let unknown = Reading<String>.unsupported("not asked")
     return EnvironmentRecord(
       machine: .current(), build: build, source: SourceRecord(commit: unknown, isDirty: .unsupported("not asked")),
-      hashSeed: "deterministic", allocatorSettings: nil, scenarioSeed: 1, harnessVersion: BenchmarkRun.harnessVersion,
+      hashSeed: "deterministic", allocatorSettings: nil, scenarioSeed: 1, harnessVersion: Harness.version,
       began: "2026-01-31T09:30:00Z", ended: "2026-01-31T09:31:00Z", loadBefore: .current(), loadAfter: .current())
   }
 }

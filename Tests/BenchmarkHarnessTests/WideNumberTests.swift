@@ -2,7 +2,10 @@ import Foundation
 import ProcessMeters
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 /// Readers whose numbers are of 53 bits, as JavaScript's are, lose nothing of what is written.
 @Suite("Numbers of 64 bits")

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import BenchmarkHarness
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
 
 @Suite("The environment of processes that measure")
 struct WorkerEnvironmentTests {

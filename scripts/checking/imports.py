@@ -10,7 +10,7 @@ from . import manifest
 from .tree import Finding, Tree, line_of
 
 # Targets that never see each other, not even through a third.
-STRANGERS = [("Scenarios", "BenchmarkHarness"), ("Snap", "SnapLayout"), ("Snap", "UIKitNames"),
+STRANGERS = [("Scenarios", "BenchmarkModel"), ("BenchmarkRunner", "BenchmarkReport"), ("Snap", "SnapLayout"), ("Snap", "UIKitNames"),
              ("SnapLayout", "UIKitNames"), ("LayoutRendering", "LayoutAnimation"), ("LayoutRendering", "SnapLayout"),
              ("LayoutRendering", "Snap"), ("LayoutRendering", "UIKitNames")]
 # Only these may depend on the target: the rest of the package builds without libjemalloc-dev.

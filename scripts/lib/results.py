@@ -7,6 +7,8 @@ missing, or that holds something else than it should.
 import json
 import lzma
 import os
+import subprocess
+import tempfile
 from pathlib import Path
 
 from . import shape
@@ -16,6 +18,8 @@ FORMAT = "snap-layout benchmark result"
 VERSION = 3
 # What a script ends with that cannot use a file: as for any other argument that is wrong.
 UNUSABLE = 2
+# The program that computes what a stored result says.
+BENCH = Path(os.environ.get("SNAP_LAYOUT_BENCH") or Path(__file__).resolve().parents[2] / ".build/release/bench")
 
 
 class Unreadable(Exception):
@@ -103,7 +107,29 @@ def load(path: Path) -> dict:
     # Numbers of thousands of digits and lists a thousand deep are no JSON of bench's either.
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"{path} is no result of bench: not JSON, or cut off") from error
+    if isinstance(result, dict) and result.get("format") == FORMAT and "comparisons" not in result:
+        result = _derived(result, path)
     return checked(result, path)
+
+
+def _derived(raw: dict, path: Path) -> dict:
+    """What bench says of a result in its raw form, with the processes that it was measured in."""
+    if not os.access(BENCH, os.X_OK):
+        raise Unreadable(f"{path} holds what was measured and no statistics, and there is no {BENCH} that computes them: "
+                         "build it with scripts/bench list, or give what bench report --format json prints")
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as unpacked:
+        json.dump(raw, unpacked)
+        unpacked.flush()
+        report = subprocess.run([BENCH, "report", unpacked.name, "--format", "json"], capture_output=True, text=True,
+                                check=False)
+    try:
+        result = json.loads(report.stdout)
+        for row, measured in zip(result["rows"], raw["rows"], strict=True):
+            row["processes"] = measured["processes"]
+    except (ValueError, LookupError, TypeError) as error:
+        words = report.stderr.strip().replace(unpacked.name, str(path)).removeprefix("bench: ")
+        raise Unreadable(words or f"{path} is damaged") from error
+    return result
 
 
 def checked(result: object, path: Path | str) -> dict:

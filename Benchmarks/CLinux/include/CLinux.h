@@ -5,6 +5,7 @@
 #pragma once
 
 #include "affinity.h"
+#include "allocator.h"
 #include "callgrind.h"
 #include "clock.h"
 #include "counters.h"

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutAnimation
+import LayoutBenchmark
 
 /// Small trees that show what scenes do not have: mistakes, and reading from right to left.
 enum ExampleTree: String, CaseIterable {

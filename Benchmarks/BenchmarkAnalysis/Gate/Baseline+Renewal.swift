@@ -1,0 +1,70 @@
+public import BenchmarkModel
+internal import ProcessMeters
+
+extension Baseline {
+  /// A baseline in which the rows that a plan asked for are these, and all others stay as they were.
+  ///
+  /// Rows keep their places, and new ones come after those that they were counted after: the same work gives the same file,
+  /// however few rows were asked for.
+  ///
+  /// - Parameters:
+  ///   - old: the baseline.
+  ///   - plan: what these rows are the outcome of.
+  ///   - path: what the baseline is called where it is refused.
+  /// - Throws: ``StoreError`` where rows would stand in one file that were counted under different circumstances.
+  public func renewing(_ old: Baseline, asked plan: Plan, path: String) throws(StoreError) -> Baseline {
+    try old.checkRenewal(asked: plan, by: origin, path: path)
+    let others = old.rest(beside: plan)
+    var names = old.filtered { others.outcome($0) != nil || isCounted($0) }.rows.map(\.name)
+    var previous: RowName?
+    for (name, _) in rows where isCounted(name) {
+      if !names.contains(name) {
+        let place = previous.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? names.endIndex
+        names.insert(name, at: place)
+      }
+      previous = name
+    }
+    var renewed = Baseline(origin: origin)
+    for name in names {
+      guard let outcome = others.outcome(name) ?? outcome(name) else { continue }
+      renewed.append(name, outcome)
+    }
+    return renewed
+  }
+
+  /// Refuses to renew some rows of this baseline under other circumstances than those of the others.
+  ///
+  /// - Parameters:
+  ///   - plan: what is asked for.
+  ///   - present: the circumstances.
+  ///   - path: what the baseline is called.
+  public func checkRenewal(asked plan: Plan, by present: Origin, path: String) throws(StoreError) {
+    let others = rest(beside: plan).rows.count
+    guard others > 0, let difference = present.difference(from: origin) else { return }
+    let count = others == 1 ? "1 of its rows is" : "\(Quantity.count(others)) of its rows are"
+    throw StoreError(
+      "\(path) was counted with another \(difference), and \(count) not asked for: let bench baseline write all of it "
+        + "anew, or these to another file with --output")
+  }
+
+  /// The rows that a plan does not ask for.
+  private func rest(beside plan: Plan) -> Baseline {
+    let asked = cut(to: plan)
+    return filtered { asked.outcome($0) == nil }
+  }
+
+  private func isCounted(_ name: RowName) -> Bool {
+    if case .counted = outcome(name) { true } else { false }
+  }
+}
+
+extension Baseline.Origin {
+  /// What of the circumstances is not as in another baseline, with both; nil where their counts go together.
+  fileprivate func difference(from other: Baseline.Origin) -> String? {
+    let pairs = [
+      ("profile", other.profile, profile), ("seed", "\(other.seed)", "\(seed)"),
+      ("allocator", other.allocator, allocator), ("compiler", "\(other.swiftVersion)", "\(swiftVersion)"),
+    ]
+    return pairs.first { $0.1 != $0.2 }.map { "\($0.0) (\($0.1), now \($0.2))" }
+  }
+}

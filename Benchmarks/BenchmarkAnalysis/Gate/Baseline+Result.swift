@@ -1,0 +1,63 @@
+public import BenchmarkModel
+public import ProcessMeters
+
+extension Baseline {
+  /// The work in a result.
+  ///
+  /// Allocated bytes that differ between the processes of a row are *unsupported*: there is nothing to hold on to. Of
+  /// the bytes kept alive the most counts; instructions differ by a few, and the median process counts.
+  public init(_ file: ResultFile) {
+    self.init(
+      origin: Origin(file.plan, by: file.environment.build, fingerprint: file.environment.fingerprint))
+    let report = Report(file)
+    var known: Set<[String]> = []
+    for (row, outcome) in zip(file.rows, report.outcomes) {
+      let name = RowName(row)
+      switch outcome {
+      case .unsupported(let reason): append(name, .unsupported(reason))
+      case .givenUp(let givenUp): append(name, .unsupported("given up: \(givenUp)"))
+      case .mismatch(let reason), .failed(let reason): append(name, .failed(reason))
+      case .notMeasured: append(name, .failed(Report.Outcome.notMeasuredWords))
+      case .measured(let summary):
+        guard summary.isDeterministic, let work = BaselineRow(row, file) else {
+          append(name, .failed("the counters differ between processes"))
+          continue
+        }
+        var counted = work
+        // A scene keeps alive what it keeps alive, whichever operation follows.
+        if !known.insert(["\(row.cell)", row.variant]).inserted { counted.liveBytes = nil }
+        append(name, .counted(counted))
+      }
+    }
+  }
+}
+
+extension Baseline.Origin {
+  /// The circumstances under which a program counts a plan.
+  public init(_ plan: Plan, by build: BuildRecord, fingerprint: String? = nil) {
+    self.init(
+      profile: plan.profile, seed: plan.seed, allocator: build.allocator, swiftVersion: build.swiftVersion,
+      fingerprint: fingerprint)
+  }
+}
+
+extension BaselineRow {
+  fileprivate init?(_ row: ResultRow, _ file: ResultFile) {
+    let measured = row.processes.map(\.measured)
+    guard let first = measured.first else { return nil }
+    digest = first.digest
+    counters = first.counters.mapValues { Count($0) }
+    samples = first.counters.values.map(\.samples).max() ?? first.allocated.value?.samples ?? 0
+    let isEqual = measured.allSatisfy { $0.allocated == first.allocated }
+    allocations =
+      isEqual ? first.allocated.map { Count($0) } : .unsupported("allocated bytes differ between processes")
+    let alive = row.processes.compactMap { process in
+      file.workers.indices.contains(process.worker) ? file.workers[process.worker].facts.liveBytes : nil
+    }
+    // Strings of the request, such as the variant's name, add some bytes in one process or another.
+    liveBytes = alive.compactMap(\.value).max().map { .value($0) } ?? alive.first
+    let instructions = measured.compactMap(\.instructions.value).sorted { $0.total < $1.total }
+    self.instructions =
+      instructions.isEmpty ? first.instructions.map { Count($0) } : .value(Count(instructions[instructions.count / 2]))
+  }
+}

@@ -1,0 +1,161 @@
+public import BenchmarkModel
+public import ProcessMeters
+
+/// Work that does not depend on the machine: what a result is held against without measuring anything twice.
+///
+/// It holds no times. Bytes are compared between equal allocators and compilers, instructions, which are never stored,
+/// between equal fingerprints.
+public struct Baseline: Hashable, Sendable {
+  /// What the file says it is.
+  public static let formatName = "snap-layout benchmark baseline"
+  /// The version of the format that this harness writes.
+  public static let currentVersion = 2
+
+  /// What was measured and by what; the first line of the file.
+  public struct Origin: Codable, Hashable, Sendable {
+    /// What the file is.
+    public var format = Baseline.formatName
+    /// The version of its format.
+    public var version = Baseline.currentVersion
+    /// The profile.
+    public var profile: String
+    /// The seed of scenes and edits.
+    @WideNumber public var seed: UInt64
+    /// The allocator that bytes were counted by.
+    public var allocator: String
+    /// The compiler that made the program.
+    public var swiftVersion: Reading<String>
+    /// What has to be equal for instructions to be comparable; not stored, as they are not.
+    public var fingerprint: String?
+  }
+
+  /// A row's work, or why there is none.
+  public enum Outcome: Hashable, Sendable {
+    /// What was counted.
+    case counted(BaselineRow)
+    /// The scene has no such operation, or was given up; the words say which.
+    case unsupported(String)
+    /// It was not counted, or not equally by all processes.
+    case failed(String)
+  }
+
+  /// What was measured and by what.
+  public var origin: Origin
+  /// Rows in the order of the report.
+  public var rows: [(name: RowName, outcome: Outcome)] {
+    zip(names, outcomes).map { (name: $0, outcome: $1) }
+  }
+  private var names: [RowName] = []
+  private var outcomes: [Outcome] = []
+  private var index: [RowName: Int] = [:]
+
+  /// A baseline without rows.
+  init(origin: Origin) {
+    self.origin = origin
+  }
+
+  mutating func append(_ name: RowName, _ outcome: Outcome) {
+    index[name] = names.count
+    names.append(name)
+    outcomes.append(outcome)
+  }
+
+  /// What is known of a row; nil where there is no such row.
+  public func outcome(_ name: RowName) -> Outcome? {
+    index[name].map { outcomes[$0] }
+  }
+
+  /// The rows that a plan asks for.
+  public func cut(to plan: Plan) -> Baseline {
+    filtered {
+      plan.cells.contains($0.cell) && plan.operations.contains($0.operation) && plan.variants.contains($0.variant)
+    }
+  }
+
+  /// The operations that were counted before a row's in the same process.
+  func operations(before row: RowName) -> [String] {
+    row.operationsBefore(
+      among: rows.lazy.filter { if case .counted = $0.outcome { true } else { false } }.map(\.name))
+  }
+
+  /// Some of the rows.
+  func filtered(_ isIncluded: (RowName) -> Bool) -> Baseline {
+    var baseline = Baseline(origin: origin)
+    for (name, outcome) in rows where isIncluded(name) { baseline.append(name, outcome) }
+    return baseline
+  }
+
+  /// The rows whose work another baseline does not have, or has otherwise; what only lacks instructions is equal.
+  public func changed(since other: Baseline?) -> [RowName] {
+    rows.compactMap { name, outcome in
+      guard case .counted(var work) = outcome else { return nil }
+      guard case .counted(let before) = other?.outcome(name) else { return name }
+      work.instructions = before.instructions
+      return work == before ? nil : name
+    }
+  }
+
+  /// The line of the stored file that a row stands in; nil where it has none.
+  public func line(of name: RowName) -> Int? {
+    guard let position = index[name], case .counted = outcomes[position] else { return nil }
+    let before = outcomes[..<position].count { if case .counted = $0 { true } else { false } }
+    return before + Self.firstRowLine
+  }
+
+  /// The line of the stored file that the first row stands in.
+  static let firstRowLine = 4
+}
+
+/// The work of one row.
+public struct BaselineRow: Hashable, Sendable {
+  /// A count over all samples.
+  public struct Count: Hashable, Sendable {
+    /// The sum.
+    public var total: Int
+    /// The middle one.
+    public var median: Int
+    /// The greatest.
+    public var maximum: Int
+
+    init(total: Int, median: Int, maximum: Int) {
+      self.total = total
+      self.median = median
+      self.maximum = maximum
+    }
+
+    init(_ tally: Tally) {
+      self.init(total: tally.total, median: tally.median, maximum: tally.maximum)
+    }
+  }
+
+  /// The hash of the layout after the samples.
+  public var digest: String
+  /// How many samples were counted.
+  public var samples: Int
+  /// The program's counters.
+  public var counters: [String: Count]
+  /// Bytes allocated.
+  public var allocations: Reading<Count>
+  /// Bytes that the scene keeps alive once made; nil but in the first row of a cell and variant.
+  public var liveBytes: Reading<Int>?
+  /// Instructions outside the kernel.
+  public var instructions: Reading<Count>
+}
+
+extension BaselineRow.Count: Codable {
+  /// Reads a list of total, median and maximum.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try decoder.singleValueContainer().decode([Int].self)
+    guard numbers.count == 3 else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a count is a list of total, median and maximum"))
+    }
+    self.init(total: numbers[0], median: numbers[1], maximum: numbers[2])
+  }
+
+  /// Writes a list of total, median and maximum.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode([total, median, maximum])
+  }
+}

@@ -1,0 +1,88 @@
+public import BenchmarkModel
+internal import ProcessMeters
+
+/// Decides whether a change may go in: a pure function of two results, or of a baseline and a result, and a policy.
+public struct Gate: Sendable {
+  /// What is allowed.
+  public let policy: GatePolicy
+
+  /// A gate.
+  public init(_ policy: GatePolicy = GatePolicy()) {
+    self.policy = policy
+  }
+
+  /// Holds the work in a result against a baseline.
+  ///
+  /// - Parameters:
+  ///   - result: the result.
+  ///   - baseline: what is compared with.
+  ///   - name: what the baseline is called.
+  /// - Throws: ``GateError`` where the two were not counted over the same samples.
+  public func judge(
+    _ result: ResultFile, against baseline: Baseline, named name: String
+  ) throws(GateError) -> GateResult {
+    // Several at once do the same work, and cold ones too; first samples are counted by themselves.
+    let counted = Baseline(result).filtered { $0.concurrency == .serial && $0.mode == .warm }
+    let work = WorkGate(base: baseline, candidate: counted, policy: policy)
+    let judgements = try work.judgements()
+    return GateResult(
+      base: name, candidate: result.title, judgements: Self.lost(result) + judgements,
+      notes: [work.match.addition].compactMap(\.self), match: work.match)
+  }
+
+  /// Holds a result against another: its work, and its times where both were measured in the same blocks.
+  ///
+  /// - Parameters:
+  ///   - candidate: the result.
+  ///   - base: what is compared with.
+  ///   - control: the base's program measured once more in the same blocks.
+  /// - Throws: ``GateError`` where the two were not counted over the same samples.
+  public func judge(
+    _ candidate: ResultFile, against base: ResultFile, control: ResultFile? = nil
+  ) throws(GateError) -> GateResult {
+    let workGate = WorkGate(base: Baseline(base), candidate: Baseline(candidate), policy: policy)
+    let work = try workGate.judgements()
+    let files = PairedFiles(base: base, candidate: candidate, control: control)
+    let (times, null) = TimeGate(files: files, policy: policy).judgements()
+    let tails = TailGate(files: files, policy: policy).judgements()
+    var notes = [workGate.match.addition].compactMap(\.self)
+    if let null, null.hasFired {
+      let rows = null.fired.map(\.description).joined(separator: ", ")
+      notes.append("the null control fired on \(rows): no time of this run counts as regressed")
+    }
+    if null != nil, candidate.environment.loadBefore.now != nil, let words = candidate.environment.busyWords {
+      notes.append(words)
+    }
+    let lost = Self.lost(candidate) + Self.lost(base)
+    return GateResult(
+      base: base.title, candidate: candidate.title, judgements: lost + work + times + tails, control: null,
+      notes: notes,
+      match: workGate.match)
+  }
+
+  /// A failure for every repetition that was given up: a missing result is not a good one.
+  private static func lost(_ file: ResultFile) -> [Judgement] {
+    file.failures.filter { !$0.triedAgain }.map { failure in
+      let cell = failure.repetition.cell
+      let row = RowName(
+        scene: cell.scene, nodes: cell.nodes, operation: "*", variant: failure.repetition.variant,
+        concurrency: cell.concurrency, mode: cell.mode)
+      return Judgement(row, .layout, .failed, reason: "block \(failure.repetition.block + 1): \(failure.failure)")
+    }
+  }
+
+  /// The cells that a second stage has to measure.
+  package func openCells(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [Cell] {
+    let files = PairedFiles(base: base, candidate: candidate, control: control)
+    return TimeGate(files: files, policy: policy).openCells()
+  }
+}
+
+extension ResultFile {
+  /// What a result is called in a comparison: its commit, else when it was measured.
+  var title: String {
+    let source = environment.source
+    guard let commit = source.commit.value else { return "the result of \(environment.began)" }
+    return "commit \(commit.prefix(10))" + (source.isDirty.value == true ? " with changes" : "")
+  }
+}

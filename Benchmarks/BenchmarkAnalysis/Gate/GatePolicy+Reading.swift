@@ -1,0 +1,245 @@
+internal import BenchmarkModel
+internal import Foundation
+
+/// What is wrong with a policy, in one sentence that names the place.
+public struct PolicyError: Error, Hashable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension GatePolicy {
+  /// Reads a policy file.
+  ///
+  /// - Throws: ``PolicyError`` for a file that cannot be read, and what ``init(_:name:counters:)`` throws.
+  public init(reading path: String, counters: [String]? = nil) throws(PolicyError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try StoredFile.read(path)
+    } catch {
+      throw PolicyError("\(path) cannot be read: \(StoreError.reason(error))")
+    }
+    try self.init(bytes, name: path, counters: counters)
+  }
+
+  /// Reads a policy.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON.
+  ///   - name: what the file is called in an error.
+  ///   - counters: the names of the counters of work that there are; nil where they are not known, and any may be one.
+  /// - Throws: ``PolicyError`` for what is no JSON, an unknown key or signal, a value of another kind or out of range, a
+  ///   newer version, and a test that could never reject.
+  public init(_ bytes: [UInt8], name: String, counters: [String]? = nil) throws(PolicyError) {
+    self.init()
+    let object: PolicyObject
+    if let kind = FileKind.mistaken(bytes, for: .policy) { throw PolicyError("\(name) is no policy: \(kind)") }
+    do {
+      object = PolicyObject(try Document.value([String: PolicyValue].self, from: bytes), place: name)
+    } catch {
+      throw PolicyError("\(name) is no policy: \(Document.problem(error))")
+    }
+    // Before its keys: a later version has keys that are not known here.
+    guard let version = try object.number("version").flatMap({ Int(exactly: $0) }) else {
+      throw PolicyError("\(name): \"version\" has to be \(Self.currentVersion)")
+    }
+    if let words = StoreError.later(version, than: Self.currentVersion, in: name) { throw PolicyError(words) }
+    let known = [
+      "version", "stageBlocks", "confirmingBlocks", "levels", "steadyOperations",
+      "improvementFails", "inconclusiveFails", "limits", "rows",
+    ]
+    try object.refuseKeys(except: known)
+    if let blocks = try object.number("stageBlocks") { stageBlocks = Int(exactly: blocks) ?? 0 }
+    if let blocks = try object.number("confirmingBlocks") { confirmingBlocks = Int(exactly: blocks) ?? 0 }
+    levels = try object.numbers("levels") ?? levels
+    steadyOperations = try object.texts("steadyOperations")?.map { Glob($0) } ?? steadyOperations
+    improvementFails = try object.truth("improvementFails") ?? improvementFails
+    inconclusiveFails = try object.truth("inconclusiveFails") ?? inconclusiveFails
+    limits = try object.limits()
+    for row in try object.objects("rows") { rows.append(try Override(row, counters)) }
+    try checkStages(name)
+  }
+
+  /// Refuses stages that could never reject.
+  private func checkStages(_ name: String) throws(PolicyError) {
+    guard levels.count == 2, levels.allSatisfy({ $0 > 0 && $0 < 0.5 }) else {
+      throw PolicyError("\(name): \"levels\" has to be two numbers between 0 and 0.5, one for each stage")
+    }
+    let stages = [("stageBlocks", stageBlocks), ("confirmingBlocks", confirmingBlocks)]
+    for ((key, blocks), level) in zip(stages, levels) {
+      guard (1...100).contains(blocks) else {
+        throw PolicyError("\(name): \"\(key)\" has to be a whole number from 1 to 100")
+      }
+      guard SignedRank.leastProbability(count: blocks) >= level else { continue }
+      let needed = (1...).first { SignedRank.leastProbability(count: $0) < level } ?? 0
+      throw PolicyError(
+        "\(name): \(blocks) blocks cannot give a probability below \(level): \"\(key)\" has to be \(needed) at least")
+    }
+  }
+}
+
+extension GatePolicy.Override {
+  fileprivate init(_ object: PolicyObject, _ counters: [String]?) throws(PolicyError) {
+    self.init()
+    try object.refuseKeys(
+      except: ["scene", "nodes", "operation", "variant", "limits", "ignored", "layoutMayDiffer", "reason"])
+    scene = Glob(try object.text("scene") ?? "*")
+    nodes = Glob(try object.text("nodes") ?? "*")
+    operation = Glob(try object.text("operation") ?? "*")
+    variant = Glob(try object.text("variant") ?? "*")
+    limits = try object.limits()
+    ignored = try object.texts("ignored")?.map { Glob($0) } ?? []
+    if let stray = ignored.first(where: { !$0.fitsSignal(counters) }) {
+      throw .unknownSignal(stray.pattern, counters, in: object.place)
+    }
+    layoutMayDiffer = try object.truth("layoutMayDiffer")
+    reason = try object.text("reason")
+  }
+}
+
+extension Glob {
+  /// Whether some signal fits the pattern.
+  fileprivate func fitsSignal(_ counters: [String]?) -> Bool {
+    if Signal.others.contains(where: { matches($0.description) }) { return true }
+    guard let counters else { return pattern.hasPrefix("work ") || matches("work ") }
+    return counters.contains { matches(Signal.work($0).description) }
+  }
+}
+
+extension PolicyError {
+  fileprivate static func unknownSignal(_ name: String, _ counters: [String]?, in place: String) -> PolicyError {
+    let work = (counters ?? []).map { Signal.work($0).description }
+    let others = Signal.others.map(\.description)
+    let known = (others + (counters == nil ? ["work NAME"] : work)).joined(separator: ", ")
+    let hint = NearestName.hint(name, among: others + work)
+    return PolicyError("\(place): unknown signal \"\(name)\"\(hint): choose from \(known)")
+  }
+}
+
+/// JSON of any shape.
+private enum PolicyValue: Decodable {
+  case truth(Bool)
+  case number(Double)
+  case text(String)
+  case list([PolicyValue])
+  case object([String: PolicyValue])
+  case null
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .truth(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([PolicyValue].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: PolicyValue].self))
+    }
+  }
+}
+
+/// An object of a policy and where it stands, for errors that say what was expected.
+private struct PolicyObject {
+  let values: [String: PolicyValue]
+  let place: String
+
+  init(_ values: [String: PolicyValue], place: String) {
+    self.values = values
+    self.place = place
+  }
+
+  func refuseKeys(except known: [String]) throws(PolicyError) {
+    guard let key = values.keys.sorted().first(where: { !known.contains($0) }) else { return }
+    throw PolicyError("\(place): unknown key \"\(key)\": choose from \(known.joined(separator: ", "))")
+  }
+
+  private func mismatch(_ key: String, _ expected: String) -> PolicyError {
+    PolicyError("\(place): \"\(key)\" has to be \(expected)")
+  }
+
+  func number(_ key: String) throws(PolicyError) -> Double? {
+    switch values[key] {
+    case nil: return nil
+    case .number(let number): return number
+    default: throw mismatch(key, "a number")
+    }
+  }
+
+  func truth(_ key: String) throws(PolicyError) -> Bool? {
+    switch values[key] {
+    case nil: return nil
+    case .truth(let truth): return truth
+    default: throw mismatch(key, "true or false")
+    }
+  }
+
+  func text(_ key: String) throws(PolicyError) -> String? {
+    switch values[key] {
+    case nil: return nil
+    case .text(let text): return text
+    default: throw mismatch(key, "a text")
+    }
+  }
+
+  func texts(_ key: String) throws(PolicyError) -> [String]? {
+    guard let value = values[key] else { return nil }
+    var texts: [String] = []
+    if case .list(let items) = value {
+      for case .text(let text) in items { texts.append(text) }
+      if texts.count == items.count { return texts }
+    }
+    throw mismatch(key, "a list of texts")
+  }
+
+  func numbers(_ key: String) throws(PolicyError) -> [Double]? {
+    guard let value = values[key] else { return nil }
+    var numbers: [Double] = []
+    if case .list(let items) = value {
+      for case .number(let number) in items { numbers.append(number) }
+      if numbers.count == items.count { return numbers }
+    }
+    throw mismatch(key, "a list of numbers")
+  }
+
+  func objects(_ key: String) throws(PolicyError) -> [PolicyObject] {
+    guard let value = values[key] else { return [] }
+    var objects: [PolicyObject] = []
+    if case .list(let items) = value {
+      for case .object(let object) in items {
+        objects.append(PolicyObject(object, place: "\(place), \(key)[\(objects.count)]"))
+      }
+      if objects.count == items.count { return objects }
+    }
+    throw mismatch(key, "a list of objects")
+  }
+
+  /// The numbers of the object `limits`.
+  func limits() throws(PolicyError) -> [GatePolicy.Limit: Double] {
+    guard let value = values["limits"] else { return [:] }
+    guard case .object(let object) = value else { throw mismatch("limits", "an object") }
+    let inner = PolicyObject(object, place: "\(place), limits")
+    try inner.refuseKeys(except: GatePolicy.Limit.allCases.map(\.rawValue))
+    var limits: [GatePolicy.Limit: Double] = [:]
+    for limit in GatePolicy.Limit.allCases {
+      guard let number = try inner.number(limit.rawValue) else { continue }
+      guard limit.range.contains(number) else {
+        let (low, high) = (limit.range.lowerBound, limit.range.upperBound)
+        throw inner.mismatch(limit.rawValue, "from \(Self.plain(low)) to \(Self.plain(high))")
+      }
+      limits[limit] = number
+    }
+    return limits
+  }
+
+  private static func plain(_ number: Double) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}

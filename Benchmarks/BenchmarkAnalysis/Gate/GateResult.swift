@@ -1,0 +1,71 @@
+internal import BenchmarkModel
+
+/// What the gate says of all rows.
+public struct GateResult: Hashable, Sendable {
+  /// How the gate ends; the numbers are the command's exit statuses.
+  public enum Status: Int32, Sendable {
+    /// Nothing is in the way.
+    case success = 0
+    /// A row has regressed.
+    case regression = 2
+    /// A result is missing or cannot be believed.
+    case failed = 3
+    /// A row has improved, and that was asked for.
+    case improvement = 4
+    /// The candidate lacks rows of the base, or nothing is common to both; also where the base lacks rows, and both were to
+    /// match.
+    case notComparable = 5
+    /// A row is inconclusive.
+    case inconclusive = 6
+  }
+
+  /// What is compared with, in a few words.
+  public var base: String
+  /// What is judged, in a few words.
+  public var candidate: String
+  /// Every signal of every row.
+  public var judgements: [Judgement]
+  /// The null control; nil where no time was judged.
+  public var control: NullControl?
+  /// What holds for all rows, in sentences.
+  public var notes: [String] = []
+  /// Which rows the two have; nil where that was not asked.
+  public var match: RowMatch?
+
+  init(
+    base: String, candidate: String, judgements: [Judgement], control: NullControl? = nil, notes: [String] = [],
+    match: RowMatch? = nil
+  ) {
+    self.match = match
+    self.base = base
+    self.candidate = candidate
+    self.judgements = judgements
+    self.control = control
+    self.notes = notes
+  }
+
+  /// The judgements of a verdict.
+  public func judgements(_ verdict: Verdict) -> [Judgement] {
+    judgements.filter { $0.verdict == verdict }
+  }
+
+  /// How the gate ends: a regression outweighs a failure, which outweighs what could not be told.
+  public func status(_ policy: GatePolicy) -> Status {
+    let verdicts = Set(judgements.map(\.verdict))
+    if verdicts.contains(.regressed) { return .regression }
+    if verdicts.contains(.failed) { return .failed }
+    if mismatch(policy) != nil { return .notComparable }
+    if policy.inconclusiveFails, verdicts.contains(.inconclusive) { return .inconclusive }
+    if policy.improvementFails, verdicts.contains(.improved) { return .improvement }
+    return .success
+  }
+
+  /// Why the two sides have not the rows that they should have, in a sentence; nil where they have.
+  ///
+  /// A row that the candidate alone has is new, and nothing is wrong with that, unless the base has to say what is so.
+  public func mismatch(_ policy: GatePolicy) -> String? {
+    if let obstacle = match?.obstacle { return obstacle }
+    guard policy.improvementFails, let first = judgements.first(where: \.isUnmatched) else { return nil }
+    return match?.addition ?? "\(first.row): \(first.sentence)"
+  }
+}

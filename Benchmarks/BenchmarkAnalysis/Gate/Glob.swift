@@ -1,0 +1,40 @@
+internal import BenchmarkModel
+
+/// A pattern of names: `*` stands for any letters, `?` for one.
+public struct Glob: Hashable, Sendable {
+  /// The pattern as it is written.
+  public let pattern: String
+
+  /// A pattern.
+  public init(_ pattern: String) {
+    self.pattern = pattern
+  }
+
+  /// Whether the whole text fits.
+  ///
+  /// - Complexity: O(pattern · text).
+  public func matches(_ text: String) -> Bool {
+    // The positions in the pattern up to which the text so far fits.
+    let pattern = Array(pattern)
+    func reached(from positions: Set<Int>) -> Set<Int> {
+      var positions = positions
+      for position in pattern.indices where pattern[position] == "*" && positions.contains(position) {
+        positions.insert(position + 1)
+      }
+      return positions
+    }
+    var positions = reached(from: [0])
+    for letter in text {
+      var next: Set<Int> = []
+      for position in positions where position < pattern.count {
+        switch pattern[position] {
+        case "*": next.insert(position)
+        case "?", letter: next.insert(position + 1)
+        default: break
+        }
+      }
+      positions = reached(from: next)
+    }
+    return positions.contains(pattern.count)
+  }
+}

@@ -1,0 +1,75 @@
+public import BenchmarkModel
+
+/// What the gate says of one signal of one row, and on what grounds.
+public struct Judgement: Encodable, Hashable, Sendable {
+  /// The row.
+  public var row: RowName
+  /// The signal.
+  public var signal: Signal
+  /// What it says.
+  public var verdict: Verdict
+  /// The base's number: a sum over the counted samples, bytes, or nanoseconds.
+  public var before: Double?
+  /// The candidate's.
+  public var after: Double?
+  /// The grounds of a verdict on time.
+  public var evidence: TimeEvidence?
+  /// In words, wherever the verdict is not that all is well.
+  public var reason: String?
+  /// Whether one of the two sides has no such row.
+  public var isUnmatched = false
+
+  init(
+    _ row: RowName, _ signal: Signal, _ verdict: Verdict, before: Double? = nil, after: Double? = nil,
+    evidence: TimeEvidence? = nil, reason: String? = nil, isUnmatched: Bool = false
+  ) {
+    self.row = row
+    self.signal = signal
+    self.verdict = verdict
+    self.before = before
+    self.after = after
+    self.evidence = evidence
+    self.reason = reason
+    self.isUnmatched = isUnmatched
+  }
+}
+
+/// What a verdict on time rests on.
+public struct TimeEvidence: Encodable, Hashable, Sendable {
+  /// The candidate against the base over the blocks of both stages.
+  public var comparison: Comparison
+  /// The median ratio of the blocks of each stage that was measured; the last one is what was judged.
+  public var ratios: [Double]
+  /// The one-sided signed-rank probability of each stage that was measured, for the candidate being slower.
+  public var slower: [Double]
+  /// The same for its being faster.
+  public var faster: [Double]
+  /// The control against the base over the same blocks; nil without control.
+  public var control: Comparison?
+  /// The standard deviation of the control's median ratio; nil with fewer than six blocks.
+  @NullWhenMissing public var deviation: Double?
+  /// The ratio, less 1, that had to be passed: with the floor in it, and capped; nil without a deviation.
+  @NullWhenMissing public var threshold: Double?
+  /// The smallest relative effect that could have been seen: the threshold before it is capped; nil without one.
+  @NullWhenMissing public var smallestEffect: Double?
+  /// The greatest relative slow-down that fits the blocks; nil with too few of them.
+  @NullWhenMissing public var greatestSlowDown: Double?
+}
+
+/// Why two results cannot be compared at all, in one sentence.
+public struct GateError: Error, Hashable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+
+  /// An error.
+  public init(_ description: String) {
+    self.description = description
+  }
+}
+
+extension Judgement {
+  /// The signal and what is to be said of it: `work pivots: in all 12, was 6`.
+  package var sentence: String {
+    "\(signal)" + (reason.map { ": \($0)" } ?? "")
+  }
+}

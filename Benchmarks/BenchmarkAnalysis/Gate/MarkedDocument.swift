@@ -1,0 +1,52 @@
+public import BenchmarkModel
+internal import SystemPackage
+
+/// A document of which the part between two marks is written anew, and the rest is somebody's own.
+public struct MarkedDocument: Hashable, Sendable {
+  /// What stands before the part; it ends with the first mark.
+  private let head: String
+  /// What stands after it; it begins with the second mark.
+  private let tail: String
+
+  /// A document.
+  ///
+  /// - Parameters:
+  ///   - text: what it holds. Nothing but space becomes a document that has the part and nothing else.
+  ///   - name: what the part is called.
+  ///   - path: what the document is called where it is refused.
+  /// - Throws: ``StoreError`` where it has no such part, for what it holds would be lost.
+  public init(_ text: String, part name: String, path: String) throws(StoreError) {
+    let (start, end) = ("<!-- \(name) -->", "<!-- end of \(name) -->")
+    if text.allSatisfy(\.isWhitespace) {
+      (head, tail) = (start, end + "\n")
+      return
+    }
+    guard let first = text.firstRange(of: start), let last = text[first.upperBound...].firstRange(of: end) else {
+      throw StoreError(
+        "\(path) would be lost, for it has no \(start) with \(end) below, between which the rest is kept: put them "
+          + "there, or choose another --output")
+    }
+    (head, tail) = (String(text[..<first.upperBound]), String(text[last.lowerBound...]))
+  }
+
+  /// The document of a path, which need not be there yet.
+  ///
+  /// - Throws: ``StoreError`` as ``init(_:part:path:)`` does, and for a file that cannot be read.
+  public init(at path: String, part name: String) throws(StoreError) {
+    var text = ""
+    // A pipe has nothing to keep, and would be waited for.
+    if StoredFile.isReplaceable(path) {
+      do {
+        text = String(decoding: try StoredFile.read(path), as: UTF8.self)
+      } catch Errno.noSuchFileOrDirectory {
+        text = ""
+      } catch {
+        throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
+      }
+    }
+    try self.init(text, part: name, path: path)
+  }
+
+  /// The document with another part.
+  public func text(with part: String) -> String { "\(head)\n\(part)\n\(tail)" }
+}

@@ -1,0 +1,31 @@
+internal import BenchmarkModel
+internal import Foundation
+
+/// What the base's program measured against itself says of the noise: a second copy of it ran in every block under
+/// another name.
+public struct NullControl: Hashable, Sendable {
+  /// What the control says of a row.
+  struct Noise: Hashable, Sendable {
+    /// The control against the base.
+    var comparison: Comparison?
+    /// The standard deviation of the median of the block scores; nil with fewer than six blocks.
+    var deviation: Double?
+  }
+
+  /// Rows on which the same rule called the base slower or faster than itself.
+  public internal(set) var fired: [RowName] = []
+  /// How many rows have a control.
+  public internal(set) var rows = 0
+
+  /// Whether no verdict on time of this run may say that something has regressed.
+  public var hasFired: Bool { !fired.isEmpty }
+
+  /// The noise of a row.
+  static func noise(_ base: ResultRow?, _ control: ResultRow?, seed: UInt64) -> Noise {
+    guard let base, let control else { return Noise() }
+    let scores = Comparison.scores(base.mediansByBlock, control.mediansByBlock).sorted { $0.key < $1.key }.map(\.value)
+    return Noise(
+      comparison: Comparison(base.mediansByBlock, control.mediansByBlock, seed: seed),
+      deviation: Bootstrap(seed: seed).deviation(of: scores) { Quantile.median($0) ?? 0 })
+  }
+}

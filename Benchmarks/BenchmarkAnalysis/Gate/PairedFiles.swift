@@ -1,0 +1,43 @@
+internal import BenchmarkModel
+internal import ProcessMeters
+
+/// The files of one paired run: the two sides, and the base's program once more.
+struct PairedFiles {
+  let base: ResultFile
+  let candidate: ResultFile
+  let control: ResultFile?
+
+  /// Why times cannot be compared; nil where they can.
+  var reasonAgainst: String? {
+    guard let first = base.plan.pairing, let second = candidate.plan.pairing else {
+      return "the results were not measured in the same blocks of one run"
+    }
+    guard first.run == second.run, first.stageBlocks == second.stageBlocks,
+      first.side == .base, second.side == .candidate
+    else { return "the results are not the two sides of one run" }
+    guard let third = control?.plan.pairing else { return "there is no null control" }
+    guard third.run == first.run, third.side == .control else { return "the null control is of another run" }
+    return base.environment.fingerprint == candidate.environment.fingerprint ? nil : "the fingerprints differ"
+  }
+
+  /// A row that both sides have measured and laid out equally.
+  struct Row {
+    let name: RowName
+    let base: ResultRow
+    let candidate: ResultRow
+    let control: ResultRow?
+  }
+
+  /// The rows whose times may be compared: those that are laid out otherwise, or failed, have none.
+  var rows: [Row] {
+    let layouts = Baseline(base)
+    let others = Baseline(candidate)
+    return zip(candidate.rows, others.rows).compactMap { row, work in
+      guard case .counted(let after) = work.outcome, case .counted(let before) = layouts.outcome(work.name),
+        before.digest == after.digest, let first = base.rows.first(where: { RowName($0) == work.name })
+      else { return nil }
+      return Row(
+        name: work.name, base: first, candidate: row, control: control?.rows.first { RowName($0) == work.name })
+    }
+  }
+}

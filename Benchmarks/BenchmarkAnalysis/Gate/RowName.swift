@@ -1,0 +1,62 @@
+public import BenchmarkModel
+
+/// Which row of a result: an operation of a cell under a variant.
+public struct RowName: Codable, Hashable, Sendable {
+  /// The scene's name.
+  public var scene: String
+  /// Its size.
+  public var nodes: Int
+  /// The operation.
+  public var operation: String
+  /// The variant.
+  public var variant: String
+  /// How much ran at once.
+  public var concurrency: Concurrency
+  /// What had been in use before.
+  @OmittedWhenWarm public var mode: Mode = .warm
+
+  /// A row's name.
+  public init(
+    scene: String, nodes: Int, operation: String, variant: String, concurrency: Concurrency = .serial,
+    mode: Mode = .warm
+  ) {
+    self.scene = scene
+    self.nodes = nodes
+    self.operation = operation
+    self.variant = variant
+    self.concurrency = concurrency
+    self.mode = mode
+  }
+
+  /// The name of a result's row.
+  public init(_ row: ResultRow) {
+    self.init(
+      scene: row.scene, nodes: row.nodes, operation: row.operation, variant: row.variant,
+      concurrency: row.concurrency, mode: row.mode)
+  }
+
+  /// The operations that were done before this row's in the same process.
+  ///
+  /// - Parameter done: the rows that were done, in their order.
+  func operationsBefore(among done: some Sequence<RowName>) -> [String] {
+    done.lazy.filter { $0.cell == cell && $0.variant == variant }.map(\.operation).prefix { $0 != operation }
+      .map(\.self)
+  }
+
+  /// The scene, its size, the concurrency and the mode.
+  package var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency, mode: mode) }
+}
+
+extension RowName {
+  /// Several names, as far as a sentence holds them.
+  package static func list(_ names: [RowName]) -> String {
+    names.prefix(8).map(\.description).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+  }
+}
+
+extension RowName: CustomStringConvertible {
+  /// As in `feed 1,000 update simd`.
+  public var description: String {
+    "\(scene) \(Quantity.count(nodes)) \(operation) \(variant)\(cell.series.suffix)"
+  }
+}

@@ -1,0 +1,112 @@
+internal import BenchmarkModel
+internal import ProcessMeters
+
+/// The gate's third look: the slow tail of each row, and its missed frames.
+///
+/// A tail's number is found in each process, since processes are what is replicated; its median over processes has an
+/// interval whose ends are two of them. Sides differ where the intervals lie apart by more than the policy allows. A tail is
+/// also what an interrupt makes of a row, so it keeps the gate shut only where every process was alone on its processor.
+struct TailGate {
+  let files: PairedFiles
+  let policy: GatePolicy
+
+  /// Judges the tails of every row that both sides have measured; none where times cannot be compared at all.
+  func judgements() -> [Judgement] {
+    guard files.reasonAgainst == nil else { return [] }
+    return files.rows.flatMap { row in Tail.allCases.compactMap { judge($0, row) } }
+  }
+
+  /// A number that says how bad the bad cases are.
+  private enum Tail: CaseIterable {
+    case p99, p999, missedFrames
+
+    var signal: Signal {
+      switch self {
+      case .p99: .p99
+      case .p999: .p999
+      case .missedFrames: .missedFrames
+      }
+    }
+
+    /// The number in one process: nanoseconds, or a share of frames; nil where it has none.
+    func value(_ measured: OperationMeasurement.Measured) -> Double? {
+      switch self {
+      case .p99: measured.service.quantile(0.99)
+      case .p999: measured.service.quantile(0.999)
+      case .missedFrames: measured.frames.map { Double($0.missed) / Double(max($0.frames, 1)) }
+      }
+    }
+
+    /// Why a process's number means nothing; nil where it means something.
+    func reasonAgainst(_ measured: OperationMeasurement.Measured) -> String? {
+      let share: Double
+      switch self {
+      case .p99: share = 0.99
+      case .p999: share = 0.999
+      case .missedFrames: return nil
+      }
+      if case .batch = measured.timing { return "samples are timed in batches" }
+      let least = Quantile.leastCount(for: share)
+      return measured.service.count < least ? "processes have fewer than \(Quantity.count(least)) samples" : nil
+    }
+  }
+
+  private func judge(_ tail: Tail, _ row: PairedFiles.Row) -> Judgement? {
+    guard policy.reasonToIgnore(tail.signal, of: row.name) == nil else { return nil }
+    let processes = row.base.processes + row.candidate.processes
+    guard processes.contains(where: { tail.value($0.measured) != nil }) else { return nil }
+    if let reason = processes.lazy.compactMap({ tail.reasonAgainst($0.measured) }).first {
+      return Judgement(row.name, tail.signal, .unsupported, reason: reason)
+    }
+    guard let before = Side(row.base, tail), let after = Side(row.candidate, tail) else {
+      return Judgement(row.name, tail.signal, .unsupported, reason: "there are fewer than 8 processes of each side")
+    }
+    func judgement(_ verdict: Verdict, _ reason: String? = nil) -> Judgement {
+      Judgement(row.name, tail.signal, verdict, before: before.median, after: after.median, reason: reason)
+    }
+    func isWorse(_ one: Side, than other: Side) -> Bool {
+      switch tail {
+      case .missedFrames: one.interval.low > other.interval.high + policy.limit(.missedFrames, for: row.name)
+      case .p99, .p999: one.interval.low > other.interval.high * (1 + policy.limit(.tails, for: row.name))
+      }
+    }
+    let isSlower = isWorse(after, than: before)
+    guard isSlower || isWorse(before, than: after) else { return judgement(.pass) }
+    let change = "\(after.description(tail)), was \(before.description(tail))"
+    let control = row.control.flatMap { Side($0, tail) }
+    if let control, isWorse(control, than: before) || isWorse(before, than: control) {
+      return judgement(.advisory, "\(change); the base differs from itself too")
+    }
+    if let reason = disturbance(of: row) { return judgement(.advisory, "\(change); \(reason)") }
+    return judgement(isSlower ? .regressed : .improved, change)
+  }
+
+  /// What kept the processes of a row from being alone on their processors; nil where nothing did.
+  private func disturbance(of row: PairedFiles.Row) -> String? {
+    let sides = [(files.base, row.base), (files.candidate, row.candidate)]
+    let processes = sides.flatMap { file, row in row.processes.map { (file.workers[$0.worker].facts, $0.measured) } }
+    let shared = processes.count { facts, _ in facts.scheduling != .fifo || facts.cpus.value?.cpus.count != 1 }
+    if shared > 0 { return "\(shared) of \(processes.count) processes shared their processor" }
+    let interrupted = processes.count { _, measured in measured.usage.involuntarySwitches > 0 }
+    return interrupted > 0 ? "\(interrupted) of \(processes.count) processes were interrupted" : nil
+  }
+
+  /// A tail of one side over its processes.
+  private struct Side {
+    var median: Double
+    var interval: Interval
+
+    init?(_ row: ResultRow, _ tail: Tail) {
+      let values = row.processes.compactMap { tail.value($0.measured) }
+      guard let median = Quantile.median(values), let interval = OrderStatistics.medianInterval(of: values)
+      else { return nil }
+      self.median = median
+      self.interval = interval
+    }
+
+    func description(_ tail: Tail) -> String {
+      let write = tail.signal == .missedFrames ? Quantity.percent : Quantity.time
+      return "\(write(median)) (\(write(interval.low)) to \(write(interval.high)))"
+    }
+  }
+}

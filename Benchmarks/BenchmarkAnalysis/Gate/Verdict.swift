@@ -1,0 +1,71 @@
+internal import BenchmarkModel
+
+/// What the gate says of one signal of one row.
+public enum Verdict: String, Codable, CaseIterable, Sendable {
+  /// Nothing that the rule calls a change.
+  case pass
+  /// Worse than the rule allows.
+  case regressed
+  /// Better by more than the rule calls nothing.
+  case improved
+  /// Too much noise, or too few blocks, to say; the smallest effect that could have been seen stands beside it.
+  case inconclusive
+  /// A difference in a tail that the machine may have made itself; it blocks nothing.
+  case advisory
+  /// There is nothing to compare; the words say why.
+  case unsupported
+  /// A result that should be there is not, or cannot be believed.
+  case failed
+}
+
+/// What is compared.
+public enum Signal: Hashable, Sendable {
+  /// The layout that the row leaves: where it differs, nothing else is comparable.
+  case layout
+  /// A counter of the program's work, by its name.
+  case work(String)
+  /// Bytes allocated.
+  case allocations
+  /// Bytes that a scene keeps alive.
+  case liveBytes
+  /// Instructions outside the kernel.
+  case instructions
+  /// The median service time, paired by block.
+  case time
+  /// The service time that 99 of 100 samples do not exceed.
+  case p99
+  /// The service time that 999 of 1,000 samples do not exceed.
+  case p999
+  /// The share of frames that were not done when the next one was due.
+  case missedFrames
+}
+
+extension Signal {
+  /// Every signal but counters of work, of which there are as many as the program has.
+  static let others: [Signal] = [.time, .p99, .p999, .missedFrames, .allocations, .liveBytes, .instructions, .layout]
+}
+
+extension Signal: CustomStringConvertible {
+  /// As in a policy and in every output: `work pivots`, `live-bytes`.
+  public var description: String {
+    switch self {
+    case .layout: "layout"
+    case .work(let counter): "work \(counter)"
+    case .allocations: "allocations"
+    case .liveBytes: "live-bytes"
+    case .instructions: "instructions"
+    case .time: "time"
+    case .p99: "p99"
+    case .p999: "p99.9"
+    case .missedFrames: "missed-frames"
+    }
+  }
+}
+
+extension Signal: Encodable {
+  /// Writes the text form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

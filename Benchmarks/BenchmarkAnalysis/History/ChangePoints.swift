@@ -1,0 +1,121 @@
+internal import BenchmarkModel
+internal import Foundation
+
+/// A place in a series from which on it is another.
+public struct ChangePoint: Codable, Hashable, Sendable {
+  /// The position of the first value behind the change.
+  public var index: Int
+  /// The geometric mean from the change to the next over that from the one before to the change.
+  public var ratio: Double
+  /// The probability of a step like this one anywhere between its neighbours, were there none.
+  public var probability: Double
+}
+
+/// Finds where a series of costs has stepped up or down.
+///
+/// Many ranges of the series are searched, wide ones and narrow ones that overlap, because a step back hides a step from whoever
+/// looks at both at once. The place is taken at which Student's t test tells the two sides of a range apart best. Its
+/// probability is multiplied by the number of places that were tried in all ranges; where it stays below the level, and the
+/// step is large enough, each side of the place is searched in turn. In the end every change has to pass between those
+/// beside it. Logarithms are compared, so a step is a ratio. Nothing is drawn at random: equal series have equal changes.
+///
+/// Source: Sen, Srivastava: On tests for detecting change in mean, 1975, for the statistic; Bonferroni for the level; Kovács, Li,
+/// Bühlmann, Munk: Seeded binary segmentation, 2020, for the ranges.
+public struct ChangePoints: Hashable, Sendable {
+  /// How improbable a step has to be.
+  public var level: Double
+  /// How large a step has to be, as a share.
+  public var leastChange: Double
+  /// Values that have to be on each side.
+  public var leastPoints: Int
+
+  /// A search.
+  public init(level: Double = 0.001, leastChange: Double = 0.02, leastPoints: Int = 3) {
+    self.level = level
+    self.leastChange = leastChange
+    self.leastPoints = max(leastPoints, 1)
+  }
+
+  /// The changes of a series in order.
+  ///
+  /// - Parameter costs: above 0; a series with any other value has no changes.
+  /// - Complexity: O(n log n) for each change.
+  public func find(in costs: [Double]) -> [ChangePoint] {
+    guard costs.allSatisfy({ $0 > 0 && $0.isFinite }) else { return [] }
+    let values = costs.map { log($0) }
+    var places = split(values, 0..<values.count).sorted()
+    // A place that was found in a wide range may be none between its neighbours.
+    while true {
+      let bounds = [0] + places + [values.count]
+      let found = places.indices.map { change(values, bounds[$0]..<bounds[$0 + 2], at: places[$0]) }
+      let weakest = found.indices.filter { !passes(found[$0]) }.max { found[$0].probability < found[$1].probability }
+      guard let weakest else { return found }
+      places.remove(at: weakest)
+    }
+  }
+
+  private func split(_ values: [Double], _ range: Range<Int>) -> [Int] {
+    let ranges = ranges(within: range)
+    let tried = Double(ranges.reduce(0) { $0 + places(in: $1) })
+    let found = ranges.compactMap { range -> ChangePoint? in
+      guard var best = best(values, range) else { return nil }
+      best.probability = min(1, best.probability / Double(places(in: range)) * tried)
+      return best
+    }
+    let passing = found.filter(passes)
+    guard let best = passing.min(by: { $0.probability < $1.probability }) else { return [] }
+    return split(values, range.lowerBound..<best.index) + [best.index] + split(values, best.index..<range.upperBound)
+  }
+
+  /// The range, and within it ranges that get narrower by the root of two, which overlap by half at least.
+  func ranges(within range: Range<Int>) -> [Range<Int>] {
+    guard range.count >= 2 * leastPoints else { return [] }
+    var ranges = [range]
+    var length = Double(range.count) / 2.0.squareRoot()
+    while Int(length.rounded(.up)) >= 2 * leastPoints, Int(length.rounded(.up)) < ranges[0].count {
+      let size = Int(length.rounded(.up))
+      let number = 2 * ((range.count + size - 1) / size) - 1
+      let step = Double(range.count - size) / Double(number - 1)
+      for position in 0..<number {
+        let start = range.lowerBound + Int((Double(position) * step).rounded())
+        if ranges.last != start..<(start + size) { ranges.append(start..<(start + size)) }
+      }
+      length /= 2.0.squareRoot()
+    }
+    return ranges
+  }
+
+  /// How many places of a range have enough values on both sides.
+  private func places(in range: Range<Int>) -> Int { max(range.count - 2 * leastPoints + 1, 1) }
+
+  private func passes(_ change: ChangePoint) -> Bool {
+    change.probability < level && abs(log(change.ratio)) >= log1p(leastChange)
+  }
+
+  /// The place at which the two sides of a range differ most.
+  private func best(_ values: [Double], _ range: Range<Int>) -> ChangePoint? {
+    guard range.count >= 2 * leastPoints else { return nil }
+    let all = values[range]
+    let middle = all.reduce(0, +) / Double(all.count)
+    let squares = all.reduce(0) { $0 + ($1 - middle) * ($1 - middle) }
+    var sum = values[range.lowerBound..<(range.lowerBound + leastPoints - 1)].reduce(0) { $0 + $1 - middle }
+    var best: (index: Int, between: Double)?
+    for index in (range.lowerBound + leastPoints)...(range.upperBound - leastPoints) {
+      sum += values[index - 1] - middle
+      let count = Double(index - range.lowerBound)
+      // The share of the squares that the step explains grows with the statistic of the test.
+      let between = sum * sum * (1 / count + 1 / (Double(range.count) - count))
+      if between > best?.between ?? 0 { best = (index, between) }
+    }
+    guard let best, squares > 0 else { return nil }
+    return change(values, range, at: best.index)
+  }
+
+  /// What is known of a place in a range.
+  private func change(_ values: [Double], _ range: Range<Int>, at index: Int) -> ChangePoint {
+    let before = TTest.Moments(values[range.lowerBound..<index])
+    let after = TTest.Moments(values[index..<range.upperBound])
+    let probability = TTest(before, after).map { min(1, $0.twoSided * Double(places(in: range))) } ?? 1
+    return ChangePoint(index: index, ratio: exp(after.mean - before.mean), probability: probability)
+  }
+}

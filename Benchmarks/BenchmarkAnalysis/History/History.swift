@@ -1,0 +1,102 @@
+internal import BenchmarkModel
+
+/// How rows have done over time: the third tier of the gate, which advises.
+public struct History: Hashable, Sendable {
+  /// A row on one machine with one build, measured in one way: all of its points are comparable.
+  public struct Course: Hashable, Sendable {
+    /// The row.
+    public var row: RowName
+    /// What all points have in common: machine and build.
+    public var fingerprint: String
+    /// How all of them were measured; nil where none of them tells.
+    public var circumstances: RowCircumstances?
+    /// The points in the order of time.
+    public var points: [HistoryEntry]
+    /// Where the median has stepped up or down.
+    public var changes: [ChangePoint]
+    /// Where counted work is another than in the point before, by counter.
+    public var counted: [CountedChange]
+  }
+
+  /// A point at which a counter is another than in the point before: counters have no noise.
+  public struct CountedChange: Codable, Hashable, Sendable {
+    /// The position of the point.
+    public var index: Int
+    /// The counter.
+    public var counter: String
+    /// The count before.
+    public var before: Double
+    /// The count from there on.
+    public var after: Double
+  }
+
+  /// One for each row, fingerprint and way of measuring, in the order in which they first come.
+  public let courses: [Course]
+
+  /// Sorts entries into courses and searches each for changes.
+  public init(_ entries: [HistoryEntry], search: ChangePoints = ChangePoints()) {
+    var order: [Key] = []
+    var points: [Key: [HistoryEntry]] = [:]
+    for entry in entries {
+      let key = Key(row: entry.row, fingerprint: entry.fingerprint, circumstances: entry.circumstances)
+      if points[key] == nil { order.append(key) }
+      points[key, default: []].append(entry)
+    }
+    courses = order.map { key in
+      // Equal times keep the order of the file.
+      let sorted = (points[key] ?? []).enumerated()
+        .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+      return Course(
+        row: key.row, fingerprint: key.fingerprint, circumstances: key.circumstances, points: sorted,
+        changes: search.find(in: sorted.map(\.median)), counted: Self.countedChanges(sorted))
+    }
+  }
+
+  private struct Key: Hashable {
+    var row: RowName
+    var fingerprint: String
+    var circumstances: RowCircumstances?
+  }
+
+  private static func countedChanges(_ points: [HistoryEntry]) -> [CountedChange] {
+    zip(points.indices, zip(points, points.dropFirst())).flatMap { index, pair in
+      let (before, after) = pair
+      return before.counters.keys.sorted().compactMap { counter -> CountedChange? in
+        guard let then = before.counters[counter], let now = after.counters[counter], then != now else { return nil }
+        return CountedChange(index: index + 1, counter: counter, before: then, after: now)
+      }
+    }
+  }
+
+  /// The last change of each row under a fingerprint, in a sentence: what the gate repeats as advice.
+  public func advice(fingerprint: String) -> [String] {
+    courses.filter { $0.fingerprint == fingerprint }.compactMap { course in
+      guard let last = course.changes.last else { return nil }
+      return "history: \(course.row): \(Self.words(last)) since \(course.name(of: last.index))"
+    }
+  }
+
+  /// A change in a few words: `+12.5 %`.
+  package static func words(_ change: ChangePoint) -> String {
+    (change.ratio >= 1 ? "+" : "") + Quantity.percent(change.ratio - 1)
+  }
+}
+
+extension History.Course {
+  /// What a point is called: its commit, else its time.
+  package func name(of index: Int) -> String {
+    let point = points[index]
+    guard let commit = point.commit else { return point.time }
+    return String(commit.prefix(10)) + (point.isDirty == true ? " with changes" : "")
+  }
+
+  /// The course in bars, each as high as its place between the least and the greatest: the last ones, at most this many.
+  package func bars(_ limit: Int = 24) -> String {
+    let shown = points.suffix(limit).map(\.median)
+    guard let least = shown.min(), let greatest = shown.max() else { return "" }
+    let steps = Array("▁▂▃▄▅▆▇█")
+    // What differs by less than a twentieth of the least is drawn as flat as it is.
+    let span = max(greatest - least, least / 20)
+    return String(shown.map { steps[min(Int(($0 - least) / span * Double(steps.count)), steps.count - 1)] })
+  }
+}

@@ -1,0 +1,74 @@
+public import BenchmarkModel
+internal import ProcessMeters
+
+/// A row of a result, as a history keeps it: a line of JSON.
+public struct HistoryEntry: Codable, Hashable, Sendable {
+  /// The version of the format that this harness writes.
+  public static let currentVersion = 2
+
+  /// The version of the line's format.
+  public var version = HistoryEntry.currentVersion
+  /// The commit that was measured; nil outside version control.
+  public var commit: String?
+  /// Whether files differed from it.
+  public var isDirty: Bool?
+  /// When measuring began, in UTC.
+  public var time: String
+  /// What has to be equal for two times to be comparable.
+  public var fingerprint: String
+  /// How it was measured; nil in lines of version 1, which do not tell.
+  public var circumstances: RowCircumstances?
+  /// The row.
+  public var row: RowName
+  /// The median service time in nanoseconds: over blocks, of the means of each block's logarithms.
+  public var median: Double
+  /// Work per sample on average, by the counter's name; bytes under `allocated`, instructions under `instructions`.
+  public var counters: [String: Double]
+
+  /// An entry.
+  public init(
+    commit: String?, isDirty: Bool? = nil, time: String, fingerprint: String, circumstances: RowCircumstances? = nil,
+    row: RowName, median: Double, counters: [String: Double] = [:]
+  ) {
+    self.commit = commit
+    self.isDirty = isDirty
+    self.time = time
+    self.fingerprint = fingerprint
+    self.circumstances = circumstances
+    self.row = row
+    self.median = median
+    self.counters = counters
+  }
+
+  /// The entries of a result: a row that failed, or that there is not, has none.
+  public static func entries(of file: ResultFile) -> [HistoryEntry] {
+    let environment = file.environment
+    let report = Report(file)
+    return zip(file.rows, report.outcomes).enumerated().compactMap { index, found in
+      let (row, outcome) = found
+      guard case .measured(let summary) = outcome, let median = FileComparison.median(row.mediansByBlock) else {
+        return nil
+      }
+      var counters = summary.counters.mapValues(\.mean)
+      counters["allocated"] = summary.allocations.value?.mean
+      counters["instructions"] = summary.instructions.value?.mean
+      return HistoryEntry(
+        commit: environment.source.commit.value, isDirty: environment.source.isDirty.value, time: environment.began,
+        fingerprint: environment.fingerprint,
+        circumstances: RowCircumstances(
+          seed: file.plan.seed, profile: file.plan.profile, effort: file.plan.effort,
+          order: report.operations(before: index)), row: RowName(row), median: median, counters: counters)
+    }
+  }
+
+  /// Tells entries apart: the same row of the same run.
+  fileprivate var identity: [String] { [commit ?? "", time, fingerprint, "\(row)"] }
+}
+
+extension Sequence<HistoryEntry> {
+  /// Those that are not among others already.
+  func without(_ known: some Sequence<HistoryEntry>) -> [HistoryEntry] {
+    var seen = Set(known.map(\.identity))
+    return filter { seen.insert($0.identity).inserted }
+  }
+}

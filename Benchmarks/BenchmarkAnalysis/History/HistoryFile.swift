@@ -1,0 +1,78 @@
+public import BenchmarkModel
+internal import Foundation
+internal import SystemPackage
+
+/// A history on a disk: lines are added at its end, and never changed.
+public enum HistoryFile {
+  /// Reads all lines.
+  ///
+  /// - Throws: ``StoreError`` for a path that cannot be read, and for a line that is damaged or of a newer version.
+  public static func read(_ path: String) throws(StoreError) -> [HistoryEntry] {
+    try entries(in: try StoredFile.contents(of: path), of: path).entries
+  }
+
+  /// The entries of a history, and how many bytes they take: the last line may have been cut off while it was written.
+  private static func entries(
+    in bytes: [UInt8], of path: String
+  ) throws(StoreError) -> (entries: [HistoryEntry], size: Int) {
+    var entries: [HistoryEntry] = []
+    var end = 0
+    for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      let start = end
+      end += line.count + 1
+      if line.isEmpty { continue }
+      let isUnfinished = end > bytes.count && line.first == UInt8(ascii: "{") && !Document.isJSON(Array(line))
+      if isUnfinished { return (entries, start) }
+      do {
+        let head = try Document.value(Head.self, from: Array(line))
+        guard (1...HistoryEntry.currentVersion).contains(head.version) else {
+          throw StoreError(
+            "\(path) has version \(head.version) in line \(number + 1): this bench reads up to version "
+              + "\(HistoryEntry.currentVersion)")
+        }
+        entries.append(try Document.value(from: Array(line)))
+      } catch let error as StoreError {
+        throw error
+      } catch {
+        throw StoreError("\(path) is no history, or damaged in line \(number + 1): \(Document.problem(error))")
+      }
+    }
+    return (entries, bytes.count)
+  }
+
+  /// Adds the entries that are not there yet; the file is made where there is none.
+  ///
+  /// - Returns: how many were added.
+  /// - Throws: ``StoreError`` where the file cannot be read or written.
+  public static func add(_ entries: [HistoryEntry], to path: String) throws(StoreError) -> Int {
+    let isThere = FileManager.default.fileExists(atPath: path)
+    let bytes = isThere ? try StoredFile.contents(of: path) : []
+    let (known, size) = try Self.entries(in: bytes, of: path)
+    let new = entries.without(known)
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .readWrite, options: [.create, .append],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      defer { try? file.close() }
+      if size < bytes.count { try file.resize(to: Int64(size)) }
+      // An editor may have left the last line without its end.
+      let isOpen = size > 0 && bytes[size - 1] != UInt8(ascii: "\n")
+      let lines = new.flatMap { Document.bytes($0) + [UInt8(ascii: "\n")] }
+      do {
+        try file.writeAll((isOpen && !lines.isEmpty ? [UInt8(ascii: "\n")] : []) + lines)
+        guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+      } catch {
+        // Half a line would be in the way of all that come later.
+        try? file.resize(to: Int64(size))
+        throw error
+      }
+    } catch {
+      throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
+    }
+    return new.count
+  }
+
+  private struct Head: Decodable {
+    var version: Int
+  }
+}

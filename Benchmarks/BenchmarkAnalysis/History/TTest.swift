@@ -1,0 +1,48 @@
+internal import BenchmarkModel
+
+/// Student's t test of two samples, whose true variances are taken to be equal.
+///
+/// Source: Student: The probable error of a mean, 1908.
+public struct TTest: Hashable, Sendable {
+  /// The difference of the means, second less first, in standard errors; infinite where all of each sample is equal.
+  public let statistic: Double
+  /// The probability of a difference at least as great, in either direction, of samples of the same normal distribution.
+  public let twoSided: Double
+
+  /// Tests two samples.
+  ///
+  /// - Returns: nil where they leave no degree of freedom.
+  public init?(_ first: some Collection<Double>, _ second: some Collection<Double>) {
+    self.init(Moments(first), Moments(second))
+  }
+
+  init?(_ first: Moments, _ second: Moments) {
+    let freedom = first.count + second.count - 2
+    guard first.count >= 1, second.count >= 1, freedom >= 1 else { return nil }
+    let difference = second.mean - first.mean
+    let variance = (first.squares + second.squares) / freedom
+    let error = (variance * (1 / first.count + 1 / second.count)).squareRoot()
+    guard error > 0 else {
+      statistic = difference == 0 ? 0 : difference > 0 ? .infinity : -.infinity
+      twoSided = difference == 0 ? 1 : 0
+      return
+    }
+    statistic = difference / error
+    twoSided = 2 * StudentT(degreesOfFreedom: freedom).distribution(-abs(statistic))
+  }
+
+  /// What the test needs to know of a sample.
+  struct Moments {
+    var count: Double
+    var mean: Double
+    /// The sum of the squares of the distances from the mean.
+    var squares: Double
+
+    init(_ values: some Collection<Double>) {
+      count = Double(values.count)
+      let mean = values.reduce(0, +) / max(count, 1)
+      self.mean = mean
+      squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    }
+  }
+}

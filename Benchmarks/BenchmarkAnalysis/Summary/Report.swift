@@ -1,0 +1,229 @@
+public import BenchmarkModel
+internal import Foundation
+
+/// What a result file says: a pure function of it.
+public struct Report: Sendable {
+  /// What is known of a row.
+  public enum Outcome: Hashable, Sendable {
+    /// Its statistics.
+    case measured(RowSummary)
+    /// The scene has no such operation; the words say so.
+    case unsupported(String)
+    /// A peer has given it up: a sample took too long.
+    case givenUp(GivenUp)
+    /// Layouts differ that must be equal. There are no times then: a fast wrong answer is not a result.
+    case mismatch(String)
+    /// No process measured it; the words say why.
+    case failed(String)
+    /// The run ended before it, or has not come to it.
+    case notMeasured
+
+    /// What is said of a row that was not measured.
+    package static let notMeasuredWords = "the run ended before it"
+  }
+
+  /// A variant against the plan's first, on one operation of one cell.
+  public struct VariantComparison: Hashable, Sendable {
+    /// The scene, its size, the concurrency and the mode.
+    public var cell: Cell
+    /// The operation.
+    public var operation: String
+    /// The variant that is compared with.
+    public var base: String
+    /// The variant that is compared.
+    public var variant: String
+    /// The ratio and what is known of it; nil where one of them has no times, and where one is of another result.
+    public var comparison: Comparison?
+    /// Whether one of them is a peer that has found other values, or none: its times are of something else.
+    public var isOtherResult = false
+  }
+
+  /// How an operation's cost grows with the size of a scene.
+  public struct Growth: Hashable, Sendable {
+    /// The scene, the concurrency and the mode.
+    public var series: CellSeries
+    /// The operation.
+    public var operation: String
+    /// The variant.
+    public var variant: String
+    /// The fit.
+    public var fit: ComplexityFit
+  }
+
+  /// The raw file.
+  public let file: ResultFile
+  /// One for each of the file's rows, in the same order.
+  public let outcomes: [Outcome]
+  /// The blocks that an interrupted run has not measured of each cell; cells that have all of theirs are left out.
+  ///
+  /// A run that has a time lacks none: it has what there was time for.
+  public let missingBlocks: [Cell: Int]
+  /// The cells that no block was measured of.
+  public let unmeasuredCells: Set<Cell>
+
+  /// Reads a file's rows.
+  ///
+  /// Equal scenes must be laid out equally by every variant, in every process and under every concurrency: where the
+  /// digests of a scene, size and operation differ, all of its rows are a mismatch. A peer solves another problem where
+  /// priorities compete: how often it agrees is counted.
+  public init(_ file: ResultFile) {
+    var digests: [[String]: [String: Set<String>]] = [:]
+    for row in file.rows where !file.plan.isPeer(row.variant) {
+      for process in row.processes {
+        digests[row.layout, default: [:]][process.measured.digest, default: []].insert(row.variant)
+      }
+    }
+    let blocks = file.blocks
+    let unmeasured = Set(file.plan.cells.filter { blocks[$0] == 0 })
+    missingBlocks = file.missingBlocks
+    unmeasuredCells = unmeasured
+    outcomes = file.rows.map { row in
+      if let reason = row.unsupported, row.processes.isEmpty { return .unsupported(reason) }
+      if let givenUp = row.givenUp, row.processes.isEmpty { return .givenUp(givenUp) }
+      let found = digests[row.layout] ?? [:]
+      if found.count > 1, !file.plan.isPeer(row.variant) {
+        let sides = found.map { "\($0.value.sorted().joined(separator: ", ")) gives \($0.key)" }.sorted()
+        return .mismatch("digests differ: " + sides.joined(separator: "; "))
+      }
+      if let summary = RowSummary(row.processes, workers: file.workers, seed: file.plan.seed) {
+        return .measured(summary)
+      }
+      if unmeasured.contains(row.cell) { return .notMeasured }
+      let failures = file.failures.filter { $0.repetition.cell == row.cell && $0.repetition.variant == row.variant }
+      return .failed(failures.first.map { $0.failure.description } ?? "no process measured it")
+    }
+    self.file = file
+  }
+
+  /// The cells that a block was measured of, in the order of the plan.
+  public var cells: [Cell] { file.plan.cells.filter { !unmeasuredCells.contains($0) } }
+
+  /// The outcome of a row.
+  public func outcome(_ cell: Cell, _ operation: String, _ variant: String) -> Outcome? {
+    guard let index = index(cell, operation, variant) else { return nil }
+    return outcomes[index]
+  }
+
+  package func index(_ cell: Cell, _ operation: String, _ variant: String) -> Int? {
+    file.rows.firstIndex { $0.operation == operation && $0.variant == variant && $0.cell == cell }
+  }
+
+  /// The operations that were measured before that of a row in the same process.
+  package func operations(before index: Int) -> [String] {
+    RowName(file.rows[index]).operationsBefore(
+      among: zip(file.rows, outcomes).lazy.filter { if case .measured = $0.1 { true } else { false } }
+        .map { RowName($0.0) })
+  }
+
+  /// Whether every row that has an operation has times, no repetition was lost, and the run came to its end.
+  public var isComplete: Bool { !hasFailures && missingBlocks.isEmpty && unmeasuredCells.isEmpty }
+
+  /// Whether something went wrong: a row that was measured has no times, processes counted differently, or a repetition was
+  /// lost.
+  public var hasFailures: Bool {
+    outcomes.contains {
+      switch $0 {
+      case .measured(let summary): !summary.isDeterministic
+      case .unsupported, .givenUp, .notMeasured: false
+      case .mismatch, .failed: true
+      }
+    } || file.failures.contains { !$0.triedAgain && $0.failure.kind != .givenUp }
+  }
+
+  /// Compares one variant with another on every row that either has.
+  public func comparisons(of variant: String, with base: String) -> [VariantComparison] {
+    cells.flatMap { cell in
+      file.plan.operations.compactMap { operation in
+        comparison(cell, operation, of: variant, with: base)
+      }
+    }
+  }
+
+  /// Compares one variant with another on one row; nil where the scene has no such operation.
+  public func comparison(
+    _ cell: Cell, _ operation: String, of variant: String, with base: String
+  ) -> VariantComparison? {
+    guard let first = index(cell, operation, base), let second = index(cell, operation, variant) else { return nil }
+    if case .unsupported = outcomes[first] { return nil }
+    var found = VariantComparison(cell: cell, operation: operation, base: base, variant: variant)
+    guard case .measured = outcomes[first], case .measured = outcomes[second] else { return found }
+    found.isOtherResult = isOtherResult(first) || isOtherResult(second)
+    if !found.isOtherResult {
+      found.comparison = Comparison(medians(of: first), medians(of: second), seed: file.plan.seed)
+    }
+    return found
+  }
+
+  /// Whether a row is of a peer that did not reach the values of the trace wherever they were compared.
+  private func isOtherResult(_ row: Int) -> Bool {
+    guard case .measured(let summary) = outcomes[row], file.plan.isPeer(file.rows[row].variant) else { return false }
+    return summary.agreement?.isWhole != true
+  }
+
+  /// The median service time of each process of a row, by block.
+  package func medians(of row: Int) -> [Int: [Double]] {
+    file.rows[row].mediansByBlock
+  }
+
+  /// How costs grow, for every scene that was measured at several sizes.
+  public var growth: [Growth] {
+    var seen: Set<[String]> = []
+    var growth: [Growth] = []
+    for row in file.rows where seen.insert(row.series).inserted {
+      var points: [(size: Double, cost: Double)] = []
+      for (index, other) in file.rows.enumerated() where other.series == row.series {
+        guard case .measured = outcomes[index] else { continue }
+        for p50 in medians(of: index).sorted(by: { $0.key < $1.key }).flatMap(\.value) {
+          points.append((Double(other.nodes), p50))
+        }
+      }
+      guard let fit = ComplexityFit(points) else { continue }
+      growth.append(
+        Growth(series: row.cell.series, operation: row.operation, variant: row.variant, fit: fit))
+    }
+    return growth
+  }
+}
+
+extension ResultFile {
+  /// The blocks of each cell that workers were started for.
+  ///
+  /// A comparison's second stage measures some cells only: of its sides nobody asks.
+  package var blocks: [Cell: Int] {
+    guard plan.pairing == nil else { return [:] }
+    var tried: [Int: Set<Int>] = [:]
+    for repetition in workers.map(\.repetition) + failures.map(\.repetition) {
+      tried[repetition.cellIndex, default: []].insert(repetition.block)
+    }
+    return Dictionary(plan.cells.enumerated().map { ($1, tried[$0]?.count ?? 0) }) { first, _ in first }
+  }
+
+  /// The blocks of each cell that no worker was started for, though the plan has them.
+  fileprivate var missingBlocks: [Cell: Int] {
+    plan.time == nil ? blocks.mapValues { plan.blocks - $0 }.filter { $0.value > 0 } : [:]
+  }
+
+  /// Seconds in which blocks were measured.
+  package var secondsMeasured: Double {
+    struct Block: Hashable {
+      var cell: Int
+      var number: Int
+    }
+    var spans: [Block: TimeSpan] = [:]
+    for (repetition, span) in workers.map({ ($0.repetition, $0.span) }) + failures.map({ ($0.repetition, $0.span) }) {
+      guard let span else { continue }
+      let block = Block(cell: repetition.cellIndex, number: repetition.block)
+      let known = spans[block] ?? span
+      spans[block] = TimeSpan(began: min(known.began, span.began), ended: max(known.ended, span.ended))
+    }
+    return spans.values.reduce(0) { $0 + ($1.ended > $1.began ? Double($1.ended - $1.began) / 1e9 : 0) }
+  }
+}
+
+extension ResultRow {
+  /// What must be laid out equally; after a first sample it is looked at earlier than after many.
+  fileprivate var layout: [String] { [scene, "\(nodes)", operation, mode == .first ? "first" : ""] }
+
+  /// What differs in size alone.
+  fileprivate var series: [String] { [cell.series.title, operation, variant] }
+}

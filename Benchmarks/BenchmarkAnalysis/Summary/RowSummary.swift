@@ -1,0 +1,215 @@
+public import BenchmarkModel
+internal import Foundation
+public import ProcessMeters
+
+/// The statistics of a row, computed from its processes.
+///
+/// Times are in nanoseconds; nil is *not available*: too few samples or blocks.
+public struct RowSummary: Hashable, Sendable {
+  /// Times of a distribution.
+  public struct Distribution: Encodable, Hashable, Sendable {
+    /// Samples over all processes.
+    public var samples: Int
+    /// The median.
+    public var p50: Double
+    /// Nine in ten are no longer.
+    public var p90: Double
+    /// From 100 samples.
+    @NullWhenMissing public var p99: Double?
+    /// From 10,000 samples.
+    @NullWhenMissing public var p999: Double?
+    /// From 100,000 samples.
+    @NullWhenMissing public var p9999: Double?
+    /// The mean.
+    public var mean: Double
+    /// The longest.
+    public var maximum: Double
+
+    init?(_ histogram: SparseHistogram) {
+      let count = histogram.count
+      func quantile(_ share: Double) -> Double? {
+        count >= Quantile.leastCount(for: share) ? histogram.quantile(share) : nil
+      }
+      guard let p50 = quantile(0.5), let p90 = quantile(0.9), let mean = histogram.mean,
+        let maximum = histogram.maximum
+      else { return nil }
+      samples = count
+      self.p50 = p50
+      self.p90 = p90
+      p99 = quantile(0.99)
+      p999 = quantile(0.999)
+      p9999 = quantile(0.9999)
+      self.mean = mean
+      self.maximum = maximum
+    }
+  }
+
+  /// What Dispatch adds, for `queues:K`.
+  public struct Queues: Encodable, Hashable, Sendable {
+    /// From the instant at which an edit was due to the layout's completion.
+    public var response: Distribution
+    /// From handing an edit to its queue to the queue's start on it.
+    public var handOff: Distribution
+    /// How many times one queue's rate all queues together reach: the median over processes.
+    public var speedUp: Double
+    /// Edits that were not sent because the queues were a quarter of a second behind.
+    public var abandoned: Int
+  }
+
+  /// What several threads make of islands, for `islands:K`.
+  public struct Islands: Encodable, Hashable, Sendable {
+    /// Service times by one thread.
+    public var alone: Distribution
+    /// Times of handing nothing to as many threads as there are processors, and waiting for them.
+    public var handOff: Distribution
+    /// One thread's p50 over that of all threads: the median over processes.
+    public var speedUp: Double
+  }
+
+  /// How late frames were, for `frames:HERTZ`.
+  public struct Frames: Encodable, Hashable, Sendable {
+    /// The frames of all processes.
+    public var frames: Int
+    /// From the instant at which a frame was due to its completion.
+    public var response: Distribution
+    /// Nanoseconds from the instant at which a frame was due within which it was to be done.
+    public var budget: Double
+    /// The share of frames that took longer than that.
+    public var overBudget: Double
+    /// Frames that were done after the next one was due.
+    public var missed: Int
+    /// The frames that a display repeats for want of a new one.
+    public var repeated: Int
+    /// The longest run of missed frames.
+    public var longestRun: Int
+    /// The most missed frames in a row of ``FrameMeasurement/window``.
+    public var worstWindow: Int
+  }
+
+  /// Service times: from the start of a sample to its completion.
+  public var service: Distribution
+  /// The median over blocks, of the means of the logarithms of their processes' medians: what is shown beside an interval
+  /// or a ratio, which are over blocks too.
+  ///
+  /// The median of all samples is another number where processes run at several speeds: it falls to one speed or another.
+  public var median: Double
+  /// The 95 % bootstrap interval of the median over blocks; nil with fewer than six.
+  ///
+  /// It is computed each time, which takes some milliseconds.
+  public var medianInterval: Interval? {
+    Bootstrap(seed: seed).interval(of: blocks) { Quantile.median($0) ?? 0 }?.map { exp($0) }
+  }
+  /// How the samples were timed; two rules where processes differ.
+  public var timing: [String]
+  /// Nanoseconds of the first sample in a fresh process: the median over processes.
+  public var first: Double
+  /// The hash of the layout after the counted samples.
+  public var digest: String
+  /// Work per counted sample, by the counter's name.
+  public var counters: [String: Tally]
+  /// How often values were those of the trace, where a peer has measured.
+  public var agreement: DigestAgreement?
+  /// Bytes allocated per counted sample.
+  public var allocations: Reading<Tally>
+  /// Instructions per counted sample.
+  public var instructions: Reading<Tally>
+  /// Bytes that the scene keeps alive: the median over processes.
+  public var liveBytes: Reading<Double>
+  /// The largest memory of a process, in bytes: the median over processes.
+  public var peakResidentSize: Reading<Double>
+  /// What Dispatch adds, for `queues:K`.
+  public var queues: Queues?
+  /// What several threads make of islands, for `islands:K`.
+  public var islands: Islands?
+  /// How late frames were, for `frames:HERTZ`.
+  public var frames: Frames?
+  /// Processes that measured the row.
+  public var processes: Int
+  /// Whether the counters of all processes are equal, as they should be.
+  public var isDeterministic: Bool
+  /// The mean of the logarithms of the processes' medians, for each block in order.
+  private var blocks: [Double]
+  /// Decides the bootstrap's draws.
+  private var seed: UInt64
+
+  /// Summarises the processes of a row; nil where there are none, or none has samples.
+  init?(_ processes: [ProcessMeasurement], workers: [ResultWorker], seed: UInt64) {
+    let measured = processes.map(\.measured)
+    guard let one = measured.first,
+      let service = Distribution(.merging(measured.map(\.service)))
+    else { return nil }
+    self.service = service
+    blocks = FileComparison.blocks(processes.mediansByBlock)
+    // Times of nothing have no logarithm.
+    median = Quantile.median(blocks).map { exp($0) } ?? service.p50
+    self.seed = seed
+    timing = Set(measured.map(\.timing.description)).sorted()
+    first = Quantile.median(measured.map { Double($0.first) }) ?? 0
+    digest = one.digest
+    counters = one.counters
+    agreement = one.agreement
+    allocations = one.allocated
+    instructions = one.instructions
+    let facts = processes.compactMap { workers.indices.contains($0.worker) ? workers[$0.worker].facts : nil }
+    liveBytes = Reading(
+      Quantile.median(facts.compactMap { $0.liveBytes.value.map(Double.init) }),
+      orUnsupported: "the program's allocator does not count")
+    peakResidentSize = Reading(
+      Quantile.median(facts.compactMap { $0.memory.peakResidentSize.value.map(Double.init) }),
+      orUnsupported: "the kernel does not tell")
+    queues = Queues(measured.compactMap(\.queues))
+    islands = Islands(measured)
+    frames = Frames(measured.compactMap(\.frames))
+    self.processes = processes.count
+    isDeterministic = measured.allSatisfy { $0.counters == one.counters }
+  }
+}
+
+extension RowSummary.Queues {
+  init?(_ measurements: [QueueMeasurement]) {
+    guard let speedUp = Quantile.median(measurements.map(\.speedUp)),
+      let response = RowSummary.Distribution(.merging(measurements.map(\.response))),
+      let handOff = RowSummary.Distribution(.merging(measurements.map(\.handOff)))
+    else { return nil }
+    self.response = response
+    self.handOff = handOff
+    self.speedUp = speedUp
+    abandoned = measurements.reduce(0) { $0 + $1.abandoned }
+  }
+}
+
+extension RowSummary.Islands {
+  init?(_ measured: [OperationMeasurement.Measured]) {
+    let measurements = measured.compactMap(\.islands)
+    let speedUps = measured.compactMap { one in
+      one.islands?.alone.quantile(0.5).flatMap { alone in one.service.quantile(0.5).map { alone / max($0, 1e-3) } }
+    }
+    guard let speedUp = Quantile.median(speedUps),
+      let alone = RowSummary.Distribution(.merging(measurements.map(\.alone))),
+      let handOff = RowSummary.Distribution(.merging(measurements.map(\.handOff)))
+    else { return nil }
+    self.alone = alone
+    self.handOff = handOff
+    self.speedUp = speedUp
+  }
+}
+
+extension RowSummary.Frames {
+  init?(_ measurements: [FrameMeasurement]) {
+    guard let one = measurements.first else { return nil }
+    let merged = SparseHistogram.merging(measurements.map(\.response))
+    guard let response = RowSummary.Distribution(merged) else { return nil }
+    self.response = response
+    frames = measurements.reduce(0) { $0 + $1.frames }
+    missed = measurements.reduce(0) { $0 + $1.missed }
+    repeated = measurements.reduce(0) { $0 + $1.repeated }
+    longestRun = measurements.map(\.longestRun).max() ?? 0
+    worstWindow = measurements.map(\.worstWindow).max() ?? 0
+    // Harness 1.1 had a quarter of a frame, and did not count.
+    budget = one.budget.map { Double($0) } ?? 1e9 / Double(max(one.framesPerSecond, 1)) / 4
+    let counts = measurements.compactMap(\.overBudget)
+    overBudget =
+      counts.count == measurements.count
+      ? Double(counts.reduce(0, +)) / Double(max(frames, 1)) : merged.share(above: budget)
+  }
+}

@@ -1,0 +1,35 @@
+internal import Foundation
+internal import ProcessMeters
+
+/// What one block says: of each row the logarithm of its median, of each variant but the first that of its ratio.
+///
+/// They are what intervals are made of (``Comparison``, ``RowSummary``).
+package struct BlockFigures {
+  /// The logarithms, by names that tell them apart.
+  private(set) var logarithms: [String: Double]
+
+  /// Figures that are known.
+  package init(logarithms: [String: Double]) {
+    self.logarithms = logarithms
+  }
+
+  /// The figures of the workers of a block.
+  package init(_ records: [RunRecord], _ plan: Plan) {
+    logarithms = [:]
+    var medians: [String: [String: [Double]]] = [:]
+    for record in records {
+      for operation in record.reply?.operations ?? [] {
+        guard let median = operation.outcome.value?.service.quantile(0.5), median > 0 else { continue }
+        medians[operation.operation, default: [:]][record.repetition.variant, default: []].append(log(median))
+      }
+    }
+    for (operation, variants) in medians {
+      let means = variants.mapValues { $0.reduce(0, +) / Double($0.count) }
+      for (variant, mean) in means { logarithms["\(operation) \(variant)"] = mean }
+      guard let first = plan.variants.first, let base = means[first] else { continue }
+      for (variant, mean) in means where variant != first {
+        logarithms["\(operation) \(variant)/\(first)"] = mean - base
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/// Which block comes next in a run that has a time: every cell its least number of blocks first, then where intervals
+/// narrow most.
+///
+/// First come rounds, each of which holds every cell in an order of its own, as in ``RunOrder``. Then a block goes to the cell
+/// whose intervals it is expected to narrow most for each second that it takes: of the medians of all rows, and of their
+/// ratios, as long as they are wider than is wanted. What it looks at is how far blocks differ and how long they take,
+/// never which side of 1 a ratio is on; and a run ends with its time, not with what it finds. So no block is measured, or
+/// left out, because of what the table says by then.
+///
+/// Source: Chow, Robbins: On the asymptotic theory of fixed-width sequential confidence intervals for the mean, 1965 (a number
+/// of observations that follows from their spread, after a least number of them, leaves the interval its level); Neyman:
+/// On the two different aspects of the representative method, 1934 (more observations where they differ more).
+package struct BlockSchedule: Sendable {
+  /// Half of an interval that is wanted, as a share.
+  package static let wantedHalfWidth = 0.01
+
+  private let plan: Plan
+  private let time: TimeBudget
+  private var cells: [CellProgress]
+  private var last: Int?
+  private var bounds = StudentBounds()
+
+  /// The schedule of a plan before anything is measured.
+  package init(_ plan: Plan, _ time: TimeBudget) {
+    self.plan = plan
+    self.time = time
+    cells = plan.cells.map { _ in CellProgress() }
+  }
+
+  /// The next block; nil where none fits into the seconds that are left.
+  ///
+  /// A block fits where one as long as the longest of its cell does. Of a cell that has none nobody knows; it is not begun where
+  /// no known block would fit.
+  package mutating func next(remaining seconds: Double) -> RunOrder.Block? {
+    guard seconds > 0 else { return nil }
+    let shortest = cells.filter { $0.blocks > 0 }.map(\.longest).min() ?? 0
+    let open = cells.indices.filter {
+      cells[$0].isOpen && (cells[$0].blocks > 0 ? cells[$0].longest : shortest) <= seconds
+    }
+    guard let cell = inRounds(open) ?? narrowest(open) else { return nil }
+    return RunOrder.block(of: plan, cell: cell, number: cells[cell].blocks)
+  }
+
+  /// Takes a block over that was measured.
+  ///
+  /// - Parameters:
+  ///   - block: the block, the next of its cell.
+  ///   - figures: what it says.
+  ///   - seconds: how long it took.
+  package mutating func finish(_ block: RunOrder.Block, _ figures: BlockFigures, seconds: Double) {
+    cells[block.cell].add(figures, number: block.number, seconds: seconds)
+    last = block.cell
+  }
+
+  /// The next cell of the round that is furthest behind.
+  ///
+  /// The first round goes from small scenes to large ones: nobody knows yet how long blocks take, and those that take long
+  /// might leave no time for any other.
+  private func inRounds(_ open: [Int]) -> Int? {
+    guard let round = open.map({ cells[$0].blocks }).min(), round < time.leastBlocks else { return nil }
+    var generator = SeededGenerator(seed: plan.seed &+ UInt64(round))
+    let order = generator.shuffled(Array(cells.indices)).filter { open.contains($0) && cells[$0].blocks == round }
+    return round > 0 ? order.first : order.min { plan.cells[$0].nodes < plan.cells[$1].nodes }
+  }
+
+  /// The cell whose intervals narrow most in a second.
+  ///
+  /// The gain of the cell measured last counts half. So the blocks of a cell are spread over the run, and a short disturbance
+  /// does not hit all of them.
+  private mutating func narrowest(_ open: [Int]) -> Int? {
+    var best: (cell: Int, gain: Double)?
+    for wanted in [Self.wantedHalfWidth, 0] where (best?.gain ?? 0) == 0 {
+      for cell in open {
+        let gain = cells[cell].gain(beyond: wanted, &bounds) * (cell == last ? 0.5 : 1)
+        // Of equals, the one that was measured least.
+        if let best, (best.gain, -cells[best.cell].blocks) >= (gain, -cells[cell].blocks) { continue }
+        best = (cell, gain)
+      }
+    }
+    return best?.cell
+  }
+}
+
+/// The blocks of a cell and the widths of its intervals so far.
+private struct CellProgress {
+  /// Blocks that were measured.
+  var blocks = 0
+  /// Seconds of the longest.
+  var longest = 0.0
+  private var seconds = 0.0
+  private var spreads: [String: Spread] = [:]
+  /// Whether a block can tell anything.
+  private var hasAnswers = true
+
+  /// Whether a further block may come.
+  var isOpen: Bool { hasAnswers && blocks < TimeBudget.mostBlocks }
+
+  mutating func add(_ figures: BlockFigures, number: Int, seconds: Double) {
+    blocks = max(blocks, number + 1)
+    longest = max(longest, seconds)
+    self.seconds += seconds
+    hasAnswers = !figures.logarithms.isEmpty
+    for (name, logarithm) in figures.logarithms { spreads[name, default: Spread()].add(logarithm) }
+  }
+
+  /// By how much one block more is expected to narrow intervals that are wider than is wanted, for each second of it.
+  func gain(beyond wanted: Double, _ bounds: inout StudentBounds) -> Double {
+    var gain = 0.0
+    // The order of a dictionary is another in each process, and sums depend on it.
+    for name in spreads.keys.sorted() {
+      guard let spread = spreads[name], let width = spread.halfWidth(spread.count, &bounds), width > wanted,
+        let next = spread.halfWidth(spread.count + 1, &bounds)
+      else { continue }
+      gain += width - next
+    }
+    return gain / max(seconds / Double(max(blocks, 1)), 1e-9)
+  }
+}
+
+/// How far values differ, added up as they come.
+///
+/// Source: Welford: Note on a method for calculating corrected sums of squares and products, 1962.
+private struct Spread {
+  private(set) var count = 0
+  private var mean = 0.0
+  private var squares = 0.0
+
+  mutating func add(_ value: Double) {
+    count += 1
+    let distance = value - mean
+    mean += distance / Double(count)
+    squares += distance * (value - mean)
+  }
+
+  /// Half of the 95 % interval of the mean of so many values that differ as these do; nil for fewer than two.
+  func halfWidth(_ number: Int, _ bounds: inout StudentBounds) -> Double? {
+    guard count > 1, number > 1 else { return nil }
+    let deviation = (squares / Double(count - 1)).squareRoot()
+    return bounds.value(number) * deviation / Double(number).squareRoot()
+  }
+}
+
+/// The quantiles of Student's t that 95 % intervals of some numbers of values take, each computed once.
+private struct StudentBounds {
+  private var known: [Int: Double] = [:]
+
+  mutating func value(_ count: Int) -> Double {
+    if let bound = known[count] { return bound }
+    let bound = StudentT(degreesOfFreedom: Double(count - 1)).quantile(0.975)
+    known[count] = bound
+    return bound
+  }
+}

@@ -1,0 +1,68 @@
+/// What has been in use before a sample is taken.
+///
+/// Modes other than ``warm`` are for one workload on one thread.
+public enum Mode: String, Codable, CaseIterable, Sendable {
+  /// Whatever the samples before have left: the program, its data and the processor's predictions are in place.
+  case warm
+  /// So much memory has been touched since the sample before that the processor's caches hold other things.
+  case cold
+  /// Nothing: the sample is the first of its operation in a fresh process.
+  case first
+
+  /// Bytes that are touched before a cold sample.
+  public static let coldSize = 64 << 20
+  /// Timed samples of an operation in a process, at least, where each waits for memory to be touched.
+  ///
+  /// Two processes of a variant in each of four blocks then give the hundred that p99 takes.
+  package static let leastColdSamples = 16
+  /// Processes that one repetition starts for each operation, one after the other, where each gives one sample.
+  ///
+  /// A block's score then rests on ten samples of each variant, and six blocks cost sixty processes of some milliseconds.
+  public static let firstProcesses = 5
+
+  /// How samples are taken, in one sentence; nil for what is usual.
+  package var note: String? {
+    switch self {
+    case .warm: nil
+    case .cold: "cold: \(Self.coldSize >> 20) MB are touched before each sample, so that caches hold other things"
+    case .first: "first: each sample is the first of its operation in a fresh process"
+    }
+  }
+}
+
+/// A mode that is written only where it is not the usual one, so that what has always been warm reads and is hashed as
+/// ever.
+@propertyWrapper
+public struct OmittedWhenWarm: Codable, Hashable, Sendable {
+  /// The mode.
+  public var wrappedValue: Mode
+
+  /// Wraps a mode.
+  public init(wrappedValue: Mode) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Reads the mode's name.
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(Mode.self)
+  }
+
+  /// Writes the mode's name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+// What is synthesised for structures with the wrapper calls these.
+extension KeyedDecodingContainer {
+  package func decode(_ type: OmittedWhenWarm.Type, forKey key: Key) throws -> OmittedWhenWarm {
+    try decodeIfPresent(type, forKey: key) ?? OmittedWhenWarm(wrappedValue: .warm)
+  }
+}
+
+extension KeyedEncodingContainer {
+  package mutating func encode(_ value: OmittedWhenWarm, forKey key: Key) throws {
+    if value.wrappedValue != .warm { try encode(value.wrappedValue, forKey: key) }
+  }
+}

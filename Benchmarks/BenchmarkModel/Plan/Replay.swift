@@ -1,0 +1,84 @@
+internal import ProcessMeters
+
+/// What a plan measures in place of scenes: traces of them, on this program's variants and on other programs.
+public struct Replay: Codable, Hashable, Sendable {
+  /// A recorded trace, which stands for a scene at a size.
+  public struct Trace: Codable, Hashable, Sendable {
+    /// The scene's name.
+    public var scene: String
+    /// Its size.
+    public var nodes: Int
+    /// Where the file is.
+    public var path: String
+    /// A hash of its bytes.
+    public var hash: String
+
+    /// A trace.
+    public init(scene: String, nodes: Int, path: String, hash: String) {
+      self.scene = scene
+      self.nodes = nodes
+      self.path = path
+      self.hash = hash
+    }
+  }
+
+  /// Another program that replays traces, and is measured as a variant.
+  public struct Peer: Codable, Hashable, Sendable {
+    /// The variant's name.
+    public var variant: String
+    /// Where the program is.
+    public var path: String
+    /// What it is started with; nil for nothing.
+    public var arguments: [String]?
+    /// A hash of its bytes, and of the arguments where there are any, with the bytes of files that they name.
+    public var hash: String
+
+    /// A peer.
+    public init(variant: String, path: String, arguments: [String]? = nil, hash: String) {
+      self.variant = variant
+      self.path = path
+      self.arguments = arguments
+      self.hash = hash
+    }
+
+    /// The hash of a program and its arguments as they are now; nil for a program that cannot be read.
+    public static func hash(of path: String, _ arguments: [String]?) -> String? {
+      guard let bytes = try? StoredFile.read(path) else { return nil }
+      var hash = ContentHash(bytes)
+      for argument in arguments ?? [] {
+        for byte in [0] + Array(argument.utf8) { hash.combine(byte) }
+        // A script is what an interpreter is given.
+        if StoredFile.isReplaceable(argument), let script = try? StoredFile.read(argument) {
+          for byte in script { hash.combine(byte) }
+        }
+      }
+      return hash.hexadecimal
+    }
+  }
+
+  /// One for each scene and size of the plan.
+  public var traces: [Trace]
+  /// The variants that are other programs.
+  public var peers: [Peer]
+  /// Seconds after which a peer's sample is given up.
+  public var limit: Int
+
+  /// A replay.
+  public init(traces: [Trace], peers: [Peer], limit: Int) {
+    self.traces = traces
+    self.peers = peers
+    self.limit = limit
+  }
+}
+
+extension Plan {
+  /// Whether a variant is another program: its values may differ, and its time is limited.
+  public func isPeer(_ variant: String) -> Bool {
+    replay?.peers.contains { $0.variant == variant } ?? false
+  }
+
+  /// The file that stands for a cell's scene; nil where the scene itself is measured.
+  package func trace(of cell: Cell) -> String? {
+    replay?.traces.first { $0.scene == cell.scene && $0.nodes == cell.nodes }?.path
+  }
+}

@@ -1,0 +1,244 @@
+/// What a run was asked for; nil leaves the choice to the profile.
+public struct Selection: Sendable {
+  /// Names of scenes.
+  public var scenes: [String]?
+  /// Sizes.
+  public var nodes: [Int]?
+  /// Names of operations.
+  public var operations: [String]?
+  /// Names of variants, the first being the one that the others are compared with.
+  public var variants: [String]?
+  /// How much runs at once.
+  public var concurrency: [Concurrency]?
+  /// What has been in use before.
+  public var modes: [Mode]?
+  /// Blocks of each cell.
+  public var blocks: Int?
+  /// Seconds of measuring, in place of blocks.
+  public var seconds: Double?
+  /// The seed of the scenes, their edits and the run's order.
+  public var seed: UInt64
+  /// Nanoseconds within which a frame is to be laid out.
+  public var budget: UInt64?
+
+  /// A selection.
+  public init(
+    scenes: [String]? = nil, nodes: [Int]? = nil, operations: [String]? = nil, variants: [String]? = nil,
+    concurrency: [Concurrency]? = nil, modes: [Mode]? = nil, blocks: Int? = nil, seconds: Double? = nil,
+    seed: UInt64 = 1, budget: UInt64? = nil
+  ) {
+    self.seconds = seconds
+    self.scenes = scenes
+    self.nodes = nodes
+    self.operations = operations
+    self.variants = variants
+    self.concurrency = concurrency
+    self.modes = modes
+    self.blocks = blocks
+    self.seed = seed
+    self.budget = budget
+  }
+}
+
+/// What cannot be measured, in one sentence that names the input and what would be accepted.
+public struct PlanError: Error, Hashable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+
+  /// An error.
+  public init(_ description: String) {
+    self.description = description
+  }
+
+  /// A name that is not among those that there are, and perhaps near one of them.
+  public static func unknown(_ kind: String, _ name: String, known: [String]) -> PlanError {
+    PlanError(
+      "unknown \(kind) '\(name)'\(NearestName.hint(name, among: known)): choose from \(known.joined(separator: ", "))")
+  }
+}
+
+extension Plan {
+  /// Expands a selection over a profile.
+  ///
+  /// A selected concurrency is crossed with every selected scene and size, or those of the profile's first part; otherwise
+  /// the parts of the profile stand, cut down to the selected scenes. A selected scene that the profile has not is
+  /// measured at the sizes of its first part. A selected `islands:K` is for scenes with islands. A profile's row that needs
+  /// more processors than there are, or that has no such mode, is left out and named in `omitted`; a selected one is an
+  /// error.
+  ///
+  /// A profile's time gives way to selected blocks. It is not for other solvers, a sample of which may take as long.
+  ///
+  /// - Throws: ``PlanError`` for a name that the catalogue does not have, a size that a scene does not take, a
+  ///   concurrency that the machine has no processors for, a selected scene no islands, or that has no such mode, fewer
+  ///   than one block, a budget for no frames or of more than a frame, or a selection that leaves nothing.
+  public init(
+    _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
+  ) throws(PlanError) {
+    let scenes = try Self.checked(selection.scenes, "scene", known: catalog.scenes.map(\.name))
+    let operations = try Self.checked(selection.operations, "operation", known: catalog.operations.map(\.name))
+    let variants = try Self.checked(selection.variants, "variant", known: catalog.variants + catalog.peers)
+    try Self.check(selection.nodes ?? [], catalog)
+    let blocks = selection.blocks ?? profile.blocks
+    guard (1...TimeBudget.mostBlocks).contains(blocks) else {
+      throw PlanError("\(blocks) blocks: choose from 1 to 200")
+    }
+    if let wide = selection.concurrency?.first(where: { $0.width > cpus }) {
+      throw PlanError("\(wide) needs \(wide.width) processors, and this process may use \(cpus)")
+    }
+
+    var parts = profile.parts
+    let peer = variants?.first { catalog.peers.contains($0) }
+    if let peer, let other = selection.concurrency?.first(where: { $0 != .serial }) {
+      throw PlanError("\(peer) is measured by itself: choose serial in place of \(other)")
+    }
+    if let mode = selection.modes?.first(where: { $0 != .warm }) {
+      if let peer { throw PlanError("\(peer) is measured warm, not \(mode.rawValue)") }
+      if let other = selection.concurrency?.first(where: { $0 != .serial }) {
+        throw PlanError("\(mode.rawValue) is measured on one thread: choose serial in place of \(other)")
+      }
+    }
+    if let concurrency = selection.concurrency ?? (peer == nil ? nil : [.serial]) {
+      let first = profile.parts.first
+      let modes = concurrency == [.serial] && peer == nil ? first?.modes ?? [.warm] : [.warm]
+      parts = [
+        Profile.Part(
+          scenes: scenes ?? first?.scenes, nodes: first?.nodes ?? [], concurrency: concurrency, modes: modes)
+      ]
+    } else if let others = scenes?.filter({ !profile.has($0) }), !others.isEmpty {
+      parts.append(Profile.Part(scenes: others, nodes: profile.parts.first?.nodes ?? []))
+    }
+    var cells: [Cell] = []
+    for part in parts {
+      for concurrency in part.concurrency {
+        guard concurrency.width <= cpus else {
+          omitted.append("\(concurrency) needs \(concurrency.width) processors, and this process may use \(cpus)")
+          continue
+        }
+        for mode in selection.modes ?? part.modes {
+          guard mode == .warm || concurrency == .serial else {
+            omitted.append("\(concurrency) is measured warm, not \(mode.rawValue)")
+            continue
+          }
+          for scene in catalog.scenes {
+            guard scenes?.contains(scene.name) ?? true else { continue }
+            if case .islands = concurrency, selection.concurrency != nil {
+              guard try scene.takesIslands(concurrency, isSelected: scenes != nil) else { continue }
+            } else {
+              guard part.scenes?.contains(scene.name) ?? true else { continue }
+            }
+            for nodes in try scene.sizes(selection.nodes ?? part.nodes) {
+              let cell = Cell(scene: scene.name, nodes: nodes, concurrency: concurrency, mode: mode)
+              if !cells.contains(cell) { cells.append(cell) }
+            }
+          }
+        }
+      }
+    }
+    try Self.check(selection.nodes ?? [], fixed: Self.fixedSizes(of: cells, catalog), of: cells)
+    guard !cells.isEmpty else { throw PlanError("nothing is left to measure: \(omitted.joined(separator: "; "))") }
+    var effort = profile.effort
+    if let budget = selection.budget {
+      try Self.check(budget: budget, of: cells)
+      effort.budget = budget
+    }
+    let measured = operations ?? profile.operations ?? catalog.standardOperations
+    let seconds = selection.seconds ?? (selection.blocks == nil && peer == nil ? profile.seconds : nil)
+    let time = seconds.map { TimeBudget(seconds: $0) }
+    if let time {
+      effort.timePerOperation = time.timePerOperation(
+        cells: cells.count, operations: measured.count, variants: (variants ?? catalog.variants).count)
+    }
+    self.init(
+      profile: profile.name, seed: selection.seed,
+      operations: measured,
+      variants: variants ?? catalog.variants, cells: cells, blocks: time?.leastBlocks ?? blocks, effort: effort,
+      timeLimit: profile.timeLimit, time: time)
+  }
+
+  /// Refuses a budget where there are no frames, and one of more time than a frame has.
+  private static func check(budget: UInt64, of cells: [Cell]) throws(PlanError) {
+    let rates = cells.compactMap { cell in
+      if case .frames(let rate) = cell.concurrency { rate } else { nil }
+    }
+    guard let rate = rates.max() else {
+      throw PlanError(
+        "a budget is for frames, and none are selected: choose --concurrency frames:60 or --profile frames")
+    }
+    try FrameMeasurement.check(budget: budget, framesPerSecond: rate)
+  }
+
+  /// Refuses sizes that no scene takes, also where only scenes of a fixed size are selected.
+  private static func check(_ nodes: [Int], _ catalog: WorkloadCatalog) throws(PlanError) {
+    let bounds = catalog.scenes.flatMap { scene in
+      switch scene.size {
+      case .fixed(let count): [count]
+      case .from(let range): [range.lowerBound, range.upperBound]
+      }
+    }
+    guard let least = bounds.min(), let most = bounds.max() else { return }
+    for count in nodes where !(least...most).contains(count) {
+      let range = "\(Quantity.count(least)) to \(Quantity.count(most))"
+      throw PlanError("\(Self.nodes(count)): scenes take \(range); bench list says which takes what")
+    }
+  }
+
+  /// Refuses sizes where there are only scenes of one size each, which is another.
+  private static func check(_ nodes: [Int], fixed: [(scene: String, nodes: Int)], of cells: [Cell]) throws(PlanError) {
+    guard let first = fixed.first, Set(cells.map(\.scene)).count == fixed.count else { return }
+    if let other = nodes.first(where: { $0 != first.nodes }) {
+      throw PlanError("\(Self.nodes(other)): scene '\(first.scene)' takes only \(first.nodes)")
+    }
+  }
+
+  /// What of selected sizes is not heeded, since a scene has one size only: a sentence for each such scene.
+  public func unheeded(_ nodes: [Int], from catalog: WorkloadCatalog) -> [String] {
+    Self.fixedSizes(of: cells, catalog).compactMap { scene, size in
+      nodes.contains { $0 != size } ? "scene '\(scene)' takes only \(Self.nodes(size)), and is measured at that" : nil
+    }
+  }
+
+  private static func fixedSizes(of cells: [Cell], _ catalog: WorkloadCatalog) -> [(scene: String, nodes: Int)] {
+    catalog.scenes.compactMap { scene in
+      guard case .fixed(let size) = scene.size, cells.contains(where: { $0.scene == scene.name }) else { return nil }
+      return (scene.name, size)
+    }
+  }
+
+  /// A number of nodes in words.
+  fileprivate static func nodes(_ count: Int) -> String { "\(count) \(count == 1 ? "node" : "nodes")" }
+
+  private static func checked(
+    _ names: [String]?, _ kind: String, known: [String]
+  ) throws(PlanError) -> [String]? {
+    guard let names else { return nil }
+    var unique: [String] = []
+    for name in names {
+      guard known.contains(name) else { throw .unknown(kind, name, known: known) }
+      if !unique.contains(name) { unique.append(name) }
+    }
+    guard !unique.isEmpty else { throw PlanError("no \(kind) is named: choose from \(known.joined(separator: ", "))") }
+    return unique
+  }
+}
+
+extension WorkloadCatalog.Scene {
+  /// Whether the scene is measured under `islands:K`, whatever the profile says; an error where it was named and cannot be.
+  fileprivate func takesIslands(_ concurrency: Concurrency, isSelected: Bool) throws(PlanError) -> Bool {
+    if isSelected, !hasIslands { throw PlanError("scene '\(name)' has no islands for \(concurrency)") }
+    return hasIslands
+  }
+
+  /// The sizes at which this scene is measured when asked for these.
+  fileprivate func sizes(_ nodes: [Int]) throws(PlanError) -> [Int] {
+    switch size {
+    case .fixed(let count): return [count]
+    case .from(let range):
+      for count in nodes where !range.contains(count) {
+        throw PlanError(
+          "\(Plan.nodes(count)): scene '\(name)' takes \(Quantity.count(range.lowerBound)) to "
+            + Quantity.count(range.upperBound))
+      }
+      return nodes
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// How long a run measures, in place of how often: it ends when its time is up, whatever it has found.
+public struct TimeBudget: Codable, Hashable, Sendable {
+  /// Seconds of measuring.
+  public var seconds: Double
+  /// Blocks that every cell is to have before any has more.
+  public var leastBlocks: Int
+
+  /// The seconds that a run may be given: one, in which a small scene has a block, to a day.
+  public static let bounds: ClosedRange<Double> = 1...86_400
+  /// Blocks of a cell, at most, as of a run that is told how many.
+  static let mostBlocks = 200
+  /// Blocks of each cell that are hoped for.
+  ///
+  /// A longer run has longer processes rather than more of them: they say more of slow samples.
+  private static let hopedBlocks = 12
+
+  /// A time to measure in.
+  public init(seconds: Double, leastBlocks: Int = Bootstrap.leastBlocks) {
+    self.seconds = seconds
+    self.leastBlocks = leastBlocks
+  }
+
+  /// Time for the timed samples of one operation in one process, in nanoseconds, with which the hoped-for blocks fit.
+  ///
+  /// A block has two processes of each variant, which do each operation as long again before it is timed; the other half
+  /// is for making scenes and counting work. It depends on the plan alone, not on the machine.
+  func timePerOperation(cells: Int, operations: Int, variants: Int) -> UInt64 {
+    let phases = Double(max(1, cells * operations * variants * Self.hopedBlocks)) * 4
+    return UInt64(min(max(0.5 * seconds / phases, 0.004), 0.2) * 1e3) * 1_000_000
+  }
+}
+
+extension TimeBudget: CustomStringConvertible {
+  /// As in `60 s`, `10 min`, `1 h`.
+  public var description: String { Self.words(seconds) }
+
+  /// A time in the largest unit of which it is a whole number from 2 on, or one hour.
+  package static func words(_ seconds: Double) -> String {
+    let units: [(size: Double, name: String, least: Double)] = [(3_600, "h", 1), (60, "min", 2)]
+    for unit in units where seconds >= unit.size * unit.least && seconds.remainder(dividingBy: unit.size) == 0 {
+      return "\(Quantity.count(Int(seconds / unit.size))) \(unit.name)"
+    }
+    return Quantity.fixed(seconds, places: seconds == seconds.rounded() ? 0 : 1) + " s"
+  }
+}
+
+extension TimeBudget {
+  /// The seconds of a text such as `60s`, `10m`, `1.5h` or `1h30m`.
+  ///
+  /// - Throws: ``PlanError`` for a text that is no time, and for one that is too short or too long.
+  public static func seconds(_ text: String) throws(PlanError) -> Double {
+    let form = "give numbers with units, as in 60s, 10m or 1h"
+    let letters = text.lowercased().filter { !$0.isWhitespace }
+    if letters.wholeMatch(of: /[0-9]+(\.[0-9]+)?/) != nil {
+      throw PlanError("'\(text)' of what? Choose from \(letters)s, \(letters)m and \(letters)h")
+    }
+    guard letters.wholeMatch(of: /-?([0-9]+(\.[0-9]+)?[a-z]+)+/) != nil else {
+      throw PlanError("'\(text)' is no time: \(form)")
+    }
+    var seconds = 0.0
+    for part in letters.matches(of: /([0-9.]+)([a-z]+)/) {
+      guard let number = Double(part.1), let unit = units[String(part.2)] else {
+        throw PlanError("'\(text)' is no time, for there is no unit '\(part.2)': \(form)")
+      }
+      seconds += number * unit
+    }
+    if letters.hasPrefix("-") { seconds = -seconds }
+    guard bounds.contains(seconds) else { throw PlanError("\(text): choose from 1s to 24h") }
+    return seconds
+  }
+
+  private static let units: [String: Double] = {
+    let names: [(Double, [String])] = [
+      (0.001, ["ms"]), (1, ["s", "sec", "secs", "second", "seconds"]), (60, ["m", "min", "mins", "minute", "minutes"]),
+      (3_600, ["h", "hr", "hrs", "hour", "hours"]),
+    ]
+    return Dictionary(uniqueKeysWithValues: names.flatMap { size, names in names.map { ($0, size) } })
+  }()
+}

@@ -1,0 +1,73 @@
+/// How the samples of an operation are timed; it depends on how long they take, because a reading of the clock costs
+/// about 25 ns.
+public enum TimingRule: Hashable, Sendable {
+  /// From 2 µs: each sample by itself.
+  case each
+  /// From 0.3 to 2 µs: each by itself, less the calibrated cost of the clock.
+  case eachLessClock
+  /// Below 0.3 µs: this many samples at a time. A recorded time is then a batch's mean, and percentiles are of means.
+  case batch(Int)
+
+  /// The rule for samples that take about this long, in nanoseconds.
+  ///
+  /// - Parameter batches: whether samples may follow each other at once; cold ones may not.
+  public static func suiting(_ estimate: Double, batches: Bool = true) -> TimingRule {
+    switch estimate {
+    case 2_000...: return .each
+    case 300...: return .eachLessClock
+    case _ where !batches: return .eachLessClock
+    default:
+      // A batch lasts 10 µs or a little more, so that the clock adds less than half a per cent.
+      var size = 32
+      while Double(size) * estimate < 10_000, size < 4_096 { size *= 2 }
+      return .batch(size)
+    }
+  }
+
+  /// Units of a recorded time in a nanosecond: means of batches are finer than the clock.
+  package var scale: Int {
+    if case .batch = self { 1_000 } else { 1 }
+  }
+}
+
+extension TimingRule: CustomStringConvertible {
+  /// As it stands in a result: `each`, `each-less-clock` or `batch:64`.
+  public var description: String {
+    switch self {
+    case .each: "each"
+    case .eachLessClock: "each-less-clock"
+    case .batch(let size): "batch:\(size)"
+    }
+  }
+
+  /// Reads the text form; nil for anything else.
+  public init?(_ text: String) {
+    switch text {
+    case "each": self = .each
+    case "each-less-clock": self = .eachLessClock
+    default:
+      guard text.hasPrefix("batch:"), let size = Int(text.dropFirst(6)), (1...1_000_000).contains(size) else {
+        return nil
+      }
+      self = .batch(size)
+    }
+  }
+}
+
+extension TimingRule: Codable {
+  /// Reads the text form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let rule = TimingRule(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no such timing rule: \(text)")
+    }
+    self = rule
+  }
+
+  /// Writes the text form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,198 @@
+public import ProcessMeters
+
+/// What a worker process has found: one JSON document on its standard output.
+public struct WorkerReply: Codable, Hashable, Sendable {
+  /// The version of this reply: that of the request.
+  public var protocolVersion = 1
+  /// The hash of the request that it answers.
+  public var request: String
+  /// The process as a whole.
+  public var process: ProcessFacts
+  /// What was measured, an entry for each operation asked for.
+  public var operations: [OperationMeasurement]
+
+  package init(protocolVersion: Int = 1, request: String, process: ProcessFacts, operations: [OperationMeasurement]) {
+    self.protocolVersion = protocolVersion
+    self.request = request
+    self.process = process
+    self.operations = operations
+  }
+
+  /// Whether no operation was measured because a sample took too long.
+  package var isHopeless: Bool {
+    operations.contains { $0.givenUp != nil } && operations.allSatisfy { $0.outcome.value == nil }
+  }
+}
+
+/// What is known of a worker process beside its samples.
+public struct ProcessFacts: Codable, Hashable, Sendable {
+  /// The processors that it ran on.
+  public var cpus: Reading<CPUAffinity>
+  /// How the kernel scheduled it; nil where nobody has asked.
+  public var scheduling: SchedulingClass?
+  /// Its clock.
+  public var clock: ClockCalibration
+  /// Nanoseconds to make the workload and lay it out, the first time in this process.
+  public var firstMake: UInt64
+  /// Bytes that the workload, or all of K, keep alive once made: exactly, since the thread that makes them counts.
+  public var liveBytes: Reading<Int>
+  /// Its memory at the end.
+  public var memory: MemoryUsage
+  /// What the kernel booked on it in its life.
+  public var usage: ResourceUsage
+  /// What the program calls itself, where it is a peer.
+  public var engine: String?
+
+  package init(
+    cpus: Reading<CPUAffinity>, scheduling: SchedulingClass? = nil, clock: ClockCalibration, firstMake: UInt64,
+    liveBytes: Reading<Int>, memory: MemoryUsage, usage: ResourceUsage, engine: String? = nil
+  ) {
+    self.cpus = cpus
+    self.scheduling = scheduling
+    self.clock = clock
+    self.firstMake = firstMake
+    self.liveBytes = liveBytes
+    self.memory = memory
+    self.usage = usage
+    self.engine = engine
+  }
+}
+
+/// One operation in one process.
+public struct OperationMeasurement: Codable, Hashable, Sendable {
+  /// The operation.
+  public var operation: String
+  /// What was found, or why this scene has no such operation.
+  public var outcome: Reading<Measured>
+  /// Why a peer has given the operation up; nil where it has not.
+  public var givenUp: GivenUp?
+
+  package init(operation: String, outcome: Reading<Measured>, givenUp: GivenUp? = nil) {
+    self.operation = operation
+    self.outcome = outcome
+    self.givenUp = givenUp
+  }
+
+  /// Counted and timed samples.
+  public struct Measured: Codable, Hashable, Sendable {
+    /// The hash of the layout after the counted samples, in hexadecimal.
+    public var digest: String
+    /// Work per counted sample, by the counter's name.
+    public var counters: [String: Tally]
+    /// Bytes allocated per counted sample.
+    public var allocated: Reading<Tally>
+    /// Instructions per counted sample, outside the kernel.
+    public var instructions: Reading<Tally>
+    /// Nanoseconds of the first sample in the process: nothing was warm.
+    public var first: UInt64
+    /// How the timed samples were timed.
+    public var timing: TimingRule
+    /// Service times of the timed samples.
+    public var service: SparseHistogram
+    /// Every timed sample in order, in the histogram's units, where the plan keeps them.
+    public var samples: [UInt64]?
+    /// What the kernel booked during the timed samples.
+    public var usage: ResourceUsage
+    /// What Dispatch adds, for `queues:K`.
+    public var queues: QueueMeasurement?
+    /// What several threads make of it, for `islands:K`.
+    public var islands: IslandMeasurement?
+    /// How late frames were, for `frames:HERTZ`.
+    public var frames: FrameMeasurement?
+    /// How often values were those of the trace, where a peer has measured.
+    public var agreement: DigestAgreement?
+    /// When it was counted and timed; nil where a peer has measured.
+    public var phases: Phases?
+
+    package init(
+      digest: String, counters: [String: Tally], allocated: Reading<Tally>, instructions: Reading<Tally>, first: UInt64,
+      timing: TimingRule, service: SparseHistogram, samples: [UInt64]? = nil, usage: ResourceUsage,
+      queues: QueueMeasurement? = nil, islands: IslandMeasurement? = nil, frames: FrameMeasurement? = nil,
+      agreement: DigestAgreement? = nil, phases: Phases? = nil
+    ) {
+      self.digest = digest
+      self.counters = counters
+      self.allocated = allocated
+      self.instructions = instructions
+      self.first = first
+      self.timing = timing
+      self.service = service
+      self.samples = samples
+      self.usage = usage
+      self.queues = queues
+      self.islands = islands
+      self.frames = frames
+      self.agreement = agreement
+      self.phases = phases
+    }
+  }
+}
+
+/// Edits that arrive at serial queues on their own schedule.
+public struct QueueMeasurement: Codable, Hashable, Sendable {
+  /// Queues, each with a workload of its own.
+  public var queues: Int
+  /// Edits that arrived at each queue.
+  public var arrivals: Int
+  /// Edits that were not sent, over all queues, because the queues were a quarter of a second behind.
+  public var abandoned: Int
+  /// From the instant at which an edit was due to the layout's completion.
+  public var response: SparseHistogram
+  /// From handing an edit to its queue to the queue's start on it.
+  public var handOff: SparseHistogram
+  /// Every edit of each queue in order; nil in a file of harness 1.0.
+  public var timelines: [Timeline]?
+  /// Operations a second of one queue while the others rest, each after the other.
+  public var rateAlone: Double
+  /// Operations a second of all queues at work together.
+  public var rateTogether: Double
+
+  package init(
+    queues: Int, arrivals: Int, abandoned: Int, response: SparseHistogram, handOff: SparseHistogram,
+    timelines: [Timeline]? = nil, rateAlone: Double, rateTogether: Double
+  ) {
+    self.queues = queues
+    self.arrivals = arrivals
+    self.abandoned = abandoned
+    self.response = response
+    self.handOff = handOff
+    self.timelines = timelines
+    self.rateAlone = rateAlone
+    self.rateTogether = rateTogether
+  }
+
+  /// The edits of one queue in the order in which they were due; all times in nanoseconds.
+  public struct Timeline: Codable, Hashable, Sendable {
+    /// When each was due, since the first was.
+    public var due: [UInt64]
+    /// From the start of the edit to the layout's completion.
+    public var service: [UInt64]
+    /// From the instant at which it was due to the layout's completion.
+    public var response: [UInt64]
+
+    package init(due: [UInt64], service: [UInt64], response: [UInt64]) {
+      self.due = due
+      self.service = service
+      self.response = response
+    }
+  }
+
+  /// How many times one queue's rate all queues together reach.
+  public var speedUp: Double { rateTogether / rateAlone }
+}
+
+/// A layout whose independent parts are solved on several threads, beside the same by one thread.
+public struct IslandMeasurement: Codable, Hashable, Sendable {
+  /// Processors that the threads share.
+  public var processors: Int
+  /// Service times of samples that one thread did, in turns with the others.
+  public var alone: SparseHistogram
+  /// Times of handing nothing to as many threads and waiting for them, in nanoseconds.
+  public var handOff: SparseHistogram
+
+  package init(processors: Int, alone: SparseHistogram, handOff: SparseHistogram) {
+    self.processors = processors
+    self.alone = alone
+    self.handOff = handOff
+  }
+}

@@ -1,0 +1,98 @@
+public import ProcessMeters
+
+/// What a worker process is asked to do: one JSON document on its standard input.
+public struct WorkerRequest: Codable, Hashable, Sendable {
+  /// The newest version of requests and replies that this harness speaks.
+  public static let currentProtocol = 2
+
+  /// Where workers that run at once wait for each other.
+  public struct Barrier: Codable, Hashable, Sendable {
+    /// A file that each worker appends to.
+    ///
+    /// It exists, and is empty before the first arrives.
+    public var path: String
+    /// The workers that meet.
+    public var workers: Int
+
+    package init(path: String, workers: Int) {
+      self.path = path
+      self.workers = workers
+    }
+  }
+
+  /// The version of this request: 2 where there is a mode, which a worker of version 1 would not see; else 1.
+  public let protocolVersion: Int
+  /// What to make.
+  public var workload: WorkloadID
+  /// What to measure on it, in this order.
+  public var operations: [String]
+  /// How much runs at once.
+  public var concurrency: Concurrency
+  /// What has been in use before.
+  @OmittedWhenWarm public private(set) var mode: Mode
+  /// The processors to bind to.
+  public var cpus: CPUAffinity
+  /// How long to measure.
+  public var effort: Effort
+  /// Seconds after which the worker ends itself, should nobody else do it.
+  public var timeLimit: Int
+  /// The block that this repetition belongs to.
+  public var block: Int
+  /// The repetition's position in the block.
+  public var position: Int
+  /// Which of several workers at once this is.
+  public var instance: Int
+  /// How operations are timed, where an earlier process of the cell has settled it: all processes of a row are timed
+  /// alike.
+  ///
+  /// The worker settles the rest.
+  public var timing: [String: TimingRule]
+  /// How many timed samples an operation has, where an earlier process of the cell has settled it: all processes of a row
+  /// do the same edits, so that their medians are of the same work.
+  ///
+  /// The worker takes as many of the rest as fit into their time.
+  public var samples: [String: Int]?
+  /// Where to wait for the others, if there are any.
+  public var barrier: Barrier?
+
+  /// A request.
+  public init(
+    workload: WorkloadID, operations: [String], concurrency: Concurrency, mode: Mode = .warm, cpus: CPUAffinity,
+    effort: Effort, timeLimit: Int, block: Int, position: Int, instance: Int, timing: [String: TimingRule] = [:],
+    samples: [String: Int]? = nil
+  ) {
+    protocolVersion = mode == .warm ? 1 : 2
+    self.workload = workload
+    self.operations = operations
+    self.concurrency = concurrency
+    self.mode = mode
+    self.cpus = cpus
+    self.effort = effort
+    self.timeLimit = timeLimit
+    self.block = block
+    self.position = position
+    self.instance = instance
+    self.timing = timing
+    self.samples = samples
+  }
+
+  /// Tells requests apart across runs.
+  ///
+  /// What an earlier reply or the place of the run decides does not count.
+  public var hash: String {
+    var request = self
+    request.timing = [:]
+    request.samples = nil
+    request.barrier = nil
+    return ContentHash(Document.bytes(request)).hexadecimal
+  }
+}
+
+extension WorkerRequest {
+  /// A request for one process by itself, which belongs to no run.
+  public init(workload: WorkloadID, operations: [String], cpus: CPUAffinity, effort: Effort, timeLimit: Int) {
+    self.init(
+      workload: workload, operations: operations, concurrency: .serial, cpus: cpus, effort: effort,
+      timeLimit: timeLimit, block: 0, position: 0, instance: 0)
+  }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+
+/// One variant against another over the same blocks.
+public struct Comparison: Codable, Hashable, Sendable {
+  /// Cost of the second over cost of the first: the median over blocks.
+  ///
+  /// Below 1 the second is faster.
+  public let ratio: Double
+  /// The medians of both over the same blocks.
+  ///
+  /// Their quotient is not the ratio: the median of quotients is not the quotient of medians.
+  public let medians: Medians
+  /// The 95 % bootstrap interval of the ratio over blocks; nil with fewer than six.
+  public let interval: Interval?
+  /// The ratio by the estimator of Hodges and Lehmann.
+  public let hodgesLehmann: Double
+  /// The probability of blocks at least as lopsided if the two were equal (Wilcoxon's signed-rank test, two-sided).
+  public let signedRank: Double
+  /// Blocks in which both were measured.
+  public let blocks: Int
+  /// Blocks in which the second was faster.
+  public let wins: Int
+  /// Processes of both.
+  public let processes: Int
+
+  /// Two costs over the same blocks.
+  public struct Medians: Codable, Hashable, Sendable {
+    /// That of the first.
+    public var base: Double
+    /// That of the second.
+    public var variant: Double
+  }
+
+  /// Compares by block: a block's score is the difference of the means of the logarithms.
+  ///
+  /// - Parameters:
+  ///   - first: costs by block, one for each process, above 0.
+  ///   - second: the other variant's.
+  ///   - seed: decides the bootstrap's draws.
+  /// - Returns: nil where no block has both.
+  public init?(_ first: [Int: [Double]], _ second: [Int: [Double]], seed: UInt64 = 1) {
+    let byBlock = Self.scores(first, second).sorted { $0.key < $1.key }
+    let scores = byBlock.map(\.value)
+    let common = { (costs: [Int: [Double]]) in costs.filter { block, _ in byBlock.contains { $0.key == block } } }
+    guard let median = Quantile.median(scores), let shift = SignedRank.hodgesLehmann(scores),
+      let base = FileComparison.median(common(first)), let variant = FileComparison.median(common(second))
+    else { return nil }
+    medians = Medians(base: base, variant: variant)
+    ratio = exp(median)
+    interval = Bootstrap(seed: seed).interval(of: scores) { Quantile.median($0) ?? 0 }?.map { exp($0) }
+    hodgesLehmann = exp(shift)
+    signedRank = SignedRank(scores).twoSided
+    blocks = scores.count
+    wins = scores.count { $0 < 0 }
+    processes = byBlock.reduce(0) { $0 + (first[$1.key] ?? []).count + (second[$1.key] ?? []).count }
+  }
+
+  /// Whether a quotient of two medians says something else than the ratio: it lies outside of the interval, and misses the
+  /// ratio by 2 % or is on the other side of 1; or it lies within, as all does in a wide one, and says the opposite: by 5 %, of
+  /// which each side of 1 has one at least.
+  ///
+  /// Where processes run at several speeds, either median may fall to any of them; within a block both variants meet the
+  /// same.
+  public func isContradicted(by quotient: Double) -> Bool {
+    guard quotient > 0, ratio > 0 else { return false }
+    let distance = abs(log(quotient / ratio))
+    let isOpposite = (quotient < 1) != (ratio < 1)
+    switch interval?.contains(quotient) {
+    case true?: return isOpposite && distance > 0.05 && min(abs(log(quotient)), abs(log(ratio))) > 0.01
+    case false?: return isOpposite || distance > 0.02
+    case nil: return distance > (isOpposite ? 0.02 : 0.05)
+    }
+  }
+
+  /// The score of each block that has both: the mean logarithm of the second's costs less that of the first's.
+  package static func scores(_ first: [Int: [Double]], _ second: [Int: [Double]]) -> [Int: Double] {
+    var scores: [Int: Double] = [:]
+    for block in Set(first.keys).intersection(second.keys) {
+      guard let before = meanLogarithm(first[block] ?? []), let after = meanLogarithm(second[block] ?? [])
+      else { continue }
+      scores[block] = after - before
+    }
+    return scores
+  }
+
+  private static func meanLogarithm(_ costs: [Double]) -> Double? {
+    guard !costs.isEmpty, costs.allSatisfy({ $0 > 0 }) else { return nil }
+    return costs.reduce(0) { $0 + log($1) } / Double(costs.count)
+  }
+}

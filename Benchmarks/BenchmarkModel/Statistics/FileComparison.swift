@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// A row of one file against the same row of another.
+///
+/// Two files are two runs: their blocks are not pairs, so each side is drawn anew by itself, and whatever the machine did
+/// differently between the runs is part of the ratio.
+public struct FileComparison: Hashable, Sendable {
+  /// The second's median over the first's: of the means of logarithms of each block.
+  public let ratio: Double
+  /// The 95 % bootstrap interval of the ratio; nil where either has fewer blocks than an interval takes.
+  public let interval: Interval?
+
+  /// Compares the costs of processes, by block.
+  ///
+  /// - Returns: nil where either has none above 0.
+  public init?(_ first: [Int: [Double]], _ second: [Int: [Double]], seed: UInt64 = 1) {
+    let before = Self.blocks(first)
+    let after = Self.blocks(second)
+    guard let low = Quantile.median(before), let high = Quantile.median(after) else { return nil }
+    ratio = exp(high - low)
+    interval = Bootstrap(seed: seed).interval(of: before, and: after) { first, second in
+      (Quantile.median(second) ?? 0) - (Quantile.median(first) ?? 0)
+    }?.map { exp($0) }
+  }
+
+  /// The median over blocks, of the means of each block's logarithms; nil where there is none above 0.
+  package static func median(_ costs: [Int: [Double]]) -> Double? {
+    Quantile.median(blocks(costs)).map { exp($0) }
+  }
+
+  /// The mean of the logarithms of each block's costs, in the order of the blocks; blocks without any above 0 are left out.
+  package static func blocks(_ costs: [Int: [Double]]) -> [Double] {
+    costs.sorted { $0.key < $1.key }.compactMap { block in
+      let usable = block.value.filter { $0 > 0 }
+      return usable.isEmpty ? nil : usable.reduce(0) { $0 + log($1) } / Double(usable.count)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+
+/// How every value of the harness becomes JSON and back: keys sorted, no white space, so that equal values give equal
+/// bytes.
+package enum Document {
+  /// A value as one line of JSON.
+  ///
+  /// - Parameter hasInstants: whether spans are of a clock that counts since a machine's start, or since 1970, and may
+  ///   be larger than 2⁵³: texts then.
+  package static func bytes(_ value: some Encodable, hasInstants: Bool = false) -> [UInt8] {
+    let encoder = JSONEncoder()
+    if let key = TimeSpan.hasInstants { encoder.userInfo[key] = hasInstants }
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    // Nothing else can fail: no type of the harness refuses to be encoded.
+    guard let data = try? encoder.encode(value) else { preconditionFailure("\(type(of: value)) does not encode") }
+    return [UInt8](data)
+  }
+
+  /// A value from JSON.
+  package static func value<Value: Decodable>(_ type: Value.Type = Value.self, from bytes: [UInt8]) throws -> Value {
+    if bytes.isEmpty { throw Empty() }
+    return try JSONDecoder().decode(type, from: Data(bytes))
+  }
+
+  /// Whether bytes are JSON, whatever it says.
+  package static func isJSON(_ bytes: [UInt8]) -> Bool {
+    (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
+  }
+
+  /// What is no document at all.
+  private struct Empty: Error, CustomStringConvertible {
+    var description: String { "it is empty" }
+  }
+
+  /// What is wrong with a document, in a few words.
+  package static func problem(_ error: any Error) -> String {
+    func place(_ context: DecodingError.Context) -> String {
+      context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+    }
+    return switch error as? DecodingError {
+    case .keyNotFound(let key, let context) where context.codingPath.isEmpty: "'\(key.stringValue)' is missing"
+    case .keyNotFound(let key, let context): "'\(key.stringValue)' is missing in '\(place(context))'"
+    case .typeMismatch(_, let context) where context.codingPath.isEmpty: "it is no JSON object"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context): "unexpected value at \(place(context))"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty: "not JSON, or cut off"
+    case .dataCorrupted(let context): "\(context.debugDescription) at \(place(context))"
+    default: "\(error)"
+    }
+  }
+}

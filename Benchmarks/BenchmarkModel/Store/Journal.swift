@@ -1,0 +1,252 @@
+internal import Foundation
+public import ProcessMeters
+internal import SystemPackage
+
+/// What a run has found so far, a line of JSON for each worker process, on the disk before the next one starts.
+///
+/// The first line says what run it is. A last line without an end is what an interruption leaves, and is dropped.
+public struct Journal: Sendable {
+  /// The version of the journal's format.
+  static let version = 2
+
+  /// The first line.
+  public struct Head: Codable, Hashable, Sendable {
+    var journal = Journal.version
+    /// What is to be measured.
+    public var plan: Plan
+    /// Under what circumstances, when it began.
+    public var environment: EnvironmentRecord
+  }
+
+  /// The first line.
+  public let head: Head
+  private let known: Records
+  private let file: LockedFile
+  private static let suffix = ".journal"
+
+  /// The path of the journal of a result file.
+  public static func path(of output: String) -> String { output.hasSuffix(suffix) ? output : output + suffix }
+
+  /// Whether a path is a journal's.
+  public static func isPath(_ path: String) -> Bool { path.hasSuffix(suffix) }
+
+  /// The result file that this is the journal of.
+  package var output: String { String(file.path.dropLast(Journal.suffix.count)) }
+
+  /// Begins a journal beside the result file that it is to become.
+  ///
+  /// One that an interruption has left before its first line was whole is written over: it holds nothing.
+  ///
+  /// - Throws: ``StoreError`` where the folder takes no file, where an interrupted run left a journal there, and where
+  ///   another process is writing one.
+  public init(plan: Plan, environment: EnvironmentRecord, output: String) throws(StoreError) {
+    head = Head(plan: plan, environment: environment)
+    known = Records()
+    file = try Journal.claim(output)
+    do {
+      try Journal.write(Document.bytes(head), to: file.descriptor)
+    } catch {
+      file.remove()
+      throw StoreError("\(file.path) cannot be written: \(StoreError.reason(error))")
+    }
+  }
+
+  /// Refuses a result file that no run could begin now.
+  ///
+  /// - Throws: ``StoreError``, as ``init(plan:environment:output:)`` does.
+  public static func checkFree(_ output: String) throws(StoreError) {
+    try claim(output).remove()
+  }
+
+  /// An empty journal of this process alone.
+  private static func claim(_ output: String) throws(StoreError) -> LockedFile {
+    guard !StoredFile.isFolder(output) else { throw StoreError("\(output) cannot be written: it is a folder") }
+    guard StoredFile.isReplaceable(output) else {
+      throw StoreError("\(output) cannot be written: it is a device or a pipe, and a result is a file")
+    }
+    do {
+      // What cannot be written in the end is found out now.
+      try StoredFile.probe(output)
+    } catch {
+      throw StoreError("\(output) cannot be written: \(StoreError.reason(error))")
+    }
+    let path = output + Journal.suffix
+    let file = try LockedFile.open(path, creates: true, as: path) { "\(output) cannot be written: \($0)" }
+    do {
+      guard whole(try file.contents()).isEmpty else {
+        throw StoreError("\(path) is left of an interrupted run: go on with --resume \(output), or delete it")
+      }
+      try file.descriptor.resize(to: 0)
+    } catch {
+      throw error as? StoreError ?? StoreError("\(path) cannot be written: \(StoreError.reason(error))")
+    }
+    return file
+  }
+
+  /// Opens the journal of an interrupted run to go on with it.
+  ///
+  /// - Parameter output: the result file that the run was to write, or its journal.
+  /// - Throws: ``StoreError`` where there is none, or no such, and where another process is writing it.
+  public init(resuming output: String) throws(StoreError) {
+    let path = Journal.path(of: output)
+    file = try LockedFile.open(path, creates: false, as: path) {
+      "\(path) cannot be read: \($0); only an interrupted run leaves a journal"
+    }
+    let whole: ArraySlice<UInt8>
+    do {
+      whole = Journal.whole(try file.contents())
+    } catch {
+      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
+    }
+    (head, known) = try Journal.decode(whole, of: path)
+    do {
+      try file.descriptor.resize(to: Int64(whole.count))
+    } catch {
+      throw StoreError("\(path) cannot be written: \(StoreError.reason(error))")
+    }
+  }
+
+  /// What a run has measured so far that is still going on or was interrupted: its whole blocks.
+  ///
+  /// - Throws: ``StoreError`` where there is no such journal.
+  public static func result(sofar output: String) throws(StoreError) -> ResultFile {
+    let path = Journal.path(of: output)
+    let (head, known) = try decode(whole(try StoredFile.contents(of: path)), of: path)
+    let blocks = known.wholeBlocks(of: head.plan)
+    var file = ResultFile(environment: head.environment, plan: head.plan, records: blocks.flatMap(\.records))
+    file.isInterrupted = true
+    return file
+  }
+
+  /// The blocks that an earlier run has measured whole, in the order in which it began them, or in that of the plan.
+  package var wholeBlocks: [(block: RunOrder.Block, records: [RunRecord])] { known.wholeBlocks(of: head.plan) }
+
+  /// What was not being written when the run ended: everything up to the last line's end.
+  private static func whole(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+  }
+
+  private static func decode(_ bytes: ArraySlice<UInt8>, of path: String) throws(StoreError) -> (Head, Records) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    guard let first = lines.first else {
+      throw StoreError("\(path) holds nothing: the run ended before it had measured anything, so begin it again")
+    }
+    guard let version = try? Document.value(Version.self, from: Array(first)).journal else {
+      throw StoreError("\(path) is no journal of an interrupted run")
+    }
+    if let words = StoreError.later(version, than: Journal.version, in: path) { throw StoreError(words) }
+    var number = 1
+    do {
+      let head = try Document.value(Head.self, from: Array(first))
+      try head.environment.check()
+      try head.plan.check()
+      var records = Records()
+      for line in lines.dropFirst() {
+        number += 1
+        let record = try Document.value(RunRecord.self, from: Array(line))
+        try record.check()
+        records.add(record)
+      }
+      return (head, records)
+    } catch {
+      throw StoreError("\(path) is damaged in line \(number): \(Document.problem(error))")
+    }
+  }
+
+  /// What every version's first line has.
+  private struct Version: Decodable {
+    var journal: Int
+  }
+
+  /// The records of these requests, and of failed attempts at them; nil unless every one was answered.
+  package func records(of requests: [String]) -> [RunRecord]? {
+    known.records(of: requests)
+  }
+
+  /// Adds a record; it is on the disk when this returns.
+  ///
+  /// - Throws: ``StoreError``, which says how to go on; what was added before stays.
+  package func append(_ record: RunRecord) throws(StoreError) {
+    do {
+      try Journal.write(Document.bytes(record, hasInstants: true), to: file.descriptor)
+    } catch {
+      throw StoreError("\(file.path) cannot be written: \(StoreError.reason(error))").resumable(output)
+    }
+  }
+
+  /// Removes the journal, once its result file is written.
+  public func remove() { file.remove() }
+
+  /// Writes a line and waits for the disk.
+  private static func write(_ line: [UInt8], to file: FileDescriptor) throws {
+    try file.writeAll(line + [UInt8(ascii: "\n")])
+    guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
+  }
+}
+
+extension StoreError {
+  /// The same with how to go on once there is room.
+  package func resumable(_ output: String) -> StoreError {
+    StoreError("\(description); what was measured is kept: mend that, then bench run --resume \(output)")
+  }
+}
+
+/// What a journal knows.
+private struct Records: Sendable {
+  private var answers: [String: RunRecord] = [:]
+  /// Attempts that failed and were tried again, in the order in which they were made.
+  private var failures: [RunRecord] = []
+  /// The blocks in the order in which they were begun.
+  private var begun: [Name] = []
+  private var seen: Set<Name> = []
+
+  /// A block's name.
+  private struct Name: Hashable {
+    var cell: Int
+    var number: Int
+
+    init(_ cell: Int, _ number: Int) {
+      self.cell = cell
+      self.number = number
+    }
+  }
+
+  mutating func add(_ record: RunRecord) {
+    let name = Name(record.repetition.cellIndex, record.repetition.block)
+    if seen.insert(name).inserted { begun.append(name) }
+    if record.isSettled { answers[record.request] = record } else if record.triedAgain { failures.append(record) }
+  }
+
+  func records(of requests: [String]) -> [RunRecord]? {
+    let found = requests.compactMap { answers[$0] }
+    guard found.count == requests.count else { return nil }
+    let asked = Set(requests)
+    return failures.filter { asked.contains($0.request) } + found
+  }
+
+  /// The blocks of a plan that were measured whole, with their records: in the order of the plan, or in which they were begun
+  /// where it gives none.
+  func wholeBlocks(of plan: Plan) -> [(block: RunOrder.Block, records: [RunRecord])] {
+    let blocks = Dictionary(grouping: answers.values) { Name($0.repetition.cellIndex, $0.repetition.block) }
+    let order =
+      plan.time == nil
+      ? RunOrder(plan).blocks
+      : begun.filter { plan.cells.indices.contains($0.cell) }
+        .map { RunOrder.block(of: plan, cell: $0.cell, number: $0.number) }
+    return order.compactMap { block in
+      let found = blocks[Name(block.cell, block.number)] ?? []
+      guard found.count == block.variants.count * plan.workers(of: plan.cells[block.cell]) else { return nil }
+      let inOrder = found.sorted {
+        ($0.repetition.position, $0.instance) < ($1.repetition.position, $1.instance)
+      }
+      return records(of: inOrder.map(\.request)).map { (block, $0) }
+    }
+  }
+}
+
+extension Plan {
+  /// Processes that one repetition on a cell starts, at once or in turn.
+  fileprivate func workers(of cell: Cell) -> Int {
+    cell.mode == .first ? Mode.firstProcesses * operations.count : cell.concurrency.workers
+  }
+}

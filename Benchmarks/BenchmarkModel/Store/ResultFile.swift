@@ -1,0 +1,169 @@
+public import ProcessMeters
+
+/// Everything that a run found, raw.
+///
+/// Statistics are computed from it anew each time.
+///
+/// In JSON it carries its environment, or it is not read.
+public struct ResultFile: Codable, Hashable, Sendable {
+  /// What the file says it is.
+  public static let formatName = "snap-layout benchmark result"
+  /// The newest version of the format that this harness writes and reads.
+  public static let currentVersion = 3
+
+  /// What the file is.
+  public var format = ResultFile.formatName
+  /// The version of its format.
+  public var version: Int
+  /// Under what circumstances it was measured.
+  public var environment: EnvironmentRecord
+  /// What was to be measured.
+  public var plan: Plan
+  /// Every worker process that gave a reply.
+  public var workers: [ResultWorker]
+  /// Every operation of every cell under every variant, in the order of the plan.
+  public var rows: [ResultRow]
+  /// Every worker process that gave none.
+  public var failures: [ResultFailure]
+  /// True where the run had not come to its end when this was known of it.
+  public var isInterrupted: Bool?
+}
+
+/// A worker process that gave a reply.
+public struct ResultWorker: Codable, Hashable, Sendable {
+  /// The repetition that it was started for.
+  public var repetition: Repetition
+  /// Which of several workers at once it was.
+  public var instance: Int
+  /// What is known of it.
+  public var facts: ProcessFacts
+  /// When it was started and had answered, since the run's first worker was started; nil in a file of harness 1.0.
+  public var span: TimeSpan?
+}
+
+/// One operation of one cell under one variant.
+public struct ResultRow: Codable, Hashable, Sendable {
+  /// The scene's name.
+  public var scene: String
+  /// Its size.
+  public var nodes: Int
+  /// The operation.
+  public var operation: String
+  /// The variant.
+  public var variant: String
+  /// How much ran at once.
+  public var concurrency: Concurrency
+  /// What had been in use before.
+  @OmittedWhenWarm public var mode: Mode = .warm
+  /// Why there is nothing to measure, where the scene has no such operation.
+  public var unsupported: String?
+  /// Why a peer has given it up.
+  public var givenUp: GivenUp?
+  /// What each process measured.
+  public var processes: [ProcessMeasurement]
+
+  /// The scene, its size, the concurrency and the mode.
+  public var cell: Cell { Cell(scene: scene, nodes: nodes, concurrency: concurrency, mode: mode) }
+
+  /// The median service time of each process in nanoseconds, by block.
+  package var mediansByBlock: [Int: [Double]] { processes.mediansByBlock }
+}
+
+extension [ProcessMeasurement] {
+  /// The median service time of each process in nanoseconds, by block.
+  package var mediansByBlock: [Int: [Double]] {
+    var medians: [Int: [Double]] = [:]
+    for process in self {
+      if let p50 = process.measured.service.quantile(0.5) { medians[process.block, default: []].append(p50) }
+    }
+    return medians
+  }
+}
+
+/// A row in one process.
+public struct ProcessMeasurement: Codable, Hashable, Sendable {
+  /// The process's position in the file's workers.
+  public var worker: Int
+  /// The block that it belongs to.
+  public var block: Int
+  /// Counted and timed samples.
+  public var measured: OperationMeasurement.Measured
+}
+
+/// A worker process that gave no reply.
+public struct ResultFailure: Codable, Hashable, Sendable {
+  /// The repetition that it was started for.
+  public var repetition: Repetition
+  /// What went wrong.
+  public var failure: WorkerFailure
+  /// Whether the repetition was tried again.
+  public var triedAgain: Bool
+  /// When it was started and had failed, since the run's first worker was started; nil where none was started.
+  public var span: TimeSpan?
+}
+
+extension ResultFile {
+  /// Sorts what the workers gave into rows.
+  public init(environment: EnvironmentRecord, plan: Plan, records: [RunRecord]) {
+    self.environment = environment
+    self.plan = plan
+    if plan.time != nil { self.plan.blocks = records.fewestBlocks(of: plan) }
+    version = Self.currentVersion
+    workers = []
+    rows = []
+    failures = []
+    var position: [RowKey: Int] = [:]
+    for (cellIndex, cell) in plan.cells.enumerated() {
+      for operation in plan.operations {
+        for variant in plan.variants {
+          position[RowKey(cell: cellIndex, operation: operation, variant: variant)] = rows.count
+          rows.append(
+            ResultRow(
+              scene: cell.scene, nodes: cell.nodes, operation: operation, variant: variant,
+              concurrency: cell.concurrency, mode: cell.mode, unsupported: nil, processes: []))
+        }
+      }
+    }
+    let start = records.compactMap(\.spanSince1970?.began).min() ?? 0
+    for record in records {
+      let repetition = record.repetition
+      let shift = (record.clockOrigin ?? 0) &- start
+      let span = record.spanSince1970?.moved(by: 0 &- start)
+      if let failure = record.failure {
+        failures.append(
+          ResultFailure(repetition: repetition, failure: failure, triedAgain: record.triedAgain, span: span))
+      }
+      guard let reply = record.reply else { continue }
+      for operation in reply.operations {
+        let key = RowKey(cell: repetition.cellIndex, operation: operation.operation, variant: repetition.variant)
+        guard let row = position[key] else { continue }
+        switch operation.outcome {
+        case .unsupported(let reason):
+          if let givenUp = operation.givenUp { rows[row].givenUp = givenUp } else { rows[row].unsupported = reason }
+        case .value(var measured):
+          measured.phases = span == nil ? nil : measured.phases?.moved(by: shift)
+          rows[row].processes.append(
+            ProcessMeasurement(worker: workers.count, block: repetition.block, measured: measured))
+        }
+      }
+      workers.append(ResultWorker(repetition: repetition, instance: record.instance, facts: reply.process, span: span))
+    }
+  }
+
+  private struct RowKey: Hashable {
+    var cell: Int
+    var operation: String
+    var variant: String
+  }
+}
+
+extension [RunRecord] {
+  /// The blocks of the cell that has the fewest.
+  ///
+  /// A reader that knows of no time takes a run for one of so many blocks, and what goes beyond for more processes.
+  fileprivate func fewestBlocks(of plan: Plan) -> Int {
+    var blocks: [Int: Set<Int>] = [:]
+    for record in self { blocks[record.repetition.cellIndex, default: []].insert(record.repetition.block) }
+    return plan.cells.indices.map { blocks[$0]?.count ?? 0 }.min() ?? 0
+  }
+}

@@ -1,0 +1,48 @@
+internal import SystemPackage
+
+/// What is wrong with a file, in one sentence that names it.
+public struct StoreError: Error, Hashable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+
+  /// What the system said, in a few words.
+  public static func reason(_ error: any Error) -> String {
+    guard let error = error as? Errno else { return "\(error)" }
+    return switch error {
+    case .noSuchFileOrDirectory: "no such file or folder"
+    case .permissionDenied, .notPermitted: "permission denied"
+    case .notDirectory: "part of the path is not a folder"
+    case .isDirectory: "it is a folder"
+    case .readOnlyFileSystem: "the file system is read-only"
+    case .illegalByteSequence: "the name of what it leads to is not UTF-8"
+    case .noSpace: "no space is left on the disk"
+    case .diskQuotaExceeded: "no space is left of the quota"
+    case .fileTooLarge: "it would be larger than the limit for files (ulimit -f)"
+    default: error.description
+    }
+  }
+
+  /// That the time of a run was over before a block was measured whole.
+  package static func nothingMeasured(_ plan: Plan) -> StoreError {
+    let time = plan.time.map { "\($0)" } ?? "the time"
+    return StoreError(
+      "\(time) were over before one block was measured: give more time with --for, or choose smaller scenes with --nodes"
+    )
+  }
+
+  /// That a file is of a later format than this program knows; nil where it is not.
+  ///
+  /// - Parameters:
+  ///   - version: the file's.
+  ///   - known: the latest that is known here.
+  ///   - file: what the file is called.
+  package static func later(_ version: Int, than known: Int, in file: String) -> String? {
+    (1...known).contains(version)
+      ? nil
+      : "\(file) has format version \(version), which this bench does not know: it reads up to version \(known)"
+  }
+}

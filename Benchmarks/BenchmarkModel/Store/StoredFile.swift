@@ -1,0 +1,163 @@
+internal import Foundation
+internal import ProcessMeters
+internal import SystemPackage
+
+/// Whole files on a disk, with the system's own word where something is wrong.
+public enum StoredFile {
+  /// Whether there is a folder under a path.
+  public static func isFolder(_ path: String) -> Bool {
+    mode(of: path).map { $0 & S_IFMT } == S_IFDIR
+  }
+
+  /// The contents of a file.
+  ///
+  /// - Throws: `Errno`.
+  public static func read(_ path: String) throws -> [UInt8] {
+    let file = try FileDescriptor.open(FilePath(path), .readOnly)
+    defer { try? file.close() }
+    // A folder can be opened, but not read.
+    if isFolder(path) { throw Errno.isDirectory }
+    return [UInt8](try FileHandle(fileDescriptor: file.rawValue, closeOnDealloc: false).readToEnd() ?? Data())
+  }
+
+  /// The contents of a file that somebody has named.
+  package static func contents(of path: String) throws(StoreError) -> [UInt8] {
+    // A variable of a shell that is not set.
+    if path.isEmpty { throw StoreError("a file is named by nothing") }
+    do {
+      return try read(path)
+    } catch {
+      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
+    }
+  }
+
+  /// Writes a file whole or not at all: under a temporary name in the same folder, flushed to the disk, then renamed.
+  ///
+  /// A symbolic link stays, and what it leads to is written, or made. What is no file, as a pipe or a device, is written to as
+  /// it is; so is a file whose name no other can take, as one that is mounted by itself, or one in a folder that takes no files.
+  ///
+  /// - Throws: `Errno` where the folder takes no file or the disk is full; a file that was there before is then unchanged,
+  ///   unless it was written in place.
+  public static func write(_ bytes: [UInt8], to path: String) throws {
+    if isFolder(path) { throw Errno.isDirectory }
+    guard isReplaceable(path) else {
+      let device = try FileDescriptor.open(FilePath(path), .writeOnly)
+      return try device.closeAfter { _ = try device.writeAll(bytes) }
+    }
+    let target = try target(of: path)
+    guard let (file, temporary) = try openTemporary(inPlaceOf: target) else {
+      return try writeInPlace(bytes, to: target)
+    }
+    do {
+      try file.closeAfter {
+        if let mode = mode(of: target) { fchmod(file.rawValue, mode & 0o777) }
+        _ = try file.writeAll(bytes)
+        if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
+      }
+    } catch {
+      FileCalls.unlink(temporary)
+      throw error
+    }
+    let error = FileCalls.rename(temporary, to: target)
+    guard error != 0 else { return }
+    FileCalls.unlink(temporary)
+    // The system may say only now that the name cannot be taken.
+    guard mode(of: target) != nil, (try? writeInPlace(bytes, to: target)) != nil else { throw Errno(rawValue: error) }
+  }
+
+  /// Writes over what a file holds.
+  private static func writeInPlace(_ bytes: [UInt8], to target: String) throws {
+    let file = try FileDescriptor.open(FilePath(target), .writeOnly)
+    try file.closeAfter {
+      _ = try file.writeAll(bytes)
+      try file.resize(to: Int64(bytes.count))
+      if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
+    }
+  }
+
+  /// Finds out whether ``write(_:to:)`` could write a file, by doing its first step and undoing it.
+  ///
+  /// - Throws: `Errno`.
+  public static func probe(_ path: String) throws {
+    // A variable of a shell that is not set.
+    if path.isEmpty { throw Errno.noSuchFileOrDirectory }
+    if isFolder(path) { throw Errno.isDirectory }
+    guard isReplaceable(path) else { return try FileDescriptor.open(FilePath(path), .writeOnly).close() }
+    let target = try target(of: path)
+    guard let (file, temporary) = try openTemporary(inPlaceOf: target) else {
+      return try FileDescriptor.open(FilePath(target), .writeOnly).close()
+    }
+    FileCalls.unlink(temporary)
+    try file.close()
+  }
+
+  /// Whether two paths lead to one file, which need not be there yet.
+  public static func isSame(_ first: String, _ second: String) -> Bool {
+    guard isReplaceable(first), isReplaceable(second), let one = Identity(first) else { return false }
+    return one == Identity(second)
+  }
+
+  /// What tells files apart, however they are called.
+  private struct Identity: Equatable {
+    /// The device and the file's number on it; the folder's for a file that is not there yet.
+    private let numbers: [Int]
+    /// The name in the folder of a file that is not there yet.
+    private var name: String?
+
+    init?(_ path: String) {
+      // Two dangling links may lead to one file.
+      var file = FilePath((try? target(of: path)) ?? path)
+      if mode(of: path) == nil {
+        name = file.lastComponent?.string
+        file.removeLastComponent()
+      }
+      let there = file.isEmpty ? "." : file.string
+      guard let real = FileCalls.realPath(of: there),
+        let attributes = try? FileManager.default.attributesOfItem(atPath: real)
+      else { return nil }
+      numbers = [attributes[.systemNumber], attributes[.systemFileNumber]].compactMap { $0 as? Int }
+    }
+  }
+
+  /// Whether a path names a file, or nothing yet: no device, pipe or folder.
+  public static func isReplaceable(_ path: String) -> Bool {
+    mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
+  }
+
+  /// The kind and the permissions of what a path leads to; nil where that is nothing.
+  private static func mode(of path: String) -> mode_t? { FileCalls.mode(of: path).map { mode_t($0) } }
+
+  /// What a path leads to, after symbolic links; it need not be there yet.
+  private static func target(of path: String) throws -> String {
+    if let real = FileCalls.realPath(of: path) { return real }
+    // It is there, and its name would be changed.
+    if mode(of: path) != nil { throw Errno.illegalByteSequence }
+    var target = FilePath(path)
+    // As many links as the kernel follows.
+    for _ in 0..<40 {
+      guard let destination = FileCalls.destination(of: target.string) else { return target.string }
+      if destination.contains("\u{FFFD}") { throw Errno.illegalByteSequence }
+      target = target.removingLastComponent().pushing(FilePath(destination))
+    }
+    throw Errno.tooManySymbolicLinkLevels
+  }
+
+  /// A file beside one that is to be written; nil where that has to be written in place.
+  private static func openTemporary(inPlaceOf target: String) throws -> (file: FileDescriptor, path: String)? {
+    let isThere = mode(of: target) != nil
+    let folder = FilePath(target).removingLastComponent().string
+    if isThere, !FileCalls.isReplaceable(target, in: folder.isEmpty ? "." : folder) { return nil }
+    // The name may be as long as names can be.
+    let path = FilePath(target).removingLastComponent().appending(".bench-\(UUID().uuidString.prefix(8))").string
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      return (file, path)
+    } catch let error as Errno {
+      let isRefused = [.permissionDenied, .notPermitted, .readOnlyFileSystem].contains(error)
+      guard isRefused, isThere else { throw error }
+      return nil
+    }
+  }
+}

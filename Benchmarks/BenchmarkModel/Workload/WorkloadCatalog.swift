@@ -1,0 +1,89 @@
+/// What can be measured: the names of the command line, and how a workload is made.
+public struct WorkloadCatalog: Sendable {
+  /// A scene.
+  public struct Scene: Sendable {
+    /// Which sizes a scene takes.
+    public enum Size: Hashable, Sendable {
+      /// This one only.
+      case fixed(Int)
+      /// Any of these.
+      case from(ClosedRange<Int>)
+    }
+
+    /// As it is written on the command line.
+    public var name: String
+    /// One line.
+    public var summary: String
+    /// The sizes that it takes.
+    public var size: Size
+    /// Whether parts of it can be solved at once, as `islands:K` does.
+    public var hasIslands: Bool
+
+    /// A scene.
+    public init(_ name: String, _ summary: String, size: Size, hasIslands: Bool = false) {
+      self.name = name
+      self.summary = summary
+      self.size = size
+      self.hasIslands = hasIslands
+    }
+  }
+
+  /// An operation.
+  public struct Operation: Sendable {
+    /// As it is written on the command line.
+    public var name: String
+    /// One line.
+    public var summary: String
+    /// How much of a scene it touches.
+    public var extent: OperationExtent
+    /// Whether a run measures it that says nothing else.
+    public var isStandard: Bool
+    /// Whether it is one frame of a transition, which is due at its time.
+    public var isFrame: Bool
+
+    /// An operation.
+    public init(
+      _ name: String, _ summary: String, extent: OperationExtent, isStandard: Bool = true, isFrame: Bool = false
+    ) {
+      self.isStandard = isStandard
+      self.isFrame = isFrame
+      self.name = name
+      self.summary = summary
+      self.extent = extent
+    }
+  }
+
+  /// The scenes, in the order of the report.
+  public var scenes: [Scene]
+  /// The operations, in the order of the report.
+  public var operations: [Operation]
+  /// The variants, the first of which the others are compared with.
+  public var variants: [String]
+  /// Other programs that can be measured as variants, where they are asked for by name.
+  public var peers: [String]
+  /// Makes a workload and lays it out once.
+  public var make: @Sendable (WorkloadID) throws -> sending any Workload
+
+  /// A catalogue.
+  public init(
+    scenes: [Scene], operations: [Operation], variants: [String], peers: [String] = [],
+    make: @escaping @Sendable (WorkloadID) throws -> sending any Workload
+  ) {
+    self.scenes = scenes
+    self.operations = operations
+    self.variants = variants
+    self.peers = peers
+    self.make = make
+  }
+
+  /// The names of the operations that a run measures that says nothing else.
+  public var standardOperations: [String] { operations.filter(\.isStandard).map(\.name) }
+}
+
+/// How much of a scene an operation touches; it decides how often the operation is counted.
+public enum OperationExtent: String, Codable, Sendable {
+  /// A few nodes, whatever the scene's size.
+  case part
+  /// Most of its nodes.
+  case whole
+}

@@ -1,0 +1,62 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// How a series is told apart: by colour, by the form of its marks and by its dashes, so never by colour alone.
+struct SeriesStyle: Hashable, Sendable {
+  /// The number of the series, from 0.
+  let index: Int
+
+  /// The colours, which the page's style sheet names `s0` to `s5`, are safe for the colour-blind.
+  var colour: String { "s\(index % 6)" }
+
+  /// The line's dashes; nil for a whole line.
+  var dashes: String? { [nil, "6 3", "2 2", "8 3 2 3"][index % 4] }
+
+  /// A mark of this radius.
+  func mark(_ x: Double, _ y: Double, radius: Double = 3.2, title: String? = nil) -> Markup {
+    let tip = title.map { title in Markup("title") { title } } ?? .nothing
+    guard let outline = outline(index % 5, radius) else {
+      return Markup(
+        "circle",
+        ["class": "mark \(colour)", "cx": Path.number(x), "cy": Path.number(y), "r": Path.number(radius)]
+      ) { tip }
+    }
+    let points = outline.map { (x + $0.0, y + $0.1) }
+    return Markup("path", ["class": "mark \(colour)", "d": Path.closed(points)]) { tip }
+  }
+
+  /// A line through points.
+  func line(_ points: [(Double, Double)]) -> Markup {
+    Markup("path", ["class": "line \(colour)", "stroke-dasharray": dashes, "d": Path.open(points)])
+  }
+
+  private func outline(_ form: Int, _ r: Double) -> [(Double, Double)]? {
+    switch form {
+    case 1: [(-r, -r), (r, -r), (r, r), (-r, r)]
+    case 2: [(0, -r * 1.2), (r * 1.15, r), (-r * 1.15, r)]
+    case 3: [(0, -r * 1.35), (r * 1.35, 0), (0, r * 1.35), (-r * 1.35, 0)]
+    case 4: [(-r * 1.15, -r), (r * 1.15, -r), (0, r * 1.2)]
+    default: nil
+    }
+  }
+}
+
+/// The data of an SVG path.
+enum Path {
+  /// Through points, without an end.
+  static func open(_ points: [(Double, Double)]) -> String {
+    points.enumerated().map { "\($0.offset == 0 ? "M" : "L")\(number($0.element.0)) \(number($0.element.1))" }.joined()
+  }
+
+  /// Through points and back to the first.
+  static func closed(_ points: [(Double, Double)]) -> String { open(points) + "Z" }
+
+  /// A coordinate, to a twentieth of a pixel or finer.
+  static func number(_ value: Double) -> String {
+    var text = Quantity.fixed(value, places: 2)
+    guard text.contains(".") else { return text }
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,60 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import Foundation
+
+/// Round values within the domain of a scale.
+enum Ticks {
+  /// The most even set of round values that has no more than so many, ascending; at least two.
+  ///
+  /// On a logarithmic scale these are powers of ten, with 1, 2 and 5 or 1 and 3 of each where there is room, and evenly
+  /// spaced values where the domain is narrower than that.
+  static func values(of scale: Scale, atMost limit: Int) -> [Double] {
+    guard scale.isLogarithmic else { return even(scale.domain, atMost: limit) }
+    for steps in [[1.0, 2, 5], [1, 3], [1]] {
+      let values = decades(scale.domain, steps)
+      if (3...max(limit, 3)).contains(values.count) { return values }
+    }
+    let powers = decades(scale.domain, [1])
+    if powers.count > limit {
+      // Every second, third … power, so that distances stay equal.
+      let stride = (powers.count + limit - 1) / max(limit, 1)
+      return powers.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+    }
+    return even(scale.domain, atMost: limit)
+  }
+
+  private static func decades(_ domain: ClosedRange<Double>, _ steps: [Double]) -> [Double] {
+    let first = Int(log10(domain.lowerBound).rounded(.down))
+    let last = Int(log10(domain.upperBound).rounded(.up))
+    guard first <= last, last - first < 700 else { return [] }
+    return (first...last).flatMap { power in steps.map { value($0, power) } }.filter(domain.contains)
+  }
+
+  /// Multiples of 1, 2 or 5 times a power of ten.
+  private static func even(_ domain: ClosedRange<Double>, atMost limit: Int) -> [Double] {
+    let span = domain.upperBound - domain.lowerBound
+    guard span > 0, span.isFinite else { return [domain.lowerBound] }
+    let power = Int(log10(span).rounded(.down))
+    let candidates: [(digit: Double, power: Int)] = (power - 2...power).flatMap { power in
+      [(1, power), (2, power), (5, power)]
+    }
+    var best: [Double] = [domain.lowerBound, domain.upperBound]
+    for (digit, power) in candidates.reversed() {
+      let step = value(digit, power)
+      let low = (domain.lowerBound / step).rounded(.up)
+      let high = (domain.upperBound / step).rounded(.down)
+      guard high - low + 1 <= Double(limit) else { break }
+      guard high - low >= 1 else { continue }
+      // A step below 1 is divided by its inverse: 0.3 rather than 0.30000000000000004.
+      best = (0...Int(high - low)).map { index in
+        let multiple: Double = low + Double(index)
+        return power < 0 ? multiple * digit / pow(10, Double(-power)) : multiple * step
+      }
+    }
+    return best
+  }
+
+  private static func value(_ digit: Double, _ power: Int) -> Double {
+    power < 0 ? digit / pow(10, Double(-power)) : digit * pow(10, Double(power))
+  }
+}

@@ -1,0 +1,109 @@
+public import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import ProcessMeters
+
+/// What happened when during a run, in the format of Chrome's tracing that Perfetto opens.
+///
+/// The first track holds the blocks. Every worker process has a track of its own, with its life, and within it the counting and
+/// timing of each operation.
+struct RunTrace: Encodable {
+  /// An event, under the format's own names; times are in microseconds.
+  struct Event: Encodable {
+    var name: String
+    /// `X` for a span of time, `M` for the name of a track, `i` for an instant.
+    var ph: String
+    var cat: String?
+    var ts: Double?
+    var dur: Double?
+    var pid: Int
+    var tid: Int
+    var args: [String: String]?
+  }
+
+  private(set) var traceEvents: [Event] = []
+  let displayTimeUnit = "ms"
+  private(set) var otherData: [String: String]
+
+  /// The events of a file; nil where it does not say when its workers ran.
+  init?(_ file: ResultFile) {
+    guard file.workers.contains(where: { $0.span != nil }) || file.failures.contains(where: { $0.span != nil }) else {
+      return nil
+    }
+    otherData = [
+      "profile": file.plan.profile, "seed": "\(file.plan.seed)", "began": file.environment.began,
+      "harness": file.environment.harnessVersion,
+    ]
+    name("blocks", track: 0)
+    addBlocks(file)
+    for (index, worker) in file.workers.enumerated() { add(worker, index, file) }
+    for (index, failure) in file.failures.enumerated() {
+      guard let span = failure.span else { continue }
+      let track = 1 + file.workers.count + index
+      name("\(failure.repetition), failed", track: track)
+      let details = ["failure": failure.failure.message, "kind": failure.failure.kind.rawValue]
+      add("failed: \(failure.failure.message)", "failure", span, track: track, details)
+    }
+  }
+
+  private mutating func addBlocks(_ file: ResultFile) {
+    var blocks: [Int: TimeSpan] = [:]
+    let spans =
+      file.workers.map { ($0.repetition.block, $0.span) } + file.failures.map { ($0.repetition.block, $0.span) }
+    for case (let block, let span?) in spans {
+      let known = blocks[block] ?? span
+      blocks[block] = TimeSpan(began: min(known.began, span.began), ended: max(known.ended, span.ended))
+    }
+    for (block, span) in blocks.sorted(by: { $0.key < $1.key }) {
+      add("block \(block + 1)", "block", span, track: 0, nil)
+    }
+  }
+
+  private mutating func add(_ worker: ResultWorker, _ index: Int, _ file: ResultFile) {
+    guard let span = worker.span else { return }
+    let repetition = worker.repetition
+    let hasOthers = repetition.cell.concurrency.workers > 1 || repetition.cell.mode == .first
+    let number = hasOthers ? ", process \(worker.instance + 1)" : ""
+    name("\(repetition)\(number)", track: index + 1)
+    add(
+      "\(repetition.cell.scene) \(repetition.variant)", "process", span, track: index + 1,
+      [
+        "scene": repetition.cell.scene, "nodes": "\(repetition.cell.nodes)", "variant": repetition.variant,
+        "concurrency": "\(repetition.cell.concurrency)", "mode": repetition.cell.mode.rawValue,
+        "block": "\(repetition.block + 1)",
+        "position": "\(repetition.position + 1)",
+      ])
+    for row in file.rows where row.cell == repetition.cell && row.variant == repetition.variant {
+      guard let measured = row.processes.first(where: { $0.worker == index })?.measured, let phases = measured.phases
+      else { continue }
+      add("count \(row.operation)", "count", phases.counted, track: index + 1, nil)
+      let median = measured.service.quantile(0.5).map(Quantity.time) ?? "n/a"
+      add(
+        "time \(row.operation)", "time", phases.timed, track: index + 1,
+        ["samples": "\(measured.service.count)", "p50": median])
+    }
+  }
+
+  private mutating func name(_ name: String, track: Int) {
+    traceEvents.append(
+      Event(name: "process_name", ph: "M", cat: nil, ts: nil, dur: nil, pid: track, tid: 0, args: ["name": name]))
+  }
+
+  private mutating func add(
+    _ name: String, _ kind: String, _ span: TimeSpan, track: Int, _ details: [String: String]?
+  ) {
+    // A span that ends before it begins is damage.
+    guard span.ended >= span.began else { return }
+    traceEvents.append(
+      Event(
+        name: name, ph: "X", cat: kind, ts: Double(span.began) / 1_000, dur: Double(span.ended - span.began) / 1_000,
+        pid: track, tid: 0, args: details))
+  }
+}
+
+extension Report {
+  /// When every worker ran and what it did, as JSON that Perfetto and `chrome://tracing` open, ending with a line break;
+  /// nil where the file does not tell, as files of harness 1.0 do not.
+  public var traceJSON: String? {
+    RunTrace(file).map { String(decoding: Document.bytes($0), as: UTF8.self) + "\n" }
+  }
+}

@@ -1,0 +1,107 @@
+public import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// What the gate says of programs that are known to be equal, or known to be slower by a share: how far it can be
+/// trusted.
+public struct Calibration: Sendable {
+  /// What was compared.
+  public struct Setting: Hashable, Sendable {
+    /// The share by which the candidate's operations were made slower; 0 for identical programs.
+    public var slowDown: Double
+    /// Busy loops beside the measured processes.
+    public var busyLoops: Int
+
+    /// A setting.
+    public init(slowDown: Double, busyLoops: Int) {
+      self.slowDown = slowDown
+      self.busyLoops = busyLoops
+    }
+  }
+
+  /// How often each verdict came.
+  struct Tally {
+    var verdicts: [Verdict: Int] = [:]
+    /// Ratios that were measured.
+    var ratios: [Double] = []
+    /// The smallest effects that could have been seen.
+    var effects: [Double] = []
+
+    /// Row comparisons.
+    var count: Int { verdicts.values.reduce(0, +) }
+    /// Those that say something.
+    var conclusive: Int { count - (verdicts[.inconclusive] ?? 0) }
+  }
+
+  /// Rows below it, in nanoseconds, are shown apart: reading the clock is a good part of them.
+  public static let shortest = 2_000.0
+
+  /// Settings in the order in which they were added.
+  public private(set) var settings: [Setting] = []
+  private var long: [Setting: Tally] = [:]
+  private var short: [Setting: Tally] = [:]
+
+  /// A calibration without comparisons.
+  public init() {}
+
+  /// Counts the verdicts on time of one run.
+  public mutating func add(_ result: GateResult, to setting: Setting) {
+    if !settings.contains(setting) { settings.append(setting) }
+    for judgement in result.judgements where judgement.signal == .time && judgement.verdict != .unsupported {
+      let isShort = (judgement.before ?? 0) < Self.shortest
+      var tally = (isShort ? short[setting] : long[setting]) ?? Tally()
+      tally.verdicts[judgement.verdict, default: 0] += 1
+      if let evidence = judgement.evidence {
+        tally.ratios.append(evidence.comparison.ratio)
+        if let effect = evidence.smallestEffect { tally.effects.append(effect) }
+      }
+      if isShort { short[setting] = tally } else { long[setting] = tally }
+    }
+  }
+
+  /// How many row comparisons a setting has had.
+  public func comparisons(_ setting: Setting) -> Int {
+    (short[setting]?.count ?? 0) + (long[setting]?.count ?? 0)
+  }
+
+  /// The tables in Markdown.
+  public var markdown: String {
+    [(long, "Rows of 2 µs or more"), (short, "Rows below 2 µs")].map { tallies, title in
+      (["### \(title)", ""] + table(tallies).markdown()).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  private func table(_ tallies: [Setting: Tally]) -> TextTable {
+    var table = TextTable(
+      words: ["injected", "beside"],
+      numbers: [
+        "rows compared", "inconclusive", "improved", "regressed", "of the conclusive", "95 % interval",
+        "median ratio", "smallest effect, median",
+      ])
+    for setting in settings {
+      guard let tally = tallies[setting] else { continue }
+      let rate = Rate(tally.verdicts[.regressed] ?? 0, of: tally.conclusive)
+      let interval = rate.interval
+      table.append([
+        setting.injected, setting.beside,
+        Quantity.count(tally.count), Quantity.count(tally.verdicts[.inconclusive] ?? 0),
+        Quantity.count(tally.verdicts[.improved] ?? 0), Quantity.count(rate.hits),
+        rate.share.map(Quantity.percent) ?? "n/a",
+        "\(Quantity.percent(interval.low)) to \(Quantity.percent(interval.high))",
+        Quantile.median(tally.ratios).map(Quantity.ratio) ?? "n/a",
+        Quantile.median(tally.effects).map(Quantity.percent) ?? "n/a",
+      ])
+    }
+    return table
+  }
+}
+
+extension Calibration.Setting: CustomStringConvertible {
+  /// As in `5.0 % slower beside 3 busy loops`.
+  public var description: String {
+    (slowDown == 0 ? "identical" : "\(injected) slower") + (busyLoops == 0 ? "" : " beside \(beside)")
+  }
+
+  fileprivate var injected: String { slowDown == 0 ? "nothing" : Quantity.percent(slowDown) }
+
+  fileprivate var beside: String { busyLoops == 0 ? "nothing" : "\(busyLoops) busy loops" }
+}

@@ -1,0 +1,37 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+extension GateReport {
+  /// The shape is described in `docs/result-format.md`.
+  public var document: any Encodable { GateDocument(self) }
+}
+
+private struct GateDocument: Encodable {
+  struct Control: Encodable {
+    var rows: Int
+    var fired: [RowName]
+  }
+
+  var format = "snap-layout benchmark gate"
+  var version = 1
+  var base: String
+  var candidate: String
+  var status: Int32
+  var verdicts: [String: Int]
+  var mismatch: String?
+  var notes: [String]
+  var control: Control?
+  var judgements: [Judgement]
+
+  init(_ report: GateReport) {
+    let result = report.result
+    base = result.base
+    candidate = result.candidate
+    status = report.status.rawValue
+    verdicts = Dictionary(grouping: result.judgements, by: \.verdict.rawValue).mapValues(\.count)
+    mismatch = report.mismatch
+    notes = result.notes
+    control = result.control.map { Control(rows: $0.rows, fired: $0.fired) }
+    judgements = result.judgements
+  }
+}

@@ -1,0 +1,104 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+extension GateReport {
+  /// What people read.
+  public var page: ReportPage {
+    var page = ReportPage(heading: "gate: \(result.candidate) against \(result.base)")
+    page.parts.append(.sentence(headline))
+    page.parts.append(.sentence(counts))
+    // Once each: with `--exact`, that the base lacks rows is both, and it may be the headline.
+    let said = status == .notComparable ? [] : [mismatch].compactMap(\.self)
+    page.parts += (said + result.notes.filter { $0 != mismatch }).map { .sentence("! " + $0) }
+    writeFindings(to: &page)
+    writeTimes(to: &page)
+    writeUnsupported(to: &page)
+    return page
+  }
+
+  /// Findings by verdict, a table each.
+  private func writeFindings(to page: inout ReportPage) {
+    for verdict in [Verdict.regressed, .failed, .inconclusive, .improved, .advisory] {
+      let found = result.judgements(verdict)
+      guard !found.isEmpty else { continue }
+      page.parts.append(.heading(blocks(verdict) ? verdict.rawValue.uppercased() : verdict.rawValue))
+      var table = TextTable(words: ["row", "signal"], numbers: ["change"], notes: ["what"])
+      for judgement in found {
+        table.append(["\(judgement.row)", "\(judgement.signal)", judgement.change, judgement.reason ?? ""])
+      }
+      page.parts.append(.table(table, keys: 2))
+    }
+  }
+
+  /// Every row whose time was judged, whatever the verdict.
+  private func writeTimes(to page: inout ReportPage) {
+    var table = TextTable(
+      words: ["row"],
+      numbers: [
+        "base", "ratio", "95 % interval", "Hodges-Lehmann", "by stage", "p", "threshold", "at most", "control",
+        "processes", "blocks", "faster",
+      ], notes: ["verdict"])
+    for judgement in result.judgements {
+      guard let evidence = judgement.evidence, let before = judgement.before else { continue }
+      let comparison = evidence.comparison
+      let interval = comparison.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" }
+      table.append([
+        "\(judgement.row)", Quantity.time(before), Quantity.ratio(comparison.ratio), interval ?? "n/a",
+        Quantity.ratio(comparison.hodgesLehmann),
+        evidence.ratios.map(Quantity.ratio).joined(separator: ", "),
+        evidence.slower.map { Quantity.fixed($0, places: 4) }.joined(separator: ", "),
+        evidence.smallestEffect.map(Quantity.percent) ?? "n/a",
+        evidence.greatestSlowDown.map { Quantity.ratio(1 + $0) } ?? "n/a",
+        evidence.control.map { Quantity.ratio($0.ratio) } ?? "n/a", "\(comparison.processes)", "\(comparison.blocks)",
+        "\(comparison.wins)", judgement.verdict.rawValue,
+      ])
+    }
+    guard !table.rows.isEmpty else { return }
+    page.parts.append(.heading("time"))
+    page.parts.append(
+      .sentence(
+        "ratio: candidate over base, of all blocks and by stage; p: of each stage, that the candidate is slower; faster: blocks"
+      ))
+    page.parts.append(
+      .sentence(
+        "threshold: the smallest change that could have been seen; at most: the greatest ratio that fits the blocks"))
+    page.parts.append(.sentence("control: the base over itself"))
+    page.parts.append(.table(table, keys: 1))
+    if let control = result.control {
+      let state = control.hasFired ? "fired on \(control.fired.count)" : "did not fire"
+      page.parts.append(.sentence("null control: \(Quantity.count(control.rows)) rows, \(state)"))
+    }
+  }
+
+  /// What could not be compared, by reason: how many signals, and which kinds.
+  private func writeUnsupported(to page: inout ReportPage) {
+    var groups: [(reason: String, signals: Set<String>, count: Int)] = []
+    for judgement in result.judgements(.unsupported) {
+      let reason = judgement.reason ?? ""
+      let index = groups.firstIndex { $0.reason == reason } ?? groups.count
+      if index == groups.count { groups.append((reason, [], 0)) }
+      groups[index].signals.insert("\(judgement.signal)")
+      groups[index].count += 1
+    }
+    guard !groups.isEmpty else { return }
+    page.parts.append(.heading("unsupported"))
+    for group in groups {
+      let signals = group.signals.sorted().joined(separator: ", ")
+      page.parts.append(.sentence("\(signals) (\(Quantity.count(group.count))): \(group.reason)"))
+    }
+  }
+}
+
+extension Judgement {
+  /// By how much the number has changed: `+12.5 %`; empty where there are none.
+  ///
+  /// A time has changed as its verdict says: by the median over the blocks that were judged, not by that of all samples.
+  var change: String {
+    if let judged = evidence?.ratios.last { return Self.signed(judged - 1) }
+    guard let before, let after else { return "" }
+    guard before != 0 else { return after == 0 ? "0 %" : "new" }
+    return Self.signed((after - before) / abs(before))
+  }
+
+  private static func signed(_ share: Double) -> String { (share >= 0 ? "+" : "") + Quantity.percent(share) }
+}

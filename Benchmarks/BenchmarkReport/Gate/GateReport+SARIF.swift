@@ -1,0 +1,133 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+extension GateReport {
+  /// The findings as SARIF 2.1.0, ending with a line break.
+  public var sarif: String {
+    String(decoding: Document.bytes(SARIFLog(self)), as: UTF8.self) + "\n"
+  }
+}
+
+/// A log in the Static Analysis Results Interchange Format, as far as the gate needs it.
+///
+/// Source: OASIS: SARIF version 2.1.0, 2020.
+private struct SARIFLog: Encodable {
+  struct Message: Encodable {
+    var text: String
+
+    /// A sentence, shown as it stands: braces are placeholders in such a text, and brackets before parentheses links.
+    init(text: String) {
+      let braces = text.replacing("{", with: "{{").replacing("}", with: "}}")
+      self.text = text.contains("](") ? braces.replacing("[", with: "\\[").replacing("]", with: "\\]") : braces
+    }
+  }
+
+  struct Rule: Encodable {
+    var id: String
+    var shortDescription: Message
+  }
+
+  struct Driver: Encodable {
+    var name = "bench gate"
+    var version = Harness.version
+    var rules: [Rule]
+  }
+
+  struct Tool: Encodable {
+    var driver: Driver
+  }
+
+  struct Artifact: Encodable {
+    var uri: String
+
+    init(_ report: GateReport) { uri = report.fileURI }
+  }
+
+  struct Region: Encodable {
+    var startLine: Int
+  }
+
+  struct Place: Encodable {
+    var artifactLocation: Artifact
+    var region: Region
+  }
+
+  struct Name: Encodable {
+    var fullyQualifiedName: String
+  }
+
+  struct Location: Encodable {
+    var physicalLocation: Place
+    var logicalLocations: [Name]
+  }
+
+  struct Finding: Encodable {
+    var ruleId: String
+    var level: String
+    var message: Message
+    var locations: [Location]
+    /// Tells findings apart over runs.
+    var partialFingerprints: [String: String]
+  }
+
+  struct Run: Encodable {
+    var tool: Tool
+    var results: [Finding]
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+
+  var schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  var version = "2.1.0"
+  var runs: [Run]
+
+  init(_ report: GateReport) {
+    let rules = [
+      Rule(id: "regressed", shortDescription: Message(text: "An operation does more work, or takes longer.")),
+      Rule(id: "failed", shortDescription: Message(text: "A result is missing or cannot be believed.")),
+      Rule(id: "inconclusive", shortDescription: Message(text: "Too much noise to say.")),
+      Rule(id: "improved", shortDescription: Message(text: "An operation does less work, or takes less time.")),
+      Rule(
+        id: "advisory", shortDescription: Message(text: "A slow tail differs, on a machine that may have caused it.")),
+      Rule(
+        id: "not-comparable", shortDescription: Message(text: "The two sides have not the rows that they should have.")),
+    ]
+    let mismatch = report.mismatch.map { sentence in
+      Finding(
+        ruleId: "not-comparable", level: "error", message: Message(text: sentence),
+        locations: [
+          Location(
+            physicalLocation: Place(
+              artifactLocation: Artifact(report), region: Region(startLine: 1)),
+            logicalLocations: [])
+        ],
+        partialFingerprints: ["signal/v1": "rows"])
+    }
+    let results =
+      [mismatch].compactMap(\.self)
+      + report.findings.map { judgement in
+        Finding(
+          ruleId: judgement.verdict.rawValue, level: judgement.level(report),
+          message: Message(text: "\(judgement.row): \(judgement.sentence)"),
+          locations: [
+            Location(
+              physicalLocation: Place(
+                artifactLocation: Artifact(report), region: Region(startLine: report.line(of: judgement.row))),
+              logicalLocations: [Name(fullyQualifiedName: "\(judgement.row)")])
+          ],
+          partialFingerprints: ["signal/v1": "\(judgement.row) \(judgement.signal)"])
+      }
+    runs = [Run(tool: Tool(driver: Driver(rules: rules)), results: results)]
+  }
+}
+
+extension Judgement {
+  /// How grave a finding is: `error` where it keeps the gate shut.
+  fileprivate func level(_ report: GateReport) -> String {
+    if report.blocks(verdict) { return "error" }
+    return verdict == .inconclusive ? "warning" : "note"
+  }
+}

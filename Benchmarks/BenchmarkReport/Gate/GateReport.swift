@@ -1,0 +1,91 @@
+public import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// What the gate says, for people and for programs: a pure function of its result.
+public struct GateReport: PrintedReport {
+  /// What the gate says.
+  public let result: GateResult
+  /// What was allowed.
+  public let policy: GatePolicy
+  /// The file that a finding is shown at.
+  public let file: String
+  private let baseline: Baseline?
+
+  /// A report.
+  ///
+  /// - Parameters:
+  ///   - result: what the gate says.
+  ///   - policy: what was allowed.
+  ///   - file: the file that a finding is shown at: its path in the repository, or its whole path outside of one.
+  ///   - baseline: what stands in that file, so that findings have lines; nil where they have none.
+  public init(_ result: GateResult, policy: GatePolicy, file: String, baseline: Baseline? = nil) {
+    self.result = result
+    self.policy = policy
+    self.file = file
+    self.baseline = baseline
+  }
+
+  /// How the gate ends.
+  public var status: GateResult.Status { result.status(policy) }
+
+  /// Why the two sides have not the rows that they should have; nil where they have.
+  var mismatch: String? { result.mismatch(policy) }
+
+  /// The file as a URI: relative to the repository as its path is, or with a scheme where it lies outside.
+  var fileURI: String {
+    let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+    let digits = Array("0123456789ABCDEF")
+    let path = file.utf8.map { byte in
+      allowed.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+    }
+    return (file.hasPrefix("/") ? "file://" : "") + path.joined()
+  }
+
+  /// The line of the file that a row is shown at.
+  func line(of row: RowName) -> Int { baseline?.line(of: row) ?? 1 }
+
+  /// The result in a few words.
+  var headline: String {
+    func count(_ verdict: Verdict) -> String {
+      let found = result.judgements(verdict)
+      let rows = Set(found.map(\.row)).count
+      return "\(Quantity.count(found.count)) \(found.count == 1 ? "signal" : "signals") of "
+        + "\(Quantity.count(rows)) \(rows == 1 ? "row" : "rows")"
+    }
+    return switch status {
+    case .success: "PASS"
+    case .regression: "REGRESSED: \(count(.regressed))"
+    case .failed: "FAILED: \(count(.failed))"
+    case .improvement: "IMPROVED: \(count(.improved)); the baseline has to say so"
+    case .notComparable: "NOT COMPARABLE: \(mismatch ?? "the two sides have not the same rows")"
+    case .inconclusive: "INCONCLUSIVE: \(count(.inconclusive))"
+    }
+  }
+
+  /// How many signals each verdict has: `1,006 pass, 2 regressed`.
+  var counts: String {
+    let rows = Set(result.judgements.map(\.row)).count
+    let counts = Verdict.allCases.compactMap { verdict -> String? in
+      let count = result.judgements(verdict).count
+      return count == 0 ? nil : "\(Quantity.count(count)) \(verdict.rawValue)"
+    }
+    return "\(Quantity.count(result.judgements.count)) signals of \(Quantity.count(rows)) rows: "
+      + counts.joined(separator: ", ")
+  }
+
+  /// The judgements of a verdict that a person has to look at, in order of weight.
+  var findings: [Judgement] {
+    [Verdict.regressed, .failed, .inconclusive, .improved, .advisory].flatMap { result.judgements($0) }
+  }
+
+  /// Whether a verdict keeps the gate shut.
+  func blocks(_ verdict: Verdict) -> Bool {
+    switch verdict {
+    case .regressed, .failed: true
+    case .inconclusive: policy.inconclusiveFails
+    case .improved: policy.improvementFails
+    case .pass, .advisory, .unsupported: false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// A piece of a page: well-formed both as HTML and as XML.
+///
+/// Text becomes markup by being escaped, and in no other way.
+struct Markup: Hashable, Sendable {
+  /// The characters.
+  private(set) var source: String
+
+  /// Nothing.
+  static let nothing = Markup(source: "")
+
+  private init(source: String) {
+    self.source = source
+  }
+
+  /// Text that is shown as it stands.
+  static func text(_ text: String) -> Markup {
+    Markup(source: XMLText.content(text))
+  }
+
+  /// An element.
+  ///
+  /// Attributes that are nil are left out.
+  init(
+    _ name: StaticString, _ attributes: KeyValuePairs<String, String?> = [:],
+    @MarkupBuilder content: () -> Markup = { .nothing }
+  ) {
+    let name = name.description
+    var source = "<" + name
+    for case (let key, let value?) in attributes { source += " \(key)=\"\(XMLText.attribute(value))\"" }
+    let inner = content().source
+    // An empty element that HTML knows with an end has to have it there.
+    source += inner.isEmpty && Self.endless.contains(name) ? "/>" : ">\(inner)</\(name)>"
+    self.source = source
+  }
+
+  /// A style sheet; it holds neither `<` nor `&`.
+  static func style(_ sheet: StaticString) -> Markup {
+    Markup(source: "<style>\(sheet)</style>")
+  }
+
+  /// Pieces one after the other.
+  static func joined(_ parts: [Markup]) -> Markup {
+    Markup(source: parts.map(\.source).joined())
+  }
+
+  private static let endless: Set<String> = ["meta", "br", "col", "path", "line", "circle", "rect"]
+}
+
+/// Writes the content of an element as statements; a string among them is text.
+@resultBuilder
+enum MarkupBuilder {
+  static func buildExpression(_ text: String) -> Markup { .text(text) }
+  static func buildExpression(_ markup: Markup) -> Markup { markup }
+  static func buildExpression(_ parts: [Markup]) -> Markup { .joined(parts) }
+  static func buildBlock(_ parts: Markup...) -> Markup { .joined(parts) }
+  static func buildOptional(_ part: Markup?) -> Markup { part ?? .nothing }
+  static func buildEither(first: Markup) -> Markup { first }
+  static func buildEither(second: Markup) -> Markup { second }
+  static func buildArray(_ parts: [Markup]) -> Markup { .joined(parts) }
+}

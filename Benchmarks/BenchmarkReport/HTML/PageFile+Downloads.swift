@@ -1,0 +1,61 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import Foundation
+
+extension PageFile {
+  /// Where the numbers come from, and the rows as a file inside the page.
+  ///
+  /// The histograms of every process would be nine tenths of the page, and stay where they are.
+  var downloads: PagePart {
+    let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+    return PagePart(
+      id: prefix + "data", title: "Data",
+      content: .joined([
+        Markup("p") {
+          "All of this is computed from "
+          Markup("code") { name }
+          ", which holds every process with its histograms; bench report prints it, and with --format json for programs."
+        },
+        Markup("ul", ["class": "downloads"]) {
+          Markup("li") { Self.link("Rows as CSV", "\(stem).csv", "text/csv", Array(table.utf8)) }
+        },
+      ]))
+  }
+
+  private static func link(_ title: String, _ name: String, _ type: String, _ bytes: [UInt8]) -> Markup {
+    let data = Data(bytes).base64EncodedString()
+    return Markup("a", ["download": name, "href": "data:\(type);base64,\(data)"]) { title }
+  }
+
+  /// A line for each row; times in nanoseconds, nothing where a number is not available.
+  var table: String {
+    var lines = [
+      "scene,nodes,concurrency,mode,operation,variant,outcome,samples,median,p50,p90,p99,p999,p9999,mean,maximum"
+    ]
+    for (row, outcome) in zip(report.file.rows, report.outcomes) {
+      let keys = [row.scene, "\(row.nodes)", "\(row.concurrency)", row.mode.rawValue, row.operation, row.variant]
+      var values: [String]
+      switch outcome {
+      case .measured(let summary):
+        let service = summary.service
+        let times: [Double?] = [
+          summary.median, service.p50, service.p90, service.p99, service.p999, service.p9999, service.mean,
+          service.maximum,
+        ]
+        values = ["measured", "\(service.samples)"] + times.map { $0.map { "\($0)" } ?? "" }
+      case .unsupported(let reason): values = ["unsupported: \(reason)"]
+      case .givenUp(let limit): values = ["\(limit)"]
+      case .mismatch(let reason), .failed(let reason): values = [reason]
+      case .notMeasured: values = [Report.Outcome.notMeasuredWords]
+      }
+      values += Array(repeating: "", count: 10 - values.count)
+      lines.append((keys + values).map(Self.quoted).joined(separator: ","))
+    }
+    return lines.joined(separator: "\r\n") + "\r\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.unicodeScalars.contains { ",\"\n\r".unicodeScalars.contains($0) }
+      ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+  }
+}

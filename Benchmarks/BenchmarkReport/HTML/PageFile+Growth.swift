@@ -1,0 +1,83 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import Foundation
+
+extension PageFile {
+  /// How costs grow with size; nil where no scene was measured at several.
+  var growth: PagePart? {
+    let growth = report.growth
+    guard !growth.isEmpty else { return nil }
+    var panels: [Markup] = []
+    var seen: Set<String> = []
+    for row in growth where seen.insert("\(row.series.title) \(row.operation)").inserted {
+      let fits = growth.filter {
+        $0.series == row.series && $0.operation == row.operation
+      }
+      panels.append(growthFigure(fits, id: "\(prefix)growth-\(panels.count)"))
+    }
+    var page = ReportPage()
+    page.writeGrowth(report)
+    page.parts.removeFirst()
+    return PagePart(
+      id: prefix + "growth", title: "Growth",
+      content: .joined([
+        Markup("p", ["class": "note"]) {
+          "cost = a · nodes ^ b, fitted through the medians of all processes: b is 0 for a cost that does not depend on the "
+          "size, 1 for one that grows with it. A mark is a process; the thin line is the fit."
+        },
+        key,
+        Markup("div", ["class": "panels"]) { panels },
+        Self.markup(page, caption: "Exponents b with their 95 % intervals"),
+      ]))
+  }
+
+  private func growthFigure(_ fits: [Report.Growth], id: String) -> Markup {
+    let first = fits[0]
+    var points: [(variant: String, nodes: Int, median: Double)] = []
+    for (row, outcome) in zip(report.file.rows, report.outcomes) {
+      guard row.cell.series == first.series, row.operation == first.operation,
+        case .measured = outcome
+      else { continue }
+      for process in row.processes {
+        if let median = process.measured.service.quantile(0.5), median > 0 {
+          points.append((row.variant, row.nodes, median))
+        }
+      }
+    }
+    let sizes = Set(points.map(\.nodes)).sorted()
+    let texts = fits.map { "\($0.variant): b = \(Self.exponent($0.fit))" }
+    // Sizes that were measured are what the axis names, as far as they do not cover each other.
+    let scale = Scale.logarithmic(covering: sizes.map(Double.init))
+    var ticks: [Panel.Tick] = []
+    for size in sizes {
+      let isClear = ticks.last.map { scale.share(of: Double(size)) - scale.share(of: $0.value) > 0.13 } ?? true
+      if isClear { ticks.append(.init(value: Double(size), label: Quantity.count(size))) }
+    }
+    var panel = Panel(
+      id: id, title: "\(first.series.title): \(first.operation)",
+      description: "Median time over the number of nodes, both logarithmic; " + texts.joined(separator: "; "),
+      x: .init("nodes", scale, ticks: ticks),
+      y: .init("median time", .logarithmic(covering: points.map(\.median)), label: TickLabel.time))
+    for fit in fits {
+      let style = style(of: fit.variant)
+      let line = [sizes.first, sizes.last].compactMap(\.self).map { size in
+        panel.place((Double(size), fit.fit.factor * pow(Double(size), fit.fit.exponent)))
+      }
+      panel.marks.append(
+        Markup("path", ["class": "fit \(style.colour)", "stroke-dasharray": style.dashes, "d": Path.open(line)]))
+      for point in points where point.variant == fit.variant {
+        let place = panel.place((Double(point.nodes), point.median))
+        let title = "\(point.variant), \(Quantity.count(point.nodes)) nodes: \(Quantity.time(point.median))"
+        panel.marks.append(style.mark(place.0, place.1, radius: 2.6, title: title))
+      }
+    }
+    return panel.figure(notes: texts)
+  }
+
+  private static func exponent(_ fit: ComplexityFit) -> String {
+    let interval = fit.interval.map {
+      " [\(Quantity.fixed($0.low, places: 2)), \(Quantity.fixed($0.high, places: 2))]"
+    }
+    return Quantity.fixed(fit.exponent, places: 2) + (interval ?? "")
+  }
+}

@@ -1,0 +1,119 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+extension PageFile {
+  /// What was measured, whether it can be trusted, and what came out in a few numbers.
+  var summary: PagePart {
+    PagePart(
+      id: prefix + "summary", title: "Summary",
+      content: .joined([
+        verdict, .joined(Self.warnings(report).map { warning in Markup("p", ["class": "alert"]) { warning } }),
+        Markup("dl") {
+          for (name, value) in figures {
+            Markup("div") {
+              Markup("dt") { name }
+              Markup("dd") { value }
+            }
+          }
+        },
+        verdicts.rows.isEmpty ? .nothing : verdicts.markup,
+        verdicts.rows.isEmpty
+          ? .nothing
+          : Markup("p", ["class": "note"]) {
+            "Faster and slower: the 95 % interval of the ratio over blocks leaves out 1. Without an interval: fewer than "
+            "\(Bootstrap.leastBlocks) blocks, so nothing is said."
+          },
+      ]))
+  }
+
+  private var verdict: Markup {
+    if report.file.rows.isEmpty { return Markup("p", ["class": "alert"]) { "The file has no rows." } }
+    guard !report.hasFailures else {
+      return Markup("p", ["class": "alert"]) {
+        "Not all is well: "
+        Markup("a", ["href": "#\(prefix)failures"]) { "see what failed" }
+        "."
+      }
+    }
+    guard report.isComplete else {
+      return Markup("p", ["class": "alert"]) {
+        "What was measured is well, but not all was measured: "
+        Markup("a", ["href": "#\(prefix)failures"]) { "see what is missing" }
+        "."
+      }
+    }
+    return Markup("p", ["class": "good"]) {
+      "Every row that the scenes have was measured; all layouts agree, and all processes counted the same work."
+    }
+  }
+
+  /// What makes the times doubtful.
+  static func warnings(_ report: Report) -> [String] {
+    ReportPage.warnings(report.file.environment).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+  }
+
+  private var figures: [(String, String)] {
+    var measured = 0
+    var missing = 0
+    var failed = 0
+    var open = 0
+    var samples = 0
+    for outcome in report.outcomes {
+      switch outcome {
+      case .measured(let summary):
+        measured += 1
+        samples += summary.service.samples
+      case .unsupported, .givenUp: missing += 1
+      case .mismatch, .failed: failed += 1
+      case .notMeasured: open += 1
+      }
+    }
+    return [
+      ("profile", plan.profile), ("seed", "\(plan.seed)"),
+      (plan.time == nil ? "blocks" : "time", ReportPage.extent(report.file)),
+      ("processes", Quantity.count(report.file.workers.count)), ("rows with times", Quantity.count(measured)),
+      ("rows without such an operation", Quantity.count(missing)), ("rows that failed", Quantity.count(failed)),
+    ] + (open > 0 ? [("rows not measured yet", Quantity.count(open))] : []) + [
+      ("timed samples", Quantity.count(samples))
+    ]
+  }
+
+  /// How many rows of each variant are faster or slower than the first variant's.
+  private var verdicts: PageTable {
+    var table = PageTable(
+      caption: "Rows of each variant against \(plan.variants.first ?? "none")",
+      columns: [.init(title: "variant", isNumeric: false)]
+        + ["faster", "slower", "not told apart", "without an interval", "without a ratio"].map { .init(title: $0) },
+      keys: 1)
+    for variant in plan.variants.dropFirst() {
+      var counts = [0, 0, 0, 0, 0]
+      for row in report.comparisons(of: variant, with: plan.variants[0]) {
+        switch row.comparison.map(Self.judge) {
+        case .faster: counts[0] += 1
+        case .slower: counts[1] += 1
+        case .undecided: counts[2] += 1
+        case .unknown: counts[3] += 1
+        case nil: counts[4] += 1
+        }
+      }
+      table.rows.append([.words(variant)] + counts.map { .number(Quantity.count($0)) })
+    }
+    return table
+  }
+
+  /// What a comparison says.
+  enum Judgement: String {
+    case faster
+    case slower
+    case undecided = "not told apart"
+    case unknown = "no interval"
+  }
+
+  static func judge(_ comparison: Comparison) -> Judgement { judge(comparison.interval) }
+
+  /// What the interval of a ratio says.
+  static func judge(_ interval: Interval?) -> Judgement {
+    guard let interval else { return .unknown }
+    return interval.high < 1 ? .faster : interval.low > 1 ? .slower : .undecided
+  }
+}

@@ -1,0 +1,65 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// One result file on a page.
+struct PageFile: Sendable {
+  let name: String
+  let report: Report
+  /// What the names of this file's places begin with.
+  let prefix: String
+  /// The level of headings within a part.
+  let level: Int
+
+  init(_ source: HTMLPage.Source, prefix: String, level: Int) {
+    name = source.name
+    report = source.report
+    self.prefix = prefix
+    self.level = level
+  }
+
+  var plan: Plan { report.file.plan }
+
+  /// Everything that the file says, in the order of the page.
+  var parts: [PagePart] {
+    var parts = [summary]
+    if let failures { parts.append(failures) }
+    parts += plan.variants.dropFirst().map { ratios(of: $0, with: plan.variants[0]) }
+    parts += scenes
+    if let growth { parts.append(growth) }
+    if let timelines { parts.append(timelines) }
+    return parts + [environment, downloads]
+  }
+
+  /// A heading within a part.
+  func heading(_ text: String) -> Markup {
+    level == 3 ? Markup("h3") { text } : Markup("h4") { text }
+  }
+
+  /// How a variant is drawn everywhere on the page.
+  func style(of variant: String) -> SeriesStyle {
+    SeriesStyle(index: plan.variants.firstIndex(of: variant) ?? 0)
+  }
+
+  /// Which variant is drawn how.
+  var key: Markup { Self.key(plan.variants.map { ($0, style(of: $0)) }) }
+
+  /// What is drawn how.
+  static func key(_ series: [(name: String, style: SeriesStyle)]) -> Markup {
+    Markup("ul", ["class": "key"]) {
+      for (name, style) in series {
+        Markup("li") {
+          Markup("svg", ["viewBox": "0 0 34 14", "aria-hidden": "true"]) {
+            style.line([(0, 7), (34, 7)])
+            style.mark(17, 7, radius: 3.6)
+          }
+          name
+        }
+      }
+    }
+  }
+
+  /// A name that fits a chart.
+  static func short(_ text: String, _ limit: Int) -> String {
+    text.count > limit ? text.prefix(limit - 1) + "…" : text
+  }
+}

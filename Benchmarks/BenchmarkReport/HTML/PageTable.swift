@@ -1,0 +1,84 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// A table of a page: a real one, which scrolls in a box of its own where it is too wide.
+struct PageTable {
+  /// A cell.
+  struct Cell {
+    /// What stands in it.
+    var text: String
+    /// How it looks, as the style sheet names it.
+    var style: String?
+    /// Columns that it takes.
+    var columns = 1
+
+    /// A cell of words.
+    static func words(_ text: String) -> Cell { Cell(text: text) }
+    /// A number, aligned at its end.
+    static func number(_ text: String) -> Cell { Cell(text: text, style: text == "n/a" ? "number quiet" : "number") }
+    /// What went wrong.
+    static func bad(_ text: String, columns: Int = 1) -> Cell { Cell(text: text, style: "bad words", columns: columns) }
+    /// What is not there.
+    static func quiet(_ text: String, columns: Int = 1) -> Cell {
+      Cell(text: text, style: "quiet words", columns: columns)
+    }
+  }
+
+  /// A column.
+  struct Column {
+    /// What stands above it.
+    var title: String
+    /// Whether its cells end at the same place.
+    var isNumeric = true
+  }
+
+  /// What the table is about.
+  var caption: String
+  /// The columns.
+  var columns: [Column]
+  /// How many cells at the start of a row say what it is about.
+  var keys: Int
+  /// The rows.
+  var rows: [[Cell]] = []
+
+  /// The table.
+  var markup: Markup {
+    // The box can be scrolled with the keyboard, so it can be reached with it, and has a name.
+    Markup("div", ["class": "scroll", "tabindex": "0", "role": "region", "aria-label": caption]) {
+      Markup("table") {
+        Markup("caption") { caption }
+        Markup("thead") {
+          Markup("tr") {
+            for column in columns {
+              Markup("th", ["scope": "col", "class": column.isNumeric ? "number" : nil]) { column.title }
+            }
+          }
+        }
+        Markup("tbody") {
+          for row in rows { Markup("tr") { cells(row) } }
+        }
+      }
+    }
+  }
+
+  private func cells(_ row: [Cell]) -> [Markup] {
+    row.enumerated().map { index, cell in
+      let columns = cell.columns > 1 ? "\(cell.columns)" : nil
+      return index < keys
+        ? Markup("th", ["scope": "row", "class": cell.style]) { cell.text }
+        : Markup("td", ["class": cell.style, "colspan": columns]) { cell.text }
+    }
+  }
+}
+
+extension TextTable {
+  /// The same table on a page.
+  func markup(caption: String, keys: Int) -> Markup {
+    let rows = rows.map { row in
+      zip(row, columns).map { $1.isNumeric ? PageTable.Cell.number($0) : .words($0) }
+    }
+    return PageTable(
+      caption: caption, columns: columns.map { .init(title: $0.title, isNumeric: $0.isNumeric) }, keys: keys, rows: rows
+    ).markup
+  }
+}

@@ -1,0 +1,63 @@
+public import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import ProcessMeters
+
+/// What is said of a machine, for people and for programs.
+public struct DoctorReport: PrintedReport {
+  /// What is reported.
+  public let diagnosis: Diagnosis
+
+  /// A report.
+  public init(_ diagnosis: Diagnosis) {
+    self.diagnosis = diagnosis
+  }
+
+  /// What programs read.
+  public var document: any Encodable { DoctorDocument(diagnosis) }
+
+  /// What people read.
+  public var page: ReportPage {
+    let machine = diagnosis.facts.machine
+    let findings = diagnosis.findings
+    var page = ReportPage(heading: "\(machine.cpuModel), Linux \(machine.kernel)")
+    let warnings = findings.count { $0.level == .warning }
+    let verdict = diagnosis.canMeasure ? "this machine can measure" : "this machine cannot measure"
+    page.parts.append(.sentence("\(verdict); \(warnings == 1 ? "1 warning" : "\(warnings) warnings")"))
+    var table = TextTable(words: ["", "what", "found"], numbers: [])
+    for finding in findings { table.append([finding.level.rawValue, finding.subject, finding.found]) }
+    page.parts.append(.table(table, keys: 2))
+    page.write("what can be measured here", diagnosis.possible)
+    page.write("what cannot", diagnosis.impossible)
+    page.write(
+      "what to do",
+      findings.compactMap { finding in finding.advice.map { "\(finding.subject): \($0)" } })
+    return page
+  }
+}
+
+extension ReportPage {
+  /// A heading with a sentence for each line; nothing where there is none.
+  fileprivate mutating func write(_ heading: String, _ sentences: [String]) {
+    guard !sentences.isEmpty else { return }
+    parts.append(.heading(heading))
+    parts += sentences.map { .sentence($0) }
+  }
+}
+
+private struct DoctorDocument: Encodable {
+  var format = "snap-layout benchmark doctor"
+  var version = 1
+  var canMeasure: Bool
+  var possible: [String]
+  var impossible: [String]
+  var findings: [MachineFinding]
+  var facts: MachineFacts
+
+  init(_ diagnosis: Diagnosis) {
+    canMeasure = diagnosis.canMeasure
+    possible = diagnosis.possible
+    impossible = diagnosis.impossible
+    findings = diagnosis.findings
+    facts = diagnosis.facts
+  }
+}

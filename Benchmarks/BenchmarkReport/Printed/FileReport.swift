@@ -1,0 +1,195 @@
+public import BenchmarkAnalysis
+public import BenchmarkModel
+internal import ProcessMeters
+
+/// One result against another, row by row, for people and for programs.
+///
+/// The two sides of one run of `bench gate --against` or `bench compare --against` are paired by block; any other two are
+/// two runs, and whatever the machine did between them is part of every ratio.
+public struct FileReport: PrintedReport {
+  /// A row that both have.
+  public struct Row: Hashable, Sendable {
+    /// Which row.
+    public var name: RowName
+    /// The median time of the first in nanoseconds; nil where it has no times.
+    public var before: Double?
+    /// The median time of the second.
+    public var after: Double?
+    /// The second's cost over the first's; nil where either has no times, or they are laid out differently.
+    public var ratio: Double?
+    /// The 95 % bootstrap interval of the ratio.
+    public var interval: Interval?
+    /// The quotient of the two medians, where it says something else than a ratio that was paired by block.
+    public var quotient: Double?
+    /// Whether counted work is the same; nil where it was not counted over the same samples.
+    public var hasEqualWork: Bool?
+    /// Whether the two are laid out differently over the same samples: their times are then of different things.
+    public var isAnotherLayout: Bool
+    /// Whether other operations came before the row's: what it does follows from them.
+    public var followsOthers = false
+  }
+
+  /// The result that is compared with.
+  public let base: Report
+  /// The result that is compared.
+  public let other: Report
+  private let names: (base: String, other: String)
+
+  /// A report.
+  ///
+  /// - Parameters:
+  ///   - base: what is compared with, and what it is called.
+  ///   - other: what is compared, and what it is called.
+  public init(_ base: (name: String, report: Report), _ other: (name: String, report: Report)) {
+    self.base = base.report
+    self.other = other.report
+    names = (base.name, other.name)
+  }
+
+  /// Whether both were measured in the same blocks of one run.
+  public var isPaired: Bool {
+    guard let first = base.file.plan.pairing, let second = other.file.plan.pairing else { return false }
+    return first.run == second.run && first.side != second.side
+  }
+
+  /// Whether machine and build are the same, so that times can be compared at all.
+  public var hasEqualFingerprints: Bool {
+    base.file.environment.fingerprint == other.file.environment.fingerprint
+  }
+
+  /// What is to be said where the seeds differ; nil where they do not.
+  var seedWarning: String? {
+    let (first, second) = (base.file.plan.seed, other.file.plan.seed)
+    return first == second
+      ? nil
+      : "the seeds differ, \(first) and \(second): the scenes and their edits are others, and times are of other work"
+  }
+
+  /// The rows of the second that the first has too, in the second's order; what a scene does not have is left out.
+  public var rows: [Row] {
+    zip(other.file.rows, other.outcomes).enumerated().compactMap { index, entry -> Row? in
+      let (row, outcome) = entry
+      guard let first = base.index(row.cell, row.operation, row.variant) else { return nil }
+      if case .unsupported = outcome { return nil }
+      var found = Row(name: RowName(row), hasEqualWork: nil, isAnotherLayout: false)
+      guard case .measured(let after) = outcome, case .measured(let before) = base.outcomes[first] else { return found }
+      found.before = before.median
+      found.after = after.median
+      guard base.operations(before: first) == other.operations(before: index) else {
+        found.followsOthers = true
+        return found
+      }
+      let samples = [before, after].map { Set($0.counters.values.map(\.samples)) }
+      if samples[0] == samples[1], base.file.plan.seed == other.file.plan.seed {
+        found.hasEqualWork = before.counters == after.counters
+        found.isAnotherLayout = before.digest != after.digest
+      }
+      guard !found.isAnotherLayout else { return found }
+      compare(base.medians(of: first), other.medians(of: index), &found)
+      return found
+    }
+  }
+
+  private func compare(_ first: [Int: [Double]], _ second: [Int: [Double]], _ row: inout Row) {
+    if isPaired {
+      let comparison = Comparison(first, second, seed: base.file.plan.seed)
+      if let before = row.before, let after = row.after, comparison?.isContradicted(by: after / before) == true {
+        row.quotient = after / before
+      }
+      row.ratio = comparison?.ratio
+      row.interval = comparison?.interval
+    } else {
+      let comparison = FileComparison(first, second)
+      row.ratio = comparison?.ratio
+      row.interval = comparison?.interval
+    }
+  }
+
+  /// Rows that one of the two has alone.
+  public var unmatched: [RowName] {
+    let first = base.file.rows.map { RowName($0) }
+    let second = other.file.rows.map { RowName($0) }
+    let common = Set(first).intersection(second)
+    return (first + second).filter { !common.contains($0) }
+  }
+
+  /// What programs read.
+  public var document: any Encodable { FileReportDocument(self) }
+
+  /// What the ratios are.
+  var pairing: String {
+    isPaired
+      ? "both were measured in the same blocks: ratios are paired"
+      : "two runs: what the machine did between them is part of every ratio"
+  }
+
+  /// What people read.
+  public var page: ReportPage {
+    var page = ReportPage(heading: "\(names.other) against \(names.base): below 1 \(names.other) is faster")
+    page.parts.append(.sentence(pairing))
+    if !hasEqualFingerprints {
+      page.parts.append(
+        .sentence("! the fingerprints differ: times of different machines, systems or builds are no comparison"))
+    }
+    if let seedWarning { page.parts.append(.sentence("! " + seedWarning)) }
+    var table = TextTable(
+      words: ["row"], numbers: ["before", "after", "ratio", "95 % interval"], notes: ["verdict", "work"])
+    for row in rows {
+      let interval = row.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" }
+      table.append([
+        "\(row.name)", row.before.map(Quantity.time) ?? "n/a", row.after.map(Quantity.time) ?? "n/a",
+        row.ratio.map(Quantity.ratio) ?? "n/a", interval ?? "n/a", row.verdict,
+        row.hasEqualWork.map { $0 ? "same" : "differs" } ?? "n/a",
+      ])
+    }
+    page.parts.append(.table(table, keys: 1))
+    let alone = unmatched
+    if !alone.isEmpty {
+      let count = "\(Quantity.count(alone.count)) \(alone.count == 1 ? "row is" : "rows are")"
+      page.parts.append(.sentence("\(count) of one side alone: \(RowName.list(alone))"))
+    }
+    return page
+  }
+}
+
+extension FileReport.Row {
+  /// What is to be said of the ratio.
+  var verdict: String {
+    if isAnotherLayout { return "MISMATCH: another layout" }
+    if followsOthers { return "not comparable: other operations came before" }
+    let judgement = ratio == nil ? "no times" : PageFile.judge(interval).rawValue
+    return quotient.map { "\(judgement), \(ReportPage.contradiction($0))" } ?? judgement
+  }
+}
+
+private struct FileReportDocument: Encodable {
+  struct Row: Encodable {
+    var row: RowName
+    @NullWhenMissing var before: Double?
+    @NullWhenMissing var after: Double?
+    @NullWhenMissing var ratio: Double?
+    @NullWhenMissing var interval: Interval?
+    @NullWhenMissing var hasEqualWork: Bool?
+    var verdict: String
+  }
+
+  var format = "snap-layout benchmark comparison"
+  var version = 1
+  var isPaired: Bool
+  var hasEqualFingerprints: Bool
+  var seeds: [WideNumber]
+  var rows: [Row]
+  var unmatched: [RowName]
+
+  init(_ report: FileReport) {
+    isPaired = report.isPaired
+    hasEqualFingerprints = report.hasEqualFingerprints
+    seeds = [report.base, report.other].map { WideNumber(wrappedValue: $0.file.plan.seed) }
+    unmatched = report.unmatched
+    rows = report.rows.map {
+      Row(
+        row: $0.name, before: $0.before, after: $0.after, ratio: $0.ratio, interval: $0.interval,
+        hasEqualWork: $0.hasEqualWork, verdict: $0.verdict)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+public import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// A history, for people and for programs.
+public struct HistoryReport: PrintedReport {
+  /// What is reported.
+  public let history: History
+
+  /// A report.
+  public init(_ history: History) {
+    self.history = history
+  }
+
+  /// What programs read.
+  public var document: any Encodable { HistoryDocument(history) }
+
+  /// What people read.
+  public var page: ReportPage {
+    let courses = history.courses
+    let points = courses.reduce(0) { $0 + $1.points.count }
+    let rows = Set(courses.map(\.row)).count
+    var page = ReportPage(heading: "history: \(Quantity.count(points)) points of \(Quantity.count(rows)) rows")
+    let machines = Set(courses.map(\.fingerprint)).count
+    if machines > 1 {
+      page.parts.append(
+        .sentence("points of \(machines) fingerprints: only those with equal ones are compared"))
+    }
+    if hasSeveralWays {
+      page.parts.append(
+        .sentence("points of several seeds, profiles, efforts or orders: only those with equal ones are compared"))
+    }
+    var table = TextTable(
+      words: ["row", "fingerprint"] + (hasSeveralWays ? ["measured by"] : []),
+      numbers: ["points", "first", "last", "changes"], notes: ["course"])
+    for course in courses {
+      guard let first = course.points.first, let last = course.points.last else { continue }
+      table.append(
+        [
+          "\(course.row)", String(course.fingerprint.prefix(8)),
+        ] + (hasSeveralWays ? [course.circumstances?.words ?? "not known"] : []) + [
+          "\(course.points.count)", Quantity.time(first.median), Quantity.time(last.median), "\(course.changes.count)",
+          course.bars(),
+        ])
+    }
+    page.parts.append(.table(table, keys: 1))
+    writeChanges(to: &page)
+    writeCounted(to: &page)
+    return page
+  }
+
+  /// Whether a row has courses that differ in how they were measured.
+  private var hasSeveralWays: Bool {
+    Dictionary(grouping: history.courses) { [$0.fingerprint, "\($0.row)"] }.values.contains { $0.count > 1 }
+  }
+
+  private func writeChanges(to page: inout ReportPage) {
+    var table = TextTable(words: ["row", "since"], numbers: ["change", "p"], notes: ["verdict"])
+    for course in history.courses {
+      for change in course.changes {
+        let probability =
+          change.probability < 1e-6 ? "< 0.000001" : Quantity.fixed(change.probability, places: 6)
+        table.append([
+          "\(course.row)", course.name(of: change.index), History.words(change), probability,
+          change.ratio > 1 ? "slower" : "faster",
+        ])
+      }
+    }
+    page.parts.append(.heading("changes of the median"))
+    guard !table.rows.isEmpty else { return page.parts.append(.sentence("none")) }
+    page.parts.append(.table(table, keys: 2))
+  }
+
+  private func writeCounted(to page: inout ReportPage) {
+    var table = TextTable(words: ["row", "since", "counter"], numbers: ["before", "after"])
+    for course in history.courses {
+      for change in course.counted {
+        table.append([
+          "\(course.row)", course.name(of: change.index), change.counter, Quantity.mean(change.before),
+          Quantity.mean(change.after),
+        ])
+      }
+    }
+    guard !table.rows.isEmpty else { return }
+    page.parts.append(.heading("changes of counted work"))
+    page.parts.append(.table(table, keys: 3))
+  }
+}
+
+private struct HistoryDocument: Encodable {
+  struct Point: Encodable {
+    @NullWhenMissing var commit: String?
+    @NullWhenMissing var isDirty: Bool?
+    var time: String
+    var median: Double
+    var counters: [String: Double]
+  }
+
+  struct Course: Encodable {
+    var row: RowName
+    var fingerprint: String
+    @NullWhenMissing var circumstances: RowCircumstances?
+    var points: [Point]
+    var changes: [ChangePoint]
+    var counted: [History.CountedChange]
+  }
+
+  var format = "snap-layout benchmark history"
+  var version = 1
+  var courses: [Course]
+
+  init(_ history: History) {
+    courses = history.courses.map { course in
+      Course(
+        row: course.row, fingerprint: course.fingerprint, circumstances: course.circumstances,
+        points: course.points.map {
+          Point(commit: $0.commit, isDirty: $0.isDirty, time: $0.time, median: $0.median, counters: $0.counters)
+        },
+        changes: course.changes, counted: course.counted)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import BenchmarkAnalysis
+public import BenchmarkModel
+internal import ProcessMeters
+
+/// What a file of limits says: a pure function of it.
+public struct LimitReport: PrintedReport {
+  /// The raw file.
+  public let file: LimitFile
+
+  /// Reads a file's searches.
+  public init(_ file: LimitFile) {
+    self.file = file
+  }
+
+  /// The file itself.
+  public var document: any Encodable { file }
+
+  /// What people read.
+  public var page: ReportPage {
+    let plan = file.plan
+    var page = ReportPage(heading: "limits · seed \(plan.seed) · \(plan.seconds) s at each size")
+    page.writeCircumstances(file.environment)
+    for warning in ReportPage.warnings(file.environment) { page.parts.append(.sentence("! " + warning)) }
+    page.parts += definition.map { .sentence($0) }
+    if plan.scheduling == .fifo {
+      page.parts.append(.sentence("workers keep their processors until they wait (SCHED_FIFO)"))
+    }
+    if plan.cases.contains(where: { $0.processors > 1 }) {
+      page.parts.append(
+        .sentence("on several processors as many processes have a scene of the size each, and all of them hold"))
+    }
+    if file.searches.count < plan.cases.count || file.searches.contains(where: { !$0.isOver }) {
+      let done = file.searches.count(where: \.isOver)
+      page.parts.append(.sentence("! interrupted: \(done) of \(plan.cases.count) searches are over"))
+    }
+    page.parts.append(
+      .sentence(
+        "p50, p99 and late frames: in the process that the size that holds hangs on, the second best of its first try"
+          + (plan.cases.contains { $0.processors > 1 } ? " and the worst on several processors" : "")))
+    page.parts.append(.sentence("p50 and p99: from when a frame was due to its end"))
+    for layout in file.mismatches { page.parts.append(.sentence("! MISMATCH: layouts of \(layout) differ")) }
+    page.parts.append(.table(table, keys: 3))
+    for search in file.searches {
+      if let reason = search.unsupported { page.parts.append(.sentence("\(search.subject): \(reason)")) }
+      if let failure = search.failure { page.parts.append(.sentence("\(search.subject): FAILED at \(failure)")) }
+    }
+    return page
+  }
+
+  /// What it took to hold, in frames: a share of few frames is none of them.
+  private var definition: [String] {
+    let plan = file.plan
+    var rates: [Int] = []
+    for rate in plan.cases.map(\.framesPerSecond) where !rates.contains(rate) { rates.append(rate) }
+    let claims = rates.map { rate in
+      let frames = plan.frames(framesPerSecond: rate)
+      let allowed = plan.allowed(of: frames)
+      return
+        "\(allowed == 0 ? "none" : "at most \(Quantity.count(allowed))") of \(Quantity.count(frames)) frames at \(rate) Hz"
+    }
+    var sentences = [
+      "a size holds where in \(LimitPlan.majority) of \(LimitPlan.runs) fresh processes \(claims.joined(separator: ", ")) "
+        + "\(claims.count == 1 ? "is" : "are") done later than the budget after being due"
+    ]
+    let short = rates.filter { plan.allowedShare > 0 && plan.allowed(of: plan.frames(framesPerSecond: $0)) == 0 }
+    for rate in short {
+      let seconds = Int((1 / plan.allowedShare / Double(rate)).rounded(.up))
+      sentences.append(
+        "! too few frames for \(TickLabel.number(100 * plan.allowedShare)) % at \(rate) Hz, which would take "
+          + "\(Quantity.count(seconds)) s: none may be late")
+    }
+    return sentences
+  }
+
+  /// A row for each search that is over and found something.
+  private var table: TextTable {
+    var table = TextTable(
+      words: ["scene", "operation", "variant"],
+      numbers: ["Hz", "processors", "budget", "nodes hold", "fail", "in all", "p50", "p99", "late"],
+      notes: ["tried again"])
+    for search in file.searches where search.isOver && search.unsupported == nil && search.failure == nil {
+      let subject = search.subject
+      let frames = search.decidingFrames
+      func time(_ share: Double) -> String { frames?.response.quantile(share).map(Quantity.time) ?? "n/a" }
+      let late = frames.map { "\(Quantity.count($0.overBudget ?? $0.frames)) of \(Quantity.count($0.frames))" }
+      table.append([
+        subject.scene, subject.operation, subject.variant, "\(subject.framesPerSecond)", "\(subject.processors)",
+        Quantity.time(Double(file.plan.budget(of: subject))), search.held.map(Quantity.count) ?? "none",
+        search.failed.map(Quantity.count) ?? "none", Quantity.count((search.held ?? 0) * subject.processors),
+        time(0.5), time(0.99), late ?? "n/a", search.isConfirmed ? "the same" : "UNSTEADY",
+      ])
+    }
+    return table
+  }
+}

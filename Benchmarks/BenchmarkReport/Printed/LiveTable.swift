@@ -1,0 +1,65 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import ProcessMeters
+
+/// The overview of a run that goes on, on a terminal: rows appear with their cell's first block, and are written over as they
+/// settle.
+///
+/// It stands above the live line of ``ProgressLine``, and is gone when the run is over: the report follows in its place.
+struct LiveTable {
+  /// The lines and columns of a terminal.
+  typealias Size = (lines: Int, columns: Int)
+
+  private let plan: Plan
+  private let environment: EnvironmentRecord
+  private let size: @Sendable () -> Size?
+  private var records: [Int: [RunRecord]] = [:]
+  private var groups: [Int: OverviewGroup] = [:]
+  private var height = 0
+
+  /// An empty table.
+  ///
+  /// - Parameter size: how large the terminal is; nil where it does not say.
+  init(_ plan: Plan, environment: EnvironmentRecord, size: @escaping @Sendable () -> Size?) {
+    self.plan = plan
+    self.environment = environment
+    self.size = size
+  }
+
+  /// Takes a block over.
+  ///
+  /// Only the lines of its cell are computed anew, which takes some hundredths of a second between two blocks.
+  mutating func add(_ found: [RunRecord], cell: Int) {
+    records[cell, default: []] += found
+    var part = plan
+    part.cells = [plan.cells[cell]]
+    let own = records[cell, default: []].map { record in
+      var record = record
+      record.repetition.cellIndex = 0
+      return record
+    }
+    let report = Report(ResultFile(environment: environment, plan: part, records: own))
+    groups[cell] = OverviewGroup(plan.cells[cell], report)
+  }
+
+  /// Takes the table and the line below it off the screen.
+  mutating func erase() -> String {
+    defer { height = 0 }
+    return "\r" + (height > 0 ? "\u{1B}[\(height)A" : "") + "\u{1B}[J"
+  }
+
+  /// Writes the table over itself, with a line below it.
+  ///
+  /// What does not fit the terminal is left out: the ends of lines, and the lines furthest down but the last.
+  mutating func draw(above line: String) -> String {
+    let size = size() ?? (24, 80)
+    let shown = plan.cells.indices.compactMap { groups[$0] }
+    var lines = shown.isEmpty ? [] : OverviewTable(plan, groups: shown).table.lines(width: ReportPage.width, keys: 1)
+    // One line for the line below, and one that a terminal may keep for itself.
+    lines = Array(lines.prefix(max(0, size.lines - 2)))
+    let text = (lines + [line]).map { String($0.prefix(max(1, size.columns - 1))) }
+    let start = erase()
+    height = lines.count
+    return start + text.joined(separator: "\n")
+  }
+}

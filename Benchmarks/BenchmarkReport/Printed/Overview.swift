@@ -1,0 +1,38 @@
+public import BenchmarkAnalysis
+public import BenchmarkModel
+
+/// The first table of a run that has a time: a column for each operation, and for each scene and size its variants' medians
+/// and their ratios, each with its interval.
+///
+/// All of it fits a screen; the whole report has the percentiles and the counted work as well.
+public struct Overview: PrintedReport {
+  /// The report that the overview sums up.
+  public let report: Report
+
+  /// Whether a plan's result is told by an overview: it is of workloads on one thread, warm, and not of other solvers, about
+  /// which there is more to say.
+  public static func suits(_ plan: Plan) -> Bool {
+    plan.time != nil && plan.replay == nil && plan.cells.allSatisfy { $0.concurrency == .serial && $0.mode == .warm }
+  }
+
+  /// An overview.
+  public init(_ report: Report) {
+    self.report = report
+  }
+
+  /// What programs read: all of it.
+  public var document: any Encodable { report.document }
+
+  /// What people read.
+  public var page: ReportPage {
+    var page = ReportPage()
+    page.writeTitle(report)
+    page.parts.append(.heading("medians, and their ratios"))
+    let table = OverviewTable(report.file.plan, groups: report.cells.map { OverviewGroup($0, report) })
+    page.parts.append(.table(table.table, keys: 1))
+    page.parts += table.notes.map { .sentence($0) }
+    page.writeFailures(report)
+    page.writeMissing(report)
+    return page
+  }
+}

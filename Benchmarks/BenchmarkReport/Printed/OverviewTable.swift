@@ -1,0 +1,129 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// The lines of an overview, in columns of operations.
+struct OverviewTable: Sendable {
+  /// The plan that the lines are of.
+  let plan: Plan
+  /// The lines of each cell.
+  let groups: [OverviewGroup]
+
+  init(_ plan: Plan, groups: [OverviewGroup]) {
+    self.plan = plan
+    self.groups = groups
+  }
+
+  /// The lines as a table.
+  var table: TextTable {
+    var table = TextTable(words: [""], numbers: plan.operations)
+    for group in groups {
+      if let heading = group.heading { table.append(heading: heading) }
+      for line in group.lines { table.append(line) }
+    }
+    return table
+  }
+
+  /// What the signs in the lines mean.
+  var notes: [String] {
+    let cells = groups.flatMap(\.lines).flatMap { $0.dropFirst() }
+    func has(_ sign: String) -> Bool { cells.contains { $0.contains(sign) } }
+    var notes: [String] = []
+    if has("±") { notes.append("±: per cent to the farther end of the 95 % interval over blocks, rounded up") }
+    if has(OverviewGroup.toldApart) {
+      notes.append("below 1 the first is faster; \(OverviewGroup.toldApart): the interval leaves out 1")
+    }
+    if groups.contains(where: \.lacksIntervals) {
+      notes.append("without ±: too few blocks for an interval, which takes \(Bootstrap.leastBlocks)")
+    }
+    if has("≠") { notes.append("≠ " + ReportPage.contradictionNote) }
+    return notes
+  }
+}
+
+/// The lines of one cell: its name, each variant's medians, and the ratio of each variant to the first.
+struct OverviewGroup: Sendable {
+  /// Follows a ratio whose interval leaves out 1.
+  static let toldApart = "*"
+
+  /// The cell and how often it was measured; nil where the only line says so.
+  private(set) var heading: String?
+  /// A name, and a text for each operation.
+  private(set) var lines: [[String]] = []
+  /// Whether a figure has no interval.
+  private(set) var lacksIntervals = false
+
+  /// The lines of a cell in a report of it.
+  init(_ cell: Cell, _ report: Report) {
+    let plan = report.file.plan
+    let count = report.file.blocks[cell] ?? 0
+    let blocks = count == 1 ? "1 block" : "\(Quantity.count(count)) blocks"
+    let isAlone = plan.variants.count == 1
+    heading = isAlone ? nil : "\(cell) · \(blocks)"
+    lines = plan.variants.map { variant in
+      [isAlone ? "\(cell) · \(blocks)" : variant]
+        + plan.operations.map { Self.median(report, cell, $0, variant, blocks: count) }
+    }
+    for variant in plan.variants.dropFirst() {
+      lines.append(
+        ["\(variant)/\(plan.variants[0])"]
+          + plan.operations.map { Self.ratio(report, cell, $0, variant, blocks: count) })
+    }
+    lacksIntervals = report.hasRowWithoutInterval(cell)
+  }
+
+  private static func median(
+    _ report: Report, _ cell: Cell, _ operation: String, _ variant: String, blocks: Int
+  ) -> String {
+    switch report.outcome(cell, operation, variant) {
+    case .measured(let summary):
+      let own = report.blocks(cell, operation, variant)
+      return Quantity.time(summary.median)
+        + width(summary.median, summary.medianInterval, blocks: own == blocks ? nil : own)
+    case .unsupported: return "-"
+    case .givenUp(let limit): return "> \(limit.seconds) s"
+    case .mismatch: return "MISMATCH"
+    case .failed: return "FAILED"
+    case .notMeasured, nil: return "n/a"
+    }
+  }
+
+  private static func ratio(
+    _ report: Report, _ cell: Cell, _ operation: String, _ variant: String, blocks: Int
+  ) -> String {
+    let row = report.comparison(cell, operation, of: variant, with: report.file.plan.variants[0])
+    guard let row else { return "-" }
+    guard let comparison = row.comparison else { return row.isOtherResult ? ReportPage.otherResult : "n/a" }
+    let interval = comparison.interval
+    let mark = interval.map { $0.contains(1) ? "" : toldApart } ?? ""
+    let text = Quantity.ratio(comparison.ratio) + mark
+    if let quotient = ReportPage.contradiction(cell, operation, variant, comparison, report) {
+      return "\(text) ≠\(Quantity.fixed(quotient, places: 2))"
+    }
+    return text + width(comparison.ratio, interval, blocks: comparison.blocks == blocks ? nil : comparison.blocks)
+  }
+
+  /// ` ±2` for an interval whose farther end is 1.3 % away; nothing where there is none, or ` (3)` for three blocks where
+  /// other rows of the cell have another number.
+  static func width(_ value: Double, _ interval: Interval?, blocks: Int?) -> String {
+    guard let interval, value > 0 else { return blocks.map { " (\($0))" } ?? "" }
+    let percent = 100 * max(interval.high - value, value - interval.low) / value
+    // A tenth of a per cent at least, without the zero before the point: columns are narrow.
+    let tenths = max((10 * percent - 1e-6).rounded(.up), 1)
+    return " ±" + (tenths > 9 ? Quantity.fixed((percent - 1e-6).rounded(.up), places: 0) : ".\(Int(tenths))")
+  }
+}
+
+extension Report {
+  /// Whether a row of a cell has times, and from too few blocks for an interval.
+  fileprivate func hasRowWithoutInterval(_ cell: Cell) -> Bool {
+    zip(file.rows, outcomes).contains { row, outcome in
+      guard row.cell == cell, case .measured = outcome else { return false }
+      return row.mediansByBlock.count < Bootstrap.leastBlocks
+    }
+  }
+
+  /// The blocks in which a row was measured.
+  fileprivate func blocks(_ cell: Cell, _ operation: String, _ variant: String) -> Int {
+    index(cell, operation, variant).map { medians(of: $0).count } ?? 0
+  }
+}

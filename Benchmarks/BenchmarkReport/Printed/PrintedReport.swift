@@ -1,0 +1,27 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// What a command prints: for people on a terminal, for people who read documents, and for programs.
+public protocol PrintedReport: Sendable {
+  /// What people read.
+  var page: ReportPage { get }
+  /// What programs read.
+  var document: any Encodable { get }
+}
+
+extension PrintedReport {
+  /// The report for a terminal, ending with a line break.
+  ///
+  /// - Parameters:
+  ///   - isColored: whether failures are red and headings bold, by the escapes that terminals understand.
+  ///   - width: columns of the terminal, which no line passes; nil elsewhere, where sentences are as long as they are.
+  public func text(isColored: Bool = false, width: Int? = nil) -> String {
+    page.text(isColored: isColored, width: width)
+  }
+
+  /// The report in Markdown, ending with a line break.
+  public var markdown: String { page.markdown }
+
+  /// The report as JSON, ending with a line break.
+  public var json: String { String(decoding: Document.bytes(document), as: UTF8.self) + "\n" }
+}

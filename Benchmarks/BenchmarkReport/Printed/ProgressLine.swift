@@ -1,0 +1,220 @@
+internal import BenchmarkAnalysis
+public import BenchmarkModel
+internal import Foundation
+public import ProcessMeters
+internal import Synchronization
+
+/// Shows on standard error how a run gets on: one line that is written over on a terminal, now and then a line of its own
+/// elsewhere.
+public final class ProgressLine: Sendable {
+  private struct State {
+    var repetitions = 0
+    var done = 0
+    var known = 0
+    var start: UInt64 = 0
+    var lastShare = -1
+    /// What each variant has taken on each cell so far.
+    var rows: [Row: Pace] = [:]
+    /// Seconds of a run that has a time, and those that an earlier run has spent.
+    var time: (seconds: Double, spent: Double)?
+    /// The table above the line; nil where there is none.
+    var table: LiveTable?
+  }
+
+  /// A variant on a cell: its repetitions take about as long as each other.
+  private struct Row: Hashable {
+    var cell: Int
+    var variant: String
+  }
+
+  /// How long repetitions have taken.
+  private struct Pace {
+    var seconds = 0.0
+    var count = 0
+
+    /// Seconds of one; nil where there was none.
+    var mean: Double? { count == 0 ? nil : seconds / Double(count) }
+  }
+
+  /// How large a terminal is, where it says so.
+  public typealias Size = @Sendable () -> (lines: Int, columns: Int)?
+
+  private let size: Size
+  private let isTerminal: Bool
+  private let isColored: Bool
+  private let plan: Plan
+  private let write: @Sendable (String) -> Void
+  private let state: Mutex<State>
+
+  /// A listener.
+  ///
+  /// - Parameters:
+  ///   - plan: what is measured.
+  ///   - size: how large the terminal is; nil where it does not say.
+  ///   - isTerminal: whether lines can be written over.
+  ///   - isColored: whether failures are red.
+  ///   - write: shows a text.
+  public convenience init(
+    plan: Plan, size: @escaping Size = { nil }, isTerminal: Bool, isColored: Bool,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.init(plan: plan, table: nil, size: size, isTerminal: isTerminal, isColored: isColored, write: write)
+  }
+
+  /// A listener of a run, which shows its rows as they settle where a line can be written over, and an ``Overview`` tells them.
+  ///
+  /// - Parameters:
+  ///   - plan: what is measured.
+  ///   - environment: under what circumstances.
+  ///   - size: how large the terminal is; nil where it does not say.
+  ///   - isTerminal: whether lines can be written over.
+  ///   - isColored: whether failures are red.
+  ///   - write: shows a text.
+  public convenience init(
+    plan: Plan, environment: EnvironmentRecord, size: @escaping Size, isTerminal: Bool, isColored: Bool,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    let hasTable = isTerminal && Overview.suits(plan)
+    self.init(
+      plan: plan, table: hasTable ? LiveTable(plan, environment: environment, size: size) : nil, size: size,
+      isTerminal: isTerminal, isColored: isColored, write: write)
+  }
+
+  init(
+    plan: Plan, table: LiveTable?, size: @escaping Size = { nil }, isTerminal: Bool, isColored: Bool,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.size = size
+    var state = State()
+    state.table = table
+    self.state = Mutex(state)
+    self.plan = plan
+    self.isTerminal = isTerminal
+    self.isColored = isColored
+    self.write = write
+  }
+
+  /// Shows an event.
+  public func show(_ event: RunEvent) {
+    let text = state.withLock { state in self.text(event, &state) }
+    if !text.isEmpty { write(text) }
+  }
+
+  private func text(_ event: RunEvent, _ state: inout State) -> String {
+    switch event {
+    case .began(let repetitions, let known):
+      state.repetitions = repetitions
+      state.known = known
+      state.start = MonotonicClock.now()
+      let resumed = known > 0 ? ", \(Quantity.count(known)) of them known from an earlier run" : ""
+      let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
+      return "\(Quantity.count(repetitions)) repetitions of \(cells)\(resumed)\n"
+    case .beganFor(let seconds, let spent, let known):
+      state.time = (seconds, spent)
+      state.start = MonotonicClock.now()
+      return Self.announcement(plan, seconds, spent: spent, known: known)
+    case .started(let repetition):
+      return isTerminal ? liveLine(repetition, &state) : ""
+    case .finished(let repetition, let seconds):
+      state.done += 1
+      let row = Row(cell: repetition.cellIndex, variant: repetition.variant)
+      state.rows[row, default: Pace()].seconds += seconds
+      state.rows[row, default: Pace()].count += 1
+      return isTerminal ? liveLine(repetition, &state) : plainLine(&state)
+    case .measured(let cell, let records):
+      state.table?.add(records, cell: cell)
+      return ""
+    case .failed(let repetition, let failure, let triedAgain):
+      if !triedAgain { state.done += 1 }
+      let text = "\(repetition): \(failure) (\(triedAgain ? "trying again" : "given up"))"
+      return erased(&state) + (isColored ? "\u{1B}[31m\(text)\u{1B}[0m" : text) + "\n"
+    case .ended(let seconds):
+      return erased(&state) + "measured in \(Quantity.minutes(seconds))\n"
+    case .interrupted:
+      return erased(&state)
+    }
+  }
+
+  /// Takes what is written over off the screen.
+  private func erased(_ state: inout State) -> String {
+    state.table?.erase() ?? (isTerminal ? "\r\u{1B}[K" : "")
+  }
+
+  /// What a run with a time is about to do.
+  private static func announcement(_ plan: Plan, _ seconds: Double, spent: Double, known: Int) -> String {
+    let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
+    let blocks = known == 1 ? "1 block is" : "\(Quantity.count(known)) blocks are"
+    let resumed =
+      known > 0
+      ? ", of which \(Quantity.fixed(spent, places: 0)) s are over: \(blocks) known from an earlier run" : ""
+    return "measuring \(cells) for \(TimeBudget.words(seconds))\(resumed)\n"
+  }
+
+  /// A line that fits the terminal and stands over the one before.
+  private func liveLine(_ repetition: Repetition, _ state: inout State) -> String {
+    let done = state.known + state.done
+    let count =
+      state.time.map {
+        "[\(Quantity.minutes(min(elapsed(state) + $0.spent, $0.seconds)))/\(Quantity.minutes($0.seconds))]"
+      }
+      ?? "[\(Quantity.count(done))/\(Quantity.count(state.repetitions))]"
+    let line = "\(count) \(repetition)" + (state.time == nil ? " · \(clock(state))" : "")
+    if let text = state.table?.draw(above: line) { return text }
+    // A line that fills the last column would go on in the next one, which is not written over.
+    return "\r\u{1B}[K" + String(line.prefix(max(1, (size()?.columns ?? 80) - 1)))
+  }
+
+  /// A line at each tenth of the run.
+  private func plainLine(_ state: inout State) -> String {
+    if let time = state.time { return plainLine(of: time, &state) }
+    let share = 10 * (state.known + state.done) / max(state.repetitions, 1)
+    guard share > state.lastShare else { return "" }
+    defer { state.lastShare = share }
+    // The first of all is said by the line before it.
+    guard state.lastShare >= 0 || share > 0 else { return "" }
+    let count = "\(Quantity.count(state.known + state.done)) of \(Quantity.count(state.repetitions))"
+    return "\(count), \(clock(state))\n"
+  }
+
+  /// A line at each tenth of the time.
+  private func plainLine(of time: (seconds: Double, spent: Double), _ state: inout State) -> String {
+    let gone = min(elapsed(state) + time.spent, time.seconds)
+    let share = Int(10 * gone / time.seconds)
+    guard share > max(state.lastShare, 0) else { return "" }
+    state.lastShare = share
+    return "\(Quantity.minutes(gone)) of \(Quantity.minutes(time.seconds)), \(Quantity.count(state.done)) repetitions\n"
+  }
+
+  private func elapsed(_ state: State) -> Double {
+    Double(MonotonicClock.now() - state.start) / 1e9
+  }
+
+  /// How long it has taken and will take: `1:20 gone, about 3 min left`.
+  private func clock(_ state: State) -> String {
+    let gone = "\(Quantity.minutes(elapsed(state))) gone"
+    return remaining(state).map { "\(gone), \(Quantity.about($0)) left" } ?? gone
+  }
+
+  /// Seconds that the repetitions will take that are left; nil before one is done.
+  ///
+  /// Each takes as long as those of its variant on its cell did on average, or as long as all did.
+  private func remaining(_ state: State) -> Double? {
+    let total = state.rows.values.reduce(into: Pace()) {
+      $0.seconds += $1.seconds
+      $0.count += $1.count
+    }
+    guard let average = total.mean else { return nil }
+    var left = 0.0
+    var seconds = 0.0
+    for cell in plan.cells.indices {
+      for variant in plan.variants {
+        let pace = state.rows[Row(cell: cell, variant: variant)] ?? Pace()
+        let repetitions = Double(max(0, 2 * plan.blocks - pace.count))
+        left += repetitions
+        seconds += repetitions * (pace.mean ?? average)
+      }
+    }
+    // Some of them are known from an earlier run, or were lost.
+    return left == 0 ? 0 : seconds * Double(max(0, state.repetitions - state.known - state.done)) / left
+  }
+}

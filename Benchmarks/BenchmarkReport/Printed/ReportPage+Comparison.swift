@@ -1,0 +1,37 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+extension ReportPage {
+  /// A table of comparisons, a row each.
+  mutating func write(_ comparisons: [Report.VariantComparison]) {
+    var table = TextTable(
+      words: ["scene", "operation"],
+      numbers: ["nodes", "medians", "ratio", "95 % interval", "Hodges-Lehmann", "p", "blocks", "won", "processes"])
+    var quotients: [String] = []
+    for row in comparisons {
+      let known: [String]
+      if let comparison = row.comparison {
+        let interval = comparison.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" }
+        let medians = comparison.medians
+        let quotient = medians.variant / medians.base
+        if comparison.isContradicted(by: quotient) {
+          quotients.append("\(row.cell) \(row.operation): \(Quantity.ratio(quotient))")
+        }
+        known = [
+          "\(Quantity.time(medians.base)), \(Quantity.time(medians.variant))",
+          Quantity.ratio(comparison.ratio), interval ?? "n/a",
+          Quantity.ratio(comparison.hodgesLehmann), Quantity.fixed(comparison.signedRank, places: 4),
+          "\(comparison.blocks)", "\(comparison.wins)", "\(comparison.processes)",
+        ]
+      } else {
+        known = [row.isOtherResult ? Self.otherResult : "FAILED"] + Array(repeating: "", count: 7)
+      }
+      table.append([row.cell.series.title, row.operation, Quantity.count(row.cell.nodes)] + known)
+    }
+    parts.append(.table(table, keys: 3))
+    for words in quotients { parts.append(.sentence("≠ \(words) \(Self.contradictionNote)")) }
+    if comparisons.contains(where: { $0.comparison != nil && $0.comparison?.interval == nil }) {
+      parts.append(.sentence("n/a: an interval takes \(Bootstrap.leastBlocks) blocks at least"))
+    }
+  }
+}

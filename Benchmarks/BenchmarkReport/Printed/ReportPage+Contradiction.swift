@@ -1,0 +1,25 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// What is said where a ratio, which is paired by block, and the two medians beside it say different things.
+extension ReportPage {
+  /// Why the two can part.
+  static let contradictionNote =
+    "is the quotient of the medians: processes run at several speeds, and the ratio compares within blocks"
+
+  /// The quotient of the medians that are shown, where it says something else than the ratio; else nil.
+  static func contradiction(
+    _ cell: Cell, _ operation: String, _ variant: String, _ comparison: Comparison?, _ report: Report
+  ) -> Double? {
+    guard let comparison, case .measured(let base) = report.outcome(cell, operation, report.file.plan.variants[0]),
+      case .measured(let other) = report.outcome(cell, operation, variant)
+    else { return nil }
+    let quotient = other.median / base.median
+    return comparison.isContradicted(by: quotient) ? quotient : nil
+  }
+
+  /// The words in a row whose medians have this quotient, and another ratio.
+  static func contradiction(_ quotient: Double) -> String {
+    "though the medians say \(Quantity.ratio(quotient))"
+  }
+}

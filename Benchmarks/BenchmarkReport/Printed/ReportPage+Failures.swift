@@ -1,0 +1,49 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+extension ReportPage {
+  mutating func writeFailures(_ report: Report) {
+    var lines: [String] = []
+    for failure in report.file.failures where failure.failure.kind != .givenUp {
+      let consequence = failure.triedAgain ? "tried again" : "lost"
+      lines.append("\(failure.repetition): \(failure.failure) (\(consequence))")
+    }
+    for (row, outcome) in zip(report.file.rows, report.outcomes) {
+      let name = "\(row.scene) \(Quantity.count(row.nodes)) \(row.operation) \(row.variant)"
+      let suffix = row.cell.series.suffix
+      switch outcome {
+      case .mismatch(let reason), .failed(let reason): lines.append("\(name)\(suffix): \(reason)")
+      case .measured(let summary) where !summary.isDeterministic:
+        lines.append("\(name)\(suffix): the counters differ between processes")
+      case .measured, .unsupported, .givenUp, .notMeasured: break
+      }
+    }
+    guard !lines.isEmpty else { return }
+    parts.append(.heading("failures"))
+    for line in lines { parts.append(.sentence(line)) }
+  }
+
+  /// What a run has not measured that was interrupted, or whose time was too short.
+  mutating func writeMissing(_ report: Report) {
+    let plan = report.file.plan
+    if let time = plan.time, !report.unmeasuredCells.isEmpty {
+      let cells = plan.cells.filter(report.unmeasuredCells.contains).map(\.description).joined(separator: ", ")
+      let reason = report.file.isInterrupted == true ? "the run was interrupted" : "\(time) were over"
+      parts.append(.heading("missing"))
+      parts.append(.sentence("\(reason) before anything was measured of \(cells)"))
+    }
+    let missing = report.missingBlocks
+    guard !missing.isEmpty else { return }
+    parts.append(.heading("missing"))
+    let (count, all) = (missing.values.reduce(0, +), plan.cells.count * plan.blocks)
+    parts.append(
+      .sentence(
+        "interrupted: \(Quantity.count(count)) of \(Quantity.count(all)) blocks are not measured, nor in the tables above"
+      ))
+    for blocks in Set(missing.values).sorted(by: >) {
+      let cells = plan.cells.filter { missing[$0] == blocks }.map(\.description).joined(separator: ", ")
+      let share = blocks == plan.blocks ? "all blocks" : "\(blocks) of \(plan.blocks) blocks"
+      parts.append(.sentence("\(share) of \(cells)"))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+extension ReportPage {
+  /// What several threads make of islands, and what handing work to them costs.
+  mutating func writeIslands(_ section: Section) {
+    let plan = section.plan
+    var table = TextTable(
+      words: ["operation"],
+      numbers: ["nodes", "variant", "one thread p50", "p90", "speed-up", "hand-off p50", "p99", "against serial"])
+    for operation in plan.operations {
+      for cell in section.cells {
+        for variant in plan.variants {
+          guard case .measured(let summary) = section.report.outcome(cell, operation, variant),
+            let islands = summary.islands
+          else { continue }
+          table.append([
+            operation, Quantity.count(cell.nodes), variant, Quantity.time(islands.alone.p50),
+            Quantity.time(islands.alone.p90), Quantity.fixed(islands.speedUp, places: 2),
+            Quantity.time(islands.handOff.p50), islands.handOff.p99.map(Quantity.time) ?? "n/a",
+            section.againstReference(cell, operation, variant),
+          ])
+        }
+      }
+    }
+    guard !table.rows.isEmpty else { return }
+    let width = section.concurrency.width
+    let processors = width == 1 ? "1 processor" : "\(width) processors"
+    parts.append(
+      .sentence("service times above: islands solved at once on \(processors); below the same by one thread, in turns"))
+    parts.append(
+      .sentence(
+        "hand-off: giving nothing to as many threads and waiting; against serial: the median here over that of the serial "
+          + "row"))
+    parts.append(.table(table, keys: 2))
+  }
+}

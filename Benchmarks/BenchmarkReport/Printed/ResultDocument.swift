@@ -1,0 +1,163 @@
+public import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import ProcessMeters
+
+/// The statistics of a result as JSON: the derived form of `docs/result-format.md`.
+struct ResultDocument: Encodable {
+  private let format: String
+  private let version: Int
+  private let environment: EnvironmentRecord
+  private let fingerprint: String
+  private let plan: Plan
+  private let rows: [Row]
+  private let comparisons: [ComparisonRow]
+  private let growth: [GrowthRow]
+  private let failures: [ResultFailure]
+  /// How many blocks an interrupted run has not measured; nil for one that was carried out.
+  private let missingBlocks: Int?
+  private let isInterrupted: Bool?
+
+  init(_ report: Report) {
+    let file = report.file
+    format = file.format
+    version = file.version
+    environment = file.environment
+    fingerprint = file.environment.fingerprint
+    plan = file.plan
+    rows = zip(file.rows, report.outcomes).map { Row(row: $0, outcome: $1) }
+    comparisons = file.plan.variants.dropFirst().flatMap { variant in
+      report.comparisons(of: variant, with: file.plan.variants[0]).compactMap { ComparisonRow($0) }
+    }
+    growth = report.growth.map { GrowthRow($0) }
+    failures = file.failures
+    missingBlocks = report.missingBlocks.isEmpty ? nil : report.missingBlocks.values.reduce(0, +)
+    isInterrupted = file.isInterrupted
+  }
+
+  private struct Row: Encodable {
+    var row: ResultRow
+    var outcome: Report.Outcome
+
+    enum CodingKeys: String, CodingKey {
+      case scene, nodes, operation, variant, concurrency, mode, unsupported
+      case samples, p50, p90, p99, p999, p9999, mean, maximum, median, p50Interval, timing, first
+      case digest, counters, allocations, instructions, liveBytes, peakResidentSize, queues, islands, frames,
+        processCount
+      case isDeterministic, failure, agreement, givenUp
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(row.scene, forKey: .scene)
+      try container.encode(row.nodes, forKey: .nodes)
+      try container.encode(row.operation, forKey: .operation)
+      try container.encode(row.variant, forKey: .variant)
+      try container.encode(row.concurrency, forKey: .concurrency)
+      try container.encode(OmittedWhenWarm(wrappedValue: row.mode), forKey: .mode)
+      try container.encodeIfPresent(row.unsupported, forKey: .unsupported)
+      switch outcome {
+      case .measured(let summary): try encode(summary, to: &container)
+      case .unsupported: break
+      case .givenUp(let givenUp): try container.encode(givenUp, forKey: .givenUp)
+      case .mismatch(let reason), .failed(let reason): try container.encode(reason, forKey: .failure)
+      case .notMeasured: try container.encode(Report.Outcome.notMeasuredWords, forKey: .failure)
+      }
+    }
+
+    private func encode(_ summary: RowSummary, to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+      try container.encode(summary.service.samples, forKey: .samples)
+      try container.encode(summary.service.p50, forKey: .p50)
+      try container.encode(summary.service.p90, forKey: .p90)
+      try container.encode(summary.service.p99, forKey: .p99)
+      try container.encode(summary.service.p999, forKey: .p999)
+      try container.encode(summary.service.p9999, forKey: .p9999)
+      try container.encode(summary.service.mean, forKey: .mean)
+      try container.encode(summary.service.maximum, forKey: .maximum)
+      try container.encode(summary.median, forKey: .median)
+      try container.encode(summary.medianInterval, forKey: .p50Interval)
+      try container.encode(summary.timing, forKey: .timing)
+      try container.encode(summary.first, forKey: .first)
+      try container.encode(summary.digest, forKey: .digest)
+      try container.encodeIfPresent(summary.agreement, forKey: .agreement)
+      try container.encode(summary.counters, forKey: .counters)
+      try container.encode(summary.allocations, forKey: .allocations)
+      try container.encode(summary.instructions, forKey: .instructions)
+      try container.encode(summary.liveBytes, forKey: .liveBytes)
+      try container.encode(summary.peakResidentSize, forKey: .peakResidentSize)
+      try container.encodeIfPresent(summary.queues, forKey: .queues)
+      try container.encodeIfPresent(summary.islands, forKey: .islands)
+      try container.encodeIfPresent(summary.frames, forKey: .frames)
+      try container.encode(summary.processes, forKey: .processCount)
+      try container.encode(summary.isDeterministic, forKey: .isDeterministic)
+    }
+  }
+
+  struct ComparisonRow: Encodable {
+    var scene: String
+    var nodes: Int
+    var operation: String
+    var concurrency: Concurrency
+    @OmittedWhenWarm var mode: Mode
+    var base: String
+    var variant: String
+    var medians: Comparison.Medians
+    var ratio: Double
+    @NullWhenMissing var interval: Interval?
+    var hodgesLehmann: Double
+    var signedRank: Double
+    var blocks: Int
+    var wins: Int
+    var processes: Int
+
+    init?(_ row: Report.VariantComparison) {
+      guard let comparison = row.comparison else { return nil }
+      scene = row.cell.scene
+      nodes = row.cell.nodes
+      operation = row.operation
+      concurrency = row.cell.concurrency
+      mode = row.cell.mode
+      base = row.base
+      variant = row.variant
+      medians = comparison.medians
+      ratio = comparison.ratio
+      interval = comparison.interval
+      hodgesLehmann = comparison.hodgesLehmann
+      signedRank = comparison.signedRank
+      blocks = comparison.blocks
+      wins = comparison.wins
+      processes = comparison.processes
+    }
+  }
+
+  private struct GrowthRow: Encodable {
+    var scene: String
+    var operation: String
+    var variant: String
+    var concurrency: Concurrency
+    @OmittedWhenWarm var mode: Mode
+    var exponent: Double
+    @NullWhenMissing var interval: Interval?
+    var factor: Double
+    var sizes: Int
+
+    init(_ growth: Report.Growth) {
+      scene = growth.series.scene
+      operation = growth.operation
+      variant = growth.variant
+      concurrency = growth.series.concurrency
+      mode = growth.series.mode
+      exponent = growth.fit.exponent
+      interval = growth.fit.interval
+      factor = growth.fit.factor
+      sizes = growth.fit.sizes
+    }
+  }
+}
+
+extension Report: PrintedReport {
+  /// What people read.
+  public var page: ReportPage { ReportPage(self) }
+
+  /// The derived form.
+  public var document: any Encodable { ResultDocument(self) }
+}

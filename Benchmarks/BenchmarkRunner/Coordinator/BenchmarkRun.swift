@@ -1,0 +1,150 @@
+internal import BenchmarkAnalysis
+public import BenchmarkModel
+internal import Foundation
+public import ProcessMeters
+
+/// A run from its plan to its result file, which an interruption does not lose.
+public struct BenchmarkRun: Sendable {
+  /// What is measured.
+  public let plan: Plan
+  /// Where the result goes.
+  public let output: String
+  /// Under what circumstances, when it began.
+  public let environment: EnvironmentRecord
+  private let journal: Journal
+
+  /// Begins a run: takes down the circumstances and opens the journal beside the result file.
+  ///
+  /// - Parameters:
+  ///   - plan: what is measured.
+  ///   - output: where the result goes.
+  ///   - binary: the program that measures.
+  ///   - allocator: its allocator.
+  ///   - load: what else the machine is doing.
+  ///   - processors: those that rows are measured on; nil for those that this process may use.
+  /// - Throws: ``StoreError`` where the output's folder takes no file or the program cannot be read.
+  public init(
+    plan: Plan, output: String, binary: String, allocator: String?, load: LoadRecord, processors: ProcessorChoice? = nil
+  ) async throws {
+    self.plan = plan
+    self.output = output
+    environment = try await Self.environment(
+      binary: binary, allocator: allocator, seed: plan.seed, load: load, processors: processors)
+    // What was asked of git is not known then.
+    try Task.checkCancellation()
+    if plan.cells.contains(where: { $0.concurrency.workers > 1 }) { try TemporaryFolder.check(for: .files) }
+    journal = try Journal(plan: plan, environment: environment, output: output)
+  }
+
+  /// Goes on with a run that was interrupted.
+  ///
+  /// The machine and the program have to be those that it began on.
+  ///
+  /// - Parameters:
+  ///   - path: the result file that the run was to write, or its journal.
+  ///   - binary: the program that measures.
+  ///   - allocator: its allocator.
+  /// - Throws: ``StoreError`` where there is no such journal, or where the machine or the program has changed.
+  public init(resuming path: String, binary: String, allocator: String?) async throws {
+    journal = try Journal(resuming: path)
+    plan = journal.head.plan
+    output = journal.output
+    environment = journal.head.environment
+    let present = try await Self.environment(
+      binary: binary, allocator: allocator, seed: plan.seed, load: environment.loadBefore,
+      processors: environment.processors)
+    guard present.build.binaryHash == environment.build.binaryHash else {
+      throw StoreError(
+        "\(path) was begun by another build of this program (\(environment.build.binaryHash), now "
+          + "\(present.build.binaryHash)): begin again")
+    }
+    guard present.fingerprint == environment.fingerprint else {
+      throw StoreError("\(path) was begun on another machine, or under other settings of this one: begin again")
+    }
+    if let replay = plan.replay {
+      let traces = replay.traces.map { ($0.path, $0.hash, Replay.Peer.hash(of: $0.path, nil)) }
+      let peers = replay.peers.map { ($0.path, $0.hash, Replay.Peer.hash(of: $0.path, $0.arguments)) }
+      if let (file, _, _) = (traces + peers).first(where: { $0.1 != $0.2 }) {
+        throw StoreError("\(path) was begun with another \(file): begin again")
+      }
+    }
+  }
+
+  /// Carries the plan out and writes the result file.
+  ///
+  /// - Parameters:
+  ///   - launcher: who gets requests answered.
+  ///   - cpus: the processors that workers are pinned to; nil for those that the run has chosen.
+  ///   - observe: who is told what happens.
+  /// - Returns: what the file holds.
+  /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError``; the journal stays and the run can be
+  ///   resumed.
+  public func carryOut(
+    by launcher: any WorkerLauncher, on cpus: [Int]? = nil, observe: @escaping @Sendable (RunEvent) -> Void
+  ) async throws -> ResultFile {
+    let cpus = cpus ?? environment.processors?.cpus ?? environment.machine.affinity.value?.cpus ?? []
+    let coordinator = Coordinator(
+      plan: plan, launcher: launcher, cpus: cpus, journal: journal,
+      temporaryFolder: TemporaryFolder.path, observe: observe)
+    let records = try await coordinator.run()
+    var environment = environment
+    environment.ended = Self.now()
+    environment.loadAfter = .current()
+    let file = ResultFile(environment: environment, plan: plan, records: records)
+    guard plan.time == nil || !file.workers.isEmpty || !file.failures.isEmpty else {
+      journal.remove()
+      throw StoreError.nothingMeasured(plan)
+    }
+    do {
+      try ResultStore.write(file, to: output)
+    } catch {
+      throw error.resumable(output)
+    }
+    journal.remove()
+    return file
+  }
+
+  /// Writes the result file of an interrupted run; the journal stays, so that the run can be resumed.
+  ///
+  /// - Returns: what the file holds; nil where no block was measured whole: nothing is written then.
+  /// - Throws: ``StoreError`` where the folder does not take it.
+  public func keepSoFar() throws(StoreError) -> ResultFile? {
+    var file = try Journal.result(sofar: output)
+    guard !file.workers.isEmpty else { return nil }
+    file.environment.ended = Self.now()
+    file.environment.loadAfter = .current()
+    try ResultStore.write(file, to: output)
+    return file
+  }
+
+  /// The circumstances of a run that begins now.
+  ///
+  /// - Parameters:
+  ///   - binary: the program that measures.
+  ///   - allocator: its allocator.
+  ///   - seed: the plan's.
+  ///   - load: what else the machine is doing.
+  ///   - processors: those that rows are measured on; nil for those that this process may use.
+  /// - Throws: ``StoreError`` where the program cannot be read.
+  public static func environment(
+    binary: String, allocator: String?, seed: UInt64, load: LoadRecord, processors: ProcessorChoice? = nil
+  ) async throws -> EnvironmentRecord {
+    let build: BuildRecord
+    do {
+      build = try BuildRecord(readingBinary: binary, allocator: allocator)
+    } catch {
+      throw StoreError("\(binary) cannot be read: \(StoreError.reason(error))")
+    }
+    let folder = URL(fileURLWithPath: binary).deletingLastPathComponent().path
+    var record = EnvironmentRecord(
+      machine: .current(), build: build, source: await .reading(folder: folder), hashSeed: "deterministic",
+      allocatorSettings: WorkerEnvironment.allocatorSettings, scenarioSeed: seed, harnessVersion: Harness.version,
+      began: now(), ended: now(), loadBefore: load, loadAfter: load)
+    record.processors = processors
+    return record
+  }
+
+  static func now() -> String {
+    Date().ISO8601Format()
+  }
+}

@@ -1,0 +1,49 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// What a run has learnt of its rows so far: how operations are timed, and which variants nothing more is expected of.
+struct RunProgress: Sendable {
+  /// Failed repetitions in a row after which a variant is not started on a cell again.
+  static let patience = 3
+
+  /// How operations are timed.
+  private(set) var timing = OperationTiming()
+  private var hopeless: Set<Row> = []
+  private var failuresInARow: [Row: Int] = [:]
+
+  /// A variant on a cell; a failure gives up one row, not the cell.
+  private struct Row: Hashable {
+    var cell: Int
+    var variant: String
+
+    init(_ repetition: Repetition) {
+      cell = repetition.cellIndex
+      variant = repetition.variant
+    }
+  }
+
+  /// Takes records over that are known from an earlier run.
+  mutating func learn(from records: [RunRecord], _ plan: Plan) {
+    for record in records {
+      // A peer times in its own way.
+      if !plan.isPeer(record.repetition.variant) { timing.learn(from: record) }
+      if record.reply?.isHopeless == true { hopeless.insert(Row(record.repetition)) }
+    }
+  }
+
+  /// Takes over what a repetition gave.
+  mutating func learn(from records: [RunRecord], of repetition: Repetition, _ plan: Plan) {
+    learn(from: records, plan)
+    let row = Row(repetition)
+    failuresInARow[row] = records.contains { $0.reply != nil } ? 0 : failuresInARow[row, default: 0] + 1
+  }
+
+  /// Why a repetition is not started; nil where it is.
+  func reasonAgainst(_ repetition: Repetition) -> WorkerFailure? {
+    let row = Row(repetition)
+    if failuresInARow[row, default: 0] >= Self.patience {
+      return WorkerFailure(.skipped, "not started: \(Self.patience) repetitions before it failed")
+    }
+    return hopeless.contains(row) ? WorkerFailure(.givenUp, "not started: it was given up before") : nil
+  }
+}

@@ -1,0 +1,64 @@
+internal import BenchmarkAnalysis
+public import BenchmarkModel
+internal import Foundation
+
+/// Starts a process for every request: the request goes to its standard input, the reply comes from its standard output.
+public struct SubprocessLauncher: WorkerLauncher {
+  /// What is started.
+  var process: WorkerProcess
+
+  /// A launcher.
+  ///
+  /// - Parameters:
+  ///   - executable: the path of a program.
+  ///   - arguments: its arguments.
+  ///   - environment: variables that are set beside this process's own.
+  public init(executable: String, arguments: [String], environment: [String: String] = [:]) {
+    process = WorkerProcess(executable: executable, arguments: arguments, environment: environment)
+  }
+
+  /// A launcher of this very program with other arguments.
+  ///
+  /// The program is found through the kernel's own link to it, so that a rebuild during the run changes nothing.
+  public static func thisProgram(arguments: [String]) -> SubprocessLauncher {
+    program("/proc/\(ProcessInfo.processInfo.processIdentifier)/exe", arguments: arguments)
+  }
+
+  /// A launcher of a program like this one, from any revision: all of its processes seed hash tables alike and keep freed memory.
+  public static func program(_ path: String, arguments: [String]) -> SubprocessLauncher {
+    SubprocessLauncher(
+      executable: path, arguments: arguments,
+      environment: WorkerEnvironment.variables.merging([
+        "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,limit=24"
+      ]) { $1 })
+  }
+
+  /// Starts a process and waits for its reply.
+  ///
+  /// See ``WorkerLauncher/answer(_:)``.
+  public func answer(_ request: WorkerRequest) async -> Result<WorkerReply, WorkerFailure> {
+    let answer: WorkerProcess.Answer
+    switch await process.exchange(Document.bytes(request), timeLimit: request.timeLimit) {
+    case .success(let written): answer = written
+    case .failure(let failure): return .failure(failure)
+    }
+    func garbage(_ message: String) -> Result<WorkerReply, WorkerFailure> {
+      .failure(WorkerFailure(.garbage, message, standardError: answer.standardError))
+    }
+    let reply: WorkerReply
+    do {
+      reply = try Document.value(from: answer.output)
+    } catch {
+      return garbage("the worker's answer cannot be read: \(Document.problem(error))")
+    }
+    guard reply.protocolVersion == request.protocolVersion, reply.request == request.hash,
+      reply.operations.map(\.operation) == request.operations
+    else { return garbage("the worker answered another request") }
+    do {
+      try reply.check()
+    } catch {
+      return garbage("the answer of '\(request.workload.variant)' cannot be believed: \(error)")
+    }
+    return .success(reply)
+  }
+}

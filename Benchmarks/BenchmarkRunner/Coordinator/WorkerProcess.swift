@@ -1,0 +1,182 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import Foundation
+internal import Subprocess
+internal import Synchronization
+internal import SystemPackage
+
+/// A program that is started, told something on its standard input, and answers on its standard output.
+///
+/// Each process has a session of its own, so that a signal reaches all that it started, and so that Ctrl-C at a terminal
+/// reaches this process alone, which then ends its workers in good order.
+struct WorkerProcess: Sendable {
+  /// How much of standard error is kept, in bytes.
+  static let standardErrorLimit = 8 << 10
+
+  /// The program.
+  let executable: String
+  /// Its arguments.
+  let arguments: [String]
+  /// Variables that are set beside this process's own.
+  let environment: [String: String]
+  /// The most that an answer may be long, in bytes.
+  var answerLimit = 64 << 20
+
+  init(executable: String, arguments: [String], environment: [String: String]) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+    // A worker may end before it has read its request.
+    _ = signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// What a process that ended well has written.
+  struct Answer: Sendable {
+    /// All of its standard output.
+    var output: [UInt8]
+    /// The end of its standard error.
+    var standardError: String
+  }
+
+  /// Starts a process and waits for its answer.
+  ///
+  /// When the calling task is cancelled the process is ended.
+  func exchange(_ input: [UInt8], timeLimit: Int) async -> Result<Answer, WorkerFailure> {
+    let transcript = Transcript()
+    let ended = await withTaskGroup(of: End.self) { group in
+      group.addTask { await run(input: input, transcript) }
+      group.addTask {
+        do {
+          try await Task.sleep(for: .seconds(timeLimit))
+          return .timeLimit
+        } catch {
+          return .interrupted
+        }
+      }
+      let first = await group.next() ?? .timeLimit
+      // Cancelling `run` ends the process: it is asked to, and killed a second later.
+      group.cancelAll()
+      await group.waitForAll()
+      return first
+    }
+    return result(ended, transcript, timeLimit)
+  }
+
+  /// How a process ended.
+  private enum End: Sendable {
+    case exited(Int)
+    case signalled(Int)
+    case timeLimit
+    case interrupted
+    case flood
+    case notStarted(String)
+  }
+
+  private struct Flood: Error {}
+
+  private func run(input: [UInt8], _ transcript: Transcript) async -> End {
+    // What it leaves behind would run beside the next worker, and hold on to what that measures.
+    defer { transcript.killGroup() }
+    var options = PlatformOptions()
+    options.createSession = true
+    options.teardownSequence = [
+      .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
+    ]
+    let variables = environment.map { (Environment.Key(stringLiteral: $0.key), Optional($0.value)) }
+    do {
+      let result = try await Subprocess.run(
+        .path(FilePath(executable)), arguments: Arguments(arguments),
+        environment: .inherit.updating(Dictionary(uniqueKeysWithValues: variables)), platformOptions: options,
+        input: .inputWriter, output: .sequence, error: .sequence
+      ) { execution in
+        transcript.begin(execution.processIdentifier.value)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask {
+            // A process that does not listen shows in what it answers.
+            _ = try? await execution.standardInputWriter.write(input)
+            try? await execution.standardInputWriter.finish()
+          }
+          group.addTask {
+            for try await buffer in execution.standardOutput {
+              guard transcript.append(output: Data(buffer: buffer)) <= answerLimit else { throw Flood() }
+            }
+          }
+          group.addTask {
+            for try await buffer in execution.standardError { transcript.append(error: Data(buffer: buffer)) }
+          }
+          // The first error ends the others; `waitForAll` would wait for them.
+          while try await group.next() != nil {}
+        }
+      }
+      return switch result.terminationStatus {
+      case .exited(let status): .exited(Int(status))
+      case .signaled(let signal): .signalled(Int(signal))
+      }
+    } catch is Flood {
+      return .flood
+    } catch {
+      return .notStarted("\(error)")
+    }
+  }
+
+  private func result(
+    _ end: End, _ transcript: Transcript, _ timeLimit: Int
+  ) -> Result<Answer, WorkerFailure> {
+    func failure(
+      _ kind: WorkerFailure.Kind, _ message: String, status: Int? = nil
+    ) -> Result<Answer, WorkerFailure> {
+      .failure(WorkerFailure(kind, message, status: status, standardError: transcript.standardError))
+    }
+    return switch end {
+    case .exited(0): .success(Answer(output: transcript.output, standardError: transcript.standardError))
+    case .exited(let status): failure(.exit, "the worker ended with status \(status)", status: status)
+    case .signalled(let signal): failure(.signal, "signal \(signal) ended the worker", status: signal)
+    case .timeLimit: failure(.timeLimit, "the worker was ended after \(timeLimit) s")
+    case .interrupted: failure(.signal, "the worker was interrupted")
+    case .flood: failure(.flood, "the worker wrote more than \(Quantity.bytes(Double(answerLimit)))")
+    case .notStarted(let reason): failure(.launch, "\(executable) cannot be run: \(reason)")
+    }
+  }
+}
+
+/// What is known of a process so far: its group, all of its output, and the end of its standard error.
+private final class Transcript: Sendable {
+  private let group = Mutex<pid_t?>(nil)
+  private let written = Mutex<(output: Data, error: Data)>((Data(), Data()))
+
+  var output: [UInt8] { written.withLock { [UInt8]($0.output) } }
+
+  var standardError: String {
+    String(decoding: written.withLock { $0.error.suffix(WorkerProcess.standardErrorLimit) }, as: UTF8.self)
+  }
+
+  /// A process has been started, in a session and a group of its own.
+  func begin(_ process: pid_t) {
+    group.withLock { $0 = process }
+  }
+
+  /// Kills what is left of the process's group.
+  ///
+  /// The system gives a group's number to no other process as long as the group has a member.
+  func killGroup() {
+    if let group = group.withLock({ $0.take() }) { kill(-group, SIGKILL) }
+  }
+
+  /// Adds to the output and returns its length.
+  func append(output bytes: Data) -> Int {
+    written.withLock { written in
+      written.output.append(bytes)
+      return written.output.count
+    }
+  }
+
+  /// Adds to standard error; what is far behind the end is dropped now and then.
+  func append(error bytes: Data) {
+    written.withLock { written in
+      written.error.append(bytes)
+      if written.error.count > 64 * WorkerProcess.standardErrorLimit {
+        written.error = Data(written.error.suffix(WorkerProcess.standardErrorLimit))
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import Foundation
+internal import ProcessMeters
+
+/// Workers that are at work at once, and wait for each other before each operation.
+struct WorkerRound {
+  /// What became of one request.
+  struct Answer: Sendable {
+    var request: WorkerRequest
+    var answer: Result<WorkerReply, WorkerFailure>
+    var span: TimeSpan
+
+    fileprivate var hasFailed: Bool {
+      if case .failure = answer { true } else { false }
+    }
+  }
+
+  /// Who gets requests answered.
+  let launcher: any WorkerLauncher
+  /// A folder for the file that workers meet at.
+  let temporaryFolder: String
+  /// When workers are started and have answered.
+  var now: @Sendable () -> UInt64 = MonotonicClock.now
+
+  /// Starts a worker for each request and waits for all.
+  ///
+  /// Where one fails the others are ended, for they would wait for it.
+  ///
+  /// - Returns: the answers in the order of the requests, the first failure before all others.
+  func answers(to requests: [WorkerRequest]) async throws -> [Answer] {
+    var requests = requests
+    let meeting = requests.count > 1 ? temporaryFolder + "/barrier-" + UUID().uuidString : nil
+    if let meeting {
+      do {
+        try StoredFile.write([], to: meeting)
+      } catch {
+        throw StoreError("\(meeting) cannot be written: \(StoreError.reason(error))")
+      }
+      for index in requests.indices { requests[index].barrier = .init(path: meeting, workers: requests.count) }
+    }
+    defer { if let meeting { try? FileManager.default.removeItem(atPath: meeting) } }
+    return await withTaskGroup(of: Answer.self) { group in
+      for request in requests {
+        group.addTask {
+          let began = now()
+          let answer = await launcher.answer(request)
+          return Answer(request: request, answer: answer, span: TimeSpan(began: began, ended: now()))
+        }
+      }
+      var answers: [Answer] = []
+      var failure: Answer?
+      for await answer in group {
+        guard answer.hasFailed else {
+          answers.append(answer)
+          continue
+        }
+        if failure == nil { group.cancelAll() }
+        failure = failure ?? answer
+      }
+      answers.sort { $0.request.instance < $1.request.instance }
+      return (failure.map { [$0] } ?? []) + answers
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import BenchmarkAnalysis
+public import BenchmarkModel
+
+/// What callgrind has counted, read from one of its files.
+///
+/// It has to be told to tell functions apart by their callers (`--separate-callers`): then each function's own cost is that
+/// of a stack, and no cost has to be shared out among callers by guessing. Recursion is folded into one frame.
+///
+/// Source: Callgrind Format Specification, part of valgrind's manual.
+public struct CallgrindFile: Hashable, Sendable {
+  /// Instructions by stack.
+  public let stacks: FoldedStacks
+
+  /// Reads a file's text.
+  ///
+  /// - Throws: ``ProfileError`` for a text that is none, one without instructions, and one whose sum is not what it says.
+  public init(_ text: String) throws(ProfileError) {
+    var reader = CallgrindReader()
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      try reader.read(line, number: number + 1)
+    }
+    stacks = try reader.finish()
+  }
+}
+
+/// Reads line by line.
+private struct CallgrindReader {
+  private var stacks = FoldedStacks()
+  private var names: [Substring: [String]] = [:]
+  private var function: [String]?
+  /// How many words of a line of cost say where it is.
+  private var positions = 1
+  /// Which of the words behind those counts instructions.
+  private var event: Int?
+  private var stated: Int?
+  /// The next line says what a call cost, which its own lines say too.
+  private var isCall = false
+
+  mutating func read(_ line: Substring, number: Int) throws(ProfileError) {
+    guard let first = line.first, first != "#" else { return }
+    if first.isNumber || first == "+" || first == "-" || first == "*" {
+      try readCost(line, number)
+    } else if let equals = line.firstIndex(of: "="), !line[..<equals].contains(":") {
+      readName(line[..<equals], line[line.index(after: equals)...])
+    } else if let colon = line.firstIndex(of: ":") {
+      readHead(line[..<colon], line[line.index(after: colon)...].split(separator: " "))
+    } else {
+      throw ProfileError("line \(number) is none of callgrind's")
+    }
+  }
+
+  private mutating func readHead(_ key: Substring, _ words: [Substring]) {
+    switch key {
+    case "positions": positions = words.count
+    case "events": event = words.firstIndex(of: "Ir")
+    case "summary", "totals": stated = event.flatMap { $0 < words.count ? Int(words[$0]) : nil }
+    default: break
+    }
+  }
+
+  /// `fn=(12) name` introduces a name, `fn=(12)` repeats it.
+  private mutating func readName(_ key: Substring, _ value: Substring) {
+    switch key {
+    case "fn": function = stack(value)
+    case "cfn": _ = stack(value)
+    case "calls": isCall = true
+    default: break
+    }
+  }
+
+  private mutating func stack(_ value: Substring) -> [String] {
+    guard value.first == "(", let end = value.firstIndex(of: ")") else { return Self.frames(value) }
+    let name = value[value.index(after: end)...].drop { $0 == " " }
+    let key = value[...end]
+    if !name.isEmpty { names[key] = Self.frames(name) }
+    return names[key] ?? [String(key)]
+  }
+
+  /// `inner'caller'its caller`, in which a number says how deep a recursion is.
+  private static func frames(_ name: Substring) -> [String] {
+    name.split(separator: "'").filter { Int($0) == nil }.reversed().map(String.init)
+  }
+
+  private mutating func readCost(_ line: Substring, _ number: Int) throws(ProfileError) {
+    if isCall {
+      isCall = false
+      return
+    }
+    let words = line.split(separator: " ")
+    guard let event, let function else { throw ProfileError("line \(number) has a cost, and nothing says of what") }
+    // Zeros at the end are left out.
+    guard positions + event < words.count else { return }
+    guard let cost = Int(words[positions + event]) else { throw ProfileError("line \(number) has no cost") }
+    stacks.add(cost, to: function)
+  }
+
+  func finish() throws(ProfileError) -> FoldedStacks {
+    guard event != nil else { throw ProfileError("it is no file of callgrind's, or counts no instructions") }
+    guard stated == nil || stated == stacks.total else {
+      throw ProfileError("its costs add up to \(stacks.total), not to \(stated ?? 0): it is cut off")
+    }
+    return stacks
+  }
+}

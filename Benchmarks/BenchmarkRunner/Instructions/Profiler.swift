@@ -1,0 +1,135 @@
+internal import BenchmarkAnalysis
+public import BenchmarkModel
+internal import Foundation
+internal import ProcessMeters
+
+/// Runs workers under other programs that see what they do: callgrind counts every instruction, perf looks now and then.
+public struct Profiler: Sendable {
+  /// The program that measures.
+  private let program: String
+  /// A folder for what the other programs write.
+  private let folder: String
+
+  /// A profiler.
+  ///
+  /// - Parameters:
+  ///   - program: the program that measures; `worker` makes it answer a request.
+  ///   - folder: an empty folder.
+  public init(program: String, folder: String) {
+    self.program = program
+    self.folder = folder
+  }
+
+  /// The programs that have to be there, by the names that a shell knows.
+  public static let callgrind = "valgrind"
+  /// See ``callgrind``.
+  public static let perf = "perf"
+
+  /// How many callers tell the costs of a function apart: more than any stack here has.
+  static let callers = 64
+
+  /// A copy of the program without the debugging information that valgrind 3.19 dies of, where `strip` is there to make
+  /// one; else the program itself.
+  ///
+  /// The names of functions stay.
+  public func stripped() async -> String {
+    guard let strip = ProgramSearch.path(of: "strip") else { return program }
+    let copy = folder + "/program"
+    let process = WorkerProcess(
+      executable: strip, arguments: ["--strip-debug", "-o", copy, program], environment: [:])
+    guard case .success = await process.exchange([], timeLimit: 120) else { return program }
+    return copy
+  }
+
+  /// Has a request answered under callgrind.
+  ///
+  /// - Parameters:
+  ///   - request: for one thread; its counted samples are what is counted.
+  ///   - run: tells runs apart whose files are in the same folder.
+  /// - Returns: the reply, and the stacks of each operation that the scene has, in the order of the reply.
+  /// - Throws: ``ProfileError``.
+  public func callgrind(
+    _ request: WorkerRequest, program: String, run: Int
+  ) async throws(ProfileError) -> (reply: WorkerReply, stacks: [FoldedStacks]) {
+    guard let valgrind = ProgramSearch.path(of: Self.callgrind) else {
+      throw ProfileError("valgrind is not installed: apt-get install valgrind")
+    }
+    let output = "\(folder)/callgrind-\(request.hash)-\(run)"
+    let launcher = SubprocessLauncher(
+      executable: valgrind,
+      arguments: [
+        "--tool=callgrind", "--quiet", "--instr-atstart=no", "--collect-atstart=no", "--demangle=no",
+        "--separate-callers=\(Self.callers)", "--callgrind-out-file=\(output)", program, "worker",
+      ], environment: Self.environment)
+    let reply: WorkerReply
+    switch await launcher.answer(request) {
+    case .success(let answer): reply = answer
+    case .failure(let failure): throw ProfileError("valgrind: \(failure)\(Self.hint(failure))")
+    }
+    var stacks: [FoldedStacks] = []
+    for number in 1...max(reply.operations.count, 1) where number <= reply.operations.count {
+      guard reply.operations[number - 1].outcome.value != nil else { continue }
+      stacks.append(try read("\(output).\(stacks.count + 1)"))
+    }
+    return (reply, stacks.map(\.counted))
+  }
+
+  /// Has a request answered while perf samples the processor's time.
+  ///
+  /// - Returns: the reply, and the stacks of all timed samples together.
+  /// - Throws: ``ProfileError``.
+  public func perf(_ request: WorkerRequest) async throws(ProfileError) -> (reply: WorkerReply, stacks: FoldedStacks) {
+    guard let perf = ProgramSearch.path(of: Self.perf) else {
+      throw ProfileError("perf is not installed: apt-get install linux-perf")
+    }
+    let recorded = folder + "/perf.data"
+    let launcher = SubprocessLauncher(
+      executable: perf,
+      arguments: [
+        "record", "--quiet", "--freq", "2000", "--call-graph", "fp", "--event", "cpu-clock:u", "--output", recorded,
+        "--", program, "worker",
+      ], environment: Self.environment)
+    let reply: WorkerReply
+    switch await launcher.answer(request) {
+    case .success(let answer): reply = answer
+    case .failure(let failure): throw ProfileError("perf: \(failure)")
+    }
+    let script = WorkerProcess(
+      executable: perf, arguments: ["script", "--input", recorded, "--fields", "ip,sym"], environment: [:])
+    switch await script.exchange([], timeLimit: 120) {
+    case .success(let answer):
+      let stacks = PerfScript.stacks(String(decoding: answer.output, as: UTF8.self)).timed
+      guard stacks.total > 0 else { throw ProfileError("perf has seen nothing of what was to be measured") }
+      return (reply, stacks)
+    case .failure(let failure): throw ProfileError("perf script: \(failure)")
+    }
+  }
+
+  /// What makes two processes do the same: hash tables are seeded alike, the allocator gives nothing back by the clock, and
+  /// no function is looked up when it is called first.
+  private static let environment = WorkerEnvironment.variables.merging([
+    "SWIFT_BACKTRACE": "enable=no", "LD_BIND_NOW": "1",
+  ]) { $1 }
+
+  /// What to do where valgrind is known to fail.
+  private static func hint(_ failure: WorkerFailure) -> String {
+    let words = failure.standardError
+    if words.contains("debuginfo reader") || words.contains("dwarf") {
+      return "; it cannot read the program's debugging information: install binutils, so that strip removes it"
+    }
+    if words.contains("unhandled instruction") || failure.status == 4 {
+      return "; it does not know an instruction of this program, as valgrind 3.19 does not know those of AVX-512"
+    }
+    return ""
+  }
+
+  private func read(_ path: String) throws(ProfileError) -> FoldedStacks {
+    do {
+      return try CallgrindFile(String(decoding: try StoredFile.read(path), as: UTF8.self)).stacks
+    } catch let error as ProfileError {
+      throw ProfileError("\(path): \(error)")
+    } catch {
+      throw ProfileError("callgrind has not written \(path): \(StoreError.reason(error))")
+    }
+  }
+}

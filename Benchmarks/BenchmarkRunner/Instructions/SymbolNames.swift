@@ -1,0 +1,26 @@
+internal import BenchmarkAnalysis
+public import BenchmarkModel
+internal import ProcessMeters
+
+/// Names of functions as a person reads them.
+public enum SymbolNames {
+  /// Asks `swift demangle`; a name stays as it is where there is no Swift, and where it is none of Swift's.
+  public static func readable(_ names: some Collection<String>) async -> [String: String] {
+    let mangled = names.filter { $0.hasPrefix("$s") || $0.hasPrefix("$S") || $0.hasPrefix("_$s") }.sorted()
+    guard !mangled.isEmpty, let swift = ProgramSearch.path(of: "swift") else { return [:] }
+    let process = WorkerProcess(executable: swift, arguments: ["demangle", "--simplified"], environment: [:])
+    let input = [UInt8]((mangled.joined(separator: "\n") + "\n").utf8)
+    guard case .success(let answer) = await process.exchange(input, timeLimit: 60) else { return [:] }
+    let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count >= mangled.count else { return [:] }
+    return Dictionary(uniqueKeysWithValues: zip(mangled, lines.map(String.init)))
+  }
+}
+
+extension FoldedStacks {
+  /// The same stacks with names as a person reads them.
+  public func readable() async -> FoldedStacks {
+    let names = await SymbolNames.readable(names)
+    return renamed { names[$0] ?? $0 }
+  }
+}

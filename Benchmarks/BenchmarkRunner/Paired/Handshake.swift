@@ -1,0 +1,28 @@
+public import BenchmarkAnalysis
+public import BenchmarkModel
+internal import ProcessMeters
+
+/// Whether another program answers this harness's requests: a request for no operation has to get a reply.
+public enum Handshake {
+  /// Asks a program.
+  ///
+  /// - Parameters:
+  ///   - program: who is asked.
+  ///   - plan: what it will be asked for; a scene of it is made.
+  /// - Throws: ``GateError`` where the program speaks another version of the protocol, or none.
+  public static func check(_ program: any WorkerLauncher, for plan: Plan) async throws(GateError) {
+    guard let cell = plan.cells.first(where: { $0.concurrency == .serial }) ?? plan.cells.first,
+      let variant = plan.variants.first
+    else { throw GateError("there is nothing to measure") }
+    // A plan with other modes speaks a newer version.
+    let mode = plan.cells.map(\.mode).first { $0 != .warm } ?? .warm
+    let request = WorkerRequest(
+      workload: WorkloadID(scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed), operations: [],
+      concurrency: .serial, mode: mode, cpus: CPUAffinity([Int]()), effort: plan.effort, timeLimit: plan.timeLimit,
+      block: 0, position: 0, instance: 0)
+    if case .failure(let failure) = await program.answer(request) {
+      throw GateError(
+        "the base does not answer protocol \(request.protocolVersion) of this bench: \(failure)")
+    }
+  }
+}

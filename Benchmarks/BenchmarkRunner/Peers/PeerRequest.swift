@@ -1,0 +1,31 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// What another program is asked to do, line by line: `docs/peers.md` describes it.
+struct PeerRequest: Hashable, Sendable {
+  /// The first line of requests, and the beginning of the first line of replies.
+  static let firstLine = "snap-layout peer 1"
+
+  /// The file with the trace.
+  var trace: String
+  /// The processor to bind to.
+  var cpu: Int?
+  /// Seconds after which a sample is given up.
+  var limit: Int
+  /// How long to measure.
+  var effort: Effort
+  /// What to measure.
+  var operations: [String]
+
+  /// The lines.
+  var bytes: [UInt8] {
+    var lines = [Self.firstLine, "trace \(trace)"]
+    if let cpu { lines.append("cpu \(cpu)") }
+    lines += [
+      "limit \(limit)", "time \(effort.timePerOperation)", "samples \(effort.minimumSamples) \(effort.maximumSamples)",
+    ]
+    lines += operations.map { "operation \($0)" }
+    lines.append("go")
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+}

@@ -1,0 +1,31 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// Memory that is touched before a cold sample, so that the processor's caches hold it and not what the sample works on.
+final class ColdMemory {
+  /// Words of a cache line.
+  private static let lineLength = 64 / MemoryLayout<UInt64>.size
+
+  private var words: [UInt64]
+
+  /// Takes this many bytes, and has the kernel provide them.
+  init(size: Int) {
+    words = Array(repeating: 0, count: max(size / MemoryLayout<UInt64>.size, 1))
+  }
+
+  /// Writes to every cache line.
+  @inline(never)
+  func touch() {
+    var index = 0
+    while index < words.count {
+      words[index] &+= 1
+      index += Self.lineLength
+    }
+  }
+
+  /// How often every line was written to; nil where lines differ.
+  var touches: UInt64? {
+    let lines = Set(stride(from: 0, to: words.count, by: Self.lineLength).map { words[$0] })
+    return lines.count == 1 ? lines.first : nil
+  }
+}

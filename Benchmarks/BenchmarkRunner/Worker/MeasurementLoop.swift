@@ -1,0 +1,174 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import ProcessMeters
+
+/// What the counted samples of an operation gave.
+struct CountedSamples: Sendable {
+  var digest: String
+  var counters: [String: Tally]
+  var allocated: Reading<Tally>
+  var instructions: Reading<Tally>
+  var first: UInt64
+}
+
+/// What the timed samples of an operation gave, in the units of their rule.
+struct TimedSamples: Sendable {
+  var rule: TimingRule
+  var samples: [UInt64]
+  var usage: ResourceUsage
+}
+
+extension TimedSamples {
+  /// Samples that were timed each by itself, in nanoseconds with the clock's cost.
+  ///
+  /// Where no rule is given, all of them say by their median whether that cost is taken off.
+  init(each times: [UInt64], rule given: TimingRule?, clock: ClockCalibration, usage: ResourceUsage) {
+    let rule = given ?? .suiting(clock.typical(times), batches: false)
+    self.init(rule: rule, samples: rule == .eachLessClock ? times.map { $0.less(clock) } : times, usage: usage)
+  }
+}
+
+extension ClockCalibration {
+  /// How long a sample takes, in nanoseconds: the median of some times, less the clock's cost.
+  fileprivate func typical(_ times: [UInt64]) -> Double { Quantile.median(times.map { Double($0) - cost }) ?? 0 }
+}
+
+/// Counts and times the operations of one workload, on the calling thread.
+///
+/// Generic over the workload's type, so that a sample costs two readings of the clock and one call through the type's
+/// table of methods.
+struct MeasurementLoop<W: Workload> {
+  /// How many times the time of an operation may pass until a wanted number of samples is there.
+  private static var patience: UInt64 { 4 }
+
+  let workload: W
+  let effort: Effort
+  let clock: ClockCalibration
+  let allocations: AllocationReader?
+  /// What is touched before each timed sample; nil where samples are warm.
+  var cold: ColdMemory?
+
+  /// Does a fixed number of samples and counts the work of each.
+  ///
+  /// It warms the process up as well. Under callgrind the instructions of these samples, and no others, are counted.
+  func count(_ operation: W.Operation, samples: Int) throws -> CountedSamples {
+    let counter = HardwareCounter(.instructions)
+    let callgrind = Callgrind()
+    callgrind.follow()
+    var work: [String: [Int]] = [:]
+    var allocated: [Int] = []
+    var instructions: [Int] = []
+    var first: UInt64 = 0
+    allocated.reserveCapacity(samples)
+    instructions.reserveCapacity(samples)
+    for sample in 0..<samples {
+      try workload.prepare(operation, count: 1)
+      let before = workload.counters(of: operation)
+      let instructionsBefore = counter.count()
+      let allocatedBefore = allocations?.threadAllocated() ?? 0
+      let start = MonotonicClock.now()
+      callgrind.begin()
+      try workload.perform(operation)
+      callgrind.end()
+      let end = MonotonicClock.now()
+      let allocatedAfter = allocations?.threadAllocated() ?? 0
+      let instructionsAfter = counter.count()
+      let after = workload.counters(of: operation)
+      if sample == 0 { first = end - start }
+      allocated.append(Int(allocatedAfter - allocatedBefore))
+      if let before = instructionsBefore.value, let after = instructionsAfter.value {
+        instructions.append(after - before)
+      }
+      for (then, now) in zip(before, after) { work[now.name, default: []].append(now.count - then.count) }
+    }
+    callgrind.write()
+    return CountedSamples(
+      digest: try workload.digest(of: operation).digestText,
+      counters: work.compactMapValues { Tally($0) },
+      allocated: Reading(
+        allocations == nil ? nil : Tally(allocated), orUnsupported: "the program's allocator does not count"),
+      instructions: Reading(Tally(instructions), orUnsupported: "this machine does not count instructions"),
+      first: first)
+  }
+
+  /// Times samples by a rule that they settle themselves unless it is given: a given number, else until their time is up.
+  ///
+  /// Early ones say whether there are to be batches, for these are taken otherwise; all of them say whether the clock's
+  /// cost is taken off, so that a row whose median is near the border is not on either side of it by chance.
+  func time(_ operation: W.Operation, by given: TimingRule?, samples wanted: Int? = nil) throws -> TimedSamples {
+    // Cold samples are never in batches, and what is in the caches is no use to them.
+    let early = cold == nil ? TimingRule.suiting(try warmUp(operation)) : nil
+    let before = ResourceUsage.current()
+    if let rule = given ?? early, case .batch(let size) = rule {
+      let samples = try timeBatches(operation, size: size, wanted)
+      return TimedSamples(rule: rule, samples: samples, usage: ResourceUsage.current() - before)
+    }
+    let times = try timeEach(operation, extent(wanted))
+    return TimedSamples(each: times, rule: given, clock: clock, usage: ResourceUsage.current() - before)
+  }
+
+  /// Does samples for as long as others are timed, and says about how long one takes.
+  ///
+  /// Caches hold what this operation uses then, and not what the one before has left.
+  private func warmUp(_ operation: W.Operation) throws -> Double {
+    clock.typical(
+      try timeEach(operation, Extent(time: effort.timePerOperation, least: 1, most: effort.maximumSamples)))
+  }
+
+  /// Samples by themselves, with what it costs to read the clock.
+  private func timeEach(_ operation: W.Operation, _ extent: Extent) throws -> [UInt64] {
+    try samples(of: operation, size: 1, extent) {
+      cold?.touch()
+      let start = MonotonicClock.now()
+      try workload.perform(operation)
+      return MonotonicClock.now() - start
+    }
+  }
+
+  /// Means of batches in picoseconds, less the share of the clock's cost.
+  private func timeBatches(_ operation: W.Operation, size: Int, _ wanted: Int?) throws -> [UInt64] {
+    try samples(of: operation, size: size, extent(wanted)) {
+      let start = MonotonicClock.now()
+      for _ in 0..<size { try workload.perform(operation) }
+      let net = max(0, Double(MonotonicClock.now() - start) - clock.cost)
+      return UInt64((net * 1_000 / Double(size)).rounded())
+    }
+  }
+
+  /// How many samples are taken: the least of them in any case, then others for some time.
+  private struct Extent {
+    var time: UInt64
+    var least: Int
+    var most: Int
+  }
+
+  /// As many samples as are wanted, for at most ``patience`` times their time; else as many as fit into it.
+  private func extent(_ wanted: Int?) -> Extent {
+    let least = cold == nil ? effort.minimumSamples : max(effort.minimumSamples, Mode.leastColdSamples)
+    guard let wanted else { return Extent(time: effort.timePerOperation, least: least, most: effort.maximumSamples) }
+    return Extent(
+      time: effort.timePerOperation * Self.patience, least: min(least, wanted), most: min(wanted, effort.maximumSamples)
+    )
+  }
+
+  /// Prepares and takes samples.
+  ///
+  /// The first preparation drops what the operation before has left, which may take longer than all samples do; so the
+  /// time begins after it.
+  @inline(__always)
+  private func samples(
+    of operation: W.Operation, size: Int, _ extent: Extent, _ sample: () throws -> UInt64
+  ) throws -> [UInt64] {
+    var samples: [UInt64] = []
+    samples.reserveCapacity(extent.most)
+    try workload.prepare(operation, count: size)
+    let deadline = MonotonicClock.now() + extent.time
+    while true {
+      samples.append(try sample())
+      guard
+        samples.count < extent.least || (samples.count < extent.most && MonotonicClock.now() < deadline)
+      else { return samples }
+      try workload.prepare(operation, count: size)
+    }
+  }
+}

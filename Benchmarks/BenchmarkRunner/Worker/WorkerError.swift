@@ -1,0 +1,13 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// Why a worker cannot answer, in one sentence.
+public struct WorkerError: Error, Hashable, CustomStringConvertible {
+  /// The sentence.
+  public let description: String
+
+  /// An error.
+  public init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import LayoutBenchmark
+import Settings
+
+@main
+struct Benchmarks: LayoutBenchmarks {
+  static let scenes: [any BenchmarkScene] = [
+    // One size, with edits that are drawn from the screen's own constraints.
+    LayoutScene("settings", "a settings screen of 200 rows") { SettingsScreen(rows: 200) },
+    // Any size, so that growth can be seen, with an edit of its own.
+    LayoutScene(
+      "settings-rows", "the same with as many rows as are asked for", nodes: 60...60_000,
+      edits: { root in
+        (root as? SettingsScreen)?.rows.map { row in
+          BenchmarkEdit(.update) { call in row.gap?.update(offset: call.isMultiple(of: 2) ? 16 : 12) }
+        } ?? []
+      },
+      make: { nodes, _ in SettingsScreen(rows: max(1, nodes / 5)) }),
+  ]
+
+  static let workloads = [
+    BenchmarkWorkload("titles", "sorts titles", nodes: 100...100_000, operations: ["sort"]) { count, seed in
+      let titles = (0..<count).map { "Setting \(UInt64($0) &* 0x9e37_79b9 &+ seed)" }
+      return [.init("sort") { titles.sorted().first?.count ?? 0 }]
+    }
+  ]
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// `bench baseline`: the counted work of every scene as a file that is committed.
+struct BaselineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract:
+      "Counts the work of the smoke profile and of hard stack views and writes the file that bench gate compares with.",
+    usage: "bench baseline [<options>]",
+    discussion: """
+      The same source, compiler and allocator give the same file. With a selection, the rows of it are written anew, and \
+      the others of a file that is there are kept.
+
+      Examples:
+        bench baseline --output results/baseline.json
+        bench baseline --scene feed --operation update
+      """)
+
+  @Option(help: ArgumentHelp("Where the baseline goes.", valueName: "file"), completion: Completions.json)
+  var output = "results/baseline.json"
+
+  @OptionGroup var rows: RowOptions
+
+  @Option(help: "The seed of the scenes and their edits.")
+  var seed: UInt64 = 1
+
+  func run() throws {
+    try ReleaseBuild.handOver()
+    try Export.check([output])
+    let isPartial = !rows.given.isEmpty
+    let before = try stored(isNeeded: isPartial)
+    let plan = try Plan.counting(rows, seed: seed)
+    if isPartial, let before { try checkRenewal(of: before, plan) }
+    let counted = Baseline(
+      try Measurement.result(of: plan, output: DefaultOutput.path(), on: try Processors.chosen()))
+    for (name, outcome) in counted.rows {
+      if case .failed(let reason) = outcome {
+        Terminal.complain("nothing is written: \(name): \(reason)")
+        throw ExitStatus.workerFailed.code
+      }
+    }
+    do {
+      let written =
+        try before.map {
+          isPartial ? try counted.renewing($0, asked: plan, path: output) : counted
+        } ?? counted
+      try BaselineStore.write(written, to: output)
+      Terminal.print(summary(counted, written, before) + "\n")
+    } catch let error as StoreError {
+      throw ValidationError(error.description)
+    }
+  }
+
+  /// The baseline that is there; nil where there is none.
+  ///
+  /// - Parameter isNeeded: whether rows of it are to be kept, so that a file that cannot be read is an error.
+  private func stored(isNeeded: Bool) throws -> Baseline? {
+    // What is read from a pipe or a device is waited for.
+    guard StoredFile.isReplaceable(output), let bytes = try? StoredFile.read(output), !bytes.isEmpty else { return nil }
+    do {
+      return try BaselineStore.read(output)
+    } catch {
+      guard isNeeded else { return nil }
+      throw ValidationError("\(error), or choose another --output: rows that are not asked for would be lost")
+    }
+  }
+
+  /// Refuses before anything is counted what could not be kept beside it.
+  private func checkRenewal(of before: Baseline, _ plan: Plan) throws {
+    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    do {
+      let build = try BuildRecord(readingBinary: program, allocator: AllocationReader.jemalloc?.allocator)
+      try before.checkRenewal(asked: plan, by: Baseline.Origin(plan, by: build), path: output)
+    } catch let error as StoreError {
+      throw ValidationError(error.description)
+    } catch {
+      throw ValidationError("\(program) cannot be read: \(StoreError.reason(error))")
+    }
+  }
+
+  /// How many rows there are, and what became of those before.
+  private func summary(_ counted: Baseline, _ written: Baseline, _ before: Baseline?) -> String {
+    let rows = written.countedRows
+    var parts = [rows.count == 1 ? "1 row" : "\(Quantity.count(rows.count)) rows"]
+    if let before {
+      parts.append("\(Quantity.count(written.changed(since: before).count)) of them new or changed")
+      let kept = rows.count - counted.countedRows.count
+      if kept > 0 { parts.append("\(Quantity.count(kept)) kept as they were, for they were not asked for") }
+      let gone = before.countedRows.count { written.outcome($0) == nil }
+      if gone > 0 { parts.append("\(Quantity.count(gone)) of before are gone") }
+    }
+    return "\(output): " + parts.joined(separator: ", ")
+  }
+}
+
+extension Baseline {
+  /// The rows that have counts.
+  fileprivate var countedRows: [RowName] {
+    rows.compactMap { name, outcome in if case .counted = outcome { name } else { nil } }
+  }
+}

@@ -1,0 +1,172 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// `bench calibrate`: how often the gate is wrong.
+struct CalibrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Lets the gate judge identical programs and programs slowed by a known share, and counts its verdicts.",
+    usage: "bench calibrate [<options>]",
+    discussion: """
+      Every setting is compared over the same rows, one round after the other, until each has enough row comparisons. \
+      Of an output file that is there, what is between the marks <!-- calibration --> and <!-- end of calibration --> is \
+      replaced; Ctrl-C leaves it as it was, and prints the tables of what was compared until then. Unless told otherwise, login, form and chain are measured at 100 nodes \
+      under \(Profiles.gatedVariant).
+
+      Example:
+        bench calibrate --comparisons 40 --slow-downs 5,10
+      """)
+
+  @Option(help: ArgumentHelp("Row comparisons of each setting, at least.", valueName: "count"))
+  var comparisons = 100
+
+  @Option(help: ArgumentHelp("Slow-downs to inject, in per cent.", valueName: "numbers"))
+  var slowDowns = "2,3,5,10"
+
+  @Flag(help: "Compares identical programs, and the slowed ones, beside three busy loops too.")
+  var noise = false
+
+  @Option(help: ArgumentHelp("Milliseconds of timed samples of an operation in each process.", valueName: "ms"))
+  var time = 20
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(
+    help: ArgumentHelp("Where the tables go (default: standard output).", valueName: "file"),
+    completion: .file(extensions: ["md"]))
+  var output: String?
+
+  func validate() throws {
+    guard (1...100_000).contains(comparisons) else {
+      throw ValidationError("--comparisons \(comparisons): choose from 1 to 100,000")
+    }
+    guard (1...1_000).contains(time) else { throw ValidationError("--time \(time): choose from 1 to 1000 ms") }
+    _ = try shares()
+  }
+
+  private func shares() throws -> [Double] {
+    try RowOptions.list(slowDowns).map { item in
+      guard let percent = Double(item), (0.1...100).contains(percent) else {
+        throw ValidationError("--slow-downs '\(item)': give per cent from 0.1 to 100, as in 2,3,5,10")
+      }
+      return percent / 100
+    }
+  }
+
+  func run() throws {
+    try ReleaseBuild.handOver()
+    // Hours lie between here and the writing.
+    if let output {
+      try Export.check([output])
+      _ = try document(output)
+    }
+    let settings = try ([0] + shares()).flatMap { share in
+      (noise ? [0, 3] : [0]).map { Calibration.Setting(slowDown: share, busyLoops: $0) }
+    }
+    let plan = try makePlan()
+    var calibration = Calibration()
+    let start = Date()
+    var isInterrupted = false
+    var round: UInt64 = 0
+    while !isInterrupted, settings.contains(where: { calibration.comparisons($0) < comparisons }) {
+      var plan = plan
+      // Other edits and another order in each round.
+      plan.seed += round
+      round += 1
+      for setting in settings where !isInterrupted && calibration.comparisons(setting) < comparisons {
+        Terminal.note(
+          "\(setting): \(calibration.comparisons(setting)) of \(comparisons) rows compared, "
+            + "\(Quantity.minutes(Date().timeIntervalSince(start))) gone\n")
+        guard let result = try compare(plan, setting) else {
+          isInterrupted = true
+          break
+        }
+        calibration.add(result, to: setting)
+      }
+    }
+    let rounds =
+      isInterrupted ? "interrupted in round \(round), after" : "\(round) \(round == 1 ? "round" : "rounds") in"
+    let gone = Quantity.minutes(Date().timeIntervalSince(start))
+    let page = page(calibration, plan, rounds: "\(rounds) \(gone) minutes")
+    guard isInterrupted else { return try write(page) }
+    // Of fewer comparisons than were asked for: to be looked at, and not to take the place of whole tables.
+    if !calibration.settings.isEmpty { Terminal.print(page) }
+    let kept = output.map { "; nothing is written to \($0)" } ?? ""
+    Terminal.complain("interrupted\(calibration.settings.isEmpty ? " before anything was compared" : "")\(kept)")
+    throw ExitStatus.interrupted.code
+  }
+
+  /// Small scenes, so that a round takes seconds.
+  private func makePlan() throws -> Plan {
+    var profile = try Profiles.named(Profiles.gated)
+    profile.parts = [Profile.Part(scenes: ["login", "form", "chain"], nodes: [100])]
+    var plan = try Plan.gated(
+      try selection.selection(blocks: nil, seed: 1), profile: profile, variants: [Profiles.gatedVariant])
+    plan.effort.timePerOperation = UInt64(time) * 1_000_000
+    return plan
+  }
+
+  /// One run of the gate; nil where it was interrupted.
+  private func compare(_ plan: Plan, _ setting: Calibration.Setting) throws -> GateResult? {
+    let processors = try Processors.chosen()
+    let loops = try BusyLoops(setting.busyLoops)
+    defer { loops.stop() }
+    let outcome = Interruption.run { () async throws -> GateResult in
+      func program(_ share: Double) async throws -> PairedRun.Program {
+        try await PairedMeasurement.program(
+          nil, arguments: ["worker", "--slow-down", "\(share)"], seed: plan.seed, load: .current(),
+          on: processors)
+      }
+      let policy = GatePolicy()
+      let results = try await PairedMeasurement.measure(
+        plan, policy, base: try await program(0), candidate: try await program(setting.slowDown),
+        on: processors)
+      return try Gate(policy).judge(results.candidate, against: results.base, control: results.control)
+    }
+    switch outcome {
+    case .success(let result): return result
+    case .failure(is CancellationError): return nil
+    case .failure(let error): throw ValidationError("\(error)")
+    }
+  }
+
+  private func page(_ calibration: Calibration, _ plan: Plan, rounds: String) -> String {
+    let machine = MachineRecord.current()
+    let others = ProcessorActivity.observed().busyProcessors.value.map { Quantity.fixed($0, places: 1) } ?? "unknown"
+    let cells = plan.cells.map { "\($0.scene) \(Quantity.count($0.nodes))" }.joined(separator: ", ")
+    let arguments = CommandLine.arguments.dropFirst().joined(separator: " ")
+    return """
+      `scripts/bench \(arguments)`, \(Date().ISO8601Format()): \(rounds) over \(cells), \
+      \(plan.effort.timePerOperation / 1_000_000) ms for each operation in each process. \(machine.cpuModel), \
+      \(machine.onlineCPUs) processors, \(others) of them busy without it at the end.
+
+      \(calibration.markdown)
+      """
+  }
+
+  /// Prints the page, or puts it into the file.
+  private func write(_ page: String) throws {
+    guard let output else { return Terminal.print(page) }
+    do {
+      try Export.write(try document(output).text(with: page), to: output)
+    } catch {
+      // The file may have changed in the meantime; what took hours is not lost with it.
+      Terminal.print(page)
+      throw error
+    }
+  }
+
+  /// The file that the tables are put into.
+  private func document(_ path: String) throws -> MarkedDocument {
+    do {
+      return try MarkedDocument(at: path, part: "calibration")
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

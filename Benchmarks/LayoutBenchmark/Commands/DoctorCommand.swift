@@ -1,0 +1,58 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// `bench doctor`: what this machine can measure, and what stands in the way.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Says what this machine can measure and what it cannot, from its clock to how far equal programs differ.",
+    usage: "bench doctor [<options>]",
+    discussion: """
+      Takes about ten seconds: the machine is watched for one, a thread is kept busy for one, and a fixed piece of work is measured in forty processes. Each \
+      finding is ok, a note or a warning, with what to do about it. Status 3 where nothing can be measured at all.
+
+      Example: bench doctor --format markdown
+      """)
+
+  @Option(help: "How the report is written.")
+  var format: OutputFormat = .text
+
+  func run() throws {
+    try ReleaseBuild.handOver()
+    let diagnosis = Diagnosis(try Self.facts())
+    let report = DoctorReport(diagnosis)
+    Terminal.print(format.render(report))
+    if !diagnosis.canMeasure { throw ExitStatus.workerFailed.code }
+  }
+
+  private static func facts() throws -> MachineFacts {
+    let machine = MachineRecord.current()
+    let allowed = machine.affinity.value?.cpus ?? []
+    let processors = try Processors.chosen()
+    // Before this process does anything that would be seen.
+    let before = LoadRecord.current(.observed())
+    let start = MonotonicClock.now()
+    // Where serial rows are measured; nothing has started a thread yet.
+    if let last = processors.cpus.last { try? CPUAffinity([last]).pin() }
+    let interruptions = Interruptions(over: 1_000_000_000)
+    let wakeUps = WakeUps(count: 100, nap: 2_000_000)
+    if !allowed.isEmpty { try? CPUAffinity(allowed).pin() }
+    let result = try Measurement.unstored(
+      NoiseEstimate.plan(), on: processors, by: SubprocessLauncher.thisProgram(arguments: ["worker", "--fixed-kernel"]))
+    let after = LoadRecord.current()
+    var facts = MachineFacts(
+      machine: machine, settings: .current(machine, programs: MachineFacts.programs), load: before,
+      stolenShare: MachineFacts.stolenShare(
+        before, after, seconds: Double(MonotonicClock.now() - start) / 1e9, processors: machine.onlineCPUs),
+      interruptions: interruptions, wakeUps: wakeUps, noise: NoiseEstimate.estimates(from: result),
+      failures: result.failures.filter { !$0.triedAgain }.map(\.failure.description))
+    facts.processors = processors
+    facts.controlGroupAfter = after.controlGroup
+    return facts
+  }
+}

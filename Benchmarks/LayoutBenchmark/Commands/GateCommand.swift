@@ -1,0 +1,207 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// `bench gate`: whether a change may go in.
+struct GateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gate",
+    abstract: "Says whether a change may go in: by counted work, and by times that are paired with a base revision's.",
+    usage: """
+      bench gate --baseline <file> [--result <file>] [<options>]
+      bench gate --against <revision> [<options>]
+      bench gate --result <file> --result <file> [--control <file>] [<options>]
+      """,
+    discussion: """
+      There are three ways, and one has to be chosen. --baseline FILE counts the work of every scene and holds it against \
+      a file of bench baseline, or with --result FILE the work of a stored result. --against REV builds another revision \
+      and measures both in the same blocks, with a null control; unless told otherwise, on one thread under \
+      \(Profiles.gatedVariant). --result A --result B judges stored results: A is the \
+      base, B the candidate.
+
+      Examples:
+        bench gate --baseline results/baseline.json --exact
+        bench gate --against main --scene feed --markdown gate.md
+        bench gate --result base.json --result new.json --control control.json
+
+      Status: 0 pass, 1 the command line or a file cannot be used, 2 regressed, 3 failed, 4 improved (with --exact), \
+      5 not comparable, 6 inconclusive, 130 interrupted.
+      """)
+
+  @Option(
+    help: ArgumentHelp("A baseline to hold counted work against.", valueName: "file"), completion: Completions.json)
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("A revision to measure beside this one.", valueName: "revision"))
+  var against: String?
+
+  @Option(
+    help: ArgumentHelp("A stored result; twice for a base and a candidate.", valueName: "file"),
+    completion: Completions.json)
+  var result: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The stored result of the null control of the two.", valueName: "file"),
+    completion: Completions.json)
+  var control: String?
+
+  @Option(
+    help: ArgumentHelp("A history whose changes are repeated as advice: they block nothing.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"]))
+  var history: String?
+
+  @Option(
+    help: ArgumentHelp("What is allowed (default: \(PolicyFile.name) of the package).", valueName: "file"),
+    completion: Completions.json)
+  var policy: String?
+
+  @Flag(help: "Lets improvements, and rows of one side alone, not pass either: the baseline has to say what is so.")
+  var exact = false
+
+  @Flag(help: "Lets pass what is inconclusive.")
+  var allowInconclusive = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What --against measures: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.gated)).",
+      valueName: "name"),
+    completion: Completions.profile)
+  var profile: String?
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Flag(help: "Keeps every timed sample in the results that --against stores.")
+  var keepSamples = false
+
+  @Flag(help: "Lets workers of --against keep their processor until they wait (SCHED_FIFO): their tails are judged.")
+  var realtime = false
+
+  @Option(help: Processors.help)
+  var cpus: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the result goes (default: .build/bench and the time); with --against, a folder.", valueName: "path"),
+    completion: .file())
+  var output: String?
+
+  @OptionGroup var outputs: GateOutputs
+
+  /// Refuses what does not go together.
+  ///
+  /// Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+  private func check() throws {
+    let isStored = baseline == nil && result.count == 2
+    let modes = [baseline != nil, against != nil, isStored].count { $0 }
+    guard modes == 1, isStored || result.isEmpty || (baseline != nil && result.count == 1) else {
+      throw ValidationError("choose one of --baseline FILE [--result FILE], --against REV, --result A --result B")
+    }
+    guard control == nil || isStored else { throw ValidationError("--control belongs to --result A --result B") }
+    guard against != nil || (profile == nil && !keepSamples && !realtime) else {
+      throw ValidationError("--profile, --keep-samples and --realtime belong to --against")
+    }
+    guard result.isEmpty || (selection.given.isEmpty && output == nil && cpus == nil) else {
+      throw ValidationError("--result measures nothing: it takes no selection, no --cpus and no --output")
+    }
+    if let journal = (result + [control].compactMap(\.self)).first(where: Journal.isPath) {
+      throw ValidationError("\(journal) is of a run that has not ended: bench run --resume \(journal) ends it")
+    }
+    guard baseline == nil || selection.concurrency == nil else {
+      throw ValidationError("--concurrency changes no work: --baseline is judged on one thread")
+    }
+    if baseline != nil { try selection.checkHasNoMode("--baseline is judged warm") }
+  }
+
+  /// Refuses files that cannot be written, that are read too, or that would be written twice.
+  private func checkFiles() throws {
+    let inputs = result + [baseline, control, PolicyFile.path(policy), history].compactMap(\.self)
+    let result = against == nil ? [output].compactMap(\.self) : []
+    try Export.check(outputs.paths + result, reading: inputs)
+    if against != nil, let output {
+      try Export.checkApart(outputs.paths + RevisionMeasurement.files(in: output), reading: inputs)
+    }
+  }
+
+  func run() throws {
+    try check()
+    if result.isEmpty { try ReleaseBuild.handOver() }
+    try checkFiles()
+    var policy = try PolicyFile.read(policy)
+    policy.improvementFails = policy.improvementFails || exact
+    policy.inconclusiveFails = policy.inconclusiveFails && !allowInconclusive
+    do {
+      try outputs.write(try report(policy))
+    } catch let error as GateError {
+      Terminal.complain(error.description)
+      throw ExitStatus.notComparable.code
+    }
+  }
+
+  private func report(_ policy: GatePolicy) throws -> GateReport {
+    if let baseline { return try judge(baseline, policy) }
+    if let against { return try judge(against: against, policy) }
+    return try judge(
+      ResultStore.opening(result[1]), ResultStore.opening(result[0]), try control.map { try ResultStore.opening($0) },
+      policy)
+  }
+
+  /// Tier 3: what the history says of rows of a result, under the same fingerprint.
+  private func advice(on file: ResultFile) throws -> [String] {
+    guard let history else { return [] }
+    let rows = Set(file.rows.map { RowName($0) })
+    let entries = try HistoryFile.opening(history).filter { rows.contains($0.row) }
+    return History(entries).advice(fingerprint: file.environment.fingerprint)
+  }
+
+  /// Tier 0: counted work against a baseline.
+  private func judge(_ path: String, _ policy: GatePolicy) throws -> GateReport {
+    let stored: Baseline
+    do {
+      stored = try BaselineStore.read(path)
+    } catch {
+      throw GateError(error.description)
+    }
+    var expected = stored
+    let file: ResultFile
+    if let name = result.first {
+      file = try ResultStore.opening(name)
+    } else {
+      let plan = try Plan.counting(selection.rows, seed: stored.origin.seed)
+      // A selection leaves rows out on purpose.
+      if !selection.given.isEmpty { expected = stored.cut(to: plan) }
+      guard !expected.rows.isEmpty else {
+        throw GateError("\(path) has none of the rows that are to be judged")
+      }
+      file = try Measurement.result(
+        of: plan, output: output ?? DefaultOutput.path(), on: try Processors.chosen(cpus))
+    }
+    var result = try Gate(policy).judge(file, against: expected, named: path)
+    result.notes += try advice(on: file)
+    return GateReport(result, policy: policy, file: RepositoryPath.relative(path), baseline: stored)
+  }
+
+  /// Both tiers: another revision, measured in the same blocks.
+  private func judge(against revision: String, _ policy: GatePolicy) throws -> GateReport {
+    let measured = try RevisionMeasurement(
+      against: revision, selection, profile: profile, policy: policy, keepsSamples: keepSamples,
+      isRealtime: realtime, cpus: cpus, output: output)
+    let results = measured.results
+    let missing = measured.missing.joined(separator: ", ")
+    return try judge(
+      results.candidate, results.base, results.control, policy,
+      notes: missing.isEmpty ? [] : ["left out, since \(revision) does not have it: \(missing)"])
+  }
+
+  private func judge(
+    _ candidate: ResultFile, _ base: ResultFile, _ control: ResultFile?, _ policy: GatePolicy, notes: [String] = []
+  ) throws -> GateReport {
+    var result = try Gate(policy).judge(candidate, against: base, control: control)
+    result.notes += notes + (try advice(on: candidate))
+    let file = PolicyFile.path(self.policy) ?? BuildFolder.package()?.appendingPathComponent(PolicyFile.name).path
+    return GateReport(result, policy: policy, file: RepositoryPath.relative(file ?? PolicyFile.name))
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+
+/// `bench history`: how rows have done over time.
+struct HistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history",
+    abstract: "Prints each row's course over time with the points at which it has changed, and adds results to it.",
+    usage: """
+      bench history [<file>] [<options>]
+      bench history add <file> ... [--to <file>]
+      """,
+    discussion: """
+      Examples:
+        bench history add result.json --to history.jsonl
+        bench history history.jsonl --scene feed --operation update
+      """,
+    subcommands: [ShowHistoryCommand.self, AddHistoryCommand.self], defaultSubcommand: ShowHistoryCommand.self)
+
+  /// Where the history of this repository is.
+  static let standard = "results/history.jsonl"
+}
+
+/// `bench history show`: the courses and their changes.
+struct ShowHistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Prints each row's course and its changes; the default.",
+    usage: "bench history show [<file>] [<options>]",
+    discussion: """
+      A change has p < 0.001, is of 2 % at least, and has three points on each side. Only points with equal fingerprints are \
+      compared.
+
+      Example: bench history show history.jsonl --scene feed --operation update
+      """)
+
+  @Argument(help: "A history.", completion: .file(extensions: ["jsonl"]))
+  var file = HistoryCommand.standard
+
+  @Option(help: ArgumentHelp("Scenes (default: all).", valueName: "names"))
+  var scene: String?
+
+  @Option(help: ArgumentHelp("Operations (default: all).", valueName: "names"))
+  var operation: String?
+
+  @Option(help: ArgumentHelp("Variants (default: all).", valueName: "names"))
+  var variant: String?
+
+  @Option(help: "How the history is written.")
+  var format: OutputFormat = .text
+
+  func run() throws {
+    let entries = try HistoryFile.opening(file)
+    let filters = [
+      (scene, "scene", \RowName.scene), (operation, "operation", \.operation), (variant, "variant", \.variant),
+    ]
+    var kept = entries
+    for (names, kind, path) in filters {
+      guard let names = names.map(RowOptions.list) else { continue }
+      let known = Set(entries.map { $0.row[keyPath: path] })
+      if let unknown = names.first(where: { !known.contains($0) }) {
+        let choice = known.sorted().joined(separator: ", ")
+        throw ValidationError("\(file) has no \(kind) '\(unknown)': choose from \(choice)")
+      }
+      kept = kept.filter { names.contains($0.row[keyPath: path]) }
+    }
+    let report = HistoryReport(History(kept))
+    Terminal.print(format.render(report))
+  }
+}
+
+/// `bench history add`: results become points.
+struct AddHistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Adds the rows of results at the end of a history; what is there already is not added again.",
+    usage: "bench history add <file> ... [--to <file>]",
+    discussion: "Example: bench history add result.json --to history.jsonl")
+
+  @Argument(help: ArgumentHelp("Result files.", valueName: "file"), completion: Completions.result)
+  var results: [String]
+
+  @Option(
+    help: ArgumentHelp("The history; it is made where there is none.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"]))
+  var to = HistoryCommand.standard
+
+  func run() throws {
+    try Export.checkApart([to], reading: results)
+    let entries = try results.flatMap { HistoryEntry.entries(of: try ResultStore.opening($0)) }
+    do {
+      let added = try HistoryFile.add(entries, to: to)
+      let known = entries.count - added
+      let rest = known > 0 ? ", \(Quantity.count(known)) were there" : ""
+      Terminal.note("\(to): \(Quantity.count(added)) points added\(rest)\n")
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}
+
+extension HistoryFile {
+  /// Reads a file that the command line names.
+  static func opening(_ path: String) throws -> [HistoryEntry] {
+    do {
+      return try read(path)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// `bench limit`: how large a scene may be for its frames to be in time.
+struct LimitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "limit",
+    abstract: "Searches for the largest scenes of which every frame of a transition is laid out in time.",
+    usage: "bench limit [<options>]",
+    discussion: """
+      Lists are separated by commas. A search takes about five minutes; without options there are eight, half an hour. What \
+      is known is stored after every size.
+
+      Examples:
+        bench limit --hertz 120 --processors 1
+        bench limit --scene feed,dashboard --operation animate-solved --seconds 3
+        bench limit --resume limits.json
+      """)
+
+  @Option(
+    help: ArgumentHelp("Scenes (default: \(Defaults.scene)).", valueName: "names"),
+    completion: Completions.list(of: Completions.scenes))
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp("Frames of transitions (default: \(Defaults.operation)).", valueName: "names"),
+    completion: Completions.list(of: Completions.operations))
+  var operation: String?
+
+  @Option(
+    help: ArgumentHelp("Variants (default: \(Profiles.gatedVariant)).", valueName: "names"),
+    completion: Completions.list(of: Completions.variants))
+  var variant: String?
+
+  @Option(help: ArgumentHelp("How often a frame is due (default: \(Defaults.hertz)).", valueName: "rates"))
+  var hertz: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Processes at once, each with a scene and a processor of its own (default: \(Defaults.processors)).",
+      valueName: "counts"))
+  var processors: String?
+
+  @Option(help: "Seconds over which frames are due in each process (default: 10).")
+  var seconds: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "What layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
+  var budget: Double?
+
+  @Option(help: ArgumentHelp("The share of frames that may take longer (default: 0.1).", valueName: "per cent"))
+  var late: Double?
+
+  @Flag(
+    help: "Lets workers keep their processors until they wait (SCHED_FIFO), so that other programs make no frame late.")
+  var realtime = false
+
+  @Option(help: "The seed of the scenes and their transitions (default: 1).")
+  var seed: UInt64?
+
+  @OptionGroup var result: ResultOptions
+
+  @Option(
+    help: ArgumentHelp("The file of an interrupted search that is gone on with.", valueName: "file"),
+    completion: Completions.json)
+  var resume: String?
+
+  private enum Defaults {
+    static var scene: String {
+      BenchmarkProgram.current.limits?.scene ?? SceneCatalog.catalog.scenes.first?.name ?? ""
+    }
+    static var operation: String {
+      let frames = SceneCatalog.catalog.operations.filter(\.isFrame).map(\.name)
+      return (BenchmarkProgram.current.limits?.operations ?? frames).joined(separator: ",")
+    }
+    static let hertz = "120,60"
+    static let processors = "1,2"
+  }
+
+  func validate() throws {
+    guard resume != nil else { return }
+    let given: [Any?] = [
+      scene, operation, variant, hertz, processors, seconds, budget, late, seed, result.output,
+    ]
+    guard given.allSatisfy({ $0 == nil }), !realtime else {
+      throw ValidationError("--resume goes on with the search as it was: it takes --format and nothing else")
+    }
+  }
+
+  func run() throws {
+    try ReleaseBuild.handOver()
+    let path = resume ?? result.output ?? DefaultOutput.path()
+    let processors = try Processors.chosen()
+    let cpus = processors.cpus
+    let plan = resume == nil ? try makePlan(cpus: max(cpus.count, 1)) : nil
+    let known = try resume.map { try LimitStore.opening($0) }
+    let found = Interruption.run { () async throws -> LimitFile in
+      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+      let environment = try await BenchmarkRun.environment(
+        binary: program, allocator: AllocationReader.jemalloc?.allocator, seed: known?.plan.seed ?? plan?.seed ?? 1,
+        load: .current(try await .observed()), processors: processors)
+      let file: LimitFile
+      if let known {
+        try known.check(environment, path: path)
+        file = known
+      } else if let plan {
+        file = LimitFile(environment: environment, plan: plan)
+        try LimitStore.write(file, to: path)
+      } else {
+        throw ValidationError("there is nothing to search for")
+      }
+      if file.plan.cases.contains(where: { $0.processors > 1 }) { try TemporaryFolder.check(for: .files) }
+      let finder = LimitFinder(
+        launcher: SubprocessLauncher.thisProgram(arguments: ["worker"]), cpus: cpus, observe: { Self.note($0) })
+      return try await finder.complete(file) { try LimitStore.write($0, to: path) }
+    }
+    try report(found, path)
+  }
+
+  private func report(_ found: Result<LimitFile, any Error>, _ path: String) throws {
+    switch found {
+    case .success(let file):
+      Terminal.note("result: \(path)\n")
+      Terminal.print(result.format.render(LimitReport(file)))
+      if !file.isComplete { throw ExitStatus.workerFailed.code }
+    case .failure(is CancellationError):
+      Terminal.complain("interrupted; what is known is kept: bench limit --resume \(path)")
+      throw ExitStatus.interrupted.code
+    case .failure(let error):
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func makePlan(cpus: Int) throws -> LimitPlan {
+    let list = RowOptions.list
+    // Frames are what transitions have; anything else would be laid out in time without being seen.
+    var catalog = SceneCatalog.catalog
+    catalog.operations.removeAll { !$0.isFrame }
+    let isAlone = processors == nil && cpus == 1
+    do {
+      let cases = try LimitCase.crossing(
+        scenes: list(scene ?? Defaults.scene), operations: list(operation ?? Defaults.operation),
+        variants: list(variant ?? Profiles.gatedVariant), rates: try numbers(hertz ?? Defaults.hertz, "--hertz"),
+        processors: isAlone ? [1] : try numbers(processors ?? Defaults.processors, "--processors"), from: catalog,
+        cpus: cpus)
+      return try LimitPlan(
+        cases: cases, seed: seed ?? 1, seconds: seconds ?? 10,
+        budget: try budget.map { try FrameBudget.nanoseconds($0) },
+        allowedShare: (late ?? 0.1) / 100, scheduling: realtime ? .fifo : nil)
+    } catch let error as PlanError {
+      throw ValidationError(error.description)
+    }
+  }
+
+  private func numbers(_ text: String, _ option: String) throws -> [Int] {
+    try RowOptions.list(text).map { item in
+      guard let number = Int(item) else { throw ValidationError("\(option) '\(item)': give whole numbers") }
+      return number
+    }
+  }
+
+  /// A line for the last size that was tried.
+  private static func note(_ search: LimitSearch) {
+    if let reason = search.unsupported ?? search.failure {
+      Terminal.note("\(search.subject): \(reason)\n")
+    } else if let trial = search.trials.last {
+      let again = trial.isRepetition ? ", tried again" : ""
+      let word = trial.holds ? "hold" : "fail"
+      Terminal.note("\(search.subject): \(Quantity.count(trial.nodes)) nodes \(word)\(again)\n")
+    }
+  }
+}
+
+extension LimitStore {
+  /// Reads a file that the command line names.
+  static func opening(_ path: String) throws -> LimitFile {
+    do {
+      return try read(path)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import SolverTraces
+
+/// `bench record`: a scene's solver edits as a file.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Plays a scene and writes what its solver is told: a trace that bench replay and other programs play.",
+    usage: "bench record <scene> --output <file> [<options>]",
+    discussion: """
+      Example:
+        bench record feed --nodes 1000 --output feed.trace
+      """)
+
+  @Argument(
+    help: "A scene: \(Completions.scenes.joined(separator: ", ")).", completion: .list(Completions.scenes))
+  var scene: String
+
+  @Option(help: ArgumentHelp("Its size; not needed for a scene of one size.", valueName: "count"))
+  var nodes: Int?
+
+  @Option(
+    help: ArgumentHelp("Where the trace goes.", valueName: "file"), completion: .file(extensions: ["trace"]))
+  var output: String
+
+  @Option(help: "The seed of the scene and its edits.")
+  var seed: UInt64 = 1
+
+  func run() throws {
+    let nodes: Int
+    do {
+      nodes = try SceneCatalog.size(of: scene, self.nodes)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+    try Export.check([output])
+    do {
+      let (trace, _) = try TraceFile.record(
+        BenchmarkProgram.SceneRequest(scene: scene, nodes: nodes, seed: seed), to: output)
+      let steps = TraceOperation.allCases.compactMap { operation -> String? in
+        let count = trace.places(of: operation).count
+        return count == 0 ? nil : "\(operation.rawValue) \(count)"
+      }
+      Terminal.note("\(output): steps of " + steps.joined(separator: ", ") + "\n")
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}

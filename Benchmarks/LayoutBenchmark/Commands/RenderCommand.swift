@@ -1,0 +1,148 @@
+public import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+public import LayoutRendering
+
+/// `bench render`: a scene, or a transition of it, as a picture.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws a laid-out scene, or a transition of it, as SVG: a picture, a filmstrip, or one that moves.",
+    usage: "bench render <scene> --output <file> [<options>]",
+    discussion: """
+      The transition of a scene is a change of its window's size; that of login is the keyboard and a press of Connect. \
+      Besides scenes there are examples: \(BenchmarkProgram.current.examples.map(\.name).joined(separator: ", ")).
+
+      Examples:
+        bench render login --constraints --output login.svg
+        bench render feed --nodes 100 --filmstrip 6 --output feed.svg
+      """)
+
+  @Argument(
+    help: "A scene (\(Completions.scenes.joined(separator: ", "))) or an example.",
+    completion: .list(Self.subjects))
+  var scene: String
+
+  @Option(
+    help: ArgumentHelp("Its size; not needed for a scene of one size, nor for an example.", valueName: "count"))
+  var nodes: Int?
+
+  @Option(
+    help: ArgumentHelp("The moment of the transition (default: before it begins).", valueName: "seconds"))
+  var at: Double?
+
+  @Option(help: ArgumentHelp("A filmstrip of the transition with a number of states.", valueName: "count"))
+  var filmstrip: Int?
+
+  @Flag(help: "Draws the transition as one picture that moves in a browser.")
+  var animated = false
+
+  @Option(help: ArgumentHelp("States in a second of the transition that moves.", valueName: "count"))
+  var framesPerSecond = 60.0
+
+  @Option(
+    help: ArgumentHelp("Where the picture goes.", valueName: "file"), completion: .file(extensions: ["svg"]))
+  var output: String
+
+  @Flag(help: "Draws constraints, conflicts and ambiguity; a picture that moves has none.")
+  var constraints = false
+
+  @Flag(help: "Draws guides, margins and safe areas.")
+  var guides = false
+
+  @Flag(help: "Shows what lies outside of the window too.")
+  var whole = false
+
+  @Flag(name: .customLong("no-frames"), help: "Leaves out the numbers of frames.")
+  var hidesFrames = false
+
+  @Option(help: ArgumentHelp("Pixels a point (default: what fits a screen).", valueName: "pixels"))
+  var scale: Double?
+
+  @Option(help: ArgumentHelp("The colours.", valueName: "colours"))
+  var appearance: SVGRenderer.Appearance = .automatic
+
+  @Option(help: "The seed of the scene.")
+  var seed: UInt64 = 1
+
+  func validate() throws {
+    guard (at == nil ? 0 : 1) + (filmstrip == nil ? 0 : 1) + (animated ? 1 : 0) <= 1 else {
+      throw ValidationError("--at, --filmstrip and --animated are different pictures: choose one")
+    }
+    if let at, !(0...3600).contains(at) { throw ValidationError("--at \(at): choose from 0 to 3600 seconds") }
+    if let filmstrip, !(1...100).contains(filmstrip) {
+      throw ValidationError("--filmstrip \(filmstrip): choose from 1 to 100 states")
+    }
+    guard (1...1000).contains(framesPerSecond) else {
+      throw ValidationError("--frames-per-second \(framesPerSecond): choose from 1 to 1000")
+    }
+    if let scale, !(0.001...100).contains(scale) {
+      throw ValidationError("--scale \(scale): choose from 0.001 to 100 pixels a point")
+    }
+  }
+
+  func run() throws {
+    let subject = try subject()
+    try Export.check([output])
+    let picture = draw(subject)
+    try Export.store(picture, to: output)
+    Terminal.note("\(output): \(picture.utf8.count) bytes\n")
+  }
+
+  /// What can be drawn.
+  private static var subjects: [String] { Completions.scenes + BenchmarkProgram.current.examples.map(\.name) }
+
+  private func subject() throws -> PictureSubject {
+    if let example = BenchmarkProgram.current.examples.first(where: { $0.name == scene }) {
+      if nodes != nil { throw ValidationError("the example \(scene) has no sizes: leave --nodes out") }
+      return example.subject()
+    }
+    guard Completions.scenes.contains(scene) else {
+      throw ValidationError(PlanError.unknown("scene", scene, known: Self.subjects).description)
+    }
+    do {
+      return try BenchmarkProgram.current.picture(
+        .init(scene: scene, nodes: try SceneCatalog.size(of: scene, nodes), seed: seed))
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func draw(_ subject: PictureSubject) -> String {
+    var parts: LayoutSnapshot.Parts = []
+    if constraints { parts.formUnion([.constraints, .ambiguity]) }
+    if guides { parts.formUnion([.guides, .margins]) }
+    var renderer = SVGRenderer()
+    renderer.appearance = appearance
+    renderer.extent = whole ? .everything : .root
+    renderer.showsFrames = !hidesFrames
+    renderer.scale = scale.map { CGFloat($0) }
+    renderer.title = title
+    if let filmstrip {
+      let times = LayoutTransition.times(duration: subject.duration, count: filmstrip)
+      return renderer.filmstrip(of: subject.transition(at: times, parts: parts))
+    }
+    if animated {
+      let times = LayoutTransition.times(duration: subject.duration, framesPerSecond: framesPerSecond)
+      // What is not drawn need not be looked for.
+      let transition = subject.transition(at: times, parts: parts.subtracting([.constraints, .ambiguity]))
+      return renderer.animation(of: transition)
+    }
+    if let at {
+      let states = subject.transition(at: [at], parts: parts).states
+      return states.first.map { renderer.picture(of: $0.snapshot) } ?? ""
+    }
+    return renderer.picture(of: LayoutSnapshot(of: subject.root, parts: parts))
+  }
+
+  private var title: String {
+    let size = nodes.map { ", \($0) nodes" } ?? ""
+    if let at { return "\(scene)\(size), \(at) s" }
+    return scene + size
+  }
+}
+
+extension SVGRenderer.Appearance: ExpressibleByArgument {}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+import SolverTraces
+
+/// `bench replay`: measures a trace as bench run measures scenes.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Measures a recorded trace on this solver's variants and on others, and reports it as bench run does.",
+    usage: "bench replay <file> [<options>]",
+    discussion: """
+      Examples:
+        bench record feed --nodes 1000 --output feed.trace
+        bench replay feed.trace --variant simd,kiwi
+      """)
+
+  @Argument(help: "A trace, as bench record writes it.", completion: .file(extensions: ["trace"]))
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("Variants; the others are compared with the first (default: scalar,simd).", valueName: "names"),
+    completion: Completions.list(of: Completions.variants))
+  var variant: String?
+
+  @Option(
+    help: ArgumentHelp("Operations, as in make,update (default: the trace's).", valueName: "names"),
+    completion: Completions.list(of: Completions.operations))
+  var operation: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long is measured: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.standard)).",
+      valueName: "name"),
+    completion: Completions.profile)
+  var profile: String?
+
+  @OptionGroup var measurement: MeasurementOptions
+
+  func run() throws {
+    _ = try measurement.seconds()
+    try ReleaseBuild.handOver()
+    let processors = try Processors.chosen(measurement.cpus)
+    let plan = try makePlan()
+    let output = measurement.result.output ?? DefaultOutput.path()
+    try Export.check([output], reading: [file])
+    try Measurement.run(format: measurement.result.format, isFull: measurement.full) { program, allocator in
+      try await BenchmarkRun(
+        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()),
+        processors: processors)
+    }
+  }
+
+  private func makePlan() throws -> Plan {
+    let peers = try PeerPrograms(measurement.peer)
+    let variants = peers.variants(variant.map(RowOptions.list))
+    var profile = try Profiles.named(profile, hasPeers: peers.areAmong(variants))
+    let path = URL(fileURLWithPath: file).path
+    do {
+      let trace = try TraceFile.read(path)
+      try TraceFile.check(trace)
+      let origin = trace.origin
+      profile.parts = [Profile.Part(nodes: [origin.nodes])]
+      var catalog = SceneCatalog.withPeers(peers.names)
+      catalog.scenes = [.init(origin.scene, "a trace", size: .fixed(origin.nodes))]
+      var omitted: [String] = []
+      var selection = Selection(
+        operations: operation.map(RowOptions.list), variants: variants,
+        blocks: measurement.blocks,
+        seed: origin.seed)
+      selection.seconds = try measurement.seconds()
+      var plan = try Plan(selection, of: profile, from: catalog, cpus: 1, omitted: &omitted)
+      try TraceFile.check(
+        plan.operations,
+        among: TraceOperation.allCases.filter { !trace.places(of: $0).isEmpty }.map(\.rawValue), of: file)
+      plan.replay = Replay(
+        traces: [
+          .init(scene: origin.scene, nodes: origin.nodes, path: path, hash: try TraceFile.hash(path))
+        ],
+        peers: try peers.find(plan.variants), limit: measurement.limit)
+      return plan
+    } catch let error as ReplayError {
+      throw ValidationError("\(file) is not what this program replays: \(error)")
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+
+/// `bench report`: prints what a result file says, or writes it as a page and in the formats of other tools.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Prints what a result file says, as bench run printed it or in full, or writes it as a page.",
+    usage: "bench report <file> ... [<options>]",
+    discussion: """
+      What bench limit wrote is printed too.
+      Several files go on one page, where each is compared with the first. With --html, --open, --hgrm or --trace nothing is \
+      printed. The journal of a run that goes on or was interrupted, FILE.journal, says what is known so far.
+
+      Examples:
+        bench report result.json
+        bench report before.json after.json --html page.html
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A result file, or several for one page.", valueName: "file"), completion: Completions.result)
+  var files: [String]
+
+  @Option(help: "How the report is written (default: text).")
+  var format: OutputFormat?
+
+  @Flag(help: "Prints all of it as text, where an overview would be printed.")
+  var full = false
+
+  @Option(
+    help: ArgumentHelp("Writes a page that needs nothing else: charts, tables, rows as CSV.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @Flag(help: "Opens the page; without --html it is written beside the first result file.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp("Writes a percentile file of each row for HdrHistogram's plotter.", valueName: "folder"),
+    completion: .directory)
+  var hgrm: String?
+
+  @Option(
+    help: ArgumentHelp("Writes when each worker ran, for Perfetto or chrome://tracing.", valueName: "file"),
+    completion: Completions.json)
+  var trace: String?
+
+  func run() throws {
+    try check()
+    let page = html ?? (open ? Export.page(beside: files[0]) : nil)
+    try Export.check([page, trace].compactMap(\.self), reading: files)
+    var sources: [HTMLPage.Source] = []
+    for (file, name) in zip(files, FileNames.distinct(files)) {
+      switch try MeasuredFile.opening(file) {
+      case .limits(let limits): return try printLimits(limits, of: file)
+      case .result(let result):
+        sources.append(HTMLPage.Source(name: name, report: Report(result)))
+      }
+    }
+    let report = sources[0].report
+    if html == nil, !open, hgrm == nil, trace == nil {
+      Terminal.print((format ?? .text).render(report, isFull: full))
+    }
+    if let hgrm { try Export.write(report.percentileFiles, into: hgrm) }
+    if let trace {
+      guard let json = report.traceJSON else {
+        throw ValidationError("\(files[0]) does not say when its workers ran, as results of harness 1.1 and later do")
+      }
+      try Export.write(json, to: trace)
+    }
+    if let page {
+      try Export.write(HTMLPage(sources).html, to: page)
+      if open { Export.open(page) }
+    }
+  }
+
+  private func printLimits(_ limits: LimitFile, of path: String) throws {
+    guard files.count == 1, html == nil, !open, hgrm == nil, trace == nil else {
+      throw ValidationError(
+        "\(path) holds limits, which are printed by themselves: give it alone, with --format at most")
+    }
+    Terminal.print((format ?? .text).render(LimitReport(limits)))
+  }
+
+  /// Refuses what does not go together.
+  ///
+  /// Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+  private func check() throws {
+    let writesPage = html != nil || open
+    if files.count > 1, !writesPage {
+      throw ValidationError("several files go on one page: give --html FILE or --open, or name one file")
+    }
+    if files.count > 1, hgrm != nil || trace != nil {
+      throw ValidationError("--hgrm and --trace take one result file")
+    }
+    if format != nil, writesPage || hgrm != nil || trace != nil {
+      throw ValidationError(
+        "--format says how the report is printed, and --html, --open, --hgrm and --trace print none")
+    }
+    if full, writesPage || hgrm != nil || trace != nil {
+      throw ValidationError("--full says how much is printed, and --html, --open, --hgrm and --trace print nothing")
+    }
+  }
+}
+
+extension MeasuredFile {
+  /// Reads a file that the command line names.
+  static func opening(_ path: String) throws -> MeasuredFile {
+    do {
+      return try read(path)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}
+
+extension ResultStore {
+  /// Reads a file that the command line names: a result, or the journal of what a run has measured so far.
+  static func opening(_ path: String) throws -> ResultFile {
+    do {
+      return try readSoFar(path)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

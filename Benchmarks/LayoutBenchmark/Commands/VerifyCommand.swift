@@ -1,0 +1,94 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import ProcessMeters
+
+/// `bench verify`: whether every variant lays every scene out as it must be.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Checks scenes: same digests under all variants, incremental equals fresh, an oracle where small.",
+    usage: "bench verify [<options>]",
+    discussion: """
+      Unless told otherwise, every scene is checked at \(Self.sizes) nodes.
+
+      Example:
+        bench verify --scene feed,form --nodes 500
+      """)
+
+  /// The sizes of the largest part.
+  private static var sizes: String {
+    let sizes = BenchmarkProgram.current.verified.map(\.nodes).max { $0.count < $1.count } ?? []
+    return sizes.map(Quantity.count).joined(separator: ", ")
+  }
+
+  @OptionGroup var rows: RowOptions
+
+  @Option(help: "The seed of the scenes and their edits.")
+  var seed: UInt64 = 1
+
+  func run() throws {
+    let plan = try makePlan()
+    var failures = 0
+    for cell in plan.cells {
+      check(cell, plan) { finding in
+        let (word, detail) = finding.outcome.words
+        if case .failed = finding.outcome { failures += 1 }
+        Terminal.print("\(cell.scene) \(Quantity.count(cell.nodes)): \(finding.check): \(word)\(detail)\n")
+      }
+    }
+    guard failures == 0 else {
+      Terminal.complain("\(failures) checks failed")
+      throw ExitStatus.workerFailed.code
+    }
+  }
+
+  /// Checks one scene at one size, and tells each finding as soon as there is one.
+  private func check(_ cell: Cell, _ plan: Plan, tell: (Finding) -> Void) {
+    do {
+      let digests = try DigestCheck(
+        SceneCatalog.catalog, scene: cell.scene, nodes: cell.nodes, seed: plan.seed, operations: plan.operations,
+        variants: plan.variants, effort: plan.effort)
+      tell(Finding(digests))
+      try BenchmarkProgram.current.verify(
+        .init(scene: cell.scene, nodes: cell.nodes, seed: plan.seed), plan.variants, tell)
+    } catch {
+      tell(Finding(check: "make", outcome: .failed("\(error)")))
+    }
+  }
+
+  /// The smoke profile's effort over the sizes of a verification.
+  private func makePlan() throws -> Plan {
+    guard var profile = Profiles.all.first else { throw ValidationError("there is no profile") }
+    profile.parts = BenchmarkProgram.current.verified
+    var omitted: [String] = []
+    return try Plan.selected(
+      try rows.selection(blocks: 1, seed: seed), of: profile, from: SceneCatalog.catalog, cpus: 1, omitted: &omitted)
+  }
+}
+
+extension Finding {
+  /// The digests of all operations as one finding.
+  fileprivate init(_ digests: DigestCheck) {
+    check = "same digests"
+    if let row = digests.rows.first(where: { !$0.isAgreed }) {
+      let sides = row.variants.map { "\($0.value.joined(separator: ", ")) gives \($0.key)" }.sorted()
+      outcome = .failed("\(row.operation): " + sides.joined(separator: "; "))
+    } else {
+      let checked = digests.rows.filter { !$0.variants.isEmpty }.map(\.operation)
+      outcome = .passed(checked.joined(separator: ", "))
+    }
+  }
+}
+
+extension Finding.Outcome {
+  fileprivate var words: (word: String, detail: String) {
+    switch self {
+    case .passed(let detail): ("ok", detail.isEmpty ? "" : " (\(detail))")
+    case .failed(let detail): ("FAILED", " (\(detail))")
+    case .skipped(let reason): ("skipped", " (\(reason))")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+
+/// Where the gate's report goes.
+struct GateOutputs: ParsableArguments {
+  /// How a report of the gate is written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+    case markdown
+    case junit
+    case sarif
+    case annotations
+
+    func render(_ report: GateReport, isColored: Bool, width: Int? = nil) -> String {
+      switch self {
+      case .text: report.text(isColored: isColored, width: width)
+      case .json: report.json
+      case .markdown: report.markdown
+      case .junit: report.junit
+      case .sarif: report.sarif
+      case .annotations: report.annotations
+      }
+    }
+  }
+
+  @Option(help: "How the report is written; annotations are GitHub's.")
+  var format: Format = .text
+
+  @Option(name: .customLong("json"), help: ArgumentHelp("Writes the report as JSON too.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Writes the report as Markdown too, for a pull request.", valueName: "file"))
+  var markdown: String?
+
+  @Option(help: ArgumentHelp("Writes the report as JUnit's XML too.", valueName: "file"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("Writes the findings as SARIF too.", valueName: "file"))
+  var sarif: String?
+
+  private var files: [(path: String, format: Format)] {
+    [(json, Format.json), (markdown, .markdown), (junit, .junit), (sarif, .sarif)].compactMap { path, format in
+      path.map { ($0, format) }
+    }
+  }
+
+  /// The files that are written.
+  var paths: [String] { files.map(\.path) }
+
+  /// Writes the report everywhere, and ends the command with the gate's status.
+  func write(_ report: GateReport) throws {
+    for (path, format) in files { try Export.store(format.render(report, isColored: false), to: path) }
+    Terminal.print(format.render(report, isColored: Terminal.isOutputColored, width: Terminal.outputWidth))
+    if report.status != .success { throw ExitCode(report.status.rawValue) }
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+extension Plan {
+  /// What is counted for a baseline: the gated profile and scenes beside it, on one thread, with no more
+  /// times than a reply has to hold.
+  static func counting(_ rows: RowOptions, seed: UInt64) throws -> Plan {
+    var profile = try Profiles.named(Profiles.gated)
+    if !BenchmarkProgram.current.countedScenes.isEmpty {
+      profile.parts.append(Profile.Part(scenes: BenchmarkProgram.current.countedScenes, nodes: [1_000]))
+    }
+    var plan = try gated(try rows.selection(blocks: nil, seed: seed), profile: profile, variants: nil)
+    plan.blocks = 1
+    plan.effort.timePerOperation = 1_000_000
+    plan.effort.minimumSamples = 1
+    // What an operation does follows from those before it, so these are counted too.
+    let standard = SceneCatalog.catalog.standardOperations
+    let places = plan.operations.map { standard.firstIndex(of: $0) }
+    if let last = places.compactMap(\.self).max(), !places.contains(nil) { plan.operations = Array(standard[...last]) }
+    return plan
+  }
+
+  /// The serial cells of a profile under a selection.
+  ///
+  /// - Parameters:
+  ///   - selection: what the command line asks for.
+  ///   - profile: what is measured where it asks for nothing.
+  ///   - variants: the variants where the selection names none; nil means all.
+  ///   - cpus: how many processors there are to measure on; nil for those that this process may use.
+  static func gated(_ selection: Selection, profile: Profile, variants: [String]?, cpus: Int? = nil) throws -> Plan {
+    var omitted: [String] = []
+    var selection = selection
+    selection.variants = selection.variants ?? variants
+    // The policy says how many blocks are measured.
+    var profile = profile
+    profile.seconds = nil
+    var plan = try selected(
+      selection, of: profile, from: SceneCatalog.catalog,
+      cpus: max(cpus ?? CPUAffinity.current().value?.cpus.count ?? 1, 1),
+      omitted: &omitted)
+    if selection.concurrency == nil { plan.cells.removeAll { $0.concurrency != .serial } }
+    return plan
+  }
+
+  /// The plan less what another revision does not have, and what that is.
+  func cut(to inventory: BenchInventory) -> (plan: Plan, missing: [String]) {
+    var plan = self
+    plan.operations.removeAll { name in !inventory.operations.contains { $0.name == name } }
+    plan.variants.removeAll { !inventory.variants.contains($0) }
+    plan.cells.removeAll { cell in
+      !inventory.scenes.contains { $0.name == cell.scene && ($0.minimumNodes...$0.maximumNodes).contains(cell.nodes) }
+    }
+    let missing =
+      operations.filter { !plan.operations.contains($0) } + variants.filter { !plan.variants.contains($0) }
+      + cells.filter { !plan.cells.contains($0) }.map { "\($0.scene) \(Quantity.count($0.nodes))" }
+    return (plan, missing)
+  }
+}
+
+/// What `bench list --format json` of another revision says that it can measure.
+struct BenchInventory: Decodable {
+  struct Scene: Decodable {
+    var name: String
+    var minimumNodes: Int
+    var maximumNodes: Int
+  }
+
+  struct Operation: Decodable {
+    var name: String
+  }
+
+  var scenes: [Scene]
+  var operations: [Operation]
+  var variants: [String]
+
+  /// The inventory of a revision.
+  ///
+  /// - Throws: `GateError` for a revision that lists nothing.
+  init(of revision: RevisionBuild) throws {
+    guard let text = try revision.answer(to: ["list", "--format", "json"]),
+      let inventory = try? JSONDecoder().decode(BenchInventory.self, from: Data(text.utf8))
+    else { throw GateError("the base does not say what it can measure: bench list --format json failed there") }
+    self = inventory
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+
+/// The policy that the command line names, or the package's own.
+enum PolicyFile {
+  static let name = "bench-policy.json"
+
+  /// The path that was given; without one that of the package's policy, or of the current folder's; nil where there is
+  /// none.
+  static func path(_ given: String?) -> String? {
+    let package = BuildFolder.package()?.appendingPathComponent(name).path
+    return given ?? [package, name].compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// Reads the policy of a path, or where there is none of what ``path(_:)`` finds; else it is the standard one.
+  static func read(_ given: String?) throws -> GatePolicy {
+    guard let found = path(given) else { return GatePolicy() }
+    do {
+      return try GatePolicy(reading: found, counters: SceneCatalog.counters)
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

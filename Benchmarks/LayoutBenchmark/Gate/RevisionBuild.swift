@@ -1,0 +1,83 @@
+import ArgumentParser
+import BenchmarkModel
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// Another revision of this package, built in a working tree and a build folder of its own.
+///
+/// They stay under this program's build folder, in `gate`, by the tree that they were built from, the versions of the
+/// dependencies and the compiler: revisions with equal trees are built once.
+struct RevisionBuild {
+  /// The commit.
+  let commit: String
+  /// The release build of `bench` there.
+  let program: String
+
+  /// Where the program's source stands: what is checked out is the commit's, whatever the working tree calls itself.
+  var source: SourceRecord { SourceRecord(commit: .value(commit), isDirty: .value(false)) }
+
+  /// Checks a revision out and builds it, unless it is there.
+  ///
+  /// - Throws: `ValidationError` for a revision that there is not, outside a clone, and where it does not build.
+  init(_ revision: String) throws {
+    guard let build = BuildFolder.enclosing(), let package = BuildFolder.package() else {
+      throw ValidationError("--against builds another revision of the package, and this program lies outside of one")
+    }
+    let repository = try PackageRepository(around: package.path)
+    commit = try repository.commit(of: revision)
+    let tree = try repository.tree(of: commit, called: revision)
+    let pins = package.appendingPathComponent(Self.pins)
+    let circumstances = ContentHash(
+      "\(try Self.text(of: pins))\n\(try SwiftPackageBuild.compiler())\n\(repository.prefix)")
+    let folder = build.appendingPathComponent("gate/\(tree.prefix(12))-\(circumstances.hexadecimal.prefix(8))")
+    let claim: ClaimedFolder
+    do {
+      claim = try ClaimedFolder(folder.path)
+    } catch {
+      throw ValidationError("\(revision) cannot be built there: \(error)")
+    }
+    defer { claim.release() }
+    // It says where the program is, once that is whole.
+    let note = folder.appendingPathComponent("program")
+    if let path = try? String(contentsOf: note, encoding: .utf8), FileManager.default.isExecutableFile(atPath: path) {
+      Terminal.note("\(revision) is built already, in \(folder.path)\n")
+      program = path
+      return
+    }
+    let checkout = folder.appendingPathComponent("tree")
+    if try !repository.isCheckedOut(tree, in: checkout) {
+      Terminal.note("checking out \(revision) in \(checkout.path)\n")
+      try? FileManager.default.removeItem(at: checkout)
+      try repository.checkOut(commit, called: revision, in: checkout)
+    }
+    let base = repository.prefix.isEmpty ? checkout : checkout.appendingPathComponent(repository.prefix)
+    try Self.copy(pins, into: base)
+    Terminal.note("building \(revision)\n")
+    program = try SwiftPackageBuild(package: base, folder: folder.appendingPathComponent("build")).program(revision)
+    try Export.store(program, to: note.path)
+  }
+
+  /// What the revision's program prints when it is asked something; nil where it fails.
+  func answer(to arguments: [String]) throws -> String? {
+    try ChildProgram.answer([program] + arguments).flatMap { $0.status == 0 ? $0.output : nil }
+  }
+
+  /// The versions of dependencies that the package was built with.
+  private static let pins = "Package.resolved"
+
+  private static func text(of file: URL) throws -> String {
+    guard FileManager.default.fileExists(atPath: file.path) else { return "" }
+    do {
+      return String(decoding: try StoredFile.read(file.path), as: UTF8.self)
+    } catch {
+      throw ValidationError("\(file.path) cannot be read: \(StoreError.reason(error))")
+    }
+  }
+
+  /// Gives the base the candidate's versions of what both depend on: else the dependencies would be compared too.
+  private static func copy(_ file: URL, into folder: URL) throws {
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    try Export.store(try text(of: file), to: folder.appendingPathComponent(pins).path)
+  }
+}

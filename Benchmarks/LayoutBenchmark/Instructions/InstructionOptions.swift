@@ -1,0 +1,68 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// Which rows are looked into.
+struct InstructionOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Sizes, as in 1000,10000 (default: 1000).", valueName: "counts"))
+  var nodes: String?
+
+  @Option(help: ArgumentHelp("Variants (default: \(Profiles.gatedVariant)).", valueName: "names"))
+  var variant: String?
+
+  @Option(help: "The seed of the scenes and their edits.")
+  var seed: UInt64 = 1
+
+  /// A request for each scene, size and variant.
+  ///
+  /// - Parameters:
+  ///   - scenes: names of scenes.
+  ///   - operation: names of operations, separated by commas; nil means the standard ones.
+  ///   - timed: nanoseconds of timed samples of each operation.
+  func requests(scenes: [String], operation: String?, timed: UInt64) throws -> [WorkerRequest] {
+    let given: [(name: String, value: String?)] = [
+      ("--scene", scenes.joined(separator: ",")), ("--nodes", nodes), ("--operation", operation),
+      ("--variant", variant),
+    ]
+    let rows = try RowOptions.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] })
+    var plan = try Plan.gated(
+      try rows.selection(blocks: nil, seed: seed), profile: try Profiles.named(Profiles.gated),
+      variants: [Profiles.gatedVariant])
+    plan.effort.timePerOperation = timed
+    plan.effort.minimumSamples = 1
+    // The time is the limit, however short a sample is.
+    if timed > 1 { plan.effort.maximumSamples = 2_000_000 }
+    let cpu = try Processors.chosen().cpus.suffix(1)
+    return plan.cells.flatMap { cell in
+      plan.variants.map { variant in
+        WorkerRequest(
+          workload: WorkloadID(scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed),
+          operations: plan.operations, cpus: CPUAffinity(cpu), effort: plan.effort, timeLimit: 1_800)
+      }
+    }
+  }
+}
+
+extension WorkerRequest {
+  /// The name of the row that an operation is.
+  func row(_ operation: String) -> RowName {
+    RowName(
+      scene: workload.scene, nodes: workload.nodes, operation: operation, variant: workload.variant,
+      concurrency: concurrency)
+  }
+}
+
+extension TemporaryFolder {
+  /// Does something in a folder that is gone when it is done.
+  static func with<Value>(_ work: (String) async throws -> Value) async throws -> Value {
+    try check(for: .files)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await work(folder.path)
+  }
+}

@@ -1,0 +1,32 @@
+/// A program that measures layouts and other work: the entry point of a benchmark target.
+///
+/// ```swift
+/// @main struct Benchmarks: LayoutBenchmarks {
+///   static let scenes: [any BenchmarkScene] = [
+///     LayoutScene("settings", size: CGSize(width: 390, height: 844)) { SettingsScreen(rows: 200) }
+///   ]
+/// }
+/// ```
+///
+/// The program has every command of `bench`: `run`, `list`, `report`, `compare`, `gate`, `baseline`, `history`, `doctor`,
+/// `instructions`, `flame`, `render`, `record`, `replay`, `limit` and `verify`, each for the scenes named here. Without a
+/// command it measures all of them for a minute and ends in a table.
+public protocol LayoutBenchmarks {
+  /// The layouts that can be measured, in the order of reports.
+  static var scenes: [any BenchmarkScene] { get }
+
+  /// Other work that can be measured; none unless implemented.
+  static var workloads: [BenchmarkWorkload] { get }
+}
+
+extension LayoutBenchmarks {
+  /// No other work.
+  public static var workloads: [BenchmarkWorkload] { [] }
+
+  /// Takes the command line, does what it says, and ends the process: status 0 if all is well, 1 if the command line or a
+  /// file cannot be used, 3 if a worker failed, 130 if interrupted; `gate` has more.
+  public static func main() {
+    Allocator.startOnJemalloc()
+    BenchmarkProgram(scenes: scenes, workloads: workloads).main()
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+
+/// The options of what measures and reports: `bench run` and `bench replay`.
+struct MeasurementOptions: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("How long is measured, as in 60s, 10m, 1h (default: the profile's).", valueName: "time"))
+  var time: String?
+
+  @Option(help: "Blocks of each row, each with every variant twice, in place of a time.")
+  var blocks: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds after which a sample of another solver is given up (default: \(PeerPrograms.standardLimit)).",
+      valueName: "seconds"))
+  var peerLimit: Int?
+
+  @Option(help: PeerPrograms.help)
+  var peer: [String] = []
+
+  @Option(help: Processors.help)
+  var cpus: String?
+
+  @OptionGroup var result: ResultOptions
+
+  @Flag(help: "Prints all of the report as text, where an overview would be printed.")
+  var full = false
+
+  /// Seconds after which a sample of another solver is given up.
+  var limit: Int { peerLimit ?? PeerPrograms.standardLimit }
+
+  /// Whether nothing was said about what is measured.
+  var areUntouched: Bool {
+    time == nil && blocks == nil && peerLimit == nil && peer.isEmpty && cpus == nil && result.output == nil
+  }
+
+  /// Seconds of measuring, where they were given.
+  ///
+  /// - Throws: `ValidationError` for what is no time, and beside a number of blocks.
+  func seconds() throws -> Double? {
+    guard let time else { return nil }
+    guard blocks == nil else {
+      throw ValidationError("--for says how long is measured, and --blocks how often: choose one of them")
+    }
+    return try Self.seconds(time)
+  }
+
+  /// The seconds that the option's text says.
+  ///
+  /// - Throws: `ValidationError` for what is no time.
+  static func seconds(_ text: String) throws -> Double {
+    do {
+      return try TimeBudget.seconds(text)
+    } catch {
+      throw ValidationError("--for \(error)")
+    }
+  }
+
+  /// Refuses a limit that no timer takes.
+  func validate() throws {
+    if let peerLimit, !(1...3_600).contains(peerLimit) {
+      throw ValidationError("--peer-limit \(peerLimit): choose from 1 to 3600 seconds")
+    }
+  }
+}

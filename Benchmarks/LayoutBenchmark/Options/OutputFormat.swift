@@ -1,0 +1,26 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+
+/// How a report is written.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case markdown
+
+  /// A report in this format.
+  func render(_ report: some PrintedReport, isColored: Bool = Terminal.isOutputColored) -> String {
+    switch self {
+    case .text: report.text(isColored: isColored, width: Terminal.outputWidth)
+    case .json: report.json
+    case .markdown: report.markdown
+    }
+  }
+
+  /// A run's report in this format: as text its overview, where there is one, unless all is wanted.
+  func render(_ report: Report, isFull: Bool) -> String {
+    self == .text && !isFull && Overview.suits(report.file.plan) ? render(Overview(report)) : render(report)
+  }
+}

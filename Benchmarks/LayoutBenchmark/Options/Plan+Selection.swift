@@ -1,0 +1,23 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+
+extension Plan {
+  /// Expands what the command line selects over a profile, and says on standard error what of it is not heeded.
+  ///
+  /// - Throws: `ValidationError` as ``Plan`` and ``Plan/checkOperations(in:)`` do.
+  static func selected(
+    _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
+  ) throws -> Plan {
+    do {
+      let plan = try Plan(selection, of: profile, from: catalog, cpus: cpus, omitted: &omitted)
+      if selection.operations != nil { try plan.checkOperations(in: catalog) }
+      for sentence in plan.unheeded(selection.nodes ?? [], from: catalog) { Terminal.note(sentence + "\n") }
+      return plan
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

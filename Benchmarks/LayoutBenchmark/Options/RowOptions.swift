@@ -1,0 +1,64 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+
+/// The options that choose rows of one workload on one thread; what they leave out, the profile decides.
+struct RowOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Scenes, as in feed,form (default: the command's or profile's).", valueName: "names"),
+    completion: Completions.list(of: Completions.scenes))
+  var scene: String?
+
+  @Option(help: ArgumentHelp("Sizes, as in 1000,10000 (default: the command's or profile's).", valueName: "counts"))
+  var nodes: String?
+
+  @Option(
+    help: ArgumentHelp("Operations, as in make,update (default: the command's or profile's).", valueName: "names"),
+    completion: Completions.list(of: Completions.operations))
+  var operation: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Variants, compared with the first (default: the command's, or scalar,simd).", valueName: "names"),
+    completion: Completions.list(of: Completions.variants))
+  var variant: String?
+
+  /// The options that were given, as they were.
+  var given: [String] { [scene, nodes, operation, variant].compactMap { $0 } }
+
+  /// What the options ask for.
+  ///
+  /// - Throws: `ValidationError` for a size that is no number. Names and ranges are checked against the catalogue by
+  ///   ``Plan``.
+  func selection(blocks: Int?, seed: UInt64) throws -> Selection {
+    Selection(
+      scenes: scene.map(Self.list), nodes: try nodes.map { try sizes($0) }, operations: operation.map(Self.list),
+      variants: variant.map(Self.list), blocks: blocks, seed: seed)
+  }
+
+  private func sizes(_ text: String) throws -> [Int] {
+    // As thousands are set apart; no size begins with a 0, and none of so few digits goes with one of three.
+    if text.wholeMatch(of: /[0-9]{1,2}(,[0-9]{3})+|[0-9]{3}(,0[0-9]{2})+/) != nil {
+      let items = Self.list(text)
+      let read = items.dropLast().joined(separator: ", ") + " and " + (items.last ?? "")
+      throw ValidationError(
+        "--nodes \(text) is read as \(read), for commas separate sizes: write \(items.joined()) for one size")
+    }
+    return try Self.list(text).map { item in
+      guard let count = Int(item.filter { $0 != "_" }) else {
+        throw ValidationError("'\(item)' nodes: give whole numbers, as in --nodes 1000,10000")
+      }
+      return count
+    }
+  }
+
+  /// The items of a list that is separated by commas; one that is empty for a list without any, so that it is refused as
+  /// every unknown item is.
+  static func list(_ text: String) -> [String] {
+    let items = text.split(separator: ",").map { String($0).trimmingCharacters(in: .whitespaces) }
+    return items.isEmpty ? [""] : items
+  }
+}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+
+/// The options that choose rows, and how they are measured; what they leave out, the profile decides.
+struct SelectionOptions: ParsableArguments {
+  @OptionGroup var rows: RowOptions
+
+  @Option(help: ArgumentHelp("How much runs at once: \(Concurrency.forms).", valueName: "modes"))
+  var concurrency: String?
+
+  @Option(
+    help: ArgumentHelp("What was in use before: warm, cold, first (in a fresh process).", valueName: "modes"),
+    completion: Completions.list(of: Mode.allCases.map(\.rawValue)))
+  var mode: String?
+
+  /// The options that were given, as they were.
+  var given: [String] { rows.given + [concurrency, mode].compactMap { $0 } }
+
+  /// What the options ask for.
+  ///
+  /// - Throws: `ValidationError` as ``RowOptions/selection(blocks:seed:)`` does, and for a concurrency or a mode that there
+  ///   is not.
+  func selection(blocks: Int?, seed: UInt64) throws -> Selection {
+    var selection = try rows.selection(blocks: blocks, seed: seed)
+    selection.concurrency = try concurrency.map { try concurrencies($0) }
+    selection.modes = try mode.map { try modes($0) }
+    return selection
+  }
+
+  /// Refuses modes where only the work counts, which is the same in all of them.
+  func checkHasNoMode(_ reason: String) throws {
+    if mode != nil { throw ValidationError("--mode changes no work: \(reason)") }
+  }
+
+  private func modes(_ text: String) throws -> [Mode] {
+    try RowOptions.list(text).map { item in
+      guard let mode = Mode(rawValue: item) else {
+        let names = Mode.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("unknown mode '\(item)': choose from \(names)")
+      }
+      return mode
+    }
+  }
+
+  private func concurrencies(_ text: String) throws -> [Concurrency] {
+    try RowOptions.list(text).map { item in
+      guard let mode = Concurrency(item) else {
+        throw ValidationError(
+          "unknown concurrency '\(item)': choose from \(Concurrency.forms) with K from 1, HERTZ from 1 to 1000")
+      }
+      return mode
+    }
+  }
+}

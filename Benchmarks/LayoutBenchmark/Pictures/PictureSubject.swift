@@ -1,0 +1,38 @@
+package import AutoLayout
+import Foundation
+import LayoutAnimation
+import LayoutRendering
+
+/// What `bench render` draws: a scene or an example, with names for its views, and a transition of it.
+package struct PictureSubject {
+  let root: View
+  /// Starts the transition; the tree's clock is at 0.
+  let start: () -> Void
+  /// How long the transition takes, in seconds.
+  let duration: Double
+  /// What the views belong to, and must not go while they are drawn.
+  private let scene: AnyObject?
+
+  package init(root: View, duration: Double, scene: AnyObject? = nil, start: @escaping () -> Void) {
+    self.root = root
+    self.duration = duration
+    self.scene = scene
+    self.start = start
+  }
+
+  /// The transition as it is shown at some times.
+  func transition(at times: [Double], parts: LayoutSnapshot.Parts) -> LayoutTransition {
+    withExtendedLifetime(scene) {
+      let clock = ManualClock()
+      root.timeline = LayoutTimeline(clock: clock)
+      start()
+      return LayoutTransition(of: root, at: times, parts: parts) { time in
+        clock.advance(to: time)
+        root.timeline.advance()
+      } appearance: { view, time in
+        let shown = view.presentation(at: time)
+        return .init(frame: shown.frame, boundsOrigin: shown.bounds.origin, alpha: shown.alpha)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AutoLayout
+import BenchmarkModel
+import BenchmarkReport
+import ConstraintSolver
+import Foundation
+import LayoutAnimation
+import LayoutRendering
+import SolverTraces
+
+extension BenchmarkProgram {
+  /// The program of a user's scenes and other work.
+  package init(scenes: [any BenchmarkScene], workloads: [BenchmarkWorkload]) {
+    let variants = KernelVariant.allCases.map(\.rawValue)
+    var operations = scenes.isEmpty ? [] : ScreenOperation.catalog
+    for name in workloads.flatMap(\.operations) where !operations.contains(where: { $0.name == name }) {
+      operations.append(.init(name, "", extent: .whole))
+    }
+    let catalog = WorkloadCatalog(
+      scenes: scenes.map { .init($0.name, $0.summary, size: Self.size(of: $0), hasIslands: false) }
+        + workloads.map { .init($0.name, $0.summary, size: .from($0.nodes)) },
+      operations: operations, variants: variants,
+      make: { id in
+        if let trace = id.trace { return try TraceReplay.reading(trace, variant: id.variant) }
+        guard let kernels = KernelVariant(rawValue: id.variant) else { throw UnknownName("variant", id.variant) }
+        if let scene = scenes.first(where: { $0.name == id.scene }) { return try ScreenRun(scene, id, kernels) }
+        if let work = workloads.first(where: { $0.name == id.scene }) { return try ClosureWorkload(work, id) }
+        throw UnknownName("scene", id.scene)
+      })
+    @Sendable func scene(_ request: SceneRequest) throws -> any BenchmarkScene {
+      guard let scene = scenes.first(where: { $0.name == request.scene }) else {
+        throw UnknownName("layout", request.scene)
+      }
+      return scene
+    }
+    let verified = Profile.Part(nodes: Self.sizes(of: catalog, among: [100, 1_000, 10_000]))
+    self.init(
+      catalog: catalog, counters: SolveStatistics().named.map(\.name), profiles: Self.profiles(catalog),
+      profileWithPeers: "quick", gatedProfile: "smoke", verified: [verified],
+      verify: { request, variants, tell in
+        guard let scene = scenes.first(where: { $0.name == request.scene }) else { return }
+        try ScreenVerification(scene, request, variants).check(tell)
+      },
+      record: { request, counts in try SolverTrace.recording(try scene(request), request, counts) },
+      picture: { request in try PictureSubject(try scene(request), request) })
+  }
+
+  /// The sizes that a scene takes; one of a single size is made once and counted.
+  private static func size(of scene: any BenchmarkScene) -> WorkloadCatalog.Scene.Size {
+    if let nodes = scene.nodes { return .from(nodes) }
+    let tree = try? ScreenTree(scene, nodes: 0, seed: 1, kernels: .simd)
+    return .fixed(tree?.views.count ?? 0)
+  }
+
+  /// Those sizes of some that every scene of many sizes takes, or the smallest that one takes.
+  private static func sizes(of catalog: WorkloadCatalog, among sizes: [Int]) -> [Int] {
+    let ranges = catalog.scenes.compactMap { scene in if case .from(let range) = scene.size { range } else { nil } }
+    let common = sizes.filter { size in ranges.allSatisfy { $0.contains(size) } }
+    return common.isEmpty ? [ranges.map(\.lowerBound).max() ?? 1] : common
+  }
+
+  /// Profiles as `bench` of the package has them, for any scenes.
+  private static func profiles(_ catalog: WorkloadCatalog) -> [Profile] {
+    let thousand = sizes(of: catalog, among: [1_000])
+    let both = sizes(of: catalog, among: [1_000, 10_000])
+    func effort(milliseconds: UInt64, least: Int, counted: Int) -> Effort {
+      Effort(
+        timePerOperation: milliseconds * 1_000_000, minimumSamples: least, countedSamples: counted,
+        countedNodes: 10_000,
+        arrivals: 30)
+    }
+    return [
+      Profile(
+        name: "first-look", summary: "every scene for 60 s: a table on one screen",
+        parts: [Profile.Part(nodes: thousand)], blocks: 6, seconds: 60,
+        effort: effort(milliseconds: 4, least: 2, counted: 16), timeLimit: 60),
+      Profile(
+        name: "smoke", summary: "every scene once, to see that it all works: one block",
+        parts: [Profile.Part(nodes: thousand)], blocks: 1, effort: effort(milliseconds: 20, least: 3, counted: 32),
+        timeLimit: 60),
+      Profile(
+        name: "quick", summary: "every scene at two sizes, for 7 minutes",
+        parts: [Profile.Part(nodes: both)], blocks: 6, seconds: 7 * 60,
+        effort: effort(milliseconds: 20, least: 2, counted: 64), timeLimit: 120),
+      Profile(
+        name: "full", summary: "every scene at two sizes, warm and cold, for an hour",
+        parts: [Profile.Part(nodes: both, modes: Mode.allCases)], blocks: 10, seconds: 3_600,
+        effort: effort(milliseconds: 100, least: 3, counted: 256), timeLimit: 600),
+    ]
+  }
+}

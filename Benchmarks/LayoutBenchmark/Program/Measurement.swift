@@ -1,0 +1,129 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+import Synchronization
+
+/// Carries a run out from the command line, and reports it.
+enum Measurement {
+  /// Begins a run of a plan, or goes on with one that was interrupted, and prints the report.
+  ///
+  /// Where it is interrupted, the result and the report are of what was measured until then, and say what is missing.
+  ///
+  /// - Parameters:
+  ///   - format: how the report is written.
+  ///   - isFull: whether all of it is printed where an overview would be.
+  ///   - start: makes the run from the path of this program and its allocator.
+  static func run(
+    format: OutputFormat, isFull: Bool,
+    start: @escaping @Sendable (_ program: String, _ allocator: String?) async throws -> BenchmarkRun
+  ) throws {
+    switch try outcome(start: start) {
+    case .measured(let file):
+      let report = Report(file)
+      Terminal.print(format.render(report, isFull: isFull))
+      if report.hasFailures { throw ExitStatus.workerFailed.code }
+    case .interrupted(let run):
+      try end(run, format: format, isFull: isFull)
+      throw ExitStatus.interrupted.code
+    }
+  }
+
+  /// What became of a run.
+  private enum Outcome {
+    case measured(ResultFile)
+    /// The run, where it had begun.
+    case interrupted(BenchmarkRun?)
+  }
+
+  /// Keeps and prints what an interrupted run has measured.
+  private static func end(_ run: BenchmarkRun?, format: OutputFormat, isFull: Bool) throws {
+    guard let run else { return Terminal.complain("interrupted before anything was measured") }
+    do {
+      guard let known = try run.keepSoFar() else {
+        return Terminal.complain(
+          "interrupted before a block was measured; bench run --resume \(run.output) begins again")
+      }
+      Terminal.print(format.render(Report(known), isFull: isFull))
+      Terminal.complain(
+        "interrupted; \(run.output) holds what was measured, and nothing is lost: bench run --resume \(run.output)")
+    } catch {
+      throw ValidationError("interrupted, and \(error); nothing is lost: bench run --resume \(run.output)")
+    }
+  }
+
+  /// Measures a plan of this program's variants and stores the result, without a report.
+  ///
+  /// Half of it is of no use: where it is interrupted, nothing is left.
+  static func result(of plan: Plan, output: String, on processors: ProcessorChoice) throws -> ResultFile {
+    let outcome = try outcome { program, allocator in
+      try await BenchmarkRun(
+        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()),
+        processors: processors)
+    }
+    if case .measured(let file) = outcome { return file }
+    try? FileManager.default.removeItem(atPath: Journal.path(of: output))
+    Terminal.complain("interrupted; nothing is judged or written: begin again")
+    throw ExitStatus.interrupted.code
+  }
+
+  /// Measures a plan whose result nobody keeps.
+  static func unstored(
+    _ plan: Plan, on processors: ProcessorChoice, by launcher: any WorkerLauncher
+  ) throws -> ResultFile {
+    try Interruption.value { () async throws -> ResultFile in
+      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+      let environment = try await BenchmarkRun.environment(
+        binary: program, allocator: AllocationReader.jemalloc?.allocator, seed: plan.seed, load: .current(),
+        processors: processors)
+      let records = try await Coordinator(
+        plan: plan, launcher: launcher, cpus: processors.cpus, journal: nil,
+        temporaryFolder: TemporaryFolder.path, observe: progress(plan)
+      ).run()
+      return ResultFile(environment: environment, plan: plan, records: records)
+    }
+  }
+
+  /// Carries a run out.
+  private static func outcome(
+    start: @escaping @Sendable (_ program: String, _ allocator: String?) async throws -> BenchmarkRun
+  ) throws -> Outcome {
+    let begun = Mutex<BenchmarkRun?>(nil)
+    let result = Interruption.run { () async throws -> ResultFile in
+      let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+      let run = try await start(program, AllocationReader.jemalloc?.allocator)
+      begun.withLock { $0 = run }
+      return try await measure(run)
+    }
+    switch result {
+    case .success(let file): return .measured(file)
+    case .failure(is CancellationError): return .interrupted(begun.withLock { $0 })
+    case .failure(let error): throw ValidationError("\(error)")
+    }
+  }
+
+  /// Carries a run out, and shows on standard error how it gets on.
+  private static func measure(_ run: BenchmarkRun) async throws -> ResultFile {
+    let progress = ProgressLine(
+      plan: run.plan, environment: run.environment, size: Terminal.size, isTerminal: Terminal.showsLiveLine,
+      isColored: Terminal.isErrorColored,
+      write: { Terminal.note($0) })
+    let file = try await run.carryOut(
+      by: VariantLauncher(run.plan, workers: SubprocessLauncher.thisProgram(arguments: ["worker"])),
+      observe: { progress.show($0) })
+    let more = Overview.suits(run.plan) ? "; bench report FILE --full says all of it, --open draws it" : ""
+    Terminal.note("result: \(run.output)\(more)\n")
+    return file
+  }
+
+  /// Shows on standard error how a run of a plan gets on.
+  private static func progress(_ plan: Plan) -> @Sendable (RunEvent) -> Void {
+    let progress = ProgressLine(
+      plan: plan, size: Terminal.size, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,
+      write: { Terminal.note($0) })
+    return { progress.show($0) }
+  }
+}

@@ -1,0 +1,30 @@
+import ArgumentParser
+import BenchmarkModel
+import ConstraintSolver
+
+/// What `--profile` chooses from.
+enum Profiles {
+  static var all: [Profile] { BenchmarkProgram.current.profiles }
+
+  /// The profile of a run that names none.
+  static var standard: String { all.first?.name ?? "" }
+
+  /// The profile that the gate measures unless told otherwise.
+  static var gated: String { BenchmarkProgram.current.gatedProfile }
+  /// The variant whose times the gate judges unless told otherwise: what users link.
+  static let gatedVariant = KernelVariant.simd.rawValue
+
+  /// The profile of a name, or the standard one.
+  ///
+  /// - Parameters:
+  ///   - name: the name; nil where none is given.
+  ///   - hasPeers: whether other solvers are among what is to be measured.
+  /// - Throws: `ValidationError` for a name that there is not.
+  static func named(_ name: String?, hasPeers: Bool = false) throws -> Profile {
+    let name = name ?? (hasPeers ? BenchmarkProgram.current.profileWithPeers : standard)
+    guard let profile = all.first(where: { $0.name == name }) else {
+      throw ValidationError(PlanError.unknown("profile", name, known: all.map(\.name)).description)
+    }
+    return profile
+  }
+}

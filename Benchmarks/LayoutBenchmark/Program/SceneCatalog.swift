@@ -1,0 +1,39 @@
+import BenchmarkModel
+
+/// The scenes, operations and variants of the program that runs.
+enum SceneCatalog {
+  static var catalog: WorkloadCatalog { BenchmarkProgram.current.catalog }
+
+  /// The names of what is counted of their work.
+  static var counters: [String] { BenchmarkProgram.current.counters }
+
+  /// The same with the other solvers that can be measured.
+  static func withPeers(_ names: [String] = PeerPrograms.known) -> WorkloadCatalog {
+    var catalog = catalog
+    catalog.peers = names
+    return catalog
+  }
+
+  /// A scene's size where the command line names none.
+  ///
+  /// - Throws: `PlanError` for a scene that there is not, and for one of many sizes.
+  static func size(of scene: String, _ nodes: Int?) throws -> Int {
+    guard let known = catalog.scenes.first(where: { $0.name == scene }) else {
+      throw PlanError.unknown("scene", scene, known: Completions.scenes)
+    }
+    if let nodes { return nodes }
+    guard case .fixed(let count) = known.size else {
+      throw PlanError("the scene \(scene) has many sizes: choose one with --nodes, as in --nodes 1000")
+    }
+    return count
+  }
+}
+
+/// A name in a request that this program does not know.
+package struct UnknownName: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ kind: String, _ name: String) {
+    description = "no \(kind) '\(name)'"
+  }
+}

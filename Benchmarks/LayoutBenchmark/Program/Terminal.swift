@@ -1,0 +1,62 @@
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+import SystemPackage
+
+/// Standard output and standard error, and what they can show.
+enum Terminal {
+  /// Whether standard error is a terminal on which a line can be written over.
+  static var showsLiveLine: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
+
+  /// The lines and columns of the terminal that standard error is; nil where it does not say.
+  @Sendable static func size() -> (lines: Int, columns: Int)? { TerminalSize.current(of: STDERR_FILENO) }
+
+  /// The columns that a report may take on the terminal that standard output is; nil where it is none.
+  static var outputWidth: Int? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    return TerminalSize.current(of: STDOUT_FILENO)?.columns ?? 80
+  }
+
+  /// Whether standard output shows colours.
+  ///
+  /// `NO_COLOR` switches them off (no-color.org).
+  static var isOutputColored: Bool { isatty(STDOUT_FILENO) == 1 && allowsColor }
+
+  /// Whether standard error shows colours.
+  static var isErrorColored: Bool { isatty(STDERR_FILENO) == 1 && allowsColor }
+
+  private static var allowsColor: Bool {
+    (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+  }
+
+  private static func environment(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name]
+  }
+
+  /// Writes to standard output.
+  ///
+  /// A reader that has gone, as `head` does, is no error; a full disk ends the program.
+  static func print(_ text: String) {
+    do {
+      try FileDescriptor.standardOutput.writeAll(text.utf8)
+    } catch Errno.brokenPipe {
+      return
+    } catch {
+      complain("standard output cannot be written: \(StoreError.reason(error))")
+      exit(1)
+    }
+  }
+
+  /// Writes to standard error.
+  static func note(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Says in one line what is wrong.
+  static func complain(_ message: String) {
+    note("bench: \(message)\n")
+  }
+}

@@ -1,0 +1,162 @@
+public import AutoLayout
+public import Foundation
+
+/// A layout that can be measured: how its tree of views is made, in which sizes, and which edits it knows.
+///
+/// A scene has to make the same tree each time: sizes of contents and texts may depend on the number of nodes and on the
+/// seed, and on nothing else. A node is a view below the root.
+public protocol BenchmarkScene: Sendable {
+  /// The name on the command line; the type's name in lower case with hyphens unless implemented.
+  var name: String { get }
+
+  /// One line about the scene, for `list`.
+  var summary: String { get }
+
+  /// The numbers of nodes that the scene can be asked for; nil for a scene that has one size, which is counted.
+  ///
+  /// Nil unless implemented.
+  var nodes: ClosedRange<Int>? { get }
+
+  /// The sizes of the root in points; the first is the one to begin with, and `resize` goes through all of them.
+  var sizes: [CGSize] { get }
+
+  /// Makes the tree with its constraints, which the harness gives the first size and lays out.
+  ///
+  /// - Parameters:
+  ///   - nodes: the number of views below the root that is asked for; 0 where ``nodes`` is nil.
+  ///   - seed: what contents may be drawn from.
+  /// - Throws: whatever makes the tree impossible; the row then fails with the error's description.
+  func makeRoot(nodes: Int, seed: UInt64) throws -> View
+
+  /// The edits that are measured on a tree that was made and laid out.
+  ///
+  /// Where a kind of edit is missing, it is drawn from the tree's own constraints. None unless implemented.
+  func edits(of root: View) -> [BenchmarkEdit]
+}
+
+extension BenchmarkScene {
+  /// The type's name: `SettingsScreen` is `settings-screen`.
+  public var name: String { String(describing: Self.self).hyphenated }
+
+  /// No line.
+  public var summary: String { "" }
+
+  /// One size.
+  public var nodes: ClosedRange<Int>? { nil }
+
+  /// Eight sizes of a telephone, from 390 × 844 points on.
+  public var sizes: [CGSize] { Self.sizes(from: CGSize(width: 390, height: 844)) }
+
+  /// No edits of its own.
+  public func edits(of root: View) -> [BenchmarkEdit] { [] }
+
+  /// Eight sizes from a first one on, each larger by 8 points in both directions.
+  public static func sizes(from first: CGSize) -> [CGSize] {
+    (0..<8).map { CGSize(width: first.width + 8 * CGFloat($0), height: first.height + 8 * CGFloat($0)) }
+  }
+}
+
+/// An edit of a scene's tree, which the harness performs again and again and lays out after each time.
+public struct BenchmarkEdit {
+  /// The operation that the edit is measured as.
+  public enum Kind: Hashable, Sendable {
+    /// `update`: changes few views, as one constant or one text does.
+    case update
+    /// `update-wide`: changes many.
+    case wideUpdate
+    /// `remake`: replaces constraints, or shows and hides views.
+    case remake
+  }
+
+  /// The operation.
+  public let kind: Kind
+  let perform: (Int) -> Void
+
+  /// An edit.
+  ///
+  /// - Parameters:
+  ///   - kind: the operation that it is measured as.
+  ///   - perform: changes the tree and does not lay it out. Its parameter counts the calls from 0: what the k-th call does
+  ///     may depend on k and on the calls before, and each call has to change something.
+  public init(_ kind: Kind, _ perform: @escaping (_ call: Int) -> Void) {
+    self.kind = kind
+    self.perform = perform
+  }
+}
+
+/// A scene that is a closure.
+///
+/// ```swift
+/// LayoutScene("settings", size: CGSize(width: 390, height: 844)) { SettingsScreen(rows: 200) }
+/// LayoutScene("list", nodes: 100...10_000) { nodes, seed in ListScreen(rows: nodes / 3, seed: seed) }
+/// ```
+public struct LayoutScene: BenchmarkScene {
+  public let name: String
+  public let summary: String
+  public let nodes: ClosedRange<Int>?
+  public let sizes: [CGSize]
+  private let make: @Sendable (_ nodes: Int, _ seed: UInt64) throws -> View
+  private let findEdits: @Sendable (_ root: View) -> [BenchmarkEdit]
+
+  /// A scene of one size.
+  ///
+  /// - Parameters:
+  ///   - name: the name on the command line: letters, digits and hyphens.
+  ///   - summary: one line for `list`.
+  ///   - size: the root's size in points; `resize` goes to larger ones, eight in all.
+  ///   - edits: the scene's own edits of a tree; where a kind is missing, it is drawn from the tree's constraints.
+  ///   - make: makes the tree with its constraints.
+  public init(
+    _ name: String, _ summary: String = "", size: CGSize = CGSize(width: 390, height: 844),
+    edits: @escaping @Sendable (_ root: View) -> [BenchmarkEdit] = { _ in [] },
+    make: @escaping @Sendable () throws -> View
+  ) {
+    self.init(name, summary, nodes: nil, sizes: Self.sizes(from: size), edits: edits) { _, _ in try make() }
+  }
+
+  /// A scene of many sizes.
+  ///
+  /// - Parameters:
+  ///   - name: the name on the command line: letters, digits and hyphens.
+  ///   - summary: one line for `list`.
+  ///   - nodes: the numbers of views that the scene can be asked for.
+  ///   - size: the root's size in points; `resize` goes to larger ones, eight in all.
+  ///   - edits: the scene's own edits of a tree; where a kind is missing, it is drawn from the tree's constraints.
+  ///   - make: makes the tree with its constraints from the number of views and a seed.
+  public init(
+    _ name: String, _ summary: String = "", nodes: ClosedRange<Int>, size: CGSize = CGSize(width: 390, height: 844),
+    edits: @escaping @Sendable (_ root: View) -> [BenchmarkEdit] = { _ in [] },
+    make: @escaping @Sendable (_ nodes: Int, _ seed: UInt64) throws -> View
+  ) {
+    self.init(name, summary, nodes: nodes, sizes: Self.sizes(from: size), edits: edits, make: make)
+  }
+
+  private init(
+    _ name: String, _ summary: String, nodes: ClosedRange<Int>?, sizes: [CGSize],
+    edits: @escaping @Sendable (_ root: View) -> [BenchmarkEdit],
+    make: @escaping @Sendable (_ nodes: Int, _ seed: UInt64) throws -> View
+  ) {
+    self.name = name
+    self.summary = summary
+    self.nodes = nodes
+    self.sizes = sizes
+    self.make = make
+    findEdits = edits
+  }
+
+  public func makeRoot(nodes: Int, seed: UInt64) throws -> View { try make(nodes, seed) }
+
+  public func edits(of root: View) -> [BenchmarkEdit] { findEdits(root) }
+}
+
+extension String {
+  /// `SettingsScreen` as `settings-screen`.
+  fileprivate var hyphenated: String {
+    var result = ""
+    for character in self {
+      if character.isUppercase, let last = result.last, last != "-" { result.append("-") }
+      result.append(contentsOf: character.isLetter || character.isNumber ? character.lowercased() : "-")
+    }
+    return result
+  }
+}

@@ -1,0 +1,87 @@
+import BenchmarkModel
+
+/// Work of any kind that can be measured beside layouts: a parser, a cache, a renderer.
+///
+/// ```swift
+/// BenchmarkWorkload("tokens", "reads a style sheet", nodes: 100...100_000, operations: ["tokenize"]) { count, seed in
+///   let text = makeSheet(rules: count, seed: seed)
+///   return [.init("tokenize") { Tokens(text).count }]
+/// }
+/// ```
+public struct BenchmarkWorkload: Sendable {
+  /// One thing that a workload does.
+  public struct Operation {
+    let name: String
+    let perform: () throws -> Int
+
+    /// An operation.
+    ///
+    /// - Parameters:
+    ///   - name: the name on the command line: letters, digits and hyphens.
+    ///   - perform: does it once. It returns a number that follows from the result, so that the work is not optimised away
+    ///     and equal results can be seen to be equal.
+    public init(_ name: String, _ perform: @escaping () throws -> Int) {
+      self.name = name
+      self.perform = perform
+    }
+  }
+
+  /// The name on the command line.
+  public let name: String
+  /// One line for `list`.
+  public let summary: String
+  /// The sizes that the workload can be asked for.
+  public let nodes: ClosedRange<Int>
+  /// The names of its operations.
+  public let operations: [String]
+  let make: @Sendable (_ nodes: Int, _ seed: UInt64) throws -> [Operation]
+
+  /// A workload.
+  ///
+  /// - Parameters:
+  ///   - name: the name on the command line: letters, digits and hyphens.
+  ///   - summary: one line for `list`.
+  ///   - nodes: the sizes that it can be asked for, in whatever it counts.
+  ///   - operations: the names of its operations.
+  ///   - make: prepares it at a size from a seed; what it does there is not timed.
+  public init(
+    _ name: String, _ summary: String = "", nodes: ClosedRange<Int>, operations: [String],
+    make: @escaping @Sendable (_ nodes: Int, _ seed: UInt64) throws -> [Operation]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.nodes = nodes
+    self.operations = operations
+    self.make = make
+  }
+}
+
+/// The closures of a workload, one sample at a time.
+final class ClosureWorkload: Workload {
+  /// The name of an operation, of which the catalogue decides which there are.
+  struct Operation: RawRepresentable, CaseIterable, Sendable {
+    let rawValue: String
+    static let allCases: [Operation] = []
+  }
+
+  private let operations: [String: () throws -> Int]
+  private var results: [String: UInt64] = [:]
+
+  init(_ workload: BenchmarkWorkload, _ id: WorkloadID) throws {
+    operations = Dictionary(
+      try workload.make(id.nodes, id.seed).map { ($0.name, $0.perform) }, uniquingKeysWith: { _, last in last })
+  }
+
+  func supports(_ operation: Operation) -> Bool { operations[operation.rawValue] != nil }
+
+  func prepare(_ operation: Operation, count: Int) throws {}
+
+  func perform(_ operation: Operation) throws {
+    guard let result = try operations[operation.rawValue]?() else { return }
+    results[operation.rawValue] = UInt64(bitPattern: Int64(result))
+  }
+
+  func counters(of operation: Operation) -> [(name: String, count: Int)] { [] }
+
+  func digest(of operation: Operation) throws -> UInt64 { results[operation.rawValue] ?? 0 }
+}

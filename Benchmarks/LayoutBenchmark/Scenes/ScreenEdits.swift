@@ -1,0 +1,158 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import Synchronization
+
+/// The edits of one tree of a scene: its own, and where a kind is missing, those of places that were drawn.
+final class ScreenEdits {
+  private(set) var updates: [BenchmarkEdit]
+  private(set) var wideUpdates: [BenchmarkEdit]
+  private(set) var remakes: [BenchmarkEdit]
+
+  /// Finds the edits of a tree.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree.
+  ///   - own: the scene's own edits of it.
+  ///   - places: where edits are drawn from, in any tree of the scene.
+  /// - Complexity: O(nodes).
+  init(of tree: ScreenTree, _ own: [BenchmarkEdit], _ places: EditPlaces) {
+    updates = own.filter { $0.kind == .update }
+    wideUpdates = own.filter { $0.kind == .wideUpdate }
+    remakes = own.filter { $0.kind == .remake }
+    let views = [tree.root] + tree.views
+    if updates.isEmpty { updates = places.local.compactMap { Self.update($0, .update, views) } }
+    if wideUpdates.isEmpty { wideUpdates = places.wide.compactMap { Self.update($0, .wideUpdate, views) } }
+    if remakes.isEmpty { remakes = places.remade.compactMap { Self.remake(of: views[$0], $0, places) } }
+  }
+
+  private static func update(_ place: EditPlaces.Place, _ kind: BenchmarkEdit.Kind, _ views: [View]) -> BenchmarkEdit? {
+    let constraints = views[place.view].constraints
+    guard constraints.indices.contains(place.constraint) else { return nil }
+    let constraint = constraints[place.constraint]
+    let base = constraint.constant
+    return BenchmarkEdit(kind) { call in constraint.constant = base + CGFloat((call + 1) % 4) }
+  }
+
+  private static func remake(of view: View, _ number: Int, _ places: EditPlaces) -> BenchmarkEdit? {
+    guard places.ofStacks.contains(number) else {
+      let constraints = (view.superview?.constraints ?? []) + view.constraints
+      let own = constraints.filter { $0.firstItem === view }
+      guard !own.isEmpty else { return nil }
+      let replaced = ReplacedConstraints(own)
+      return BenchmarkEdit(.remake) { _ in replaced.replace() }
+    }
+    return BenchmarkEdit(.remake) { _ in view.isHidden.toggle() }
+  }
+}
+
+/// Where edits can be made in every tree of a scene: constraints whose constants something follows, and views whose
+/// constraints can be made anew or that can be hidden.
+struct EditPlaces {
+  /// A constraint that a view holds; the root is view 0, then come the views in tree order.
+  struct Place {
+    var view: Int
+    var constraint: Int
+  }
+
+  /// The number of variables up to which a change counts as local.
+  static let localReach = 64
+  /// How many constraints and views are tried, so that a large tree takes no longer than it has to.
+  private static let mostTried = 256
+
+  /// Constraints whose constants few variables follow.
+  private(set) var local: [Place] = []
+  /// Constraints whose constants many variables follow.
+  private(set) var wide: [Place] = []
+  /// Views that can be made anew.
+  private(set) var remade: [Int] = []
+  /// Those of them that are arranged by stack views, and are hidden and shown.
+  private(set) var ofStacks: Set<Int> = []
+
+  /// Tries constraints of a tree that is laid out, which is of no use for measuring then.
+  ///
+  /// - Parameter seed: decides which of many are tried.
+  /// - Complexity: O(nodes), and four layouts for each constraint that is tried.
+  init(trying tree: ScreenTree, seed: UInt64) {
+    let views = [tree.root] + tree.views
+    var choice = Choice(seed: seed)
+    let all = views.enumerated().flatMap { number, view in
+      view.constraints.indices.map { Place(view: number, constraint: $0) }
+    }
+    for place in choice.some(Self.mostTried, of: all) {
+      guard let reach = Self.reach(of: views[place.view].constraints[place.constraint], in: tree) else { continue }
+      if reach <= Self.localReach { local.append(place) } else { wide.append(place) }
+    }
+    let constrained = Set(
+      views.flatMap(\.constraints).compactMap { ($0.firstItem as? View).map(ObjectIdentifier.init) })
+    for number in choice.some(Self.mostTried, of: Array(views.indices.dropFirst())) {
+      if constrained.contains(ObjectIdentifier(views[number])) {
+        remade.append(number)
+      } else if let stack = views[number].superview as? StackView,
+        stack.arrangedSubviews.contains(where: { $0 === views[number] })
+      {
+        remade.append(number)
+        ofStacks.insert(number)
+      }
+    }
+  }
+
+  /// How many variables follow a constant; nil where none does, and where a change of it is reported.
+  private static func reach(of constraint: LayoutConstraint, in tree: ScreenTree) -> Int? {
+    let base = constraint.constant
+    let reports = Mutex(0)
+    var changed = 0
+    LayoutDiagnostics.withHandler({ _ in reports.withLock { $0 += 1 } }) {
+      for step in [1, 2, 3, 0] {
+        let before = tree.root.solveStatistics.changedVariables
+        constraint.constant = base + CGFloat(step)
+        tree.layOut()
+        changed = max(changed, tree.root.solveStatistics.changedVariables - before)
+      }
+    }
+    return reports.withLock { $0 } == 0 && changed > 0 ? changed : nil
+  }
+}
+
+/// Constraints of one view that are replaced by equal ones.
+private final class ReplacedConstraints {
+  private var constraints: [LayoutConstraint]
+
+  init(_ constraints: [LayoutConstraint]) { self.constraints = constraints }
+
+  func replace() {
+    LayoutConstraint.deactivate(constraints)
+    constraints = constraints.compactMap { old in
+      guard let first = old.firstItem else { return nil }
+      let new = LayoutConstraint(
+        item: first, attribute: old.firstAttribute, relatedBy: old.relation, toItem: old.secondItem,
+        attribute: old.secondAttribute, multiplier: old.multiplier, constant: old.constant)
+      if !old.priority.isRequired { new.priority = old.priority }
+      return new
+    }
+    LayoutConstraint.activate(constraints)
+  }
+}
+
+/// Draws some of many, the same from the same seed (SplitMix64).
+struct Choice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func index(below bound: Int) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Int((mixed ^ (mixed >> 31)).multipliedFullWidth(by: UInt64(bound)).high)
+  }
+
+  /// At most so many elements, in the order in which they stand.
+  mutating func some<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+    guard elements.count > count else { return elements }
+    var places = Array(elements.indices)
+    for place in 0..<count { places.swapAt(place, place + index(below: places.count - place)) }
+    return places[..<count].sorted().map { elements[$0] }
+  }
+}

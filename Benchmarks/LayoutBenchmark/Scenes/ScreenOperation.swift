@@ -1,0 +1,41 @@
+import BenchmarkModel
+
+/// What is done to a scene of the user's, by the names of the command line.
+enum ScreenOperation: String, CaseIterable, Sendable {
+  case make
+  case update
+  case updateWide = "update-wide"
+  case remake
+  case resize
+  case cycle
+  case frames
+  case animate
+  case animateSolved = "animate-solved"
+
+  /// The operations as a catalogue lists them.
+  static var catalog: [WorkloadCatalog.Operation] {
+    allCases.map { operation in
+      .init(
+        operation.rawValue, operation.summary, extent: operation.isLocal ? .part : .whole,
+        isStandard: !operation.isFrame, isFrame: operation.isFrame)
+    }
+  }
+
+  private var isLocal: Bool { self == .update || self == .remake }
+
+  private var isFrame: Bool { self == .animate || self == .animateSolved }
+
+  private var summary: String {
+    switch self {
+    case .make: "make the tree with its constraints, and lay it out once"
+    case .update: "change one constant that at most \(EditPlaces.localReach) variables follow, and lay out"
+    case .updateWide: "change one constant that more variables follow, and lay out"
+    case .remake: "make the constraints of one view anew, or show or hide an arranged one, and lay out"
+    case .resize: "change the root's size, and lay out"
+    case .cycle: "make, 8 updates, a remake, a resize and the removal of everything, laying out after each"
+    case .frames: "bring the root to another size in eight steps, and lay out after each"
+    case .animate: "show a frame of a transition: views go straight to where the root's new size puts them"
+    case .animateSolved: "show a frame of a transition: a constant moves, and every frame is solved"
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+
+/// A tree of a user's scene at one of its sizes.
+final class ScreenTree {
+  let root: View
+  private let sizes: [CGSize]
+  private var size = 0
+
+  /// Makes the tree and does not lay it out.
+  ///
+  /// - Throws: what the scene throws, ``SceneMistake`` where it has no size.
+  init(_ scene: any BenchmarkScene, nodes: Int, seed: UInt64, kernels: KernelVariant) throws {
+    sizes = scene.sizes
+    guard let first = sizes.first else { throw SceneMistake.noSize(scene.name) }
+    root = try scene.makeRoot(nodes: scene.nodes == nil ? 0 : nodes, seed: seed)
+    guard root.superview == nil else { throw SceneMistake.notARoot(scene.name) }
+    root.kernelVariant = kernels
+    root.frame = CGRect(origin: .zero, size: first)
+  }
+
+  func layOut() { root.layoutIfNeeded() }
+
+  /// The views below the root, each before its subviews.
+  var views: [View] {
+    var found: [View] = []
+    var next = Array(root.subviews.reversed())
+    while let view = next.popLast() {
+      found.append(view)
+      next.append(contentsOf: view.subviews.reversed())
+    }
+    return found
+  }
+
+  /// Goes on to another of the root's sizes.
+  func resize(by count: Int) { root.frame.size = nextSize(by: count) }
+
+  /// Moves on to another of the root's sizes, all but the setting of it.
+  func nextSize(by count: Int) -> CGSize {
+    size = (size + count) % sizes.count
+    return sizes[size]
+  }
+
+  /// Whether `resize` changes anything.
+  var hasOtherSizes: Bool { sizes.contains { $0 != sizes[0] } }
+
+  /// How many sizes there are.
+  var sizeCount: Int { sizes.count }
+
+  /// Removes every view below the root, and with them all constraints but the root's own.
+  func removeAll() {
+    for view in root.subviews { view.removeFromSuperview() }
+  }
+
+  /// A hash of all frames, in 1024ths of a point: of the root, then of each view before its subviews.
+  var digest: UInt64 {
+    var digest = FrameDigest()
+    digest.add(root.frame)
+    for view in views { digest.add(view.frame) }
+    return digest.value
+  }
+}
+
+/// FNV-1a over frames in 1024ths of a point, little-endian.
+struct FrameDigest {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ frame: CGRect) {
+    for length in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
+      var bits = UInt64(bitPattern: Int64(exactly: (Double(length) * 1024).rounded()) ?? .min)
+      for _ in 0..<8 {
+        value = (value ^ bits & 0xff) &* 0x100_0000_01b3
+        bits >>= 8
+      }
+    }
+  }
+}
+
+/// Why a scene cannot be measured, in one sentence that names it.
+enum SceneMistake: Error, Hashable, CustomStringConvertible {
+  case noSize(String)
+  case notARoot(String)
+  case twice(String)
+  case badName(String)
+
+  var description: String {
+    switch self {
+    case .noSize(let name): "scene '\(name)' has no size: give at least one in sizes"
+    case .notARoot(let name): "scene '\(name)' makes a view that lies in another: return the topmost one"
+    case .twice(let name): "two scenes are named '\(name)': give each a name of its own"
+    case .badName(let name): "a scene is named '\(name)': use letters, digits and hyphens"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import AutoLayout
+import ConstraintSolver
+import SolverTraces
+
+extension SolverTrace {
+  /// Plays a user's scene and writes down what its solver is told: the making once, then edits of each operation.
+  ///
+  /// - Throws: what the scene throws, and `RecordingError`.
+  static func recording(
+    _ scene: any BenchmarkScene, _ request: BenchmarkProgram.SceneRequest, _ counts: StepCounts
+  ) throws -> SolverTrace {
+    var builder = TraceBuilder(.init(scene: request.scene, nodes: request.nodes, seed: request.seed))
+    let scratch = try tree(scene, request)
+    scratch.layOut()
+    let places = EditPlaces(trying: scratch, seed: request.seed)
+    func made() throws -> (ScreenTree, ScreenEdits, TraceRecorder) {
+      let tree = try tree(scene, request)
+      let recorder = TraceRecorder()
+      tree.root.solverTap = recorder
+      tree.layOut()
+      recorder.markDigest()
+      return (tree, ScreenEdits(of: tree, scene.edits(of: tree.root), places), recorder)
+    }
+    for operation in TraceOperation.standing {
+      let (tree, edits, recorder) = try made()
+      let drawn: [BenchmarkEdit]
+      switch operation {
+      case .update: drawn = edits.updates
+      case .updateWide: drawn = edits.wideUpdates
+      case .remake: drawn = edits.remakes
+      case .resize: drawn = tree.hasOtherSizes ? [BenchmarkEdit(.update) { _ in tree.resize(by: 1) }] : []
+      default: drawn = []
+      }
+      guard !drawn.isEmpty else { continue }
+      try builder.begin(recorder)
+      var call = 0
+      try builder.walk(operation, recorder, count: operation == .update ? counts.updates : counts.others) {
+        drawn[call % drawn.count].perform(call / drawn.count)
+        call += 1
+        tree.layOut()
+      }
+    }
+    return builder.finish()
+  }
+
+  private static func tree(_ scene: any BenchmarkScene, _ request: BenchmarkProgram.SceneRequest) throws -> ScreenTree {
+    try ScreenTree(scene, nodes: request.nodes, seed: request.seed, kernels: .simd)
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+
+extension Plan {
+  /// The same plan on traces: records each scene at each size once, so that all variants and peers replay the same edits.
+  ///
+  /// - Parameters:
+  ///   - folder: where the traces go; they stay there, for a run that is resumed.
+  ///   - programs: the other solvers that there are.
+  ///   - limit: seconds after which a peer's sample is given up.
+  ///   - tell: who is told what is being recorded.
+  func onTraces(
+    in folder: String, _ programs: PeerPrograms, limit: Int, tell: (String) -> Void
+  ) throws -> Plan {
+    let peers = try programs.find(variants)
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ValidationError("\(folder) cannot be made: \(StoreError.reason(error))")
+    }
+    var traces: [Replay.Trace] = []
+    for cell in cells {
+      let scene = BenchmarkProgram.SceneRequest(scene: cell.scene, nodes: cell.nodes, seed: seed)
+      let name = "\(cell.scene)-\(cell.nodes)-\(seed).trace"
+      tell("recording \(name)")
+      let path = URL(fileURLWithPath: folder).appendingPathComponent(name).path
+      let (_, hash) = try TraceFile.record(scene, to: path)
+      traces.append(Replay.Trace(scene: cell.scene, nodes: cell.nodes, path: path, hash: hash))
+    }
+    var plan = self
+    plan.replay = Replay(traces: traces, peers: peers, limit: limit)
+    return plan
+  }
+}

@@ -1,0 +1,46 @@
+internal import BenchmarkAnalysis
+public import BenchmarkModel
+internal import BenchmarkReport
+internal import BenchmarkRunner
+import ConstraintSolver
+public import Scenarios
+import SolverTraces
+import LayoutBenchmark
+
+extension SceneRun: Workload {}
+
+/// The scenes, operations and variants that can be measured.
+extension WorkloadCatalog {
+  /// This repository's.
+  static let scenes = WorkloadCatalog(
+    scenes: SceneName.allCases.map { scene in
+      let sizes = scene.sizes
+      return .init(
+        scene.rawValue, scene.summary, size: sizes.count == 1 ? .fixed(sizes.lowerBound) : .from(sizes),
+        hasIslands: scene.hasIslands)
+    },
+    operations: SceneOperation.allCases.map {
+      .init($0.rawValue, $0.summary, extent: $0.extent, isStandard: !$0.isLayer && !$0.isFrame, isFrame: $0.isFrame)
+    },
+    variants: KernelVariant.allCases.map(\.rawValue),
+    make: { id in
+      if let trace = id.trace { return try TraceReplay.reading(trace, variant: id.variant) }
+      guard let scene = SceneName(rawValue: id.scene) else { throw UnknownName("scene", id.scene) }
+      guard let kernels = KernelVariant(rawValue: id.variant) else { throw UnknownName("variant", id.variant) }
+      let first = id.first.flatMap(SceneOperation.init(rawValue:))
+      return try SceneRun(scene, nodes: id.nodes, seed: id.seed, kernels: kernels, first: first)
+    })
+}
+
+extension SceneOperation {
+  /// How much of a scene the operation touches.
+  fileprivate var extent: OperationExtent {
+    switch self {
+    case .update, .remake: .part
+    case .make, .updateWide, .resize, .cycle, .frames, .framesAhead, .animate, .animateSolved, .animateAhead,
+      .makeChains, .makeModel,
+      .makeSolver, .place:
+      .whole
+    }
+  }
+}
