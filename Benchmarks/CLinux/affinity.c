@@ -4,9 +4,7 @@
 #include <errno.h>
 #include <sched.h>
 
-_Static_assert(sizeof(cpu_set_t) == CLINUX_AFFINITY_WORDS * sizeof(uint64_t), "a set has a bit for each processor");
-
-int clinux_affinity_capacity(void) { return CPU_SETSIZE; }
+int clinux_affinity_capacity(void) { return CLINUX_AFFINITY_WORDS * 64; }
 
 clinux_affinity clinux_affinity_empty(void) {
   clinux_affinity affinity = {{0}, 0};

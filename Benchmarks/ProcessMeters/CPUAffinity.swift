@@ -18,6 +18,15 @@ public struct CPUAffinity: Codable, Hashable, Sendable {
     return .value(CPUAffinity(all.filter { clinux_affinity_contains(affinity, Int32($0)) != 0 }))
   }
 
+  /// Whether the kernel would bind the calling thread to these processors, and to all of them; it stays where it is.
+  ///
+  /// The first use of Dispatch or of a task comes after it, or their threads may be bound meanwhile.
+  var isPossible: Bool {
+    guard case .value(let before) = Self.current(), (try? pin()) != nil else { return false }
+    defer { try? before.pin() }
+    return Self.current().value == self
+  }
+
   /// Binds the calling thread to these processors, and with it every thread that it starts from now on.
   ///
   /// Threads that are there already stay where they are, so this comes before the first use of Dispatch or of a task.

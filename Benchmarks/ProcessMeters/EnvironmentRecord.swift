@@ -13,7 +13,7 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
   /// What the allocator of the measured processes was told, as in `dirty_decay_ms:-1`; nothing in files from before it was recorded.
   public var allocatorSettings: String?
   /// The seed that every scene was made from.
-  public var scenarioSeed: UInt64
+  @WideNumber public var scenarioSeed: UInt64
   /// The version of the harness.
   public var harnessVersion: String
   /// When measuring began, in UTC, as in `2026-01-31T09:30:00Z`.
@@ -24,6 +24,9 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
   public var loadBefore: LoadRecord
   /// What else the machine was doing after.
   public var loadAfter: LoadRecord
+
+  /// The processors that rows were measured on, and why; nil in files of harnesses before 1.6.
+  public var processors: ProcessorChoice?
 
   /// A record of these parts.
   public init(
@@ -60,6 +63,10 @@ public struct SourceRecord: Codable, Hashable, Sendable {
 }
 
 extension EnvironmentRecord {
+  /// Whether rows were measured where they were before there was a choice: on the last processors of those that the process may
+  /// use.
+  private var isUsual: Bool { processors == nil || processors?.cpus == machine.affinity.value?.cpus }
+
   /// A hash of what must be equal for two times to be comparable: processor, kernel, clock, compiler, build flags,
   /// allocator with its settings, and hash seeding.
   ///
@@ -71,7 +78,7 @@ extension EnvironmentRecord {
         "\(machine.affinity.value?.cpus ?? [])", machine.governor.description, machine.clockSource.description,
         machine.addressSpaceRandomization.description, machine.kernel.description, build.swiftVersion.description,
         build.configuration, build.checksExclusivity.description, build.allocator, hashSeed,
-      ] + (allocatorSettings.map { [$0] } ?? [])
+      ] + (allocatorSettings.map { [$0] } ?? []) + (isUsual ? [] : ["\(processors?.cpus ?? [])"])
     return ContentHash(parts.joined(separator: "\n")).hexadecimal
   }
 }

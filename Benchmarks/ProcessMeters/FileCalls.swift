@@ -1,3 +1,4 @@
+private import CLinux
 internal import Foundation
 
 /// Calls of the system about files that the packages do not have.
@@ -27,6 +28,31 @@ public enum FileCalls {
   public static func mode(of path: String) -> UInt32? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? UInt32(status.st_mode) : nil
+  }
+
+  /// The path of a file that is there, from the root and without symbolic links; nil where there is none.
+  public static func realPath(of path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(validatingCString: found)
+  }
+
+  /// Whether another file can take the name of a file that is there, as far as the system tells beforehand.
+  public static func isReplaceable(_ path: String, in folder: String) -> Bool {
+    unsafe clinux_file_cannot_be_replaced(path) == 0 && clinux_folder_keeps_from_replacing(folder, path) == 0
+  }
+
+  /// Whether programs may be run from a folder.
+  ///
+  /// - Returns: nil where the folder cannot be looked at.
+  public static func runsPrograms(_ folder: String) -> Bool? {
+    let answer = unsafe clinux_folder_runs_programs(folder)
+    return answer < 0 ? nil : answer == 1
+  }
+
+  /// Where a symbolic link leads to, as it is written in it; nil for what is none.
+  public static func destination(of link: String) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: link)
   }
 
   /// Whether a path leads to an open file.

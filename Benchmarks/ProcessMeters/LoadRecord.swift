@@ -14,6 +14,8 @@ public struct LoadRecord: Codable, Hashable, Sendable {
   public var stolenTime: Reading<Double>
   /// What processors did in the second that ended then; nil where nobody looked, as in files of harnesses before 1.5.
   public var now: ProcessorActivity?
+  /// What control groups leave this process; nil in files of harnesses before 1.6.
+  public var controlGroup: ControlGroup?
 
   /// Reads the present load.
   ///
@@ -21,7 +23,8 @@ public struct LoadRecord: Codable, Hashable, Sendable {
   public static func current(_ now: ProcessorActivity? = nil) -> LoadRecord {
     LoadRecord(
       loadAverage: loadAverages(), cpuPressure: pressure(of: "cpu"), ioPressure: pressure(of: "io"),
-      memoryPressure: pressure(of: "memory"), stolenTime: ProcessorTimes.current().stolen, now: now)
+      memoryPressure: pressure(of: "memory"), stolenTime: ProcessorTimes.current().stolen, now: now,
+      controlGroup: .current())
   }
 
   private static func loadAverages() -> Reading<[Double]> {

@@ -23,6 +23,9 @@ extension MachineFacts {
     load.loadAverage = .value([1.97, 1, 1])
     load.cpuPressure = .value(7.5)
     load.now = .idle
+    load.controlGroup = ControlGroup(
+      quota: .unsupported("no control group has a quota"), throttled: .unsupported("none"),
+      throttledTime: .unsupported("none"))
     let events = HardwareCounter.Event.allCases
     return MachineFacts(
       machine: machine,
@@ -86,6 +89,23 @@ private struct Case: CustomTestStringConvertible, Sendable {
     Case("processors", .warning, "1 of 4", { $0.machine.affinity = .value(CPUAffinity([3])) }),
     Case("processors", .note, "two to a core", { $0.settings.sharesCores = .value(true) }),
     Case("processors", .ok, "2-3 isolated", { $0.settings.isolatedCPUs = .value("2-3") }),
+    Case(
+      "processors", .ok, "rows are measured on 3 first, which is isolated, and on the slower cores 0,1 last",
+      {
+        $0.processors = ProcessorChoice(
+          among: [0, 1, 2, 3], isolated: [3], capacities: [0: 4, 1: 4, 2: 8, 3: 8], isGiven: false)
+      }),
+    Case("control group", .note, "nobody looked", { $0.load.controlGroup = nil }),
+    Case("control group", .ok, "a quota of 4.00", { $0.load.controlGroup?.quota = .value(4) }),
+    Case(
+      "control group", .note, "a quota of 1.50 processors, and 4 may be used",
+      { $0.load.controlGroup?.quota = .value(1.5) }),
+    Case(
+      "control group", .warning, "a quota of 2.00 processors; the control group was stopped once meanwhile, for 0.50 s",
+      {
+        $0.load.controlGroup = ControlGroup(quota: .value(2), throttled: .value(3), throttledTime: .value(1))
+        $0.controlGroupAfter = ControlGroup(quota: .value(2), throttled: .value(4), throttledTime: .value(1.5))
+      }),
     Case("governor", .warning, "powersave", { $0.machine.governor = .value("powersave") }),
     Case("governor", .note, "who runs this machine", { $0.machine.governor = .unsupported("") }),
     Case("boost", .note, "warm", { $0.settings.boost = .value(true) }),

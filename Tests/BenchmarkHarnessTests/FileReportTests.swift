@@ -15,6 +15,19 @@ struct FileReportTests {
   private func report(_ base: Report, _ other: Report) -> FileReport { FileReport(("old", base), ("new", other)) }
 
   /// The machine gets slower from block to block, and the candidate costs a tenth less in each: pairs see exactly that.
+  @Test func seedsThatDifferAreSaid() throws {
+    let base = try SyntheticResult().file()
+    var other = base
+    let report = { FileReport(("a", Report(base)), ("b", Report(other))) }
+    #expect(!report().text().contains("the seeds differ"))
+    other.plan.seed = 1 << 60
+    let words = "the seeds differ, \(base.plan.seed) and 1152921504606846976: the scenes and their edits are others"
+    #expect(report().text().contains("! " + words))
+    #expect(report().json.contains("\"seeds\":[\"\(base.plan.seed)\",\"1152921504606846976\"]"))
+    let page = HTMLPage([.init(name: "a", report: Report(base)), .init(name: "b", report: Report(other))]).html
+    #expect(page.contains("b: " + words))
+  }
+
   @Test func sidesOfOneRunArePaired() throws {
     let drift: @Sendable (Int) -> Double = { 10_000 * (1 + Double($0) / 4) }
     let base = try side(.base) { block, _ in drift(block) }

@@ -78,6 +78,12 @@ struct GateReportTests {
       #expect(try suite.nodes(forXPath: "testcase").count == 6)
       #expect(try suite.nodes(forXPath: "testcase/failure").count == failures)
       #expect(try suite.nodes(forXPath: "testcase/error[@type='failed']").count == 1)
+      // Jenkins' schema has these and no others.
+      let root = try #require(document.rootElement())
+      let names = Set((root.attributes ?? []).compactMap(\.name))
+      #expect(names.isSubset(of: ["name", "time", "tests", "failures", "errors"]))
+      let own = Set((suite.attributes ?? []).compactMap(\.name))
+      #expect(own.isSuperset(of: ["name", "tests", "failures", "errors"]))
       let name = try #require(try suite.nodes(forXPath: "testcase").first as? XMLElement)
       #expect(name.attribute(forName: "classname")?.stringValue == "a<b>&\"c\".100")
     }
@@ -108,6 +114,75 @@ struct GateReportTests {
     #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
     #expect(lines[0].hasSuffix("::work pivots: in all 12, was 6 | 100 %25"))
     #expect(lines[2].contains("too noisy%0Areally"))
+  }
+
+  /// GitHub drops what is beyond ten without a word.
+  @Test(arguments: [10, 11, 40]) func manyAnnotationsAreSummedUp(count: Int) throws {
+    let judgements = (0..<count).map { index in
+      Judgement(
+        RowName(scene: "s\(index)", nodes: 100, operation: "o", variant: "v"), .work("pivots"),
+        index < count - 2 ? .regressed : .improved, reason: "so")
+    }
+    let report = GateReport(
+      GateResult(base: "a", candidate: "b", judgements: judgements), policy: GatePolicy(), file: "p.json")
+    let lines = report.annotations.split(separator: "\n")
+    #expect(lines.count == 10)
+    let place = "file=p.json,line=1,title="
+    let most = "::error \(place)31 more::not shown here: 29 regressed, 2 improved; the report has all of them"
+    let few = "::notice \(place)2 more::not shown here: 2 improved;"
+    if count == 40 { #expect(lines.last ?? "" == most) }
+    if count == 11 { #expect(lines.last?.hasPrefix(few) == true) }
+    if count == 10 { #expect(!report.annotations.contains("more")) }
+  }
+
+  @Test(arguments: [
+    ("results/baseline.json", "results/baseline.json"), ("a b/é%.json", "a%20b/%C3%A9%25.json"),
+    ("x:y?#[1].json", "x%3Ay%3F%23%5B1%5D.json"), ("/tmp/a b.json", "file:///tmp/a%20b.json"),
+  ])
+  func locationsAreURIs(file: String, uri: String) throws {
+    let result = try report().result
+    let report = GateReport(result, policy: GatePolicy(), file: file)
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(report.sarif.utf8)) as? [String: Any])
+    let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+    let places = try results.map { result in
+      let found = (result["locations"] as? [[String: Any]])?.first
+      let location = try #require(found?["physicalLocation"] as? [String: Any])
+      return (location["artifactLocation"] as? [String: Any])?["uri"] as? String
+    }
+    #expect(places.count == 4 && places.allSatisfy { $0 == uri })
+  }
+
+  /// What somebody writes into a policy stands in every form as it was written, and means nothing there.
+  @Test func aPolicysReasonIsEscapedInEveryForm() throws {
+    let reason = "see <b>x</b> | `c` [here](http://x) &lt; {0} *s* \u{1B}[31m ]]>\n::error::no % "
+    var policy = GatePolicy()
+    var ignores = GatePolicy.Override()
+    ignores.ignored = [Glob("work *")]
+    ignores.reason = reason
+    policy.rows = [ignores]
+    let row = RowName(scene: "s", nodes: 1, operation: "o", variant: "v")
+    let ignored = try #require(policy.reasonToIgnore(.work("pivots"), of: row))
+    let judgements = [Verdict.unsupported, .failed].map {
+      Judgement(RowName(scene: "s", nodes: 1, operation: "\($0)", variant: "v"), .work("pivots"), $0, reason: ignored)
+    }
+    let report = GateReport(
+      GateResult(base: "a", candidate: "b", judgements: judgements, notes: [ignored]), policy: policy, file: "p.json")
+    #expect(!report.text().contains("\u{1B}"))
+    #expect(report.text().split(separator: "\n").allSatisfy { !$0.hasPrefix("::error") })
+    #expect(report.markdown.split(separator: "\n").allSatisfy { !$0.hasPrefix("::error") && !$0.contains("<b>") })
+    #expect(!report.markdown.contains("[here]("))
+    #expect(report.markdown.contains("&lt;b>x&lt;/b> \\| \\`c\\` \\[here\\](http://x) &amp;lt; {0} \\*s\\*"))
+    let line = try #require(report.markdown.split(separator: "\n").first { $0.hasPrefix("| s 1") })
+    #expect(line.replacing("\\|", with: "").count { $0 == "|" } == 5)
+    let document = try XMLDocument(xmlString: report.junit)
+    let message = try #require(try document.nodes(forXPath: "//error/@message").first?.stringValue)
+    #expect(message.contains("see <b>x</b> | `c` [here](http://x) &lt; {0} *s* \u{FFFD}[31m ]]>\n::error::no %"))
+    #expect(report.sarif.contains("{{0}}") && report.sarif.contains("\\\\[here\\\\]("))
+    #expect(report.annotations.split(separator: "\n").count == 1)
+    #expect(report.annotations.contains("%0A::error::no %25"))
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+    let reasons = try #require(object["judgements"] as? [[String: Any]]).map { $0["reason"] as? String }
+    #expect(reasons == [ignored, ignored])
   }
 
   @Test func jsonHoldsEverything() throws {
@@ -191,7 +266,7 @@ struct BaselineTests {
     ("{\"baseline\":{\"format\":\"other\",\"version\":1}}", "is no baseline: it calls itself 'other'"),
     (
       "{\"baseline\":{\"format\":\"snap-layout benchmark baseline\",\"version\":9}}",
-      "has format version 9, which this bench does not know: it reads up to version 1"
+      "has format version 9, which this bench does not know: it reads up to version 2"
     ),
     ("{\"baseline\":{\"format\":\"snap-layout benchmark baseline\",\"version\":1}}", "is no baseline: '"),
   ])

@@ -45,6 +45,64 @@ struct HistoryTests {
     #expect(entry.counters == ["work": 6])
   }
 
+  /// What was measured in another way is no point of a course.
+  @Test func aCourseIsOfOneWayOfMeasuring() throws {
+    let effort = Effort(timePerOperation: 1_000, countedSamples: 1, countedNodes: 1, arrivals: 1)
+    let usual = RowCircumstances(seed: 1, profile: "smoke", effort: effort, order: ["make"])
+    var others = Array(repeating: usual, count: 4)
+    others[0].seed = 1 << 60
+    others[1].profile = "quick"
+    others[2].effort.minimumSamples = 7
+    others[3].order = []
+    let ways: [RowCircumstances?] = [usual] + others + [nil]
+    // Every way has a level of its own, which would be a change of one course.
+    let entries = (0..<60).map { index in
+      var entry = entry(index, 100 * Double(index % 6 + 1))
+      entry.circumstances = ways[index % 6]
+      return entry
+    }
+    let history = History(entries)
+    #expect(history.courses.map(\.circumstances) == ways)
+    #expect(history.courses.allSatisfy { $0.points.count == 10 && $0.changes.isEmpty })
+    let report = HistoryReport(history)
+    #expect(report.text().hasPrefix("history: 60 points of 1 rows"))
+    #expect(report.text().contains("points of several seeds, profiles, efforts or orders"))
+    #expect(Set(ways.map { $0?.words }).count == 6)
+    for way in ways { #expect(report.text().contains(way?.words ?? "not known")) }
+    #expect(report.json.contains(#""seed":"1152921504606846976""#))
+    #expect(!HistoryReport(History(Array(entries.filter { $0.circumstances == usual }))).text().contains("measured by"))
+    let path = try temporaryFolder() + "/history.jsonl"
+    #expect(try HistoryFile.add(entries, to: path) == 60)
+    #expect(try HistoryFile.read(path) == entries)
+  }
+
+  @Test func aResultsEntriesSayHowTheyWereMeasured() throws {
+    var result = SyntheticResult()
+    result.operations["zoom"] = .init()
+    let file = try result.file()
+    let entries = HistoryEntry.entries(of: file)
+    #expect(entries.count == 2)
+    for (index, entry) in entries.enumerated() {
+      let found = try #require(entry.circumstances)
+      #expect(found.seed == file.plan.seed && found.profile == file.plan.profile && found.effort == file.plan.effort)
+      #expect(found.order == Array(file.plan.operations.prefix(index)))
+    }
+  }
+
+  /// Lines of version 1 are read, and those of a result that is there already are not added again.
+  @Test func olderLinesAreRead() throws {
+    let path = try temporaryFolder() + "/history.jsonl"
+    let line = String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self).replacing(
+      "\"version\":2", with: "\"version\":1")
+    try StoredFile.write(Array((line + "\n").utf8), to: path)
+    var newer = entry(1, 10)
+    newer.circumstances = RowCircumstances(
+      seed: 1, profile: "p", effort: Effort(timePerOperation: 1, countedSamples: 1, countedNodes: 1, arrivals: 1),
+      order: [])
+    #expect(try HistoryFile.add([newer], to: path) == 0)
+    #expect(try HistoryFile.read(path).map(\.version) == [1])
+  }
+
   @Test func fileIsOnlyAddedTo() throws {
     let path = try temporaryFolder() + "/history.jsonl"
     #expect(try HistoryFile.add([entry(1, 10)], to: path) == 1)
@@ -79,7 +137,7 @@ struct HistoryTests {
     let line = String(decoding: Document.bytes(entry(1, 10)), as: UTF8.self)
     for (text, words) in [
       ("nonsense\n", "damaged in line 1"), (line + "\n" + line.dropLast(9) + "\n", "damaged in line 2"),
-      (line + "\n\n" + line.replacing("\"version\":1", with: "\"version\":7"), "has version 7 in line 3"),
+      (line + "\n\n" + line.replacing("\"version\":2", with: "\"version\":7"), "has version 7 in line 3"),
     ] {
       try StoredFile.write([UInt8](text.utf8), to: path)
       let error = #expect(throws: StoreError.self) { try HistoryFile.read(path) }

@@ -205,10 +205,10 @@ struct JournalTests {
     let output = try await interrupted(at: 6)
     let path = Journal.path(of: output)
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    try Data(text.replacing("\"journal\":1", with: "\"journal\":4").utf8).write(to: URL(fileURLWithPath: path))
+    try Data(text.replacing("\"journal\":2", with: "\"journal\":4").utf8).write(to: URL(fileURLWithPath: path))
     #expect(
       throws: StoreError(
-        "\(path) has format version 4, which this bench does not know: it reads up to version 1")
+        "\(path) has format version 4, which this bench does not know: it reads up to version 2")
     ) { try Journal(resuming: output) }
   }
 

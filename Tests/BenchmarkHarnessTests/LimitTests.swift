@@ -289,10 +289,10 @@ struct LimitTests {
     }
     #expect(throws: StoreError.self) { try ResultStore.read(path) }
     let newer = String(decoding: Document.bytes(file), as: UTF8.self).replacing(
-      "\"version\":1}", with: "\"version\":9}")
+      "\"version\":2}", with: "\"version\":9}")
     try Data(newer.utf8).write(to: URL(fileURLWithPath: path))
     #expect(
-      throws: StoreError("\(path) has format version 9, which this bench does not know: it reads up to version 1")
+      throws: StoreError("\(path) has format version 9, which this bench does not know: it reads up to version 2")
     ) { try LimitStore.read(path) }
     try Data("{".utf8).write(to: URL(fileURLWithPath: path))
     #expect(throws: StoreError.self) { try MeasuredFile.read(path) }

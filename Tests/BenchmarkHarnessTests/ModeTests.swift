@@ -209,8 +209,8 @@ struct ModeTests {
 
   @Test func aFileSaysItsVersionAndIsReadAgain() async throws {
     let file = try await mixed()
-    #expect(file.version == 2)
-    #expect(try await SampleResults.varied().version == 1)
+    #expect(file.version == 3)
+    #expect(try await SampleResults.varied().version == 3)
     let path = try temporaryFolder() + "/result.json"
     try ResultStore.write(file, to: path)
     #expect(try ResultStore.read(path) == file)

@@ -72,6 +72,66 @@ struct PeerTests {
     return (result, (try? String(contentsOfFile: asked, encoding: .utf8)) ?? "")
   }
 
+  /// A peer that has found other values, or has compared none, was quick at something else.
+  @Test(arguments: [("1 0", false), ("4 1", true), ("4 4", true), ("0 0", true)])
+  func otherResultsHaveNoRatio(agreement: String, isOther: Bool) async throws {
+    let lines = ["made 1 1", "operation bump", "check 100 1 0000000000000001 \(agreement)", "time 100", "end"]
+    let report = try await run(plan(blocks: 6), GivingUp(lines))
+    let cell = report.cells[0]
+    for (variant, base) in [("liar", "plain"), ("plain", "liar")] {
+      let found = try #require(report.comparison(cell, "bump", of: variant, with: base))
+      #expect(found.isOtherResult == isOther && (found.comparison == nil) == isOther)
+    }
+    let full = report.text()
+    #expect(full.contains("other result") == isOther)
+    let row = try #require(full.split(separator: "\n").first { $0.hasPrefix("  bump ") })
+    #expect(row.contains("80.0 ns"), "its times are shown: \(row)")
+    #expect(VariantReport(report, of: "liar", with: "plain").text().contains("other result") == isOther)
+    #expect(report.json.contains("\"comparisons\":[]") == isOther)
+    let page = HTMLPage([.init(name: "a", report: report)]).html
+    #expect(page.contains("other result") == isOther)
+  }
+
+  @Test func aProgramHasItsArguments() async throws {
+    let folder = try temporaryFolder()
+    let script = "cat > /dev/null; echo 'snap-layout peer 1' \"$@\"; echo hello\n"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/script"))
+    let arguments = [folder + "/script", "two words", ""]
+    let peer = Replay.Peer(variant: "kiwi", path: "/bin/sh", arguments: arguments, hash: "0")
+    var request = WorkerRequest.synthetic(variant: "kiwi", operations: ["make"])
+    request.workload.trace = "/a.trace"
+    let answer = await PeerLauncher(Replay(traces: [], peers: [peer], limit: 7)).answer(request)
+    guard case .failure(let failure) = answer else { return #expect(Bool(false), "\(answer)") }
+    // The first line was right, arguments and all.
+    #expect(failure.message == "the answer of 'kiwi' cannot be read: line 2: expected a line of a reply, found 'hello'")
+    #expect(try Document.value(Replay.Peer.self, from: Document.bytes(peer)) == peer)
+    let old = try Document.value(Replay.Peer.self, from: Array(#"{"variant":"a","path":"b","hash":"c"}"#.utf8))
+    #expect(old == Replay.Peer(variant: "a", path: "b", hash: "c"))
+
+    // What a run was begun with is the program, its arguments, and the files that they name.
+    let first = Replay.Peer.hash(of: "/bin/sh", arguments)
+    #expect(first != nil && first == Replay.Peer.hash(of: "/bin/sh", arguments))
+    #expect(first != Replay.Peer.hash(of: "/bin/sh", Array(arguments.dropLast())))
+    try Data("exit 1".utf8).write(to: URL(fileURLWithPath: folder + "/script"))
+    #expect(first != Replay.Peer.hash(of: "/bin/sh", arguments))
+    #expect(Replay.Peer.hash(of: folder + "/lost", nil) == nil)
+    #expect(Replay.Peer.hash(of: folder + "/script", nil) == ContentHash("exit 1").hexadecimal)
+  }
+
+  @Test(arguments: [
+    ("a", ["a"]), (" a  b\tc ", ["a", "b", "c"]), ("'a b' \"c d\"", ["a b", "c d"]), ("a' 'b", ["a b"]),
+    ("'' x", ["", "x"]),
+    ("a\\ b", ["a b"]), ("\"a\\\"b\"", ["a\"b"]), ("'a\\b'", ["a\\b"]), ("$HOME *", ["$HOME", "*"]), ("", []),
+    ("--x=\"1 2\"", ["--x=1 2"]),
+  ])
+  func commandsAreSplitAsAShellDoes(command: String, words: [String]) {
+    #expect(CommandWords.split(command) == words)
+  }
+
+  @Test(arguments: ["'a", "a \"b", "a\\"]) func unfinishedCommandsAreRefused(command: String) {
+    #expect(CommandWords.split(command) == nil)
+  }
+
   @Test func aProgramIsAsked() async throws {
     let (result, request) = try await answer([
       "snap-layout peer 1 kiwi 9", "made 1000000 1", "operation make", "check 1000000 1 0000000000000001 1 0", "end",
@@ -184,7 +244,9 @@ struct PeerTests {
         try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])["rows"] as? [[String: Any]]
     let row = try #require(rows?.first { $0["variant"] as? String == "liar" })
     #expect(row["agreement"] as? [String: Int] == ["compared": 4, "differing": 1])
-    #expect(report.comparison(report.file.plan.cells[0], "bump", of: "liar", with: "plain")?.comparison != nil)
+    // One of them differs: a ratio would be of two problems.
+    let found = try #require(report.comparison(report.file.plan.cells[0], "bump", of: "liar", with: "plain"))
+    #expect(found.comparison == nil && found.isOtherResult)
   }
 
   @Test func whatIsGivenUpIsShownByItsLimit() async throws {

@@ -32,6 +32,24 @@ struct ProgressLineTests {
     return screen.all
   }
 
+  @Test(arguments: [20, 40, 80]) func theLiveLineFitsItsTerminal(columns: Int) {
+    let screen = Screen()
+    let line = ProgressLine(plan: .synthetic(), size: { (24, columns) }, isTerminal: true, isColored: false) {
+      screen.write($0)
+    }
+    line.show(.began(repetitions: 400, known: 0))
+    let repetition = Repetition(
+      cell: Cell(scene: "a scene with a name of many words and of many letters", nodes: 10_000, concurrency: .serial),
+      cellIndex: 0, block: 0, position: 0, variant: "variant")
+    for _ in 0..<3 { line.show(.started(repetition)) }
+    let lines = screen.all.split(separator: "\r").dropFirst()
+    #expect(lines.count == 3)
+    for line in lines {
+      let shown = line.replacing("\u{1B}[K", with: "")
+      #expect(shown.count == columns - 1 && !shown.contains("\n"), "\(shown)")
+    }
+  }
+
   @Test func plainLinesElsewhere() {
     let text = show(isTerminal: false)
     #expect(!text.contains("\u{1B}") && !text.contains("\r"))

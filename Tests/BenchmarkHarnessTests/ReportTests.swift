@@ -138,7 +138,7 @@ struct ReportTests {
     }
     let object = try derived(report)
     #expect(object["format"] as? String == ResultFile.formatName)
-    #expect(object["version"] as? Int == 1)
+    #expect(object["version"] as? Int == 3)
     #expect(object["workers"] == nil)
     let rows = try #require(object["rows"] as? [[String: Any]])
     #expect(rows.count == 8)
@@ -146,6 +146,35 @@ struct ReportTests {
     let queues = try #require(rows.last?["queues"] as? [String: Any])
     #expect((queues["handOff"] as? [String: Any])?["p50"] is NSNumber)
     #expect(queues["speedUp"] is NSNumber)
+  }
+
+  /// On a terminal no line passes its width, and all words are there.
+  @Test(arguments: [40, 57, 80, 120]) func reportsFitTheirTerminal(width: Int) async throws {
+    let report = Report(try await SampleResults.varied())
+    let text = report.text(width: width)
+    for line in text.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
+    func words(_ text: String) -> Set<Substring> { Set(text.split { $0 == " " || $0 == "\n" }) }
+    let lost = words(report.text()).subtracting(words(text))
+    #expect(lost.allSatisfy { $0.count > width / 3 }, "\(lost)")
+  }
+
+  /// Words that no column takes whole go on below.
+  @Test func wordsThatDoNotFitGoOnBelow() {
+    var table = TextTable(words: ["what", "found"], numbers: [], notes: ["advice"])
+    table.append(["clock", "a reading costs 20 ns and a step is 1 ns", "nothing is to be done about it"])
+    table.append(["a name that is longer than it should be", "", String(repeating: "x", count: 50)])
+    for width in [30, 40, 60, 100] {
+      let lines = table.lines(width: width, keys: 1)
+      #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
+      let all = lines.joined(separator: " ")
+      for word in ["reading", "costs", "step", "nothing", "longer", "should"] {
+        #expect(all.contains(word), "\(word) at \(width)")
+      }
+      #expect(all.count { $0 == "x" } == 50)
+    }
+    #expect(PrintedText.wrapped("", width: 10) == [""])
+    #expect(PrintedText.wrapped("a bb ccc", width: 4) == ["a bb", "ccc"])
+    #expect(PrintedText.wrapped("abcdefgh ij", width: 3) == ["abc", "def", "gh", "ij"])
   }
 
   @Test func widerTablesAreFolded() {

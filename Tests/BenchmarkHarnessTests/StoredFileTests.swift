@@ -35,6 +35,40 @@ struct StoredFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
   }
 
+  /// What a link leads to need not be there yet, and the link stays.
+  @Test func whatADanglingLinkLeadsToIsMade() throws {
+    let folder = try temporaryFolder()
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder + "/inner", withIntermediateDirectories: true)
+    for (link, destination) in [("a", "inner/new"), ("b", "a"), ("c", folder + "/inner/other")] {
+      try manager.createSymbolicLink(atPath: folder + "/" + link, withDestinationPath: destination)
+    }
+    #expect(StoredFile.isSame(folder + "/a", folder + "/b"))
+    #expect(!StoredFile.isSame(folder + "/a", folder + "/c"))
+    for (link, file) in [("b", "new"), ("c", "other")] {
+      try StoredFile.probe(folder + "/" + link)
+      try StoredFile.write([1], to: folder + "/" + link)
+      #expect(try StoredFile.read(folder + "/inner/" + file) == [1])
+    }
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder + "/a") == "inner/new")
+    #expect(try files(folder) == ["a", "b", "c", "inner"])
+    #expect(try files(folder + "/inner") == ["new", "other"])
+    try manager.createSymbolicLink(atPath: folder + "/lost", withDestinationPath: "no/such")
+    try manager.createSymbolicLink(atPath: folder + "/loop", withDestinationPath: "loop")
+    for (link, words) in [("lost", "no such file or folder"), ("loop", "Too many levels of symbolic links")] {
+      #expect { try StoredFile.probe(folder + "/" + link) } throws: { StoreError.reason($0) == words }
+    }
+  }
+
+  /// A name may be as long as the system lets it be, and the file beside it has one too.
+  @Test func longNamesAreWritten() throws {
+    let folder = try temporaryFolder()
+    let name = String(repeating: "n", count: 255)
+    try StoredFile.probe(folder + "/" + name)
+    try StoredFile.write([1], to: folder + "/" + name)
+    #expect(try files(folder) == [name])
+  }
+
   /// A rename over a device would take it away from the whole machine.
   @Test func devicesStayDevices() throws {
     try StoredFile.probe("/dev/null")

@@ -15,7 +15,7 @@ from . import shape
 from .shape import AMOUNT, COUNT, NUMBER, POSITIVE, TEXT, TEXTS
 
 FORMAT = "snap-layout benchmark result"
-VERSION = 2
+VERSION = 3
 # What a script ends with that cannot use a file: as for any other argument that is wrong.
 UNUSABLE = 2
 # The program that computes what a stored result says.
@@ -43,9 +43,12 @@ RESULT = shape.record({
     "plan": shape.record({
         "profile": TEXT, "blocks": shape.WHOLE, "operations": TEXTS, "variants": TEXTS,
         "cells": shape.each(shape.record(_WHAT, _MODE), least=1)},
-        {"replay": shape.optional(shape.record({"peers": shape.each(shape.record({"variant": TEXT}))}))}),
+        # A text since version 3: not every reader's numbers hold 64 bits.
+        {"seed": shape.one_of("a text of digits, or a whole number", shape.DIGITS, shape.WHOLE),
+         "replay": shape.optional(shape.record({"peers": shape.each(shape.record({"variant": TEXT}))}))}),
     "rows": shape.each(shape.record({**_WHAT, "operation": TEXT, "variant": TEXT}, {
         **_MODE, **{name: shape.optional(AMOUNT) for name in ("median", *_TIMES)}, "p50Interval": _INTERVAL,
+        "agreement": shape.optional(shape.record({"compared": shape.WHOLE, "differing": shape.WHOLE})),
         "givenUp": shape.optional(shape.record({"seconds": POSITIVE, "during": TEXT})),
         "processCount": shape.WHOLE,
         "counters": shape.every_value(shape.record({"median": NUMBER})),
@@ -61,6 +64,35 @@ RESULT = shape.record({
 def stem(path: Path) -> str:
     """A file's name without its endings, packed or not."""
     return path.with_suffix("").stem if path.suffix == ".xz" else path.stem
+
+
+def is_other_result(result: dict, row: dict) -> bool:
+    """Whether a row is of another solver that did not reach the trace's values wherever they were compared."""
+    if row["variant"] not in [peer["variant"] for peer in (result["plan"].get("replay") or {}).get("peers", [])]:
+        return False
+    agreement = row.get("agreement")
+    return bool(agreement) and (agreement["compared"] == 0 or agreement["differing"] > 0)
+
+
+def stems(paths: list[Path]) -> list[str]:
+    """What files are called beside each other: their stems, behind as many folders as tell them apart."""
+    parts = [(*Path(os.path.normpath(path)).parts[:-1], stem(path)) for path in paths]
+    names = []
+    for own in parts:
+        others = [other for other in parts if other != own]
+        length = 1
+        while length < len(own) and any(other[-length:] == own[-length:] for other in others):
+            length += 1
+        names.append("-".join(own[-length:]))
+    return names
+
+
+def is_stream(path: Path) -> bool:
+    """Whether a path is read once, as a pipe is: who continues as another program has to read it there."""
+    try:
+        return not (path.is_file() or path.is_dir()) and path.exists()
+    except OSError:
+        return False
 
 
 def load(path: Path) -> dict:

@@ -104,6 +104,7 @@ def _unexpected(found: object, place: str, expected: str) -> Wrong:
 
 TEXT = value("a text", lambda found: isinstance(found, str))
 FLAG = value("true or false", lambda found: isinstance(found, bool))
+DIGITS = value("a text of digits", lambda found: isinstance(found, str) and found.isascii() and found.isdigit())
 NUMBER = value("a number", _is_number)
 AMOUNT = value("a number, not below 0", lambda found: _is_number(found) and found >= 0)
 POSITIVE = value("a number above 0", lambda found: _is_number(found) and found > 0)

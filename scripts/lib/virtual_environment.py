@@ -7,6 +7,9 @@ import sys
 import venv
 from pathlib import Path
 
+# What tells pip to install elsewhere than into the environment that it belongs to.
+_ELSEWHERE = ["PIP_PREFIX", "PIP_ROOT", "PIP_TARGET", "PIP_USER"]
+
 
 class Unavailable(Exception):
     """The environment cannot be made, and why."""
@@ -14,31 +17,55 @@ class Unavailable(Exception):
 
 def enter(root: Path, name: str, requirements: list[str]) -> None:
     """Continues in the environment of that name, which is made on first use and when the versions change."""
-    folder = root / ".venv" / name
-    python = folder / "bin" / "python"
-    if Path(sys.prefix).resolve() == folder.resolve():
+    folders = [root / ".venv", _cache()]
+    if Path(sys.prefix).resolve() in [(folder / name).resolve() for folder in folders]:
         return
-    stamp = folder / "requirements.txt"
     wanted = "\n".join(requirements) + "\n"
-    folder.parent.mkdir(exist_ok=True)
-    # Two scripts may want it at the same time.
-    with (folder.parent / f"{name}.lock").open("w") as lock:
-        fcntl.lockf(lock, fcntl.LOCK_EX)
-        if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
-            _make(folder, python, name, requirements)
-            stamp.write_text(wanted)
-    os.execv(python, [str(python), *sys.argv])
+    refusals = []
+    for parent in folders:
+        folder = parent / name
+        python = folder / "bin" / "python"
+        stamp = folder / "requirements.txt"
+        try:
+            # One that is there need not be written.
+            if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
+                parent.mkdir(parents=True, exist_ok=True)
+                # Two scripts may want it at the same time.
+                with (parent / f"{name}.lock").open("w") as lock:
+                    fcntl.lockf(lock, fcntl.LOCK_EX)
+                    if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
+                        _make(folder, python, name, requirements)
+                        stamp.write_text(wanted)
+        except OSError as error:
+            # As in a clone that others own: then the user's own folder is taken.
+            refusals.append(f"{parent}: {error.strerror or error}")
+            continue
+        # Matplotlib keeps what it knows of fonts beside itself, and not in a home that may take no files.
+        own = {"MPLCONFIGDIR": str(folder / "matplotlib")} if os.access(folder, os.W_OK) else {}
+        os.execve(python, [str(python), *sys.argv], {**own, **os.environ})
+    raise Unavailable(f"no virtual environment with {' and '.join(requirements)} can be made, for no folder takes it "
+                      f"({'; '.join(refusals)}): set XDG_CACHE_HOME to one that does")
+
+
+def _cache() -> Path:
+    """Where the user keeps what can be made again."""
+    given = os.environ.get("XDG_CACHE_HOME", "")
+    # One that is relative is to be ignored (XDG Base Directory Specification).
+    base = Path(given) if given.startswith("/") else Path(os.path.expanduser("~")) / ".cache"
+    return base / "snap-layout"
 
 
 def _make(folder: Path, python: Path, name: str, requirements: list[str]) -> None:
     print(f"{name}: making {folder} with {', '.join(requirements)}", file=sys.stderr)
+    environment = {key: value for key, value in os.environ.items() if key not in _ELSEWHERE}
     try:
         venv.create(folder, clear=True, with_pip=True)
         subprocess.run(
             [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--only-binary=:all:",
              *requirements],
-            check=True)
-    except (OSError, subprocess.CalledProcessError) as error:
+            # Also where a file of pip's settings says otherwise.
+            check=True, env={**environment, "PIP_USER": "0"}, stdout=sys.stderr)
+    except subprocess.CalledProcessError as error:
         raise Unavailable(
             f"no virtual environment with {' and '.join(requirements)} could be made in {folder}: {error}. "
             "Python 3.11 or newer with venv and pip, and access to PyPI, are needed.") from error

@@ -17,6 +17,8 @@ class Point:
     ninth: float | None
     # What was passed, where this very operation was given up.
     limit: float | None
+    # Whether another solver has found other values than the trace's, or none: its time is of something else.
+    is_other_result: bool = False
 
 
 def series(result: dict, scene: str, operation: str, variant: str) -> list[Point]:
@@ -27,7 +29,8 @@ def series(result: dict, scene: str, operation: str, variant: str) -> list[Point
             continue
         given_up = row.get("givenUp")
         if row.get("p50") is not None:
-            points.append(Point(row["nodes"], results.median(row) * NANOSECONDS, row["p90"] * NANOSECONDS, None))
+            points.append(Point(row["nodes"], results.median(row) * NANOSECONDS, row["p90"] * NANOSECONDS, None,
+                                results.is_other_result(result, row)))
         elif given_up and given_up["during"] == operation:
             points.append(Point(row["nodes"], None, None, float(given_up["seconds"])))
     return sorted(points, key=lambda point: point.nodes)

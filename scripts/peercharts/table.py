@@ -41,6 +41,8 @@ def _time(point: rows.Point | None) -> str:
 def _ratio(point: rows.Point | None, base: rows.Point | None) -> str:
     if point is None or base is None or not base.median:
         return "n/a"
+    if point.is_other_result or base.is_other_result:
+        return "other result"
     if point.median is None:
         return f"> {tables.digits(point.limit / base.median)}"
     return tables.digits(point.median / base.median)

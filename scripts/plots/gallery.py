@@ -35,11 +35,11 @@ def _figures(loaded: list[tuple[Path, dict]], charts: list[str]) -> Iterator[tup
         taken.add(name)
         return name
 
-    for path, result in loaded:
+    for (_, result), stem in zip(loaded, results.stems([path for path, _ in loaded])):
         for chart, figures in CHARTS_OF_ONE.items():
             if chart in charts:
                 for part, drawn in figures(result):
-                    yield unique(results.stem(path), chart, *([part] if part else [])), drawn, results.circumstances(result)
+                    yield unique(stem, chart, *([part] if part else [])), drawn, results.circumstances(result)
     if "history" in charts and len(loaded) > 1:
         for part, drawn in history.figures([result for _, result in loaded]):
             yield unique("history", part), drawn, ""

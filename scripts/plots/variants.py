@@ -8,7 +8,9 @@ from . import figure
 
 
 def figures(result: dict) -> Iterator[tuple[str, object]]:
-    comparisons = result["comparisons"]
+    others = {_key(row) for row in result["rows"] if results.is_other_result(result, row)}
+    comparisons = [row for row in result["comparisons"]
+                   if not {_key(row), _key({**row, "variant": row["base"]})} & others]
     titles = list(dict.fromkeys(results.title(row) for row in comparisons))
     if not titles:
         return
@@ -19,6 +21,10 @@ def figures(result: dict) -> Iterator[tuple[str, object]]:
         _panel(panel, title, group, result["plan"]["variants"])
     figure.legend(drawn, axes, "ratio and its 95 % interval\nfull mark: the interval leaves out 1")
     yield "", drawn
+
+
+def _key(row: dict) -> tuple:
+    return tuple(row.get(name) for name in ("scene", "nodes", "operation", "concurrency", "mode", "variant"))
 
 
 def _name(row: dict) -> str:

@@ -42,7 +42,8 @@ public struct Diagnosis: Hashable, Sendable {
   /// What was found, always in the same order.
   public var findings: [MachineFinding] {
     [
-      clockSource, clock, interruptions, wakeUps, processors, governor, boost, stolenTime, load, largePages, addresses,
+      clockSource, clock, interruptions, wakeUps, processors, controlGroup, governor, boost, stolenTime, load,
+      largePages, addresses,
       counters, realTime, perf, valgrind, workers,
     ] + facts.noise.map(noise)
   }
@@ -118,6 +119,9 @@ extension Diagnosis {
     var found = "\(usable) of \(online) may be used"
     if let isolated = facts.settings.isolatedCPUs.value, !isolated.isEmpty { found += ", \(isolated) isolated" }
     if facts.settings.sharesCores.value == true { found += ", two to a core" }
+    if let choice = facts.processors, let first = choice.cpus.last {
+      found += "; rows are measured on \(first) first\(choice.reason)"
+    }
     if usable < 2 {
       return finding(
         "processors", .warning, found, "the worker shares its processor with everything else: use two at least")
@@ -128,6 +132,28 @@ extension Diagnosis {
       )
     }
     return finding("processors", .ok, found)
+  }
+
+  private var controlGroup: MachineFinding {
+    let subject = "control group"
+    guard let group = facts.load.controlGroup else { return finding(subject, .note, "nobody looked") }
+    switch group.quota {
+    case .unsupported(let reason): return finding(subject, .ok, reason)
+    case .value(let quota):
+      let found = "a quota of \(Quantity.fixed(quota, places: 2)) processors"
+      if let words = ControlGroup.words(from: group, to: facts.controlGroupAfter) {
+        return finding(
+          subject, .warning, "\(found); \(words)",
+          "raise the quota (docker run --cpus, CPUQuota= of systemd, a limit of Kubernetes), or measure elsewhere")
+      }
+      let usable = facts.machine.affinity.value?.cpus.count ?? facts.machine.onlineCPUs
+      guard quota >= Double(usable) else {
+        return finding(
+          subject, .note, "\(found), and \(usable) may be used: whatever takes more is stopped until the next period",
+          "measure on fewer processors than the quota has")
+      }
+      return finding(subject, .ok, found)
+    }
   }
 
   private var governor: MachineFinding {

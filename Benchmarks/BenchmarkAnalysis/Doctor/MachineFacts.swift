@@ -19,6 +19,11 @@ public struct MachineFacts: Codable, Hashable, Sendable {
   /// Why workers failed.
   public var failures: [String]
 
+  /// The processors that runs measure on; nil where nobody chose.
+  public var processors: ProcessorChoice?
+  /// What control groups left this process once workers had measured; what they left it before is part of the load.
+  public var controlGroupAfter: ControlGroup?
+
   /// Programs that some commands need.
   public static let programs = ["perf", "valgrind"]
 

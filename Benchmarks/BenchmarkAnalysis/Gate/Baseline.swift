@@ -9,7 +9,7 @@ public struct Baseline: Hashable, Sendable {
   /// What the file says it is.
   public static let formatName = "snap-layout benchmark baseline"
   /// The version of the format that this harness writes.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   /// What was measured and by what; the first line of the file.
   public struct Origin: Codable, Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct Baseline: Hashable, Sendable {
     /// The profile.
     public var profile: String
     /// The seed of scenes and edits.
-    public var seed: UInt64
+    @WideNumber public var seed: UInt64
     /// The allocator that bytes were counted by.
     public var allocator: String
     /// The compiler that made the program.

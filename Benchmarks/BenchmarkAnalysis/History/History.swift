@@ -2,12 +2,14 @@ internal import BenchmarkModel
 
 /// How rows have done over time: the third tier of the gate, which advises.
 public struct History: Hashable, Sendable {
-  /// A row on one machine with one build: all of its points are comparable.
+  /// A row on one machine with one build, measured in one way: all of its points are comparable.
   public struct Course: Hashable, Sendable {
     /// The row.
     public var row: RowName
-    /// What all points have in common.
+    /// What all points have in common: machine and build.
     public var fingerprint: String
+    /// How all of them were measured; nil where none of them tells.
+    public var circumstances: RowCircumstances?
     /// The points in the order of time.
     public var points: [HistoryEntry]
     /// Where the median has stepped up or down.
@@ -28,7 +30,7 @@ public struct History: Hashable, Sendable {
     public var after: Double
   }
 
-  /// One for each row and fingerprint, in the order in which they first come.
+  /// One for each row, fingerprint and way of measuring, in the order in which they first come.
   public let courses: [Course]
 
   /// Sorts entries into courses and searches each for changes.
@@ -36,7 +38,7 @@ public struct History: Hashable, Sendable {
     var order: [Key] = []
     var points: [Key: [HistoryEntry]] = [:]
     for entry in entries {
-      let key = Key(row: entry.row, fingerprint: entry.fingerprint)
+      let key = Key(row: entry.row, fingerprint: entry.fingerprint, circumstances: entry.circumstances)
       if points[key] == nil { order.append(key) }
       points[key, default: []].append(entry)
     }
@@ -45,14 +47,15 @@ public struct History: Hashable, Sendable {
       let sorted = (points[key] ?? []).enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
       return Course(
-        row: key.row, fingerprint: key.fingerprint, points: sorted, changes: search.find(in: sorted.map(\.median)),
-        counted: Self.countedChanges(sorted))
+        row: key.row, fingerprint: key.fingerprint, circumstances: key.circumstances, points: sorted,
+        changes: search.find(in: sorted.map(\.median)), counted: Self.countedChanges(sorted))
     }
   }
 
   private struct Key: Hashable {
     var row: RowName
     var fingerprint: String
+    var circumstances: RowCircumstances?
   }
 
   private static func countedChanges(_ points: [HistoryEntry]) -> [CountedChange] {

@@ -4,7 +4,7 @@ internal import ProcessMeters
 /// A row of a result, as a history keeps it: a line of JSON.
 public struct HistoryEntry: Codable, Hashable, Sendable {
   /// The version of the format that this harness writes.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   /// The version of the line's format.
   public var version = HistoryEntry.currentVersion
@@ -16,6 +16,8 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
   public var time: String
   /// What has to be equal for two times to be comparable.
   public var fingerprint: String
+  /// How it was measured; nil in lines of version 1, which do not tell.
+  public var circumstances: RowCircumstances?
   /// The row.
   public var row: RowName
   /// The median service time in nanoseconds: over blocks, of the means of each block's logarithms.
@@ -25,13 +27,14 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
 
   /// An entry.
   public init(
-    commit: String?, isDirty: Bool? = nil, time: String, fingerprint: String, row: RowName, median: Double,
-    counters: [String: Double] = [:]
+    commit: String?, isDirty: Bool? = nil, time: String, fingerprint: String, circumstances: RowCircumstances? = nil,
+    row: RowName, median: Double, counters: [String: Double] = [:]
   ) {
     self.commit = commit
     self.isDirty = isDirty
     self.time = time
     self.fingerprint = fingerprint
+    self.circumstances = circumstances
     self.row = row
     self.median = median
     self.counters = counters
@@ -40,7 +43,9 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
   /// The entries of a result: a row that failed, or that there is not, has none.
   public static func entries(of file: ResultFile) -> [HistoryEntry] {
     let environment = file.environment
-    return zip(file.rows, Report(file).outcomes).compactMap { row, outcome in
+    let report = Report(file)
+    return zip(file.rows, report.outcomes).enumerated().compactMap { index, found in
+      let (row, outcome) = found
       guard case .measured(let summary) = outcome, let median = FileComparison.median(row.mediansByBlock) else {
         return nil
       }
@@ -49,7 +54,10 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
       counters["instructions"] = summary.instructions.value?.mean
       return HistoryEntry(
         commit: environment.source.commit.value, isDirty: environment.source.isDirty.value, time: environment.began,
-        fingerprint: environment.fingerprint, row: RowName(row), median: median, counters: counters)
+        fingerprint: environment.fingerprint,
+        circumstances: RowCircumstances(
+          seed: file.plan.seed, profile: file.plan.profile, effort: file.plan.effort,
+          order: report.operations(before: index)), row: RowName(row), median: median, counters: counters)
     }
   }
 

@@ -32,8 +32,10 @@ public struct Report: Sendable {
     public var base: String
     /// The variant that is compared.
     public var variant: String
-    /// The ratio and what is known of it; nil where one of them has no times.
+    /// The ratio and what is known of it; nil where one of them has no times, and where one is of another result.
     public var comparison: Comparison?
+    /// Whether one of them is a peer that has found other values, or none: its times are of something else.
+    public var isOtherResult = false
   }
 
   /// How an operation's cost grows with the size of a scene.
@@ -143,11 +145,19 @@ public struct Report: Sendable {
   ) -> VariantComparison? {
     guard let first = index(cell, operation, base), let second = index(cell, operation, variant) else { return nil }
     if case .unsupported = outcomes[first] { return nil }
-    var comparison: Comparison?
-    if case .measured = outcomes[first], case .measured = outcomes[second] {
-      comparison = Comparison(medians(of: first), medians(of: second), seed: file.plan.seed)
+    var found = VariantComparison(cell: cell, operation: operation, base: base, variant: variant)
+    guard case .measured = outcomes[first], case .measured = outcomes[second] else { return found }
+    found.isOtherResult = isOtherResult(first) || isOtherResult(second)
+    if !found.isOtherResult {
+      found.comparison = Comparison(medians(of: first), medians(of: second), seed: file.plan.seed)
     }
-    return VariantComparison(cell: cell, operation: operation, base: base, variant: variant, comparison: comparison)
+    return found
+  }
+
+  /// Whether a row is of a peer that did not reach the values of the trace wherever they were compared.
+  private func isOtherResult(_ row: Int) -> Bool {
+    guard case .measured(let summary) = outcomes[row], file.plan.isPeer(file.rows[row].variant) else { return false }
+    return summary.agreement?.isWhole != true
   }
 
   /// The median service time of each process of a row, by block.

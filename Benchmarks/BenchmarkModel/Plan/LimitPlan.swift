@@ -5,7 +5,7 @@ public struct LimitPlan: Codable, Hashable, Sendable {
   /// What is searched for.
   public var cases: [LimitCase]
   /// The seed of the scenes and their transitions.
-  public var seed: UInt64
+  @WideNumber public var seed: UInt64
   /// Seconds over which frames are due in each process.
   public var seconds: Int
   /// Nanoseconds within which a frame is to be laid out; nil for the standard budget of each rate.

@@ -1,11 +1,11 @@
-internal import ProcessMeters
+public import ProcessMeters
 
 /// What a run measures: every cell in every block, in an order drawn from the seed.
 public struct Plan: Codable, Hashable, Sendable {
   /// The profile that it grew from.
   public var profile: String
   /// The seed of the scenes, their edits and the run's order.
-  public var seed: UInt64
+  @WideNumber public var seed: UInt64
   /// The operations of a row, in the order of the report.
   public var operations: [String]
   /// The variants, the first of which the others are compared with.

@@ -1,3 +1,5 @@
+internal import ProcessMeters
+
 /// What a plan measures in place of scenes: traces of them, on this program's variants and on other programs.
 public struct Replay: Codable, Hashable, Sendable {
   /// A recorded trace, which stands for a scene at a size.
@@ -26,14 +28,31 @@ public struct Replay: Codable, Hashable, Sendable {
     public var variant: String
     /// Where the program is.
     public var path: String
-    /// A hash of its bytes.
+    /// What it is started with; nil for nothing.
+    public var arguments: [String]?
+    /// A hash of its bytes, and of the arguments where there are any, with the bytes of files that they name.
     public var hash: String
 
     /// A peer.
-    public init(variant: String, path: String, hash: String) {
+    public init(variant: String, path: String, arguments: [String]? = nil, hash: String) {
       self.variant = variant
       self.path = path
+      self.arguments = arguments
       self.hash = hash
+    }
+
+    /// The hash of a program and its arguments as they are now; nil for a program that cannot be read.
+    public static func hash(of path: String, _ arguments: [String]?) -> String? {
+      guard let bytes = try? StoredFile.read(path) else { return nil }
+      var hash = ContentHash(bytes)
+      for argument in arguments ?? [] {
+        for byte in [0] + Array(argument.utf8) { hash.combine(byte) }
+        // A script is what an interpreter is given.
+        if StoredFile.isReplaceable(argument), let script = try? StoredFile.read(argument) {
+          for byte in script { hash.combine(byte) }
+        }
+      }
+      return hash.hexadecimal
     }
   }
 

@@ -14,6 +14,9 @@ public struct DigestAgreement: Codable, Hashable, Sendable {
     self.differing = differing
   }
 
+  /// Whether values were compared, and all of them are the trace's.
+  public var isWhole: Bool { compared > 0 && differing == 0 }
+
   package mutating func add(_ other: DigestAgreement) {
     compared += other.compared
     differing += other.differing

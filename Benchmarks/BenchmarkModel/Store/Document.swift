@@ -4,8 +4,12 @@ internal import Foundation
 /// bytes.
 package enum Document {
   /// A value as one line of JSON.
-  package static func bytes(_ value: some Encodable) -> [UInt8] {
+  ///
+  /// - Parameter hasInstants: whether spans are of a clock that counts since a machine's start, or since 1970, and may
+  ///   be larger than 2⁵³: texts then.
+  package static func bytes(_ value: some Encodable, hasInstants: Bool = false) -> [UInt8] {
     let encoder = JSONEncoder()
+    if let key = TimeSpan.hasInstants { encoder.userInfo[key] = hasInstants }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

@@ -7,7 +7,7 @@ internal import SystemPackage
 /// The first line says what run it is. A last line without an end is what an interruption leaves, and is dropped.
 public struct Journal: Sendable {
   /// The version of the journal's format.
-  static let version = 1
+  static let version = 2
 
   /// The first line.
   public struct Head: Codable, Hashable, Sendable {
@@ -63,6 +63,12 @@ public struct Journal: Sendable {
     guard !StoredFile.isFolder(output) else { throw StoreError("\(output) cannot be written: it is a folder") }
     guard StoredFile.isReplaceable(output) else {
       throw StoreError("\(output) cannot be written: it is a device or a pipe, and a result is a file")
+    }
+    do {
+      // What cannot be written in the end is found out now.
+      try StoredFile.probe(output)
+    } catch {
+      throw StoreError("\(output) cannot be written: \(StoreError.reason(error))")
     }
     let path = output + Journal.suffix
     let file = try LockedFile.open(path, creates: true, as: path) { "\(output) cannot be written: \($0)" }
@@ -162,7 +168,7 @@ public struct Journal: Sendable {
   /// - Throws: ``StoreError``, which says how to go on; what was added before stays.
   package func append(_ record: RunRecord) throws(StoreError) {
     do {
-      try Journal.write(Document.bytes(record), to: file.descriptor)
+      try Journal.write(Document.bytes(record, hasInstants: true), to: file.descriptor)
     } catch {
       throw StoreError("\(file.path) cannot be written: \(StoreError.reason(error))").resumable(output)
     }

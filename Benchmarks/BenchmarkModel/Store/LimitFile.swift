@@ -5,7 +5,7 @@ public struct LimitFile: Codable, Hashable, Sendable {
   /// What the file says it is.
   public static let formatName = "snap-layout benchmark limits"
   /// The version of the format that this harness writes.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   /// What the file is.
   public var format = LimitFile.formatName

@@ -9,11 +9,11 @@ public struct ResultFile: Codable, Hashable, Sendable {
   /// What the file says it is.
   public static let formatName = "snap-layout benchmark result"
   /// The newest version of the format that this harness writes and reads.
-  public static let currentVersion = 2
+  public static let currentVersion = 3
 
   /// What the file is.
   public var format = ResultFile.formatName
-  /// The version of its format: the least that says what it holds.
+  /// The version of its format.
   public var version: Int
   /// Under what circumstances it was measured.
   public var environment: EnvironmentRecord
@@ -108,7 +108,7 @@ extension ResultFile {
     self.environment = environment
     self.plan = plan
     if plan.time != nil { self.plan.blocks = records.fewestBlocks(of: plan) }
-    version = plan.formatVersion
+    version = Self.currentVersion
     workers = []
     rows = []
     failures = []
@@ -165,16 +165,5 @@ extension [RunRecord] {
     var blocks: [Int: Set<Int>] = [:]
     for record in self { blocks[record.repetition.cellIndex, default: []].insert(record.repetition.block) }
     return plan.cells.indices.map { blocks[$0]?.count ?? 0 }.min() ?? 0
-  }
-}
-
-extension Plan {
-  /// The version of the format that a result of the plan takes: 2 for frames, which have a budget of their own, and for
-  /// modes, which a reader of version 1 would take for warm.
-  fileprivate var formatVersion: Int {
-    let needsSecond = cells.contains { cell in
-      if case .frames = cell.concurrency { true } else { cell.mode != .warm }
-    }
-    return needsSecond ? 2 : 1
   }
 }

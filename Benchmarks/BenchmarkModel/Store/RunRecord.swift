@@ -1,3 +1,5 @@
+public import ProcessMeters
+
 /// What one worker process gave: a line of the journal.
 public struct RunRecord: Codable, Hashable, Sendable {
   /// The repetition that it was started for.
@@ -15,7 +17,7 @@ public struct RunRecord: Codable, Hashable, Sendable {
   /// When the worker was started and had answered, on the clock of ``MonotonicClock``.
   public var span: TimeSpan?
   /// The instant from which that clock counts, in nanoseconds since 1970: another one after the machine was started anew.
-  public var clockOrigin: UInt64?
+  @OptionalWideNumber public var clockOrigin: UInt64?
 
   package init(
     repetition: Repetition, instance: Int, request: String, reply: WorkerReply? = nil, failure: WorkerFailure? = nil,

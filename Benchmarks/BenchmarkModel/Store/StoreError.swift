@@ -18,6 +18,7 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
     case .notDirectory: "part of the path is not a folder"
     case .isDirectory: "it is a folder"
     case .readOnlyFileSystem: "the file system is read-only"
+    case .illegalByteSequence: "the name of what it leads to is not UTF-8"
     case .noSpace: "no space is left on the disk"
     case .diskQuotaExceeded: "no space is left of the quota"
     case .fileTooLarge: "it would be larger than the limit for files (ulimit -f)"

@@ -33,28 +33,45 @@ public enum StoredFile {
 
   /// Writes a file whole or not at all: under a temporary name in the same folder, flushed to the disk, then renamed.
   ///
-  /// A symbolic link stays, and what it leads to is written. What is no file, as a pipe or a device, is written to as it
-  /// is.
+  /// A symbolic link stays, and what it leads to is written, or made. What is no file, as a pipe or a device, is written to as
+  /// it is; so is a file whose name no other can take, as one that is mounted by itself, or one in a folder that takes no files.
   ///
-  /// - Throws: `Errno` where the folder takes no file or the disk is full; a file that was there before is then unchanged.
+  /// - Throws: `Errno` where the folder takes no file or the disk is full; a file that was there before is then unchanged,
+  ///   unless it was written in place.
   public static func write(_ bytes: [UInt8], to path: String) throws {
     if isFolder(path) { throw Errno.isDirectory }
     guard isReplaceable(path) else {
       let device = try FileDescriptor.open(FilePath(path), .writeOnly)
       return try device.closeAfter { _ = try device.writeAll(bytes) }
     }
-    let target = target(of: path)
-    let (file, temporary) = try openTemporary(beside: target)
+    let target = try target(of: path)
+    guard let (file, temporary) = try openTemporary(inPlaceOf: target) else {
+      return try writeInPlace(bytes, to: target)
+    }
     do {
       try file.closeAfter {
         if let mode = mode(of: target) { fchmod(file.rawValue, mode & 0o777) }
         _ = try file.writeAll(bytes)
         if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
       }
-      try check(FileCalls.rename(temporary, to: target))
     } catch {
       FileCalls.unlink(temporary)
       throw error
+    }
+    let error = FileCalls.rename(temporary, to: target)
+    guard error != 0 else { return }
+    FileCalls.unlink(temporary)
+    // The system may say only now that the name cannot be taken.
+    guard mode(of: target) != nil, (try? writeInPlace(bytes, to: target)) != nil else { throw Errno(rawValue: error) }
+  }
+
+  /// Writes over what a file holds.
+  private static func writeInPlace(_ bytes: [UInt8], to target: String) throws {
+    let file = try FileDescriptor.open(FilePath(target), .writeOnly)
+    try file.closeAfter {
+      _ = try file.writeAll(bytes)
+      try file.resize(to: Int64(bytes.count))
+      if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
     }
   }
 
@@ -66,7 +83,10 @@ public enum StoredFile {
     if path.isEmpty { throw Errno.noSuchFileOrDirectory }
     if isFolder(path) { throw Errno.isDirectory }
     guard isReplaceable(path) else { return try FileDescriptor.open(FilePath(path), .writeOnly).close() }
-    let (file, temporary) = try openTemporary(beside: target(of: path))
+    let target = try target(of: path)
+    guard let (file, temporary) = try openTemporary(inPlaceOf: target) else {
+      return try FileDescriptor.open(FilePath(target), .writeOnly).close()
+    }
     FileCalls.unlink(temporary)
     try file.close()
   }
@@ -85,13 +105,16 @@ public enum StoredFile {
     private var name: String?
 
     init?(_ path: String) {
-      var file = FilePath(path)
+      // Two dangling links may lead to one file.
+      var file = FilePath((try? target(of: path)) ?? path)
       if mode(of: path) == nil {
         name = file.lastComponent?.string
         file.removeLastComponent()
       }
       let there = file.isEmpty ? "." : file.string
-      guard let attributes = try? FileManager.default.attributesOfItem(atPath: target(of: there)) else { return nil }
+      guard let real = FileCalls.realPath(of: there),
+        let attributes = try? FileManager.default.attributesOfItem(atPath: real)
+      else { return nil }
       numbers = [attributes[.systemNumber], attributes[.systemFileNumber]].compactMap { $0 as? Int }
     }
   }
@@ -104,20 +127,37 @@ public enum StoredFile {
   /// The kind and the permissions of what a path leads to; nil where that is nothing.
   private static func mode(of path: String) -> mode_t? { FileCalls.mode(of: path).map { mode_t($0) } }
 
-  /// What a path leads to, after symbolic links; the path itself where that is nothing yet.
-  private static func target(of path: String) -> String {
-    mode(of: path) == nil ? path : URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  /// What a path leads to, after symbolic links; it need not be there yet.
+  private static func target(of path: String) throws -> String {
+    if let real = FileCalls.realPath(of: path) { return real }
+    // It is there, and its name would be changed.
+    if mode(of: path) != nil { throw Errno.illegalByteSequence }
+    var target = FilePath(path)
+    // As many links as the kernel follows.
+    for _ in 0..<40 {
+      guard let destination = FileCalls.destination(of: target.string) else { return target.string }
+      if destination.contains("\u{FFFD}") { throw Errno.illegalByteSequence }
+      target = target.removingLastComponent().pushing(FilePath(destination))
+    }
+    throw Errno.tooManySymbolicLinkLevels
   }
 
-  private static func openTemporary(beside target: String) throws -> (file: FileDescriptor, path: String) {
-    let path = "\(target).\(UUID().uuidString.prefix(8))"
-    let file = try FileDescriptor.open(
-      FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
-      permissions: [.ownerReadWrite, .groupRead, .otherRead])
-    return (file, path)
-  }
-
-  private static func check(_ error: CInt) throws {
-    if error != 0 { throw Errno(rawValue: error) }
+  /// A file beside one that is to be written; nil where that has to be written in place.
+  private static func openTemporary(inPlaceOf target: String) throws -> (file: FileDescriptor, path: String)? {
+    let isThere = mode(of: target) != nil
+    let folder = FilePath(target).removingLastComponent().string
+    if isThere, !FileCalls.isReplaceable(target, in: folder.isEmpty ? "." : folder) { return nil }
+    // The name may be as long as names can be.
+    let path = FilePath(target).removingLastComponent().appending(".bench-\(UUID().uuidString.prefix(8))").string
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      return (file, path)
+    } catch let error as Errno {
+      let isRefused = [.permissionDenied, .notPermitted, .readOnlyFileSystem].contains(error)
+      guard isRefused, isThere else { throw error }
+      return nil
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import ProcessMeters
+
 /// From one instant to another, in nanoseconds.
 ///
 /// A worker counts from its machine's start, a result file from the start of the run's first worker.
@@ -11,6 +13,32 @@ public struct TimeSpan: Codable, Hashable, Sendable {
   public init(began: UInt64, ended: UInt64) {
     self.began = began
     self.ended = ended
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case began, ended
+  }
+
+  /// Whether an encoder is to write instants as texts.
+  static let hasInstants = CodingUserInfoKey(rawValue: "hasInstants")
+
+  /// Reads texts or numbers.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    began = try container.decode(WideNumber.self, forKey: .began).wrappedValue
+    ended = try container.decode(WideNumber.self, forKey: .ended).wrappedValue
+  }
+
+  /// Writes numbers, or texts where the encoder says that they are instants.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if let key = Self.hasInstants, encoder.userInfo[key] as? Bool == true {
+      try container.encode(WideNumber(wrappedValue: began), forKey: .began)
+      try container.encode(WideNumber(wrappedValue: ended), forKey: .ended)
+    } else {
+      try container.encode(began, forKey: .began)
+      try container.encode(ended, forKey: .ended)
+    }
   }
 
   /// The same span counted from an instant that lies this much earlier; modulo 2⁶⁴, so that a later one can be reached.

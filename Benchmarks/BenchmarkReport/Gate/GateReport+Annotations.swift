@@ -2,18 +2,54 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension GateReport {
-  /// The findings as the lines that GitHub Actions shows beside a change.
+  /// The most annotations that are written: GitHub shows ten of a kind for a step, and drops the rest without a word.
+  private static let annotationLimit = 10
+
+  /// The findings as the lines that GitHub Actions shows beside a change; where there are more than ten, the last line sums
+  /// up those that are not shown.
   ///
   /// Source: GitHub: Workflow commands.
   public var annotations: String {
-    let rows = mismatch.map { "::error file=\(Self.property(file)),line=1,title=not comparable::\(Self.value($0))\n" }
-    return (rows ?? "")
-      + findings.map { judgement in
-        let command = blocks(judgement.verdict) ? "error" : judgement.verdict == .inconclusive ? "warning" : "notice"
-        let title = Self.property("\(judgement.verdict.rawValue): \(judgement.row)")
-        let place = "file=\(Self.property(file)),line=\(line(of: judgement.row))"
-        return "::\(command) \(place),title=\(title)::\(Self.value(judgement.sentence))\n"
-      }.joined()
+    let rows = mismatch.map { Annotation(command: "error", line: 1, title: "not comparable", message: $0) }
+    let found = [rows].compactMap(\.self) + findings.map { Annotation($0, self) }
+    guard found.count > Self.annotationLimit else { return found.map { $0.text(of: file) }.joined() }
+    let shown = found.prefix(Self.annotationLimit - 1)
+    let rest = found.dropFirst(shown.count)
+    let hidden = findings.suffix(rest.count)
+    let counts = Verdict.allCases.compactMap { verdict -> String? in
+      let count = hidden.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(Quantity.count(count)) \(verdict.rawValue)"
+    }
+    let command = ["error", "warning"].first { command in rest.contains { $0.command == command } } ?? "notice"
+    let summary = Annotation(
+      command: command, line: 1, title: "\(Quantity.count(rest.count)) more",
+      message: "not shown here: \(counts.joined(separator: ", ")); the report has all of them")
+    return (shown + [summary]).map { $0.text(of: file) }.joined()
+  }
+}
+
+private struct Annotation {
+  var command: String
+  var line: Int
+  var title: String
+  var message: String
+
+  init(command: String, line: Int, title: String, message: String) {
+    self.command = command
+    self.line = line
+    self.title = title
+    self.message = message
+  }
+
+  init(_ judgement: Judgement, _ report: GateReport) {
+    let verdict = judgement.verdict
+    self.init(
+      command: report.blocks(verdict) ? "error" : verdict == .inconclusive ? "warning" : "notice",
+      line: report.line(of: judgement.row), title: "\(verdict.rawValue): \(judgement.row)", message: judgement.sentence)
+  }
+
+  func text(of file: String) -> String {
+    "::\(command) file=\(Self.property(file)),line=\(line),title=\(Self.property(title))::\(Self.value(message))\n"
   }
 
   /// A text as a command's message.

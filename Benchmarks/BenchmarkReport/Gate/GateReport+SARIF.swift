@@ -14,6 +14,12 @@ extension GateReport {
 private struct SARIFLog: Encodable {
   struct Message: Encodable {
     var text: String
+
+    /// A sentence, shown as it stands: braces are placeholders in such a text, and brackets before parentheses links.
+    init(text: String) {
+      let braces = text.replacing("{", with: "{{").replacing("}", with: "}}")
+      self.text = text.contains("](") ? braces.replacing("[", with: "\\[").replacing("]", with: "\\]") : braces
+    }
   }
 
   struct Rule: Encodable {
@@ -33,6 +39,8 @@ private struct SARIFLog: Encodable {
 
   struct Artifact: Encodable {
     var uri: String
+
+    init(_ report: GateReport) { uri = report.fileURI }
   }
 
   struct Region: Encodable {
@@ -93,7 +101,7 @@ private struct SARIFLog: Encodable {
         locations: [
           Location(
             physicalLocation: Place(
-              artifactLocation: Artifact(uri: report.file), region: Region(startLine: 1)),
+              artifactLocation: Artifact(report), region: Region(startLine: 1)),
             logicalLocations: [])
         ],
         partialFingerprints: ["signal/v1": "rows"])
@@ -107,7 +115,7 @@ private struct SARIFLog: Encodable {
           locations: [
             Location(
               physicalLocation: Place(
-                artifactLocation: Artifact(uri: report.file), region: Region(startLine: report.line(of: judgement.row))),
+                artifactLocation: Artifact(report), region: Region(startLine: report.line(of: judgement.row))),
               logicalLocations: [Name(fullyQualifiedName: "\(judgement.row)")])
           ],
           partialFingerprints: ["signal/v1": "\(judgement.row) \(judgement.signal)"])

@@ -16,7 +16,7 @@ public struct GateReport: PrintedReport {
   /// - Parameters:
   ///   - result: what the gate says.
   ///   - policy: what was allowed.
-  ///   - file: the file that a finding is shown at, relative to the repository.
+  ///   - file: the file that a finding is shown at: its path in the repository, or its whole path outside of one.
   ///   - baseline: what stands in that file, so that findings have lines; nil where they have none.
   public init(_ result: GateResult, policy: GatePolicy, file: String, baseline: Baseline? = nil) {
     self.result = result
@@ -30,6 +30,17 @@ public struct GateReport: PrintedReport {
 
   /// Why the two sides have not the rows that they should have; nil where they have.
   var mismatch: String? { result.mismatch(policy) }
+
+  /// The file as a URI: relative to the repository as its path is, or with a scheme where it lies outside.
+  var fileURI: String {
+    let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+    let digits = Array("0123456789ABCDEF")
+    let path = file.utf8.map { byte in
+      allowed.contains(byte)
+        ? String(UnicodeScalar(byte)) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+    }
+    return (file.hasPrefix("/") ? "file://" : "") + path.joined()
+  }
 
   /// The line of the file that a row is shown at.
   func line(of row: RowName) -> Int { baseline?.line(of: row) ?? 1 }

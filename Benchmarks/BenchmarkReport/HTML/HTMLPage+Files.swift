@@ -11,7 +11,7 @@ extension HTMLPage {
         Markup("p") {
           "Each file against the first, \(sources[0].name): the ratio of medians with its 95 % interval."
         },
-        fingerprints,
+        fingerprints, seeds,
         Markup("p", ["class": "note"]) { Forest.note },
         .joined(sources.indices.dropFirst().map(differences)),
       ]))
@@ -29,6 +29,14 @@ extension HTMLPage {
       Markup("a", ["href": "#environments"]) { "see how" }
       "."
     }
+  }
+
+  private var seeds: Markup {
+    .joined(
+      sources.dropFirst().compactMap { source in
+        let found = FileReport((sources[0].name, sources[0].report), (source.name, source.report))
+        return found.seedWarning.map { words in Markup("p", ["class": "alert"]) { "\(source.name): \(words)." } }
+      })
   }
 
   private func differences(_ index: Int) -> Markup {

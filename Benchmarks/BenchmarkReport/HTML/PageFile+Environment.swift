@@ -27,6 +27,15 @@ extension PageFile {
       ("processor", "\(machine.cpuModel)", true),
       ("processors on", "\(machine.onlineCPUs)", true),
       ("usable processors", "\(machine.affinity.map { $0.cpus.map(String.init).joined(separator: ", ") })", true),
+      (
+        "measured on",
+        environment.processors.map { "\(ProcessorList.text($0.cpus))\($0.reason)" } ?? "the last of them", true
+      ),
+      (
+        "quota of processors",
+        environment.loadBefore.controlGroup.map { $0.quota.map { Quantity.fixed($0, places: 2) }.description }
+          ?? "not recorded", false
+      ),
       ("governor", "\(machine.governor)", true),
       ("clock", "\(machine.clockSource)", true),
       ("a reading of the clock", "\(Quantity.time(machine.clock.cost)), step \(machine.clock.step) ns", false),

@@ -48,7 +48,8 @@ extension PageFile {
         .number(Quantity.count(row.cell.nodes)),
       ]
       guard let comparison = row.comparison else {
-        table.rows.append(keys + [.bad("no times", columns: table.columns.count - keys.count)])
+        let words = row.isOtherResult ? ReportPage.otherResult : "no times"
+        table.rows.append(keys + [.bad(words, columns: table.columns.count - keys.count)])
         continue
       }
       let interval = comparison.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" } ?? "n/a"

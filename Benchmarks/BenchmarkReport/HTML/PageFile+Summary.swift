@@ -83,7 +83,7 @@ extension PageFile {
     var table = PageTable(
       caption: "Rows of each variant against \(plan.variants.first ?? "none")",
       columns: [.init(title: "variant", isNumeric: false)]
-        + ["faster", "slower", "not told apart", "without an interval", "without times"].map { .init(title: $0) },
+        + ["faster", "slower", "not told apart", "without an interval", "without a ratio"].map { .init(title: $0) },
       keys: 1)
     for variant in plan.variants.dropFirst() {
       var counts = [0, 0, 0, 0, 0]

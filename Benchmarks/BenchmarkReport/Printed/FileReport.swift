@@ -57,6 +57,14 @@ public struct FileReport: PrintedReport {
     base.file.environment.fingerprint == other.file.environment.fingerprint
   }
 
+  /// What is to be said where the seeds differ; nil where they do not.
+  var seedWarning: String? {
+    let (first, second) = (base.file.plan.seed, other.file.plan.seed)
+    return first == second
+      ? nil
+      : "the seeds differ, \(first) and \(second): the scenes and their edits are others, and times are of other work"
+  }
+
   /// The rows of the second that the first has too, in the second's order; what a scene does not have is left out.
   public var rows: [Row] {
     zip(other.file.rows, other.outcomes).enumerated().compactMap { index, entry -> Row? in
@@ -123,6 +131,7 @@ public struct FileReport: PrintedReport {
       page.parts.append(
         .sentence("! the fingerprints differ: times of different machines, systems or builds are no comparison"))
     }
+    if let seedWarning { page.parts.append(.sentence("! " + seedWarning)) }
     var table = TextTable(
       words: ["row"], numbers: ["before", "after", "ratio", "95 % interval"], notes: ["verdict", "work"])
     for row in rows {
@@ -168,12 +177,14 @@ private struct FileReportDocument: Encodable {
   var version = 1
   var isPaired: Bool
   var hasEqualFingerprints: Bool
+  var seeds: [WideNumber]
   var rows: [Row]
   var unmatched: [RowName]
 
   init(_ report: FileReport) {
     isPaired = report.isPaired
     hasEqualFingerprints = report.hasEqualFingerprints
+    seeds = [report.base, report.other].map { WideNumber(wrappedValue: $0.file.plan.seed) }
     unmatched = report.unmatched
     rows = report.rows.map {
       Row(

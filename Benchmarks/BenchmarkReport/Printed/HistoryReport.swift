@@ -18,25 +18,39 @@ public struct HistoryReport: PrintedReport {
   public var page: ReportPage {
     let courses = history.courses
     let points = courses.reduce(0) { $0 + $1.points.count }
-    var page = ReportPage(heading: "history: \(Quantity.count(points)) points of \(Quantity.count(courses.count)) rows")
+    let rows = Set(courses.map(\.row)).count
+    var page = ReportPage(heading: "history: \(Quantity.count(points)) points of \(Quantity.count(rows)) rows")
     let machines = Set(courses.map(\.fingerprint)).count
     if machines > 1 {
       page.parts.append(
         .sentence("points of \(machines) fingerprints: only those with equal ones are compared"))
     }
+    if hasSeveralWays {
+      page.parts.append(
+        .sentence("points of several seeds, profiles, efforts or orders: only those with equal ones are compared"))
+    }
     var table = TextTable(
-      words: ["row", "fingerprint"], numbers: ["points", "first", "last", "changes"], notes: ["course"])
+      words: ["row", "fingerprint"] + (hasSeveralWays ? ["measured by"] : []),
+      numbers: ["points", "first", "last", "changes"], notes: ["course"])
     for course in courses {
       guard let first = course.points.first, let last = course.points.last else { continue }
-      table.append([
-        "\(course.row)", String(course.fingerprint.prefix(8)), "\(course.points.count)", Quantity.time(first.median),
-        Quantity.time(last.median), "\(course.changes.count)", course.bars(),
-      ])
+      table.append(
+        [
+          "\(course.row)", String(course.fingerprint.prefix(8)),
+        ] + (hasSeveralWays ? [course.circumstances?.words ?? "not known"] : []) + [
+          "\(course.points.count)", Quantity.time(first.median), Quantity.time(last.median), "\(course.changes.count)",
+          course.bars(),
+        ])
     }
     page.parts.append(.table(table, keys: 1))
     writeChanges(to: &page)
     writeCounted(to: &page)
     return page
+  }
+
+  /// Whether a row has courses that differ in how they were measured.
+  private var hasSeveralWays: Bool {
+    Dictionary(grouping: history.courses) { [$0.fingerprint, "\($0.row)"] }.values.contains { $0.count > 1 }
   }
 
   private func writeChanges(to page: inout ReportPage) {
@@ -84,6 +98,7 @@ private struct HistoryDocument: Encodable {
   struct Course: Encodable {
     var row: RowName
     var fingerprint: String
+    @NullWhenMissing var circumstances: RowCircumstances?
     var points: [Point]
     var changes: [ChangePoint]
     var counted: [History.CountedChange]
@@ -96,7 +111,7 @@ private struct HistoryDocument: Encodable {
   init(_ history: History) {
     courses = history.courses.map { course in
       Course(
-        row: course.row, fingerprint: course.fingerprint,
+        row: course.row, fingerprint: course.fingerprint, circumstances: course.circumstances,
         points: course.points.map {
           Point(commit: $0.commit, isDirty: $0.isDirty, time: $0.time, median: $0.median, counters: $0.counters)
         },

@@ -92,7 +92,7 @@ struct OverviewGroup: Sendable {
   ) -> String {
     let row = report.comparison(cell, operation, of: variant, with: report.file.plan.variants[0])
     guard let row else { return "-" }
-    guard let comparison = row.comparison else { return "n/a" }
+    guard let comparison = row.comparison else { return row.isOtherResult ? ReportPage.otherResult : "n/a" }
     let interval = comparison.interval
     let mark = interval.map { $0.contains(1) ? "" : toldApart } ?? ""
     let text = Quantity.ratio(comparison.ratio) + mark

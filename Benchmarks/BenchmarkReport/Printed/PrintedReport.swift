@@ -11,8 +11,12 @@ public protocol PrintedReport: Sendable {
 extension PrintedReport {
   /// The report for a terminal, ending with a line break.
   ///
-  /// - Parameter isColored: whether failures are red and headings bold, by the escapes that terminals understand.
-  public func text(isColored: Bool = false) -> String { page.text(isColored: isColored) }
+  /// - Parameters:
+  ///   - isColored: whether failures are red and headings bold, by the escapes that terminals understand.
+  ///   - width: columns of the terminal, which no line passes; nil elsewhere, where sentences are as long as they are.
+  public func text(isColored: Bool = false, width: Int? = nil) -> String {
+    page.text(isColored: isColored, width: width)
+  }
 
   /// The report in Markdown, ending with a line break.
   public var markdown: String { page.markdown }

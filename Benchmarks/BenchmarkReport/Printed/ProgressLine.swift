@@ -35,6 +35,10 @@ public final class ProgressLine: Sendable {
     var mean: Double? { count == 0 ? nil : seconds / Double(count) }
   }
 
+  /// How large a terminal is, where it says so.
+  public typealias Size = @Sendable () -> (lines: Int, columns: Int)?
+
+  private let size: Size
   private let isTerminal: Bool
   private let isColored: Bool
   private let plan: Plan
@@ -45,13 +49,15 @@ public final class ProgressLine: Sendable {
   ///
   /// - Parameters:
   ///   - plan: what is measured.
+  ///   - size: how large the terminal is; nil where it does not say.
   ///   - isTerminal: whether lines can be written over.
   ///   - isColored: whether failures are red.
   ///   - write: shows a text.
   public convenience init(
-    plan: Plan, isTerminal: Bool, isColored: Bool, write: @escaping @Sendable (String) -> Void
+    plan: Plan, size: @escaping Size = { nil }, isTerminal: Bool, isColored: Bool,
+    write: @escaping @Sendable (String) -> Void
   ) {
-    self.init(plan: plan, table: nil, isTerminal: isTerminal, isColored: isColored, write: write)
+    self.init(plan: plan, table: nil, size: size, isTerminal: isTerminal, isColored: isColored, write: write)
   }
 
   /// A listener of a run, which shows its rows as they settle where a line can be written over, and an ``Overview`` tells them.
@@ -64,18 +70,20 @@ public final class ProgressLine: Sendable {
   ///   - isColored: whether failures are red.
   ///   - write: shows a text.
   public convenience init(
-    plan: Plan, environment: EnvironmentRecord, size: @escaping @Sendable () -> (lines: Int, columns: Int)?,
-    isTerminal: Bool, isColored: Bool, write: @escaping @Sendable (String) -> Void
+    plan: Plan, environment: EnvironmentRecord, size: @escaping Size, isTerminal: Bool, isColored: Bool,
+    write: @escaping @Sendable (String) -> Void
   ) {
     let hasTable = isTerminal && Overview.suits(plan)
     self.init(
-      plan: plan, table: hasTable ? LiveTable(plan, environment: environment, size: size) : nil,
+      plan: plan, table: hasTable ? LiveTable(plan, environment: environment, size: size) : nil, size: size,
       isTerminal: isTerminal, isColored: isColored, write: write)
   }
 
   init(
-    plan: Plan, table: LiveTable?, isTerminal: Bool, isColored: Bool, write: @escaping @Sendable (String) -> Void
+    plan: Plan, table: LiveTable?, size: @escaping Size = { nil }, isTerminal: Bool, isColored: Bool,
+    write: @escaping @Sendable (String) -> Void
   ) {
+    self.size = size
     var state = State()
     state.table = table
     self.state = Mutex(state)
@@ -141,7 +149,7 @@ public final class ProgressLine: Sendable {
     return "measuring \(cells) for \(TimeBudget.words(seconds))\(resumed)\n"
   }
 
-  /// A line that fits 80 columns and stands over the one before.
+  /// A line that fits the terminal and stands over the one before.
   private func liveLine(_ repetition: Repetition, _ state: inout State) -> String {
     let done = state.known + state.done
     let count =
@@ -151,7 +159,8 @@ public final class ProgressLine: Sendable {
       ?? "[\(Quantity.count(done))/\(Quantity.count(state.repetitions))]"
     let line = "\(count) \(repetition)" + (state.time == nil ? " · \(clock(state))" : "")
     if let text = state.table?.draw(above: line) { return text }
-    return "\r\u{1B}[K" + (line.count < 80 ? line : String(line.prefix(79)))
+    // A line that fills the last column would go on in the next one, which is not written over.
+    return "\r\u{1B}[K" + String(line.prefix(max(1, (size()?.columns ?? 80) - 1)))
   }
 
   /// A line at each tenth of the run.

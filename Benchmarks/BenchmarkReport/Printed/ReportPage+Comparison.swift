@@ -24,7 +24,7 @@ extension ReportPage {
           "\(comparison.blocks)", "\(comparison.wins)", "\(comparison.processes)",
         ]
       } else {
-        known = ["FAILED"] + Array(repeating: "", count: 7)
+        known = [row.isOtherResult ? Self.otherResult : "FAILED"] + Array(repeating: "", count: 7)
       }
       table.append([row.cell.series.title, row.operation, Quantity.count(row.cell.nodes)] + known)
     }

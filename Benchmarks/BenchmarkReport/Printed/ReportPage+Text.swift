@@ -1,17 +1,28 @@
 extension ReportPage {
-  /// Columns of a report on a terminal.
+  /// Columns of a report that goes to no terminal.
   static let width = 120
+  /// The fewest columns that a report is laid out for.
+  private static let leastWidth = 40
 
-  func text(isColored: Bool) -> String {
+  func text(isColored: Bool, width: Int? = nil) -> String {
+    let limit = max(width ?? Self.width, Self.leastWidth)
+    func wrapped(_ text: String, after indentation: Int) -> [String] {
+      width == nil ? [text] : PrintedText.wrapped(text, width: limit - indentation)
+    }
     var lines: [String] = []
     for part in parts {
       switch part {
-      case .heading(let heading):
+      case .heading(let text):
         if !lines.isEmpty { lines.append("") }
-        lines.append(isColored ? "\u{1B}[1m\(heading)\u{1B}[0m" : heading)
-      case .sentence(let sentence): lines.append("  " + sentence)
+        for heading in wrapped(PrintedText.line(text), after: 0) {
+          lines.append(isColored ? "\u{1B}[1m\(heading)\u{1B}[0m" : heading)
+        }
+      case .sentence(let sentence):
+        let parts = wrapped(PrintedText.line(sentence), after: 4)
+        lines.append("  " + parts[0])
+        lines += parts.dropFirst().map { "    " + $0 }
       case .table(let table, let keys):
-        lines += table.lines(width: Self.width - 2, keys: keys).map { $0.isEmpty ? "" : "  " + $0 }
+        lines += table.lines(width: limit - 2, keys: keys).map { $0.isEmpty ? "" : "  " + $0 }
       }
     }
     let text = lines.joined(separator: "\n") + "\n"
@@ -23,8 +34,8 @@ extension ReportPage {
     var lines: [String] = []
     for part in parts {
       switch part {
-      case .heading(let heading): lines += ["", "## \(heading)", ""]
-      case .sentence(let sentence): lines += [sentence, ""]
+      case .heading(let heading): lines += ["", "## \(PrintedText.markdown(heading))", ""]
+      case .sentence(let sentence): lines += [PrintedText.markdown(sentence), ""]
       case .table(let table, _): lines += table.markdown() + [""]
       }
     }

@@ -21,11 +21,13 @@ extension ReportPage {
         var row = [operation, Quantity.count(cell.nodes)]
         for outcome in outcomes { row += Self.times(outcome, of: operation) }
         for variant in variants.dropFirst() {
-          let comparison = report.comparison(cell, operation, of: variant, with: variants[0])?.comparison
+          let found = report.comparison(cell, operation, of: variant, with: variants[0])
+          let comparison = found?.comparison
           let quotient = Self.contradiction(cell, operation, variant, comparison, report)
           contradictions = contradictions || quotient != nil
           let words = quotient.map { " ≠ " + Quantity.ratio($0) } ?? ""
-          row.append((comparison.map(Self.ratio) ?? "n/a") + words)
+          let none = found?.isOtherResult == true ? Self.otherResult : "n/a"
+          row.append((comparison.map(Self.ratio) ?? none) + words)
         }
         if section.reference != nil { row += variants.map { section.againstReference(cell, operation, $0) } }
         row.append(Self.timing(outcomes))
@@ -62,6 +64,9 @@ extension ReportPage {
     case .notMeasured: ["n/a", "", ""]
     }
   }
+
+  /// What stands in place of a ratio of a peer that has solved something else.
+  static let otherResult = "other result"
 
   /// A ratio and its interval: `0.87 [0.85, 0.90]`.
   static func ratio(_ comparison: Comparison) -> String {

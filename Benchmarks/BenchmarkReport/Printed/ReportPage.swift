@@ -104,6 +104,9 @@ extension ReportPage {
     parts.append(
       .sentence(
         "\(machine.cpuModel), \(machine.onlineCPUs) processors, Linux \(machine.kernel), \(environment.began)"))
+    if let choice = environment.processors, let last = choice.cpus.last, !choice.reason.isEmpty {
+      parts.append(.sentence("measured on processor \(last) first\(choice.reason)"))
+    }
     let version = environment.build.swiftVersion.description.replacing("Swift version ", with: "Swift ")
     let commit = environment.source.commit.map { String($0.prefix(10)) }.description
     let state = environment.source.isDirty.value == true ? " with changes" : ""
@@ -113,6 +116,14 @@ extension ReportPage {
       ))
   }
 
+  /// That a quota of processor time has stopped what was measured.
+  private static func controlGroupWarnings(_ environment: EnvironmentRecord) -> [String] {
+    let (before, after) = (environment.loadBefore.controlGroup, environment.loadAfter.controlGroup)
+    guard let quota = after?.quota.value ?? before?.quota.value else { return [] }
+    let limit = "its quota is \(Quantity.fixed(quota, places: 2)) processors"
+    return ControlGroup.words(from: before, to: after).map { ["\($0): \(limit)"] } ?? []
+  }
+
   /// What makes the times doubtful.
   static func warnings(_ environment: EnvironmentRecord) -> [String] {
     var warnings: [String] = []
@@ -120,6 +131,7 @@ extension ReportPage {
       warnings.append("measured in a \(environment.build.configuration) build: the times mean nothing")
     }
     if let words = environment.busyWords { warnings.append(words) }
+    warnings += controlGroupWarnings(environment)
     if let before = environment.loadBefore.stolenTime.value, let after = environment.loadAfter.stolenTime.value,
       after - before >= 0.5
     {

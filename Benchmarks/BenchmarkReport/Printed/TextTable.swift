@@ -25,22 +25,24 @@ struct TextTable {
 
   /// Adds a line that stands above rows and takes the width of the table.
   mutating func append(heading: String) {
-    rows.append([heading])
+    rows.append([PrintedText.line(heading)])
   }
 
   /// Adds a row, a cell for each column.
   mutating func append(_ cells: [String]) {
-    rows.append(cells)
+    rows.append(cells.map(PrintedText.line))
   }
 
   /// The lines for a terminal.
   ///
   /// Where the columns do not fit, they move together by a space. Those that are left then go into a second table below that
-  /// repeats the first `keys` columns, and so on.
+  /// repeats the first `keys` columns, and so on. A column that does not fit beside the keys has its cells in several lines, and so
+  /// have the keys where they take more than half of the width.
   func lines(width limit: Int, keys: Int) -> [String] {
-    let widths = columns.indices.map { column in
+    var widths = columns.indices.map { column in
       rows.filter { !isHeading($0) }.reduce(columns[column].title.count) { max($0, $1[column].count) }
     }
+    narrow(&widths, to: limit, keys: keys)
     let gap = widths.reduce(2 * widths.count, +) <= limit || widths.reduce(widths.count, +) > limit ? 2 : 1
     var lines: [String] = []
     var next = keys
@@ -53,33 +55,58 @@ struct TextTable {
         next += 1
       }
       if !lines.isEmpty { lines.append("") }
-      lines.append(line(columns.map(\.title), shown, widths, gap))
-      for row in rows { lines.append(line(row, shown, widths, gap)) }
+      lines += self.lines(columns.map(\.title), shown, widths, gap, limit)
+      for row in rows { lines += self.lines(row, shown, widths, gap, limit) }
     } while next < columns.count
     return lines
   }
 
+  /// The narrowest that a column of words becomes.
+  private static let leastWidth = 8
+
+  /// Makes columns of words narrower where one of them does not fit beside the keys.
+  private func narrow(_ widths: inout [Int], to limit: Int, keys: Int) {
+    // Behind each cell are two spaces.
+    func size(_ range: Range<Int>) -> Int { widths[range].reduce(0) { $0 + $1 + 2 } }
+    let others = keys..<columns.count
+    let widest = others.map { columns[$0].isNumeric ? widths[$0] : min(widths[$0], limit / 2) }.max() ?? 0
+    let room = others.isEmpty ? limit : max(limit / 2, limit - widest - 2)
+    while size(0..<keys) > room {
+      guard
+        let widestKey = (0..<keys).filter({ !columns[$0].isNumeric && widths[$0] > Self.leastWidth }).max(by: {
+          widths[$0] < widths[$1]
+        })
+      else { break }
+      widths[widestKey] -= 1
+    }
+    let left = max(Self.leastWidth, limit - size(0..<keys) - 2)
+    for column in others { widths[column] = min(widths[column], left) }
+  }
+
   private func isHeading(_ row: [String]) -> Bool { row.count == 1 && columns.count > 1 }
 
-  private func line(_ cells: [String], _ shown: [Int], _ widths: [Int], _ gap: Int) -> String {
-    if isHeading(cells) { return cells[0] }
-    var line = ""
-    for column in shown {
-      let padding = String(repeating: " ", count: widths[column] - cells[column].count)
-      line += columns[column].isNumeric ? padding + cells[column] : cells[column] + padding
-      line += String(repeating: " ", count: gap)
+  private func lines(_ cells: [String], _ shown: [Int], _ widths: [Int], _ gap: Int, _ limit: Int) -> [String] {
+    if isHeading(cells) { return PrintedText.wrapped(cells[0], width: limit) }
+    let parts = shown.map { PrintedText.wrapped(cells[$0], width: widths[$0]) }
+    return (0..<(parts.map(\.count).max() ?? 0)).map { index in
+      var line = ""
+      for (column, part) in zip(shown, parts) {
+        let text = index < part.count ? part[index] : ""
+        let padding = String(repeating: " ", count: max(0, widths[column] - text.count))
+        line += columns[column].isNumeric ? padding + text : text + padding
+        line += String(repeating: " ", count: gap)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
     }
-    while line.last == " " { line.removeLast() }
-    return line
   }
 
   /// The lines in Markdown.
   func markdown() -> [String] {
     func line(_ cells: [String]) -> String {
       "| "
-        + (isHeading(cells) ? cells + columns.dropFirst().map { _ in "" } : cells).map {
-          $0.replacing("|", with: "\\|")
-        }.joined(separator: " | ") + " |"
+        + (isHeading(cells) ? cells + columns.dropFirst().map { _ in "" } : cells).map(PrintedText.markdown)
+        .joined(separator: " | ") + " |"
     }
     return [line(columns.map(\.title)), "|" + columns.map { $0.isNumeric ? " ---: |" : " --- |" }.joined()]
       + rows.map(line)

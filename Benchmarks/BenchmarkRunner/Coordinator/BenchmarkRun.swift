@@ -20,13 +20,18 @@ public struct BenchmarkRun: Sendable {
   ///   - binary: the program that measures.
   ///   - allocator: its allocator.
   ///   - load: what else the machine is doing.
+  ///   - processors: those that rows are measured on; nil for those that this process may use.
   /// - Throws: ``StoreError`` where the output's folder takes no file or the program cannot be read.
-  public init(plan: Plan, output: String, binary: String, allocator: String?, load: LoadRecord) async throws {
+  public init(
+    plan: Plan, output: String, binary: String, allocator: String?, load: LoadRecord, processors: ProcessorChoice? = nil
+  ) async throws {
     self.plan = plan
     self.output = output
-    environment = try await Self.environment(binary: binary, allocator: allocator, seed: plan.seed, load: load)
+    environment = try await Self.environment(
+      binary: binary, allocator: allocator, seed: plan.seed, load: load, processors: processors)
     // What was asked of git is not known then.
     try Task.checkCancellation()
+    if plan.cells.contains(where: { $0.concurrency.workers > 1 }) { try TemporaryFolder.check(for: .files) }
     journal = try Journal(plan: plan, environment: environment, output: output)
   }
 
@@ -45,7 +50,8 @@ public struct BenchmarkRun: Sendable {
     output = journal.output
     environment = journal.head.environment
     let present = try await Self.environment(
-      binary: binary, allocator: allocator, seed: plan.seed, load: environment.loadBefore)
+      binary: binary, allocator: allocator, seed: plan.seed, load: environment.loadBefore,
+      processors: environment.processors)
     guard present.build.binaryHash == environment.build.binaryHash else {
       throw StoreError(
         "\(path) was begun by another build of this program (\(environment.build.binaryHash), now "
@@ -55,10 +61,10 @@ public struct BenchmarkRun: Sendable {
       throw StoreError("\(path) was begun on another machine, or under other settings of this one: begin again")
     }
     if let replay = plan.replay {
-      for (file, hash) in replay.traces.map({ ($0.path, $0.hash) }) + replay.peers.map({ ($0.path, $0.hash) }) {
-        guard let bytes = FileManager.default.contents(atPath: file), ContentHash(bytes).hexadecimal == hash else {
-          throw StoreError("\(path) was begun with another \(file): begin again")
-        }
+      let traces = replay.traces.map { ($0.path, $0.hash, Replay.Peer.hash(of: $0.path, nil)) }
+      let peers = replay.peers.map { ($0.path, $0.hash, Replay.Peer.hash(of: $0.path, $0.arguments)) }
+      if let (file, _, _) = (traces + peers).first(where: { $0.1 != $0.2 }) {
+        throw StoreError("\(path) was begun with another \(file): begin again")
       }
     }
   }
@@ -67,17 +73,18 @@ public struct BenchmarkRun: Sendable {
   ///
   /// - Parameters:
   ///   - launcher: who gets requests answered.
-  ///   - cpus: the processors that workers are pinned to.
+  ///   - cpus: the processors that workers are pinned to; nil for those that the run has chosen.
   ///   - observe: who is told what happens.
   /// - Returns: what the file holds.
   /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError``; the journal stays and the run can be
   ///   resumed.
   public func carryOut(
-    by launcher: any WorkerLauncher, on cpus: [Int], observe: @escaping @Sendable (RunEvent) -> Void
+    by launcher: any WorkerLauncher, on cpus: [Int]? = nil, observe: @escaping @Sendable (RunEvent) -> Void
   ) async throws -> ResultFile {
+    let cpus = cpus ?? environment.processors?.cpus ?? environment.machine.affinity.value?.cpus ?? []
     let coordinator = Coordinator(
       plan: plan, launcher: launcher, cpus: cpus, journal: journal,
-      temporaryFolder: FileManager.default.temporaryDirectory.path, observe: observe)
+      temporaryFolder: TemporaryFolder.path, observe: observe)
     let records = try await coordinator.run()
     var environment = environment
     environment.ended = Self.now()
@@ -116,9 +123,10 @@ public struct BenchmarkRun: Sendable {
   ///   - allocator: its allocator.
   ///   - seed: the plan's.
   ///   - load: what else the machine is doing.
+  ///   - processors: those that rows are measured on; nil for those that this process may use.
   /// - Throws: ``StoreError`` where the program cannot be read.
   public static func environment(
-    binary: String, allocator: String?, seed: UInt64, load: LoadRecord
+    binary: String, allocator: String?, seed: UInt64, load: LoadRecord, processors: ProcessorChoice? = nil
   ) async throws -> EnvironmentRecord {
     let build: BuildRecord
     do {
@@ -127,10 +135,12 @@ public struct BenchmarkRun: Sendable {
       throw StoreError("\(binary) cannot be read: \(StoreError.reason(error))")
     }
     let folder = URL(fileURLWithPath: binary).deletingLastPathComponent().path
-    return EnvironmentRecord(
+    var record = EnvironmentRecord(
       machine: .current(), build: build, source: await .reading(folder: folder), hashSeed: "deterministic",
       allocatorSettings: WorkerEnvironment.allocatorSettings, scenarioSeed: seed, harnessVersion: Harness.version,
       began: now(), ended: now(), loadBefore: load, loadAfter: load)
+    record.processors = processors
+    return record
   }
 
   static func now() -> String {

@@ -6,21 +6,29 @@ internal import SystemPackage
 extension SourceRecord {
   /// Asks git about the source around a folder.
   ///
-  /// A folder outside version control is no error.
+  /// A folder outside version control is no error; git's own words are the reason then.
   public static func reading(folder: String) async -> SourceRecord {
-    let commit = await git(["-C", folder, "rev-parse", "HEAD"])
-    let changes = await git(["-C", folder, "status", "--porcelain", "--untracked-files=normal"])
-    let reason = "git does not know \(folder)"
-    return SourceRecord(
-      commit: Reading(commit, orUnsupported: reason),
-      isDirty: Reading(changes.map { !$0.isEmpty }, orUnsupported: reason))
+    SourceRecord(
+      commit: await git(["-C", folder, "rev-parse", "--verify", "HEAD"]),
+      isDirty: await git(["-C", folder, "status", "--porcelain", "--untracked-files=normal"]).map { !$0.isEmpty })
   }
 
-  /// What git prints, without white space at the ends; nil where it fails.
-  private static func git(_ arguments: [String]) async -> String? {
-    let result = try? await Subprocess.run(
-      .name("git"), arguments: Arguments(arguments), output: .string(limit: 1 << 20), error: .discarded)
-    guard let result, result.terminationStatus.isSuccess else { return nil }
-    return result.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+  /// What git prints, without white space at the ends; where it fails, what it says.
+  private static func git(_ arguments: [String]) async -> Reading<String> {
+    // A hook's environment names the caller's repository, and the words are shown as git has written them.
+    var variables: [Environment.Key: String?] = ["LC_ALL": "C"]
+    for name in ChildEnvironment.removed { variables[Environment.Key(stringLiteral: name)] = .some(nil) }
+    do {
+      let result = try await Subprocess.run(
+        .name("git"), arguments: Arguments(arguments), environment: .inherit.updating(variables),
+        output: .string(limit: 1 << 24), error: .string(limit: 1 << 16))
+      if result.terminationStatus.isSuccess {
+        return .value(result.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+      let line = result.standardError.split(separator: "\n").first.map(String.init)
+      return .unsupported("git: \(line ?? "\(result.terminationStatus)")")
+    } catch {
+      return .unsupported("git cannot be run")
+    }
   }
 }

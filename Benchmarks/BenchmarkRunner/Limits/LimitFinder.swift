@@ -21,7 +21,7 @@ public struct LimitFinder: Sendable {
   ) {
     self.launcher = launcher
     self.cpus = cpus
-    temporaryFolder = FileManager.default.temporaryDirectory.path
+    temporaryFolder = TemporaryFolder.path
     self.observe = observe
   }
 

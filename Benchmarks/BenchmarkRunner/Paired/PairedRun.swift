@@ -85,7 +85,7 @@ public struct PairedRun: Sendable {
       plan: stage,
       launcher: SideLauncher(
         programs: [.base: base.launcher, .candidate: candidate.launcher, .control: base.launcher]),
-      cpus: cpus, journal: nil, temporaryFolder: FileManager.default.temporaryDirectory.path,
+      cpus: cpus, journal: nil, temporaryFolder: TemporaryFolder.path,
       observe: observer(stage))
     return try await coordinator.run().map { record in
       var record = record

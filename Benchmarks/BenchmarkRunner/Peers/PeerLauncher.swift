@@ -23,7 +23,8 @@ public struct PeerLauncher: WorkerLauncher {
     guard let trace = request.workload.trace else {
       return .failure(WorkerFailure(.launch, "\(peer.variant) replays traces, and there is none"))
     }
-    let process = WorkerProcess(executable: peer.path, arguments: [], environment: WorkerEnvironment.variables)
+    let process = WorkerProcess(
+      executable: peer.path, arguments: peer.arguments ?? [], environment: WorkerEnvironment.variables)
     let lines = PeerRequest(
       trace: trace, cpu: request.cpus.cpus.last, limit: limit, effort: request.effort, operations: request.operations)
     // The peer ends itself by its limit; this is for one that does not.

@@ -9,6 +9,8 @@
 #include "callgrind.h"
 #include "clock.h"
 #include "counters.h"
+#include "descendants.h"
+#include "files.h"
 #include "scheduling.h"
 #include "signals.h"
 #include "terminal.h"

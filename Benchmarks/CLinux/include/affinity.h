@@ -3,7 +3,8 @@
 
 #include <stdint.h>
 
-#define CLINUX_AFFINITY_WORDS 16
+// Twice as many bits as the largest kernel has processors (CONFIG_NR_CPUS): one refuses a set that is too small for all of its own.
+#define CLINUX_AFFINITY_WORDS 256
 
 /// A set of processors, a bit each. `error` is an errno when the set could not be read, else 0.
 typedef struct {

@@ -35,7 +35,8 @@ struct BaselineCommand: ParsableCommand {
     let before = try stored(isNeeded: isPartial)
     let plan = try Plan.counting(rows, seed: seed)
     if isPartial, let before { try checkRenewal(of: before, plan) }
-    let counted = Baseline(try Measurement.result(of: plan, output: DefaultOutput.path()))
+    let counted = Baseline(
+      try Measurement.result(of: plan, output: DefaultOutput.path(), on: try Processors.chosen()))
     for (name, outcome) in counted.rows {
       if case .failed(let reason) = outcome {
         Terminal.complain("nothing is written: \(name): \(reason)")

@@ -113,16 +113,19 @@ struct CalibrateCommand: ParsableCommand {
 
   /// One run of the gate; nil where it was interrupted.
   private func compare(_ plan: Plan, _ setting: Calibration.Setting) throws -> GateResult? {
+    let processors = try Processors.chosen()
     let loops = try BusyLoops(setting.busyLoops)
     defer { loops.stop() }
     let outcome = Interruption.run { () async throws -> GateResult in
       func program(_ share: Double) async throws -> PairedRun.Program {
         try await PairedMeasurement.program(
-          nil, arguments: ["worker", "--slow-down", "\(share)"], seed: plan.seed, load: .current())
+          nil, arguments: ["worker", "--slow-down", "\(share)"], seed: plan.seed, load: .current(),
+          on: processors)
       }
       let policy = GatePolicy()
       let results = try await PairedMeasurement.measure(
-        plan, policy, base: try await program(0), candidate: try await program(setting.slowDown))
+        plan, policy, base: try await program(0), candidate: try await program(setting.slowDown),
+        on: processors)
       return try Gate(policy).judge(results.candidate, against: results.base, control: results.control)
     }
     switch outcome {

@@ -107,11 +107,9 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func compare(_ first: String, _ second: String) throws {
-    let names = [first, second].map { URL(fileURLWithPath: $0).lastPathComponent }
-    // Files of different folders may have equal names.
-    let shown = names[0] == names[1] ? [first, second] : names
+    let names = FileNames.distinct([first, second])
     try write(
-      (shown[0], Report(try ResultStore.opening(first))), (shown[1], Report(try ResultStore.opening(second))))
+      (names[0], Report(try ResultStore.opening(first))), (names[1], Report(try ResultStore.opening(second))))
   }
 
   private func compare(with revision: String) throws {

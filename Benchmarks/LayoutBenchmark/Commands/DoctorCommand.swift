@@ -32,22 +32,27 @@ struct DoctorCommand: ParsableCommand {
 
   private static func facts() throws -> MachineFacts {
     let machine = MachineRecord.current()
-    let cpus = machine.affinity.value?.cpus ?? []
+    let allowed = machine.affinity.value?.cpus ?? []
+    let processors = try Processors.chosen()
     // Before this process does anything that would be seen.
     let before = LoadRecord.current(.observed())
     let start = MonotonicClock.now()
     // Where serial rows are measured; nothing has started a thread yet.
-    if let last = cpus.last { try? CPUAffinity([last]).pin() }
+    if let last = processors.cpus.last { try? CPUAffinity([last]).pin() }
     let interruptions = Interruptions(over: 1_000_000_000)
     let wakeUps = WakeUps(count: 100, nap: 2_000_000)
-    if !cpus.isEmpty { try? CPUAffinity(cpus).pin() }
+    if !allowed.isEmpty { try? CPUAffinity(allowed).pin() }
     let result = try Measurement.unstored(
-      NoiseEstimate.plan(), by: SubprocessLauncher.thisProgram(arguments: ["worker", "--fixed-kernel"]))
-    return MachineFacts(
+      NoiseEstimate.plan(), on: processors, by: SubprocessLauncher.thisProgram(arguments: ["worker", "--fixed-kernel"]))
+    let after = LoadRecord.current()
+    var facts = MachineFacts(
       machine: machine, settings: .current(machine, programs: MachineFacts.programs), load: before,
       stolenShare: MachineFacts.stolenShare(
-        before, .current(), seconds: Double(MonotonicClock.now() - start) / 1e9, processors: machine.onlineCPUs),
+        before, after, seconds: Double(MonotonicClock.now() - start) / 1e9, processors: machine.onlineCPUs),
       interruptions: interruptions, wakeUps: wakeUps, noise: NoiseEstimate.estimates(from: result),
       failures: result.failures.filter { !$0.triedAgain }.map(\.failure.description))
+    facts.processors = processors
+    facts.controlGroupAfter = after.controlGroup
+    return facts
   }
 }

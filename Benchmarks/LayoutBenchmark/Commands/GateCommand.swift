@@ -80,6 +80,9 @@ struct GateCommand: ParsableCommand {
   @Flag(help: "Lets workers of --against keep their processor until they wait (SCHED_FIFO): their tails are judged.")
   var realtime = false
 
+  @Option(help: Processors.help)
+  var cpus: String?
+
   @Option(
     help: ArgumentHelp(
       "Where the result goes (default: .build/bench and the time); with --against, a folder.", valueName: "path"),
@@ -101,8 +104,8 @@ struct GateCommand: ParsableCommand {
     guard against != nil || (profile == nil && !keepSamples && !realtime) else {
       throw ValidationError("--profile, --keep-samples and --realtime belong to --against")
     }
-    guard result.isEmpty || (selection.given.isEmpty && output == nil) else {
-      throw ValidationError("--result measures nothing: it takes no selection and no --output")
+    guard result.isEmpty || (selection.given.isEmpty && output == nil && cpus == nil) else {
+      throw ValidationError("--result measures nothing: it takes no selection, no --cpus and no --output")
     }
     if let journal = (result + [control].compactMap(\.self)).first(where: Journal.isPath) {
       throw ValidationError("\(journal) is of a run that has not ended: bench run --resume \(journal) ends it")
@@ -173,18 +176,19 @@ struct GateCommand: ParsableCommand {
       guard !expected.rows.isEmpty else {
         throw GateError("\(path) has none of the rows that are to be judged")
       }
-      file = try Measurement.result(of: plan, output: output ?? DefaultOutput.path())
+      file = try Measurement.result(
+        of: plan, output: output ?? DefaultOutput.path(), on: try Processors.chosen(cpus))
     }
     var result = try Gate(policy).judge(file, against: expected, named: path)
     result.notes += try advice(on: file)
-    return GateReport(result, policy: policy, file: path, baseline: stored)
+    return GateReport(result, policy: policy, file: RepositoryPath.relative(path), baseline: stored)
   }
 
   /// Both tiers: another revision, measured in the same blocks.
   private func judge(against revision: String, _ policy: GatePolicy) throws -> GateReport {
     let measured = try RevisionMeasurement(
       against: revision, selection, profile: profile, policy: policy, keepsSamples: keepSamples,
-      isRealtime: realtime, output: output)
+      isRealtime: realtime, cpus: cpus, output: output)
     let results = measured.results
     let missing = measured.missing.joined(separator: ", ")
     return try judge(
@@ -197,6 +201,7 @@ struct GateCommand: ParsableCommand {
   ) throws -> GateReport {
     var result = try Gate(policy).judge(candidate, against: base, control: control)
     result.notes += notes + (try advice(on: candidate))
-    return GateReport(result, policy: policy, file: PolicyFile.name)
+    let file = PolicyFile.path(self.policy) ?? BuildFolder.package()?.appendingPathComponent(PolicyFile.name).path
+    return GateReport(result, policy: policy, file: RepositoryPath.relative(file ?? PolicyFile.name))
   }
 }

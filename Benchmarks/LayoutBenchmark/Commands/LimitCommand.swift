@@ -95,14 +95,15 @@ struct LimitCommand: ParsableCommand {
   func run() throws {
     try ReleaseBuild.handOver()
     let path = resume ?? result.output ?? DefaultOutput.path()
-    let cpus = CPUAffinity.current().value?.cpus ?? []
+    let processors = try Processors.chosen()
+    let cpus = processors.cpus
     let plan = resume == nil ? try makePlan(cpus: max(cpus.count, 1)) : nil
     let known = try resume.map { try LimitStore.opening($0) }
     let found = Interruption.run { () async throws -> LimitFile in
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
       let environment = try await BenchmarkRun.environment(
         binary: program, allocator: AllocationReader.jemalloc?.allocator, seed: known?.plan.seed ?? plan?.seed ?? 1,
-        load: .current(try await .observed()))
+        load: .current(try await .observed()), processors: processors)
       let file: LimitFile
       if let known {
         try known.check(environment, path: path)
@@ -113,6 +114,7 @@ struct LimitCommand: ParsableCommand {
       } else {
         throw ValidationError("there is nothing to search for")
       }
+      if file.plan.cases.contains(where: { $0.processors > 1 }) { try TemporaryFolder.check(for: .files) }
       let finder = LimitFinder(
         launcher: SubprocessLauncher.thisProgram(arguments: ["worker"]), cpus: cpus, observe: { Self.note($0) })
       return try await finder.complete(file) { try LimitStore.write($0, to: path) }

@@ -17,9 +17,9 @@ struct ListCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let inventory = Inventory(SceneCatalog.withPeers, Profiles.all)
+    let inventory = Inventory(SceneCatalog.withPeers(), Profiles.all)
     switch format {
-    case .text: Terminal.print(inventory.text)
+    case .text: Terminal.print(inventory.text(width: Terminal.outputWidth))
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -67,14 +67,20 @@ private struct Inventory: Encodable {
     }
   }
 
-  var text: String {
+  /// What people read.
+  ///
+  /// - Parameter limit: columns of the terminal; nil elsewhere.
+  func text(width limit: Int?) -> String {
     func section(_ title: String, _ entries: [(name: String, summary: String)]) -> [String] {
       let width = entries.map(\.name.count).max() ?? 0
-      let lines = entries.map { entry in
-        let name = entry.name.padding(toLength: width, withPad: " ", startingAt: 0)
-        return entry.summary.isEmpty ? "  \(entry.name)" : "  \(name)  \(entry.summary)"
+      let lines = entries.flatMap { entry -> [String] in
+        if entry.summary.isEmpty { return ["  \(entry.name)"] }
+        let parts = limit.map { PrintedText.wrapped(entry.summary, width: max(20, $0 - width - 4)) } ?? [entry.summary]
+        return parts.enumerated().map { index, part in
+          "  " + (index == 0 ? entry.name : "").padding(toLength: width, withPad: " ", startingAt: 0) + "  " + part
+        }
       }
-      return ["", title] + lines
+      return [""] + (limit.map { PrintedText.wrapped(title, width: max(20, $0)) } ?? [title]) + lines
     }
     let sizes = scenes.map { scene in
       let range =

@@ -42,28 +42,32 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     _ = try measurement.seconds()
     try ReleaseBuild.handOver()
+    let processors = try Processors.chosen(measurement.cpus)
     let plan = try makePlan()
     let output = measurement.result.output ?? DefaultOutput.path()
     try Export.check([output], reading: [file])
     try Measurement.run(format: measurement.result.format, isFull: measurement.full) { program, allocator in
       try await BenchmarkRun(
-        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()))
+        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()),
+        processors: processors)
     }
   }
 
   private func makePlan() throws -> Plan {
-    var profile = try Profiles.named(profile, variants: variant.map(RowOptions.list))
+    let peers = try PeerPrograms(measurement.peer)
+    let variants = peers.variants(variant.map(RowOptions.list))
+    var profile = try Profiles.named(profile, hasPeers: peers.areAmong(variants))
     let path = URL(fileURLWithPath: file).path
     do {
       let trace = try TraceFile.read(path)
       try TraceFile.check(trace)
       let origin = trace.origin
       profile.parts = [Profile.Part(nodes: [origin.nodes])]
-      var catalog = SceneCatalog.withPeers
+      var catalog = SceneCatalog.withPeers(peers.names)
       catalog.scenes = [.init(origin.scene, "a trace", size: .fixed(origin.nodes))]
       var omitted: [String] = []
       var selection = Selection(
-        operations: operation.map(RowOptions.list), variants: variant.map(RowOptions.list),
+        operations: operation.map(RowOptions.list), variants: variants,
         blocks: measurement.blocks,
         seed: origin.seed)
       selection.seconds = try measurement.seconds()
@@ -75,7 +79,7 @@ struct ReplayCommand: ParsableCommand {
         traces: [
           .init(scene: origin.scene, nodes: origin.nodes, path: path, hash: try TraceFile.hash(path))
         ],
-        peers: try PeerPrograms.find(plan.variants), limit: measurement.limit)
+        peers: try peers.find(plan.variants), limit: measurement.limit)
       return plan
     } catch let error as ReplayError {
       throw ValidationError("\(file) is not what this program replays: \(error)")

@@ -53,11 +53,10 @@ struct ReportCommand: ParsableCommand {
     let page = html ?? (open ? Export.page(beside: files[0]) : nil)
     try Export.check([page, trace].compactMap(\.self), reading: files)
     var sources: [HTMLPage.Source] = []
-    for file in files {
+    for (file, name) in zip(files, FileNames.distinct(files)) {
       switch try MeasuredFile.opening(file) {
       case .limits(let limits): return try printLimits(limits, of: file)
       case .result(let result):
-        let name = URL(fileURLWithPath: file).lastPathComponent
         sources.append(HTMLPage.Source(name: name, report: Report(result)))
       }
     }

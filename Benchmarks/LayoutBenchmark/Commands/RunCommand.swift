@@ -13,7 +13,7 @@ struct RunCommand: ParsableCommand {
     usage: "bench run [<options>]",
     discussion: """
       Lists are separated by commas, and bench list says what there is. With another solver among the variants \
-      (\(PeerPrograms.names.joined(separator: ", "))), the scenes are recorded, and all variants replay the same traces.
+      (\(PeerPrograms.known.joined(separator: ", "))), the scenes are recorded, and all variants replay the same traces.
 
       Without a time or a number of blocks, the profile says how long is measured. Blocks go first to every row, then to where \
       intervals narrow most. Ctrl-C ends a run with a report and a result of what was measured; --resume goes on with it.
@@ -58,26 +58,30 @@ struct RunCommand: ParsableCommand {
     try ReleaseBuild.handOver()
     let (resumed, isFull) = (resume, measurement.full)
     let output = measurement.result.output ?? DefaultOutput.path()
-    let plan = resumed == nil ? try makePlan(for: output) : nil
+    let processors = try Processors.chosen(measurement.cpus)
+    let plan = resumed == nil ? try makePlan(for: output, on: processors) : nil
     try Measurement.run(format: measurement.result.format, isFull: isFull) { program, allocator in
       if let resumed { return try await BenchmarkRun(resuming: resumed, binary: program, allocator: allocator) }
       guard let plan else { throw ValidationError("there is nothing to run") }
       return try await BenchmarkRun(
-        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()))
+        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()),
+        processors: processors)
     }
   }
 
-  private func makePlan(for output: String) throws -> Plan {
+  private func makePlan(for output: String, on processors: ProcessorChoice) throws -> Plan {
     var omitted: [String] = []
     var selection = try selection.selection(blocks: measurement.blocks, seed: seed ?? 1)
     selection.seconds = try measurement.seconds()
-    let profile = try Profiles.named(profile, variants: selection.variants)
+    let peers = try PeerPrograms(measurement.peer)
+    selection.variants = peers.variants(selection.variants)
+    let profile = try Profiles.named(profile, hasPeers: peers.areAmong(selection.variants))
     selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
     let plan = try Plan.selected(
-      selection, of: profile, from: SceneCatalog.withPeers,
-      cpus: CPUAffinity.current().value?.cpus.count ?? 1, omitted: &omitted)
+      selection, of: profile, from: SceneCatalog.withPeers(peers.names),
+      cpus: max(processors.cpus.count, 1), omitted: &omitted)
     for reason in omitted { Terminal.note("left out: \(reason)\n") }
-    guard plan.variants.contains(where: { PeerPrograms.names.contains($0) }) else { return plan }
+    guard peers.areAmong(plan.variants) else { return plan }
     try TraceFile.check(
       plan.operations, among: TraceOperation.allCases.map(\.rawValue), of: "a trace, which other solvers replay,")
     do {
@@ -86,7 +90,7 @@ struct RunCommand: ParsableCommand {
     } catch {
       throw ValidationError(error.description)
     }
-    return try plan.onTraces(in: output + ".traces", limit: measurement.limit) {
+    return try plan.onTraces(in: output + ".traces", peers, limit: measurement.limit) {
       Terminal.note("\($0)\n")
     }
   }
@@ -94,7 +98,8 @@ struct RunCommand: ParsableCommand {
   /// Does what `bench limit` does with the options that both have.
   private func searchForLimits() throws {
     guard profile == nil, selection.rows.nodes == nil, selection.concurrency == nil, selection.mode == nil,
-      measurement.time == nil, measurement.blocks == nil, measurement.peerLimit == nil, !measurement.full, resume == nil
+      measurement.time == nil, measurement.blocks == nil, measurement.peerLimit == nil, measurement.cpus == nil,
+      measurement.peer.isEmpty, !measurement.full, resume == nil
     else {
       throw ValidationError(
         "--find-limit takes --scene, --operation, --variant, --seed, --budget, --output and --format; bench limit has more"

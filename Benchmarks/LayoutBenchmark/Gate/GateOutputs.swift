@@ -14,9 +14,9 @@ struct GateOutputs: ParsableArguments {
     case sarif
     case annotations
 
-    func render(_ report: GateReport, isColored: Bool) -> String {
+    func render(_ report: GateReport, isColored: Bool, width: Int? = nil) -> String {
       switch self {
-      case .text: report.text(isColored: isColored)
+      case .text: report.text(isColored: isColored, width: width)
       case .json: report.json
       case .markdown: report.markdown
       case .junit: report.junit
@@ -53,7 +53,7 @@ struct GateOutputs: ParsableArguments {
   /// Writes the report everywhere, and ends the command with the gate's status.
   func write(_ report: GateReport) throws {
     for (path, format) in files { try Export.store(format.render(report, isColored: false), to: path) }
-    Terminal.print(format.render(report, isColored: Terminal.isOutputColored))
+    Terminal.print(format.render(report, isColored: Terminal.isOutputColored, width: Terminal.outputWidth))
     if report.status != .success { throw ExitCode(report.status.rawValue) }
   }
 }

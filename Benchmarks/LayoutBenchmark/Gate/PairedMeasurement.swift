@@ -14,29 +14,34 @@ enum PairedMeasurement {
   ///   - arguments: what makes it a worker.
   ///   - seed: the plan's.
   ///   - load: what else the machine is doing.
+  ///   - source: where its source stands; nil where git is to say so of the folder that it lies in.
+  ///   - processors: those that it is measured on.
   static func program(
-    _ path: String?, arguments: [String] = ["worker"], seed: UInt64, load: LoadRecord
+    _ path: String?, arguments: [String] = ["worker"], seed: UInt64, load: LoadRecord, source: SourceRecord? = nil,
+    on processors: ProcessorChoice
   ) async throws -> PairedRun.Program {
     let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
     let launcher =
       path.map { SubprocessLauncher.program($0, arguments: arguments) }
       ?? SubprocessLauncher.thisProgram(arguments: arguments)
-    return PairedRun.Program(
-      launcher: launcher,
-      environment: try await BenchmarkRun.environment(
-        binary: path ?? own, allocator: AllocationReader.jemalloc?.allocator, seed: seed, load: load))
+    var environment = try await BenchmarkRun.environment(
+      binary: path ?? own, allocator: AllocationReader.jemalloc?.allocator, seed: seed, load: load,
+      processors: processors)
+    if let source { environment.source = source }
+    return PairedRun.Program(launcher: launcher, environment: environment)
   }
 
   /// Measures both stages, with a line of progress on standard error.
   static func measure(
-    _ plan: Plan, _ policy: GatePolicy, base: PairedRun.Program, candidate: PairedRun.Program
+    _ plan: Plan, _ policy: GatePolicy, base: PairedRun.Program, candidate: PairedRun.Program,
+    on processors: ProcessorChoice
   ) async throws -> PairedRun.Results {
     let run = PairedRun(
       plan: plan, gate: Gate(policy), base: base, candidate: candidate,
-      cpus: CPUAffinity.current().value?.cpus ?? [])
+      cpus: processors.cpus)
     return try await run.carryOut { stage in
       let progress = ProgressLine(
-        plan: stage, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,
+        plan: stage, size: Terminal.size, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,
         write: { Terminal.note($0) })
       return { progress.show($0) }
     }

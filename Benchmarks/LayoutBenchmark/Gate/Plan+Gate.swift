@@ -25,8 +25,12 @@ extension Plan {
 
   /// The serial cells of a profile under a selection.
   ///
-  /// - Parameter variants: the variants where the selection names none; nil means all.
-  static func gated(_ selection: Selection, profile: Profile, variants: [String]?) throws -> Plan {
+  /// - Parameters:
+  ///   - selection: what the command line asks for.
+  ///   - profile: what is measured where it asks for nothing.
+  ///   - variants: the variants where the selection names none; nil means all.
+  ///   - cpus: how many processors there are to measure on; nil for those that this process may use.
+  static func gated(_ selection: Selection, profile: Profile, variants: [String]?, cpus: Int? = nil) throws -> Plan {
     var omitted: [String] = []
     var selection = selection
     selection.variants = selection.variants ?? variants
@@ -34,7 +38,8 @@ extension Plan {
     var profile = profile
     profile.seconds = nil
     var plan = try selected(
-      selection, of: profile, from: SceneCatalog.catalog, cpus: CPUAffinity.current().value?.cpus.count ?? 1,
+      selection, of: profile, from: SceneCatalog.catalog,
+      cpus: max(cpus ?? CPUAffinity.current().value?.cpus.count ?? 1, 1),
       omitted: &omitted)
     if selection.concurrency == nil { plan.cells.removeAll { $0.concurrency != .serial } }
     return plan
@@ -75,7 +80,7 @@ struct BenchInventory: Decodable {
   ///
   /// - Throws: `GateError` for a revision that lists nothing.
   init(of revision: RevisionBuild) throws {
-    guard let text = revision.answer(to: ["list", "--format", "json"]),
+    guard let text = try revision.answer(to: ["list", "--format", "json"]),
       let inventory = try? JSONDecoder().decode(BenchInventory.self, from: Data(text.utf8))
     else { throw GateError("the base does not say what it can measure: bench list --format json failed there") }
     self = inventory

@@ -9,7 +9,7 @@ enum PolicyFile {
   /// The path that was given; without one that of the package's policy, or of the current folder's; nil where there is
   /// none.
   static func path(_ given: String?) -> String? {
-    let package = BuildFolder.enclosing()?.deletingLastPathComponent().appendingPathComponent(name).path
+    let package = BuildFolder.package()?.appendingPathComponent(name).path
     return given ?? [package, name].compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0) }
   }
 

@@ -1,76 +1,83 @@
 import ArgumentParser
+import BenchmarkModel
+import BenchmarkRunner
 import Foundation
+import ProcessMeters
 
 /// Another revision of this package, built in a working tree and a build folder of its own.
 ///
-/// They stay under the build folder, in `gate`, so that the next comparison with the revision need not build it again.
+/// They stay under this program's build folder, in `gate`, by the tree that they were built from, the versions of the
+/// dependencies and the compiler: revisions with equal trees are built once.
 struct RevisionBuild {
   /// The commit.
   let commit: String
   /// The release build of `bench` there.
   let program: String
 
-  /// Checks a revision out and builds it.
+  /// Where the program's source stands: what is checked out is the commit's, whatever the working tree calls itself.
+  var source: SourceRecord { SourceRecord(commit: .value(commit), isDirty: .value(false)) }
+
+  /// Checks a revision out and builds it, unless it is there.
   ///
   /// - Throws: `ValidationError` for a revision that there is not, outside a clone, and where it does not build.
   init(_ revision: String) throws {
-    guard let build = BuildFolder.enclosing() else {
+    guard let build = BuildFolder.enclosing(), let package = BuildFolder.package() else {
       throw ValidationError("--against builds another revision of the package, and this program lies outside of one")
     }
-    let package = build.deletingLastPathComponent().path
-    guard let commit = Self.output(["git", "-C", package, "rev-parse", "--verify", "--quiet", revision + "^{commit}"])
-    else { throw ValidationError("unknown revision '\(revision)': give a commit, a branch or a tag of \(package)") }
-    let folder = build.appendingPathComponent("gate/\(commit.prefix(12))")
-    if Self.output(["git", "-C", folder.path, "rev-parse", "HEAD"]) != commit || !Self.isCheckedOut(folder) {
-      Terminal.note("checking out \(revision) in \(folder.path)\n")
-      try? FileManager.default.removeItem(at: folder)
-      _ = Self.output(["git", "-C", package, "worktree", "prune"])
-      guard try Self.status(["git", "-C", package, "worktree", "add", "--detach", folder.path, commit]) == 0 else {
-        throw ValidationError("\(revision) cannot be checked out in \(folder.path)")
-      }
+    let repository = try PackageRepository(around: package.path)
+    commit = try repository.commit(of: revision)
+    let tree = try repository.tree(of: commit, called: revision)
+    let pins = package.appendingPathComponent(Self.pins)
+    let circumstances = ContentHash(
+      "\(try Self.text(of: pins))\n\(try SwiftPackageBuild.compiler())\n\(repository.prefix)")
+    let folder = build.appendingPathComponent("gate/\(tree.prefix(12))-\(circumstances.hexadecimal.prefix(8))")
+    let claim: ClaimedFolder
+    do {
+      claim = try ClaimedFolder(folder.path)
+    } catch {
+      throw ValidationError("\(revision) cannot be built there: \(error)")
     }
+    defer { claim.release() }
+    // It says where the program is, once that is whole.
+    let note = folder.appendingPathComponent("program")
+    if let path = try? String(contentsOf: note, encoding: .utf8), FileManager.default.isExecutableFile(atPath: path) {
+      Terminal.note("\(revision) is built already, in \(folder.path)\n")
+      program = path
+      return
+    }
+    let checkout = folder.appendingPathComponent("tree")
+    if try !repository.isCheckedOut(tree, in: checkout) {
+      Terminal.note("checking out \(revision) in \(checkout.path)\n")
+      try? FileManager.default.removeItem(at: checkout)
+      try repository.checkOut(commit, called: revision, in: checkout)
+    }
+    let base = repository.prefix.isEmpty ? checkout : checkout.appendingPathComponent(repository.prefix)
+    try Self.copy(pins, into: base)
     Terminal.note("building \(revision)\n")
-    let command = [
-      "swift", "build", "-c", "release", "--product", BenchmarkProgram.name, "--package-path", folder.path,
-    ]
-    guard try Self.status(command) == 0 else { throw ValidationError("\(revision) cannot be built in \(folder.path)") }
-    self.commit = commit
-    program = folder.appendingPathComponent(".build/release/\(BenchmarkProgram.name)").path
+    program = try SwiftPackageBuild(package: base, folder: folder.appendingPathComponent("build")).program(revision)
+    try Export.store(program, to: note.path)
   }
 
   /// What the revision's program prints when it is asked something; nil where it fails.
-  func answer(to arguments: [String]) -> String? { Self.output([program] + arguments) }
-
-  /// Whether a folder is the root of a working tree, and not merely inside of one.
-  private static func isCheckedOut(_ folder: URL) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path)
+  func answer(to arguments: [String]) throws -> String? {
+    try ChildProgram.answer([program] + arguments).flatMap { $0.status == 0 ? $0.output : nil }
   }
 
-  /// Runs a command that tells people on standard error how it gets on.
-  private static func status(_ command: [String]) throws -> Int32 {
-    let process = process(command)
-    process.standardOutput = FileHandle.standardError
-    return try ChildProgram.run(process)
+  /// The versions of dependencies that the package was built with.
+  private static let pins = "Package.resolved"
+
+  private static func text(of file: URL) throws -> String {
+    guard FileManager.default.fileExists(atPath: file.path) else { return "" }
+    do {
+      return String(decoding: try StoredFile.read(file.path), as: UTF8.self)
+    } catch {
+      throw ValidationError("\(file.path) cannot be read: \(StoreError.reason(error))")
+    }
   }
 
-  /// What a command prints, without white space at the ends; nil where it fails.
-  private static func output(_ command: [String]) -> String? {
-    let process = process(command)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let bytes = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  private static func process(_ command: [String]) -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.standardInput = FileHandle.nullDevice
-    return process
+  /// Gives the base the candidate's versions of what both depend on: else the dependencies would be compared too.
+  private static func copy(_ file: URL, into folder: URL) throws {
+    guard FileManager.default.fileExists(atPath: file.path) else { return }
+    try Export.store(try text(of: file), to: folder.appendingPathComponent(pins).path)
   }
 }

@@ -21,17 +21,19 @@ struct RevisionMeasurement {
   ///   - policy: how many blocks a stage has.
   ///   - keepsSamples: whether the results hold every timed sample.
   ///   - isRealtime: whether workers keep their processors until they wait.
+  ///   - cpus: the processors to measure on; nil for the best.
   ///   - output: a folder for the results; nil for one beside those of other runs.
   /// - Throws: `GateError` where the revision cannot be compared with, `ValidationError` where it does not build, and the
   ///   status of an interruption.
   init(
     against revision: String, _ selection: SelectionOptions, profile: String?, policy: GatePolicy, keepsSamples: Bool,
-    isRealtime: Bool, output: String?
+    isRealtime: Bool, cpus: String? = nil, output: String?
   ) throws {
+    let processors = try Processors.chosen(cpus)
     // Before a build of minutes.
     let whole = try Plan.gated(
       try selection.selection(blocks: nil, seed: 1), profile: try Profiles.named(profile ?? Profiles.gated),
-      variants: [Profiles.gatedVariant])
+      variants: [Profiles.gatedVariant], cpus: processors.cpus.count)
     let path = output ?? DefaultOutput.path().replacing(".json", with: "")
     let folder: ClaimedFolder
     do {
@@ -48,19 +50,24 @@ struct RevisionMeasurement {
     if !missing.isEmpty { Terminal.note("not in \(revision), and left out: \(missing.joined(separator: ", "))\n") }
     plan.effort.keepsSamples = keepsSamples
     plan.effort.scheduling = isRealtime ? .fifo : nil
-    results = try Self.measure(plan, base, policy)
+    results = try Self.measure(plan, base, policy, on: processors)
     self.missing = missing
     try Self.store(results, in: URL(fileURLWithPath: path))
   }
 
-  private static func measure(_ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy) throws -> PairedRun.Results {
+  private static func measure(
+    _ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy, on processors: ProcessorChoice
+  ) throws -> PairedRun.Results {
     let outcome = Interruption.run { () async throws -> PairedRun.Results in
       // The base was built a moment ago, which load averages remember.
       let load = LoadRecord.current(try await .observed())
-      let program = try await PairedMeasurement.program(base.program, seed: plan.seed, load: load)
+      let program = try await PairedMeasurement.program(
+        base.program, seed: plan.seed, load: load, source: base.source, on: processors)
       try await Handshake.check(program.launcher, for: plan)
       return try await PairedMeasurement.measure(
-        plan, policy, base: program, candidate: try await PairedMeasurement.program(nil, seed: plan.seed, load: load))
+        plan, policy, base: program,
+        candidate: try await PairedMeasurement.program(nil, seed: plan.seed, load: load, on: processors),
+        on: processors)
     }
     switch outcome {
     case .success(let results): return results

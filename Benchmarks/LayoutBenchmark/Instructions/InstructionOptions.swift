@@ -34,7 +34,7 @@ struct InstructionOptions: ParsableArguments {
     plan.effort.minimumSamples = 1
     // The time is the limit, however short a sample is.
     if timed > 1 { plan.effort.maximumSamples = 2_000_000 }
-    let cpu = CPUAffinity.current().value?.cpus.suffix(1) ?? []
+    let cpu = try Processors.chosen().cpus.suffix(1)
     return plan.cells.flatMap { cell in
       plan.variants.map { variant in
         WorkerRequest(
@@ -54,9 +54,10 @@ extension WorkerRequest {
   }
 }
 
-/// A folder that is gone when the work in it is done.
-enum TemporaryFolder {
+extension TemporaryFolder {
+  /// Does something in a folder that is gone when it is done.
   static func with<Value>(_ work: (String) async throws -> Value) async throws -> Value {
+    try check(for: .files)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

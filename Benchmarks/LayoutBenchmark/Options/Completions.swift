@@ -5,7 +5,7 @@ import BenchmarkModel
 enum Completions {
   static var scenes: [String] { SceneCatalog.catalog.scenes.map(\.name) }
   static var operations: [String] { SceneCatalog.catalog.operations.map(\.name) }
-  static let variants = SceneCatalog.withPeers.variants + PeerPrograms.names
+  static let variants = SceneCatalog.catalog.variants + PeerPrograms.known
   static let profile = CompletionKind.list(Profiles.all.map(\.name))
   static let result = CompletionKind.file(extensions: ["json", "journal"])
   static let json = CompletionKind.file(extensions: ["json"])

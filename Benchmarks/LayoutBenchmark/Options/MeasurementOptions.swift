@@ -17,6 +17,12 @@ struct MeasurementOptions: ParsableArguments {
       valueName: "seconds"))
   var peerLimit: Int?
 
+  @Option(help: PeerPrograms.help)
+  var peer: [String] = []
+
+  @Option(help: Processors.help)
+  var cpus: String?
+
   @OptionGroup var result: ResultOptions
 
   @Flag(help: "Prints all of the report as text, where an overview would be printed.")
@@ -26,7 +32,9 @@ struct MeasurementOptions: ParsableArguments {
   var limit: Int { peerLimit ?? PeerPrograms.standardLimit }
 
   /// Whether nothing was said about what is measured.
-  var areUntouched: Bool { time == nil && blocks == nil && peerLimit == nil && result.output == nil }
+  var areUntouched: Bool {
+    time == nil && blocks == nil && peerLimit == nil && peer.isEmpty && cpus == nil && result.output == nil
+  }
 
   /// Seconds of measuring, where they were given.
   ///

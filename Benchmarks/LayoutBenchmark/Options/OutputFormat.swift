@@ -12,7 +12,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   /// A report in this format.
   func render(_ report: some PrintedReport, isColored: Bool = Terminal.isOutputColored) -> String {
     switch self {
-    case .text: report.text(isColored: isColored)
+    case .text: report.text(isColored: isColored, width: Terminal.outputWidth)
     case .json: report.json
     case .markdown: report.markdown
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkModel
 import Foundation
+import ProcessMeters
 
 /// The command line of the benchmarks.
 ///
@@ -33,14 +34,30 @@ struct BenchmarkCommand: ParsableCommand {
     defaultSubcommand: RunCommand.self)
 
   static func main() {
+    guard CommandLine.argc > 0 else {
+      Terminal.complain("the command line cannot be read, for Swift reads it in /proc, which is not mounted here")
+      Foundation.exit(ExitStatus.usage.rawValue)
+    }
     do {
       // A file that outgrows its limit is an error of the write, which says so, and no signal.
       _ = signal(SIGXFSZ, SIG_IGN)
+      try refuseOtherNames()
       try refuseUnknownCommand()
       var command = try parseAsRoot()
       try command.run()
     } catch {
       end(with: error)
+    }
+  }
+
+  /// Refuses names that are not UTF-8: read as text they would be those of other files.
+  private static func refuseOtherNames() throws {
+    if let argument = ProcessArguments.notUTF8() {
+      throw ValidationError(
+        "'\(argument)' is not UTF-8, and would be the name of another file: give the file another name")
+    }
+    if let folder = ProcessArguments.folderNotUTF8() {
+      throw ValidationError("the name of the current folder, \(folder), is not UTF-8: call bench from another folder")
     }
   }
 

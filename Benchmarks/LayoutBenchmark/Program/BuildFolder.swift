@@ -1,14 +1,52 @@
 import Foundation
 
-/// The folder `.build` that this program lies in.
+/// The folder that this program was built in, and the package that it was built from.
 enum BuildFolder {
   /// The folder; nil where the program was copied elsewhere.
+  ///
+  /// It has any name and lies anywhere (`--scratch-path`, `SWIFTPM_BUILD_DIR`, a symbolic link): SwiftPM keeps its state at
+  /// the top of it.
   static func enclosing() -> URL? {
     var folder = URL(fileURLWithPath: Bundle.main.executablePath ?? "").resolvingSymlinksInPath()
     while folder.pathComponents.count > 1 {
       folder.deleteLastPathComponent()
-      if folder.lastPathComponent == ".build" { return folder }
+      if folder.lastPathComponent == ".build" || holds(folder, "workspace-state.json") { return folder }
     }
     return nil
+  }
+
+  /// The package: what the build folder lies in, else the one whose sources SwiftPM has built there, else that of the current
+  /// folder; nil where the program was copied elsewhere.
+  static func package() -> URL? {
+    guard let build = enclosing() else { return nil }
+    let parent = build.deletingLastPathComponent()
+    if holds(parent, "Package.swift") { return parent }
+    return ["release.yaml", "debug.yaml"].lazy.compactMap { source(in: build.appendingPathComponent($0), of: build) }
+      .first
+      ?? package(above: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+  }
+
+  /// The package of the first source outside of a build folder that one of SwiftPM's lists of commands names.
+  private static func source(in list: URL, of build: URL) -> URL? {
+    guard let text = try? String(contentsOf: list, encoding: .utf8) else { return nil }
+    let inside = build.path + "/"
+    for part in text.split(separator: "\"") where part.hasPrefix("/") && part.hasSuffix(".swift") {
+      if part.hasPrefix(inside) || part.contains("/checkouts/") { continue }
+      if let found = package(above: URL(fileURLWithPath: String(part))) { return found }
+    }
+    return nil
+  }
+
+  private static func package(above file: URL) -> URL? {
+    var folder = file
+    while folder.pathComponents.count > 1 {
+      if holds(folder, "Package.swift") { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  private static func holds(_ folder: URL, _ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
   }
 }

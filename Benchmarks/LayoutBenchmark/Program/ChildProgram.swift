@@ -1,39 +1,106 @@
+import ArgumentParser
+import BenchmarkRunner
+import Dispatch
 import Foundation
 import ProcessMeters
 import Synchronization
 
 /// A program that this one runs and waits for.
 enum ChildProgram {
-  /// Runs a program to its end, or until this process is asked to end.
+  /// What a program has said.
+  struct Answer {
+    /// What it ended with.
+    var status: Int32
+    /// Its standard output, without white space at the ends.
+    var output: String
+    /// Its standard error on one line.
+    var words: String
+  }
+
+  /// A program with an environment that leads it to the tree that it is told of, and to no other.
+  ///
+  /// - Returns: nil where `PATH` has no such program.
+  static func process(_ command: [String], _ variables: [String: String] = [:]) -> Process? {
+    guard let name = command.first, let path = name.contains("/") ? name : ProgramSearch.path(of: name) else {
+      return nil
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = Array(command.dropFirst())
+    process.environment = ChildEnvironment.variables.merging(variables) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  /// What a program answers; nil where it cannot be run.
+  ///
+  /// - Throws: `ExitStatus.interrupted` where this process was asked to end meanwhile.
+  static func answer(_ command: [String], _ variables: [String: String] = [:]) throws -> Answer? {
+    guard let process = process(command, variables) else { return nil }
+    let (output, error) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = error
+    let said = Mutex(Data())
+    var bytes = Data()
+    let status: Int32
+    do {
+      status = try run(process) {
+        // Both at once: a program that fills the one waits for its reader.
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+          let bytes = (try? error.fileHandleForReading.readToEnd()) ?? Data()
+          said.withLock { $0 = bytes }
+          done.signal()
+        }
+        bytes = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+        done.wait()
+      }
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      return nil
+    }
+    let lines = String(decoding: said.withLock { $0 }, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return Answer(
+      status: status, output: String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines),
+      words: lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " "))
+  }
+
+  /// Runs a program to its end, or until this process is asked to end; then nothing is left of what it has started.
   ///
   /// The program is in a process group of its own, which Ctrl-C at a terminal does not reach: SIGINT, SIGTERM and SIGHUP are
-  /// handed on to the group, so that no compiler is left behind.
+  /// handed on to the group. What has a group of its own there, as SwiftPM's compilers have, is killed.
   ///
-  /// - Parameter process: the program, its arguments and files.
+  /// - Parameters:
+  ///   - process: the program, its arguments and files.
+  ///   - meanwhile: what is done once it runs, before its end is waited for.
   /// - Returns: its exit status.
   /// - Throws: what kept it from running; `ExitStatus.interrupted` once it has ended because this process was asked to.
-  static func run(_ process: Process) throws -> Int32 {
+  static func run(_ process: Process, meanwhile: () -> Void = {}) throws -> Int32 {
     let ignored = Interruption.signals.filter { ProcessSignals.ignores($0) }
     let state = Mutex(State())
-    try Interruption.listening(
-      { number in
-        let group = state.withLock { state in
-          state.number = number
-          return state.group
-        }
-        if let group { end(group, by: number, ignored: ignored) }
-      },
-      during: {
-        // The program may be at work before this process knows which one it is.
-        try process.run()
-        let group = process.processIdentifier
-        let number = state.withLock { state in
-          state.group = group
-          return state.number
-        }
-        if let number { end(group, by: number, ignored: ignored) }
-        process.waitUntilExit()
-      })
+    try Descendants.leavingNone {
+      try Interruption.listening(
+        { number in
+          let group = state.withLock { state in
+            state.number = number
+            return state.group
+          }
+          if let group { end(group, by: number, ignored: ignored) }
+        },
+        during: {
+          // The program may be at work before this process knows which one it is.
+          try process.run()
+          let group = process.processIdentifier
+          let number = state.withLock { state in
+            state.group = group
+            return state.number
+          }
+          if let number { end(group, by: number, ignored: ignored) }
+          meanwhile()
+          process.waitUntilExit()
+        })
+    }
     if state.withLock({ $0.number }) != nil {
       Terminal.complain("interrupted")
       throw ExitStatus.interrupted.code
@@ -49,10 +116,14 @@ enum ChildProgram {
     var number: Int32?
   }
 
-  /// Hands a signal on to a process group.
+  /// Seconds that a program has to end in good order.
+  private static let patience = 2.0
+
+  /// Hands a signal on to a process group, and kills what does not heed it.
   ///
   /// A program ignores what this process ignored when it began.
   private static func end(_ group: pid_t, by number: Int32, ignored: [Int32]) {
     kill(-group, ignored.contains(number) ? SIGKILL : number)
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience) { Descendants.kill(reapedElsewhere: group) }
   }
 }

@@ -58,10 +58,11 @@ enum Measurement {
   /// Measures a plan of this program's variants and stores the result, without a report.
   ///
   /// Half of it is of no use: where it is interrupted, nothing is left.
-  static func result(of plan: Plan, output: String) throws -> ResultFile {
+  static func result(of plan: Plan, output: String, on processors: ProcessorChoice) throws -> ResultFile {
     let outcome = try outcome { program, allocator in
       try await BenchmarkRun(
-        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()))
+        plan: plan, output: output, binary: program, allocator: allocator, load: .current(try await .observed()),
+        processors: processors)
     }
     if case .measured(let file) = outcome { return file }
     try? FileManager.default.removeItem(atPath: Journal.path(of: output))
@@ -70,14 +71,17 @@ enum Measurement {
   }
 
   /// Measures a plan whose result nobody keeps.
-  static func unstored(_ plan: Plan, by launcher: any WorkerLauncher) throws -> ResultFile {
+  static func unstored(
+    _ plan: Plan, on processors: ProcessorChoice, by launcher: any WorkerLauncher
+  ) throws -> ResultFile {
     try Interruption.value { () async throws -> ResultFile in
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
       let environment = try await BenchmarkRun.environment(
-        binary: program, allocator: AllocationReader.jemalloc?.allocator, seed: plan.seed, load: .current())
+        binary: program, allocator: AllocationReader.jemalloc?.allocator, seed: plan.seed, load: .current(),
+        processors: processors)
       let records = try await Coordinator(
-        plan: plan, launcher: launcher, cpus: CPUAffinity.current().value?.cpus ?? [], journal: nil,
-        temporaryFolder: FileManager.default.temporaryDirectory.path, observe: progress(plan)
+        plan: plan, launcher: launcher, cpus: processors.cpus, journal: nil,
+        temporaryFolder: TemporaryFolder.path, observe: progress(plan)
       ).run()
       return ResultFile(environment: environment, plan: plan, records: records)
     }
@@ -109,7 +113,7 @@ enum Measurement {
       write: { Terminal.note($0) })
     let file = try await run.carryOut(
       by: VariantLauncher(run.plan, workers: SubprocessLauncher.thisProgram(arguments: ["worker"])),
-      on: CPUAffinity.current().value?.cpus ?? [], observe: { progress.show($0) })
+      observe: { progress.show($0) })
     let more = Overview.suits(run.plan) ? "; bench report FILE --full says all of it, --open draws it" : ""
     Terminal.note("result: \(run.output)\(more)\n")
     return file
@@ -118,7 +122,7 @@ enum Measurement {
   /// Shows on standard error how a run of a plan gets on.
   private static func progress(_ plan: Plan) -> @Sendable (RunEvent) -> Void {
     let progress = ProgressLine(
-      plan: plan, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,
+      plan: plan, size: Terminal.size, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,
       write: { Terminal.note($0) })
     return { progress.show($0) }
   }

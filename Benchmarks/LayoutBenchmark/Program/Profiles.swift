@@ -18,10 +18,9 @@ enum Profiles {
   ///
   /// - Parameters:
   ///   - name: the name; nil where none is given.
-  ///   - variants: what is to be measured, where that is given.
+  ///   - hasPeers: whether other solvers are among what is to be measured.
   /// - Throws: `ValidationError` for a name that there is not.
-  static func named(_ name: String?, variants: [String]? = nil) throws -> Profile {
-    let hasPeers = variants?.contains { PeerPrograms.names.contains($0) } ?? false
+  static func named(_ name: String?, hasPeers: Bool = false) throws -> Profile {
     let name = name ?? (hasPeers ? BenchmarkProgram.current.profileWithPeers : standard)
     guard let profile = all.first(where: { $0.name == name }) else {
       throw ValidationError(PlanError.unknown("profile", name, known: all.map(\.name)).description)

@@ -14,19 +14,11 @@ enum ReleaseBuild {
   }
 
   private static func buildAndRun() throws {
-    guard let package = BuildFolder.enclosing()?.deletingLastPathComponent() else {
+    guard let package = BuildFolder.package(), let folder = BuildFolder.enclosing() else {
       throw ValidationError("this is a debug build outside a build folder: use a release build to measure")
     }
     Terminal.note("this is a debug build; building the release build, which measures\n")
-    let build = Process()
-    build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    build.arguments = [
-      "swift", "build", "-c", "release", "--product", BenchmarkProgram.name, "--package-path", package.path,
-    ]
-    // Standard output is for the report alone.
-    build.standardOutput = FileHandle.standardError
-    guard try ChildProgram.run(build) == 0 else { throw ValidationError("the release build cannot be built") }
-    let program = package.appendingPathComponent(".build/release/\(BenchmarkProgram.name)").path
+    let program = try SwiftPackageBuild(package: package, folder: folder).program("the release build")
     let error = ProcessImage.replace(by: program, arguments: Array(CommandLine.arguments.dropFirst()))
     throw ValidationError("\(program) cannot be run: errno \(error)")
   }

@@ -8,9 +8,9 @@ enum SceneCatalog {
   static var counters: [String] { BenchmarkProgram.current.counters }
 
   /// The same with the other solvers that can be measured.
-  static var withPeers: WorkloadCatalog {
+  static func withPeers(_ names: [String] = PeerPrograms.known) -> WorkloadCatalog {
     var catalog = catalog
-    catalog.peers = PeerPrograms.names
+    catalog.peers = names
     return catalog
   }
 

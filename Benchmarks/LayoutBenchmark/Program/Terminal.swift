@@ -11,6 +11,12 @@ enum Terminal {
   /// The lines and columns of the terminal that standard error is; nil where it does not say.
   @Sendable static func size() -> (lines: Int, columns: Int)? { TerminalSize.current(of: STDERR_FILENO) }
 
+  /// The columns that a report may take on the terminal that standard output is; nil where it is none.
+  static var outputWidth: Int? {
+    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+    return TerminalSize.current(of: STDOUT_FILENO)?.columns ?? 80
+  }
+
   /// Whether standard output shows colours.
   ///
   /// `NO_COLOR` switches them off (no-color.org).

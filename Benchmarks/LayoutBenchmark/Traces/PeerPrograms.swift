@@ -3,23 +3,89 @@ import BenchmarkModel
 import Foundation
 import ProcessMeters
 
-/// Other solvers that are measured beside this one; `scripts/peers` builds them.
-enum PeerPrograms {
-  /// Their names as variants.
-  static let names = ["kiwi", "cassowary-rs"]
+/// Other solvers that are measured beside this one: those that `scripts/peers` builds, and any program that speaks their protocol.
+struct PeerPrograms {
+  /// The names of those that `scripts/peers` builds.
+  static let known = ["kiwi", "cassowary-rs"]
 
   /// Seconds after which a sample is given up, unless the command line says otherwise.
   static let standardLimit = 20
 
+  /// What `--peer` is for.
+  static let help = ArgumentHelp(
+    "Another solver to measure beside: a program that speaks the protocol of docs/peers.md; again for more.",
+    valueName: "name=command")
+
+  /// The programs that the command line names, by variant.
+  private let given: [Replay.Peer]
+
+  /// The programs of some options, as in `mine=./solver --fast`.
+  ///
+  /// - Throws: `ValidationError` for what is no name and command, for a name that is taken, and for a program that there is not.
+  init(_ options: [String]) throws {
+    var given: [Replay.Peer] = []
+    for option in options {
+      let peer = try Self.peer(option)
+      guard !given.contains(where: { $0.variant == peer.variant }) else {
+        throw ValidationError("--peer names '\(peer.variant)' twice: choose two names")
+      }
+      given.append(peer)
+    }
+    self.given = given
+  }
+
+  /// The names of all: those that are always known, and those that were given.
+  var names: [String] { Self.known + given.map(\.variant).filter { !Self.known.contains($0) } }
+
+  /// The variants that are measured where these are asked for: the programs that were given are, whether they are named or not.
+  func variants(_ asked: [String]?) -> [String]? {
+    given.isEmpty
+      ? asked
+      : (asked ?? SceneCatalog.catalog.variants) + given.map(\.variant).filter { asked?.contains($0) != true }
+  }
+
+  /// Whether one of the variants is a peer.
+  func areAmong(_ variants: [String]?) -> Bool { variants?.contains(where: names.contains) ?? false }
+
   /// The programs of those variants that are peers.
   ///
   /// - Throws: `ValidationError` for one that has not been built.
-  static func find(_ variants: [String]) throws -> [Replay.Peer] {
-    try variants.filter { names.contains($0) }.map { name in
+  func find(_ variants: [String]) throws -> [Replay.Peer] {
+    try variants.filter(names.contains).map { name in
+      if let peer = given.first(where: { $0.variant == name }) { return peer }
       let path = BuildFolder.enclosing()?.appendingPathComponent("peers/\(name)").path ?? "peers/\(name)"
-      guard FileManager.default.isExecutableFile(atPath: path), let bytes = FileManager.default.contents(atPath: path)
-      else { throw ValidationError("there is no \(path) for the variant \(name): scripts/peers builds it") }
-      return Replay.Peer(variant: name, path: path, hash: ContentHash(bytes).hexadecimal)
+      guard FileManager.default.isExecutableFile(atPath: path), let hash = Replay.Peer.hash(of: path, nil) else {
+        throw ValidationError("there is no \(path) for the variant \(name): scripts/peers builds it")
+      }
+      return Replay.Peer(variant: name, path: path, hash: hash)
     }
+  }
+
+  /// The peer of an option.
+  private static func peer(_ option: String) throws -> Replay.Peer {
+    let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else {
+      throw ValidationError("--peer '\(option)': give a name and a command, as in --peer mine=./solver")
+    }
+    let name = parts[0]
+    guard name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*/) != nil else {
+      throw ValidationError("--peer '\(option)': a name is of letters, digits, '.', '_' and '-'")
+    }
+    if SceneCatalog.catalog.variants.contains(name) {
+      throw ValidationError("--peer '\(option)': '\(name)' is a variant of this program: choose another name")
+    }
+    guard let words = CommandWords.split(parts[1]), let program = words.first else {
+      throw ValidationError(
+        "--peer '\(option)': '\(parts[1])' is no command: a quotation mark is not closed, or it is empty")
+    }
+    let path = program.contains("/") ? URL(fileURLWithPath: program).path : ProgramSearch.path(of: program)
+    guard let path, FileManager.default.isExecutableFile(atPath: path), !StoredFile.isFolder(path) else {
+      throw ValidationError("--peer '\(option)': there is no program '\(program)' that can be run")
+    }
+    let arguments = words.count > 1 ? Array(words.dropFirst()) : nil
+    guard let hash = Replay.Peer.hash(of: path, arguments) else {
+      throw ValidationError("--peer '\(option)': \(path) cannot be read")
+    }
+    return Replay.Peer(variant: name, path: path, arguments: arguments, hash: hash)
   }
 }

@@ -7,10 +7,13 @@ extension Plan {
   ///
   /// - Parameters:
   ///   - folder: where the traces go; they stay there, for a run that is resumed.
+  ///   - programs: the other solvers that there are.
   ///   - limit: seconds after which a peer's sample is given up.
   ///   - tell: who is told what is being recorded.
-  func onTraces(in folder: String, limit: Int, tell: (String) -> Void) throws -> Plan {
-    let peers = try PeerPrograms.find(variants)
+  func onTraces(
+    in folder: String, _ programs: PeerPrograms, limit: Int, tell: (String) -> Void
+  ) throws -> Plan {
+    let peers = try programs.find(variants)
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {

@@ -1,0 +1,67 @@
+/// How text that somebody else has written becomes part of a report: names, reasons of a policy, words of a program.
+public enum PrintedText {
+  /// Text on one line of a terminal: nothing in it moves the cursor or changes a colour.
+  static func line(_ text: String) -> String {
+    var line = ""
+    for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
+      switch scalar {
+      case "\n", "\t", "\r", "\u{85}", "\u{2028}", "\u{2029}": line += " "
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": line += "\u{FFFD}"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+
+  /// Text on one line of Markdown, which shows it as it stands.
+  ///
+  /// What marks nothing where it stands is left as it is: an underscore within a word, a bracket that begins no link.
+  static func markdown(_ text: String) -> String {
+    let characters = Array(line(text))
+    let hasLink = text.contains("](") || text.contains("]:") || text.contains("][")
+    var escaped = ""
+    for (index, character) in characters.enumerated() {
+      let before = index > 0 ? characters[index - 1] : nil
+      let after = index + 1 < characters.count ? characters[index + 1] : nil
+      switch character {
+      case "\\", "`", "|", "~": escaped += "\\\(character)"
+      case "<" where after.map { $0.isLetter || "/!?".contains($0) } ?? false: escaped += "&lt;"
+      case "&" where after.map { $0 == "#" || $0.isLetter } ?? false: escaped += "&amp;"
+      case "*" where before?.isWhitespace ?? true && after?.isWhitespace ?? true: escaped.append(character)
+      case _ where "*_".contains(character) && !isInWord(before, after): escaped += "\\\(character)"
+      case _ where hasLink && "[]".contains(character): escaped += "\\\(character)"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+
+  /// Text in lines that are no longer than so many characters: broken between words, and within one where it is longer than a line.
+  ///
+  /// - Returns: one line at least.
+  public static func wrapped(_ text: String, width: Int) -> [String] {
+    let width = max(width, 1)
+    guard text.count > width else { return [text] }
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      var word = word
+      if !line.isEmpty, line.count + 1 + word.count <= width {
+        line += " " + word
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      while word.count > width {
+        lines.append(String(word.prefix(width)))
+        word = word.dropFirst(width)
+      }
+      line = String(word)
+    }
+    return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
+  }
+
+  private static func isInWord(_ before: Character?, _ after: Character?) -> Bool {
+    guard let before, let after else { return false }
+    return (before.isLetter || before.isNumber || before == "_") && (after.isLetter || after.isNumber || after == "_")
+  }
+}

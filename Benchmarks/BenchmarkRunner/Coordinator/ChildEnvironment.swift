@@ -1,0 +1,44 @@
+internal import Foundation
+internal import ProcessMeters
+
+/// The environment of git and of builds that work on another tree than whoever started this process.
+public enum ChildEnvironment {
+  /// What git sets for a hook or for the commands of `git rebase --exec`: it names the caller's repository, whatever folder
+  /// another git is told of.
+  ///
+  /// `git rev-parse --local-env-vars` lists them.
+  static let gitVariables: Set<String> = [
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG", "GIT_CONFIG_COUNT",
+    "GIT_CONFIG_PARAMETERS", "GIT_DIR", "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE", "GIT_INDEX_FILE",
+    "GIT_INTERNAL_SUPER_PREFIX", "GIT_NAMESPACE", "GIT_NO_REPLACE_OBJECTS", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX",
+    "GIT_QUARANTINE_PATH", "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE", "GIT_WORK_TREE",
+  ]
+
+  /// What says where SwiftPM builds: it outweighs the folder on its command line.
+  private static let buildVariables: Set<String> = ["SWIFTPM_BUILD_DIR"]
+
+  /// Variables that the present git lists and the harness does not know.
+  private static let laterVariables: Set<String> = {
+    let process = Process()
+    let pipe = Pipe()
+    guard let git = ProgramSearch.path(of: "git") else { return [] }
+    process.executableURL = URL(fileURLWithPath: git)
+    process.arguments = ["rev-parse", "--local-env-vars"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return [] }
+    let bytes = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+    process.waitUntilExit()
+    return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+  }()
+
+  /// The names that are not handed on.
+  static var removed: Set<String> { gitVariables.union(buildVariables) }
+
+  /// This process's variables less those, and less what the present git adds to them.
+  public static var variables: [String: String] {
+    let removed = removed.union(laterVariables)
+    return ProcessInfo.processInfo.environment.filter { !removed.contains($0.key) }
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import ProcessMeters
+
+/// The git repository that holds the package, asked about other revisions of it.
+struct PackageRepository {
+  /// The package's folder.
+  let package: String
+  /// The package's folder within the repository: empty, or ending with `/`.
+  let prefix: String
+
+  /// The repository around a folder.
+  ///
+  /// - Throws: `ValidationError` with git's own words where there is none, or where git does not open it.
+  init(around package: String) throws {
+    self.package = package
+    guard ProgramSearch.path(of: "git") != nil else {
+      throw ValidationError("git is not installed, or not in a folder of PATH: --against asks it for the revision")
+    }
+    let answer = try Self.ask(["rev-parse", "--show-prefix"], in: package)
+    guard answer.status == 0 else {
+      let advice =
+        answer.words.contains("not a git repository")
+        ? "; --against takes another revision from the clone that the package is built in" : ""
+      throw ValidationError("git does not open the repository of \(package): \(answer.words)\(advice)")
+    }
+    prefix = answer.output
+  }
+
+  /// The commit that a revision names.
+  func commit(of revision: String) throws -> String {
+    let answer = try ask(["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"])
+    if answer.status == 0 { return answer.output }
+    let isShallow = try ask(["rev-parse", "--is-shallow-repository"]).output == "true"
+    let advice =
+      isShallow
+      ? "the clone is shallow: git fetch --unshallow brings the rest (in GitHub's actions/checkout, fetch-depth: 0)"
+      : "give a commit, a branch or a tag of \(package)"
+    throw ValidationError("unknown revision '\(revision)' (git: \(answer.words)): \(advice)")
+  }
+
+  /// What a build of a commit is made from: the tree of the package's folder, or of the whole repository where the manifest
+  /// names folders outside of it.
+  func tree(of commit: String, called revision: String) throws -> String {
+    let folder = try ask(["rev-parse", "--verify", "\(commit):\(prefix.dropLast())"])
+    guard folder.status == 0 else {
+      throw ValidationError("\(revision) has no folder \(prefix) (git: \(folder.words))")
+    }
+    let manifest = try ask(["show", "\(commit):\(prefix)Package.swift"])
+    guard manifest.status == 0 else {
+      throw ValidationError("\(revision) has no package in \(package) (git: \(manifest.words))")
+    }
+    guard manifest.output.contains("\"..") else { return folder.output }
+    return try ask(["rev-parse", commit + "^{tree}"]).output
+  }
+
+  /// Whether a folder is the root of a working tree that holds a tree of the package, and not merely inside of another one.
+  func isCheckedOut(_ tree: String, in folder: URL) throws -> Bool {
+    guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) else { return false }
+    let names = ["HEAD:\(prefix.dropLast())", "HEAD^{tree}"]
+    guard
+      try names.contains(where: {
+        try Self.ask(["rev-parse", "--verify", "--quiet", $0], in: folder.path).output == tree
+      })
+    else { return false }
+    // What an interrupted checkout lacks comes back.
+    return try Self.ask(["reset", "--hard", "--quiet"], in: folder.path).status == 0
+  }
+
+  /// Checks a commit out in a folder of its own, which must not be there.
+  func checkOut(_ commit: String, called revision: String, in folder: URL) throws {
+    _ = try ask(["worktree", "prune"])
+    // What a hook of the repository does after a checkout is for people.
+    let command = ["-c", "core.hooksPath=/dev/null", "worktree", "add", "--detach", "--quiet", folder.path, commit]
+    let answer = try ask(command)
+    guard answer.status == 0 else {
+      throw ValidationError("\(revision) cannot be checked out in \(folder.path): \(answer.words)")
+    }
+  }
+
+  private func ask(_ arguments: [String]) throws -> ChildProgram.Answer { try Self.ask(arguments, in: package) }
+
+  private static func ask(_ arguments: [String], in folder: String) throws -> ChildProgram.Answer {
+    // Its words are matched, and shown as it has written them.
+    try ChildProgram.answer(["git", "-C", folder] + arguments, ["LC_ALL": "C"])
+      ?? ChildProgram.Answer(status: -1, output: "", words: "git cannot be run")
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// A release build of this program, in a build folder of its own.
+struct SwiftPackageBuild {
+  /// The folder with the manifest.
+  let package: URL
+  /// Where it is built.
+  let folder: URL
+
+  /// The compiler's words about its version.
+  ///
+  /// - Throws: `ValidationError` where there is none.
+  static func compiler() throws -> String {
+    guard let answer = try ChildProgram.answer(["swift", "--version"]) else {
+      throw ValidationError("swift is not installed, or not in a folder of PATH: it builds what is measured")
+    }
+    guard answer.status == 0 else { throw ValidationError("swift --version failed: \(answer.words)") }
+    return answer.output
+  }
+
+  /// Builds, and tells people on standard error how it gets on.
+  ///
+  /// Where the product lies is SwiftPM's to say: its build systems differ in it.
+  ///
+  /// - Parameter name: what is built, as it is called where that fails.
+  /// - Returns: the path of the program.
+  func program(_ name: String) throws -> String {
+    do {
+      try TemporaryFolder.check(for: .programs)
+    } catch {
+      throw ValidationError("\(name) cannot be built: \(error)")
+    }
+    guard let process = ChildProgram.process(command) else {
+      throw ValidationError("swift is not installed, or not in a folder of PATH: it builds \(name)")
+    }
+    // Standard output is for the report alone.
+    process.standardOutput = FileHandle.standardError
+    guard try ChildProgram.run(process) == 0 else {
+      throw ValidationError("\(name) cannot be built in \(package.path)")
+    }
+    guard let answer = try ChildProgram.answer(command + ["--show-bin-path"]), answer.status == 0,
+      let path = answer.output.split(whereSeparator: \.isNewline).last
+    else { throw ValidationError("swift build --show-bin-path does not say where \(name) is in \(folder.path)") }
+    let program = "\(path)/\(BenchmarkProgram.name)"
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      throw ValidationError("\(name) was built, and there is no \(program), where SwiftPM says that it is")
+    }
+    return program
+  }
+
+  private var command: [String] {
+    [
+      "swift", "build", "-c", "release", "--product", BenchmarkProgram.name, "--package-path", package.path,
+      "--scratch-path",
+      folder.path,
+    ]
+  }
+}

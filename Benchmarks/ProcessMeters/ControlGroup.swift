@@ -1,0 +1,105 @@
+private import Foundation
+
+/// What the control groups of this process leave it of the processors, and how often they have stopped it.
+///
+/// Containers and services are limited so; a process that is over its quota stands still until the next period.
+public struct ControlGroup: Codable, Hashable, Sendable {
+  /// The most processors that the group gets in a period: 1.5 where it is stopped after one and a half; why there is none
+  /// otherwise.
+  public var quota: Reading<Double>
+  /// Periods in which a group with a quota was stopped, since it was made.
+  public var throttled: Reading<Int>
+  /// Seconds for which it was, over all of its processors.
+  public var throttledTime: Reading<Double>
+
+  /// What was read elsewhere.
+  public init(quota: Reading<Double>, throttled: Reading<Int>, throttledTime: Reading<Double>) {
+    self.quota = quota
+    self.throttled = throttled
+    self.throttledTime = throttledTime
+  }
+
+  /// Reads the present state of this process's groups.
+  public static func current() -> ControlGroup {
+    ControlGroup(groups: ProcFile.text("/proc/self/cgroup"), mounts: "/sys/fs/cgroup")
+  }
+
+  /// The state of groups.
+  ///
+  /// - Parameters:
+  ///   - groups: `/proc/self/cgroup`; nil where the kernel does not show it.
+  ///   - mounts: where groups are mounted.
+  init(groups: String?, mounts: String) {
+    guard let groups else {
+      self.init(missing: "/proc/self/cgroup cannot be read")
+      return
+    }
+    var limits: [Limit] = []
+    for line in groups.split(separator: "\n") {
+      let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      guard fields.count == 3 else { continue }
+      let controllers = fields[1].split(separator: ",")
+      let isUnified = fields[0] == "0" && controllers.isEmpty
+      guard isUnified || controllers.contains("cpu") else { continue }
+      let roots = isUnified ? [mounts, mounts + "/unified"] : [mounts + "/\(fields[1])", mounts + "/cpu"]
+      // Every group above has a say; in a container the path may be the host's, and only the root is there.
+      var path = Array(fields[2].split(separator: "/"))
+      while true {
+        for root in roots {
+          limits += [Limit(([root] + path.map(String.init)).joined(separator: "/"))].compactMap(\.self)
+        }
+        guard path.popLast() != nil else { break }
+      }
+    }
+    guard let least = limits.min(by: { $0.processors < $1.processors }) else {
+      self.init(missing: "no control group has a quota")
+      return
+    }
+    self.init(
+      quota: .value(least.processors),
+      throttled: Reading(limits.compactMap(\.throttled).max(), orUnsupported: "cpu.stat does not say"),
+      throttledTime: Reading(limits.compactMap(\.seconds).max(), orUnsupported: "cpu.stat does not say"))
+  }
+
+  private init(missing reason: String) {
+    self.init(quota: .unsupported(reason), throttled: .unsupported(reason), throttledTime: .unsupported(reason))
+  }
+
+  /// How often the group was stopped between two readings, and for how long; nil where it was not, or nobody knows.
+  public static func throttling(from before: ControlGroup?, to after: ControlGroup?) -> (count: Int, seconds: Double)? {
+    guard let first = before?.throttled.value, let last = after?.throttled.value, last > first else { return nil }
+    let seconds = (after?.throttledTime.value ?? 0) - (before?.throttledTime.value ?? 0)
+    return (last - first, max(0, seconds))
+  }
+
+  /// A group that has a quota.
+  private struct Limit {
+    var processors: Double
+    var throttled: Int?
+    var seconds: Double?
+
+    /// Reads a group's folder; nil where there is none, or no quota.
+    init?(_ folder: String) {
+      func number(_ path: String) -> Double? { ProcFile.text(folder + "/" + path).flatMap { Double($0) } }
+      let fields = ProcFile.text(folder + "/cpu.max")?.split(separator: " ").map { Double($0) } ?? []
+      if fields.count == 2, let quota = fields[0], let period = fields[1], period > 0 {
+        processors = quota / period
+      } else if let quota = number("cpu.cfs_quota_us"), quota > 0, let period = number("cpu.cfs_period_us"), period > 0
+      {
+        processors = quota / period
+      } else {
+        return nil
+      }
+      for line in (ProcFile.text(folder + "/cpu.stat") ?? "").split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard words.count == 2, let value = Double(words[1]) else { continue }
+        switch words[0] {
+        case "nr_throttled": throttled = Int(exactly: value)
+        case "throttled_usec": seconds = value / 1e6
+        case "throttled_time": seconds = value / 1e9
+        default: break
+        }
+      }
+    }
+  }
+}

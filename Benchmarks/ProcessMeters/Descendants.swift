@@ -1,0 +1,74 @@
+private import CLinux
+private import Foundation
+
+/// The processes that this one has started, those that they have started, and so on.
+public enum Descendants {
+  /// Does something, and leaves none of the processes behind that were started meanwhile.
+  ///
+  /// A build starts compilers in process groups of their own, which no signal to its own group reaches. Meanwhile orphans become children
+  /// of this process, so that each can be found until the end.
+  ///
+  /// - Parameter work: what is done; no other part of this process may start processes meanwhile.
+  public static func leavingNone<Value>(_ work: () throws -> Value) rethrows -> Value {
+    let before = Set(running())
+    _ = clinux_adopts_orphans(1)
+    defer {
+      kill(except: before)
+      _ = clinux_adopts_orphans(0)
+    }
+    return try work()
+  }
+
+  /// Kills all that run, until none is left: one may start another before it is killed.
+  ///
+  /// - Parameters:
+  ///   - others: processes that are left alone.
+  ///   - reaped: a process whose end somebody else waits for.
+  public static func kill(except others: Set<Int32> = [], reapedElsewhere reaped: Int32? = nil) {
+    // A process that the kernel does not let go within seconds is not waited for.
+    for _ in 0..<500 {
+      let found = processes().filter { !others.contains($0.id) }
+      for process in found where process.isZombie && process.isChild && process.id != reaped { clinux_reap(process.id) }
+      let running = found.filter { !$0.isZombie }
+      if running.isEmpty { return }
+      for process in running { Foundation.kill(process.id, SIGKILL) }
+      usleep(10_000)
+    }
+  }
+
+  /// Those that run now; none where the kernel shows no processes.
+  static func running() -> [Int32] { processes().filter { !$0.isZombie }.map(\.id) }
+
+  private struct Entry {
+    var id: Int32
+    var isZombie: Bool
+    var isChild: Bool
+  }
+
+  private static func processes() -> [Entry] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    var children: [Int32: [(id: Int32, isZombie: Bool)]] = [:]
+    for id in names.lazy.compactMap({ Int32($0) }) {
+      guard let (state, parent) = state(of: id) else { continue }
+      children[parent, default: []].append((id, state == "Z" || state == "X"))
+    }
+    let own = ProcessInfo.processInfo.processIdentifier
+    var found: [Entry] = []
+    var pending = [own]
+    while let parent = pending.popLast() {
+      for child in children.removeValue(forKey: parent) ?? [] {
+        found.append(Entry(id: child.id, isZombie: child.isZombie, isChild: parent == own))
+        pending.append(child.id)
+      }
+    }
+    return found
+  }
+
+  /// The state and the parent of a process: the fields behind its name, which may hold spaces and parentheses.
+  private static func state(of process: Int32) -> (state: Substring, parent: Int32)? {
+    guard let text = ProcFile.text("/proc/\(process)/stat"), let end = text.lastIndex(of: ")") else { return nil }
+    let fields = text[text.index(after: end)...].split(separator: " ")
+    guard fields.count > 1, let parent = Int32(fields[1]) else { return nil }
+    return (fields[0], parent)
+  }
+}

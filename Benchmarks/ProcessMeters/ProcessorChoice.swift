@@ -1,0 +1,77 @@
+/// The processors that are measured on, and why these.
+public struct ProcessorChoice: Codable, Hashable, Sendable {
+  /// Their numbers; those at the end are used first.
+  public var cpus: [Int]
+  /// Those of them that the kernel keeps other threads from.
+  public var isolated: [Int]
+  /// Those of them that are slower by their make: efficiency cores, which come last.
+  public var efficiency: [Int]
+  /// Whether the caller has named them.
+  public var isGiven: Bool
+
+  /// A choice.
+  ///
+  /// - Parameters:
+  ///   - cpus: what there is to choose from.
+  ///   - isolated: processors that the kernel keeps other threads from.
+  ///   - capacities: how much each does, in any unit; one that is missing does as much as the fastest.
+  ///   - isGiven: whether the caller has named them.
+  public init(among cpus: [Int], isolated: Set<Int>, capacities: [Int: Int], isGiven: Bool) {
+    let most = cpus.compactMap { capacities[$0] }.max() ?? 0
+    let slow = Set(cpus.filter { Double(capacities[$0] ?? most) < Self.leastShare * Double(most) })
+    func rank(_ cpu: Int) -> Int { (isolated.contains(cpu) ? 2 : 0) + (slow.contains(cpu) ? 0 : 1) }
+    self.cpus = cpus.sorted { (rank($0), $0) < (rank($1), $1) }
+    self.isolated = cpus.filter(isolated.contains).sorted()
+    efficiency = slow.sorted()
+    self.isGiven = isGiven
+  }
+
+  /// Cores of one make differ by some per cent, as the best of them are allowed to; those of two makes by a fifth or more.
+  private static let leastShare = 0.85
+
+  /// What becomes of a request for processors.
+  public enum Failure: Error, Hashable, CustomStringConvertible {
+    /// It is no list.
+    case noList(String)
+    /// This machine has no such processor, or this process may not use it.
+    case unknown(Int, known: [Int])
+
+    /// One sentence.
+    public var description: String {
+      switch self {
+      case .noList(let text): "'\(text)' is no list of processors: give numbers, as in 2 or 0-3,6"
+      case .unknown(let cpu, let known):
+        "there is no processor \(cpu) that this process may use: choose from \(ProcessorList.text(known))"
+      }
+    }
+  }
+
+  /// Chooses among the processors of this machine.
+  ///
+  /// Isolated ones are no part of what a process inherits, and are taken all the same: that is what they are kept free for. A process that
+  /// was bound to less than all others stays there.
+  ///
+  /// - Parameter list: the caller's choice, as in `0-3,6`; nil for the best that there are.
+  public static func current(_ list: String? = nil) throws(Failure) -> ProcessorChoice {
+    try choose(list, allowed: CPUAffinity.current().value?.cpus ?? [], on: ProcessorKinds.current()) { cpu in
+      CPUAffinity([cpu]).isPossible
+    }
+  }
+
+  /// Chooses among the processors of a machine.
+  static func choose(
+    _ list: String?, allowed: [Int], on kinds: ProcessorKinds, isPossible: (Int) -> Bool
+  ) throws(Failure) -> ProcessorChoice {
+    let isolated = Set(kinds.isolated)
+    let isBound = !Set(kinds.online).subtracting(isolated).isSubset(of: allowed)
+    let hidden = isolated.subtracting(allowed).sorted()
+    var usable = allowed
+    if !allowed.isEmpty, list != nil || !isBound { usable += hidden.filter(isPossible) }
+    guard let list else {
+      return ProcessorChoice(among: usable, isolated: isolated, capacities: kinds.capacities, isGiven: false)
+    }
+    guard let wanted = ProcessorList.numbers(list), !wanted.isEmpty else { throw .noList(list) }
+    if let unknown = wanted.first(where: { !usable.contains($0) }) { throw .unknown(unknown, known: usable) }
+    return ProcessorChoice(among: wanted, isolated: isolated, capacities: kinds.capacities, isGiven: true)
+  }
+}

@@ -1,0 +1,69 @@
+/// A whole number that may be larger than 2⁵³: in JSON a text of its digits, for many readers' numbers are rounded there.
+///
+/// A number is read too: that is what was written before.
+@propertyWrapper
+public struct WideNumber: Codable, Hashable, Sendable {
+  /// The number.
+  public var wrappedValue: UInt64
+
+  /// Wraps a number.
+  public init(wrappedValue: UInt64) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Reads a text or a number.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let text = try? container.decode(String.self) else {
+      wrappedValue = try container.decode(UInt64.self)
+      return
+    }
+    guard let value = UInt64(text), "\(value)" == text else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is no whole number of 64 bits")
+    }
+    wrappedValue = value
+  }
+
+  /// Writes the text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode("\(wrappedValue)")
+  }
+}
+
+/// The same where the number may be missing: then nothing is written.
+@propertyWrapper
+public struct OptionalWideNumber: Codable, Hashable, Sendable {
+  /// The number; nil where there is none.
+  public var wrappedValue: UInt64?
+
+  /// Wraps a number.
+  public init(wrappedValue: UInt64?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Reads a text or a number.
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try WideNumber(from: decoder).wrappedValue
+  }
+
+  /// Writes the text.
+  public func encode(to encoder: any Encoder) throws {
+    try wrappedValue.map(WideNumber.init)?.encode(to: encoder)
+  }
+}
+
+// What is synthesised for structures with the wrapper calls these.
+extension KeyedDecodingContainer {
+  /// Reads a number that may be missing.
+  public func decode(_ type: OptionalWideNumber.Type, forKey key: Key) throws -> OptionalWideNumber {
+    try decodeIfPresent(type, forKey: key) ?? OptionalWideNumber(wrappedValue: nil)
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Writes a number that may be missing.
+  public mutating func encode(_ value: OptionalWideNumber, forKey key: Key) throws {
+    if let number = value.wrappedValue { try encode(WideNumber(wrappedValue: number), forKey: key) }
+  }
+}
