@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkModel
+import BenchmarkReport
 import Foundation
 
 /// `bench list`: what there is to choose from.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BenchmarkAnalysis
 import BenchmarkModel
+import BenchmarkRunner
 import Foundation
 import ProcessMeters
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchmarkModel
+import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
