@@ -24,13 +24,19 @@ enum PairedMeasurement {
         binary: path ?? own, allocator: JemallocReader.make()?.allocator, seed: seed, load: load))
   }
 
-  /// Measures both stages, with a line of progress on standard error.
+  /// Measures all stages, with a line of progress on standard error.
+  ///
+  /// - Parameters:
+  ///   - decided: rows whose time is not asked for.
+  ///   - measuresTimes: whether any time is.
   static func measure(
-    _ plan: Plan, _ policy: GatePolicy, base: PairedRun.Program, candidate: PairedRun.Program
+    _ plan: Plan, _ policy: GatePolicy, base: PairedRun.Program, candidate: PairedRun.Program,
+    decided: Set<RowName> = [], measuresTimes: Bool = true
   ) async throws -> PairedRun.Results {
-    let run = PairedRun(
+    var run = PairedRun(
       plan: plan, gate: Gate(policy), base: base, candidate: candidate,
-      cpus: CPUAffinity.current().value?.cpus ?? [])
+      cpus: CPUAffinity.current().value?.cpus ?? [], decided: decided)
+    run.measuresTimes = measuresTimes
     return try await run.carryOut { stage in
       let progress = ProgressLine(
         plan: stage, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,

@@ -7,6 +7,8 @@ import ProcessMeters
 struct RevisionMeasurement {
   /// What each side gave.
   let results: PairedRun.Results
+  /// What callgrind has counted of both sides; nil where that was not asked.
+  let instructions: InstructionComparison?
   /// What was left out because the revision does not have it.
   let missing: [String]
 
@@ -19,12 +21,15 @@ struct RevisionMeasurement {
   ///   - policy: how many blocks a stage has.
   ///   - keepsSamples: whether the results hold every timed sample.
   ///   - isRealtime: whether workers keep their processors until they wait.
+  ///   - countsInstructions: whether callgrind counts both sides before any time is measured.
+  ///   - measuresTimes: whether times are measured.
   ///   - output: a folder for the results; nil for one beside those of other runs.
   /// - Throws: `GateError` where the revision cannot be compared with, `ValidationError` where it does not build, and the
   ///   status of an interruption.
   init(
     against revision: String, _ selection: SelectionOptions, profile: String?, policy: GatePolicy, keepsSamples: Bool,
-    isRealtime: Bool, output: String?
+    isRealtime: Bool, countsInstructions: Bool = false, measuresTimes: Bool = true,
+    output: String?
   ) throws {
     // Before a build of minutes.
     let whole = try Plan.gated(
@@ -46,19 +51,27 @@ struct RevisionMeasurement {
     if !missing.isEmpty { Terminal.note("not in \(revision), and left out: \(missing.joined(separator: ", "))\n") }
     plan.effort.keepsSamples = keepsSamples
     plan.effort.scheduling = isRealtime ? .fifo : nil
-    results = try Self.measure(plan, base, policy)
+    if !measuresTimes { plan.effort.timePerOperation = 1_000_000 }
+    (results, instructions) = try Self.measure(
+      plan, base, policy, countsInstructions: countsInstructions, measuresTimes: measuresTimes)
     self.missing = missing
     try Self.store(results, in: URL(fileURLWithPath: path))
   }
 
-  private static func measure(_ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy) throws -> PairedRun.Results {
-    let outcome = Interruption.run { () async throws -> PairedRun.Results in
+  private static func measure(
+    _ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy, countsInstructions: Bool, measuresTimes: Bool
+  ) throws -> (PairedRun.Results, InstructionComparison?) {
+    let outcome = Interruption.run { () async throws -> (PairedRun.Results, InstructionComparison?) in
       // The base was built a moment ago, which load averages remember.
       let load = LoadRecord.current(try await .observed())
       let program = try await PairedMeasurement.program(base.program, seed: plan.seed, load: load)
       try await Handshake.check(program.launcher, for: plan)
-      return try await PairedMeasurement.measure(
-        plan, policy, base: program, candidate: try await PairedMeasurement.program(nil, seed: plan.seed, load: load))
+      let instructions = countsInstructions ? try await count(plan, base) : nil
+      let decided = instructions.map { Gate(policy).decided(by: $0) } ?? []
+      let results = try await PairedMeasurement.measure(
+        plan, policy, base: program, candidate: try await PairedMeasurement.program(nil, seed: plan.seed, load: load),
+        decided: decided, measuresTimes: measuresTimes)
+      return (results, instructions)
     }
     switch outcome {
     case .success(let results): return results
@@ -67,6 +80,17 @@ struct RevisionMeasurement {
       throw ExitStatus.interrupted.code
     case .failure(let error as GateError): throw error
     case .failure(let error): throw ValidationError("\(error)")
+    }
+  }
+
+  /// Counts the instructions of both sides, on all processors at once.
+  private static func count(_ plan: Plan, _ base: RevisionBuild) async throws -> InstructionComparison {
+    let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let width = CPUAffinity.current().value?.cpus.count ?? 1
+    Terminal.note("counting instructions under callgrind, \(width) processes at once\n")
+    return try await TemporaryFolder.with { folder in
+      try await InstructionRun(plan: plan, base: base.program, candidate: own, width: width, folder: folder)
+        .carryOut { Terminal.note("instructions: \($0) of \($1) processes\n") }
     }
   }
 

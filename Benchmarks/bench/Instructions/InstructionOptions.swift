@@ -44,15 +44,6 @@ struct InstructionOptions: ParsableArguments {
   }
 }
 
-extension WorkerRequest {
-  /// The name of the row that an operation is.
-  func row(_ operation: String) -> RowName {
-    RowName(
-      scene: workload.scene, nodes: workload.nodes, operation: operation, variant: workload.variant,
-      concurrency: concurrency)
-  }
-}
-
 /// A folder that is gone when the work in it is done.
 enum TemporaryFolder {
   static func with<Value>(_ work: (String) async throws -> Value) async throws -> Value {

@@ -4,7 +4,11 @@ extension GateReport {
   /// Source: GitHub: Workflow commands.
   public var annotations: String {
     let rows = mismatch.map { "::error file=\(Self.property(file)),line=1,title=not comparable::\(Self.value($0))\n" }
-    return (rows ?? "")
+    // What is missing of the machine is no fault of the change.
+    let tier = result.instructions.flatMap { tier in
+      tier.isLacking ? "::notice title=instructions::\(Self.value(tier.sentence))\n" : nil
+    }
+    return (rows ?? "") + (tier ?? "")
       + findings.map { judgement in
         let command = blocks(judgement.verdict) ? "error" : judgement.verdict == .inconclusive ? "warning" : "notice"
         let title = Self.property("\(judgement.verdict.rawValue): \(judgement.row)")
