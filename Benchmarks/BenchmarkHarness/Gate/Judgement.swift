@@ -44,6 +44,10 @@ public struct TimeEvidence: Encodable, Hashable, Sendable {
   public var slower: [Double]
   /// The same for its being faster.
   public var faster: [Double]
+  /// What the base's processes show, those of the control among them.
+  public var base: ProcessPattern
+  /// What the candidate's processes show.
+  public var candidate: ProcessPattern
   /// The control against the base over the same blocks; nil without control.
   public var control: Comparison?
   /// The standard deviation of the control's median ratio; nil with fewer than six blocks.

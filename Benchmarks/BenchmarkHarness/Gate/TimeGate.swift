@@ -53,6 +53,8 @@ struct TimeGate {
     var margin: Double
     var test: StagedTest
     var null: StagedTest?
+    /// What the processes of the base and the control show, and those of the candidate.
+    var patterns: (base: ProcessPattern, candidate: ProcessPattern)
 
     /// The smallest change that can be seen; nil without a deviation.
     var smallestEffect: Double? { noise.deviation.map { _ in test.threshold } }
@@ -92,7 +94,12 @@ struct TimeGate {
     return Row(
       name: name, comparison: comparison, noise: noise, before: first, after: second, floor: floor,
       cap: policy.limit(.greatestThreshold, for: name), margin: margin, test: test(after),
-      null: row.control.map(test))
+      null: row.control.map(test),
+      patterns: (
+        ProcessPattern(
+          before.mediansByBlock.merging(row.control?.mediansByBlock ?? [:]) { $0 + $1 }),
+        ProcessPattern(after.mediansByBlock)
+      ))
   }
 
   /// The least difference in time that the clock can tell, in nanoseconds: a step, over the batch where there is one.
@@ -108,7 +115,8 @@ struct TimeGate {
   private func judge(_ row: Row, _ null: NullControl) -> Judgement {
     let evidence = TimeEvidence(
       comparison: row.comparison, ratios: row.test.ratios, slower: row.test.measured.map { SignedRank($0).greater },
-      faster: row.test.measured.map { SignedRank($0).less }, control: row.noise.comparison,
+      faster: row.test.measured.map { SignedRank($0).less },
+      base: row.patterns.base, candidate: row.patterns.candidate, control: row.noise.comparison,
       deviation: row.noise.deviation, threshold: row.smallestEffect, smallestEffect: row.smallestEffect,
       greatestSlowDown: row.test.greatestSlowDown)
     func judgement(_ verdict: Verdict, _ reason: String? = nil) -> Judgement {

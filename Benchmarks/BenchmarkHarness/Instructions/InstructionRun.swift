@@ -134,7 +134,8 @@ extension Plan {
   /// counts the same whenever it is done.
   fileprivate func countingRequests(timeLimit: Int) -> [WorkerRequest] {
     var effort = effort
-    effort.countedNodes = 1
+    // The allocator fills its caches now and then, of which small scenes have to have several in a count.
+    effort.countedNodes = 2_000
     effort.timePerOperation = 1
     effort.minimumSamples = 1
     return cells.filter { $0.concurrency == .serial && $0.mode == .warm }.flatMap { cell in

@@ -112,10 +112,23 @@ extension GateReport {
         "threshold: the smallest change that could have been seen; at most: the greatest ratio that fits the blocks"))
     page.parts.append(.sentence("control: the base over itself"))
     page.parts.append(.table(table, keys: 1))
+    writePatterns(to: &page)
     if let control = result.control {
       let state = control.hasFired ? "fired on \(control.fired.count)" : "did not fire"
       page.parts.append(.sentence("null control: \(Quantity.count(control.rows)) rows, \(state)"))
     }
+  }
+
+  /// What a page's strips would show of rows that did not pass: several speeds, outliers, a drift.
+  private func writePatterns(to page: inout ReportPage) {
+    var table = TextTable(words: ["row", "side"], numbers: [], notes: ["what its processes show"])
+    for judgement in result.judgements where judgement.verdict != .pass {
+      guard let evidence = judgement.evidence else { continue }
+      for (side, pattern) in [("base", evidence.base), ("candidate", evidence.candidate)] {
+        if let words = pattern.words { table.append(["\(judgement.row)", side, words]) }
+      }
+    }
+    if !table.rows.isEmpty { page.parts.append(.table(table, keys: 2)) }
   }
 
   /// What could not be compared, by reason: how many signals, and which kinds.
