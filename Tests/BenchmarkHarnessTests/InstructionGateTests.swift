@@ -82,6 +82,16 @@ struct InstructionGateTests {
     #expect(try judgement(Self.comparison(["f": 1_000], ["f": 1_000]), policy).verdict == .pass)
   }
 
+  /// Where a build's types lie is no change of the program.
+  @Test func searchesByAddressAreLeftOut() throws {
+    let find = "_ZNR5swift25ConcurrentReadableHashMapINS_21HashMapElementWrapperE8Snapshot4findE"
+    let equal = try judgement(
+      Self.comparison(
+        ["f": 1_000, find: 100, "_ZNK5swift16MetadataCacheKeyeqERKS0_": 50], ["f": 1_000, find: 300]))
+    #expect(equal.verdict == .pass && equal.before == 500 && equal.after == 500)
+    #expect(equal.instructions?.functions.isEmpty == true)
+  }
+
   @Test func otherSamplesAreNotCompared() throws {
     #expect(try judgement(Self.comparison(["f": 9], ["f": 9], samples: 3)).verdict == .unsupported)
   }
