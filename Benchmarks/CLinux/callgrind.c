@@ -9,6 +9,7 @@ enum {
   DUMP = CALLGRIND,
   TOGGLE_COLLECTION = CALLGRIND + 2,
   START_INSTRUMENTATION = CALLGRIND + 4,
+  STOP_INSTRUMENTATION = CALLGRIND + 5,
 };
 
 /// Valgrind's answer to a request, or 0 where there is no valgrind.
@@ -52,3 +53,5 @@ void clinux_callgrind_start(void) { answer(START_INSTRUMENTATION); }
 void clinux_callgrind_toggle_collection(void) { answer(TOGGLE_COLLECTION); }
 
 void clinux_callgrind_dump(void) { answer(DUMP); }
+
+void clinux_callgrind_stop(void) { answer(STOP_INSTRUMENTATION); }

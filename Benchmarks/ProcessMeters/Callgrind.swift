@@ -33,4 +33,9 @@ public struct Callgrind: Sendable {
   public func write() {
     if isRunning { clinux_callgrind_dump() }
   }
+
+  /// Has calls followed no longer, which is several times as fast.
+  public func leave() {
+    if isRunning { clinux_callgrind_stop() }
+  }
 }

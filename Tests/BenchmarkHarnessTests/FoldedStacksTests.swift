@@ -102,6 +102,30 @@ struct CallgrindFileTests {
     #expect(try CallgrindFile(text).stacks.costs == [["f"]: 6])
   }
 
+  /// Of a function's own lines, and of no call's; zeros at the end of a line are left out.
+  @Test func simulatedEventsAreOfFunctions() throws {
+    let text = """
+      positions: line
+      events: Ir Dr Dw I1mr D1mr D1mw ILmr DLmr DLmw Bc Bcm Bi Bim
+      fn=(1) outer
+      1 10 4 2 1 2 3 0 1 1 5 2 1 1
+      cfn=(2) inner
+      calls=1 7
+      2 100 9 9 9 9 9 9 9 9 9 9 9 9
+      fn=(2)
+      7 20 5
+      8 5 0 0 0 7
+      totals: 35
+      """
+    let functions = try CallgrindFile(text).functions
+    var outer = SimulatedEvents()
+    (outer.instructions, outer.firstCacheMisses, outer.lastCacheMisses, outer.mispredictions) = (10, 6, 2, 3)
+    var inner = SimulatedEvents()
+    (inner.instructions, inner.firstCacheMisses) = (25, 7)
+    #expect(functions == ["outer": outer, "inner": inner])
+    #expect((outer + inner).firstCacheMisses == 13)
+  }
+
   @Test(arguments: [
     ("events: Ir\nfn=(1) f\n1 5\ntotals: 6\n", "its costs add up to 5, not to 6: it is cut off"),
     ("fn=(1) f\n", "it is no file of callgrind's, or counts no instructions"),

@@ -74,9 +74,10 @@ struct GatePolicyTests {
       "4 blocks cannot give a probability below 0.05: \"stageBlocks\" has to be 5"
     ),
     (
-      "{\"version\": 1, \"confirmingBlocks\": 6}",
-      "6 blocks cannot give a probability below 0.01: \"confirmingBlocks\" has to be 7"
+      "{\"version\": 1, \"confirmingBlocks\": 2}",
+      "8 blocks cannot give a probability below 0.0025: \"confirmingBlocks\" has to be 3"
     ),
+    ("{\"version\": 1, \"confirmingRounds\": 0}", "\"confirmingRounds\" has to be a whole number from 1 to 20"),
   ])
   func whatIsWrongIsSaid(text: String, words: String) {
     #expect {
@@ -119,7 +120,8 @@ struct GatePolicyTests {
   }
 
   @Test func sevenBlocksAreEnough() throws {
-    #expect(try policy("{\"version\": 1, \"confirmingBlocks\": 7}").confirmingBlocks == 7)
+    let seven = try policy("{\"version\": 1, \"confirmingBlocks\": 7, \"confirmingRounds\": 1}")
+    #expect(seven.confirmingBlocks == 7 && seven.confirmingRounds == 1)
   }
 
   @Test func aPolicyThatIsNotThereIsSaid() {

@@ -96,6 +96,17 @@ extension WorkloadCatalog {
     variants: ["plain", "fancy", "liar"],
     make: { SyntheticWorkload(nodes: $0.nodes, seed: $0.seed, lie: $0.variant == "liar" ? 1 : 0) })
 
+  /// The same where a `bump` takes so long at least.
+  static func waiting(nanoseconds: UInt64) -> WorkloadCatalog {
+    var catalog = synthetic
+    catalog.make = { id in
+      let workload = SyntheticWorkload(nodes: id.nodes, seed: id.seed)
+      workload.leastTime = { _ in nanoseconds }
+      return workload
+    }
+    return catalog
+  }
+
   /// The same after a change that doubles the work of `bump` and leaves every layout as it was.
   static let doubled: WorkloadCatalog = {
     var catalog = synthetic

@@ -36,28 +36,47 @@ public struct Gate: Sendable {
   ///   - candidate: the result.
   ///   - base: what is compared with.
   ///   - control: the base's program measured once more in the same blocks.
+  ///   - instructions: what callgrind has counted of both programs; nil where that was not asked.
+  ///   - judgesTimes: whether times were measured to be judged.
   /// - Throws: ``GateError`` where the two were not counted over the same samples.
   public func judge(
-    _ candidate: ResultFile, against base: ResultFile, control: ResultFile? = nil
+    _ candidate: ResultFile, against base: ResultFile, control: ResultFile? = nil,
+    instructions: InstructionComparison? = nil, judgesTimes: Bool = true
   ) throws(GateError) -> GateResult {
     let workGate = WorkGate(base: Baseline(base), candidate: Baseline(candidate), policy: policy)
-    let work = try workGate.judgements()
+    let counts = instructions.map { InstructionGate(comparison: $0, policy: policy).judgements() } ?? []
+    let counted = Set(counts.map(\.row))
+    // Callgrind counts what the processor would, and without its noise.
+    let work = try workGate.judgements().filter { $0.signal != .instructions || !counted.contains($0.row) }
     let files = PairedFiles(base: base, candidate: candidate, control: control)
-    let (times, null) = TimeGate(files: files, policy: policy).judgements()
-    let tails = TailGate(files: files, policy: policy).judgements()
-    var notes = [workGate.match.addition].compactMap(\.self)
+    let decided = Set(counts.filter { $0.verdict == .regressed }.map(\.row))
+    let (times, null) =
+      judgesTimes ? TimeGate(files: files, policy: policy, decided: decided).judgements() : ([], nil)
+    let tails =
+      judgesTimes ? TailGate(files: files, policy: policy).judgements().filter { !decided.contains($0.row) } : []
+    var notes = [workGate.match.addition, judgesTimes ? nil : "times were not measured"].compactMap(\.self)
     if let null, null.hasFired {
       let rows = null.fired.map(\.description).joined(separator: ", ")
-      notes.append("the null control fired on \(rows): no time of this run counts as regressed")
+      notes.append(
+        "the null control fired on \(rows): a time counts as changed only where it is beyond that by the threshold")
     }
     if null != nil, candidate.environment.loadBefore.now != nil, let words = candidate.environment.busyWords {
       notes.append(words)
     }
     let lost = Self.lost(candidate) + Self.lost(base)
-    return GateResult(
-      base: base.title, candidate: candidate.title, judgements: lost + work + times + tails, control: null,
-      notes: notes,
-      match: workGate.match)
+    var result = GateResult(
+      base: base.title, candidate: candidate.title, judgements: lost + work + counts + times + tails, control: null,
+      notes: notes, match: workGate.match)
+    result.instructions = instructions.map {
+      .counted(rows: $0.rows.count, seconds: $0.seconds, failures: $0.failures)
+    }
+    return result
+  }
+
+  /// The rows that instructions have decided: their times are not asked for.
+  public func decided(by instructions: InstructionComparison) -> Set<RowName> {
+    let judgements = InstructionGate(comparison: instructions, policy: policy).judgements()
+    return Set(judgements.filter { $0.verdict == .regressed }.map(\.row))
   }
 
   /// A failure for every repetition that was given up: a missing result is not a good one.
@@ -71,10 +90,10 @@ public struct Gate: Sendable {
     }
   }
 
-  /// The cells that a second stage has to measure.
-  package func openCells(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [Cell] {
+  /// The rows that another round has to measure.
+  package func openRows(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [RowName] {
     let files = PairedFiles(base: base, candidate: candidate, control: control)
-    return TimeGate(files: files, policy: policy).openCells()
+    return TimeGate(files: files, policy: policy).openRows()
   }
 }
 

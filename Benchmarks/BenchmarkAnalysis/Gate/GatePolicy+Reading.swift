@@ -48,12 +48,13 @@ extension GatePolicy {
     }
     if let words = StoreError.later(version, than: Self.currentVersion, in: name) { throw PolicyError(words) }
     let known = [
-      "version", "stageBlocks", "confirmingBlocks", "levels", "steadyOperations",
+      "version", "stageBlocks", "confirmingBlocks", "confirmingRounds", "levels", "steadyOperations",
       "improvementFails", "inconclusiveFails", "limits", "rows",
     ]
     try object.refuseKeys(except: known)
     if let blocks = try object.number("stageBlocks") { stageBlocks = Int(exactly: blocks) ?? 0 }
     if let blocks = try object.number("confirmingBlocks") { confirmingBlocks = Int(exactly: blocks) ?? 0 }
+    if let rounds = try object.number("confirmingRounds") { confirmingRounds = Int(exactly: rounds) ?? 0 }
     levels = try object.numbers("levels") ?? levels
     steadyOperations = try object.texts("steadyOperations")?.map { Glob($0) } ?? steadyOperations
     improvementFails = try object.truth("improvementFails") ?? improvementFails
@@ -68,15 +69,23 @@ extension GatePolicy {
     guard levels.count == 2, levels.allSatisfy({ $0 > 0 && $0 < 0.5 }) else {
       throw PolicyError("\(name): \"levels\" has to be two numbers between 0 and 0.5, one for each stage")
     }
-    let stages = [("stageBlocks", stageBlocks), ("confirmingBlocks", confirmingBlocks)]
-    for ((key, blocks), level) in zip(stages, levels) {
+    guard (1...20).contains(confirmingRounds) else {
+      throw PolicyError("\(name): \"confirmingRounds\" has to be a whole number from 1 to 20")
+    }
+    let stages = [
+      (key: "stageBlocks", blocks: stageBlocks, times: 1, level: levels[0]),
+      // Each look has its share of the level, and the last one all blocks.
+      ("confirmingBlocks", confirmingBlocks, confirmingRounds, levels[1] / Double(confirmingRounds)),
+    ]
+    for (key, blocks, times, level) in stages {
       guard (1...100).contains(blocks) else {
         throw PolicyError("\(name): \"\(key)\" has to be a whole number from 1 to 100")
       }
-      guard SignedRank.leastProbability(count: blocks) >= level else { continue }
-      let needed = (1...).first { SignedRank.leastProbability(count: $0) < level } ?? 0
+      guard SignedRank.leastProbability(count: blocks * times) >= level else { continue }
+      let needed = (1...).first { SignedRank.leastProbability(count: $0 * times) < level } ?? 0
       throw PolicyError(
-        "\(name): \(blocks) blocks cannot give a probability below \(level): \"\(key)\" has to be \(needed) at least")
+        "\(name): \(blocks * times) blocks cannot give a probability below \(level): \"\(key)\" has to be \(needed) at least"
+      )
     }
   }
 }

@@ -16,7 +16,7 @@ public struct GatePolicy: Hashable, Sendable {
     case instructionsFloor
     /// The least ratio, less 1, that a time has to pass.
     case leastThreshold
-    /// The greatest; where noise asks for more, the row is inconclusive.
+    /// The one above which a row is called noisy.
     case greatestThreshold
     /// The slow-down that a pass rules out: the margin of non-inferiority.
     case margin
@@ -95,11 +95,13 @@ public struct GatePolicy: Hashable, Sendable {
   public var steadyOperations = [Glob("update"), Glob("update-wide")]
   /// Blocks of the first stage.
   public var stageBlocks = 10
-  /// Blocks of the second.
+  /// Blocks of each round after it.
+  public var confirmingBlocks = 10
+  /// Rounds of rows that are near the margin, at most.
   ///
-  /// The rank of one disturbed block of ten is enough to hide a change from a test at 0.01; of twenty, three are not.
-  public var confirmingBlocks = 20
-  /// The level of each stage's test.
+  /// The rank of one disturbed block of ten is enough to hide a change from a test at 0.01; of forty, eight are not.
+  public var confirmingRounds = 4
+  /// The level of the first stage's test, and of all rounds' together.
   public var levels = [0.05, 0.01]
   /// Whether an improvement ends the gate with a status of its own.
   public var improvementFails = false

@@ -1,3 +1,5 @@
+internal import BenchmarkModel
+
 /// What the gate says of all rows.
 public struct GateResult: Hashable, Sendable {
   /// How the gate ends; the numbers are the command's exit statuses.
@@ -17,6 +19,32 @@ public struct GateResult: Hashable, Sendable {
     case inconclusive = 6
   }
 
+  /// What became of counting both sides' instructions.
+  public enum InstructionTier: Hashable, Sendable {
+    /// So many rows were counted, in so many seconds; scenes that were not, in sentences.
+    case counted(rows: Int, seconds: Double, failures: [String])
+    /// Nothing was counted; the words say why, and what to do.
+    case unavailable(String)
+
+    /// The tier in a sentence.
+    public var sentence: String {
+      switch self {
+      case .counted(let rows, let seconds, let failures):
+        let lost = failures.isEmpty ? "" : "; not counted: " + failures.joined(separator: "; ")
+        return "instructions: \(Quantity.count(rows)) rows counted by callgrind in \(Quantity.about(seconds))\(lost)"
+      case .unavailable(let reason): return "instructions: not available: \(reason)"
+      }
+    }
+
+    /// Whether some rows that might have been counted were not.
+    package var isLacking: Bool {
+      switch self {
+      case .counted(_, _, let failures): !failures.isEmpty
+      case .unavailable: true
+      }
+    }
+  }
+
   /// What is compared with, in a few words.
   public var base: String
   /// What is judged, in a few words.
@@ -25,6 +53,8 @@ public struct GateResult: Hashable, Sendable {
   public var judgements: [Judgement]
   /// The null control; nil where no time was judged.
   public var control: NullControl?
+  /// What became of counting instructions; nil where that was not asked.
+  public var instructions: InstructionTier?
   /// What holds for all rows, in sentences.
   public var notes: [String] = []
   /// Which rows the two have; nil where that was not asked.

@@ -14,6 +14,8 @@ public struct Judgement: Encodable, Hashable, Sendable {
   public var after: Double?
   /// The grounds of a verdict on time.
   public var evidence: TimeEvidence?
+  /// The grounds of a verdict on instructions that callgrind has counted.
+  public var instructions: InstructionEvidence?
   /// In words, wherever the verdict is not that all is well.
   public var reason: String?
   /// Whether one of the two sides has no such row.
@@ -36,21 +38,25 @@ public struct Judgement: Encodable, Hashable, Sendable {
 
 /// What a verdict on time rests on.
 public struct TimeEvidence: Encodable, Hashable, Sendable {
-  /// The candidate against the base over the blocks of both stages.
+  /// The candidate against the base over all blocks.
   public var comparison: Comparison
-  /// The median ratio of the blocks of each stage that was measured; the last one is what was judged.
+  /// The median ratio of the first stage, and of all rounds up to the one that decided; the last one is what was judged.
   public var ratios: [Double]
   /// The one-sided signed-rank probability of each stage that was measured, for the candidate being slower.
   public var slower: [Double]
   /// The same for its being faster.
   public var faster: [Double]
+  /// What the base's processes show, those of the control among them.
+  public var base: ProcessPattern
+  /// What the candidate's processes show.
+  public var candidate: ProcessPattern
   /// The control against the base over the same blocks; nil without control.
   public var control: Comparison?
   /// The standard deviation of the control's median ratio; nil with fewer than six blocks.
   @NullWhenMissing public var deviation: Double?
-  /// The ratio, less 1, that had to be passed: with the floor in it, and capped; nil without a deviation.
+  /// The ratio, less 1, that had to be passed: with the floor in it; nil without a deviation.
   @NullWhenMissing public var threshold: Double?
-  /// The smallest relative effect that could have been seen: the threshold before it is capped; nil without one.
+  /// The smallest relative effect that could have been seen: the threshold; nil without one.
   @NullWhenMissing public var smallestEffect: Double?
   /// The greatest relative slow-down that fits the blocks; nil with too few of them.
   @NullWhenMissing public var greatestSlowDown: Double?

@@ -17,7 +17,13 @@ public struct NullControl: Hashable, Sendable {
   /// How many rows have a control.
   public internal(set) var rows = 0
 
-  /// Whether no verdict on time of this run may say that something has regressed.
+  /// How far equal programs may be apart where the control has fired, as a logarithm: by so much a change has to be
+  /// greater to count.
+  var shift = 0.0
+  /// The greatest median change of a row on which the control has fired, as a logarithm.
+  var greatest = 0.0
+
+  /// Whether the base differs from itself somewhere.
   public var hasFired: Bool { !fired.isEmpty }
 
   /// The noise of a row.

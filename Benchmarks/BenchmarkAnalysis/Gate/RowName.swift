@@ -35,6 +35,13 @@ public struct RowName: Codable, Hashable, Sendable {
       concurrency: row.concurrency, mode: row.mode)
   }
 
+  /// The name of an operation of a cell under a variant.
+  package init(_ cell: Cell, _ operation: String, _ variant: String) {
+    self.init(
+      scene: cell.scene, nodes: cell.nodes, operation: operation, variant: variant, concurrency: cell.concurrency,
+      mode: cell.mode)
+  }
+
   /// The operations that were done before this row's in the same process.
   ///
   /// - Parameter done: the rows that were done, in their order.

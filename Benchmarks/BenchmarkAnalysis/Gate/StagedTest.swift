@@ -1,49 +1,76 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// The rule on time, of two stages of fresh blocks: the first clears rows, the second judges those that it could not.
+/// The rule on time, of a first stage and rounds of fresh blocks: the first stage clears rows, the rounds judge those that
+/// it could not.
 ///
 /// A row is cleared where Wilcoxon's signed-rank test finds no change whose median passes a threshold, and rules out a
-/// slow-down of the margin. What is left has changed where the second stage finds it by the same test.
+/// slow-down of the margin. What is left is looked at after each round, with the blocks of all rounds so far, until a look
+/// decides: it finds a change by the same test, or rules the margin out. Each look has its share of the rounds' level, so
+/// that all of them together are wrong no more often than one look at the whole level (Bonferroni).
 struct StagedTest {
   /// What the stages say of one direction.
   enum Finding: Hashable, Sendable {
     /// No change that counts.
     case none
-    /// The first stage finds one, and there is no second yet.
+    /// The first stage finds one, and there is no round yet.
     case unconfirmed
-    /// The second stage finds one.
+    /// A look finds one.
     case confirmed
   }
 
   /// The numbers that a change is measured by.
   struct Limits {
-    /// The level of each stage.
+    /// The level of the first stage, and that of all looks together.
     var levels: [Double]
     /// The least ratio, less 1, of the medians.
-    var threshold: Double
+    var leastThreshold: Double
+    /// How far the median of one block may be off by noise, as a logarithm; that of n blocks by the root of n less.
+    var noise = 0.0
     /// The slow-down that a pass rules out; nil where the clock is too coarse to tell.
     var margin: Double?
+    /// Blocks of a round.
+    var roundBlocks: Int
+    /// Rounds, at most.
+    var rounds: Int
+
+    /// What the median ratio of some blocks, less 1, has to pass.
+    func threshold(blocks: Int) -> Double {
+      max(leastThreshold, exp(noise / Double(max(blocks, 1)).squareRoot()) - 1)
+    }
+
+    /// The level of a look.
+    fileprivate var lookLevel: Double { levels[1] / Double(max(rounds, 1)) }
   }
 
-  /// Block scores of each stage: logarithms of the ratio.
-  let stages: [[Double]]
   let limits: Limits
-
-  /// Whether a second stage has to say whether there is a change.
-  var isUnconfirmed: Bool { slower == .unconfirmed || faster == .unconfirmed }
+  /// Block scores of the first stage, logarithms of the ratio; and after it those of all rounds up to the deciding look,
+  /// or the last.
+  let stages: [[Double]]
+  /// Looks that there were up to the deciding one.
+  private let looks: Int
 
   /// The stages of a row's blocks.
   ///
   /// - Parameters:
   ///   - scores: by block.
-  ///   - stageBlocks: the number of the first block of the second stage.
+  ///   - stageBlocks: the number of the first block of the rounds.
   init(_ scores: [Int: Double], stageBlocks: Int, _ limits: Limits) {
     let ordered = scores.sorted { $0.key < $1.key }
-    stages = [
-      ordered.filter { $0.key < stageBlocks }.map(\.value), ordered.filter { $0.key >= stageBlocks }.map(\.value),
-    ]
+    let first = ordered.filter { $0.key < stageBlocks }.map(\.value)
+    let rest = ordered.filter { $0.key >= stageBlocks }
     self.limits = limits
+    var seen: [Double] = []
+    var looks = 0
+    while seen.count < rest.count, looks < limits.rounds {
+      looks += 1
+      let end = stageBlocks + looks * limits.roundBlocks
+      seen = rest.prefix { $0.key < end }.map(\.value)
+      guard let decision = Decision(first, seen, limits), decision != .open else { continue }
+      break
+    }
+    stages = [first, seen]
+    self.looks = looks
   }
 
   /// Whether the first stage has blocks enough to find anything.
@@ -55,41 +82,103 @@ struct StagedTest {
   /// The median ratio of each stage that was measured.
   var ratios: [Double] { measured.compactMap { Quantile.median($0).map(exp) } }
 
-  /// The greatest slow-down that fits the blocks of all stages, at the second stage's level; nil with too few blocks.
-  var greatestSlowDown: Double? { greatestSlowDown(stages.flatMap { $0 }) }
+  /// What the median of the stage that is judged had to pass, less 1.
+  var threshold: Double { limits.threshold(blocks: measured.last?.count ?? 0) }
+
+  /// The greatest slow-down that fits the blocks of all stages, at the level of the rounds; nil with too few blocks.
+  var greatestSlowDown: Double? { limits.greatestSlowDown(stages.flatMap { $0 }, isLook: looks > 0) }
 
   /// Whether the blocks of all stages rule out a slow-down of the margin.
-  var isSafe: Bool { rulesOutTheMargin(greatestSlowDown) }
+  ///
+  /// - Parameter shift: how far equal programs are known to be apart, as a logarithm.
+  func isSafe(shift: Double = 0) -> Bool { limits.rulesOutTheMargin(greatestSlowDown, shift: shift) }
 
   /// Whether the second side is slower.
   var slower: Finding {
-    let isSuspected = finds(0) { ($0.greater, 1) }
+    let isSuspected = limits.finds(stages[0], 1, isLook: false)
     // A change that a few disturbed blocks have hidden is not ruled out either.
-    guard isSuspected || !rulesOutTheMargin(greatestSlowDown(stages[0])) else { return .none }
+    guard isSuspected || !limits.isCleared(stages[0]) else { return .none }
     if stages[1].isEmpty { return isSuspected ? .unconfirmed : .none }
-    return finds(1) { ($0.greater, 1) } ? .confirmed : .none
+    return limits.finds(stages[1], 1, isLook: true) ? .confirmed : .none
   }
 
   /// Whether the second side is faster.
   var faster: Finding {
-    guard finds(0, { ($0.less, -1) }) else { return .none }
+    guard limits.finds(stages[0], -1, isLook: false) else { return .none }
     if stages[1].isEmpty { return .unconfirmed }
-    return finds(1) { ($0.less, -1) } ? .confirmed : .none
+    return limits.finds(stages[1], -1, isLook: true) ? .confirmed : .none
   }
 
-  private func greatestSlowDown(_ scores: [Double]) -> Double? {
-    SignedRank.upperBound(scores, level: limits.levels[1]).map { exp($0) - 1 }
+  /// Whether the change is beyond the threshold by as much as equal programs are known to be apart, a logarithm.
+  func exceeds(shift: Double) -> Bool {
+    guard let median = Quantile.median(measured.last ?? []) else { return false }
+    return abs(median) > log(1 + threshold) + shift
   }
 
-  private func rulesOutTheMargin(_ greatest: Double?) -> Bool {
-    guard let greatest, let margin = limits.margin else { return false }
-    return greatest < margin
+  /// Whether a change was suspected that no round has looked at.
+  var isUnconfirmed: Bool { slower == .unconfirmed || faster == .unconfirmed }
+
+  /// Whether another round may decide what this one could not.
+  ///
+  /// Not where it is decided, nor where all rounds that are left would not be enough: for the noise, and for what the
+  /// blocks show so far. Stopping early for that is no look, and makes no alarm.
+  var needsMore: Bool {
+    if looks >= limits.rounds { return false }
+    if isUnconfirmed { return true }
+    guard !isSafe(), slower == .none, faster != .confirmed, !limits.isCleared(stages[0]) else { return false }
+    let all = stages.flatMap { $0 }
+    guard let median = Quantile.median(all) else { return false }
+    let last = limits.rounds * limits.roundBlocks
+    // A control of few blocks says roughly how noisy it is, so half of what would be found is enough to go on.
+    if median > log(1 + limits.threshold(blocks: last)) / 2 { return true }
+    guard let margin = limits.margin, let greatest = greatestSlowDown else { return false }
+    let shrunk = (Double(all.count) / Double(stages[0].count + last)).squareRoot()
+    return (log(1 + greatest) - median) * shrunk < log(1 + margin)
+  }
+}
+
+extension StagedTest {
+  /// What a look says.
+  private enum Decision {
+    case slower, faster, safe, open
+
+    /// The decision of the first stage and the blocks of all rounds so far; nil without any.
+    init?(_ first: [Double], _ seen: [Double], _ limits: Limits) {
+      guard !seen.isEmpty else { return nil }
+      if limits.finds(seen, 1, isLook: true) {
+        self = .slower
+      } else if limits.finds(seen, -1, isLook: true) {
+        self = .faster
+      } else {
+        let greatest = limits.greatestSlowDown(first + seen, isLook: true)
+        self = limits.rulesOutTheMargin(greatest) ? .safe : .open
+      }
+    }
+  }
+}
+
+extension StagedTest.Limits {
+  /// Whether some blocks have changed in a direction, 1 for slower and -1 for faster.
+  fileprivate func finds(_ scores: [Double], _ sign: Double, isLook: Bool) -> Bool {
+    guard let median = Quantile.median(scores), sign * median > log(1 + threshold(blocks: scores.count)) else {
+      return false
+    }
+    let test = SignedRank(scores)
+    return (sign > 0 ? test.greater : test.less) < (isLook ? lookLevel : levels[0])
   }
 
-  /// Whether a stage finds a change in a direction, which is a probability and a sign.
-  private func finds(_ stage: Int, _ direction: (SignedRank) -> (probability: Double, sign: Double)) -> Bool {
-    guard let median = Quantile.median(stages[stage]) else { return false }
-    let (probability, sign) = direction(SignedRank(stages[stage]))
-    return probability < limits.levels[stage] && exp(sign * median) > 1 + limits.threshold
+  /// The greatest slow-down that fits some blocks.
+  fileprivate func greatestSlowDown(_ scores: [Double], isLook: Bool) -> Double? {
+    SignedRank.upperBound(scores, level: isLook ? lookLevel : levels[1]).map { exp($0) - 1 }
+  }
+
+  fileprivate func rulesOutTheMargin(_ greatest: Double?, shift: Double = 0) -> Bool {
+    guard let greatest, let margin else { return false }
+    return log(1 + greatest) + shift < log(1 + margin)
+  }
+
+  /// Whether the first stage by itself rules out the margin.
+  fileprivate func isCleared(_ first: [Double]) -> Bool {
+    rulesOutTheMargin(greatestSlowDown(first, isLook: false))
   }
 }

@@ -6,8 +6,13 @@ internal import ProcessMeters
 struct TimeGate {
   let files: PairedFiles
   let policy: GatePolicy
+  /// Rows that instructions have decided: nobody asks for their time.
+  var decided: Set<RowName> = []
 
   /// Judges the time of every row that both sides have measured.
+  ///
+  /// What is certain is said first, however noisy the machine; noise widens what it takes to be certain, and what is left
+  /// open.
   func judgements() -> (judgements: [Judgement], control: NullControl?) {
     let rows = rows
     if let reason = files.reasonAgainst {
@@ -17,19 +22,21 @@ struct TimeGate {
     for row in rows {
       guard let found = row.null else { continue }
       null.rows += 1
-      if found.slower == .confirmed || found.faster == .confirmed { null.fired.append(row.name) }
+      guard let shift = row.nullShift else { continue }
+      null.fired.append(row.name)
+      null.shift = max(null.shift, shift)
+      if let greatest = found.ratios.last { null.greatest = max(null.greatest, abs(log(greatest))) }
     }
-    return (rows.map { judge($0, null) }, null)
+    let untimed = files.rows.filter { decided.contains($0.name) }.map { row in
+      Judgement(row.name, .time, .unsupported, reason: "not timed: its instructions have decided")
+    }
+    return (rows.map { judge($0, null) } + untimed, null)
   }
 
-  /// Cells of which a second stage is due: a row, or its control, has passed the first, or more blocks may rule out what
-  /// those of the first could not.
-  func openCells() -> [Cell] {
-    let open = rows.filter { row in
-      if row.isQuiet, !row.test.isSafe, row.test.stages[1].isEmpty { return true }
-      return row.test.isUnconfirmed || row.null?.isUnconfirmed == true
-    }
-    return files.base.plan.cells.filter { cell in open.contains { $0.name.cell == cell } }
+  /// Rows that another round of blocks is due to: they, or their controls, are suspected, or more blocks may rule out
+  /// what those so far could not.
+  func openRows() -> [RowName] {
+    rows.filter { $0.test.needsMore || $0.null?.isUnconfirmed == true }.map(\.name)
   }
 
   /// A row on both sides, and the tests over its blocks.
@@ -39,24 +46,30 @@ struct TimeGate {
     var noise: NullControl.Noise
     var before: Double
     var after: Double
-    /// The ratio, less 1, that had to be passed; nil without a deviation.
-    var threshold: Double?
     /// The smallest change, as a share of the base's time, that is above the floor.
     var floor: Double
-    /// The greatest threshold that is allowed.
+    /// The threshold above which the words call a row noisy.
     var cap: Double
     /// The slow-down that a pass rules out.
     var margin: Double
     var test: StagedTest
     var null: StagedTest?
+    /// What the processes of the base and the control show, and those of the candidate.
+    var patterns: (base: ProcessPattern, candidate: ProcessPattern)
 
-    /// The smallest change that can be seen.
-    var smallestEffect: Double? { threshold.map { max($0, floor) } }
-    /// Whether a change can be seen at all.
-    var isQuiet: Bool { smallestEffect.map { $0 <= cap } ?? false }
+    /// The smallest change that can be seen; nil without a deviation.
+    var smallestEffect: Double? { noise.deviation.map { _ in test.threshold } }
+
+    /// How far the base may be from itself, a logarithm, where the control has found that it is; else nil.
+    var nullShift: Double? {
+      guard let null, null.slower == .confirmed || null.faster == .confirmed else { return nil }
+      let scores = null.measured.last ?? []
+      let bounds = [scores, scores.map { -$0 }].compactMap { SignedRank.upperBound($0, level: 0.01) }
+      return bounds.max() ?? scores.map(abs).max()
+    }
   }
 
-  private var rows: [Row] { files.rows.compactMap { row($0) } }
+  private var rows: [Row] { files.rows.filter { !decided.contains($0.name) }.compactMap { row($0) } }
 
   private func row(_ row: PairedFiles.Row) -> Row? {
     let (name, before, after, base) = (row.name, row.base, row.candidate, files.base)
@@ -66,23 +79,28 @@ struct TimeGate {
       let second = Quantile.median(after.mediansByBlock.values.flatMap { $0 })
     else { return nil }
     let noise = NullControl.noise(before, row.control, seed: base.plan.seed)
-    let threshold = noise.deviation.map {
-      max(policy.limit(.leastThreshold, for: name), policy.limit(.noiseFactor, for: name) * $0)
-    }
     let floor = max(
       policy.limit(.floorClockSteps, for: name) * resolution(before) / first, policy.limit(.floor, for: name))
-    let cap = policy.limit(.greatestThreshold, for: name)
-    let least = max(min(threshold ?? .infinity, cap), floor)
     let margin = policy.limit(.margin, for: name)
-    let limits = StagedTest.Limits(levels: policy.levels, threshold: least, margin: floor <= margin ? margin : nil)
+    let ofOneBlock = (noise.deviation ?? 0) * Double(noise.comparison?.blocks ?? 0).squareRoot()
+    let limits = StagedTest.Limits(
+      levels: policy.levels, leastThreshold: max(policy.limit(.leastThreshold, for: name), floor),
+      noise: policy.limit(.noiseFactor, for: name) * ofOneBlock, margin: floor <= margin ? margin : nil,
+      roundBlocks: policy.confirmingBlocks, rounds: policy.confirmingRounds)
     func test(_ row: ResultRow) -> StagedTest {
       StagedTest(
         Comparison.scores(before.mediansByBlock, row.mediansByBlock),
         stageBlocks: base.plan.pairing?.stageBlocks ?? .max, limits)
     }
     return Row(
-      name: name, comparison: comparison, noise: noise, before: first, after: second, threshold: threshold,
-      floor: floor, cap: cap, margin: margin, test: test(after), null: row.control.map(test))
+      name: name, comparison: comparison, noise: noise, before: first, after: second, floor: floor,
+      cap: policy.limit(.greatestThreshold, for: name), margin: margin, test: test(after),
+      null: row.control.map(test),
+      patterns: (
+        ProcessPattern(
+          before.mediansByBlock.merging(row.control?.mediansByBlock ?? [:]) { $0 + $1 }),
+        ProcessPattern(after.mediansByBlock)
+      ))
   }
 
   /// The least difference in time that the clock can tell, in nanoseconds: a step, over the batch where there is one.
@@ -98,35 +116,34 @@ struct TimeGate {
   private func judge(_ row: Row, _ null: NullControl) -> Judgement {
     let evidence = TimeEvidence(
       comparison: row.comparison, ratios: row.test.ratios, slower: row.test.measured.map { SignedRank($0).greater },
-      faster: row.test.measured.map { SignedRank($0).less }, control: row.noise.comparison,
-      deviation: row.noise.deviation, threshold: row.threshold.map { _ in row.test.limits.threshold },
-      smallestEffect: row.smallestEffect, greatestSlowDown: row.test.greatestSlowDown)
+      faster: row.test.measured.map { SignedRank($0).less },
+      base: row.patterns.base, candidate: row.patterns.candidate, control: row.noise.comparison,
+      deviation: row.noise.deviation, threshold: row.smallestEffect, smallestEffect: row.smallestEffect,
+      greatestSlowDown: row.test.greatestSlowDown)
     func judgement(_ verdict: Verdict, _ reason: String? = nil) -> Judgement {
       Judgement(row.name, .time, verdict, before: row.before, after: row.after, evidence: evidence, reason: reason)
     }
     guard row.test.canReject else {
       return judgement(.inconclusive, "\(row.test.stages[0].count) blocks cannot show a change")
     }
-    guard let smallest = row.smallestEffect else {
+    guard row.smallestEffect != nil else {
       return judgement(.inconclusive, "the null control has fewer than \(Bootstrap.leastBlocks) blocks")
     }
-    guard row.isQuiet else {
-      let cause = row.floor == smallest ? "too short for the clock" : "too noisy"
-      return judgement(
-        .inconclusive, "\(cause): only a change of \(Quantity.percent(smallest)) or more could be seen")
-    }
     switch (row.test.slower, row.test.faster) {
-    case (.confirmed, _):
-      let change = "\(Self.change(row)) slower"
-      return null.hasFired
-        ? judgement(.inconclusive, "the null control fired: \(change) cannot be told from noise")
-        : judgement(.regressed, change)
+    case (.confirmed, _), (_, .confirmed):
+      let isSlower = row.test.slower == .confirmed
+      let change = "\(Self.change(row)) \(isSlower ? "slower" : "faster")"
+      guard row.test.exceeds(shift: null.shift) else {
+        let apart = Quantity.percent(exp(null.greatest) - 1)
+        return judgement(
+          .inconclusive, "the null control fired: equal programs differ by \(apart), and \(change) is too near to it")
+      }
+      return judgement(isSlower ? .regressed : .improved, change)
     case (.unconfirmed, _), (_, .unconfirmed):
       return judgement(.inconclusive, "the first stage found a change, and there is no second")
-    case (_, .confirmed):
-      return judgement(.improved, "\(Self.change(row)) faster")
     case (.none, .none):
-      return row.test.isSafe ? judgement(.pass) : judgement(.inconclusive, reasonNotToPass(row))
+      let shift = row.nullShift ?? 0
+      return row.test.isSafe(shift: shift) ? judgement(.pass) : judgement(.inconclusive, reasonNotToPass(row, shift))
     }
   }
 
@@ -134,12 +151,15 @@ struct TimeGate {
   private static func change(_ row: Row) -> String { Quantity.percent(abs((row.test.ratios.last ?? 1) - 1)) }
 
   /// Why a row in which no change was found does not pass.
-  private func reasonNotToPass(_ row: Row) -> String {
+  private func reasonNotToPass(_ row: Row, _ shift: Double) -> String {
     let margin = Quantity.percent(row.margin)
     guard row.floor <= row.margin else {
       return "too short for the clock: \(margin) slower would be less than its floor of \(Quantity.percent(row.floor))"
     }
     guard let greatest = row.test.greatestSlowDown else { return "too few blocks to rule out \(margin) slower" }
-    return "\(margin) slower is not ruled out: up to \(Quantity.percent(greatest)) fits the blocks"
+    let fits =
+      "\(margin) slower is not ruled out: up to \(Quantity.percent((1 + greatest) * exp(shift) - 1)) fits the blocks"
+    guard let smallest = row.smallestEffect, smallest > row.cap else { return fits }
+    return "too noisy: only a change of \(Quantity.percent(smallest)) or more could be seen, and \(fits)"
   }
 }

@@ -16,12 +16,19 @@ public enum TimingRule: Hashable, Sendable {
     case 2_000...: return .each
     case 300...: return .eachLessClock
     case _ where !batches: return .eachLessClock
-    default:
-      // A batch lasts 10 µs or a little more, so that the clock adds less than half a per cent.
-      var size = 32
-      while Double(size) * estimate < 10_000, size < 4_096 { size *= 2 }
-      return .batch(size)
+    default: return .batch(batchSize(estimate))
     }
+  }
+
+  /// The time in nanoseconds below which comparisons time in batches: five steps of a clock of 20 ns are 2 % of it.
+  package static var shortest: Double { 5_000 }
+
+  /// How many samples of about so many nanoseconds last 10 µs or a little more, so that the clock adds less than half a
+  /// per cent.
+  package static func batchSize(_ estimate: Double) -> Int {
+    var size = 2
+    while Double(size) * estimate < 10_000, size < 4_096 { size *= 2 }
+    return size
   }
 
   /// Units of a recorded time in a nanosecond: means of batches are finer than the clock.

@@ -11,7 +11,11 @@ extension GateReport {
   /// Source: GitHub: Workflow commands.
   public var annotations: String {
     let rows = mismatch.map { Annotation(command: "error", line: 1, title: "not comparable", message: $0) }
-    let found = [rows].compactMap(\.self) + findings.map { Annotation($0, self) }
+    // What is missing of the machine is no fault of the change.
+    let tier = result.instructions.flatMap { tier in
+      tier.isLacking ? Annotation(command: "notice", line: 1, title: "instructions", message: tier.sentence) : nil
+    }
+    let found = [rows, tier].compactMap(\.self) + findings.map { Annotation($0, self) }
     guard found.count > Self.annotationLimit else { return found.map { $0.text(of: file) }.joined() }
     let shown = found.prefix(Self.annotationLimit - 1)
     let rest = found.dropFirst(shown.count)

@@ -11,6 +11,20 @@ private struct GateDocument: Encodable {
     var fired: [RowName]
   }
 
+  struct Instructions: Encodable {
+    var isAvailable: Bool
+    var rows: Int
+    var sentence: String
+
+    init(_ tier: GateResult.InstructionTier) {
+      sentence = tier.sentence
+      switch tier {
+      case .counted(let rows, _, _): (isAvailable, self.rows) = (true, rows)
+      case .unavailable: (isAvailable, rows) = (false, 0)
+      }
+    }
+  }
+
   var format = "snap-layout benchmark gate"
   var version = 1
   var base: String
@@ -20,6 +34,7 @@ private struct GateDocument: Encodable {
   var mismatch: String?
   var notes: [String]
   var control: Control?
+  var instructions: Instructions?
   var judgements: [Judgement]
 
   init(_ report: GateReport) {
@@ -31,6 +46,7 @@ private struct GateDocument: Encodable {
     mismatch = report.mismatch
     notes = result.notes
     control = result.control.map { Control(rows: $0.rows, fired: $0.fired) }
+    instructions = result.instructions.map(Instructions.init)
     judgements = result.judgements
   }
 }

@@ -24,11 +24,16 @@ extension GateReport {
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(numbers)>
         <testsuite name="\(name)" \(numbers) skipped="\(count("skipped"))">
-      \(cases.map(\.xml).joined(separator: "\n"))
+      \(cases.map(\.xml).joined(separator: "\n"))\(junitNote)
         </testsuite>
       </testsuites>
 
       """
+  }
+
+  /// What became of counting instructions, as the suite's output.
+  private var junitNote: String {
+    result.instructions.map { "\n    <system-out>\(XMLText.content($0.sentence))</system-out>" } ?? ""
   }
 
   private struct TestCase {

@@ -7,10 +7,12 @@ extension GateReport {
     var page = ReportPage(heading: "gate: \(result.candidate) against \(result.base)")
     page.parts.append(.sentence(headline))
     page.parts.append(.sentence(counts))
+    if let tier = result.instructions { page.parts.append(.sentence((tier.isLacking ? "! " : "") + tier.sentence)) }
     // Once each: with `--exact`, that the base lacks rows is both, and it may be the headline.
     let said = status == .notComparable ? [] : [mismatch].compactMap(\.self)
     page.parts += (said + result.notes.filter { $0 != mismatch }).map { .sentence("! " + $0) }
     writeFindings(to: &page)
+    writeInstructions(to: &page)
     writeTimes(to: &page)
     writeUnsupported(to: &page)
     return page
@@ -28,6 +30,55 @@ extension GateReport {
       }
       page.parts.append(.table(table, keys: 2))
     }
+  }
+
+  /// Every row whose instructions have changed, and the functions that made it fail.
+  private func writeInstructions(to page: inout ReportPage) {
+    let rows = result.judgements.filter { $0.signal == .instructions && $0.instructions != nil }
+    guard !rows.isEmpty else { return }
+    page.parts.append(.heading("instructions of one sample"))
+    let changed = rows.filter { $0.before != $0.after }
+    let equal = rows.count - changed.count
+    page.parts.append(
+      .sentence("\(Quantity.count(equal)) of \(Quantity.count(rows.count)) rows are equal to the instruction"))
+    guard !changed.isEmpty else { return }
+    page.parts.append(
+      .sentence("misses and mispredictions are simulated, the same on every machine; they are not judged"))
+    var table = TextTable(
+      words: ["row"],
+      numbers: ["base", "candidate", "change", "cache misses", "to memory", "mispredictions"], notes: ["verdict"])
+    for judgement in changed {
+      guard let evidence = judgement.instructions else { continue }
+      let (before, after) = (evidence.before, evidence.after)
+      table.append([
+        "\(judgement.row)", Quantity.mean(before.instructions), Quantity.mean(after.instructions), judgement.change,
+        Self.change(before.firstCacheMisses, after.firstCacheMisses),
+        Self.change(before.lastCacheMisses, after.lastCacheMisses),
+        Self.change(before.mispredictions, after.mispredictions), judgement.verdict.rawValue,
+      ])
+    }
+    page.parts.append(.table(table, keys: 1))
+    writeFunctions(changed.filter { $0.verdict == .regressed }, to: &page)
+  }
+
+  private static func change(_ before: Double, _ after: Double) -> String {
+    "\(Quantity.mean(after)) (\(after >= before ? "+" : "-")\(Quantity.mean(abs(after - before))))"
+  }
+
+  /// What grew and what shrank, of the rows that failed.
+  private func writeFunctions(_ rows: [Judgement], to page: inout ReportPage) {
+    guard !rows.isEmpty else { return }
+    page.parts.append(.heading("functions that changed, by their own instructions of one sample"))
+    var table = TextTable(words: ["row", "function"], numbers: ["base", "candidate", "change"])
+    for judgement in rows {
+      for function in judgement.instructions?.functions ?? [] {
+        table.append([
+          "\(judgement.row)", function.name.shortened(to: 72), Quantity.mean(function.before),
+          Quantity.mean(function.after), function.signedGrowth,
+        ])
+      }
+    }
+    page.parts.append(.table(table, keys: 2))
   }
 
   /// Every row whose time was judged, whatever the verdict.
@@ -64,10 +115,23 @@ extension GateReport {
         "threshold: the smallest change that could have been seen; at most: the greatest ratio that fits the blocks"))
     page.parts.append(.sentence("control: the base over itself"))
     page.parts.append(.table(table, keys: 1))
+    writePatterns(to: &page)
     if let control = result.control {
       let state = control.hasFired ? "fired on \(control.fired.count)" : "did not fire"
       page.parts.append(.sentence("null control: \(Quantity.count(control.rows)) rows, \(state)"))
     }
+  }
+
+  /// What a page's strips would show of rows that did not pass: several speeds, outliers, a drift.
+  private func writePatterns(to page: inout ReportPage) {
+    var table = TextTable(words: ["row", "side"], numbers: [], notes: ["what its processes show"])
+    for judgement in result.judgements where judgement.verdict != .pass {
+      guard let evidence = judgement.evidence else { continue }
+      for (side, pattern) in [("base", evidence.base), ("candidate", evidence.candidate)] {
+        if let words = pattern.words { table.append(["\(judgement.row)", side, words]) }
+      }
+    }
+    if !table.rows.isEmpty { page.parts.append(.table(table, keys: 2)) }
   }
 
   /// What could not be compared, by reason: how many signals, and which kinds.
@@ -95,6 +159,10 @@ extension Judgement {
   /// A time has changed as its verdict says: by the median over the blocks that were judged, not by that of all samples.
   var change: String {
     if let judged = evidence?.ratios.last { return Self.signed(judged - 1) }
+    // Which of two builds does a few more is of interest even where that is next to nothing.
+    if instructions != nil, let before, let after, before > 0, abs(after / before - 1) < 0.0005 {
+      return after == before ? "0 %" : (after > before ? "+" : "-") + "<0.1 %"
+    }
     guard let before, let after else { return "" }
     guard before != 0 else { return after == 0 ? "0 %" : "new" }
     return Self.signed((after - before) / abs(before))

@@ -70,8 +70,20 @@ private struct SARIFLog: Encodable {
     var partialFingerprints: [String: String]
   }
 
+  /// What the tool has to say of itself.
+  struct Notification: Encodable {
+    var level: String
+    var message: Message
+  }
+
+  struct Invocation: Encodable {
+    var executionSuccessful = true
+    var toolExecutionNotifications: [Notification]
+  }
+
   struct Run: Encodable {
     var tool: Tool
+    var invocations: [Invocation]?
     var results: [Finding]
   }
 
@@ -120,7 +132,14 @@ private struct SARIFLog: Encodable {
           ],
           partialFingerprints: ["signal/v1": "\(judgement.row) \(judgement.signal)"])
       }
-    runs = [Run(tool: Tool(driver: Driver(rules: rules)), results: results)]
+    let invocations = report.result.instructions.map { tier in
+      [
+        Invocation(toolExecutionNotifications: [
+          Notification(level: tier.isLacking ? "warning" : "note", message: Message(text: tier.sentence))
+        ])
+      ]
+    }
+    runs = [Run(tool: Tool(driver: Driver(rules: rules)), invocations: invocations, results: results)]
   }
 }
 

@@ -29,7 +29,7 @@ struct Forest {
     // A letter is six pixels wide at most, on average.
     let left = min(184, 16 + 6 * Double(lines.map(\.name.count).max() ?? 0))
     let ticks = lines.enumerated().map {
-      Panel.Tick(value: rows - Double($0.offset) - 0.5, label: PageFile.short($0.element.name, 28))
+      Panel.Tick(value: rows - Double($0.offset) - 0.5, label: $0.element.name.shortened(to: 28))
     }
     var panel = Panel(
       id: id, title: title,

@@ -39,7 +39,7 @@ extension PageFile {
       }
       guard strips.count > first else { continue }
       if first > 0 { borders.append(Double(first)) }
-      ticks.append(.init(value: Double(first + strips.count) / 2, label: Self.short(variant, 16)))
+      ticks.append(.init(value: Double(first + strips.count) / 2, label: variant.shortened(to: 16)))
     }
     guard !strips.isEmpty else { return nil }
     let medians = strips.map { $0.quantiles[2] }

@@ -57,9 +57,4 @@ struct PageFile: Sendable {
       }
     }
   }
-
-  /// A name that fits a chart.
-  static func short(_ text: String, _ limit: Int) -> String {
-    text.count > limit ? text.prefix(limit - 1) + "…" : text
-  }
 }

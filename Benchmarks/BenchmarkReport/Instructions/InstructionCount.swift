@@ -79,7 +79,7 @@ public struct InstructionReport: PrintedReport {
       for function in stacks.functions.prefix(top) {
         let samples = Double(max(count.samples, 1))
         table.append([
-          PageFile.short(function.name, 64), Quantity.mean(Double(function.own) / samples),
+          function.name.shortened(to: 64), Quantity.mean(Double(function.own) / samples),
           Quantity.percent(Double(function.own) / total),
           Quantity.mean(Double(function.inclusive) / samples), Quantity.percent(Double(function.inclusive) / total),
         ])

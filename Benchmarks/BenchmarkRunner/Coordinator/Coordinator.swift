@@ -28,6 +28,8 @@ public struct Coordinator: Sendable {
   private let clockOrigin: UInt64
   /// What says how late it is.
   let clock: RunClock
+  /// How operations are timed, as far as that is settled before the run.
+  private let timing: OperationTiming
   /// Who is told what happens.
   public let observe: @Sendable (RunEvent) -> Void
 
@@ -41,12 +43,14 @@ public struct Coordinator: Sendable {
       clock: .monotonic, observe: observe)
   }
 
-  /// A coordinator with a clock of its own.
+  /// A coordinator with a clock of its own, or with operations of which it is settled how they are timed.
   init(
-    plan: Plan, launcher: any WorkerLauncher, cpus: [Int], journal: Journal?, temporaryFolder: String, clock: RunClock,
+    plan: Plan, launcher: any WorkerLauncher, cpus: [Int], journal: Journal?, temporaryFolder: String,
+    clock: RunClock = .monotonic, timing: OperationTiming = OperationTiming(),
     observe: @escaping @Sendable (RunEvent) -> Void
   ) {
     self.clock = clock
+    self.timing = timing
     self.plan = plan
     self.launcher = launcher
     self.cpus = cpus
@@ -76,7 +80,7 @@ public struct Coordinator: Sendable {
   /// Measures every block of the plan that the journal does not know.
   private func measureBlocks() async throws -> [RunRecord] {
     let blocks = RunOrder(plan).blocks
-    var progress = RunProgress()
+    var progress = RunProgress(timing)
     var records: [RunRecord] = []
     var pending: [RunOrder.Block] = []
     for block in blocks {
@@ -102,7 +106,7 @@ public struct Coordinator: Sendable {
   /// A block that is running then is ended, and no part of the result.
   private func measure(for time: TimeBudget) async throws -> [RunRecord] {
     var schedule = BlockSchedule(plan, time)
-    var progress = RunProgress()
+    var progress = RunProgress(timing)
     var records: [RunRecord] = []
     var spent = 0.0
     let known = journal?.wholeBlocks ?? []
@@ -187,7 +191,7 @@ public struct Coordinator: Sendable {
   }
 
   private func skipped(_ repetition: Repetition, _ failure: WorkerFailure) throws -> RunRecord {
-    let request = rounds(of: repetition, OperationTiming())[0][0]
+    let request = rounds(of: repetition, timing)[0][0]
     let record = RunRecord(
       repetition: repetition, instance: 0, request: request.hash, reply: nil, failure: failure)
     try journal?.append(record)

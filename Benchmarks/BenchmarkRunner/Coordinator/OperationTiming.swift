@@ -19,3 +19,37 @@ struct OperationTiming: Sendable {
     }
   }
 }
+
+extension OperationTiming {
+  /// How the operations of one cell are timed.
+  struct Settled: Sendable {
+    var rules: [String: TimingRule]
+    var samples: [String: Int]
+  }
+
+  /// Takes over what was settled of a cell.
+  mutating func settle(_ settled: Settled?, at cell: Int) {
+    guard let settled else { return }
+    rules[cell] = settled.rules
+    samples[cell] = settled.samples
+  }
+
+  /// What is settled of a cell, where short samples are timed in batches: a step of the clock is too much of one alone.
+  ///
+  /// - Parameter medians: how long the operations take, in nanoseconds.
+  func inBatches(_ cell: Int, medians: [String: Double], _ effort: Effort) -> Settled {
+    var settled = Settled(rules: rules[cell] ?? [:], samples: samples[cell] ?? [:])
+    for (operation, median) in medians where median < TimingRule.shortest && median > 0 {
+      guard let rule = settled.rules[operation] else { continue }
+      switch rule {
+      case .batch: continue
+      case .each, .eachLessClock: break
+      }
+      let size = TimingRule.batchSize(median)
+      settled.rules[operation] = .batch(size)
+      let fitting = Double(effort.timePerOperation) / (Double(size) * median)
+      settled.samples[operation] = min(effort.maximumSamples, max(effort.minimumSamples, Int(fitting)))
+    }
+    return settled
+  }
+}

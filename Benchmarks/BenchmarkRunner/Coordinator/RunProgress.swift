@@ -6,7 +6,7 @@ struct RunProgress: Sendable {
   static let patience = 3
 
   /// How operations are timed.
-  private(set) var timing = OperationTiming()
+  private(set) var timing: OperationTiming
   private var hopeless: Set<Row> = []
   private var failuresInARow: [Row: Int] = [:]
 
@@ -19,6 +19,11 @@ struct RunProgress: Sendable {
       cell = repetition.cellIndex
       variant = repetition.variant
     }
+  }
+
+  /// What is known before a run.
+  init(_ timing: OperationTiming) {
+    self.timing = timing
   }
 
   /// Takes records over that are known from an earlier run.

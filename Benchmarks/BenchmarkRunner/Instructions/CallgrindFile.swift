@@ -9,6 +9,8 @@ public import BenchmarkModel
 public struct CallgrindFile: Hashable, Sendable {
   /// Instructions by stack.
   public let stacks: FoldedStacks
+  /// What each function did by itself, whoever called it.
+  public let functions: [String: SimulatedEvents]
 
   /// Reads a file's text.
   ///
@@ -18,18 +20,21 @@ public struct CallgrindFile: Hashable, Sendable {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       try reader.read(line, number: number + 1)
     }
-    stacks = try reader.finish()
+    (stacks, functions) = try reader.finish()
   }
 }
 
 /// Reads line by line.
 private struct CallgrindReader {
   private var stacks = FoldedStacks()
+  private var functions: [String: SimulatedEvents] = [:]
   private var names: [Substring: [String]] = [:]
   private var function: [String]?
   /// How many words of a line of cost say where it is.
   private var positions = 1
-  /// Which of the words behind those counts instructions.
+  /// What the words behind those count.
+  private var events: [Substring] = []
+  /// Which of them counts instructions.
   private var event: Int?
   private var stated: Int?
   /// The next line says what a call cost, which its own lines say too.
@@ -51,7 +56,7 @@ private struct CallgrindReader {
   private mutating func readHead(_ key: Substring, _ words: [Substring]) {
     switch key {
     case "positions": positions = words.count
-    case "events": event = words.firstIndex(of: "Ir")
+    case "events": (events, event) = (words, words.firstIndex(of: "Ir"))
     case "summary", "totals": stated = event.flatMap { $0 < words.count ? Int(words[$0]) : nil }
     default: break
     }
@@ -91,13 +96,17 @@ private struct CallgrindReader {
     guard positions + event < words.count else { return }
     guard let cost = Int(words[positions + event]) else { throw ProfileError("line \(number) has no cost") }
     stacks.add(cost, to: function)
+    guard let innermost = function.last else { return }
+    for (name, word) in zip(events, words.dropFirst(positions)) {
+      functions[innermost, default: SimulatedEvents()].add(Int(word) ?? 0, of: name)
+    }
   }
 
-  func finish() throws(ProfileError) -> FoldedStacks {
+  func finish() throws(ProfileError) -> (FoldedStacks, [String: SimulatedEvents]) {
     guard event != nil else { throw ProfileError("it is no file of callgrind's, or counts no instructions") }
     guard stated == nil || stated == stacks.total else {
       throw ProfileError("its costs add up to \(stacks.total), not to \(stated ?? 0): it is cut off")
     }
-    return stacks
+    return (stacks, functions)
   }
 }

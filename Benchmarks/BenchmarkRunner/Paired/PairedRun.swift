@@ -4,7 +4,7 @@ internal import Foundation
 public import ProcessMeters
 
 /// Measures two programs, and the first of them once more as a control, in the same blocks: a first stage of all cells,
-/// and a second one, of fresh blocks, of those cells in which the first has found something.
+/// and rounds of fresh blocks of those rows that are not clear yet.
 public struct PairedRun: Sendable {
   /// A program and its circumstances.
   public struct Program: Sendable {
@@ -32,7 +32,7 @@ public struct PairedRun: Sendable {
 
   /// What is measured of each side; its blocks are those of a stage.
   public let plan: Plan
-  /// The rule that decides what a second stage measures.
+  /// The rule that decides what a round measures.
   public let gate: Gate
   /// The program that is compared with.
   public let base: Program
@@ -40,12 +40,24 @@ public struct PairedRun: Sendable {
   public let candidate: Program
   /// The processors that workers are pinned to.
   public let cpus: [Int]
+  /// Rows of which it is known already what became of them: their work is counted, and their time is not asked for.
+  public let decided: Set<RowName>
+  /// Whether times are measured: without, one block counts work, and says nothing of time.
+  public var measuresTimes = true
   private let run: String
 
   /// A run.
   ///
-  /// - Parameter plan: the cells, operations and variants; its blocks are replaced by the policy's.
-  public init(plan: Plan, gate: Gate, base: Program, candidate: Program, cpus: [Int]) {
+  /// - Parameters:
+  ///   - plan: the cells, operations and variants; its blocks are replaced by the policy's.
+  ///   - gate: the rule.
+  ///   - base: the program that is compared with.
+  ///   - candidate: the program that is judged.
+  ///   - cpus: the processors that workers are pinned to.
+  ///   - decided: rows whose time is not asked for.
+  public init(
+    plan: Plan, gate: Gate, base: Program, candidate: Program, cpus: [Int], decided: Set<RowName> = []
+  ) {
     var plan = plan
     plan.blocks = gate.policy.stageBlocks
     plan.time = nil
@@ -54,38 +66,66 @@ public struct PairedRun: Sendable {
     self.base = base
     self.candidate = candidate
     self.cpus = cpus
+    self.decided = decided
     run = UUID().uuidString
   }
 
-  /// Carries out both stages.
+  /// Carries out the first stage, and rounds for as long as a row is open.
   ///
   /// - Parameter observer: makes a listener for each stage from what the stage measures.
   /// - Throws: `CancellationError` when the task is cancelled; nothing is kept then.
   public func carryOut(
     observer: @escaping @Sendable (Plan) -> @Sendable (RunEvent) -> Void
   ) async throws -> Results {
-    var records = try await stage(plan.cells, after: 0, blocks: gate.policy.stageBlocks, observer)
-    let first = results(records)
-    let cells = gate.openCells(first.candidate, against: first.base, control: first.control)
-    if cells.isEmpty { return first }
-    records += try await stage(
-      cells, after: gate.policy.stageBlocks, blocks: gate.policy.confirmingBlocks, observer)
+    let policy = gate.policy
+    if !measuresTimes {
+      let all = Set(plan.cells.flatMap { rows(of: $0) })
+      return results(try await stage(plan.cells, after: 0, blocks: 1, [:], closed: all, observer))
+    }
+    let timing = try await settledTiming()
+    var records = try await stage(plan.cells, after: 0, blocks: policy.stageBlocks, timing, closed: decided, observer)
+    for round in 0..<policy.confirmingRounds {
+      let soFar = results(records)
+      let open = Set(gate.openRows(soFar.candidate, against: soFar.base, control: soFar.control)).subtracting(decided)
+      let cells = plan.cells.filter { cell in open.contains { $0.cell == cell } }
+      if cells.isEmpty { return soFar }
+      let closed = Set(cells.flatMap { rows(of: $0) }).subtracting(open)
+      let measured = try await stage(
+        cells, after: policy.stageBlocks + round * policy.confirmingBlocks, blocks: policy.confirmingBlocks, timing,
+        closed: closed, observer)
+      records += measured.map { without(closed, $0) }
+    }
     return results(records)
   }
 
+  private func rows(of cell: Cell) -> [RowName] {
+    plan.operations.flatMap { operation in plan.variants.map { RowName(cell, operation, $0) } }
+  }
+
   /// Measures some cells, and gives the records their places in the whole plan.
+  ///
+  /// - Parameter closed: rows of which one sample is enough.
   private func stage(
-    _ cells: [Cell], after earlier: Int, blocks: Int, _ observer: @Sendable (Plan) -> @Sendable (RunEvent) -> Void
+    _ cells: [Cell], after earlier: Int, blocks: Int, _ settled: [Cell: OperationTiming.Settled],
+    closed: Set<RowName>, _ observer: @Sendable (Plan) -> @Sendable (RunEvent) -> Void
   ) async throws -> [RunRecord] {
     var stage = plan
     stage.cells = cells
     stage.blocks = blocks
     stage.variants = Pairing.Side.allCases.flatMap { side in plan.variants.map(side.variant) }
+    var timing = OperationTiming()
+    for (index, cell) in cells.enumerated() {
+      timing.settle(settled[cell], at: index)
+      for operation in plan.operations
+      where plan.variants.allSatisfy({ closed.contains(RowName(cell, operation, $0)) }) {
+        timing.samples[index, default: [:]][operation] = 1
+      }
+    }
     let coordinator = Coordinator(
       plan: stage,
       launcher: SideLauncher(
         programs: [.base: base.launcher, .candidate: candidate.launcher, .control: base.launcher]),
-      cpus: cpus, journal: nil, temporaryFolder: TemporaryFolder.path,
+      cpus: cpus, journal: nil, temporaryFolder: TemporaryFolder.path, timing: timing,
       observe: observer(stage))
     return try await coordinator.run().map { record in
       var record = record
@@ -93,6 +133,40 @@ public struct PairedRun: Sendable {
       record.repetition.cellIndex = plan.cells.firstIndex(of: record.repetition.cell) ?? 0
       return record
     }
+  }
+
+  /// Asks one process of each cell how its operations are timed, so that all processes of all stages time them alike, and
+  /// short ones in batches.
+  private func settledTiming() async throws -> [Cell: OperationTiming.Settled] {
+    var settling = plan
+    settling.cells = plan.cells.filter { $0.concurrency == .serial && $0.mode == .warm }
+    settling.blocks = 1
+    settling.variants = plan.variants.prefix(1).map(Pairing.Side.candidate.variant)
+    guard !settling.cells.isEmpty, !settling.variants.isEmpty else { return [:] }
+    let coordinator = Coordinator(
+      plan: settling, launcher: SideLauncher(programs: [.candidate: candidate.launcher]), cpus: cpus, journal: nil,
+      temporaryFolder: FileManager.default.temporaryDirectory.path, observe: { _ in })
+    var timing = OperationTiming()
+    var medians: [Int: [String: Double]] = [:]
+    for record in try await coordinator.run() {
+      timing.learn(from: record)
+      for operation in record.reply?.operations ?? [] {
+        let median = operation.outcome.value?.service.quantile(0.5)
+        medians[record.repetition.cellIndex, default: [:]][operation.operation] = median
+      }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: settling.cells.enumerated().map { index, cell in
+        (cell, timing.inBatches(index, medians: medians[index] ?? [:], plan.effort))
+      })
+  }
+
+  /// A record without the rows that were not asked for.
+  private func without(_ closed: Set<RowName>, _ record: RunRecord) -> RunRecord {
+    guard let (name, _) = Pairing.Side.split(record.repetition.variant) else { return record }
+    var record = record
+    record.reply?.operations.removeAll { closed.contains(RowName(record.repetition.cell, $0.operation, name)) }
+    return record
   }
 
   private func results(_ records: [RunRecord]) -> Results {

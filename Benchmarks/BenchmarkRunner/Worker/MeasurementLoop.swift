@@ -81,6 +81,7 @@ struct MeasurementLoop<W: Workload> {
       for (then, now) in zip(before, after) { work[now.name, default: []].append(now.count - then.count) }
     }
     callgrind.write()
+    callgrind.leave()
     return CountedSamples(
       digest: try workload.digest(of: operation).digestText,
       counters: work.compactMapValues { Tally($0) },

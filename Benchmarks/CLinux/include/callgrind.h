@@ -17,3 +17,6 @@ void clinux_callgrind_toggle_collection(void);
 
 /// Writes the costs so far into a file of its own and goes on from zero; the files are numbered from 1.
 void clinux_callgrind_dump(void);
+
+/// Callgrind follows calls no longer.
+void clinux_callgrind_stop(void);

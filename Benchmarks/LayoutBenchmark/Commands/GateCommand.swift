@@ -10,7 +10,8 @@ import ProcessMeters
 struct GateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gate",
-    abstract: "Says whether a change may go in: by counted work, and by times that are paired with a base revision's.",
+    abstract:
+      "Says whether a change may go in: by counted work and instructions, and by times paired with a base revision's.",
     usage: """
       bench gate --baseline <file> [--result <file>] [<options>]
       bench gate --against <revision> [<options>]
@@ -18,8 +19,9 @@ struct GateCommand: ParsableCommand {
       """,
     discussion: """
       There are three ways, and one has to be chosen. --baseline FILE counts the work of every scene and holds it against \
-      a file of bench baseline, or with --result FILE the work of a stored result. --against REV builds another revision \
-      and measures both in the same blocks, with a null control; unless told otherwise, on one thread under \
+      a file of bench baseline, or with --result FILE the work of a stored result. --against REV builds another revision, \
+      counts the instructions of both with callgrind where valgrind is installed, and measures what these have not \
+      decided in the same blocks, with a null control; unless told otherwise, on one thread under \
       \(Profiles.gatedVariant). --result A --result B judges stored results: A is the \
       base, B the candidate.
 
@@ -74,6 +76,14 @@ struct GateCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Counts the instructions of both sides of --against with callgrind (default: where valgrind is installed).")
+  var instructions: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Measures the times of both sides of --against: minutes, and a quiet machine.")
+  var times = true
+
   @Flag(help: "Keeps every timed sample in the results that --against stores.")
   var keepSamples = false
 
@@ -101,9 +111,13 @@ struct GateCommand: ParsableCommand {
       throw ValidationError("choose one of --baseline FILE [--result FILE], --against REV, --result A --result B")
     }
     guard control == nil || isStored else { throw ValidationError("--control belongs to --result A --result B") }
-    guard against != nil || (profile == nil && !keepSamples && !realtime) else {
-      throw ValidationError("--profile, --keep-samples and --realtime belong to --against")
+    guard against != nil || (profile == nil && !keepSamples && !realtime && instructions == nil && times) else {
+      throw ValidationError("--profile, --instructions, --no-times, --keep-samples and --realtime belong to --against")
     }
+    guard times || (!keepSamples && !realtime) else {
+      throw ValidationError("--keep-samples and --realtime are about times: they do not go with --no-times")
+    }
+    if instructions == true, let obstacle = InstructionRun.obstacle { throw ValidationError(obstacle) }
     guard result.isEmpty || (selection.given.isEmpty && output == nil && cpus == nil) else {
       throw ValidationError("--result measures nothing: it takes no selection, no --cpus and no --output")
     }
@@ -184,22 +198,28 @@ struct GateCommand: ParsableCommand {
     return GateReport(result, policy: policy, file: RepositoryPath.relative(path), baseline: stored)
   }
 
-  /// Both tiers: another revision, measured in the same blocks.
+  /// All tiers: another revision, counted, and measured in the same blocks.
   private func judge(against revision: String, _ policy: GatePolicy) throws -> GateReport {
+    let obstacle = instructions == false ? nil : InstructionRun.obstacle
+    if let obstacle { Terminal.note("instructions are not counted: \(obstacle)\n") }
     let measured = try RevisionMeasurement(
       against: revision, selection, profile: profile, policy: policy, keepsSamples: keepSamples,
-      isRealtime: realtime, cpus: cpus, output: output)
+      isRealtime: realtime, cpus: cpus, countsInstructions: instructions != false && obstacle == nil,
+      measuresTimes: times, output: output)
     let results = measured.results
     let missing = measured.missing.joined(separator: ", ")
     return try judge(
-      results.candidate, results.base, results.control, policy,
+      results.candidate, results.base, results.control, policy, measured.instructions, obstacle: obstacle,
       notes: missing.isEmpty ? [] : ["left out, since \(revision) does not have it: \(missing)"])
   }
 
   private func judge(
-    _ candidate: ResultFile, _ base: ResultFile, _ control: ResultFile?, _ policy: GatePolicy, notes: [String] = []
+    _ candidate: ResultFile, _ base: ResultFile, _ control: ResultFile?, _ policy: GatePolicy,
+    _ instructions: InstructionComparison? = nil, obstacle: String? = nil, notes: [String] = []
   ) throws -> GateReport {
-    var result = try Gate(policy).judge(candidate, against: base, control: control)
+    var result = try Gate(policy).judge(
+      candidate, against: base, control: control, instructions: instructions, judgesTimes: times)
+    if let obstacle { result.instructions = .unavailable(obstacle) }
     result.notes += notes + (try advice(on: candidate))
     let file = PolicyFile.path(self.policy) ?? BuildFolder.package()?.appendingPathComponent(PolicyFile.name).path
     return GateReport(result, policy: policy, file: RepositoryPath.relative(file ?? PolicyFile.name))

@@ -31,14 +31,19 @@ enum PairedMeasurement {
     return PairedRun.Program(launcher: launcher, environment: environment)
   }
 
-  /// Measures both stages, with a line of progress on standard error.
+  /// Measures all stages, with a line of progress on standard error.
+  ///
+  /// - Parameters:
+  ///   - decided: rows whose time is not asked for.
+  ///   - measuresTimes: whether any time is.
   static func measure(
     _ plan: Plan, _ policy: GatePolicy, base: PairedRun.Program, candidate: PairedRun.Program,
-    on processors: ProcessorChoice
+    on processors: ProcessorChoice, decided: Set<RowName> = [], measuresTimes: Bool = true
   ) async throws -> PairedRun.Results {
-    let run = PairedRun(
+    var run = PairedRun(
       plan: plan, gate: Gate(policy), base: base, candidate: candidate,
-      cpus: processors.cpus)
+      cpus: processors.cpus, decided: decided)
+    run.measuresTimes = measuresTimes
     return try await run.carryOut { stage in
       let progress = ProgressLine(
         plan: stage, size: Terminal.size, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,

@@ -9,6 +9,8 @@ import ProcessMeters
 struct RevisionMeasurement {
   /// What each side gave.
   let results: PairedRun.Results
+  /// What callgrind has counted of both sides; nil where that was not asked.
+  let instructions: InstructionComparison?
   /// What was left out because the revision does not have it.
   let missing: [String]
 
@@ -22,12 +24,15 @@ struct RevisionMeasurement {
   ///   - keepsSamples: whether the results hold every timed sample.
   ///   - isRealtime: whether workers keep their processors until they wait.
   ///   - cpus: the processors to measure on; nil for the best.
+  ///   - countsInstructions: whether callgrind counts both sides before any time is measured.
+  ///   - measuresTimes: whether times are measured.
   ///   - output: a folder for the results; nil for one beside those of other runs.
   /// - Throws: `GateError` where the revision cannot be compared with, `ValidationError` where it does not build, and the
   ///   status of an interruption.
   init(
     against revision: String, _ selection: SelectionOptions, profile: String?, policy: GatePolicy, keepsSamples: Bool,
-    isRealtime: Bool, cpus: String? = nil, output: String?
+    isRealtime: Bool, cpus: String? = nil, countsInstructions: Bool = false, measuresTimes: Bool = true,
+    output: String?
   ) throws {
     let processors = try Processors.chosen(cpus)
     // Before a build of minutes.
@@ -50,24 +55,30 @@ struct RevisionMeasurement {
     if !missing.isEmpty { Terminal.note("not in \(revision), and left out: \(missing.joined(separator: ", "))\n") }
     plan.effort.keepsSamples = keepsSamples
     plan.effort.scheduling = isRealtime ? .fifo : nil
-    results = try Self.measure(plan, base, policy, on: processors)
+    if !measuresTimes { plan.effort.timePerOperation = 1_000_000 }
+    (results, instructions) = try Self.measure(
+      plan, base, policy, countsInstructions: countsInstructions, measuresTimes: measuresTimes, on: processors)
     self.missing = missing
     try Self.store(results, in: URL(fileURLWithPath: path))
   }
 
   private static func measure(
-    _ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy, on processors: ProcessorChoice
-  ) throws -> PairedRun.Results {
-    let outcome = Interruption.run { () async throws -> PairedRun.Results in
+    _ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy, countsInstructions: Bool, measuresTimes: Bool,
+    on processors: ProcessorChoice
+  ) throws -> (PairedRun.Results, InstructionComparison?) {
+    let outcome = Interruption.run { () async throws -> (PairedRun.Results, InstructionComparison?) in
       // The base was built a moment ago, which load averages remember.
       let load = LoadRecord.current(try await .observed())
       let program = try await PairedMeasurement.program(
         base.program, seed: plan.seed, load: load, source: base.source, on: processors)
       try await Handshake.check(program.launcher, for: plan)
-      return try await PairedMeasurement.measure(
+      let instructions = countsInstructions ? try await count(plan, base) : nil
+      let decided = instructions.map { Gate(policy).decided(by: $0) } ?? []
+      let results = try await PairedMeasurement.measure(
         plan, policy, base: program,
         candidate: try await PairedMeasurement.program(nil, seed: plan.seed, load: load, on: processors),
-        on: processors)
+        on: processors, decided: decided, measuresTimes: measuresTimes)
+      return (results, instructions)
     }
     switch outcome {
     case .success(let results): return results
@@ -76,6 +87,17 @@ struct RevisionMeasurement {
       throw ExitStatus.interrupted.code
     case .failure(let error as GateError): throw error
     case .failure(let error): throw ValidationError("\(error)")
+    }
+  }
+
+  /// Counts the instructions of both sides, on all processors at once.
+  private static func count(_ plan: Plan, _ base: RevisionBuild) async throws -> InstructionComparison {
+    let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let width = CPUAffinity.current().value?.cpus.count ?? 1
+    Terminal.note("counting instructions under callgrind, \(width) processes at once\n")
+    return try await TemporaryFolder.with { folder in
+      try await InstructionRun(plan: plan, base: base.program, candidate: own, width: width, folder: folder)
+        .carryOut { Terminal.note("instructions: \($0) of \($1) processes\n") }
     }
   }
 

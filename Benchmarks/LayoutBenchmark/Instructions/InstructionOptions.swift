@@ -46,15 +46,6 @@ struct InstructionOptions: ParsableArguments {
   }
 }
 
-extension WorkerRequest {
-  /// The name of the row that an operation is.
-  func row(_ operation: String) -> RowName {
-    RowName(
-      scene: workload.scene, nodes: workload.nodes, operation: operation, variant: workload.variant,
-      concurrency: concurrency)
-  }
-}
-
 extension TemporaryFolder {
   /// Does something in a folder that is gone when it is done.
   static func with<Value>(_ work: (String) async throws -> Value) async throws -> Value {

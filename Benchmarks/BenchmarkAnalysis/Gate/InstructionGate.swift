@@ -1,0 +1,83 @@
+internal import BenchmarkModel
+
+/// The gate's tier of instructions: counts of two programs by callgrind, which the machine does not change.
+struct InstructionGate {
+  let comparison: InstructionComparison
+  let policy: GatePolicy
+
+  /// Judges every row that both sides have counted.
+  func judgements() -> [Judgement] { comparison.rows.map(judge) }
+
+  private func judge(_ row: InstructionComparison.Row) -> Judgement {
+    let evidence = InstructionEvidence(row)
+    func judgement(_ verdict: Verdict, _ reason: String? = nil) -> Judgement {
+      var judgement = Judgement(
+        row.name, .instructions, verdict, before: evidence.before.instructions, after: evidence.after.instructions,
+        reason: reason)
+      judgement.instructions = evidence
+      return judgement
+    }
+    if let reason = policy.reasonToIgnore(.instructions, of: row.name) { return judgement(.unsupported, reason) }
+    guard row.base.samples == row.candidate.samples else {
+      return judgement(
+        .unsupported, "\(row.candidate.samples) samples were counted, of the base \(row.base.samples)")
+    }
+    let (before, after) = (evidence.before.instructions, evidence.after.instructions)
+    let allowed = policy.limit(.instructions, for: row.name) * before
+    if after > before, after - before >= allowed { return judgement(.regressed, evidence.words(by: 1)) }
+    if after < before, before - after >= allowed { return judgement(.improved, evidence.words(by: -1)) }
+    return judgement(.pass)
+  }
+}
+
+/// What a verdict on instructions rests on: numbers of one sample, on average.
+public struct InstructionEvidence: Encodable, Hashable, Sendable {
+  /// What one sample did.
+  public struct Events: Encodable, Hashable, Sendable {
+    /// Instructions.
+    public var instructions: Double
+    /// Simulated: accesses that the first caches had not.
+    public var firstCacheMisses: Double
+    /// Simulated: accesses that no cache had.
+    public var lastCacheMisses: Double
+    /// Simulated: branches that were foretold wrong.
+    public var mispredictions: Double
+
+    fileprivate init(_ counts: FunctionCounts) {
+      func each(_ count: Int) -> Double { Double(count) / Double(max(counts.samples, 1)) }
+      instructions = each(counts.total.instructions)
+      firstCacheMisses = each(counts.total.firstCacheMisses)
+      lastCacheMisses = each(counts.total.lastCacheMisses)
+      mispredictions = each(counts.total.mispredictions)
+    }
+  }
+
+  /// Samples that were counted.
+  public var samples: Int
+  /// The base.
+  public var before: Events
+  /// The candidate.
+  public var after: Events
+  /// Functions that changed by themselves: those that grew most first, those that shrank most last.
+  public var functions: [FunctionChange]
+
+  fileprivate init(_ row: InstructionComparison.Row) {
+    samples = row.candidate.samples
+    before = Events(row.base)
+    after = Events(row.candidate)
+    functions = row.changes
+  }
+
+  /// The change in words, and the functions that made it: grown ones for 1, shrunk ones for -1.
+  fileprivate func words(by sign: Double) -> String {
+    let numbers = "\(Quantity.mean(after.instructions)) of one sample, was \(Quantity.mean(before.instructions))"
+    let named = functions.filter { sign * $0.growth > 0 }.sorted { sign * $0.growth > sign * $1.growth }.prefix(3)
+    guard !named.isEmpty else { return numbers }
+    return numbers + ": " + named.map { "\($0.name.shortened(to: 60)) \($0.signedGrowth)" }.joined(separator: ", ")
+  }
+}
+
+extension FunctionChange {
+  /// As in `+12,000`.
+  package var signedGrowth: String { (growth >= 0 ? "+" : "-") + Quantity.mean(abs(growth)) }
+}

@@ -1,0 +1,96 @@
+internal import Foundation
+
+/// What the medians of a row's processes show beside their middle: several speeds, outliers, a drift.
+public struct ProcessPattern: Codable, Hashable, Sendable {
+  /// Processes of one speed.
+  public struct Speed: Codable, Hashable, Sendable {
+    /// The middle of their medians, in nanoseconds.
+    public var time: Double
+    /// How many they are.
+    public var processes: Int
+  }
+
+  /// The two speeds that processes have, the faster first; empty where there is one.
+  public var speeds: [Speed] = []
+  /// Processes that are far slower than the others of their speed.
+  public var outliers = 0
+  /// The slowest of these over the middle of all.
+  public var slowest = 1.0
+  /// The second half of the blocks over the first, where they differ; else 1.
+  public var drift = 1.0
+  /// All processes.
+  public var processes: Int
+
+  /// The share of processes that make a speed, and not outliers.
+  private static let leastShare = 0.15
+
+  /// Looks at the medians of processes.
+  ///
+  /// - Parameter medians: by block, in nanoseconds.
+  package init(_ medians: [Int: [Double]]) {
+    let blocks = medians.sorted { $0.key < $1.key }.map { $0.value.filter { $0 > 0 }.map { log($0) } }
+    let sorted = blocks.flatMap { $0 }.sorted()
+    processes = sorted.count
+    guard sorted.count >= 8, let middle = Quantile.median(sorted) else { return }
+    findSpeeds(sorted)
+    if speeds.isEmpty {
+      let limit = middle + max(log(1.1), 6 * Self.deviation(sorted))
+      outliers = sorted.count { $0 > limit }
+      if outliers > 0, let last = sorted.last { slowest = exp(last - middle) }
+    }
+    findDrift(blocks.compactMap { Quantile.median($0) })
+  }
+
+  /// Whether there is nothing to say.
+  public var isPlain: Bool { speeds.isEmpty && outliers == 0 && drift == 1 }
+
+  /// The widest gap makes two speeds where it is wider than either side of it is apart in itself.
+  private mutating func findSpeeds(_ sorted: [Double]) {
+    let least = max(3, Int((Self.leastShare * Double(sorted.count)).rounded(.up)))
+    guard sorted.count >= 2 * least else { return }
+    func gap(_ cut: Int) -> Double { sorted[cut] - sorted[cut - 1] }
+    let cuts = least...(sorted.count - least)
+    guard let cut = cuts.max(by: { gap($0) < gap($1) }) else { return }
+    let widest = gap(cut)
+    let fast = Array(sorted[..<cut])
+    let slow = Array(sorted[cut...])
+    guard widest > log(1.03), widest > 3 * max(Self.deviation(fast), Self.deviation(slow)) else { return }
+    speeds = [fast, slow].map { Speed(time: exp(Quantile.median($0) ?? 0), processes: $0.count) }
+  }
+
+  /// Each block of the second half against its counterpart of the first.
+  private mutating func findDrift(_ blocks: [Double]) {
+    let half = blocks.count / 2
+    let steps = (0..<half).map { blocks[blocks.count - half + $0] - blocks[$0] }
+    guard half >= 5, let median = Quantile.median(steps), abs(median) > log(1.03), SignedRank(steps).twoSided < 0.01
+    else { return }
+    drift = exp(median)
+  }
+
+  /// The standard deviation by the median distance from the median, which outliers do not move.
+  private static func deviation(_ values: [Double]) -> Double {
+    guard let middle = Quantile.median(values) else { return 0 }
+    return 1.4826 * (Quantile.median(values.map { abs($0 - middle) }) ?? 0)
+  }
+}
+
+extension ProcessPattern {
+  /// What there is to say, in a few words; nil where there is nothing.
+  public var words: String? {
+    var words: [String] = []
+    if speeds.count == 2 {
+      words.append(
+        "two speeds, \(Quantity.time(speeds[0].time)) in \(speeds[0].processes) processes and "
+          + "\(Quantity.time(speeds[1].time)) in \(speeds[1].processes)")
+    }
+    if outliers > 0 {
+      words.append("\(outliers) of \(processes) processes are outliers, up to \(Quantity.ratio(slowest)) times as slow")
+    }
+    if drift != 1 {
+      words.append(
+        "the second half of the blocks is \(Quantity.percent(abs(drift - 1))) \(drift > 1 ? "slower" : "faster") than the first"
+      )
+    }
+    return words.isEmpty ? nil : words.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
+
+/// The rule on time over noise that is made up: what it promises, and what it finds.
+@Suite("Rounds of blocks")
+struct StagedTestTests {
+  /// Noise of one machine: what a process differs by from another of the same program.
+  enum Noise: String, CaseIterable {
+    case quiet, busy, wild, outliers, modes
+
+    /// The logarithm of what one process takes, over what it should.
+    func draw(_ generator: inout SeededGenerator) -> Double {
+      func uniform() -> Double { (Double(generator.index(below: 1_000_000)) + 0.5) / 1_000_000 }
+      let normal = (-2 * log(uniform())).squareRoot() * cos(2 * Double.pi * uniform())
+      switch self {
+      case .quiet: return 0.005 * normal
+      case .busy: return 0.08 * normal
+      case .wild: return 0.4 * normal
+      // One process of twelve shares its processor: a third of all blocks has one.
+      case .outliers: return 0.01 * normal + (uniform() < 1.0 / 12 ? 0.7 + 0.3 * uniform() : 0)
+      // Pages lie well, or they do not.
+      case .modes: return 0.005 * normal + (uniform() < 0.4 ? 0.25 : 0)
+      }
+    }
+  }
+
+  private static let policy = GatePolicy()
+
+  private static func limits(_ control: [Double]) -> StagedTest.Limits {
+    let bootstrap = Bootstrap(resamples: 100)
+    let deviation = bootstrap.deviation(of: control) { Quantile.median($0) ?? 0 } ?? 0
+    return StagedTest.Limits(
+      levels: policy.levels, leastThreshold: 0.02, noise: 3 * deviation * Double(control.count).squareRoot(),
+      margin: 0.05, roundBlocks: policy.confirmingBlocks, rounds: policy.confirmingRounds)
+  }
+
+  /// Plays one row as a paired run does: a first stage, then rounds for as long as the test asks for more.
+  ///
+  /// - Returns: the test at the end, and the blocks that it took.
+  private static func play(_ noise: Noise, ratio: Double, seed: UInt64) -> (test: StagedTest, blocks: Int) {
+    var generator = SeededGenerator(seed: seed)
+    var scores: [Int: Double] = [:]
+    var control: [Double] = []
+    func measure(_ blocks: Int) {
+      for _ in 0..<blocks {
+        let processes = (0..<6).map { _ in noise.draw(&generator) }
+        let base = (processes[0] + processes[1]) / 2
+        scores[scores.count] = log(ratio) + (processes[2] + processes[3]) / 2 - base
+        control.append((processes[4] + processes[5]) / 2 - base)
+      }
+    }
+    measure(policy.stageBlocks)
+    while true {
+      let test = StagedTest(scores, stageBlocks: policy.stageBlocks, limits(control))
+      guard test.needsMore else { return (test, scores.count) }
+      measure(policy.confirmingBlocks)
+    }
+  }
+
+  private static func count(_ noise: Noise, ratio: Double, runs: Int, seed: UInt64) -> (
+    slower: Int, safe: Int, blocks: Int
+  ) {
+    var found = (slower: 0, safe: 0, blocks: 0)
+    for run in 0..<runs {
+      let (test, blocks) = play(noise, ratio: ratio, seed: seed &+ UInt64(run) &* 7_919)
+      if test.slower == .confirmed { found.slower += 1 } else if test.isSafe() { found.safe += 1 }
+      found.blocks += blocks
+    }
+    return found
+  }
+
+  /// At most one false alarm in a hundred is promised: with that, more than 7 of 300 come once in a hundred times.
+  @Test(arguments: Noise.allCases)
+  func equalProgramsSeldomRegress(_ noise: Noise) {
+    let seed: UInt64 = 41
+    let found = Self.count(noise, ratio: 1, runs: 300, seed: seed)
+    #expect(found.slower <= 7, "\(noise), seed \(seed): \(found)")
+  }
+
+  /// However noisy the machine, nobody misses these.
+  @Test(arguments: Noise.allCases, [4.79, 10])
+  func largeChangesAreAlwaysFound(_ noise: Noise, ratio: Double) {
+    let seed: UInt64 = 97
+    let found = Self.count(noise, ratio: ratio, runs: 40, seed: seed)
+    #expect(found.slower == 40, "\(noise), seed \(seed): \(found)")
+  }
+
+  @Test(arguments: [(Noise.quiet, 1.05), (.busy, 1.2), (.modes, 1.3), (.outliers, 1.5)])
+  func smallerOnesAreFoundWhereTheNoiseIsLess(_ noise: Noise, ratio: Double) {
+    let seed: UInt64 = 11
+    let found = Self.count(noise, ratio: ratio, runs: 100, seed: seed)
+    #expect(found.slower >= 95, "\(noise), seed \(seed): \(found)")
+  }
+
+  /// What is slower by the margin, or by more, does not pass.
+  @Test(arguments: Noise.allCases, [1.05, 1.1])
+  func whatIsSlowerSeldomPasses(_ noise: Noise, ratio: Double) {
+    let seed: UInt64 = 23
+    let found = Self.count(noise, ratio: ratio, runs: 100, seed: seed)
+    #expect(found.safe <= 6, "\(noise), seed \(seed): \(found)")
+  }
+
+  /// Clear rows take the first stage alone; rows near the margin get more of them, hopeless ones hardly any.
+  @Test func blocksGoWhereTheyTell() {
+    #expect(Self.count(.quiet, ratio: 1, runs: 50, seed: 5).blocks == 50 * Self.policy.stageBlocks)
+    #expect(Self.count(.quiet, ratio: 1.3, runs: 50, seed: 5).blocks == 50 * 20)
+    let near = Self.count(.busy, ratio: 1.05, runs: 50, seed: 5).blocks
+    #expect(near > 50 * 25, "\(near)")
+    let hopeless = Self.count(.wild, ratio: 1, runs: 50, seed: 5).blocks
+    #expect(hopeless < 50 * 20, "\(hopeless)")
+  }
+
+  /// The first look that decides has the word: blocks that were measured for another row's sake change nothing.
+  @Test func laterBlocksChangeNothing() {
+    let limits = Self.limits(Array(repeating: 0, count: 10).enumerated().map { Double($0.offset) * 0.0001 })
+    func test(_ ratios: [Double]) -> StagedTest {
+      let scores = ratios.enumerated().map { ($0.offset, log($0.element + Double($0.offset) * 0.00001)) }
+      return StagedTest(Dictionary(uniqueKeysWithValues: scores), stageBlocks: 10, limits)
+    }
+    let slow = Array(repeating: 1.1, count: 20)
+    #expect(test(slow).slower == .confirmed)
+    #expect(test(slow + Array(repeating: 0.9, count: 20)).slower == .confirmed)
+    #expect(test(slow + Array(repeating: 0.9, count: 20)).stages[1].count == 10)
+  }
+}
