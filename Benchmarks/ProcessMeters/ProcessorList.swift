@@ -1,7 +1,7 @@
 /// Numbers of processors as the kernel writes them: `0-3,8`.
 public enum ProcessorList {
   /// The most processors that a list names: more than a kernel has.
-  private static let limit = 1 << 16
+  private static let limit = 1 << 20
 
   /// The numbers of a list in ascending order, each once; nil for what is none.
   ///
