@@ -67,6 +67,16 @@ struct WorkGateTests {
     #expect(try verdict(.allocations, judge({ $0.operations["update"]?.allocated = much }, policy)) == .regressed)
   }
 
+  /// A piece of memory of Swift's runtime falls to one sample or another; two do not, nor what every sample allocates.
+  @Test(arguments: [(17_408, Verdict.pass), (17_409, .regressed)])
+  func aPieceOfTheRuntimeIsNoGrowth(_ bytes: Int, _ expected: Verdict) throws {
+    var once = Array(repeating: 1_000, count: 10)
+    once[3] += bytes
+    #expect(try verdict(.allocations, judge { $0.operations["update"]?.allocated = once }) == expected)
+    let always = Array(repeating: 1_000 + bytes / 10, count: 10)
+    #expect(try verdict(.allocations, judge { $0.operations["update"]?.allocated = always }) == .regressed)
+  }
+
   @Test(arguments: [(51_000, Verdict.pass), (51_001, .regressed), (48_999, .improved), (49_000, .pass)])
   func liveBytesMayGrowByTwoPerCent(bytes: Int, expected: Verdict) throws {
     #expect(try verdict(.liveBytes, judge { $0.liveBytes = bytes }) == expected)
