@@ -31,6 +31,8 @@ public struct Overview: PrintedReport {
     let table = OverviewTable(report.file.plan, groups: report.cells.map { OverviewGroup($0, report) })
     page.parts.append(.table(table.table, keys: 1))
     page.parts += table.notes.map { .sentence($0) }
+    page.parts.append(.heading("worth knowing"))
+    page.parts += Highlights(report).sentences.map { .sentence($0) }
     page.writeFailures(report)
     page.writeMissing(report)
     return page

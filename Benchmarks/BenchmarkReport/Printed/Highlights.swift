@@ -1,0 +1,55 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+
+/// What is worth knowing of a result before its table is read: where variants differ most, what is least certain, and what
+/// went wrong.
+struct Highlights {
+  /// A sentence for each, in this order.
+  let sentences: [String]
+
+  init(_ report: Report) {
+    sentences =
+      report.file.plan.variants.dropFirst().map { Self.difference(report, of: $0) }
+      + [Self.noise(report), Self.failures(report)].compactMap(\.self)
+  }
+
+  /// The rows in which a variant gains and loses most against the first, among those whose interval leaves out 1.
+  private static func difference(_ report: Report, of variant: String) -> String {
+    let base = report.file.plan.variants[0]
+    let compared = report.comparisons(of: variant, with: base).compactMap { row -> (name: String, ratio: Double)? in
+      guard let comparison = row.comparison, let interval = comparison.interval, !interval.contains(1) else {
+        return nil
+      }
+      return ("\(row.cell) \(row.operation)", comparison.ratio)
+    }
+    func told(_ word: String, _ row: (name: String, ratio: Double)?) -> String? {
+      row.map { "\(word) \(Quantity.ratio($0.ratio)) in \($0.name)" }
+    }
+    let parts = [
+      told("lowest", compared.filter { $0.ratio < 1 }.min { $0.ratio < $1.ratio }),
+      told("highest", compared.filter { $0.ratio > 1 }.max { $0.ratio < $1.ratio }),
+    ].compactMap(\.self)
+    return "\(variant)/\(base): " + (parts.isEmpty ? "no ratio can be told from 1" : parts.joined(separator: ", "))
+  }
+
+  /// The median whose interval is widest, and how many are wider than 5 %.
+  private static func noise(_ report: Report) -> String? {
+    let widths = zip(report.file.rows, report.outcomes).compactMap { row, outcome -> (name: String, width: Double)? in
+      guard case .measured(let summary) = outcome, let interval = summary.medianInterval, summary.median > 0 else {
+        return nil
+      }
+      let farther = max(interval.high - summary.median, summary.median - interval.low)
+      return ("\(row.cell) \(row.operation) \(row.variant)", farther / summary.median)
+    }
+    guard let widest = widths.max(by: { $0.width < $1.width }) else { return nil }
+    let wide = widths.count { $0.width > 0.05 }
+    let count =
+      wide == 0 ? "no median is" : "\(Quantity.count(wide)) of \(Quantity.count(widths.count)) medians are"
+    return "least certain \(widest.name), ±\(Quantity.percent(widest.width)); \(count) less certain than ±5 %"
+  }
+
+  /// That nothing went wrong; where something did, a part of its own says what.
+  private static func failures(_ report: Report) -> String? {
+    report.hasFailures ? nil : "nothing failed"
+  }
+}
