@@ -103,8 +103,9 @@ struct WorkGate {
     return nil
   }
 
-  /// Bytes that Swift's runtime allocates when the piece is used up in which it describes generic types, 16 KiB, with what it
-  /// notes beside. Which sample meets that changes with every build.
+  /// Bytes that Swift's runtime allocates at once for its descriptions of generic types, 16 KiB, with what it notes beside.
+  ///
+  /// Which sample meets that changes with every build.
   private static let runtimePiece = 17_408.0
 
   private func bytes(_ row: RowName, _ before: BaselineRow, _ after: BaselineRow) -> Judgement {

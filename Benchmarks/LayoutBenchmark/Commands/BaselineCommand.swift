@@ -9,15 +9,15 @@ struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
     abstract:
-      "Counts the work of the smoke profile and of hard stack views and writes the file that bench gate compares with.",
-    usage: "bench baseline [<options>]",
+      "Counts the work of the smoke profile and of hard stack views and writes the file that \(Program.name) gate compares with.",
+    usage: "\(Program.name) baseline [<options>]",
     discussion: """
       The same source, compiler and allocator give the same file. With a selection, the rows of it are written anew, and \
       the others of a file that is there are kept.
 
       Examples:
-        bench baseline --output results/baseline.json
-        bench baseline --scene feed --operation update
+        \(Program.name) baseline --output results/baseline.json
+        \(Program.name) baseline --scene feed --operation update
       """)
 
   @Option(help: ArgumentHelp("Where the baseline goes.", valueName: "file"), completion: Completions.json)

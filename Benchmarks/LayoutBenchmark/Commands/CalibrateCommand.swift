@@ -11,7 +11,7 @@ struct CalibrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
     abstract: "Lets the gate judge identical programs and programs slowed by a known share, and counts its verdicts.",
-    usage: "bench calibrate [<options>]",
+    usage: "\(Program.name) calibrate [<options>]",
     discussion: """
       Every setting is compared over the same rows, one round after the other, until each has enough row comparisons. \
       Of an output file that is there, what is between the marks <!-- calibration --> and <!-- end of calibration --> is \
@@ -19,7 +19,7 @@ struct CalibrateCommand: ParsableCommand {
       under \(Profiles.gatedVariant).
 
       Example:
-        bench calibrate --comparisons 40 --slow-downs 5,10
+        \(Program.name) calibrate --comparisons 40 --slow-downs 5,10
       """)
 
   @Option(help: ArgumentHelp("Row comparisons of each setting, at least.", valueName: "count"))

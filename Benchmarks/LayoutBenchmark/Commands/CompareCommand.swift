@@ -11,21 +11,21 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares two variants, two results or two revisions: the ratio of each row with its 95 % interval.",
     usage: """
-      bench compare <file> [<options>]
-      bench compare <file> <file> [<options>]
-      bench compare --against <revision> [<options>]
+      \(Program.name) compare <file> [<options>]
+      \(Program.name) compare <file> <file> [<options>]
+      \(Program.name) compare --against <revision> [<options>]
       """,
     discussion: """
       One file: the second of its variants against the first, in the same blocks.
       Two files: the second against the first; two runs, unless they are the sides
       of one comparison.
       --against REV: builds another revision, measures both in the same blocks, and
-      compares this one with it. bench gate --against judges as well.
+      compares this one with it. \(Program.name) gate --against judges as well.
 
       Examples:
-        bench compare result.json
-        bench compare result.json --variants scalar,simd --html page.html
-        bench compare old.json new.json
+        \(Program.name) compare result.json
+        \(Program.name) compare result.json --variants scalar,simd --html page.html
+        \(Program.name) compare old.json new.json
       """)
 
   @Argument(help: "A result file, or two.", completion: Completions.result)

@@ -11,12 +11,12 @@ struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Says what this machine can measure and what it cannot, from its clock to how far equal programs differ.",
-    usage: "bench doctor [<options>]",
+    usage: "\(Program.name) doctor [<options>]",
     discussion: """
       Takes about ten seconds: the machine is watched for one, a thread is kept busy for one, and a fixed piece of work is measured in forty processes. Each \
       finding is ok, a note or a warning, with what to do about it. Status 3 where nothing can be measured at all.
 
-      Example: bench doctor --format markdown
+      Example: \(Program.name) doctor --format markdown
       """)
 
   @Option(help: "How the report is written.")

@@ -11,8 +11,8 @@ struct FlameCommand: ParsableCommand {
     commandName: "flame",
     abstract: "Draws where an operation of a scene spends its time, as a flame graph.",
     usage: """
-      bench flame <scene> --operation <operation> --output <file> [<options>]
-      bench flame --from <file> --output <file>
+      \(Program.name) flame <scene> --operation <operation> --output <file> [<options>]
+      \(Program.name) flame --from <file> --output <file>
       """,
     discussion: """
       perf samples the processor's time where it is installed and may do so; else callgrind counts instructions, and the \
@@ -20,8 +20,8 @@ struct FlameCommand: ParsableCommand {
       such a text is drawn.
 
       Examples:
-        bench flame feed --nodes 1000 --operation update --output update.svg
-        bench flame --from stacks.folded --output stacks.svg
+        \(Program.name) flame feed --nodes 1000 --operation update --output update.svg
+        \(Program.name) flame --from stacks.folded --output stacks.svg
       """)
 
   /// Who looks.

@@ -13,22 +13,22 @@ struct GateCommand: ParsableCommand {
     abstract:
       "Says whether a change may go in: by counted work and instructions, and by times paired with a base revision's.",
     usage: """
-      bench gate --baseline <file> [--result <file>] [<options>]
-      bench gate --against <revision> [<options>]
-      bench gate --result <file> --result <file> [--control <file>] [<options>]
+      \(Program.name) gate --baseline <file> [--result <file>] [<options>]
+      \(Program.name) gate --against <revision> [<options>]
+      \(Program.name) gate --result <file> --result <file> [--control <file>] [<options>]
       """,
     discussion: """
       There are three ways, and one has to be chosen. --baseline FILE counts the work of every scene and holds it against \
-      a file of bench baseline, or with --result FILE the work of a stored result. --against REV builds another revision, \
+      a file of \(Program.name) baseline, or with --result FILE the work of a stored result. --against REV builds another revision, \
       counts the instructions of both with callgrind where valgrind is installed, and measures what these have not \
       decided in the same blocks, with a null control; unless told otherwise, on one thread under \
       \(Profiles.gatedVariant). --result A --result B judges stored results: A is the \
       base, B the candidate.
 
       Examples:
-        bench gate --baseline results/baseline.json --exact
-        bench gate --against main --scene feed --markdown gate.md
-        bench gate --result base.json --result new.json --control control.json
+        \(Program.name) gate --baseline results/baseline.json --exact
+        \(Program.name) gate --against main --scene feed --markdown gate.md
+        \(Program.name) gate --result base.json --result new.json --control control.json
 
       Status: 0 pass, 1 the command line or a file cannot be used, 2 regressed, 3 failed, 4 improved (with --exact), \
       5 not comparable, 6 inconclusive, 130 interrupted.
@@ -122,7 +122,8 @@ struct GateCommand: ParsableCommand {
       throw ValidationError("--result measures nothing: it takes no selection, no --cpus and no --output")
     }
     if let journal = (result + [control].compactMap(\.self)).first(where: Journal.isPath) {
-      throw ValidationError("\(journal) is of a run that has not ended: bench run --resume \(journal) ends it")
+      throw ValidationError(
+        "\(journal) is of a run that has not ended: \(Program.name) run --resume \(journal) ends it")
     }
     guard baseline == nil || selection.concurrency == nil else {
       throw ValidationError("--concurrency changes no work: --baseline is judged on one thread")

@@ -10,13 +10,13 @@ struct HistoryCommand: ParsableCommand {
     commandName: "history",
     abstract: "Prints each row's course over time with the points at which it has changed, and adds results to it.",
     usage: """
-      bench history [<file>] [<options>]
-      bench history add <file> ... [--to <file>]
+      \(Program.name) history [<file>] [<options>]
+      \(Program.name) history add <file> ... [--to <file>]
       """,
     discussion: """
       Examples:
-        bench history add result.json --to history.jsonl
-        bench history history.jsonl --scene feed --operation update
+        \(Program.name) history add result.json --to history.jsonl
+        \(Program.name) history history.jsonl --scene feed --operation update
       """,
     subcommands: [ShowHistoryCommand.self, AddHistoryCommand.self], defaultSubcommand: ShowHistoryCommand.self)
 
@@ -29,12 +29,12 @@ struct ShowHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Prints each row's course and its changes; the default.",
-    usage: "bench history show [<file>] [<options>]",
+    usage: "\(Program.name) history show [<file>] [<options>]",
     discussion: """
       A change has p < 0.001, is of 2 % at least, and has three points on each side. Only points with equal fingerprints are \
       compared.
 
-      Example: bench history show history.jsonl --scene feed --operation update
+      Example: \(Program.name) history show history.jsonl --scene feed --operation update
       """)
 
   @Argument(help: "A history.", completion: .file(extensions: ["jsonl"]))
@@ -77,8 +77,8 @@ struct AddHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
     abstract: "Adds the rows of results at the end of a history; what is there already is not added again.",
-    usage: "bench history add <file> ... [--to <file>]",
-    discussion: "Example: bench history add result.json --to history.jsonl")
+    usage: "\(Program.name) history add <file> ... [--to <file>]",
+    discussion: "Example: \(Program.name) history add result.json --to history.jsonl")
 
   @Argument(help: ArgumentHelp("Result files.", valueName: "file"), completion: Completions.result)
   var results: [String]

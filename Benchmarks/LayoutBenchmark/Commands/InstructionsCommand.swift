@@ -11,14 +11,14 @@ struct InstructionsCommand: ParsableCommand {
     commandName: "instructions",
     abstract:
       "Counts the instructions of operations with callgrind, which has no noise, or with the processor's counter.",
-    usage: "bench instructions <scene> ... [<options>]",
+    usage: "\(Program.name) instructions <scene> ... [<options>]",
     discussion: """
       Only the operation itself counts, not what it is prepared by. Each scene is counted in two processes, which have to agree \
       in every function. Callgrind takes some fifty times as long as the operation does. Status 3 where processes differ.
 
       Examples:
-        bench instructions login --operation update,make
-        bench instructions feed --nodes 1000 --operation update --top 10
+        \(Program.name) instructions login --operation update,make
+        \(Program.name) instructions feed --nodes 1000 --operation update --top 10
       """)
 
   @Argument(

@@ -10,15 +10,15 @@ struct LimitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "limit",
     abstract: "Searches for the largest scenes of which every frame of a transition is laid out in time.",
-    usage: "bench limit [<options>]",
+    usage: "\(Program.name) limit [<options>]",
     discussion: """
       Lists are separated by commas. A search takes about five minutes; without options there are eight, half an hour. What \
       is known is stored after every size.
 
       Examples:
-        bench limit --hertz 120 --processors 1
-        bench limit --scene feed,dashboard --operation animate-solved --seconds 3
-        bench limit --resume limits.json
+        \(Program.name) limit --hertz 120 --processors 1
+        \(Program.name) limit --scene feed,dashboard --operation animate-solved --seconds 3
+        \(Program.name) limit --resume limits.json
       """)
 
   @Option(
@@ -129,7 +129,7 @@ struct LimitCommand: ParsableCommand {
       Terminal.print(result.format.render(LimitReport(file)))
       if !file.isComplete { throw ExitStatus.workerFailed.code }
     case .failure(is CancellationError):
-      Terminal.complain("interrupted; what is known is kept: bench limit --resume \(path)")
+      Terminal.complain("interrupted; what is known is kept: \(Program.name) limit --resume \(path)")
       throw ExitStatus.interrupted.code
     case .failure(let error):
       throw ValidationError("\(error)")

@@ -7,7 +7,7 @@ import Foundation
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists scenes with their sizes, operations, variants and profiles.",
-    usage: "bench list [<options>]")
+    usage: "\(Program.name) list [<options>]")
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text

@@ -6,11 +6,12 @@ import SolverTraces
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Plays a scene and writes what its solver is told: a trace that bench replay and other programs play.",
-    usage: "bench record <scene> --output <file> [<options>]",
+    abstract:
+      "Plays a scene and writes what its solver is told: a trace that \(Program.name) replay and other programs play.",
+    usage: "\(Program.name) record <scene> --output <file> [<options>]",
     discussion: """
       Example:
-        bench record feed --nodes 1000 --output feed.trace
+        \(Program.name) record feed --nodes 1000 --output feed.trace
       """)
 
   @Argument(

@@ -8,14 +8,14 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draws a laid-out scene, or a transition of it, as SVG: a picture, a filmstrip, or one that moves.",
-    usage: "bench render <scene> --output <file> [<options>]",
+    usage: "\(Program.name) render <scene> --output <file> [<options>]",
     discussion: """
       The transition of a scene is a change of its window's size; that of login is the keyboard and a press of Connect. \
       Besides scenes there are examples: \(BenchmarkProgram.current.examples.map(\.name).joined(separator: ", ")).
 
       Examples:
-        bench render login --constraints --output login.svg
-        bench render feed --nodes 100 --filmstrip 6 --output feed.svg
+        \(Program.name) render login --constraints --output login.svg
+        \(Program.name) render feed --nodes 100 --filmstrip 6 --output feed.svg
       """)
 
   @Argument(

@@ -9,15 +9,16 @@ import SolverTraces
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Measures a recorded trace on this solver's variants and on others, and reports it as bench run does.",
-    usage: "bench replay <file> [<options>]",
+    abstract:
+      "Measures a recorded trace on this solver's variants and on others, and reports it as \(Program.name) run does.",
+    usage: "\(Program.name) replay <file> [<options>]",
     discussion: """
       Examples:
-        bench record feed --nodes 1000 --output feed.trace
-        bench replay feed.trace --variant simd,kiwi
+        \(Program.name) record feed --nodes 1000 --output feed.trace
+        \(Program.name) replay feed.trace --variant simd,kiwi
       """)
 
-  @Argument(help: "A trace, as bench record writes it.", completion: .file(extensions: ["trace"]))
+  @Argument(help: "A trace, as \(Program.name) record writes it.", completion: .file(extensions: ["trace"]))
   var file: String
 
   @Option(

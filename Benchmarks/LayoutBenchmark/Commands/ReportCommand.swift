@@ -8,16 +8,16 @@ import Foundation
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Prints what a result file says, as bench run printed it or in full, or writes it as a page.",
-    usage: "bench report <file> ... [<options>]",
+    abstract: "Prints what a result file says, as \(Program.name) run printed it or in full, or writes it as a page.",
+    usage: "\(Program.name) report <file> ... [<options>]",
     discussion: """
-      What bench limit wrote is printed too.
+      What \(Program.name) limit wrote is printed too.
       Several files go on one page, where each is compared with the first. With --html, --open, --hgrm or --trace nothing is \
       printed. The journal of a run that goes on or was interrupted, FILE.journal, says what is known so far.
 
       Examples:
-        bench report result.json
-        bench report before.json after.json --html page.html
+        \(Program.name) report result.json
+        \(Program.name) report before.json after.json --html page.html
       """)
 
   @Argument(

@@ -9,20 +9,20 @@ import SolverTraces
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Measures, stores the result, and prints what bench report prints of it.",
-    usage: "bench run [<options>]",
+    abstract: "Measures, stores the result, and prints what \(Program.name) report prints of it.",
+    usage: "\(Program.name) run [<options>]",
     discussion: """
-      Lists are separated by commas, and bench list says what there is. With another solver among the variants \
+      Lists are separated by commas, and \(Program.name) list says what there is. With another solver among the variants \
       (\(PeerPrograms.known.joined(separator: ", "))), the scenes are recorded, and all variants replay the same traces.
 
       Without a time or a number of blocks, the profile says how long is measured. Blocks go first to every row, then to where \
       intervals narrow most. Ctrl-C ends a run with a report and a result of what was measured; --resume goes on with it.
 
       Examples:
-        bench run --for 10m
-        bench run --scene feed --nodes 1000,10000 --operation make,update
-        bench run --concurrency serial,queues:2 --output result.json
-        bench run --resume result.json
+        \(Program.name) run --for 10m
+        \(Program.name) run --scene feed --nodes 1000,10000 --operation make,update
+        \(Program.name) run --concurrency serial,queues:2 --output result.json
+        \(Program.name) run --resume result.json
       """)
 
   @Option(
@@ -42,7 +42,10 @@ struct RunCommand: ParsableCommand {
       "What layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
   var budget: Double?
 
-  @Flag(help: "Searches for the largest scenes whose frames are in time, as bench limit does, which has more options.")
+  @Flag(
+    help:
+      "Searches for the largest scenes whose frames are in time, as \(Program.name) limit does, which has more options."
+  )
   var findLimit = false
 
   @OptionGroup var measurement: MeasurementOptions
@@ -102,7 +105,7 @@ struct RunCommand: ParsableCommand {
       measurement.peer.isEmpty, !measurement.full, resume == nil
     else {
       throw ValidationError(
-        "--find-limit takes --scene, --operation, --variant, --seed, --budget, --output and --format; bench limit has more"
+        "--find-limit takes --scene, --operation, --variant, --seed, --budget, --output and --format; \(Program.name) limit has more"
       )
     }
     let given: [(name: String, value: String?)] = [

@@ -8,12 +8,12 @@ struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Checks scenes: same digests under all variants, incremental equals fresh, an oracle where small.",
-    usage: "bench verify [<options>]",
+    usage: "\(Program.name) verify [<options>]",
     discussion: """
       Unless told otherwise, every scene is checked at \(Self.sizes) nodes.
 
       Example:
-        bench verify --scene feed,form --nodes 500
+        \(Program.name) verify --scene feed,form --nodes 500
       """)
 
   /// The sizes of the largest part.

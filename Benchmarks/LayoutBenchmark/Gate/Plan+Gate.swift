@@ -82,7 +82,9 @@ struct BenchInventory: Decodable {
   init(of revision: RevisionBuild) throws {
     guard let text = try revision.answer(to: ["list", "--format", "json"]),
       let inventory = try? JSONDecoder().decode(BenchInventory.self, from: Data(text.utf8))
-    else { throw GateError("the base does not say what it can measure: bench list --format json failed there") }
+    else {
+      throw GateError("the base does not say what it can measure: \(Program.name) list --format json failed there")
+    }
     self = inventory
   }
 }

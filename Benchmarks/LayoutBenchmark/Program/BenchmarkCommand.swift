@@ -13,16 +13,16 @@ struct BenchmarkCommand: ParsableCommand {
     abstract: "Measures layout scenes in worker processes, and says how far the numbers can be trusted.",
     discussion: """
       Examples:
-        bench                                       a first look, 60 seconds
-        bench list                                  what there is to choose from
-        bench run --for 10m --nodes 1000,10000      ten minutes, at two sizes
-        bench report FILE --html page.html          a result as a page
-        bench gate --baseline results/baseline.json whether work has grown
+        \(Program.name)                                       a first look, 60 seconds
+        \(Program.name) list                                  what there is to choose from
+        \(Program.name) run --for 10m --nodes 1000,10000      ten minutes, at two sizes
+        \(Program.name) report FILE --html page.html          a result as a page
+        \(Program.name) gate --baseline results/baseline.json whether work has grown
 
       Reports go to standard output, all else to standard error. Status: 0 all is well, 1 the command line or a file \
-      cannot be used, 3 a worker failed, 130 interrupted; bench gate has more.
+      cannot be used, 3 a worker failed, 130 interrupted; \(Program.name) gate has more.
 
-      Completion: bench --generate-completion-script bash, zsh or fish.
+      Completion: \(Program.name) --generate-completion-script bash, zsh or fish.
       """,
     version: Harness.version,
     subcommands: [
@@ -69,10 +69,10 @@ struct BenchmarkCommand: ParsableCommand {
       !commands.contains(word)
     else { return }
     if Completions.scenes.contains(word) {
-      throw ValidationError("unknown command '\(word)': bench run --scene \(word) measures that scene")
+      throw ValidationError("unknown command '\(word)': \(Program.name) run --scene \(word) measures that scene")
     }
     if FileManager.default.fileExists(atPath: word), !StoredFile.isFolder(word) {
-      throw ValidationError("unknown command '\(word)': bench report \(word) says what that file holds")
+      throw ValidationError("unknown command '\(word)': \(Program.name) report \(word) says what that file holds")
     }
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     throw ValidationError(PlanError.unknown("command", word, known: shown).description)
@@ -107,13 +107,14 @@ extension BenchmarkCommand {
     let first = CommandLine.arguments.dropFirst().first
     let command = first.flatMap { $0.hasPrefix("-") ? nil : $0 } ?? RunCommand._commandName
     if words.hasPrefix("unknown option '--scene'"), takesScenesAsArguments(command) {
-      return "unknown option '--scene': write bench \(command) feed for the scene feed; see bench \(command) --help"
+      return
+        "unknown option '--scene': write \(Program.name) \(command) feed for the scene feed; see \(Program.name) \(command) --help"
     }
     if words.hasPrefix("missing value for '--for"), let error = negativeTime { return error }
     if words.hasPrefix("missing value for"), let pair = negativeNumber(after: words) {
-      return "\(words): write \(pair) for a number below 0; see bench \(command) --help"
+      return "\(words): write \(pair) for a number below 0; see \(Program.name) \(command) --help"
     }
-    return "\(words)\(words.hasSuffix("?") ? " See" : "; see") bench \(command) --help"
+    return "\(words)\(words.hasSuffix("?") ? " See" : "; see") \(Program.name) \(command) --help"
   }
 
   /// An option that the parser misses a value of, with the number behind it, which the parser takes for an option.

@@ -87,3 +87,6 @@ extension BenchmarkProgram {
     BenchmarkCommand.main()
   }
 }
+
+/// For texts, which name the program often.
+typealias Program = BenchmarkProgram

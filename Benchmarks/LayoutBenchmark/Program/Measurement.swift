@@ -45,13 +45,14 @@ enum Measurement {
     do {
       guard let known = try run.keepSoFar() else {
         return Terminal.complain(
-          "interrupted before a block was measured; bench run --resume \(run.output) begins again")
+          "interrupted before a block was measured; \(Program.name) run --resume \(run.output) begins again")
       }
       Terminal.print(format.render(Report(known), isFull: isFull))
       Terminal.complain(
-        "interrupted; \(run.output) holds what was measured, and nothing is lost: bench run --resume \(run.output)")
+        "interrupted; \(run.output) holds what was measured, and nothing is lost: \(Program.name) run --resume \(run.output)"
+      )
     } catch {
-      throw ValidationError("interrupted, and \(error); nothing is lost: bench run --resume \(run.output)")
+      throw ValidationError("interrupted, and \(error); nothing is lost: \(Program.name) run --resume \(run.output)")
     }
   }
 
@@ -114,7 +115,7 @@ enum Measurement {
     let file = try await run.carryOut(
       by: VariantLauncher(run.plan, workers: SubprocessLauncher.thisProgram(arguments: ["worker"])),
       observe: { progress.show($0) })
-    let more = Overview.suits(run.plan) ? "; bench report FILE --full says all of it, --open draws it" : ""
+    let more = Overview.suits(run.plan) ? "; \(Program.name) report FILE --full says all of it, --open draws it" : ""
     Terminal.note("result: \(run.output)\(more)\n")
     return file
   }

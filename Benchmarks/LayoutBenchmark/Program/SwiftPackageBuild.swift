@@ -44,7 +44,7 @@ struct SwiftPackageBuild {
     guard let answer = try ChildProgram.answer(command + ["--show-bin-path"]), answer.status == 0,
       let path = answer.output.split(whereSeparator: \.isNewline).last
     else { throw ValidationError("swift build --show-bin-path does not say where \(name) is in \(folder.path)") }
-    let program = "\(path)/\(BenchmarkProgram.name)"
+    let program = "\(path)/\(Program.name)"
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw ValidationError("\(name) was built, and there is no \(program), where SwiftPM says that it is")
     }
