@@ -1,7 +1,7 @@
-"""Result files of bench, as far as scripts need to understand them; the format is in docs/result-format.md.
+"""Result files of bench, as far as scripts need to understand them; the format is in docs/result-format.md and docs/schemas.
 
-What scripts read of a result is looked at once, when it is read: nothing behind `load` and `checked` meets a field that is
-missing, or that holds something else than it should.
+A result is held against its schema once, when it is read: nothing behind `load` and `checked` meets a field that is missing, or
+that holds something else than it should. Both need the environment that `schemas` does; `read` needs none.
 """
 
 import json
@@ -11,8 +11,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from . import shape
-from .shape import AMOUNT, COUNT, NUMBER, POSITIVE, TEXT, TEXTS
+from . import schemas
 
 FORMAT = "snap-layout benchmark result"
 VERSION = 3
@@ -24,41 +23,6 @@ BENCH = Path(os.environ.get("SNAP_LAYOUT_BENCH") or Path(__file__).resolve().par
 
 class Unreadable(Exception):
     """A file that is no result, and why."""
-
-
-_READING = shape.one_of("a text, or why there is none", TEXT, shape.record({"unsupported": TEXT}))
-_FLAG = shape.one_of("true or false, or why it is not known", shape.FLAG, shape.record({"unsupported": TEXT}))
-_INTERVAL = shape.optional(shape.record({"low": NUMBER, "high": NUMBER}))
-_WHAT = {"scene": TEXT, "nodes": COUNT, "concurrency": TEXT}
-_MODE = {"mode": TEXT}
-_HISTOGRAM = shape.record({
-    "scale": COUNT, "values": shape.each(shape.WHOLE), "counts": shape.each(COUNT)})
-_TIMES = ("p50", "p90", "p99", "p999", "p9999")
-
-RESULT = shape.record({
-    "environment": shape.record({
-        "began": TEXT,
-        "machine": shape.record({"cpuModel": _READING, "kernel": _READING}),
-        "source": shape.record({"commit": _READING, "isDirty": _FLAG})}),
-    "plan": shape.record({
-        "profile": TEXT, "blocks": shape.WHOLE, "operations": TEXTS, "variants": TEXTS,
-        "cells": shape.each(shape.record(_WHAT, _MODE), least=1)},
-        # A text since version 3: not every reader's numbers hold 64 bits.
-        {"seed": shape.one_of("a text of digits, or a whole number", shape.DIGITS, shape.WHOLE),
-         "replay": shape.optional(shape.record({"peers": shape.each(shape.record({"variant": TEXT}))}))}),
-    "rows": shape.each(shape.record({**_WHAT, "operation": TEXT, "variant": TEXT}, {
-        **_MODE, **{name: shape.optional(AMOUNT) for name in ("median", *_TIMES)}, "p50Interval": _INTERVAL,
-        "agreement": shape.optional(shape.record({"compared": shape.WHOLE, "differing": shape.WHOLE})),
-        "givenUp": shape.optional(shape.record({"seconds": POSITIVE, "during": TEXT})),
-        "processCount": shape.WHOLE,
-        "counters": shape.every_value(shape.record({"median": NUMBER})),
-        "processes": shape.each(shape.record({"measured": shape.record({"service": _HISTOGRAM})}))})),
-    "comparisons": shape.each(shape.record(
-        {**_WHAT, "operation": TEXT, "variant": TEXT, "base": TEXT, "ratio": AMOUNT, "interval": _INTERVAL}, _MODE)),
-    "growth": shape.each(shape.record(
-        {"scene": TEXT, "concurrency": TEXT, "operation": TEXT, "variant": TEXT, "exponent": NUMBER, "factor": AMOUNT,
-         "interval": _INTERVAL}, _MODE)),
-}, {"failures": shape.each(shape.record({}))})
 
 
 def stem(path: Path) -> str:
@@ -95,8 +59,9 @@ def is_stream(path: Path) -> bool:
         return False
 
 
-def load(path: Path) -> dict:
-    """A result in its raw or its derived form, unpacked where it ends in .xz."""
+def read(path: Path) -> dict:
+    """A document that calls itself a result of a version that scripts read, unpacked where it ends in .xz; its fields may be
+    anything."""
     try:
         content = path.read_bytes()
         result = json.loads(lzma.decompress(content) if path.suffix == ".xz" else content)
@@ -107,9 +72,16 @@ def load(path: Path) -> dict:
     # Numbers of thousands of digits and lists a thousand deep are no JSON of bench's either.
     except (ValueError, RecursionError) as error:
         raise Unreadable(f"{path} is no result of bench: not JSON, or cut off") from error
-    if isinstance(result, dict) and result.get("format") == FORMAT and "comparisons" not in result:
-        result = _derived(result, path)
-    return checked(result, path)
+    _check_head(result, path)
+    return result
+
+
+def load(path: Path) -> dict:
+    """A result in its derived form, of a file in either; with the processes that it was measured in where the file has them."""
+    result = read(path)
+    # Harnesses before 1.6 wrote both forms into one file.
+    is_raw = "workers" in result or "comparisons" not in result
+    return _derived(result, path) if is_raw else checked(result, path)
 
 
 def _derived(raw: dict, path: Path) -> dict:
@@ -124,46 +96,48 @@ def _derived(raw: dict, path: Path) -> dict:
                                 check=False)
     try:
         result = json.loads(report.stdout)
-        for row, measured in zip(result["rows"], raw["rows"], strict=True):
-            row["processes"] = measured["processes"]
-    except (ValueError, LookupError, TypeError) as error:
+    except ValueError as error:
         words = report.stderr.strip().replace(unpacked.name, str(path)).removeprefix("bench: ")
         raise Unreadable(words or f"{path} is damaged") from error
+    checked(result, path)
+    # Bench has read them, and refuses what their schema does.
+    for row, measured in zip(result["rows"], raw["rows"], strict=True):
+        row["processes"] = measured["processes"]
     return result
 
 
 def checked(result: object, path: Path | str) -> dict:
-    """A document, if it is a result whose every field that scripts read is what it should be."""
+    """A document, if it is a result in its derived form whose every field is what it should be."""
+    _check_head(result, path)
+    try:
+        schemas.check(result, "result-derived")
+        _check_references(result)
+    except schemas.Wrong as error:
+        raise Unreadable(f"{path} is damaged: {error}") from error
+    # The derived form has none; who reads some shall have them from a file that bench has read.
+    for row in result["rows"]:
+        row.pop("processes", None)
+    return result
+
+
+def _check_head(result: object, path: Path | str) -> None:
     if not isinstance(result, dict) or result.get("format") != FORMAT:
         raise Unreadable(f"{path} is no result of bench: expected what bench run --output wrote")
     version = result.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or not 1 <= version <= VERSION:
         raise Unreadable(f"{path} has format version {version}, and scripts read up to version {VERSION}")
-    try:
-        RESULT(result, "")
-        _check_references(result)
-    except shape.Wrong as error:
-        raise Unreadable(f"{path} is damaged: {error}") from error
-    return result
 
 
 def _check_references(result: dict) -> None:
-    """What one part of a result says of another."""
+    """What one part of a result says of another, which a schema cannot."""
     known = result["plan"]["variants"]
     for key in ("rows", "comparisons", "growth"):
         for entry in result[key]:
             if entry["variant"] not in known:
-                raise shape.Wrong(f"its plan has no variant '{entry['variant']}'")
-    for place, row in enumerate(result["rows"]):
-        if row.get("p50") is not None and row.get("p90") is None:
-            raise shape.Wrong(f"'rows[{place}].p90' is missing")
-        for number, process in enumerate(row.get("processes", [])):
-            service = process["measured"]["service"]
-            if len(service["values"]) != len(service["counts"]):
-                raise shape.Wrong(f"'rows[{place}].processes[{number}].measured.service' has not a count for each value")
+                raise schemas.Wrong(f"its plan has no variant '{entry['variant']}'")
     for place, comparison in enumerate(result["comparisons"]):
         if comparison["variant"] == known[0]:
-            raise shape.Wrong(f"'comparisons[{place}].variant' is '{known[0]}', which the others are compared with")
+            raise schemas.Wrong(f"'comparisons[{place}].variant' is '{known[0]}', which the others are compared with")
 
 
 def median(row: dict) -> float:
