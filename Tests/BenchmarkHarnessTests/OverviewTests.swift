@@ -58,16 +58,16 @@ struct OverviewTests {
   @Test func whatIsWorthKnowingIsSaid() throws {
     let report = try report(scenes: ["login", "feed"]) { scene, operation, variant, block in
       let noise = scene == "feed" && operation == "make" ? noisy(block, variant.count) : 1
-      guard variant == "simd" else { return 1_000 * noise }
+      guard variant == "simd" else { return 1_024 * noise }
       return scene == "feed" && operation == "resize"
-        ? 400 : scene == "login" && operation == "remake" ? 1_250 : 1_000 * noise
+        ? 409.6 : scene == "login" && operation == "remake" ? 1_280 : 1_024 * noise
     }
     let lines = Overview(report).text().split(separator: "\n")
     let place = try #require(lines.firstIndex { $0 == "worth knowing" })
     #expect(lines[place + 1] == "  simd/scalar: lowest 0.400 in feed 1,000 resize, highest 1.250 in login 9 remake")
     #expect(lines[place + 2].hasPrefix("  least certain feed 1,000 make "), "\(lines[place + 2])")
     #expect(lines[place + 3] == "  nothing failed")
-    let equal = Overview(try self.report(scenes: ["login"]) { _, _, _, _ in 1_000 }).text()
+    let equal = Overview(try self.report(scenes: ["login"]) { _, _, _, _ in 1_024 }).text()
     #expect(equal.contains("simd/scalar: no ratio can be told from 1"))
     #expect(equal.contains("no median is less certain than ±5 %"))
   }

@@ -39,7 +39,8 @@ struct Highlights {
         return nil
       }
       let farther = max(interval.high - summary.median, summary.median - interval.low)
-      return ("\(row.cell) \(row.operation) \(row.variant)", farther / summary.median)
+      let variant = report.file.plan.variants.count > 1 ? " \(row.variant)" : ""
+      return ("\(row.cell) \(row.operation)\(variant)", farther / summary.median)
     }
     guard let widest = widths.max(by: { $0.width < $1.width }) else { return nil }
     let wide = widths.count { $0.width > 0.05 }
