@@ -20,3 +20,14 @@ clinux_usage clinux_usage_current(void) {
   };
   return result;
 }
+
+uint64_t clinux_raise_open_files(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
+  rlim_t wanted = limit.rlim_max < 4096 ? limit.rlim_max : 4096;
+  if (limit.rlim_cur < wanted) {
+    struct rlimit raised = {wanted, limit.rlim_max};
+    if (setrlimit(RLIMIT_NOFILE, &raised) == 0) limit = raised;
+  }
+  return limit.rlim_cur;
+}

@@ -25,6 +25,9 @@ public enum HistoryFile {
       if isUnfinished { return (entries, start) }
       do {
         let head = try Document.value(Head.self, from: Array(line))
+        if let format = head.format {
+          throw StoreError("\(path) is no history, or damaged in line \(number + 1): it is a \(format)")
+        }
         guard (1...HistoryEntry.currentVersion).contains(head.version) else {
           throw StoreError(
             "\(path) has version \(head.version) in line \(number + 1): this bench reads up to version "
@@ -74,5 +77,7 @@ public enum HistoryFile {
 
   private struct Head: Decodable {
     var version: Int
+    /// What a file of another kind says that it is.
+    var format: String?
   }
 }

@@ -14,3 +14,7 @@ typedef struct {
 } clinux_usage;
 
 clinux_usage clinux_usage_current(void);
+
+/// Raises the number of files that this process may have open to the most that it may raise it to, 4096 at most, and returns
+/// the number that it then is; 0 where the kernel does not say.
+uint64_t clinux_raise_open_files(void);

@@ -26,11 +26,19 @@ enum Interruption {
   /// A source that is made again while the one before it is being taken down leaves the signal ignored, and is told nothing.
   private static let sources = Mutex<[any DispatchSourceSignal]>([])
 
+  /// Files that are open at once while workers are started; with fewer, starting one may wait for ever.
+  private static let leastFiles: UInt64 = 48
+
   /// Waits for the work's result.
   ///
   /// SIGINT, SIGTERM and SIGHUP cancel it; it is expected to end soon after, in good order. Under `nohup`, SIGHUP stays
   /// ignored.
   static func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) -> Result<Value, any Error> {
+    let files = OpenFiles.raised()
+    guard files == 0 || files >= leastFiles else {
+      return .failure(
+        ValidationError("only \(files) files may be open at once, and workers need \(leastFiles): raise ulimit -n"))
+    }
     let done = DispatchSemaphore(value: 0)
     let outcome = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
     let task = Task {

@@ -54,6 +54,6 @@ enum Terminal {
 
   /// Says in one line what is wrong.
   static func complain(_ message: String) {
-    note("bench: \(message)\n")
+    note("\(Program.name): \(message)\n")
   }
 }
