@@ -41,6 +41,7 @@ STEPS = [
     Step("consumer", f"scripts/check-consumer {_JOBS}"),
     Step("verify", f"{_BENCH} verify", needs=("release-build",)),
     Step("plots", "scripts/check-plots", needs=("release-build",)),
+    Step("schemas", "scripts/check-schemas", needs=("release-build",)),
     Step("smoke", f"{_BENCH} run --profile smoke --output .build/smoke.json", needs=("release-build",)),
     # Any change of counted work has to come with its baseline: scripts/bench baseline writes it.
     Step("gate", f"{_BENCH} gate --baseline results/baseline.json --exact --junit .build/gate.xml --markdown .build/gate.md",
