@@ -10,9 +10,10 @@ from . import manifest
 from .tree import Finding, Tree, line_of
 
 # Targets that never see each other, not even through a third.
-STRANGERS = [("Scenarios", "BenchmarkModel"), ("BenchmarkRunner", "BenchmarkReport"), ("Snap", "SnapLayout"), ("Snap", "UIKitNames"),
-             ("SnapLayout", "UIKitNames"), ("LayoutRendering", "LayoutAnimation"), ("LayoutRendering", "SnapLayout"),
-             ("LayoutRendering", "Snap"), ("LayoutRendering", "UIKitNames")]
+STRANGERS = [("Scenarios", "BenchmarkModel"), ("Scenarios", "BenchmarkRunner"), ("BenchmarkRunner", "BenchmarkReport"),
+             ("Snap", "SnapLayout"), ("Snap", "UIKitNames"), ("SnapLayout", "UIKitNames"),
+             ("LayoutRendering", "LayoutAnimation"), ("LayoutRendering", "SnapLayout"), ("LayoutRendering", "Snap"),
+             ("LayoutRendering", "UIKitNames")]
 # Only these may depend on the target: the rest of the package builds without libjemalloc-dev.
 ONLY_FOR = {"CJemalloc": {"bench"}}
 # Usable without Foundation, and so without what Foundation links.

@@ -7,6 +7,8 @@ enum Allocator {
   ///
   /// Without it everything works, and allocations read *unsupported*.
   static func startOnJemalloc() {
+    // Without /proc there is no command line to begin anew with.
+    guard CommandLine.argc > 0 else { return }
     let environment = ProcessInfo.processInfo.environment
     let preloaded = environment["LD_PRELOAD"] ?? ""
     guard AllocationReader.jemalloc == nil, !preloaded.contains("jemalloc"),

@@ -35,7 +35,8 @@ struct BenchmarkCommand: ParsableCommand {
 
   static func main() {
     guard CommandLine.argc > 0 else {
-      Terminal.complain("the command line cannot be read, for Swift reads it in /proc, which is not mounted here")
+      // The program's own name cannot be read either.
+      Terminal.note("bench: the command line cannot be read, for Swift reads it in /proc, which is not mounted here\n")
       Foundation.exit(ExitStatus.usage.rawValue)
     }
     do {
