@@ -4,6 +4,7 @@ import ConstraintSolver
 import Foundation
 import SnapLayout
 import SolverTraces
+import Synchronization
 import Testing
 
 @testable import LayoutBenchmark
@@ -120,6 +121,21 @@ struct ScreenTests {
     }
   }
 
+  /// A worker's first sample is to be the first making in its process.
+  @Test func aSceneIsMadeOnceItsSizeIsAskedFor() {
+    let made = Mutex(0)
+    let scene = LayoutScene("list") {
+      made.withLock { $0 += 1 }
+      return Self.list(12)
+    }
+    let program = BenchmarkProgram(scenes: [scene], workloads: [])
+    #expect(program.catalog.scenes.map(\.name) == ["list"])
+    #expect(made.withLock { $0 } == 0)
+    _ = program.catalog.scenes.map(\.size)
+    _ = program.catalog.scenes.map(\.size)
+    #expect(made.withLock { $0 } == 1)
+  }
+
   @Test func mistakesOfScenesAreNamed() throws {
     struct Nothing: BenchmarkScene {
       var sizes: [CGSize] { [] }
@@ -129,13 +145,18 @@ struct ScreenTests {
     #expect(throws: SceneMistake.noSize("nothing")) {
       try ScreenTree(Nothing(), nodes: 1, seed: 1, kernels: .simd)
     }
-    let inner = LayoutScene("inner") {
-      let root = View()
-      let child = View()
-      root.addSubview(child)
-      return child
+    struct Inner: BenchmarkScene {
+      /// Holds the root, without which its child would be one.
+      final class Part: View { var keeper: View? }
+      func makeRoot(nodes: Int, seed: UInt64) -> View {
+        let root = View()
+        let child = Part()
+        root.addSubview(child)
+        child.keeper = root
+        return child
+      }
     }
-    _ = inner
+    #expect(throws: SceneMistake.notARoot("inner")) { try ScreenTree(Inner(), nodes: 1, seed: 1, kernels: .simd) }
     #expect(SceneMistake.first(in: ["a", "b", "a"]) == .twice("a"))
     #expect(SceneMistake.first(in: ["a", "B c"]) == .badName("B c"))
     #expect(SceneMistake.first(in: ["a", "settings-screen", "x2"]) == nil)

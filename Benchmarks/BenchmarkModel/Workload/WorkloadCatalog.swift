@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// What can be measured: the names of the command line, and how a workload is made.
 public struct WorkloadCatalog: Sendable {
   /// A scene.
@@ -15,15 +17,20 @@ public struct WorkloadCatalog: Sendable {
     /// One line.
     public var summary: String
     /// The sizes that it takes.
-    public var size: Size
+    ///
+    /// Found out when first asked for: a scene may have to be made to be counted, which no worker does before its first sample.
+    public var size: Size { sizes.value }
+    private let sizes: LazySize
     /// Whether parts of it can be solved at once, as `islands:K` does.
     public var hasIslands: Bool
 
     /// A scene.
-    public init(_ name: String, _ summary: String, size: Size, hasIslands: Bool = false) {
+    public init(
+      _ name: String, _ summary: String, size: @autoclosure @escaping @Sendable () -> Size, hasIslands: Bool = false
+    ) {
       self.name = name
       self.summary = summary
-      self.size = size
+      sizes = LazySize(size)
       self.hasIslands = hasIslands
     }
   }
@@ -78,6 +85,25 @@ public struct WorkloadCatalog: Sendable {
 
   /// The names of the operations that a run measures that says nothing else.
   public var standardOperations: [String] { operations.filter(\.isStandard).map(\.name) }
+}
+
+/// A scene's size, found out once.
+private final class LazySize: Sendable {
+  private let found = Mutex<WorkloadCatalog.Scene.Size?>(nil)
+  private let find: @Sendable () -> WorkloadCatalog.Scene.Size
+
+  init(_ find: @escaping @Sendable () -> WorkloadCatalog.Scene.Size) {
+    self.find = find
+  }
+
+  var value: WorkloadCatalog.Scene.Size {
+    found.withLock { found in
+      if let found { return found }
+      let size = find()
+      found = size
+      return size
+    }
+  }
 }
 
 /// How much of a scene an operation touches; it decides how often the operation is counted.

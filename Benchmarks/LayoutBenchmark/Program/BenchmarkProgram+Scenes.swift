@@ -15,8 +15,8 @@ extension BenchmarkProgram {
       operations.append(.init(name, "", extent: .whole))
     }
     let catalog = WorkloadCatalog(
-      scenes: scenes.map { .init($0.name, $0.summary, size: Self.size(of: $0), hasIslands: false) }
-        + workloads.map { .init($0.name, $0.summary, size: .from($0.nodes)) },
+      scenes: scenes.map { scene in .init(scene.name, scene.summary, size: Self.size(of: scene)) }
+        + workloads.map { work in .init(work.name, work.summary, size: .from(work.nodes)) },
       operations: operations, variants: variants,
       make: { id in
         if let trace = id.trace { return try TraceReplay.reading(trace, variant: id.variant) }
@@ -31,9 +31,11 @@ extension BenchmarkProgram {
       }
       return scene
     }
-    let verified = Profile.Part(nodes: Self.sizes(of: catalog, among: [100, 1_000, 10_000]))
+    let ranges = scenes.compactMap(\.nodes) + workloads.map(\.nodes)
+    let verified = Profile.Part(nodes: Self.sizes(in: ranges, among: [100, 1_000, 10_000]))
     self.init(
-      catalog: catalog, counters: SolveStatistics().named.map(\.name), profiles: Self.profiles(catalog),
+      catalog: catalog,
+      counters: SolveStatistics().named.map(\.name), profiles: Self.profiles(ranges),
       profileWithPeers: "quick", gatedProfile: "smoke", verified: [verified],
       verify: { request, variants, tell in
         guard let scene = scenes.first(where: { $0.name == request.scene }) else { return }
@@ -51,16 +53,15 @@ extension BenchmarkProgram {
   }
 
   /// Those sizes of some that every scene of many sizes takes, or the smallest that one takes.
-  private static func sizes(of catalog: WorkloadCatalog, among sizes: [Int]) -> [Int] {
-    let ranges = catalog.scenes.compactMap { scene in if case .from(let range) = scene.size { range } else { nil } }
+  private static func sizes(in ranges: [ClosedRange<Int>], among sizes: [Int]) -> [Int] {
     let common = sizes.filter { size in ranges.allSatisfy { $0.contains(size) } }
     return common.isEmpty ? [ranges.map(\.lowerBound).max() ?? 1] : common
   }
 
   /// Profiles as `bench` of the package has them, for any scenes.
-  private static func profiles(_ catalog: WorkloadCatalog) -> [Profile] {
-    let thousand = sizes(of: catalog, among: [1_000])
-    let both = sizes(of: catalog, among: [1_000, 10_000])
+  private static func profiles(_ ranges: [ClosedRange<Int>]) -> [Profile] {
+    let thousand = sizes(in: ranges, among: [1_000])
+    let both = sizes(in: ranges, among: [1_000, 10_000])
     func effort(milliseconds: UInt64, least: Int, counted: Int) -> Effort {
       Effort(
         timePerOperation: milliseconds * 1_000_000, minimumSamples: least, countedSamples: counted,
