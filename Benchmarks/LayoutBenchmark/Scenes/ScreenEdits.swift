@@ -1,4 +1,5 @@
 import AutoLayout
+import BenchmarkModel
 import ConstraintSolver
 import Foundation
 import Synchronization
@@ -23,7 +24,15 @@ final class ScreenEdits {
     let views = [tree.root] + tree.views
     if updates.isEmpty { updates = places.local.compactMap { Self.update($0, .update, views) } }
     if wideUpdates.isEmpty { wideUpdates = places.wide.compactMap { Self.update($0, .wideUpdate, views) } }
-    if remakes.isEmpty { remakes = places.remade.compactMap { Self.remake(of: views[$0], $0, places) } }
+    guard remakes.isEmpty, !places.remade.isEmpty else { return }
+    let owned = views.ownConstraints
+    remakes = places.remade.compactMap { number in
+      let view = views[number]
+      if places.ofStacks.contains(number) { return BenchmarkEdit(.remake) { _ in view.isHidden.toggle() } }
+      guard let constraints = owned[ObjectIdentifier(view)] else { return nil }
+      let replaced = ReplacedConstraints(constraints)
+      return BenchmarkEdit(.remake) { _ in replaced.replace() }
+    }
   }
 
   private static func update(_ place: EditPlaces.Place, _ kind: BenchmarkEdit.Kind, _ views: [View]) -> BenchmarkEdit? {
@@ -32,17 +41,6 @@ final class ScreenEdits {
     let constraint = constraints[place.constraint]
     let base = constraint.constant
     return BenchmarkEdit(kind) { call in constraint.constant = base + CGFloat((call + 1) % 4) }
-  }
-
-  private static func remake(of view: View, _ number: Int, _ places: EditPlaces) -> BenchmarkEdit? {
-    guard places.ofStacks.contains(number) else {
-      let constraints = (view.superview?.constraints ?? []) + view.constraints
-      let own = constraints.filter { $0.firstItem === view }
-      guard !own.isEmpty else { return nil }
-      let replaced = ReplacedConstraints(own)
-      return BenchmarkEdit(.remake) { _ in replaced.replace() }
-    }
-    return BenchmarkEdit(.remake) { _ in view.isHidden.toggle() }
   }
 }
 
@@ -75,18 +73,18 @@ struct EditPlaces {
   /// - Complexity: O(nodes), and four layouts for each constraint that is tried.
   init(trying tree: ScreenTree, seed: UInt64) {
     let views = [tree.root] + tree.views
-    var choice = Choice(seed: seed)
-    let all = views.enumerated().flatMap { number, view in
-      view.constraints.indices.map { Place(view: number, constraint: $0) }
+    var choice = SeededGenerator(seed: seed)
+    let held = views.map(\.constraints)
+    let all = held.enumerated().flatMap { view, constraints in
+      constraints.indices.map { Place(view: view, constraint: $0) }
     }
     for place in choice.some(Self.mostTried, of: all) {
-      guard let reach = Self.reach(of: views[place.view].constraints[place.constraint], in: tree) else { continue }
+      guard let reach = Self.reach(of: held[place.view][place.constraint], in: tree) else { continue }
       if reach <= Self.localReach { local.append(place) } else { wide.append(place) }
     }
-    let constrained = Set(
-      views.flatMap(\.constraints).compactMap { ($0.firstItem as? View).map(ObjectIdentifier.init) })
+    let owned = views.ownConstraints
     for number in choice.some(Self.mostTried, of: Array(views.indices.dropFirst())) {
-      if constrained.contains(ObjectIdentifier(views[number])) {
+      if owned[ObjectIdentifier(views[number])] != nil {
         remade.append(number)
       } else if let stack = views[number].superview as? StackView,
         stack.arrangedSubviews.contains(where: { $0 === views[number] })
@@ -95,6 +93,15 @@ struct EditPlaces {
         ofStacks.insert(number)
       }
     }
+  }
+
+  /// The first places, from which a few edits are drawn as from all.
+  func first(updates: Int, remakes: Int) -> EditPlaces {
+    var first = self
+    first.local = Array(local.prefix(updates))
+    first.wide = Array(wide.prefix(updates))
+    first.remade = Array(remade.prefix(remakes))
+    return first
   }
 
   /// How many variables follow a constant; nil where none does, and where a change of it is reported.
@@ -111,6 +118,20 @@ struct EditPlaces {
       }
     }
     return reports.withLock { $0 } == 0 && changed > 0 ? changed : nil
+  }
+}
+
+extension [View] {
+  /// The constraints of each view that it or its superview holds; superviews come before what they hold.
+  fileprivate var ownConstraints: [ObjectIdentifier: [LayoutConstraint]] {
+    var own: [ObjectIdentifier: [LayoutConstraint]] = [:]
+    for holder in self {
+      for constraint in holder.constraints {
+        guard let view = constraint.firstItem as? View, view === holder || view.superview === holder else { continue }
+        own[ObjectIdentifier(view), default: []].append(constraint)
+      }
+    }
+    return own
   }
 }
 
@@ -134,22 +155,9 @@ private final class ReplacedConstraints {
   }
 }
 
-/// Draws some of many, the same from the same seed (SplitMix64).
-struct Choice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func index(below bound: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ (mixed >> 31)).multipliedFullWidth(by: UInt64(bound)).high)
-  }
-
+extension SeededGenerator {
   /// At most so many elements, in the order in which they stand.
-  mutating func some<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+  fileprivate mutating func some<Element>(_ count: Int, of elements: [Element]) -> [Element] {
     guard elements.count > count else { return elements }
     var places = Array(elements.indices)
     for place in 0..<count { places.swapAt(place, place + index(below: places.count - place)) }

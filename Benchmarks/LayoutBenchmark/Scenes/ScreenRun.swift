@@ -3,6 +3,7 @@ import BenchmarkModel
 import ConstraintSolver
 import Foundation
 import LayoutAnimation
+import SolverTraces
 
 /// A user's scene on which operations are performed one sample at a time.
 final class ScreenRun: Workload {
@@ -44,8 +45,8 @@ final class ScreenRun: Workload {
     return tree
   }
 
-  private func edits(of tree: ScreenTree) throws -> ScreenEdits {
-    ScreenEdits(of: tree, scene.edits(of: tree.root), try places.get())
+  private func edits(of tree: ScreenTree, from places: EditPlaces? = nil) throws -> ScreenEdits {
+    ScreenEdits(of: tree, scene.edits(of: tree.root), try places ?? self.places.get())
   }
 
   func supports(_ operation: ScreenOperation) -> Bool {
@@ -119,7 +120,7 @@ final class ScreenRun: Workload {
     let tree = try tree()
     tree.layOut()
     made.append(tree)
-    let all = try edits(of: tree)
+    let all = try edits(of: tree, from: try places.get().first(updates: Self.updatesOfCycle, remakes: 1))
     let updates = all.updates + all.wideUpdates
     for call in 0..<Self.updatesOfCycle where !updates.isEmpty {
       updates[call % updates.count].perform(call / updates.count)
@@ -223,7 +224,7 @@ private final class Transition {
 
   var digest: UInt64 {
     let now = clock.now
-    var digest = FrameDigest()
+    var digest = ValueDigest()
     for view in [tree.root] + views { digest.add(view.presentation(at: now).frame) }
     return digest.value
   }

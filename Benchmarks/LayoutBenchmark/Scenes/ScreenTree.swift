@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import Foundation
+import SolverTraces
 
 /// A tree of a user's scene at one of its sizes.
 final class ScreenTree {
@@ -55,25 +56,17 @@ final class ScreenTree {
 
   /// A hash of all frames, in 1024ths of a point: of the root, then of each view before its subviews.
   var digest: UInt64 {
-    var digest = FrameDigest()
+    var digest = ValueDigest()
     digest.add(root.frame)
     for view in views { digest.add(view.frame) }
     return digest.value
   }
 }
 
-/// FNV-1a over frames in 1024ths of a point, little-endian.
-struct FrameDigest {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
+extension ValueDigest {
+  /// Adds the numbers of a frame.
   mutating func add(_ frame: CGRect) {
-    for length in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
-      var bits = UInt64(bitPattern: Int64(exactly: (Double(length) * 1024).rounded()) ?? .min)
-      for _ in 0..<8 {
-        value = (value ^ bits & 0xff) &* 0x100_0000_01b3
-        bits >>= 8
-      }
-    }
+    for length in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] { add(Double(length)) }
   }
 }
 
