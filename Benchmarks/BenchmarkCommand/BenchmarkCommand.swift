@@ -46,7 +46,7 @@ struct BenchmarkCommand: CommandPlugin {
   }
 }
 
-/// What is wrong, in one sentence.
+/// A mistake of the caller, in one sentence.
 private struct Mistake: Error, CustomStringConvertible {
   let description: String
 

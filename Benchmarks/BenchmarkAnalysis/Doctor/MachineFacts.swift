@@ -21,7 +21,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
 
   /// The processors that runs measure on; nil where nobody chose.
   public var processors: ProcessorChoice?
-  /// What control groups left this process once workers had measured; what they left it before is part of the load.
+  /// Quota and throttling of the control groups after workers had measured; the load has those from before.
   public var controlGroupAfter: ControlGroup?
 
   /// Programs that some commands need.

@@ -40,7 +40,7 @@ public struct Judgement: Encodable, Hashable, Sendable {
 public struct TimeEvidence: Encodable, Hashable, Sendable {
   /// The candidate against the base over all blocks.
   public var comparison: Comparison
-  /// The median ratio of the first stage, and of all rounds up to the one that decided; the last one is what was judged.
+  /// The median ratio of the first stage, then that of the rounds, if there were any; the verdict is on the last.
   public var ratios: [Double]
   /// The one-sided signed-rank probability of each stage that was measured, for the candidate being slower.
   public var slower: [Double]
@@ -74,7 +74,7 @@ public struct GateError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Judgement {
-  /// The signal and what is to be said of it: `work pivots: in all 12, was 6`.
+  /// The signal and the reason: `work pivots: in all 12, was 6`.
   package var sentence: String {
     "\(signal)" + (reason.map { ": \($0)" } ?? "")
   }

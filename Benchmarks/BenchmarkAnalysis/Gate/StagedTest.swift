@@ -5,7 +5,7 @@ internal import Foundation
 /// it could not.
 ///
 /// A row is cleared where Wilcoxon's signed-rank test finds no change whose median passes a threshold, and rules out a
-/// slow-down of the margin. What is left is looked at after each round, with the blocks of all rounds so far, until a look
+/// slow-down of the margin. Each other row is tested after each round, with the blocks of all rounds so far, until a look
 /// decides: it finds a change by the same test, or rules the margin out. Each look has its share of the rounds' level, so
 /// that all of them together are wrong no more often than one look at the whole level (Bonferroni).
 struct StagedTest {

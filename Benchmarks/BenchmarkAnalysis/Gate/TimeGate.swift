@@ -11,8 +11,7 @@ struct TimeGate {
 
   /// Judges the time of every row that both sides have measured.
   ///
-  /// What is certain is said first, however noisy the machine; noise widens what it takes to be certain, and what is left
-  /// open.
+  /// A change beyond the threshold is reported on any machine. Noise raises the threshold, and leaves more rows inconclusive.
   func judgements() -> (judgements: [Judgement], control: NullControl?) {
     let rows = rows
     if let reason = files.reasonAgainst {

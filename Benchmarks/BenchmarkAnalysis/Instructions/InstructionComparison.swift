@@ -49,7 +49,7 @@ public struct InstructionComparison: Hashable, Sendable {
 
   /// Rows that both have counted, in the order of the plan.
   public var rows: [Row] = []
-  /// Why rows of a scene were not counted, by what is told of it.
+  /// Scenes whose rows were not counted, each with the reason.
   public var failures: [String] = []
   /// The seconds that it took.
   public var seconds = 0.0

@@ -32,7 +32,7 @@ public struct Report: Sendable {
     public var base: String
     /// The variant that is compared.
     public var variant: String
-    /// The ratio and what is known of it; nil where one of them has no times, and where one is of another result.
+    /// The comparison; nil where one variant has no times or reached another result.
     public var comparison: Comparison?
     /// Whether one of them is a peer that has found other values, or none: its times are of something else.
     public var isOtherResult = false
