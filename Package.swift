@@ -206,3 +206,23 @@ if isSet("SOAK") {
     .executableTarget(
       name: "Soak", dependencies: ["ServerLife", "AutoLayout"], path: "Tests/Soak", swiftSettings: strict))
 }
+
+// The targets that somebody works on, with what they need: SNAP_LAYOUT_ONLY=ConstraintSolverTests swift test.
+if let names = Context.environment["SNAP_LAYOUT_ONLY"] {
+  var needed: Set<String> = []
+  var pending = names.split(separator: ",").map(String.init)
+  while let name = pending.popLast() {
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("SNAP_LAYOUT_ONLY: there is no target '\(name)'")
+    }
+    guard needed.insert(name).inserted else { continue }
+    pending += target.dependencies.compactMap {
+      switch $0 {
+      case .byNameItem(let name, _), .targetItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  package.products.removeAll()
+  package.targets.removeAll { !needed.contains($0.name) }
+}

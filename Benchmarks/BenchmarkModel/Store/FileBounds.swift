@@ -6,11 +6,21 @@ extension ResultFile {
   func check() throws(ImplausibleNumber) {
     try environment.check()
     try plan.check()
+    for (index, machine) in (machines ?? []).enumerated() {
+      do {
+        try machine.environment.check()
+      } catch {
+        throw error.within("machines[\(index)]")
+      }
+    }
     for (index, worker) in workers.enumerated() {
       do {
         try worker.repetition.check(plan)
         try NumberBounds.check(worker.instance, in: NumberBounds.processors, "'instance'")
         try worker.facts.check()
+        if let machine = worker.machine {
+          try NumberBounds.check(machine, in: 0...max(0, (machines?.count ?? 0) - 1), "'machine'")
+        }
       } catch {
         throw error.within("workers[\(index)]")
       }

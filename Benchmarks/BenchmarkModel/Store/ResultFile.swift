@@ -9,7 +9,7 @@ public struct ResultFile: Codable, Hashable, Sendable {
   /// What the file says it is.
   public static let formatName = "snap-layout benchmark result"
   /// The newest version of the format that this harness writes and reads.
-  public static let currentVersion = 3
+  public static let currentVersion = 4
 
   /// What the file is.
   public var format = ResultFile.formatName
@@ -27,6 +27,8 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var failures: [ResultFailure]
   /// True where the run had not come to its end when this was known of it.
   public var isInterrupted: Bool?
+  /// The machines that measured, where there were several; nil where all was measured on that of the environment.
+  public var machines: [MeasuringMachine]?
 }
 
 /// A worker process that gave a reply.
@@ -39,6 +41,8 @@ public struct ResultWorker: Codable, Hashable, Sendable {
   public var facts: ProcessFacts
   /// When it was started and had answered, since the run's first worker was started; nil in a file of harness 1.0.
   public var span: TimeSpan?
+  /// The machine that it ran on, as a position in the file's machines; nil where there are none.
+  public var machine: Int?
 }
 
 /// One operation of one cell under one variant.
@@ -104,11 +108,18 @@ public struct ResultFailure: Codable, Hashable, Sendable {
 
 extension ResultFile {
   /// Sorts what the workers gave into rows.
-  public init(environment: EnvironmentRecord, plan: Plan, records: [RunRecord]) {
+  ///
+  /// - Parameter machines: those that measured, where there were several; each record names one of them.
+  public init(
+    environment: EnvironmentRecord, plan: Plan, records: [RunRecord], machines: [MeasuringMachine] = []
+  ) {
     self.environment = environment
     self.plan = plan
+    self.machines = machines.isEmpty ? nil : machines
+    let places = Dictionary(machines.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     if plan.time != nil { self.plan.blocks = records.fewestBlocks(of: plan) }
-    version = Self.currentVersion
+    // Readers of version 3 know of one machine.
+    version = machines.isEmpty ? 3 : Self.currentVersion
     workers = []
     rows = []
     failures = []
@@ -146,7 +157,10 @@ extension ResultFile {
             ProcessMeasurement(worker: workers.count, block: repetition.block, measured: measured))
         }
       }
-      workers.append(ResultWorker(repetition: repetition, instance: record.instance, facts: reply.process, span: span))
+      workers.append(
+        ResultWorker(
+          repetition: repetition, instance: record.instance, facts: reply.process, span: span,
+          machine: record.machine.flatMap { places[$0] }))
     }
   }
 

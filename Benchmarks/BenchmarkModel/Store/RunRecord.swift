@@ -18,6 +18,8 @@ public struct RunRecord: Codable, Hashable, Sendable {
   public var span: TimeSpan?
   /// The instant from which that clock counts, in nanoseconds since 1970: another one after the machine was started anew.
   @OptionalWideNumber public var clockOrigin: UInt64?
+  /// The name of the machine that it ran on, where the run has several.
+  public var machine: String?
 
   package init(
     repetition: Repetition, instance: Int, request: String, reply: WorkerReply? = nil, failure: WorkerFailure? = nil,

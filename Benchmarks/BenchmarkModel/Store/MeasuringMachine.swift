@@ -1,0 +1,29 @@
+public import ProcessMeters
+
+/// One of several machines that measured blocks of a run.
+///
+/// A block is measured on one machine as a whole, so that a ratio compares what the same machine did.
+public struct MeasuringMachine: Codable, Hashable, Sendable {
+  /// What tells it from the others of the run: the name of its node or host.
+  public var name: String
+  /// Its circumstances, from the first block that it began to the last that it ended.
+  public var environment: EnvironmentRecord
+
+  /// A machine.
+  public init(name: String, environment: EnvironmentRecord) {
+    self.name = name
+    self.environment = environment
+  }
+}
+
+extension ResultFile {
+  /// The machine that measured each block of a cell, as a position in ``machines``; empty where there was one machine.
+  package func machines(of cell: Cell) -> [Int: Int] {
+    guard machines != nil else { return [:] }
+    var found: [Int: Int] = [:]
+    for worker in workers where worker.repetition.cell == cell {
+      found[worker.repetition.block] = worker.machine
+    }
+    return found
+  }
+}
