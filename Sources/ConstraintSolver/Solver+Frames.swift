@@ -6,6 +6,11 @@ public struct FramesAhead: Sendable {
   /// frame after frame has asked for another one, looking ahead is given up for a while, and the count is 0.
   public let count: Int
 
+  /// Which frames are known, whatever became of those before them.
+  ///
+  /// Of a sequence these are the leading ones.
+  public let known: SIMDMask<SIMD8<Int64>>
+
   /// The variables that may differ from their present values; all others keep them in every frame.
   ///
   /// The array is the solver's own buffer: a caller that lets go of it before the next ``Solver/lookAhead(_:)`` saves a copy.
@@ -24,8 +29,18 @@ extension Solver {
   /// - Complexity: O(e + m) for e edits and the m variables and constraints that they reach; the first call after a change
   ///   of the working set, or of the list of edited constraints, also searches for what these are.
   public func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FramesAhead {
-    let count = try system.lookAhead(batch)
-    return FramesAhead(count: count, variables: count == 0 ? [] : system.frames.variables)
+    let known = try system.lookAhead(batch)
+    return FramesAhead(
+      count: known.leadingCount, known: known, variables: any(known) ? system.frames.variables : [])
+  }
+
+  /// The values of variables of this solver in the frames of the last ``lookAhead(_:)``, one after the other.
+  package func readValues(ahead variables: [Variable], into values: inout [SIMD8<Double>]) {
+    values.removeAll(keepingCapacity: true)
+    for variable in variables {
+      let index = system.variables.index(of: variable)
+      values.append(index.map { system.valuesAhead(of: $0) } ?? SIMD8(repeating: .nan))
+    }
   }
 
   /// The values of a variable in the frames of the last ``lookAhead(_:)``.

@@ -56,22 +56,30 @@ open class Label: View {
   }
 
   /// The size of the text; zero without text.
-  open override var intrinsicContentSize: CGSize {
-    if let explicitContentSize { return explicitContentSize }
+  open override var intrinsicContentSize: CGSize { explicitContentSize ?? size(of: text) }
+
+  /// Whether the text wraps.
+  open override var wrapsContent: Bool { numberOfLines != 1 && explicitContentSize == nil }
+
+  /// The size of the text, wrapped at a width.
+  open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { size(of: text, wrappedAt: width) }
+
+  /// The size that a text has in this label before a width is solved.
+  package final func size(of text: String?) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     guard numberOfLines != 1 else { return metrics.size(of: text) }
     guard preferredMaxLayoutWidth > 0 else { return metrics.size(of: text, lines: numberOfLines) }
     return metrics.size(of: text, wrappedAt: preferredMaxLayoutWidth, lines: numberOfLines)
   }
 
-  /// Whether the text wraps.
-  open override var wrapsContent: Bool { numberOfLines != 1 && explicitContentSize == nil }
-
-  /// The size of the text, wrapped at a width.
-  open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+  /// The size that a text has in this label, wrapped at a width.
+  package final func size(of text: String?, wrappedAt width: CGFloat) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     return metrics.size(of: text, wrappedAt: width, lines: numberOfLines)
   }
+
+  /// Whether the size is that of the text by ``metrics``, and no subclass has a say in it.
+  package final var measuresByMetrics: Bool { type(of: self) == Label.self && explicitContentSize == nil }
 
   /// The ascent of the text.
   open override var firstBaselineOffsetFromTop: CGFloat? { metrics.ascent }

@@ -27,14 +27,15 @@ struct LineCounter {
     return max(settled.longestFinished, settled.filled)
   }
 
-  mutating func append(_ character: Character) {
-    if character.isNewline {
+  mutating func append(_ character: LineCharacter) {
+    switch character {
+    case .newline:
       settle()
       endLine()
-    } else if character.isWhitespace {
+    case .space:
       settle()
       gap += 1
-    } else {
+    case .letter:
       word += 1
     }
   }

@@ -27,8 +27,7 @@ public struct TextMetrics: Hashable, Sendable {
   public func size(of text: String, wrappedAt width: CGFloat, lines limit: Int = 0) -> CGSize {
     // A solved width may lack what rounding took: a text has room in the width that it asked for.
     let room = max(1, Int(((width + 1e-6) / (pointSize * 0.5)).rounded(.down).clamped(to: 0...1e9)))
-    var lines = LineCounter(room: room)
-    for character in text { lines.append(character) }
+    let lines = text.count(in: LineCounter(room: room)) { $0.append($1) }
     let count = limit > 0 ? min(lines.count, limit) : lines.count
     return CGSize(
       width: min((CGFloat(lines.longest) * pointSize * 0.5).rounded(.up), max(width, 0)),
@@ -39,19 +38,16 @@ public struct TextMetrics: Hashable, Sendable {
   ///
   /// - Complexity: O(characters).
   public func size(of text: String, lines limit: Int = 0) -> CGSize {
-    var lines = 1
-    var longest = 0
-    var length = 0
-    for character in text {
-      if character.isNewline {
-        lines += 1
-        length = 0
+    let found = text.count(in: (lines: 1, longest: 0, length: 0)) { found, character in
+      if character == .newline {
+        found.lines += 1
+        found.length = 0
       } else {
-        length += 1
-        longest = max(longest, length)
+        found.length += 1
+        found.longest = max(found.longest, found.length)
       }
     }
-    let count = limit > 0 ? min(lines, limit) : lines
-    return CGSize(width: (CGFloat(longest) * pointSize * 0.5).rounded(.up), height: CGFloat(count) * lineHeight)
+    let count = limit > 0 ? min(found.lines, limit) : found.lines
+    return CGSize(width: (CGFloat(found.longest) * pointSize * 0.5).rounded(.up), height: CGFloat(count) * lineHeight)
   }
 }

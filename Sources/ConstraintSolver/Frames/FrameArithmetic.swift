@@ -3,6 +3,19 @@ internal import SolverKernels
 /// Per frame one of two outcomes.
 typealias FrameMask = SIMDMask<SIMD8<Int64>>
 
+extension FrameMask {
+  /// The number of frames that the mask has.
+  var count: Int { indices.count { self[$0] } }
+
+  /// The number of frames that it has before the first that it has not.
+  var leadingCount: Int { indices.first { !self[$0] } ?? scalarCount }
+
+  /// Drops all frames behind the first that the mask has not.
+  mutating func keepLeading() {
+    for frame in leadingCount..<scalarCount { self[frame] = false }
+  }
+}
+
 extension SIMD8<Double> {
   /// The magnitudes of all lanes.
   @inline(__always)

@@ -6,12 +6,13 @@ internal import SolverKernels
 /// every row is read once and computed in eight lanes. Then the rows outside the working set are checked in all lanes; a
 /// lane in which one asks for a pivot ends the run, and is left to the solver proper.
 extension ConstraintSystem {
-  /// Computes the values of the frames of a batch, and gives the number of leading frames that need no pivot.
-  mutating func lookAhead(_ batch: FrameBatch) throws(SolverError) -> Int {
+  /// Computes the values of the frames of a batch, and tells the frames that need no pivot; of a sequence the leading ones.
+  mutating func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FrameMask {
     try validate(batch)
     frames.isCurrent = false
-    guard voidingFailure == nil, canLookAhead(batch) else { return 0 }
-    guard takePlanForFrames(batch), compileFramePlan(), staysAreSettled() else { return 0 }
+    let none = FrameMask(repeating: false)
+    guard voidingFailure == nil, canLookAhead(batch) else { return none }
+    guard takePlanForFrames(batch), compileFramePlan(), staysAreSettled() else { return none }
     statistics.frameRuns &+= 1
     refreshFrames()
     enterTargets(batch)
@@ -19,23 +20,42 @@ extension ConstraintSystem {
     findFailures(&failed)
     dropTargets(batch)
     frames.isCurrent = true
-    var count = 0
-    while count < batch.count && !failed[count] { count += 1 }
-    statistics.framesAhead &+= count
-    frames.savings.add(frames: count)
-    return count
+    for lane in batch.count..<FrameBatch.capacity { failed[lane] = true }
+    var known = .!failed
+    if batch.isSequence { known.keepLeading() }
+    statistics.framesAhead &+= known.count
+    frames.savings.add(frames: known.count)
+    return known
   }
 
   /// Whether the edits of a batch move values and do nothing else.
   private func canLookAhead(_ batch: FrameBatch) -> Bool {
-    for subject in batch.subjects {
+    for (place, subject) in batch.subjects.enumerated() {
       guard let index = editedRow(subject) else { return false }
       let row = rows.records[index]
       // A conflict might end.
       guard row.flags.contains(.linked), row.flags.isDisjoint(with: [.contested, .leftOut]) else { return false }
-      if row.match.isNone ? mayHoldParallel(row) : mayOpen(index) { return false }
+      if row.match.isNone ? mayHoldParallel(row) : mayOpen(index) {
+        guard isHeldFromBothSides(index, batch, place) else { return false }
+      }
     }
     return true
+  }
+
+  /// Whether the edit before or after one moves the other side of the same row along, in every frame: no value is then free
+  /// to leave it, on whichever side no force holds it.
+  private func isHeldFromBothSides(_ index: RowIndex, _ batch: FrameBatch, _ place: Int) -> Bool {
+    let row = rows.records[index]
+    for neighbour in [place - 1, place + 1] where batch.subjects.indices.contains(neighbour) {
+      guard let other = editedRow(batch.subjects[neighbour]) else { continue }
+      let twin = rows.records[other]
+      if twin.hasTerms(of: row), twin.target == row.target, batch.numbers[neighbour] == batch.numbers[place],
+        row.match.isNone != twin.match.isNone, row.flags.union(twin.flags).isEquality
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// The row whose target a subject is; none for a variable that is not held so far.

@@ -28,6 +28,10 @@ public struct FrameBatch: Sendable {
 
   /// The frames that count: from 1 to ``capacity``.
   public let count: Int
+  /// Whether frames follow each other, so that none is of use after one that is not known.
+  ///
+  /// Otherwise they are independent: scenes that differ in numbers alone.
+  public let isSequence: Bool
 
   package private(set) var subjects: [Subject] = []
   /// Per edit the numbers of all frames; those of frames beyond ``count`` repeat the last.
@@ -35,9 +39,12 @@ public struct FrameBatch: Sendable {
 
   /// A batch without edits.
   ///
-  /// - Parameter count: the number of frames; one below 1 counts as 1, one above ``capacity`` as ``capacity``.
-  public init(count: Int = capacity) {
+  /// - Parameters:
+  ///   - count: the number of frames; one below 1 counts as 1, one above ``capacity`` as ``capacity``.
+  ///   - isSequence: whether frames follow each other.
+  public init(count: Int = capacity, isSequence: Bool = true) {
     self.count = min(max(count, 1), Self.capacity)
+    self.isSequence = isSequence
   }
 
   /// Sets the constant of a constraint's expression, which compares with zero, per frame: as

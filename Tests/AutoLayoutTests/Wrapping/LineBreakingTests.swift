@@ -44,6 +44,23 @@ struct LineBreakingTests {
     #expect(limited.height == CGFloat(min(example.lines, 2)) * 24)
   }
 
+  /// ASCII goes by bytes, everything else by characters.
+  @Test("A text of ASCII breaks as it does beside another character", arguments: Build.seeds(200))
+  func asciiBreaksAlike(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let letters: [Character] = ["a", "b", " ", "\t", "\n", "\r", "\r\n", "\u{0B}", "\u{0C}", "\u{1C}", "\0", "\u{7F}"]
+    let text = String(
+      (0..<Int.random(in: 0...60, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" })
+    let room = CGFloat(Int.random(in: 1...20, using: &random)) * 10
+    // A line of its own, with one character that is no ASCII.
+    let other = text + "\u{0B}ü"
+    let one = metrics.size(of: text, wrappedAt: room), two = metrics.size(of: other, wrappedAt: room)
+    #expect(two.height == one.height + 24, "seed \(seed), \(text.debugDescription)")
+    #expect(two.width == max(one.width, 10), "seed \(seed), \(text.debugDescription)")
+    #expect(metrics.size(of: other).height == metrics.size(of: text).height + 24, "seed \(seed)")
+    #expect(metrics.size(of: other).width == max(metrics.size(of: text).width, 10), "seed \(seed)")
+  }
+
   /// Line by line with words as strings: slow and plain.
   private func lines(of text: String, room: Int) -> Int {
     var count = 0

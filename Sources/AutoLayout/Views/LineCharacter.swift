@@ -1,0 +1,48 @@
+/// What a character does to a line of text.
+enum LineCharacter {
+  /// Ends the line.
+  case newline
+  /// Takes room within a line, and none where the line breaks.
+  case space
+  /// Is part of a word.
+  case letter
+
+  init(_ character: Character) {
+    self = character.isNewline ? .newline : character.isWhitespace ? .space : .letter
+  }
+
+  /// The same of a character that is one byte.
+  @inline(__always)
+  init(ascii byte: UInt8) {
+    switch byte {
+    case 0x0a...0x0d: self = .newline
+    case 0x20, 0x09: self = .space
+    default: self = .letter
+    }
+  }
+}
+
+extension String {
+  /// Adds each character to a count.
+  ///
+  /// ASCII is most text, and its characters are its bytes, but for a carriage return with its line feed: that takes a tenth of
+  /// the time of finding characters.
+  @inline(__always)
+  func count<Count>(in start: Count, _ add: (inout Count, LineCharacter) -> Void) -> Count {
+    var count = start
+    var followsReturn = false
+    for byte in utf8 {
+      guard byte < 0x80 else { return countCharacters(in: start, add) }
+      let endsPair = followsReturn && byte == UInt8(ascii: "\n")
+      followsReturn = byte == UInt8(ascii: "\r")
+      if !endsPair { add(&count, LineCharacter(ascii: byte)) }
+    }
+    return count
+  }
+
+  private func countCharacters<Count>(in start: Count, _ add: (inout Count, LineCharacter) -> Void) -> Count {
+    var count = start
+    for character in self { add(&count, LineCharacter(character)) }
+    return count
+  }
+}

@@ -1,0 +1,144 @@
+import AutoLayout
+import Dispatch
+public import Foundation
+import Synchronization
+
+/// A layout that is made once and laid out for many rows: cards, cells, invoices that differ in texts, constants and pictures.
+///
+/// ```swift
+/// import AutoLayout
+/// import LayoutTemplates
+///
+/// let heading = try LayoutTemplate(for: "A heading") { row in
+///   let label = Label()
+///   label.numberOfLines = 0
+///   label.translatesAutoresizingMaskIntoConstraints = false
+///   row.root.addSubview(label)
+///   LayoutConstraint.activate([
+///     label.leftAnchor.constraint(equalTo: row.root.leftAnchor),
+///     label.rightAnchor.constraint(equalTo: row.root.rightAnchor),
+///     label.topAnchor.constraint(equalTo: row.root.topAnchor),
+///     label.bottomAnchor.constraint(equalTo: row.root.bottomAnchor),
+///   ])
+///   row.text(of: label) { $0 }
+///   row.output(label, as: "label")
+/// }
+/// let frames = heading.layout(["Short", "One that takes two lines"], width: 120)
+/// print(frames.size(ofRow: 0).height, frames.size(ofRow: 1).height)  // 21.0 42.0
+/// ```
+///
+/// A row's frames are those of a tree that is made by the closure and laid out for this row alone. Eight rows are found at once
+/// in the lanes of one pass over a tree that has been laid out before, where its working set serves them: where the same
+/// limits bind. A template keeps the trees of the working sets that it has met.
+///
+/// A template may be used by several threads.
+public final class LayoutTemplate<Row: Sendable>: Sendable {
+  private let inputs: TemplateInputs<Row>
+  private let names: [String]
+  private let makeTree: @Sendable (_ hasHeight: Bool) -> TemplateTree
+  /// Trees, each used by one thread at a time.
+  private let workers: [TemplateWorker]
+
+  /// Makes a template.
+  ///
+  /// - Parameters:
+  ///   - sample: a row as they come, for which the template is laid out once to see whether it is one.
+  ///   - width: the width at which the sample is laid out, in points.
+  ///   - build: makes the views below the builder's root, constrains them, and says what differs from row to row. It runs
+  ///     again for each working set and on each thread, and has to do the same each time.
+  /// - Throws: ``TemplateError``.
+  public init(
+    for sample: Row, width: CGFloat = 320, _ build: @escaping @Sendable (TemplateBuilder<Row>) -> Void
+  ) throws(TemplateError) {
+    makeTree = { hasHeight in
+      let builder = TemplateBuilder<Row>()
+      build(builder)
+      return TemplateTree(builder.root, builder.parts, hasHeight: hasHeight)
+    }
+    let first = TemplateBuilder<Row>(), second = TemplateBuilder<Row>()
+    build(first)
+    build(second)
+    inputs = first.inputs
+    names = first.parts.outputs.map(\.name)
+    guard first.parts.shape == second.parts.shape, names == second.parts.outputs.map(\.name) else { throw .changing }
+    let tree = TemplateTree(first.root, first.parts, hasHeight: false)
+    if let fault = tree.fault() { throw fault }
+    tree.layOut(0, of: RowValues(inputs, of: [sample]), RowSize(width: width, height: nil))
+    let open = tree.openViews
+    guard open.isEmpty else { throw .ambiguous(open) }
+    workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in TemplateWorker() }
+  }
+
+  /// What the template has done so far.
+  public var statistics: TemplateStatistics {
+    workers.reduce(TemplateStatistics()) { $0 + $1.statistics }
+  }
+
+  /// Lays out rows.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows.
+  ///   - width: the width of each, in points.
+  ///   - height: the height of each, in points; nil where the contents decide.
+  ///   - threads: how many threads share the rows; each makes trees of its own. With small batches one is faster.
+  /// - Returns: the frames of the results in each row, the same for any number of threads.
+  /// - Complexity: O(rows · variables) / 8 where rows look like others; a row that looks like none of the last sixteen kinds
+  ///   costs what making its tree costs.
+  public func layout(
+    _ rows: [Row], width: CGFloat, height: CGFloat? = nil, threads: Int = 1
+  ) -> TemplateFrames {
+    let parts = min(max(1, threads), workers.count, max(1, rows.count / RowBatch.capacity))
+    let size = RowSize(width: width, height: height)
+    let values = RowValues(inputs, of: rows), columns = names.count + 1
+    let found = Mutex<[FrameColumns?]>(Array(repeating: nil, count: parts))
+    DispatchQueue.concurrentPerform(iterations: parts) { part in
+      let range = rows.count * part / parts..<rows.count * (part + 1) / parts
+      let columns = workers[part].layout(range, of: values, size, columns: columns, makeTree)
+      found.withLock { $0[part] = columns }
+    }
+    return TemplateFrames(names: names, parts: found.withLock { $0.compactMap(\.self) })
+  }
+}
+
+/// The trees that one thread at a time lays rows out in.
+final class TemplateWorker: Sendable {
+  /// By the views that are hidden, and by whether the height is given.
+  private struct Kind: Hashable {
+    var hidden: UInt64
+    var hasHeight: Bool
+  }
+
+  private struct Pools {
+    var pools: [Kind: TemplatePool] = [:]
+  }
+
+  private let state = Mutex(Pools())
+
+  /// What the worker has done so far.
+  var statistics: TemplateStatistics {
+    state.withLock { $0.pools.values.reduce(TemplateStatistics()) { $0 + $1.statistics } }
+  }
+
+  /// Lays out rows.
+  func layout(
+    _ rows: Range<Int>, of values: RowValues, _ size: RowSize, columns: Int,
+    _ makeTree: @escaping @Sendable (_ hasHeight: Bool) -> TemplateTree
+  ) -> FrameColumns {
+    state.withLock { state in
+      var found = FrameColumns(columns: columns, rows: rows)
+      let hasHeight = size.height != nil
+      for row in rows {
+        let kind = Kind(hidden: values.hiddenViews(in: row), hasHeight: hasHeight)
+        if let pool = state.pools[kind] {
+          pool.add(row, of: values, size, to: &found)
+        } else {
+          let pool = TemplatePool { makeTree(hasHeight) }
+          state.pools[kind] = pool
+          pool.add(row, of: values, size, to: &found)
+        }
+      }
+      for pool in state.pools.values { pool.finish(values, size, to: &found) }
+      return found
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import AutoLayout
+import Foundation
+
+/// Finds the layouts of up to eight rows at once, in a tree whose working set may serve them.
+struct RowLanes {
+  private var lanes: LayoutLanes
+  private let labels: [Label]
+  /// Places among the texts of those that wrap.
+  private let wrapping: [Int]
+  private let outputs: [Output]
+  /// Whether the height of a row is given.
+  private let hasHeight: Bool
+
+  private enum Output {
+    /// An item of the lanes.
+    case moving(Int)
+    case fixed(CGRect)
+  }
+
+  /// Prepares a tree that has been laid out; nil where layout does more with a row than follow its numbers.
+  init?(
+    of root: View, width: LayoutConstraint, height: LayoutConstraint?, _ parts: TemplateParts, _ outputs: [View]
+  ) {
+    guard parts.labels.allSatisfy(\.measuresByMetrics) else { return nil }
+    let constants = [width] + (height.map { [$0] } ?? []) + parts.constraints
+    let contents = parts.labels as [View] + parts.images as [View]
+    let moving = outputs.filter(\.isPlacedByLayout)
+    guard let lanes = LayoutLanes(of: root, constants: constants, contents: contents, items: moving) else { return nil }
+    self.lanes = lanes
+    labels = parts.labels
+    wrapping = labels.indices.filter { parts.labels[$0].wrapsContent }
+    self.outputs = outputs.map { view in
+      moving.firstIndex { $0 === view }.map { .moving($0) } ?? .fixed(view.frame)
+    }
+    hasHeight = height != nil
+  }
+
+  /// Finds the layouts of a batch, writes those that it finds, and tells which.
+  ///
+  /// Texts that wrap are measured at the widths that they get, as layout does; where these depend on the heights, the rows are
+  /// left to layout.
+  mutating func find(
+    _ batch: inout RowBatch, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns
+  ) -> SIMDMask<SIMD8<Int64>> {
+    setNumbers(of: batch, size)
+    var found = lanes.solve(count: batch.count)
+    guard any(found) else { return found }
+    if measure(&batch, values, where: found) {
+      setNumbers(of: batch, size)
+      found = lanes.solve(count: batch.count)
+      for index in wrapping { found .&= lanes.widths(ofContentsAt: index) .== batch.measuredWidths[index] }
+      guard any(found) else { return found }
+    }
+    write(batch, where: found, to: &columns)
+    return found
+  }
+
+  private mutating func setNumbers(of batch: RowBatch, _ size: RowSize) {
+    lanes.setConstants(SIMD8(repeating: size.width), at: 0)
+    if hasHeight, let height = size.height { lanes.setConstants(SIMD8(repeating: height), at: 1) }
+    let first = hasHeight ? 2 : 1
+    for index in batch.constants.indices { lanes.setConstants(batch.constants[index], at: first + index) }
+    for index in batch.widths.indices {
+      lanes.setContents(widths: batch.widths[index], heights: batch.heights[index], at: index)
+    }
+  }
+
+  /// Measures texts at widths at which they have not been measured; says whether a height is new.
+  private func measure(_ batch: inout RowBatch, _ values: RowValues, where found: SIMDMask<SIMD8<Int64>>) -> Bool {
+    var isNew = false
+    for index in wrapping {
+      let widths = lanes.widths(ofContentsAt: index)
+      for lane in 0..<batch.count where found[lane] && widths[lane] != batch.measuredWidths[index][lane] {
+        let height = labels[index].size(of: values.texts[index](batch.rows[lane]), wrappedAt: max(widths[lane], 0))
+          .height
+        batch.measuredWidths[index][lane] = widths[lane]
+        guard height != batch.heights[index][lane] else { continue }
+        batch.heights[index][lane] = height
+        isNew = true
+      }
+    }
+    return isNew
+  }
+
+  private func write(_ batch: RowBatch, where found: SIMDMask<SIMD8<Int64>>, to columns: inout FrameColumns) {
+    for (column, output) in outputs.enumerated() {
+      switch output {
+      case .moving(let item):
+        let frames = lanes.frames(ofItemAt: item)
+        for lane in 0..<batch.count where found[lane] {
+          columns.write(
+            frames.x[lane], frames.y[lane], frames.width[lane], frames.height[lane], column: column,
+            row: batch.rows[lane])
+        }
+      case .fixed(let frame):
+        for lane in 0..<batch.count where found[lane] { columns.write(frame, column: column, row: batch.rows[lane]) }
+      }
+    }
+  }
+}

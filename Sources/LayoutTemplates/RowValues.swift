@@ -1,0 +1,43 @@
+import Foundation
+
+/// How a row says what of it differs.
+struct TemplateInputs<Row>: Sendable {
+  var constants: [@Sendable (Row) -> CGFloat] = []
+  var texts: [@Sendable (Row) -> String?] = []
+  var imageSizes: [@Sendable (Row) -> CGSize] = []
+  var hidden: [@Sendable (Row) -> Bool] = []
+}
+
+/// What differs from row to row, by the number of the row.
+///
+/// What lays rows out knows nothing of their type, so it is compiled once.
+struct RowValues: Sendable {
+  let constants: [@Sendable (Int) -> CGFloat]
+  let texts: [@Sendable (Int) -> String?]
+  let imageSizes: [@Sendable (Int) -> CGSize]
+  private let hidden: [@Sendable (Int) -> Bool]
+
+  init<Row: Sendable>(_ inputs: TemplateInputs<Row>, of rows: [Row]) {
+    constants = inputs.constants.map { value in { value(rows[$0]) } }
+    texts = inputs.texts.map { value in { value(rows[$0]) } }
+    imageSizes = inputs.imageSizes.map { value in { value(rows[$0]) } }
+    hidden = inputs.hidden.map { value in { value(rows[$0]) } }
+  }
+
+  /// Whether a row hides one of the views that some rows hide.
+  func hides(_ view: Int, in row: Int) -> Bool { hidden[view](row) }
+
+  /// Which of these views a row hides, as bits.
+  func hiddenViews(in row: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    for view in hidden.indices where hidden[view](row) { bits |= 1 << UInt64(view) }
+    return bits
+  }
+}
+
+/// The size that rows are laid out at.
+struct RowSize: Hashable, Sendable {
+  var width: CGFloat
+  /// `nil` where the contents decide.
+  var height: CGFloat?
+}

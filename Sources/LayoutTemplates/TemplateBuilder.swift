@@ -1,0 +1,58 @@
+public import AutoLayout
+public import Foundation
+
+/// Takes the views of a template, and says what of them differs from row to row.
+///
+/// A template's closure runs once for every tree that the template keeps, so it makes its own views each time, and the same.
+public final class TemplateBuilder<Row> {
+  /// The view that stands for a row: it is as wide as rows are laid out, and as high as its contents make it.
+  public let root = View()
+
+  var parts = TemplateParts()
+  var inputs = TemplateInputs<Row>()
+
+  init() {}
+
+  /// Takes the text of a label from each row.
+  public func text(of label: Label, from value: @escaping @Sendable (Row) -> String?) {
+    parts.labels.append(label)
+    inputs.texts.append(value)
+  }
+
+  /// Takes the constant of a constraint from each row, in points.
+  public func constant(of constraint: LayoutConstraint, from value: @escaping @Sendable (Row) -> CGFloat) {
+    parts.constraints.append(constraint)
+    inputs.constants.append(value)
+  }
+
+  /// Takes the intrinsic size of a picture from each row, in points.
+  public func imageSize(of view: ImageView, from value: @escaping @Sendable (Row) -> CGSize) {
+    parts.images.append(view)
+    inputs.imageSizes.append(value)
+  }
+
+  /// Hides a view in some rows, as `isHidden` does: stack views close the gap, and other constraints stay.
+  ///
+  /// Rows that hide other views have working sets of their own.
+  public func isHidden(_ view: View, in value: @escaping @Sendable (Row) -> Bool) {
+    parts.hidden.append(view)
+    inputs.hidden.append(value)
+  }
+
+  /// Has the frames of a view among the results, under a name.
+  public func output(_ view: View, as name: String) {
+    parts.outputs.append((name, view))
+  }
+}
+
+/// The views of one tree that differ from row to row, and those whose frames are wanted.
+struct TemplateParts {
+  var constraints: [LayoutConstraint] = []
+  var labels: [Label] = []
+  var images: [ImageView] = []
+  var hidden: [View] = []
+  var outputs: [(name: String, view: View)] = []
+
+  /// What a closure repeats each time that it runs.
+  var shape: [Int] { [constraints.count, labels.count, images.count, hidden.count] }
+}

@@ -1,0 +1,26 @@
+/// Why a closure is no template.
+public enum TemplateError: Error, Hashable, Sendable {
+  /// Constraints leave these views open: rows would depend on those that were laid out before.
+  case ambiguous([String])
+  /// Two results have this name.
+  case repeatedName(String)
+  /// A view of this name, or a constraint, is not inside of the builder's root.
+  case outside(String)
+  /// More views are hidden in some rows than the 64 that a template can tell apart.
+  case tooManyHidden(Int)
+  /// The closure took other inputs or results the second time that it ran.
+  case changing
+}
+
+extension TemplateError: CustomStringConvertible {
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .ambiguous(let views): "constraints leave \(views.joined(separator: ", ")) open"
+    case .repeatedName(let name): "two results are called '\(name)'"
+    case .outside(let name): "\(name) is not inside of the template's root"
+    case .tooManyHidden(let count): "\(count) views are hidden in some rows: a template takes 64"
+    case .changing: "the closure of a template makes the same views, inputs and results each time; this one does not"
+    }
+  }
+}

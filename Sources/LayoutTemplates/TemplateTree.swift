@@ -1,0 +1,84 @@
+import AutoLayout
+import Foundation
+
+/// One tree of a template's views: laid out for one row, and asked for others that its working set serves.
+final class TemplateTree {
+  let parts: TemplateParts
+  private let outer: View
+  private let root: View
+  private let width: LayoutConstraint
+  private let height: LayoutConstraint?
+  /// What finds eight rows at once; nil where the tree has to be laid out for each.
+  private var lanes: RowLanes?
+  private var isPrepared = false
+
+  /// A tree that has not been laid out yet.
+  ///
+  /// - Parameters:
+  ///   - root: the view that stands for a row.
+  ///   - parts: what of the views below it differs from row to row.
+  ///   - hasHeight: whether the height of rows is given.
+  init(_ root: View, _ parts: TemplateParts, hasHeight: Bool) {
+    outer = View()
+    self.root = root
+    self.parts = parts
+    outer.addSubview(root)
+    root.translatesAutoresizingMaskIntoConstraints = false
+    width = root.widthAnchor.constraint(equalToConstant: 0)
+    height = hasHeight ? root.heightAnchor.constraint(equalToConstant: 0) : nil
+    let placed = [
+      root.leftAnchor.constraint(equalTo: outer.leftAnchor), root.topAnchor.constraint(equalTo: outer.topAnchor), width,
+    ]
+    LayoutConstraint.activate(placed + (height.map { [$0] } ?? []))
+  }
+
+  /// Lays the tree out for a row.
+  func layOut(_ row: Int, of values: RowValues, _ size: RowSize) {
+    width.constant = size.width
+    if let height, let value = size.height { height.constant = value }
+    for (place, constraint) in parts.constraints.enumerated() { constraint.constant = values.constants[place](row) }
+    for (place, label) in parts.labels.enumerated() { label.text = values.texts[place](row) }
+    for (place, view) in parts.images.enumerated() { view.imageSize = values.imageSizes[place](row) }
+    for (place, view) in parts.hidden.enumerated() { view.isHidden = values.hides(place, in: row) }
+    outer.layoutIfNeeded()
+  }
+
+  /// The names of those results that constraints leave open.
+  var openViews: [String] {
+    (root.hasAmbiguousLayout ? ["the root"] : []) + parts.outputs.filter { $0.view.hasAmbiguousLayout }.map(\.name)
+  }
+
+  /// The root, then the results.
+  private var views: [View] { [root] + parts.outputs.map(\.view) }
+
+  /// Writes the frames of the row that the tree is laid out for.
+  func write(to columns: inout FrameColumns, row: Int) {
+    for (column, view) in views.enumerated() { columns.write(view.frame, column: column, row: row) }
+  }
+
+  /// Finds the layouts of up to eight rows, writes those that it finds, and tells which.
+  func find(
+    _ batch: inout RowBatch, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns
+  ) -> SIMDMask<SIMD8<Int64>> {
+    if !isPrepared {
+      isPrepared = true
+      lanes = RowLanes(of: outer, width: width, height: height, parts, views)
+    }
+    return lanes?.find(&batch, of: values, size, to: &columns) ?? SIMDMask(repeating: false)
+  }
+
+  /// Why a template cannot be made of the tree.
+  func fault() -> TemplateError? {
+    var names: Set<String> = []
+    for output in parts.outputs {
+      guard names.insert(output.name).inserted else { return .repeatedName(output.name) }
+      guard output.view === root || output.view.isDescendant(of: root) else { return .outside(output.name) }
+    }
+    let views = parts.labels as [View] + parts.images as [View] + parts.hidden
+    if let view = views.first(where: { $0 !== root && !$0.isDescendant(of: root) }) { return .outside("\(view)") }
+    if let constraint = parts.constraints.first(where: { !$0.isActive }) {
+      return .outside("\(constraint)")
+    }
+    return parts.hidden.count > 64 ? .tooManyHidden(parts.hidden.count) : nil
+  }
+}

@@ -1,0 +1,137 @@
+import AutoLayout
+import Foundation
+import LayoutTemplates
+import TestSupport
+import Testing
+
+/// The law of templates over structures that nobody has thought of: a row's frames are those of a tree made for it alone.
+struct RandomTemplateTests {
+  /// Numbers and texts, as many as any template takes.
+  struct Row: Sendable {
+    var texts: [String]
+    var numbers: [CGFloat]
+    var bits: UInt64
+  }
+
+  @Test(arguments: Build.seeds(120))
+  func aRowIsLaidOutAsATreeOfItsOwn(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed &+ 1)
+    let rows = (0..<40).map { _ in Self.row(&random) }
+    let build: @Sendable (TemplateBuilder<Row>) -> Void = { Self.build($0, seed: seed) }
+    let template = try LayoutTemplate(for: rows[0], build)
+    let sizes: [(CGFloat, CGFloat?)] = [
+      (320, nil), (CGFloat(Int.random(in: 80...700, using: &random)), nil), (320, 500),
+    ]
+    for (width, height) in sizes {
+      let frames = template.layout(rows, width: width, height: height)
+      for (index, row) in rows.enumerated() {
+        let own = try LayoutTemplate(for: rows[0], build).layout([row], width: width, height: height)
+        let place = "seed \(seed), row \(index) at \(width)"
+        #expect(frames.size(ofRow: index) == own.size(ofRow: 0), "\(place)")
+        for name in frames.names { #expect(frames[name]?[index] == own[name]?[0], "\(name), \(place)") }
+      }
+    }
+    let statistics = template.statistics
+    #expect(statistics.rows == 120)
+    #expect(statistics.served + statistics.trees == 120)
+  }
+
+  private static func row(_ random: inout SplitMix64) -> Row {
+    Row(
+      texts: (0..<8).map { _ in
+        (0..<Int.random(in: 0...8, using: &random)).map { _ in
+          String(repeating: "x", count: Int.random(in: 1...14, using: &random))
+        }.joined(separator: " ")
+      },
+      numbers: (0..<16).map { _ in CGFloat(Int.random(in: 0...160, using: &random)) / 4 },
+      bits: UInt64.random(in: 0...1, using: &random) == 0 ? 0 : UInt64.random(in: 0...255, using: &random))
+  }
+
+  /// Rows of items in a column, each of a kind of its own.
+  private static func build(_ builder: TemplateBuilder<Row>, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let root = builder.root
+    var above: View?
+    let count = Int.random(in: 1...4, using: &random)
+    for place in 0..<count {
+      let item = item(builder, place, &random)
+      item.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(item)
+      let top = item.topAnchor.constraint(equalTo: above?.bottomAnchor ?? root.topAnchor, constant: 8)
+      let trailing =
+        Bool.random(using: &random)
+        ? item.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -12)
+        : item.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.75)
+      let leading = item.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 12)
+      LayoutConstraint.activate([top, leading, trailing])
+      builder.constant(of: leading) { $0.numbers[place] }
+      if Bool.random(using: &random) { builder.constant(of: top) { $0.numbers[place + 4] } }
+      builder.output(item, as: "item \(place)")
+      above = item
+    }
+    guard let above else { return }
+    let bottom = above.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -8)
+    bottom.priority = LayoutConstraint.Priority(800)
+    LayoutConstraint.activate([bottom])
+  }
+
+  private static func item(_ builder: TemplateBuilder<Row>, _ place: Int, _ random: inout SplitMix64) -> View {
+    switch Int.random(in: 0...3, using: &random) {
+    case 0: return label(builder, place, lines: 0)
+    case 1: return label(builder, place, lines: 1)
+    case 2: return pictureBesideText(builder, place)
+    default:
+      let stack = StackView()
+      stack.axis = Bool.random(using: &random) ? .vertical : .horizontal
+      stack.spacing = 6
+      let wraps = stack.axis == .vertical && Bool.random(using: &random)
+      for part in 0..<Int.random(in: 1...3, using: &random) {
+        let label = label(builder, place + part, lines: wraps ? 0 : 1)
+        stack.addArrangedSubview(label)
+        let bit = UInt64(place + part)
+        if Bool.random(using: &random) { builder.isHidden(label) { $0.bits >> bit & 1 == 1 } }
+        builder.output(label, as: "part \(part) of \(place)")
+      }
+      // An empty stack view has no size of its own.
+      let height = stack.heightAnchor.constraint(equalToConstant: 0)
+      let width = stack.widthAnchor.constraint(equalToConstant: 0)
+      for constraint in [height, width] { constraint.priority = LayoutConstraint.Priority(1) }
+      LayoutConstraint.activate([height, width])
+      return stack
+    }
+  }
+
+  private static func label(_ builder: TemplateBuilder<Row>, _ place: Int, lines: Int) -> Label {
+    let label = Label()
+    label.numberOfLines = lines
+    builder.text(of: label) { $0.texts[place] }
+    return label
+  }
+
+  /// A picture that gives way to nothing, and a text beside it that wraps; as high as the higher of both.
+  private static func pictureBesideText(_ builder: TemplateBuilder<Row>, _ place: Int) -> View {
+    let box = View(), picture = ImageView(), text = label(builder, place, lines: 0)
+    for view in [picture, text] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      box.addSubview(view)
+    }
+    for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
+      picture.setContentHuggingPriority(.required, for: axis)
+      picture.setContentCompressionResistancePriority(LayoutConstraint.Priority(999), for: axis)
+    }
+    let low = box.heightAnchor.constraint(equalToConstant: 0)
+    low.priority = LayoutConstraint.Priority(10)
+    LayoutConstraint.activate([
+      picture.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      picture.topAnchor.constraint(equalTo: box.topAnchor),
+      text.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 8),
+      text.trailingAnchor.constraint(equalTo: box.trailingAnchor), text.topAnchor.constraint(equalTo: box.topAnchor),
+      box.bottomAnchor.constraint(greaterThanOrEqualTo: picture.bottomAnchor),
+      box.bottomAnchor.constraint(greaterThanOrEqualTo: text.bottomAnchor), low,
+    ])
+    builder.imageSize(of: picture) { CGSize(width: $0.numbers[place + 8], height: $0.numbers[place + 9]) }
+    builder.output(picture, as: "picture \(place)")
+    builder.output(text, as: "text \(place)")
+    return box
+  }
+}
