@@ -96,7 +96,9 @@ let package = Package(
     .target(name: "CLinux", path: "Benchmarks/CLinux"),
     benchmark("ReferenceSolver", uses: ["ConstraintSolver", bigInt]),
     benchmark("SolverTraces", uses: ["ConstraintSolver", "SolverKernels"]),
-    benchmark("Scenarios", uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "ConstraintSolver", "SolverTraces"]),
+    benchmark(
+      "Scenarios",
+      uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "LayoutTemplates", "ConstraintSolver", "SolverTraces"]),
     benchmark("LayoutTraces", uses: ["SolverTraces", "AutoLayout", "ConstraintSolver"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
     benchmark("BenchmarkModel", uses: ["ProcessMeters", systemPackage]),

@@ -53,7 +53,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     makeTree = { hasHeight in
       let builder = TemplateBuilder<Row>()
       build(builder)
-      return TemplateTree(builder.root, builder.parts, hasHeight: hasHeight)
+      return TemplateTree(builder, hasHeight: hasHeight)
     }
     let first = TemplateBuilder<Row>(), second = TemplateBuilder<Row>()
     build(first)
@@ -61,7 +61,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     inputs = first.inputs
     names = first.parts.outputs.map(\.name)
     guard first.parts.shape == second.parts.shape, names == second.parts.outputs.map(\.name) else { throw .changing }
-    let tree = TemplateTree(first.root, first.parts, hasHeight: false)
+    let tree = TemplateTree(first, hasHeight: false)
     if let fault = tree.fault() { throw fault }
     tree.layOut(0, of: RowValues(inputs, of: [sample]), RowSize(width: width, height: nil))
     let open = tree.openViews
@@ -97,6 +97,18 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
       found.withLock { $0[part] = columns }
     }
     return TemplateFrames(names: names, parts: found.withLock { $0.compactMap(\.self) })
+  }
+
+  /// Lays out rows in a tree of its own each: what a template is measured and checked against.
+  package func layoutInTrees(_ rows: [Row], width: CGFloat, height: CGFloat? = nil) -> TemplateFrames {
+    let values = RowValues(inputs, of: rows)
+    var found = FrameColumns(columns: names.count + 1, rows: rows.indices)
+    for row in rows.indices {
+      let tree = makeTree(height != nil)
+      tree.layOut(row, of: values, RowSize(width: width, height: height))
+      tree.write(to: &found, row: row)
+    }
+    return TemplateFrames(names: names, parts: [found])
   }
 }
 

@@ -6,12 +6,18 @@ public import Foundation
 /// A template's closure runs once for every tree that the template keeps, so it makes its own views each time, and the same.
 public final class TemplateBuilder<Row> {
   /// The view that stands for a row: it is as wide as rows are laid out, and as high as its contents make it.
+  ///
+  /// Settings of a tree may be set on it: reading direction, rounding of frames, the solver's arithmetic.
   public let root = View()
 
+  /// The root of the tree, which has its settings.
+  let outer = View()
   var parts = TemplateParts()
   var inputs = TemplateInputs<Row>()
 
-  init() {}
+  init() {
+    outer.addSubview(root)
+  }
 
   /// Takes the text of a label from each row.
   public func text(of label: Label, from value: @escaping @Sendable (Row) -> String?) {

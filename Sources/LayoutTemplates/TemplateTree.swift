@@ -15,14 +15,12 @@ final class TemplateTree {
   /// A tree that has not been laid out yet.
   ///
   /// - Parameters:
-  ///   - root: the view that stands for a row.
-  ///   - parts: what of the views below it differs from row to row.
+  ///   - builder: the views, and what of them differs from row to row.
   ///   - hasHeight: whether the height of rows is given.
-  init(_ root: View, _ parts: TemplateParts, hasHeight: Bool) {
-    outer = View()
-    self.root = root
-    self.parts = parts
-    outer.addSubview(root)
+  init<Row>(_ builder: TemplateBuilder<Row>, hasHeight: Bool) {
+    outer = builder.outer
+    root = builder.root
+    parts = builder.parts
     root.translatesAutoresizingMaskIntoConstraints = false
     width = root.widthAnchor.constraint(equalToConstant: 0)
     height = hasHeight ? root.heightAnchor.constraint(equalToConstant: 0) : nil

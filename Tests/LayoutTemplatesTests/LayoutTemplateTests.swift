@@ -87,12 +87,11 @@ struct LayoutTemplateTests {
     let rows = (0..<100).map { _ in Self.randomProduct(&random) }
     let template = try Self.card()
     for width in [320.0, CGFloat(Int.random(in: 100...600, using: &random)) + 0.25] {
-      let frames = template.layout(rows, width: width)
-      for (index, row) in rows.enumerated() {
-        let own = try Self.card().layout([row], width: width)
-        #expect(frames.size(ofRow: index) == own.size(ofRow: 0), "seed \(seed), row \(index) at \(width)")
+      let frames = template.layout(rows, width: width), own = template.layoutInTrees(rows, width: width)
+      for index in rows.indices {
+        #expect(frames.size(ofRow: index) == own.size(ofRow: index), "seed \(seed), row \(index) at \(width)")
         for name in frames.names {
-          #expect(frames[name]?[index] == own[name]?[0], "seed \(seed), \(name) of row \(index) at \(width)")
+          #expect(frames[name]?[index] == own[name]?[index], "seed \(seed), \(name) of row \(index) at \(width)")
         }
       }
     }
@@ -130,6 +129,27 @@ struct LayoutTemplateTests {
   func aGivenHeightIsKept() throws {
     let frames = try Self.card().layout([Product(name: "Chair", price: "40")], width: 320, height: 200)
     #expect(frames.size(ofRow: 0) == CGSize(width: 320, height: 200))
+  }
+
+  @Test
+  func settingsOfTheTreeHold() throws {
+    let template = try LayoutTemplate(for: 10) { (row: TemplateBuilder<CGFloat>) in
+      row.root.layoutDirection = .rightToLeft
+      row.root.frameRounding = .pixels(scale: 1)
+      let box = View()
+      row.root.addSubview(box)
+      var width: Constraint?
+      box.snp.makeConstraints { make in
+        make.leading.top.bottom.equalToSuperview()
+        make.height.equalTo(10)
+        width = make.width.equalTo(0).constraint
+      }
+      if let constraint = width?.layoutConstraints.first { row.constant(of: constraint) { $0 } }
+      row.output(box, as: "box")
+    }
+    let frames = template.layout([10, 20.25, 30.5], width: 100)
+    #expect(frames["box"]?.map(\.minX) == [90, 80, 70])
+    #expect(frames["box"]?.map(\.width) == [10, 20, 31])
   }
 
   @Test

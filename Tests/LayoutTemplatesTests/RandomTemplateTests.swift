@@ -17,18 +17,17 @@ struct RandomTemplateTests {
   func aRowIsLaidOutAsATreeOfItsOwn(seed: UInt64) throws {
     var random = SplitMix64(seed: seed &+ 1)
     let rows = (0..<40).map { _ in Self.row(&random) }
-    let build: @Sendable (TemplateBuilder<Row>) -> Void = { Self.build($0, seed: seed) }
-    let template = try LayoutTemplate(for: rows[0], build)
+    let template = try LayoutTemplate(for: rows[0]) { Self.build($0, seed: seed) }
     let sizes: [(CGFloat, CGFloat?)] = [
       (320, nil), (CGFloat(Int.random(in: 80...700, using: &random)), nil), (320, 500),
     ]
     for (width, height) in sizes {
       let frames = template.layout(rows, width: width, height: height)
-      for (index, row) in rows.enumerated() {
-        let own = try LayoutTemplate(for: rows[0], build).layout([row], width: width, height: height)
+      let own = template.layoutInTrees(rows, width: width, height: height)
+      for index in rows.indices {
         let place = "seed \(seed), row \(index) at \(width)"
-        #expect(frames.size(ofRow: index) == own.size(ofRow: 0), "\(place)")
-        for name in frames.names { #expect(frames[name]?[index] == own[name]?[0], "\(name), \(place)") }
+        #expect(frames.size(ofRow: index) == own.size(ofRow: index), "\(place)")
+        for name in frames.names { #expect(frames[name]?[index] == own[name]?[index], "\(name), \(place)") }
       }
     }
     let statistics = template.statistics

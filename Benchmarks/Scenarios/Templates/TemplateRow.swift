@@ -1,0 +1,34 @@
+import Foundation
+
+/// What of a structure differs from row to row.
+struct TemplateRow: Sendable {
+  var texts: [String]
+  var picture: CGSize
+  var isMarked: Bool
+}
+
+extension TemplateScene {
+  /// Rows of a seed.
+  ///
+  /// - Parameter areVarious: whether texts take from none to many lines and pictures differ, as those of a real list;
+  ///   otherwise rows differ in their words alone, and the same limits bind in all.
+  func rows(_ count: Int, seed: UInt64, areVarious: Bool) -> [TemplateRow] {
+    var random = SeededSequence(seed: seed, stream: areVarious ? 2 : 1)
+    return (0..<count).map { _ in
+      TemplateRow(
+        texts: (0..<textCount).map { _ in text(areVarious ? random.index(below: 15) : 2, &random, areVarious) },
+        picture: areVarious
+          ? CGSize(width: random.length(in: 24...64), height: random.length(in: 24...96))
+          : CGSize(width: 48, height: 48),
+        isMarked: areVarious && random.index(below: 4) == 0)
+    }
+  }
+
+  private func text(_ words: Int, _ random: inout SeededSequence, _ areVarious: Bool) -> String {
+    (0..<words).map { _ in
+      String((0..<(areVarious ? 1 + random.index(below: 10) : 4)).map { _ in random.pick(Self.letters) })
+    }.joined(separator: " ")
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
+}

@@ -1,0 +1,106 @@
+import AutoLayout
+public import ConstraintSolver
+import Foundation
+import LayoutTemplates
+import SolverTraces
+
+/// What is done with a template, by the names of the command line.
+public enum TemplateOperation: String, CaseIterable, Hashable, Sendable {
+  /// Lay out rows that differ in their words alone.
+  case template
+  /// Lay out rows whose texts take from none to many lines.
+  case templateVarious = "template-various"
+  /// Lay out the rows of `template` by two threads.
+  case templateThreads = "template-threads"
+  /// Make a tree for each of the rows of `template`, through the DSL, and lay it out.
+  case templateTrees = "template-trees"
+
+  /// One line about the operation.
+  public var summary: String {
+    switch self {
+    case .template: "lay out a template for rows that differ in their words alone"
+    case .templateVarious: "lay out a template for rows whose texts take from none to many lines"
+    case .templateThreads: "the same as template, by two threads"
+    case .templateTrees: "make a tree for each row of template, with the DSL, and lay it out"
+    }
+  }
+}
+
+/// A template and rows for it, ready to be measured.
+public final class TemplateRun {
+  private let scene: TemplateScene
+  private let template: LayoutTemplate<TemplateRow>
+  private let alike: [TemplateRow]
+  private let various: [TemplateRow]
+  private var frames: TemplateFrames?
+
+  /// A template of a structure, and as many rows for it.
+  public init(_ scene: TemplateScene, rows: Int, seed: UInt64, kernels: KernelVariant) throws {
+    self.scene = scene
+    alike = scene.rows(rows, seed: seed, areVarious: false)
+    various = scene.rows(rows, seed: seed, areVarious: true)
+    template = try LayoutTemplate(for: alike[0], width: scene.width) { row in
+      row.root.kernelVariant = kernels
+      scene.build(row)
+    }
+  }
+
+  /// Whether the operation can be done: all can.
+  public func supports(_ operation: TemplateOperation) -> Bool { true }
+
+  /// Drops the result of the last sample.
+  public func prepare(_ operation: TemplateOperation, count: Int) throws {
+    frames = nil
+  }
+
+  /// Does one sample.
+  public func perform(_ operation: TemplateOperation) throws {
+    switch operation {
+    case .template: frames = template.layout(alike, width: scene.width)
+    case .templateVarious: frames = template.layout(various, width: scene.width)
+    case .templateThreads: frames = template.layout(alike, width: scene.width, threads: 2)
+    case .templateTrees: frames = template.layoutInTrees(alike, width: scene.width)
+    }
+  }
+
+  /// Rows that were laid out, those that a tree served which had been laid out before, trees and passes.
+  public func counters(of operation: TemplateOperation) -> [(name: String, count: Int)] {
+    let statistics = template.statistics
+    return [
+      ("rows", statistics.rows), ("served", statistics.served), ("trees", statistics.trees),
+      ("passes", statistics.passes),
+    ]
+  }
+
+  /// A hash of the frames of the last sample.
+  public func digest(of operation: TemplateOperation) throws -> UInt64 {
+    var digest = ValueDigest()
+    for name in frames?.names ?? [] {
+      for frame in frames?[name].map(Array.init) ?? [] { digest.add(frame) }
+    }
+    return digest.value
+  }
+}
+
+extension ValueDigest {
+  fileprivate mutating func add(_ frame: CGRect) {
+    for number in [frame.minX, frame.minY, frame.width, frame.height] { add(number) }
+  }
+}
+
+extension ImageView {
+  /// Keeps the size of the picture before anything else.
+  func hugs() {
+    for axis in [LayoutConstraint.Axis.horizontal, .vertical] {
+      setContentHuggingPriority(.required, for: axis)
+      setContentCompressionResistancePriority(.required, for: axis)
+    }
+  }
+}
+
+extension TemplateBuilder {
+  /// Has the frames of views among the results.
+  func outputs(_ views: [View], _ part: String = "view") {
+    for (place, view) in views.enumerated() { output(view, as: "\(part) \(place)") }
+  }
+}

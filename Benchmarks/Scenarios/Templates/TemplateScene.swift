@@ -1,0 +1,46 @@
+import AutoLayout
+import Foundation
+import LayoutTemplates
+
+/// Structures that are laid out for many rows, by the names of the command line.
+public enum TemplateScene: String, CaseIterable, Hashable, Sendable {
+  /// A card of a shop: twelve views, two texts that wrap.
+  case card = "template-card"
+  /// A row of a list: five views, no text that wraps.
+  case row = "template-row"
+  /// An invoice: sixty views, texts that wrap in each of its lines.
+  case invoice = "template-invoice"
+
+  /// One line about the structure.
+  public var summary: String {
+    switch self {
+    case .card: "a template of a card, 12 views, two texts that wrap; nodes are cards"
+    case .row: "a template of a list's row, 5 views; nodes are rows"
+    case .invoice: "a template of an invoice, 60 views, 15 texts that wrap; nodes are invoices"
+    }
+  }
+
+  /// The numbers of rows with which it is worth measuring.
+  public var sizes: ClosedRange<Int> { 10...100_000 }
+
+  /// How wide rows are laid out, in points.
+  var width: CGFloat { self == .invoice ? 595 : 358 }
+
+  /// How many texts a row has.
+  var textCount: Int {
+    switch self {
+    case .card: 5
+    case .row: 2
+    case .invoice: 51
+    }
+  }
+
+  /// Makes the views of a row.
+  func build(_ row: TemplateBuilder<TemplateRow>) {
+    switch self {
+    case .card: CardTemplate.build(row)
+    case .row: ListRowTemplate.build(row)
+    case .invoice: InvoiceTemplate.build(row)
+    }
+  }
+}
