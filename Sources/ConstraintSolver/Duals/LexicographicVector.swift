@@ -27,7 +27,7 @@ struct LexicographicVector: ~Copyable {
   var components: Buffer<MultiplierComponent>
 
   init() {
-    components = Buffer(capacity: 8)
+    components = Buffer(capacity: 4)
   }
 
   var count: Int { components.count }
