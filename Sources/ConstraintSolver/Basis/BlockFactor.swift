@@ -106,7 +106,7 @@ extension Basis {
     return count
   }
 
-  /// How often members of a block are in problem.rows that are not its own.
+  /// How often members of a block are in rows that are not its own.
   ///
   /// O(members): what rows these are, is not looked for.
   @inline(__always)

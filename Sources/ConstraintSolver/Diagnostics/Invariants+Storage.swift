@@ -5,7 +5,8 @@
   extension ConstraintSystem {
     /// Terms are packed, in ascending order of variables that are there, without coefficients of zero.
     ///
-    /// Rows that are in no system any more name places of variables too: rows are evaluated without a look at the table's end.
+    /// Rows that are in no system any more name places of variables too: rows are evaluated without a look at the
+    /// table's end.
     func checkTerms(_ report: inout InvariantReport) {
       for raw in 0..<problem.rows.records.count {
         let places = problem.rows.records[RowIndex(raw)].variables
@@ -109,11 +110,11 @@
         report.require(
           row.match.offset == planned.destination && row.target.bitPattern == planned.target.bitPattern
             && row.coefficient(of: row.match) == planned.divisor,
-          "the propagation.plan computes variable \(planned.destination) otherwise than row \(index.raw)")
+          "the plan computes variable \(planned.destination) otherwise than row \(index.raw)")
         for term in terms(of: index) where term.variable != row.match {
           report.require(
             computedAt[term.variable.raw, default: -1] < k,
-            "the propagation.plan computes variable \(row.match.raw) before variable \(term.variable.raw)")
+            "the plan computes variable \(row.match.raw) before variable \(term.variable.raw)")
         }
       }
       for k in 0..<propagation.plan.segments.count where !propagation.plan.segments[k].block.isNone {
@@ -126,7 +127,7 @@
         let isMoved = (0..<4).contains { row.variables[$0] != 0 && computedAt[row.variables[$0]] != nil }
         report.require(
           !isMoved || problem.rows.sides[RowIndex(raw)].planPosition < 0,
-          "the propagation.plan moves row \(raw) and does not check it")
+          "the plan moves row \(raw) and does not check it")
       }
       for k in 0..<propagation.plan.checkedRows.count {
         let index = propagation.plan.checkedRows[k]
@@ -136,7 +137,7 @@
             && problem.rows.records[index].target.bitPattern == propagation.plan.checks.targets[k].bitPattern
             && propagation.plan.lower[k].isInfinite == flags.contains(.atLower)
             && propagation.plan.upper[k].isInfinite == flags.contains(.atUpper),
-          "the propagation.plan checks row \(index.raw) otherwise than it stands")
+          "the plan checks row \(index.raw) otherwise than it stands")
       }
     }
   }

@@ -33,7 +33,7 @@ extension Propagation {
     }
   }
 
-  /// Computes a range of the frame plan; the result is `nan` in propagation.frames in which a value is not finite.
+  /// Computes a range of the frame plan; the result is `nan` in frames in which a value is not finite.
   mutating func evaluateFramesWithKernel(_ range: Range<Int>) -> SIMD8<Double> {
     statistics.kernelCount.add(range.count, kernels)
     switch kernels {
