@@ -31,14 +31,14 @@ extension Solver {
   public func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FramesAhead {
     let known = try system.lookAhead(batch)
     return FramesAhead(
-      count: known.leadingCount, known: known, variables: any(known) ? system.frames.variables : [])
+      count: known.leadingCount, known: known, variables: any(known) ? system.propagation.frames.variables : [])
   }
 
   /// The values of variables of this solver in the frames of the last ``lookAhead(_:)``, one after the other.
   package func readValues(ahead variables: [Variable], into values: inout [SIMD8<Double>]) {
     values.removeAll(keepingCapacity: true)
     for variable in variables {
-      let index = system.variables.index(of: variable)
+      let index = system.problem.variables.index(of: variable)
       values.append(index.map { system.valuesAhead(of: $0) } ?? SIMD8(repeating: .nan))
     }
   }
@@ -50,7 +50,7 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   public func values(ahead variable: Variable) -> SIMD8<Double> {
-    guard let index = system.variables.index(of: variable) else { return SIMD8(repeating: .nan) }
+    guard let index = system.problem.variables.index(of: variable) else { return SIMD8(repeating: .nan) }
     return system.valuesAhead(of: index)
   }
 }

@@ -95,7 +95,8 @@ struct LargeChangeTests {
     #expect(solver.value(of: chain.variables.last ?? chain.variables[0]) == Double(chain.variables.count))
     #expect(solver.system.checkInvariants().isEmpty)
     let accepted = solver.byteCount
-    // What failed holds a place for each name and a list of rows for each variable, as what was accepted does, and no more.
+    // What failed holds a place for each name and a list of rows for each variable, as what was accepted does, and no
+    // more.
     #expect(failed - before < accepted - before + 16 * chain.names.count, "\(before), \(failed), \(accepted) bytes")
   }
 
@@ -166,7 +167,7 @@ struct LargeChangeTests {
     changes.add(x >= 0, as: b)
     try solver.apply(changes)
     func ages() -> [UInt32] {
-      [a, b].map { solver.system.rows.identities[RowIndex(raw: $0.slot)].sequence }
+      [a, b].map { solver.system.problem.rows.identities[RowIndex(raw: $0.slot)].sequence }
     }
     let before = ages()
     changes.removeAll()
@@ -176,7 +177,7 @@ struct LargeChangeTests {
     changes.add(y == 1e308, as: solver.makeConstraintID())
     changes.add(z == 100 * y, as: solver.makeConstraintID())
     #expect(throws: SolverError.self) { try solver.apply(changes) }
-    #expect(ages() == before && solver.system.rows.weights.isEmpty)
+    #expect(ages() == before && solver.system.problem.rows.weights.isEmpty)
     changes.removeAll()
     changes.takeAge(b, of: a)
     try solver.apply(changes)

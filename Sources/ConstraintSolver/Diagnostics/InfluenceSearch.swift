@@ -1,29 +1,29 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// The constraints of the working set that a sum of variables is a combination of, and how it follows each.
+  /// The constraints of the basis that a sum of variables is a combination of, and how it follows each.
   ///
-  /// Constraints in the order of their names, then held variables in the order of making. Anchors and stays hold a value
-  /// where it was, and are nobody's wish: they are left out. So are the definitions of partial sums, which have no
+  /// Constraints in the order of their names, then held variables in the order of making. Anchors and stays hold a
+  /// value where it was, and are nobody's wish: they are relaxed. So are the definitions of partial sums, which have no
   /// constant; the constraint that they belong to stands for itself.
   mutating func findInfluences(on expression: LinearExpression) -> [Influence] {
-    forcePass(of: expression)
+    btran(of: expression)
     var constraints: [(id: ConstraintID, rate: Double)] = []
     var held: [(variable: VariableIndex, rate: Double)] = []
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let index = variables.records[entry.variable].matched
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let index = problem.variables.records[entry.variable].matched
       if index.isNone { continue }
-      let row = rows.records[index]
+      let row = problem.rows.records[index]
       if row.flags.contains(.fixture) {
-        held.append((VariableIndex(raw: row.variables.x), entry.share.value))
+        held.append((VariableIndex(raw: row.variables.x), entry.alpha.value))
       } else if row.flags.isDisjoint(with: [.stay, .definition]) {
-        constraints.append((rows.id(of: index), -entry.share.value))
+        constraints.append((problem.rows.id(of: index), -entry.alpha.value))
       }
     }
     constraints.sort { $0.id < $1.id }
     held.sort { $0.variable.raw < $1.variable.raw }
     return constraints.map { Influence(source: .constraint($0.id), rate: $0.rate) }
-      + held.map { Influence(source: .fixedVariable(variables.handle(of: $0.variable)), rate: $0.rate) }
+      + held.map { Influence(source: .fixedVariable(problem.variables.handle(of: $0.variable)), rate: $0.rate) }
   }
 }

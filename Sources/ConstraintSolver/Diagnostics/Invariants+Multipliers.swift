@@ -9,7 +9,7 @@
     /// Every multiplier is in its interval, at the end that the flags of its row name, and without a part at required.
     func checkMultipliers(_ report: inout InvariantReport) {
       for index in linkedRows {
-        let row = rows.records[index]
+        let row = problem.rows.records[index]
         let own = components(of: index)
         report.require(
           zip(own, own.dropFirst()).allSatisfy { $0.level < $1.level }
@@ -17,13 +17,13 @@
           "the multiplier of row \(index.raw) is malformed: \(own)")
         report.require(
           own.allSatisfy { $0.level > .required || $0.value.magnitude <= Self.multiplierRounding },
-          "row \(index.raw) bears a force at required: \(own)")
+          "row \(index.raw) bears a pivotRow at required: \(own)")
         let above = distance(of: index, toUpper: true)
         let below = distance(of: index, toUpper: false)
         report.require(above >= 0 && below <= 0, "the multiplier of row \(index.raw) is outside its interval: \(own)")
         if !row.match.isNone {
           report.require(
-            row.flags.isDisjoint(with: [.atLower, .atUpper]), "row \(index.raw) is in the working set and at an end")
+            row.flags.isDisjoint(with: [.atLower, .atUpper]), "row \(index.raw) is in the basis and at an end")
           continue
         }
         report.require(
@@ -43,7 +43,7 @@
 
     /// At every variable, anchored ones too, the forces of all rows add up to nothing, level by level.
     ///
-    /// What may be missing is rounding, and the entries of force passes that were too small to count.
+    /// What may be missing is rounding, and the entries of BTRANs that were too small to count.
     func checkForceBalance(_ report: inout InvariantReport) {
       struct Place: Hashable {
         var variable: VariableIndex
@@ -73,17 +73,17 @@
     }
 
     private func components(of index: RowIndex) -> [MultiplierComponent] {
-      let run = rows.sides[index].multiplier
-      return (0..<run.count).map { multipliers.component(run, $0) }
+      let run = problem.rows.sides[index].multiplier
+      return (0..<run.count).map { duals.multipliers.component(run, $0) }
     }
 
     /// The sign of the way from the multiplier of a row to an end of its interval.
     ///
     /// Lexicographic: that of the first component which is not rounding.
     private func distance(of index: RowIndex, toUpper: Bool) -> Int {
-      let side = rows.sides[index]
-      let counts = rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
-      let end = counts ? (toUpper ? weight(of: index) : -weight(of: index)) : 0
+      let side = problem.rows.sides[index]
+      let counts = problem.rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
+      let end = counts ? (toUpper ? problem.weight(of: index) : -problem.weight(of: index)) : 0
       var own: [UInt32: Double] = [:]
       for component in components(of: index) { own[component.level.raw] = component.value }
       for level in Set(own.keys).union([side.level.raw]).sorted() {

@@ -37,11 +37,11 @@ extension ConstraintSystem {
           try changes.forEachTerm(of: addition) { term throws(SolverError) in
             if removed.contains(term.variable) { throw .unknownVariable(term.variable) }
           }
-          mergeTerms(of: addition, changes)
+          problem.mergeTerms(of: addition, changes)
           // What is multiplied by zero, or has cancelled, is not used.
-          scratch.terms.dropZeros()
-          for k in 0..<scratch.terms.count {
-            let variable = variables.handle(of: scratch.terms[k].variable)
+          problem.terms.dropZeros()
+          for k in 0..<problem.terms.count {
+            let variable = problem.variables.handle(of: problem.terms[k].variable)
             remaining.insert(addition.id, variable)
             remaining.additions[addition.id, default: []].append(variable)
           }
@@ -60,7 +60,7 @@ extension ConstraintSystem {
             }
           case .remove(let id):
             for variable in remaining.additions[id] ?? [] { remaining.remove(id, variable) }
-            for variable in callerVariables(of: id) { remaining.remove(id, variable) }
+            for variable in problem.callerVariables(of: id) { remaining.remove(id, variable) }
           case .fix(let variable, _), .release(let variable), .setStay(let variable, _):
             guard !removed.contains(variable) else { throw .unknownVariable(variable) }
           case .removeVariable(let variable):
@@ -74,34 +74,24 @@ extension ConstraintSystem {
       })
   }
 
-  /// The uses of the variables to be removed before the first edit, by constraints left out of conflicts too.
+  /// The uses of the variables to be removed before the first edit, by constraints relaxed in conflicts too.
   private func initialUses(_ changes: ChangeSet) -> RemainingUses {
     var remaining = RemainingUses()
     for case .removeVariable(let variable) in changes.edits { remaining.counts[variable] = 0 }
     for variable in Array(remaining.counts.keys) {
-      guard let index = variables.index(of: variable) else { continue }
-      let run = variables.records[index].uses
+      guard let index = problem.variables.index(of: variable) else { continue }
+      let run = problem.variables.records[index].uses
       for position in 0..<run.count {
-        let row = variables.use(run, position)
-        if rows.records[row].flags.isDisjoint(with: [.fixture, .stay]) {
-          remaining.insert(rows.id(of: owner(of: row)), variable)
+        let row = problem.variables.use(run, position)
+        if problem.rows.records[row].flags.isDisjoint(with: [.fixture, .stay]) {
+          remaining.insert(problem.rows.id(of: problem.owner(of: row)), variable)
         }
       }
     }
-    for row in leftOut {
-      let id = rows.id(of: row)
-      for variable in callerVariables(of: id) { remaining.insert(id, variable) }
+    for row in relaxed {
+      let id = problem.rows.id(of: row)
+      for variable in problem.callerVariables(of: id) { remaining.insert(id, variable) }
     }
     return remaining
-  }
-
-  /// The variables of a constraint as it stands, behind partial sums too.
-  func callerVariables(of id: ConstraintID) -> [Variable] {
-    guard let index = rows.index(of: id) else { return [] }
-    var found: [Variable] = []
-    for row in [index] + (rows.split(of: index)?.definitions ?? []) {
-      rows.records[row].forEachTerm { variable, _ in found.append(variables.handle(of: variable)) }
-    }
-    return found
   }
 }

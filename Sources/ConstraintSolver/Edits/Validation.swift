@@ -14,7 +14,8 @@ extension ConstraintSystem {
   ///
   /// Changes nothing, but that constraints count as present from here on which an accepted change set adds.
   ///
-  /// - Parameter countsUses: whether to count, for variables that have no list of rows yet, how many rows are to be expected there.
+  /// - Parameter countsUses: whether to count, for variables that have no list of rows yet, how many rows are to be
+  ///   expected there.
   mutating func validate(_ changes: ChangeSet, countsUses: Bool) throws(SolverError) {
     if setsUsableConstants(changes) { return }
     var progress = ValidationProgress()
@@ -33,7 +34,7 @@ extension ConstraintSystem {
     // What is added is going to be what it is supposed to be; what is removed is still there.
     if progress.removesConstraints {
       for case .remove(let id) in changes.edits[..<progress.edits] {
-        rows.identities[RowIndex(raw: id.slot)].state = .present
+        problem.rows.identities[RowIndex(raw: id.slot)].state = .present
       }
     }
     if failure == nil, progress.removesVariables {
@@ -41,13 +42,14 @@ extension ConstraintSystem {
     }
     guard let failure else { return }
     for place in 0..<progress.additions {
-      rows.identities[RowIndex(raw: changes.additions[place].id.slot)].state = .reserved
+      problem.rows.identities[RowIndex(raw: changes.additions[place].id.slot)].state = .reserved
     }
-    variables.expectNoUses(of: fresh)
+    problem.variables.expectNoUses(of: problem.fresh)
     throw failure
   }
 
-  /// Whether all that a change set does is to set constants of rows that are there to numbers, as in every frame of an animation.
+  /// Whether all that a change set does is to set constants of rows that are there to numbers, as in every frame of an
+  /// animation.
   @inline(__always)
   private func setsUsableConstants(_ changes: ChangeSet) -> Bool {
     guard changes.additions.isEmpty else { return false }
@@ -67,7 +69,7 @@ extension ConstraintSystem {
     for place in run.places {
       // Nearly always nothing is wrong, which is sooner said than what is.
       if !isUsable(place, in: run.piece, countsUses) { try validate(run.piece[place], of: changes) }
-      rows.identities[RowIndex(raw: run.piece[place].id.slot)].state = .present
+      problem.rows.identities[RowIndex(raw: run.piece[place].id.slot)].state = .present
       progress.additions += 1
     }
   }
@@ -81,17 +83,18 @@ extension ConstraintSystem {
       try validate(edit)
       switch edit {
       case .remove(let id):
-        rows.identities[RowIndex(raw: id.slot)].state = .own
+        problem.rows.identities[RowIndex(raw: id.slot)].state = .own
         progress.removesConstraints = true
       case .removeVariable: progress.removesVariables = true
-      case .fix(let variable, _): if countsUses { variables.expectUse(of: VariableIndex(raw: variable.slot)) }
+      case .fix(let variable, _): if countsUses { problem.variables.expectUse(of: VariableIndex(raw: variable.slot)) }
       default: break
       }
       progress.edits = place + 1
     }
   }
 
-  /// Whether a constraint can be added: its name waits for it, each number is finite and in its range, each variable known.
+  /// Whether a constraint can be added: its name waits for it, each number is finite and in its range, each variable
+  /// known.
   ///
   /// Says no where that is in doubt: a sum of finite numbers may not be finite. Counts uses on the way.
   @inline(__always)
@@ -117,8 +120,8 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func isUsable(_ term: LinearExpression.Term, _ countsUses: Bool, _ sum: inout Double) -> Bool {
     sum += term.coefficient.magnitude
-    guard let index = variables.index(of: term.variable) else { return false }
-    if countsUses { variables.expectUse(of: index) }
+    guard let index = problem.variables.index(of: term.variable) else { return false }
+    if countsUses { problem.variables.expectUse(of: index) }
     return true
   }
 
@@ -159,7 +162,7 @@ extension ConstraintSystem {
 
   /// Refuses a constraint that cannot be added.
   private mutating func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
-    switch rows.identities[try row(addition.id)].state {
+    switch problem.rows.identities[try row(addition.id)].state {
     case .reserved: break
     case .present: throw .constraintAlreadyAdded(addition.id)
     case .free, .own: throw .unknownConstraint(addition.id)
@@ -172,16 +175,8 @@ extension ConstraintSystem {
       try validate(term.coefficient)
     }
     try validate(addition.constant)
-    mergeTerms(of: addition, changes)
-    for k in 0..<scratch.terms.count { try validate(scratch.terms[k].magnitude) }
-  }
-
-  /// Lists the terms of an addition, each variable once.
-  mutating func mergeTerms(of addition: ChangeSet.Addition, _ changes: ChangeSet) {
-    scratch.terms.removeAll()
-    changes.forEachTerm(of: addition) { term in
-      scratch.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
-    }
+    problem.mergeTerms(of: addition, changes)
+    for k in 0..<problem.terms.count { try validate(problem.terms[k].magnitude) }
   }
 
   private func validate(_ number: Double) throws(SolverError) {
@@ -191,13 +186,13 @@ extension ConstraintSystem {
   /// Whether there is a name, of a row in a certain state.
   @inline(__always)
   private func isNamed(_ id: ConstraintID, _ state: RowIdentity.State) -> Bool {
-    guard let row = rows.index(of: id) else { return false }
-    return rows.identities[row].state == state
+    guard let row = problem.rows.index(of: id) else { return false }
+    return problem.rows.identities[row].state == state
   }
 
   @inline(__always)
   private func row(_ id: ConstraintID) throws(SolverError) -> RowIndex {
-    guard let row = rows.index(of: id) else { throw .unknownConstraint(id) }
+    guard let row = problem.rows.index(of: id) else { throw .unknownConstraint(id) }
     return row
   }
 
@@ -206,13 +201,7 @@ extension ConstraintSystem {
   }
 
   private func index(of variable: Variable) throws(SolverError) -> VariableIndex {
-    guard let index = variables.index(of: variable) else { throw .unknownVariable(variable) }
+    guard let index = problem.variables.index(of: variable) else { throw .unknownVariable(variable) }
     return index
-  }
-
-  /// The caller's row behind a row that defines a partial sum; any other row itself.
-  func owner(of row: RowIndex) -> RowIndex {
-    guard rows.records[row].flags.contains(.definition) else { return row }
-    return rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
   }
 }

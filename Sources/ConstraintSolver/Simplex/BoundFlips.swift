@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Rows that go to the ends of their intervals together.
 struct BoundFlips: ~Copyable {
-  /// A row outside the working set, and by how much its multiplier moves at the row's level.
+  /// A nonbasic row, and by how much its multiplier moves at the row's level.
   struct Flip: BitwiseCopyable {
     var row: RowIndex
     var level: LevelKey
@@ -73,105 +73,108 @@ struct BoundFlips: ~Copyable {
 
 /// The flips of many rows at the price of one.
 ///
-/// Views of equal widths are a block: each content that the width exceeds has a row of its own there, no two are parallel, and yet
-/// all answer alike. The forces of such rows, each at the end of its interval, add up, and one force pass says what the sum does to
-/// the working set. If no row of it meets the end of its interval on the way, all may go to theirs: the values stand still, so
-/// each goes the way that its own residual asks for.
+/// Views of equal widths are a block: each content that the width exceeds has a row of its own there, no two are
+/// parallel, and yet all answer alike. The forces of such rows, each at the end of its interval, add up, and one BTRAN
+/// says what the sum does to the basis. If no row of it meets the end of its interval on the way, all may go to theirs:
+/// the values stand still, so each goes the way that its own residual asks for.
 ///
-/// One attempt has as many passes as levels, so that each step has one component. Where one fails, its rows are checked one by
-/// one as if it had not been made, and the next waits, twice as long each time.
+/// One attempt has as many passes as levels, so that each step has one component. Where one fails, its rows are checked
+/// one by one as if it had not been made, and the next waits, twice as long each time.
 extension ConstraintSystem {
-  /// After a row has gone to the end of its interval, does the same with those that come next and are off their targets.
+  /// After a row has gone to the end of its interval, does the same with those that come next and are off their
+  /// targets.
   mutating func flipFurtherRows() throws(NumericalFailure) {
-    if scratch.flips.pause > 0 {
-      scratch.flips.pause -= 1
+    if simplex.flips.pause > 0 {
+      simplex.flips.pause -= 1
       return
     }
-    if usesLeastIndexRule { return }
+    if propagation.usesLeastIndexRule { return }
     try collectFlips()
-    if scratch.flips.flips.isEmpty { return }
+    if simplex.flips.flips.isEmpty { return }
     var hasSucceeded = false
     var start = 0
-    while start < scratch.flips.flips.count {
-      let end = scratch.flips.gather(from: start)
+    while start < simplex.flips.flips.count {
+      let end = simplex.flips.gather(from: start)
       if bears(start..<end) {
         takeFlips(start..<end)
         hasSucceeded = true
       } else {
-        for k in start..<end { queueCheck(of: scratch.flips.flips[k].row) }
+        for k in start..<end { propagation.queueCheck(of: simplex.flips.flips[k].row, in: &problem) }
       }
       start = end
     }
-    if hasSucceeded { scratch.flips.noteSuccess() } else { scratch.flips.noteFailure() }
+    if hasSucceeded { simplex.flips.noteSuccess() } else { simplex.flips.noteFailure() }
   }
 
   /// Takes rows that are off their targets off the queue, and works off what comes before them.
   ///
   /// Ends at a row of which a check looks at more than its residual.
   private mutating func collectFlips() throws(NumericalFailure) {
-    scratch.flips.flips.removeAll()
-    scratch.flips.levels.removeAll()
-    while scratch.flips.flips.count < scratch.flips.most, let event = events.first {
+    simplex.flips.flips.removeAll()
+    simplex.flips.levels.removeAll()
+    while simplex.flips.flips.count < simplex.flips.most, let event = propagation.events.first {
       guard case .row(let index) = event.subject else {
-        _ = events.pop()
-        try evaluate(event)
+        _ = propagation.events.pop()
+        try propagation.evaluate(event, in: &problem, by: &basis)
         continue
       }
-      let row = rows.records[index]
-      let side = rows.sides[index]
+      let row = problem.rows.records[index]
+      let side = problem.rows.sides[index]
       let isPlain = row.flags.contains(.linked) && row.match.isNone && !row.flags.contains(.doomed)
-      if !isPlain || row.flags.contains(.new) || side.multiplier.count > 1 || label(row) > event.label { return }
+      if !isPlain || row.flags.contains(.new) || side.multiplier.count > 1 || problem.rank(row) > event.rank {
+        return
+      }
       if row.flags.contains(.queued) {
-        let residual = residual(row)
+        let residual = problem.residual(row)
         let isOff = residual != 0 && !row.flags.contains(residual > 0 ? .atUpper : .atLower)
-        if isOff && (side.level <= .required || !scratch.flips.takes(side.level)) {
+        if isOff && (side.level <= .required || !simplex.flips.takes(side.level)) {
           return
         }
-        rows.records[index].flags.remove(.queued)
+        problem.rows.records[index].flags.remove(.queued)
         statistics.rowsVisited &+= 1
         if isOff {
-          let present = side.multiplier.isZero ? 0 : multipliers.component(side.multiplier, 0).value
-          let change = bound(index, upper: residual > 0) - present
-          scratch.flips.flips.append(.init(row: index, level: side.level, change: change))
+          let present = side.multiplier.isZero ? 0 : duals.multipliers.component(side.multiplier, 0).value
+          let change = problem.bound(index, upper: residual > 0) - present
+          simplex.flips.flips.append(.init(row: index, level: side.level, change: change))
         }
       }
-      _ = events.pop()
+      _ = propagation.events.pop()
     }
   }
 
-  /// Whether the working set bears the forces of flips of one level; its combination is then in `force.entries`.
+  /// Whether the basis bears the forces of flips of one level; its combination is then in the pivot row.
   private mutating func bears(_ range: Range<Int>) -> Bool {
-    guard case .complete = forcePass(ofFlips: range, stopsAtAnchor: true) else { return false }
-    let unit = 1 / max(1, force.largestShare)
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = variables.records[entry.variable].matched
+    guard case .complete = btran(ofFlips: range, stopsAtAnchor: true) else { return false }
+    let unit = 1 / max(1, pivotRow.largestEntry)
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.variables.records[entry.variable].matched
       if row.isNone { return false }
-      loadDistance(row, rate: -entry.share)
-      if LexicographicVector.compare(scratch.candidate, scratch.step, unit: unit) <= 0 { return false }
+      duals.multipliers.loadDistance(of: row, rate: -entry.alpha, in: problem, into: &simplex.candidate)
+      if LexicographicVector.compare(simplex.candidate, simplex.step, unit: unit) <= 0 { return false }
     }
     return true
   }
 
-  /// Writes the forces of flips of one level as a combination of rows of the working set; the step is then one unit of that
+  /// Writes the forces of flips of one level as a combination of basic rows; the step is then one unit of that
   /// level.
-  mutating func forcePass(ofFlips range: Range<Int>, stopsAtAnchor: Bool) -> ForceOutcome {
-    scratch.step.clear()
-    scratch.step.append(scratch.flips.flips[range.lowerBound].level, Rounded(1))
-    beginForcePass()
+  mutating func btran(ofFlips range: Range<Int>, stopsAtAnchor: Bool) -> BTRANOutcome {
+    simplex.step.clear()
+    simplex.step.append(simplex.flips.flips[range.lowerBound].level, Rounded(1))
+    basis.beginBTRAN(in: problem, into: &pivotRow)
     for k in range {
-      let flip = scratch.flips.flips[k]
-      contribute(rows.records[flip.row], times: flip.change)
+      let flip = simplex.flips.flips[k]
+      basis.contribute(problem.rows.records[flip.row], times: flip.change, in: problem, into: &pivotRow)
     }
-    return endForcePass(stopsAtAnchor: stopsAtAnchor)
+    return basis.endBTRAN(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
   }
 
   private mutating func takeFlips(_ range: Range<Int>) {
-    moveWorkingMultipliers(sign: 1)
-    let isTinged = scratch.step.hasStays
+    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
+    let isTinged = simplex.step.hasStays
     for k in range {
-      let flip = scratch.flips.flips[k]
-      if isTinged { stays.tinged.append(flip.row) }
+      let flip = simplex.flips.flips[k]
+      if isTinged { duals.tinged.append(flip.row) }
       setToBound(flip.row, upper: flip.change > 0)
     }
     statistics.boundFlips &+= range.count

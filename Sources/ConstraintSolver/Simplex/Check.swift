@@ -1,18 +1,18 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Brings a row outside the working set in, if its residual asks for a multiplier that it does not have.
+  /// Brings a nonbasic row in, if its residual asks for a multiplier that it does not have.
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
     statistics.rowsVisited &+= 1
-    let residual = residual(row)
-    rows.records[index].flags.remove(.new)
+    let residual = problem.residual(row)
+    problem.rows.records[index].flags.remove(.new)
     if residual == 0 {
       if row.flags.isSuperset(of: [.new, .boundedBelow, .boundedAbove]) { try replaceAnchor(by: index) }
       return
     }
-    if residual.isNaN { throw overflow(of: row) }
+    if residual.isNaN { throw problem.overflow(of: row) }
     if row.flags.contains(residual > 0 ? .atUpper : .atLower) { return }
     try pivot(index, sign: residual > 0 ? 1 : -1)
   }
@@ -22,10 +22,10 @@ extension ConstraintSystem {
   ///
   /// Without an anchor in its combination the row says nothing new.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
-    if case .anchor(let anchor) = forcePass(of: index, stopsAtAnchor: true) {
+    if case .anchor(let anchor) = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
       statistics.pivots &+= 1
-      rows.records[index].flags.remove([.atLower, .atUpper])
-      suspectParallels(of: index)
+      problem.rows.records[index].flags.remove([.atLower, .atUpper])
+      problem.suspectParallels(of: index)
       try rematch(entering: index, leaving: anchor)
     }
   }

@@ -27,7 +27,7 @@ struct DegenerateRun: ~Copyable {
 /// Protection against pivoting for ever.
 ///
 /// A pivot with a positive step improves the dual objective; only a run of steps of length zero could return to an
-/// earlier working set, and then rows would enter that have entered before. After some such returns, rows enter and
+/// earlier basis, and then rows would enter that have entered before. After some such returns, rows enter and
 /// leave by lowest index (Bland, "New finite pivoting rules for the simplex method", 1977) until a step has a length
 /// again. Steps of length zero alone are no sign of a cycle: a thousand cells of a list may each need one. A limit in
 /// proportion to the rows stops what rounding could keep alive even so.
@@ -37,22 +37,16 @@ extension ConstraintSystem {
   /// Notes a step, of length zero or not, by which a row enters.
   mutating func noteStep(of row: RowIndex, isDegenerate: Bool) {
     if !isDegenerate {
-      degenerateRun.end()
-      usesLeastIndexRule = false
+      simplex.degenerateRun.end()
+      propagation.usesLeastIndexRule = false
       return
     }
-    degenerateRun.note(row, of: rows.records.count)
-    if degenerateRun.returns >= Self.returnLimit, !usesLeastIndexRule {
-      usesLeastIndexRule = true
+    simplex.degenerateRun.note(row, of: problem.rows.records.count)
+    if simplex.degenerateRun.returns >= Self.returnLimit, !propagation.usesLeastIndexRule {
+      propagation.usesLeastIndexRule = true
       statistics.leastIndexRuns &+= 1
-      setEventsAside()
-      returnEvents()
+      propagation.setEventsAside()
+      propagation.returnEvents(in: problem)
     }
-  }
-
-  /// The event of a check under the rule of the lowest index: after all values.
-  @inline(__always)
-  func leastIndexEvent(_ row: RowIndex) -> Event {
-    Event(major: .max, minor: UInt64(UInt32(bitPattern: row.raw)))
   }
 }

@@ -1,83 +1,70 @@
 internal import SolverKernels
 
-/// A row whose multiplier moves while that of an entering row does: how fast, and when it meets the end of its interval.
-struct StepLine: BitwiseCopyable {
-  /// The share of the row in the entering row; 0 for a row that has left the step.
-  var share: Rounded
-  var row: RowIndex
-  /// The strongest component of the step at which the row meets the end of its interval, its breakpoint.
-  ///
-  /// It says nearly always which of two breakpoints is nearer; the rest is computed again where it does not.
-  var level = LevelKey.required
-  var number = Rounded(0)
-  /// The place in the queue of breakpoints, counted from 1.
-  var position: Int32 = 0
-}
-
 /// Space of a long step.
 struct LongStep: ~Copyable {
-  /// The entering row first, with share -1, then rows of the working set.
-  var lines = Buffer<StepLine>()
-  /// The line of a row, counted from 1.
-  var places = Table<RowIndex, Int32>(repeating: 0, count: 1)
-  /// A binary heap of lines, by breakpoint, nearest first.
-  var queue = Buffer<Int32>()
+  /// What moves, and where it meets the end of its interval.
+  var lines = StepLines()
   var substitutes = SubstituteSearch()
   /// The step that the exchanges so far belong to.
   var reached = LexicographicVector()
-  /// The label of the entering row when the step began.
-  var label: Int64 = 0
+  /// The rank of the entering row when the step began.
+  var rank: Int64 = 0
   /// Whether a row that is not parallel was exchanged.
   var hasRematched = false
-  /// Whether the force pass of the entering row was written over.
+  /// Whether the BTRAN of the entering row was written over.
   var hasPassed = false
 
   init() {}
 
-  var byteCount: Int { lines.byteCount + places.byteCount + queue.byteCount + substitutes.byteCount }
+  var byteCount: Int { lines.byteCount + substitutes.byteCount }
 }
 
-/// The step of an entering row past rows that meet the end of their interval, as long as another row can take their place.
+/// The step of an entering row past rows that meet the end of their interval, as long as another row can take their
+/// place.
 ///
 /// A row and its parallels, "height == 44 at 250" and "height >= 0", are one penalty with several kinks. The short step
-/// ends at the first, and the row that entered has to leave again and again before the values fit. The long step (the bound
-/// flipping of the dual simplex) goes on: the row stays outside at the end of its interval, the row of the next kink takes its
-/// place, and the multiplier of the entering row keeps growing, for the price of a few multipliers instead of a force pass.
-/// The same holds for a row that is not parallel but whose combination contains the first one; then the shares of
-/// the others in the combination change with it.
+/// ends at the first, and the row that entered has to leave again and again before the values fit. The long step (the
+/// bound flipping of the dual simplex) goes on: the row stays outside at the end of its interval, the row of the next
+/// kink takes its place, and the multiplier of the entering row keeps growing, for the price of a few multipliers
+/// instead of a BTRAN. The same holds for a row that is not parallel but whose combination contains the first one; then
+/// the entries of the others in the combination change with it.
 ///
-/// After every exchange the multipliers are those of a legal state in which the entering row stands inside its interval.
-/// The step may therefore end anywhere; what is left is found by the check that follows. It has to end before the entering
-/// row's error changes its sign, or steps could undo each other for ever. The values stand still during the step, so the
-/// distance to a kink is computed from the combination of its row: what the rows of the working set miss by, exchanged
-/// ones included, is what the values are behind.
+/// After every exchange the multipliers are those of a legal state in which the entering row stands inside its
+/// interval. The step may therefore end anywhere; what is left is found by the check that follows. It has to end before
+/// the entering row's error changes its sign, or steps could undo each other for ever. The values stand still during
+/// the step, so the distance to a kink is computed from the combination of its row: what the basic rows miss by,
+/// exchanged ones included, is what the values are behind.
 extension ConstraintSystem {
   /// Goes on after the nearest row of a ratio test, if a substitute for it can be found.
   ///
   /// - Parameters:
-  ///   - index: the entering row, its combination in `force.entries`.
+  ///   - index: the entering row, its combination in the pivot row.
   ///   - variable: what the nearest row defines.
   ///   - upwards: whether that row meets the upper end of its interval.
   /// - Returns: whether a long step was taken; if not, nothing has changed.
   mutating func takeLongStep(
     entering index: RowIndex, sign: Double, nearest variable: VariableIndex, upwards: Bool
   ) throws(NumericalFailure) -> Bool {
-    let first = variables.records[variable].matched
-    if first.isNone || usesLeastIndexRule { return false }
-    scratch.long.label = label(rows.records[index])
-    var room = residual(rows.records[index]).magnitude
-    let share = force.share(of: variable)
-    guard let substitute = substitute(for: first, upwards: upwards, entering: index, within: room / share.magnitude)
+    let first = problem.variables.records[variable].matched
+    if first.isNone || propagation.usesLeastIndexRule { return false }
+    simplex.long.rank = problem.rank(problem.rows.records[index])
+    var room = problem.residual(problem.rows.records[index]).magnitude
+    let alpha = pivotRow.entry(of: variable)
+    guard
+      let substitute = simplex.long.substitutes.substitute(
+        for: first, upwards: upwards, entering: index, within: room / alpha.magnitude, settled: simplex.long.rank,
+        in: problem)
     else { return false }
     beginLongStep(index, sign: sign, except: first)
-    let within = room / share.magnitude
-    guard let distance = try exchange(line(of: first), upwards: upwards, for: substitute, within: within, sign: sign)
+    let within = room / alpha.magnitude
+    guard let line = simplex.long.lines.place(of: first),
+      let distance = try exchange(line, upwards: upwards, for: substitute, within: within, sign: sign)
     else {
-      endLongStep()
-      _ = forcePass(of: index, stopsAtAnchor: false)
+      simplex.long.lines.forgetRows()
+      _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
       return false
     }
-    room -= share.magnitude * distance
+    room -= alpha.magnitude * distance
     try continueLongStep(index, sign: sign, room: room)
     return true
   }
@@ -87,327 +74,211 @@ extension ConstraintSystem {
   ) throws(NumericalFailure) {
     var room = room
     var exchanges = 1
-    let most = 2 * scratch.long.lines.count + 64
+    let most = 2 * simplex.long.lines.count + 64
     // The step so far, for where the next one is not taken.
-    scratch.long.reached.copy(from: scratch.step)
-    while let place = popBreakpoint(sign: sign) {
-      let line = scratch.long.lines[Int(place)]
-      let rate = -sign * line.share
+    simplex.long.reached.copy(from: simplex.step)
+    while let place = simplex.long.lines.popNearest(by: duals, in: problem) {
+      let line = simplex.long.lines[place]
+      let rate = -sign * line.alpha
       // Rounding without end: what was reached is a legal state, and the check that follows goes on from it.
       if exchanges == most { break }
-      loadDistance(line.row, rate: rate)
-      if LexicographicVector.compare(scratch.candidate, scratch.long.reached, unit: 1) < 0 {
-        scratch.candidate.copy(from: scratch.long.reached)
+      duals.multipliers.loadDistance(of: line.row, rate: rate, in: problem, into: &simplex.candidate)
+      if LexicographicVector.compare(simplex.candidate, simplex.long.reached, unit: 1) < 0 {
+        simplex.candidate.copy(from: simplex.long.reached)
       }
-      swap(&scratch.candidate, &scratch.step)
+      swap(&simplex.candidate, &simplex.step)
       if place == 0 {
         statistics.boundFlips &+= 1
         finishLongStep(sign: sign)
         return setToBound(index, upper: sign > 0)
       }
       let upwards = rate.value > 0
-      let within = room / line.share.magnitude
+      let within = room / line.alpha.magnitude
       guard
-        let substitute = substitute(for: line.row, upwards: upwards, entering: index, within: within),
+        let substitute = simplex.long.substitutes.substitute(
+          for: line.row, upwards: upwards, entering: index, within: within, settled: simplex.long.rank, in: problem),
         let distance = try exchange(place, upwards: upwards, for: substitute, within: within, sign: sign)
       else {
         finishLongStep(sign: sign)
         return try leaveAfterLongStep(line.row, upwards: upwards, entering: index, sign: sign)
       }
       exchanges += 1
-      room -= line.share.magnitude * distance
-      scratch.long.reached.copy(from: scratch.step)
+      room -= line.alpha.magnitude * distance
+      simplex.long.reached.copy(from: simplex.step)
     }
-    scratch.step.copy(from: scratch.long.reached)
+    simplex.step.copy(from: simplex.long.reached)
     finishLongStep(sign: sign)
     try enterAfresh(index, sign: sign)
   }
 
   /// Ends the step with a short one, which brings the entering row in, or to the end of its interval.
   ///
-  /// Outside the working set with its multiplier inside its interval it must not stay: no step would be known to make progress
-  /// from there, and two such rows have been seen to move each other's multipliers for ever.
+  /// Outside the basis with its multiplier inside its interval it must not stay: no step would be known to make
+  /// progress from there, and two such rows have been seen to move each other's multipliers for ever.
   private mutating func enterAfresh(_ index: RowIndex, sign: Double) throws(NumericalFailure) {
-    let flags = rows.records[index].flags
-    let isResting = rows.sides[index].multiplier.isZero
-    rows.records[index].flags = isResting ? restingFlags(flags) : flags.subtracting([.atLower, .atUpper])
-    suspectParallels(of: index)
-    refreshPlan(index)
+    let flags = problem.rows.records[index].flags
+    let isResting = problem.rows.sides[index].multiplier.isZero
+    problem.rows.records[index].flags = isResting ? flags.resting : flags.subtracting([.atLower, .atUpper])
+    problem.suspectParallels(of: index)
+    propagation.refreshPlan(index, in: problem)
     try pivot(index, sign: sign, isShort: true)
   }
 
   /// Exchanges the row at which the step ends for the entering row.
   ///
-  /// Where rows were exchanged that were not parallel, the working set is no longer the one of the force pass: a new pass,
+  /// Where rows were exchanged that were not parallel, the basis is no longer the one of the BTRAN: a new pass,
   /// with a step of length zero, does the exchange.
   private mutating func leaveAfterLongStep(
     _ row: RowIndex, upwards: Bool, entering index: RowIndex, sign: Double
   ) throws(NumericalFailure) {
-    if scratch.long.hasRematched { return try enterAfresh(index, sign: sign) }
-    // The search for a substitute may have made force passes of its own.
-    if scratch.long.hasPassed { _ = forcePass(of: index, stopsAtAnchor: false) }
-    let variable = rows.records[row].match
+    if simplex.long.hasRematched { return try enterAfresh(index, sign: sign) }
+    // The search for a substitute may have made BTRANs of its own.
+    if simplex.long.hasPassed { _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
+    let variable = problem.rows.records[row].match
     leave(row, atUpper: upwards)
     try enter(index, leaving: variable)
-    queueCheck(of: row)
+    propagation.queueCheck(of: row, in: &problem)
   }
 
   // MARK: Lines
 
   private mutating func beginLongStep(_ index: RowIndex, sign: Double, except first: RowIndex) {
-    scratch.long.lines.removeAll()
-    scratch.long.queue.removeAll()
-    scratch.long.hasRematched = false
-    scratch.long.hasPassed = false
-    scratch.long.places.extend(to: rows.records.count, with: 0)
-    addLine(index, share: Rounded(-1))
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      addLine(variables.records[entry.variable].matched, share: entry.share)
+    simplex.long.lines.begin(rowCount: problem.rows.records.count, sign: sign)
+    simplex.long.hasRematched = false
+    simplex.long.hasPassed = false
+    simplex.long.lines.append(index, alpha: Rounded(-1))
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      simplex.long.lines.append(problem.variables.records[entry.variable].matched, alpha: entry.alpha)
     }
-    for k in 0..<scratch.long.lines.count where scratch.long.lines[k].row != first {
-      appendBreakpoint(of: Int32(k), sign: sign)
-    }
-    var k = scratch.long.queue.count / 2 - 1
-    while k >= 0 {
-      siftDown(from: k, sign: sign)
-      k -= 1
-    }
+    simplex.long.lines.queueAll(except: first, by: duals, in: problem)
   }
-
-  private mutating func addLine(_ row: RowIndex, share: Rounded) {
-    scratch.long.lines.append(StepLine(share: share, row: row))
-    scratch.long.places[row] = Int32(scratch.long.lines.count)
-  }
-
-  private func line(of row: RowIndex) -> Int32 { scratch.long.places[row] - 1 }
 
   /// Gives all multipliers what the step brings them.
   private mutating func finishLongStep(sign: Double) {
-    let isTinged = scratch.step.hasStays
-    for k in 0..<scratch.long.lines.count {
-      let line = scratch.long.lines[k]
-      let variable = rows.records[line.row].match
-      if !variable.isNone { variables.suspect(variable) }
-      if line.share.value == 0 { continue }
-      multipliers.add(-sign * line.share, scratch.step, to: &rows.sides[line.row].multiplier)
-      if isTinged { stays.tinged.append(line.row) }
+    let isTinged = simplex.step.hasStays
+    for place in 0..<Int32(simplex.long.lines.count) {
+      let line = simplex.long.lines[place]
+      let variable = problem.rows.records[line.row].match
+      if !variable.isNone { problem.variables.suspect(variable) }
+      if line.alpha.value == 0 { continue }
+      duals.multipliers.add(-sign * line.alpha, simplex.step, to: &problem.rows.sides[line.row].multiplier)
+      if isTinged { duals.tinged.append(line.row) }
     }
-    endLongStep()
-  }
-
-  /// Forgets which rows have lines.
-  mutating func endLongStep() {
-    for k in 0..<scratch.long.lines.count { scratch.long.places[scratch.long.lines[k].row] = 0 }
+    simplex.long.lines.forgetRows()
   }
 
   // MARK: Exchanges
 
   /// Puts a substitute in the place of the row of a line, which goes to the end of its interval, at the step in
-  /// `scratch.step`.
+  /// `simplex.step`.
   ///
   /// - Returns: how far the row moves until the substitute holds; `nil` if nothing was exchanged.
   private mutating func exchange(
     _ line: Int32, upwards: Bool, for substitute: Substitute, within room: Double, sign: Double
   ) throws(NumericalFailure) -> Double? {
-    let leaving = scratch.long.lines[Int(line)]
-    let variable = rows.records[leaving.row].match
+    let leaving = simplex.long.lines[line]
+    let variable = problem.rows.records[leaving.row].match
     var distance = substitute.distance
     if substitute.isParallel {
       statistics.boundFlips &+= 1
       place(substitute.row, at: variable, insteadOf: leaving.row)
-      addSubstitute(substitute.row, share: leaving.share, sign: sign)
+      addSubstitute(substitute.row, alpha: leaving.alpha, sign: sign)
     } else {
       guard combines(substitute, over: variable) else { return nil }
       distance = exactDistance(to: substitute, upwards: upwards, over: variable)
       guard distance >= 0, distance < room - Tolerances.primal else { return nil }
-      let ratio = leaving.share * force.share(of: variable).reciprocal
-      for k in 0..<force.entries.count where force.entries[k].variable != variable {
-        let entry = force.entries[k]
-        changeShare(of: variables.records[entry.variable].matched, by: -ratio * entry.share, sign: sign)
+      let ratio = leaving.alpha * pivotRow.entry(of: variable).reciprocal
+      for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
+        let entry = pivotRow.entries[k]
+        changeAlpha(of: problem.variables.records[entry.variable].matched, by: -ratio * entry.alpha, sign: sign)
       }
-      addSubstitute(substitute.row, share: ratio, sign: sign)
-      scratch.long.hasRematched = true
+      addSubstitute(substitute.row, alpha: ratio, sign: sign)
+      simplex.long.hasRematched = true
       try enter(substitute.row, leaving: variable)
     }
-    scratch.long.places[leaving.row] = 0
-    scratch.long.lines[Int(line)].share = Rounded(0)
+    simplex.long.lines.retire(line)
     leave(leaving.row, atUpper: upwards)
     // It is at the end where the values will have it; what comes next may take them back before they have moved.
-    queueCheck(of: leaving.row)
+    propagation.queueCheck(of: leaving.row, in: &problem)
     return distance
   }
 
-  /// How far a row can move until a substitute, whose combination is in `force.entries`, has to stop it; negative where
+  /// How far a row can move until a substitute, whose combination is in the pivot row, has to stop it; negative where
   /// it could not.
   private func exactDistance(to substitute: Substitute, upwards: Bool, over variable: VariableIndex) -> Double {
-    let record = rows.records[substitute.row]
-    var gap = activity(record) - record.target
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = rows.records[variables.records[entry.variable].matched]
-      gap -= entry.share.value * (activity(row) - row.target)
+    let record = problem.rows.records[substitute.row]
+    var gap = problem.activity(record) - record.target
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.rows.records[problem.variables.records[entry.variable].matched]
+      gap -= entry.alpha.value * (problem.activity(row) - row.target)
     }
     let rises = (substitute.slope > 0) == upwards
-    gap = (rises ? -gap : gap) / force.share(of: variable).magnitude
+    gap = (rises ? -gap : gap) / pivotRow.entry(of: variable).magnitude
     if gap > Tolerances.primal { return gap }
     if gap < -Tolerances.primal || record.flags.contains(rises ? .atUpper : .atLower) { return -1 }
     return 0
   }
 
-  /// Whether the force pass of a substitute finds what the search for it took for granted: few rows, no anchor, and the
+  /// Whether the BTRAN of a substitute finds what the search for it took for granted: few rows, no anchor, and the
   /// row that is to leave with the sign that was expected.
   private mutating func combines(_ substitute: Substitute, over variable: VariableIndex) -> Bool {
-    scratch.long.hasPassed = true
-    guard case .complete = forcePass(of: substitute.row, stopsAtAnchor: true) else { return false }
-    if force.entries.count > SubstituteSearch.mostEntries { return false }
-    let share = force.share(of: variable)
-    if share.magnitude < 1e-6 * force.largestShare || (share.value < 0) != (substitute.slope < 0) { return false }
-    for k in 0..<force.entries.count where variables.records[force.entries[k].variable].matched.isNone { return false }
+    simplex.long.hasPassed = true
+    guard case .complete = basis.btran(of: substitute.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
+      return false
+    }
+    if pivotRow.entries.count > SubstituteSearch.mostEntries { return false }
+    let alpha = pivotRow.entry(of: variable)
+    if alpha.magnitude < 1e-6 * pivotRow.largestEntry || (alpha.value < 0) != (substitute.slope < 0) { return false }
+    for k in 0..<pivotRow.entries.count where problem.variables.records[pivotRow.entries[k].variable].matched.isNone {
+      return false
+    }
     return true
   }
 
   /// Lets a parallel row define what another defined: nothing but the target changes.
   mutating func place(_ row: RowIndex, at variable: VariableIndex, insteadOf old: RowIndex) {
-    structureVersion += 1
-    suspectParallels(of: row)
-    rows.records[old].match = .none
-    rows.records[row].match = variable
-    rows.records[row].flags.remove([.atLower, .atUpper, .new])
-    variables.setMatch(of: variable, to: row)
-    let block = variables.records[variable].block
-    if !block.isNone { blocks.replace(old, by: row, in: block) }
-    queueEvaluation(of: variable)
+    basis.version += 1
+    problem.suspectParallels(of: row)
+    problem.rows.records[old].match = .none
+    problem.rows.records[row].match = variable
+    problem.rows.records[row].flags.remove([.atLower, .atUpper, .new])
+    problem.variables.setMatch(of: variable, to: row)
+    let block = problem.variables.records[variable].block
+    if !block.isNone { basis.blocks.replace(old, by: row, in: block) }
+    propagation.queueEvaluation(of: variable, in: &problem, by: &basis)
   }
 
-  private mutating func addSubstitute(_ row: RowIndex, share: Rounded, sign: Double) {
+  private mutating func addSubstitute(_ row: RowIndex, alpha: Rounded, sign: Double) {
     // As if it had moved from the beginning of the step.
-    addToMultiplier(sign * share, of: row)
-    addLine(row, share: share)
-    pushBreakpoint(of: Int32(scratch.long.lines.count - 1), sign: sign)
+    addToMultiplier(sign * alpha, of: row)
+    let place = simplex.long.lines.append(row, alpha: alpha)
+    simplex.long.lines.push(place, by: duals, in: problem)
   }
 
-  private mutating func changeShare(of row: RowIndex, by change: Rounded, sign: Double) {
-    let place = line(of: row)
-    if place < 0 {
-      addSubstitute(row, share: change, sign: sign)
+  private mutating func changeAlpha(of row: RowIndex, by change: Rounded, sign: Double) {
+    guard let place = simplex.long.lines.place(of: row) else {
+      addSubstitute(row, alpha: change, sign: sign)
       return
     }
-    removeBreakpoint(of: place, sign: sign)
+    simplex.long.lines.remove(place, by: duals, in: problem)
     addToMultiplier(sign * change, of: row)
-    let old = scratch.long.lines[Int(place)].share
-    let sum = old + change
-    scratch.long.lines[Int(place)].share = sum.isNoise ? Rounded(0) : sum
+    let sum = simplex.long.lines[place].alpha + change
     if sum.isNoise {
+      simplex.long.lines.retire(place)
       // What the step has brought it so far is its own for good.
       addToMultiplier(-sign * sum, of: row)
-      scratch.long.places[row] = 0
     } else {
-      pushBreakpoint(of: place, sign: sign)
+      simplex.long.lines.setAlpha(at: place, to: sum)
+      simplex.long.lines.push(place, by: duals, in: problem)
     }
   }
 
   /// Adds a multiple of the step so far to a multiplier.
   private mutating func addToMultiplier(_ factor: Rounded, of row: RowIndex) {
     if factor.value == 0 { return }
-    multipliers.add(factor, scratch.step, to: &rows.sides[row].multiplier)
-    if scratch.step.hasStays { stays.tinged.append(row) }
-  }
-
-  // MARK: Breakpoints
-
-  private mutating func popBreakpoint(sign: Double) -> Int32? {
-    if scratch.long.queue.isEmpty { return nil }
-    let top = scratch.long.queue[0]
-    removeBreakpoint(of: top, sign: sign)
-    return top
-  }
-
-  private mutating func removeBreakpoint(of place: Int32, sign: Double) {
-    let position = Int(scratch.long.lines[Int(place)].position) - 1
-    scratch.long.lines[Int(place)].position = 0
-    guard position >= 0, let last = scratch.long.queue.popLast(), last != place else { return }
-    setQueue(position, last)
-    siftUp(from: position, sign: sign)
-    siftDown(from: Int(scratch.long.lines[Int(last)].position) - 1, sign: sign)
-  }
-
-  /// Adds a breakpoint at the end of the queue; not one beyond which a required row would have an error, for no step goes there.
-  private mutating func appendBreakpoint(of place: Int32, sign: Double) {
-    let line = scratch.long.lines[Int(place)]
-    let rate = -sign * line.share
-    if rows.sides[line.row].level <= .required && bound(line.row, upper: rate.value > 0) != 0 { return }
-    loadDistance(line.row, rate: rate)
-    let count = scratch.candidate.count
-    let first = count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : scratch.candidate.components[0]
-    scratch.long.lines[Int(place)].level = first.level
-    scratch.long.lines[Int(place)].number = first.number
-    scratch.long.queue.append(place)
-    scratch.long.lines[Int(place)].position = Int32(scratch.long.queue.count)
-  }
-
-  /// Weaker than all levels: the level of a step of length zero.
-  private static var noLevel: LevelKey { LevelKey(raw: .max) }
-
-  private mutating func pushBreakpoint(of place: Int32, sign: Double) {
-    appendBreakpoint(of: place, sign: sign)
-    let position = Int(scratch.long.lines[Int(place)].position) - 1
-    if position >= 0 { siftUp(from: position, sign: sign) }
-  }
-
-  @inline(__always)
-  private mutating func setQueue(_ position: Int, _ place: Int32) {
-    scratch.long.queue[position] = place
-    scratch.long.lines[Int(place)].position = Int32(position) + 1
-  }
-
-  private mutating func siftUp(from start: Int, sign: Double) {
-    let moved = scratch.long.queue[start]
-    var child = start
-    while child > 0 {
-      let parent = (child - 1) / 2
-      let above = scratch.long.queue[parent]
-      if !precedes(moved, above, sign: sign) { break }
-      setQueue(child, above)
-      child = parent
-    }
-    setQueue(child, moved)
-  }
-
-  private mutating func siftDown(from start: Int, sign: Double) {
-    let count = scratch.long.queue.count
-    let moved = scratch.long.queue[start]
-    var parent = start
-    while 2 * parent + 1 < count {
-      var child = 2 * parent + 1
-      let right = child + 1
-      if right < count, precedes(scratch.long.queue[right], scratch.long.queue[child], sign: sign) { child = right }
-      let below = scratch.long.queue[child]
-      if !precedes(below, moved, sign: sign) { break }
-      setQueue(parent, below)
-      parent = child
-    }
-    setQueue(parent, moved)
-  }
-
-  /// Whether a breakpoint is nearer than another: the step is the smaller the weaker its strongest level.
-  ///
-  /// Ties go to the larger share, then to the row with the lower index, and last to the entering row.
-  private mutating func precedes(_ a: Int32, _ b: Int32, sign: Double) -> Bool {
-    let first = scratch.long.lines[Int(a)]
-    let second = scratch.long.lines[Int(b)]
-    if first.level != second.level { return second.level < first.level }
-    let difference = first.number.value - second.number.value
-    if difference.magnitude > Tolerances.multiplierTie(first.number, second.number, unit: 1) { return difference < 0 }
-    if !rows.sides[first.row].multiplier.isZero || !rows.sides[second.row].multiplier.isZero {
-      loadDistance(first.row, rate: -sign * first.share)
-      swap(&scratch.candidate, &scratch.multiplier)
-      loadDistance(second.row, rate: -sign * second.share)
-      let order = LexicographicVector.compare(scratch.multiplier, scratch.candidate, unit: 1)
-      if order != 0 { return order < 0 }
-    }
-    if a == 0 || b == 0 { return a != 0 }
-    if first.share.magnitude != second.share.magnitude { return first.share.magnitude > second.share.magnitude }
-    return first.row.raw < second.row.raw
+    duals.multipliers.add(factor, simplex.step, to: &problem.rows.sides[row].multiplier)
+    if simplex.step.hasStays { duals.tinged.append(row) }
   }
 }

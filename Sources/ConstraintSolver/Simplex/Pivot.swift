@@ -1,25 +1,27 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Brings a row that is off its target into the working set, or its multiplier to its bound.
+  /// Brings a row that is off its target into the basis, or its multiplier to its bound.
   ///
   /// - Parameters:
-  ///   - index: a row outside the working set.
+  ///   - index: a nonbasic row.
   ///   - sign: the sign of its residual: the direction in which its multiplier moves.
   ///   - isShort: whether the step has to end at the first row that meets the end of its interval.
   mutating func pivot(_ index: RowIndex, sign: Double, isShort: Bool = false) throws(NumericalFailure) {
-    switch forcePass(of: index, stopsAtAnchor: true) {
+    switch basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
     case .anchor(let anchor):
       noteStep(of: index, isDegenerate: false)
       try enter(index, leaving: anchor)
     case .complete:
-      let outcome = ratioTest(index, sign: sign)
-      if let level = scratch.step.leadingLevel, level <= .required {
+      let outcome = duals.ratioTest(
+        pivotRow, entering: index, sign: sign, byLeastIndex: propagation.usesLeastIndexRule, in: problem,
+        step: &simplex.step)
+      if let level = simplex.step.leadingLevel, level <= .required {
         return try resolveConflict(entering: index)
       }
-      let direction = scratch.step.sign()
+      let direction = simplex.step.sign()
       // A step backwards is rounding of a multiplier that stands at its bound.
-      if direction < 0 { scratch.step.clear() }
+      if direction < 0 { simplex.step.clear() }
       noteStep(of: index, isDegenerate: direction <= 0)
       if !isShort, case .leaving(let variable, let reachesUpper) = outcome,
         try takeLongStep(entering: index, sign: sign, nearest: variable, upwards: reachesUpper)
@@ -33,71 +35,42 @@ extension ConstraintSystem {
         setToBound(index, upper: sign > 0)
         try flipFurtherRows()
       case .leaving(let variable, let reachesUpper):
-        let leaving = variables.records[variable].matched
+        let leaving = problem.variables.records[variable].matched
         if !leaving.isNone { leave(leaving, atUpper: reachesUpper) }
         try enter(index, leaving: variable)
-        if !leaving.isNone { queueCheck(of: leaving) }
+        if !leaving.isNone { propagation.queueCheck(of: leaving, in: &problem) }
       }
     }
   }
 
-  /// Takes a step with the multipliers: that of the entering row up or down, those of the working rows so that the
+  /// Takes a step with the multipliers: that of the entering row up or down, those of the basic rows so that the
   /// forces stay in balance.
   private mutating func moveMultipliers(_ index: RowIndex, sign: Double) {
-    if scratch.step.isZero { return }
-    if scratch.step.hasStays { stays.tinged.append(index) }
-    multipliers.add(Rounded(sign), scratch.step, to: &rows.sides[index].multiplier)
-    moveWorkingMultipliers(sign: sign)
+    if simplex.step.isZero { return }
+    if simplex.step.hasStays { duals.tinged.append(index) }
+    duals.multipliers.add(Rounded(sign), simplex.step, to: &problem.rows.sides[index].multiplier)
+    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: sign, in: &problem)
   }
 
-  /// Takes the step with the multipliers of the rows that the force pass came to.
-  mutating func moveWorkingMultipliers(sign: Double) {
-    let isTinged = scratch.step.hasStays
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = variables.records[entry.variable].matched
-      if row.isNone { continue }
-      multipliers.add(-sign * entry.share, scratch.step, to: &rows.sides[row].multiplier)
-      variables.suspect(entry.variable)
-      if isTinged { stays.tinged.append(row) }
-    }
-  }
-
-  /// Sets the multiplier of a row that is, or is about to be, outside the working set to an end of its interval.
+  /// Sets the multiplier of a row that is, or is about to be, outside the basis to an end of its interval.
   mutating func setToBound(_ index: RowIndex, upper: Bool) {
-    let end = bound(index, upper: upper)
-    if end == 0 {
-      multipliers.clear(&rows.sides[index].multiplier)
-    } else {
-      multipliers.set(&rows.sides[index].multiplier, level: rows.sides[index].level, value: end)
-    }
-    rows.records[index].flags.remove([.atLower, .atUpper])
-    rows.records[index].flags.insert(upper ? .atUpper : .atLower)
-    suspectParallels(of: index)
-    refreshPlan(index)
+    duals.setToBound(index, upper: upper, in: &problem)
+    problem.suspectParallels(of: index)
+    propagation.refreshPlan(index, in: problem)
   }
 
-  /// Sets the multiplier of a row that leaves the working set to the end that it has met; a stay that leaves is dropped in
+  /// Sets the multiplier of a row that leaves the basis to the end that it has met; a stay that leaves is dropped in
   /// the end.
   mutating func leave(_ index: RowIndex, atUpper upper: Bool) {
     setToBound(index, upper: upper)
-    if rows.records[index].flags.contains(.stay) { stays.loose.append(index) }
-  }
-
-  /// The flags of a row outside the working set whose multiplier is zero.
-  @inline(__always)
-  func restingFlags(_ flags: RowFlags) -> RowFlags {
-    var resting = flags.subtracting(.atBounds)
-    if !flags.contains(.boundedBelow) { resting.insert(.atLower) }
-    if !flags.contains(.boundedAbove) { resting.insert(.atUpper) }
-    return resting
+    if problem.rows.records[index].flags.contains(.stay) { simplex.looseStays.append(index) }
   }
 
   /// Exchanges the row that defines a variable, or its anchor, for another row.
   mutating func enter(_ index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     statistics.pivots &+= 1
-    rows.records[index].flags.remove([.atLower, .atUpper, .new])
-    suspectParallels(of: index)
+    problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
+    problem.suspectParallels(of: index)
     try rematch(entering: index, leaving: variable)
   }
 }

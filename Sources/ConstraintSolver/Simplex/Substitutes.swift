@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// A row outside the working set that can take the place of one inside, when that one meets the end of its interval.
+/// A nonbasic row that can take the place of one inside, when that one meets the end of its interval.
 struct Substitute {
   var row: RowIndex
   /// How the activity of the row moves with that of the one whose place it takes.
@@ -40,36 +40,36 @@ struct SubstituteSearch: ~Copyable {
   var byteCount: Int { effects.byteCount + rows.byteCount }
 }
 
-extension ConstraintSystem {
-  /// Finds the row outside the working set that first stops a row of the working set which moves off its target.
+extension SubstituteSearch {
+  /// Finds the nonbasic row that first stops a basic row which moves off its target.
   ///
-  /// Looks near by only: at what contains the variable of the row, and at what is computed from it in a step or two. What is
-  /// not found here is found by a later check.
+  /// Looks near by only: at what contains the variable of the row, and at what is computed from it in a step or two.
+  /// What is not found here is found by a later check.
   ///
   /// - Parameters:
   ///   - upwards: whether the activity of the row grows.
   ///   - entering: a row that is no substitute.
   ///   - distance: farther ones are of no use.
+  ///   - settled: the rank of the entering row: what lies above may still wait to be computed.
   mutating func substitute(
-    for row: RowIndex, upwards: Bool, entering: RowIndex, within distance: Double
+    for row: RowIndex, upwards: Bool, entering: RowIndex, within distance: Double, settled: Int64,
+    in problem: borrowing Problem
   ) -> Substitute? {
-    let record = rows.records[row]
-    collectEffects(of: record, entering: entering)
-    // What lies above the entering row may still wait to be computed.
-    let settled = scratch.long.label
+    let record = problem.rows.records[row]
+    collectEffects(of: record, entering: entering, in: problem)
     var best: Substitute?
-    for k in 0..<scratch.long.substitutes.rows.count {
-      let index = scratch.long.substitutes.rows[k]
-      let candidate = rows.records[index]
+    for k in 0..<rows.count {
+      let index = rows[k]
+      let candidate = problem.rows.records[index]
       var slope = 0.0
       candidate.forEachTerm { variable, coefficient in
-        slope += coefficient * scratch.long.substitutes.slope(of: variable)
+        slope += coefficient * self.slope(of: variable)
       }
       if slope.magnitude < 1e-6 { continue }
       let rises = (slope > 0) == upwards
       let isParallel = candidate.hasTerms(of: record)
-      if !isParallel && label(candidate) > settled { continue }
-      var ahead = isParallel ? candidate.target - record.target : -residual(candidate)
+      if !isParallel && problem.rank(candidate) > settled { continue }
+      var ahead = isParallel ? candidate.target - record.target : -problem.residual(candidate)
       if !rises { ahead = -ahead }
       let gap = ahead.magnitude <= Tolerances.primal ? 0 : ahead / slope.magnitude
       // Beyond the kink already, or at it without capacity.
@@ -81,28 +81,28 @@ extension ConstraintSystem {
     return best
   }
 
-  /// Lists the variables that move with a row of the working set, as far as the search looks, and the rows outside the
-  /// working set that contain one.
-  private mutating func collectEffects(of record: Row, entering: RowIndex) {
-    scratch.long.substitutes.effects.removeAll()
-    scratch.long.substitutes.rows.removeAll()
+  /// Lists the variables that move with a basic row, as far as the search looks, and the rows outside the
+  /// basis that contain one.
+  private mutating func collectEffects(of record: Row, entering: RowIndex, in problem: borrowing Problem) {
+    effects.removeAll()
+    rows.removeAll()
     let variable = record.match
-    let isInBlock = !variables.records[variable].block.isNone
-    scratch.long.substitutes.effects.append(
+    let isInBlock = !problem.variables.records[variable].block.isNone
+    effects.append(
       .init(variable: variable, slope: 1 / record.coefficient(of: variable)))
     var next = 0
-    while next < scratch.long.substitutes.effects.count {
-      let current = scratch.long.substitutes.effects[next].variable
+    while next < effects.count {
+      let current = effects[next].variable
       next += 1
-      let run = variables.records[current].uses
-      for position in 0..<min(run.count, SubstituteSearch.mostRows) {
-        let index = variables.use(run, position)
-        let user = rows.records[index]
+      let run = problem.variables.records[current].uses
+      for position in 0..<min(run.count, Self.mostRows) {
+        let index = problem.variables.use(run, position)
+        let user = problem.rows.records[index]
         if user.match.isNone {
           // In a block, only a parallel row moves as expected.
           let isWanted = index != entering && !user.flags.contains(.doomed) && (!isInBlock || user.hasTerms(of: record))
           if isWanted { noteSubstitute(index) }
-        } else if !isInBlock, user.match != current, variables.records[user.match].block.isNone {
+        } else if !isInBlock, user.match != current, problem.variables.records[user.match].block.isNone {
           noteEffect(on: user)
         }
       }
@@ -110,19 +110,19 @@ extension ConstraintSystem {
   }
 
   private mutating func noteSubstitute(_ index: RowIndex) {
-    for k in 0..<scratch.long.substitutes.rows.count where scratch.long.substitutes.rows[k] == index { return }
-    scratch.long.substitutes.rows.append(index)
+    for k in 0..<rows.count where rows[k] == index { return }
+    rows.append(index)
   }
 
   private mutating func noteEffect(on user: Row) {
-    if scratch.long.substitutes.effects.count == SubstituteSearch.mostVariables { return }
-    for k in 0..<scratch.long.substitutes.effects.count
-    where scratch.long.substitutes.effects[k].variable == user.match { return }
+    if effects.count == Self.mostVariables { return }
+    for k in 0..<effects.count
+    where effects[k].variable == user.match { return }
     var slope = 0.0
     user.forEachTerm { variable, coefficient in
-      if variable != user.match { slope -= coefficient * scratch.long.substitutes.slope(of: variable) }
+      if variable != user.match { slope -= coefficient * self.slope(of: variable) }
     }
     slope /= user.coefficient(of: user.match)
-    if slope != 0 { scratch.long.substitutes.effects.append(.init(variable: user.match, slope: slope)) }
+    if slope != 0 { effects.append(.init(variable: user.match, slope: slope)) }
   }
 }

@@ -1,0 +1,219 @@
+internal import SolverKernels
+
+/// Something to do, in the order of topological ranks.
+struct Event: Comparable, BitwiseCopyable {
+  /// The rank, doubled, and 1 for a check, so that at one rank values come before checks.
+  var major: Int64
+  /// What it is about; for checks also their order at one rank: equalities first, then by priority.
+  var minor: UInt64
+
+  @inline(__always)
+  static func < (first: Event, second: Event) -> Bool {
+    first.major != second.major ? first.major < second.major : first.minor < second.minor
+  }
+
+  @inline(__always)
+  static func evaluate(_ variable: VariableIndex, rank: Int64) -> Event {
+    Event(major: rank << 1, minor: UInt64(UInt32(bitPattern: variable.raw)))
+  }
+
+  @inline(__always)
+  static func evaluate(_ block: BlockIndex, rank: Int64) -> Event {
+    Event(major: rank << 1, minor: 1 << 32 | UInt64(UInt32(bitPattern: block.raw)))
+  }
+
+  @inline(__always)
+  static func check(_ row: RowIndex, rank: Int64, isEquality: Bool, level: LevelKey) -> Event {
+    let order = (isEquality ? 0 : 1 << 31) | UInt64(level.raw)
+    return Event(major: rank << 1 | 1, minor: order << 32 | UInt64(UInt32(bitPattern: row.raw)))
+  }
+
+  var rank: Int64 { major >> 1 }
+
+  enum Subject {
+    case variable(VariableIndex)
+    case block(BlockIndex)
+    case row(RowIndex)
+  }
+
+  @inline(__always)
+  var subject: Subject {
+    let raw = Int32(truncatingIfNeeded: minor)
+    if major & 1 == 1 { return .row(RowIndex(raw: raw)) }
+    return minor >> 32 == 0 ? .variable(VariableIndex(raw: raw)) : .block(BlockIndex(raw: raw))
+  }
+}
+
+/// Events, smallest first.
+///
+/// Few are in a binary heap. Many come nearly in order, or in a few orders that are interleaved: an event that is not
+/// before the last of a run lengthens that run, which is read from its front, and only what finds no run goes through
+/// the heap.
+struct EventQueue: ~Copyable {
+  /// Those that hold events come first, and the later a run the smaller its last event.
+  private var runs: InlineArray<4, EventRun>
+  private var runCount = 0
+  private var heap = EventHeap()
+  /// The number of events that wait; not summed up, which would copy the queue.
+  private(set) var count = 0
+
+  init() {
+    runs = InlineArray { _ in EventRun() }
+  }
+
+  var isEmpty: Bool {
+    @inline(__always) get { count == 0 }
+  }
+
+  /// The smallest event.
+  var first: Event? {
+    if runCount == 0 { return heap.first }
+    let next = nextOfRuns
+    if let other = heap.first, other < next.event { return other }
+    return next.event
+  }
+
+  /// The smallest event of the runs, and where it is.
+  ///
+  /// Precondition: there are runs.
+  private var nextOfRuns: (run: Int, event: Event) {
+    @inline(__always) get {
+      var next = (run: 0, event: runs[0].first)
+      for k in 1..<runCount where runs[k].first < next.event { next = (k, runs[k].first) }
+      return next
+    }
+  }
+
+  /// An event that waits, in no particular order.
+  @inline(__always)
+  subscript(position: Int) -> Event {
+    var place = position
+    for k in 0..<runCount {
+      if place < runs[k].count { return runs[k][place] }
+      place -= runs[k].count
+    }
+    return heap[place]
+  }
+
+  var byteCount: Int {
+    var count = heap.byteCount
+    for k in runs.indices { count += runs[k].byteCount }
+    return count
+  }
+
+  mutating func removeAll() {
+    for k in 0..<runCount { runs[k].removeAll() }
+    runCount = 0
+    heap.removeAll()
+    count = 0
+  }
+
+  /// Adds an event.
+  ///
+  /// O(1) if it finds a run, else O(log count).
+  @inline(__always)
+  mutating func push(_ event: Event) {
+    count &+= 1
+    if heap.count >= Self.few || runCount > 0, pushIntoRun(event) { return }
+    heap.push(event)
+  }
+
+  /// Takes the smallest event.
+  ///
+  /// O(1) if that is of a run, else O(log count).
+  @inline(__always)
+  mutating func pop() -> Event? {
+    if count == 0 { return nil }
+    count &-= 1
+    return runCount == 0 ? heap.pop() : popFromRun()
+  }
+
+  /// So many the heap has in order at once.
+  private static var few: Int { 16 }
+
+  /// Adds an event to a run that it comes after, or begins one; says whether it could.
+  @inline(never)
+  private mutating func pushIntoRun(_ event: Event) -> Bool {
+    for k in 0..<runCount where !(event < runs[k].last) {
+      runs[k].append(event)
+      return true
+    }
+    if runCount == runs.count { return false }
+    runs[runCount].append(event)
+    runCount += 1
+    return true
+  }
+
+  /// Takes the smallest event, where there are runs.
+  @inline(never)
+  private mutating func popFromRun() -> Event? {
+    let next = nextOfRuns
+    if let other = heap.first, other < next.event { return heap.pop() }
+    if !runs[next.run].dropFirst() { endRun(next.run) }
+    return next.event
+  }
+
+  /// Puts a run that holds nothing any more behind those that do.
+  private mutating func endRun(_ place: Int) {
+    runCount -= 1
+    for k in place..<runCount { runs.swapAt(k, k + 1) }
+  }
+}
+
+/// Events in order, the next at the front.
+// Not private: without optimisation, whoever destroys a queue from another file names its runs.
+struct EventRun: ~Copyable {
+  private var events = Buffer<Event>()
+  private var taken = 0
+
+  var count: Int { events.count - taken }
+  var byteCount: Int { events.byteCount }
+
+  /// The smallest.
+  ///
+  /// Precondition: there is one.
+  var first: Event {
+    @inline(__always) get { events[taken] }
+  }
+
+  /// The largest.
+  ///
+  /// Precondition: there is one.
+  var last: Event {
+    @inline(__always) get { events.last }
+  }
+
+  subscript(position: Int) -> Event { events[taken + position] }
+
+  /// Adds an event that is not before the last.
+  @inline(__always)
+  mutating func append(_ event: Event) {
+    if events.count == events.capacity { dropTaken() }
+    events.append(event)
+  }
+
+  /// Takes the smallest away, and says whether there are more.
+  @inline(__always)
+  mutating func dropFirst() -> Bool {
+    taken += 1
+    if taken < events.count { return true }
+    removeAll()
+    return false
+  }
+
+  @inline(__always)
+  mutating func removeAll() {
+    events.removeAll()
+    taken = 0
+  }
+
+  /// Moves the events to the front where half of the room is before them.
+  @inline(never)
+  private mutating func dropTaken() {
+    let remaining = count
+    if remaining > taken { return }
+    events.move(from: taken, to: 0, count: remaining)
+    events.truncate(to: remaining)
+    taken = 0
+  }
+}

@@ -1,0 +1,177 @@
+internal import SolverKernels
+
+/// Space of a rank repair.
+struct RankRepair: ~Copyable {
+  /// The ranks of what was reached, by number.
+  var proposed = Buffer<Int64>()
+  /// Numbers of what is to be looked at, again where a proposal changed.
+  var worklist = Buffer<Int32>()
+
+  init() {}
+
+  var byteCount: Int { proposed.byteCount + worklist.byteCount }
+}
+
+extension Basis {
+  /// Restores the order between a variable whose rank rose and the variables that depend on it.
+  mutating func repairUsers(of variable: VariableIndex, in problem: inout Problem, queue: inout EventQueue) {
+    let run = problem.variables.records[variable].uses
+    for position in 0..<run.count {
+      let user = problem.rows.records[problem.variables.use(run, position)].match
+      if user.isNone || user == variable { continue }
+      let place = problem.variables.records[user]
+      let own = problem.variables.records[variable]
+      if place.rank > own.rank || (!own.block.isNone && own.block == place.block) { continue }
+      order(user, after: variable, in: &problem, queue: &queue)
+    }
+  }
+
+  /// Puts a variable after another, if that takes no more steps than a limit; says whether it has.
+  ///
+  /// Raises the user with its users, or lowers the dependency with its dependencies, whichever is the smaller change:
+  /// both are tried with budgets that grow in turn.
+  @discardableResult
+  mutating func order(
+    _ user: VariableIndex, after dependency: VariableIndex, within limit: Int = .max, in problem: inout Problem,
+    queue: inout EventQueue
+  ) -> Bool {
+    var budget = 16
+    while budget <= limit {
+      if raise(user, above: dependency, budget: budget, in: &problem, queue: &queue)
+        || lower(dependency, below: user, budget: budget, in: &problem, queue: &queue)
+      {
+        return true
+      }
+      budget *= 4
+    }
+    return false
+  }
+
+  private mutating func beginRepair(_ first: VariableIndex, rank: Int64, in problem: borrowing Problem) {
+    numbered.clear(count: problem.variables.count)
+    ranks.proposed.removeAll()
+    ranks.worklist.removeAll()
+    propose(representative(first, in: problem), rank: rank)
+  }
+
+  private mutating func propose(_ node: VariableIndex, rank: Int64) {
+    let number = numbered.number(of: node) ?? numbered.count
+    if number == numbered.count {
+      numbered.append(node)
+      ranks.proposed.append(rank)
+    } else {
+      ranks.proposed[number] = rank
+    }
+    ranks.worklist.append(Int32(truncatingIfNeeded: number))
+  }
+
+  @inline(__always)
+  private func proposedRank(_ node: VariableIndex, in problem: borrowing Problem) -> Int64 {
+    numbered.number(of: node).map { ranks.proposed[$0] } ?? problem.variables.records[node].rank
+  }
+
+  private mutating func raise(
+    _ user: VariableIndex, above dependency: VariableIndex, budget: Int, in problem: inout Problem,
+    queue: inout EventQueue
+  ) -> Bool {
+    beginRepair(user, rank: problem.variables.records[dependency].rank + 1, in: problem)
+    let forbidden = representative(dependency, in: problem)
+    var next = 0
+    var cost = 0
+    while next < ranks.worklist.count {
+      let number = Int(ranks.worklist[next])
+      let node = numbered.list[number]
+      let rank = ranks.proposed[number]
+      if node == forbidden { return false }
+      next += 1
+      let index = problem.variables.records[node].block
+      if index.isNone {
+        cost += Int(problem.variables.records[node].uses.count) + 1
+        if cost > budget { return false }
+        raiseUsers(of: node, above: rank, in: problem)
+      } else {
+        let block = blocks.blocks[index]
+        for k in 0..<block.memberCount {
+          let member = blocks.member(block, k)
+          cost += Int(problem.variables.records[member].uses.count) + 1
+          if cost > budget { return false }
+          raiseUsers(of: member, above: rank, in: problem)
+        }
+      }
+    }
+    commitRanks(in: &problem, queue: &queue)
+    return true
+  }
+
+  private mutating func raiseUsers(of variable: VariableIndex, above rank: Int64, in problem: borrowing Problem) {
+    let run = problem.variables.records[variable].uses
+    let block = problem.variables.records[variable].block
+    for position in 0..<run.count {
+      let user = problem.rows.records[problem.variables.use(run, position)].match
+      if user.isNone || user == variable { continue }
+      if !block.isNone && problem.variables.records[user].block == block { continue }
+      let node = representative(user, in: problem)
+      if proposedRank(node, in: problem) <= rank { propose(node, rank: rank + 1) }
+    }
+  }
+
+  /// Puts a variable before another, by lowering it and what it depends on; says whether a budget of steps was enough.
+  mutating func lower(
+    _ dependency: VariableIndex, below user: VariableIndex, budget: Int, in problem: inout Problem,
+    queue: inout EventQueue
+  ) -> Bool {
+    beginRepair(dependency, rank: problem.variables.records[user].rank - 1, in: problem)
+    let forbidden = representative(user, in: problem)
+    var next = 0
+    var cost = 0
+    while next < ranks.worklist.count {
+      let number = Int(ranks.worklist[next])
+      let node = numbered.list[number]
+      let rank = ranks.proposed[number]
+      if node == forbidden { return false }
+      next += 1
+      let block = problem.variables.records[node].block
+      if !block.isNone { cost += Int(blocks.blocks[block].memberCount) }
+      var edge: Int32 = 0
+      while let target = self.dependency(of: node, edge, in: problem) {
+        edge += 1
+        cost += 1
+        if cost > budget { return false }
+        if target.isNone { continue }
+        let below = representative(target, in: problem)
+        if proposedRank(below, in: problem) >= rank { propose(below, rank: rank - 1) }
+      }
+      cost += 1
+      if cost > budget { return false }
+    }
+    commitRanks(in: &problem, queue: &queue)
+    return true
+  }
+
+  private mutating func commitRanks(in problem: inout Problem, queue: inout EventQueue) {
+    statistics.labelRepairs &+= numbered.count
+    for k in 0..<numbered.count {
+      let node = numbered.list[k]
+      let rank = ranks.proposed[k]
+      let index = problem.variables.records[node].block
+      if index.isNone {
+        setRank(node, rank, in: &problem, queue: &queue)
+      } else {
+        let block = blocks.blocks[index]
+        let wasHigher = problem.variables.records[node].rank > rank
+        for m in 0..<block.memberCount { problem.variables.records[blocks.member(block, m)].rank = rank }
+        // An event at a rank that fell would come too late; one at a rank that rose is put back when it comes up.
+        if wasHigher && block.isQueued { queue.push(.evaluate(index, rank: rank)) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func setRank(_ variable: VariableIndex, _ rank: Int64, in problem: inout Problem, queue: inout EventQueue) {
+    let falls = rank < problem.variables.records[variable].rank
+    problem.variables.records[variable].rank = rank
+    if falls && problem.variables.records[variable].flags.contains(.queued) {
+      queue.push(.evaluate(variable, rank: rank))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import SolverKernels
+
+/// The whole state of a solver: rows, variables, and the basis that ties them.
+///
+/// The basis is a matching of variables with the rows that define them. A variable without a row is anchored:
+/// it keeps its value. Variables that determine each other form blocks; all others are computed from one row. The
+/// topological ranks order variables and blocks so that what a variable depends on has a smaller rank.
+///
+/// One value with one owner: the passes are extensions of it, so that no access to it is checked at run time.
+struct ConstraintSystem: ~Copyable {
+  var problem = Problem()
+  var basis: Basis
+  var duals = Duals()
+  var propagation: Propagation
+  var simplex = Simplex()
+  var crash = Crash()
+  var stays = StayStore()
+  /// A row of the tableau, and a column of it: the results of `btran` and `ftran`.
+  var pivotRow = PivotRow()
+  var column = TableauColumn()
+  /// The work done, but for what the parts count for themselves.
+  var statistics = SolveStatistics()
+
+  /// What the last change set changed, as the caller sees it: listed, and in the arrays of a report.
+  var changed = ChangeList()
+  var reported: (variables: [Variable], values: [Double]) = ([], [])
+  /// Rows relaxed in conflicts, oldest first.
+  var relaxed: [RowIndex] = []
+  /// Rows that took part in conflicts since one was last relaxed; those marked are among them.
+  var contested = Buffer<RowIndex>()
+  /// Rows that had to give way to the one that is being tried again.
+  var victims: [RowIndex] = []
+  /// The same before the present change set.
+  var relaxedBefore: [RowIndex] = []
+  /// Rows of the present change set that stand for such as were relaxed before it.
+  var relaxedSuccessors: [RowIndex] = []
+  /// Rows relaxed that the change set has tried again, some of them more than once.
+  var triedAgain: [RowIndex] = []
+  var conflicts: [Conflict] = []
+  var readmitted: [ConstraintID] = []
+  /// The row that is being tried again.
+  var readmissionCandidate = RowIndex.none
+  /// Whether a change may have ended a conflict for which a row is relaxed.
+  var mayReadmit = false
+  /// Whether the present change set adds or removes so much that the room for it is given back.
+  var isLargeChange = false
+  /// Set while edits are entered, where taking a row out failed: the basis is void.
+  var detachmentFailure: NumericalFailure?
+  /// Set between change sets, where the last one failed and left no basis.
+  var voidingFailure: NumericalFailure?
+  /// Who keeps its value where several results are equally near.
+  var tieOrder: (any TieOrder)?
+
+  private let place = ReadInPlace()
+
+  init(kernels: KernelVariant) {
+    basis = Basis(kernels: kernels)
+    propagation = Propagation(kernels: kernels)
+  }
+
+  /// The work done since the solver was made.
+  var work: SolveStatistics {
+    var work = statistics
+    work.peeled = crash.peeled
+    work.forcePasses = basis.statistics.forcePasses
+    work.forceEntries = basis.statistics.forceEntries
+    work.refactorisations = basis.statistics.refactorisations
+    work.factorNonzeros = basis.statistics.factorNonzeros
+    work.componentVisits = basis.statistics.componentVisits
+    work.labelRepairs = basis.statistics.labelRepairs
+    work.variablesVisited = propagation.statistics.variablesVisited
+    work.rowsVisited &+= propagation.statistics.rowsVisited
+    work.planRuns = propagation.statistics.planRuns
+    let (first, second) = (basis.statistics.kernelCount, propagation.statistics.kernelCount)
+    work.kernelCalls = first.calls &+ second.calls
+    work.kernelElements = first.elements &+ second.elements
+    work.simdCalls = first.simdCalls &+ second.simdCalls
+    return work
+  }
+
+  /// The number of bytes held by rows, variables and scratch space.
+  var byteCount: Int {
+    let parts = problem.byteCount + basis.byteCount + duals.byteCount + propagation.byteCount + simplex.byteCount
+    return parts + crash.byteCount + stays.byteCount + pivotRow.byteCount + column.byteCount + changed.byteCount
+  }
+}
+
+extension ConstraintSystem {
+}

@@ -1,0 +1,53 @@
+internal import SolverKernels
+
+/// Which new nonbasic rows are to be checked.
+extension Crash {
+  /// From so many new equalities that hold on, one pass over all anchors costs less than a BTRAN for each.
+  private static var manyEqualities: Int { 16 }
+
+  /// Queues new nonbasic rows; inequalities that hold wait until a variable of theirs moves.
+  ///
+  /// An equality that holds is checked because it may take the place of an anchor. A list placed by a chain and by
+  /// absolute places as well has hundreds that follow no anchor: these say nothing new.
+  mutating func queueNewRows(
+    in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
+    into column: inout TableauColumn
+  ) {
+    held.removeAll()
+    for k in 0..<problem.newRows.count {
+      let index = problem.newRows[k]
+      let row = problem.rows.records[index]
+      guard row.match.isNone, row.flags.contains(.linked) else { continue }
+      if problem.isOffTarget(row) {
+        propagation.queueCheck(of: index, in: &problem)
+      } else if row.flags.isEquality {
+        held.append(index)
+      } else {
+        problem.rows.records[index].flags.remove(.new)
+      }
+    }
+    queueHeldEqualities(in: &problem, by: &basis, through: &propagation, into: &column)
+  }
+
+  private func queueHeldEqualities(
+    in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
+    into column: inout TableauColumn
+  ) {
+    let areMany = held.count >= Self.manyEqualities
+    if areMany { basis.ftranOfAnchors(in: problem, into: &column) }
+    for k in 0..<held.count {
+      let index = held[k]
+      if areMany, !followsAnchor(problem.rows.records[index], along: column) {
+        problem.rows.records[index].flags.remove(.new)
+      } else {
+        propagation.queueCheck(of: index, in: &problem)
+      }
+    }
+  }
+
+  /// Whether the activity of a row follows an anchor, by the last pass over all anchors.
+  private func followsAnchor(_ row: Row, along column: borrowing TableauColumn) -> Bool {
+    let (rate, magnitude) = column.activityRate(of: row)
+    return rate.magnitude > Tolerances.rateNoise * magnitude
+  }
+}

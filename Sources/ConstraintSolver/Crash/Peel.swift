@@ -1,0 +1,118 @@
+internal import SolverKernels
+
+extension Crash {
+  /// Determines new variables from new rows without pivots, as far as rows with one unknown reach.
+  ///
+  /// With all multipliers at zero any set of tight rows is a legal basis, so this only has to be good: what it leaves
+  /// or gets wrong is found by the checks that follow. Required equalities come first; then optional equalities and
+  /// limits of single variables, taken as tight, which is what the sizes of contents nearly always are; then other
+  /// inequalities; then, of a row with two unknowns, the one in more rows is anchored.
+  ///
+  /// - Parameter closesCycles: whether rows without unknowns determine anchors, in blocks; else that is left to pivots.
+  mutating func peel(
+    closesCycles: Bool, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
+    into column: inout TableauColumn
+  ) throws(NumericalFailure) {
+    if problem.fresh.isEmpty { return queueNewRows(in: &problem, by: &basis, through: &propagation, into: &column) }
+    countUnknowns(in: problem)
+    var matched = 0
+    while let row = popRequired() ?? nextPeelable(closesCycles: closesCycles, in: &problem) {
+      let variable = undetermined(in: row, in: problem)
+      if problem.rows.sides[row].level != .definition { peeled &+= 1 }
+      // What is settled afterwards is suspected then, where it may be open.
+      problem.variables.records[variable].matched = row
+      problem.rows.records[row].match = variable
+      matched += 1
+      problem.rows.records[row].flags.remove([.atLower, .atUpper, .new])
+      if traces.isFollowing { traceAnchor(of: variable, by: problem.rows.records[row], in: problem) }
+      enterDetermined(variable, in: &problem)
+      if !traces.closing.isEmpty { try closeCycles(in: &problem, by: &basis) }
+    }
+    traces.end()
+    try orderFreshVariables(in: &problem, by: &basis, through: &propagation)
+    // Where every row determines a variable, none is left.
+    if matched != problem.newRows.count { queueNewRows(in: &problem, by: &basis, through: &propagation, into: &column) }
+    problem.fresh.removeAll()
+  }
+
+  private mutating func countUnknowns(in problem: borrowing Problem) {
+    unknownCounts.extend(to: problem.rows.records.count, with: 0)
+    optional.removeAll()
+    limits.removeAll()
+    inequalities.removeAll()
+    pairs.removeAll()
+    nextPair = 0
+    // Nearly always they were counted when their rows were linked.
+    let areUntouched = problem.newRows.areUntouched
+    for k in 0..<problem.newRows.count {
+      let index = problem.newRows[k]
+      var unknowns = areUntouched ? problem.newRows.unknowns(at: k) : 0
+      if !areUntouched, problem.rows.records[index].match.isNone, problem.rows.records[index].flags.contains(.linked) {
+        problem.rows.records[index].forEachTerm { variable, _ in
+          unknowns &+= isUndetermined(variable.raw, in: problem) ? 1 : 0
+        }
+      }
+      unknownCounts[index] = unknowns
+      offer(index, unknowns: unknowns, in: problem)
+    }
+  }
+
+  @inline(__always)
+  func isUndetermined(_ raw: Int32, in problem: borrowing Problem) -> Bool {
+    problem.variables.records[VariableIndex(raw: raw)].flags.contains(.undetermined)
+  }
+
+  /// The unknown of a row that has one.
+  @inline(__always)
+  func undetermined(in index: RowIndex, in problem: borrowing Problem) -> VariableIndex {
+    let row = problem.rows.records[index]
+    if isUndetermined(row.variables.x, in: problem) { return VariableIndex(raw: row.variables.x) }
+    if isUndetermined(row.variables.y, in: problem) { return VariableIndex(raw: row.variables.y) }
+    if isUndetermined(row.variables.z, in: problem) { return VariableIndex(raw: row.variables.z) }
+    precondition(isUndetermined(row.variables.w, in: problem), "a row with one unknown has one")
+    return VariableIndex(raw: row.variables.w)
+  }
+
+  func busiestUnknown(in index: RowIndex, in problem: borrowing Problem) -> VariableIndex {
+    let row = problem.rows.records[index]
+    var best = VariableIndex.none
+    row.forEachTerm { variable, _ in
+      guard problem.variables.records[variable].flags.contains(.undetermined) else { return }
+      if best.isNone || problem.variables.records[variable].uses.count > problem.variables.records[best].uses.count {
+        best = variable
+      }
+    }
+    return best
+  }
+
+  /// Notes that a variable is determined, and puts rows that have few unknowns left where they are found.
+  @inline(__always)
+  private mutating func enterDetermined(_ variable: VariableIndex, in problem: inout Problem) {
+    problem.variables.records[variable].flags.remove(.undetermined)
+    let run = problem.variables.records[variable].uses
+    for position in 0..<run.count {
+      let row = problem.variables.use(run, position)
+      let unknowns = unknownCounts[row] &- 1
+      if unknowns < 0 { continue }
+      unknownCounts[row] = unknowns
+      if unknowns > 0 {
+        offer(row, unknowns: unknowns, in: problem)
+      } else if traces.isFollowing {
+        noteClosing(row, in: problem)
+      }
+    }
+  }
+
+  /// The same out of line, for what is not the loop over required equalities.
+  mutating func determine(_ variable: VariableIndex, in problem: inout Problem) {
+    enterDetermined(variable, in: &problem)
+  }
+
+  /// Lists a required equality that has no unknown left, if it defines nothing.
+  @inline(__always)
+  private mutating func noteClosing(_ index: RowIndex, in problem: borrowing Problem) {
+    let row = problem.rows.records[index]
+    guard row.match.isNone, row.flags.isEquality, problem.rows.sides[index].level <= .required else { return }
+    traces.closing.append(index)
+  }
+}

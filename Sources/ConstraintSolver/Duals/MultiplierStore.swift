@@ -1,0 +1,124 @@
+internal import SolverKernels
+
+/// The multipliers of all rows that are not zero.
+struct MultiplierStore: ~Copyable {
+  private var arena: Arena<MultiplierComponent>
+  private var merged: Buffer<MultiplierComponent>
+  /// Whether a component has lost so many digits that it, or what was dropped for rounding, may be rounding or a force.
+  var isDoubtful = false
+
+  init() {
+    arena = Arena(filler: MultiplierComponent(level: .required, value: 0))
+    merged = Buffer(capacity: 16)
+  }
+
+  var byteCount: Int { arena.byteCount + merged.byteCount }
+
+  @inline(__always)
+  func component(_ run: MultiplierRun, _ index: Int32) -> MultiplierComponent {
+    arena[Int(run.offset &+ index)]
+  }
+
+  /// Sets a multiplier to zero.
+  mutating func clear(_ run: inout MultiplierRun) {
+    if run.sizeClass >= 0 { arena.free(run.offset, sizeClass: Int(run.sizeClass)) }
+    run = MultiplierRun()
+  }
+
+  /// Sets a multiplier to one component.
+  mutating func set(_ run: inout MultiplierRun, level: LevelKey, value: Double) {
+    merged.removeAll()
+    merged.append(MultiplierComponent(level: level, value: value))
+    store(&run)
+  }
+
+  /// Adds a multiple of a vector to a multiplier.
+  ///
+  /// O(components).
+  mutating func add(_ factor: Rounded, _ vector: borrowing LexicographicVector, to run: inout MultiplierRun) {
+    merged.removeAll()
+    var i: Int32 = 0
+    var j = 0
+    while i < run.count || j < vector.count {
+      if j >= vector.count || (i < run.count && component(run, i).level < vector.components[j].level) {
+        merged.append(component(run, i))
+        i += 1
+      } else if i >= run.count || vector.components[j].level < component(run, i).level {
+        let other = vector.components[j]
+        let product = factor * other.number
+        // What is left of a factor that has cancelled would look like a multiplier inside its interval.
+        if !product.isNoise { merged.append(MultiplierComponent(level: other.level, number: product)) }
+        j += 1
+      } else {
+        let own = component(run, i)
+        let sum = own.number + factor * vector.components[j].number
+        if sum.isDoubtful { isDoubtful = true }
+        if !sum.isNoise { merged.append(MultiplierComponent(level: own.level, number: sum)) }
+        i += 1
+        j += 1
+      }
+    }
+    store(&run)
+  }
+
+  /// Copies a multiplier into a vector.
+  func load(_ run: MultiplierRun, into vector: inout LexicographicVector) {
+    vector.clear()
+    for index in 0..<run.count {
+      let own = component(run, index)
+      vector.append(own.level, own.number)
+    }
+  }
+
+  /// Writes the difference of a bound (one component, or zero) and a multiplier, times a factor, into a vector.
+  func loadDistance(
+    to bound: Double, at level: LevelKey, from run: MultiplierRun, times factor: Rounded,
+    into vector: inout LexicographicVector
+  ) {
+    vector.clear()
+    var pending = bound != 0
+    for index in 0..<run.count {
+      let own = component(run, index)
+      if pending, level < own.level {
+        vector.append(level, bound * factor)
+        pending = false
+      }
+      if pending, own.level == level {
+        pending = false
+        let difference = Rounded(bound) + -own.number
+        if !difference.isNoise { vector.append(level, difference * factor) }
+      } else {
+        vector.append(own.level, -(own.number * factor))
+      }
+    }
+    if pending { vector.append(level, bound * factor) }
+  }
+
+  /// Drops the components at stay levels.
+  mutating func dropStays(of run: inout MultiplierRun) {
+    var kept = run.count
+    while kept > 0, component(run, kept - 1).level.isStay { kept -= 1 }
+    if kept == 0 { clear(&run) } else { run.count = kept }
+  }
+
+  private mutating func store(_ run: inout MultiplierRun) {
+    if merged.isEmpty { return clear(&run) }
+    if run.sizeClass < 0 || merged.count > 1 << Int(run.sizeClass) {
+      if run.sizeClass >= 0 { arena.free(run.offset, sizeClass: Int(run.sizeClass)) }
+      let sizeClass = Arena<MultiplierComponent>.sizeClass(for: merged.count)
+      run.offset = arena.allocate(sizeClass: sizeClass)
+      run.sizeClass = Int8(sizeClass)
+    }
+    run.count = Int32(merged.count)
+    for index in 0..<merged.count { arena[Int(run.offset) + index] = merged[index] }
+  }
+}
+
+extension MultiplierStore {
+  /// The strongest component, if it is at a stronger level than a given one.
+  func strongest(_ run: MultiplierRun, before level: LevelKey) -> MultiplierComponent? {
+    guard !run.isZero else { return nil }
+    let first = component(run, 0)
+    return first.level < level ? first : nil
+  }
+}

@@ -1,0 +1,131 @@
+internal import SolverKernels
+
+/// What stops the multiplier of an entering row.
+enum RatioOutcome {
+  /// The row defined by this variable, or its anchor, leaves the basis.
+  case leaving(VariableIndex, reachesUpper: Bool)
+  /// The entering row reaches the end of its own interval and stays outside.
+  case ownBound
+}
+
+extension Duals {
+  /// Finds how far the multiplier of a row can go until it, or that of a basic row, meets its bound.
+  ///
+  /// Ties go to the larger entry, then to a row before the own bound, then to the row with the lower index.
+  ///
+  /// - Parameters:
+  ///   - pivotRow: what the entering row is a combination of.
+  ///   - index: the entering row.
+  ///   - sign: 1 to raise its multiplier, -1 to lower it.
+  ///   - byLeastIndex: whether ties go by the index alone.
+  ///   - step: how far that is.
+  mutating func ratioTest(
+    _ pivotRow: borrowing PivotRow, entering index: RowIndex, sign: Double, byLeastIndex: Bool,
+    in problem: borrowing Problem, step: inout LexicographicVector
+  ) -> RatioOutcome {
+    if let anchor = largestAnchor(of: pivotRow, in: problem) {
+      step.clear()
+      return .leaving(anchor, reachesUpper: false)
+    }
+    loadOwnDistance(index, sign: sign, in: problem, into: &step)
+    let unit = 1 / max(1, pivotRow.largestEntry)
+    var outcome = RatioOutcome.ownBound
+    var bestEntry = 0.0
+    var bestRow = RowIndex.none
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let rate = -sign * entry.alpha
+      let row = problem.variables.records[entry.variable].matched
+      guard canBeat(step, row, upper: rate.value > 0, in: problem) else { continue }
+      multipliers.loadDistance(of: row, rate: rate, in: problem, into: &candidate)
+      let order = LexicographicVector.compare(candidate, step, unit: unit)
+      if order > 0 { continue }
+      if order == 0, !bestRow.isNone {
+        if byLeastIndex {
+          if row.raw > bestRow.raw { continue }
+        } else if entry.alpha.magnitude < bestEntry
+          || (entry.alpha.magnitude == bestEntry && row.raw > bestRow.raw)
+        {
+          continue
+        }
+      }
+      if order < 0 || bestRow.isNone { swap(&candidate, &step) }
+      bestEntry = entry.alpha.magnitude
+      bestRow = row
+      outcome = .leaving(entry.variable, reachesUpper: rate.value > 0)
+    }
+    return outcome
+  }
+
+  /// The anchor with the largest entry; `nil` where there is none.
+  private func largestAnchor(of pivotRow: borrowing PivotRow, in problem: borrowing Problem) -> VariableIndex? {
+    var best: VariableIndex?
+    var alpha = 0.0
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let isAnchor = problem.variables.records[entry.variable].matched.isNone
+      guard isAnchor, entry.alpha.magnitude >= alpha else { continue }
+      if entry.alpha.magnitude == alpha, let best, best.raw < entry.variable.raw { continue }
+      best = entry.variable
+      alpha = entry.alpha.magnitude
+    }
+    return best
+  }
+
+  /// Writes how far the multiplier of a nonbasic row is from its bound.
+  private func loadOwnDistance(
+    _ index: RowIndex, sign: Double, in problem: borrowing Problem, into step: inout LexicographicVector
+  ) {
+    let side = problem.rows.sides[index]
+    multipliers.loadDistance(
+      to: problem.bound(index, upper: sign > 0), at: side.level, from: side.multiplier, times: Rounded(sign),
+      into: &step)
+  }
+
+  /// Whether the limit of a basic row can be as small as the step found so far, by levels alone: without a
+  /// multiplier of its own, the limit has one component, at the level of the row.
+  @inline(__always)
+  private func canBeat(
+    _ step: borrowing LexicographicVector, _ row: RowIndex, upper: Bool, in problem: borrowing Problem
+  ) -> Bool {
+    let side = problem.rows.sides[row]
+    guard side.multiplier.isZero, let leading = step.leadingLevel else { return true }
+    return !(side.level < leading) || problem.bound(row, upper: upper) == 0
+  }
+
+  /// Whether the multiplier of a row lies beyond an end of its interval.
+  mutating func isOutsideInterval(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
+    if problem.rows.sides[index].multiplier.isZero { return false }
+    multipliers.loadDistance(of: index, rate: Rounded(1), in: problem, into: &candidate)
+    if candidate.sign() < 0 { return true }
+    multipliers.loadDistance(of: index, rate: Rounded(-1), in: problem, into: &candidate)
+    return candidate.sign() < 0
+  }
+
+  /// Takes a step with the multipliers of the rows that a row is a combination of, so that forces stay in balance.
+  mutating func moveBasicMultipliers(
+    along pivotRow: borrowing PivotRow, by step: borrowing LexicographicVector, sign: Double, in problem: inout Problem
+  ) {
+    let isTinged = step.hasStays
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.variables.records[entry.variable].matched
+      if row.isNone { continue }
+      multipliers.add(-sign * entry.alpha, step, to: &problem.rows.sides[row].multiplier)
+      problem.variables.suspect(entry.variable)
+      if isTinged { tinged.append(row) }
+    }
+  }
+}
+
+extension MultiplierStore {
+  /// Writes the step at which the multiplier of a row, moving at a rate, meets its bound into a vector.
+  func loadDistance(
+    of row: RowIndex, rate: Rounded, in problem: borrowing Problem, into vector: inout LexicographicVector
+  ) {
+    let side = problem.rows.sides[row]
+    loadDistance(
+      to: problem.bound(row, upper: rate.value > 0), at: side.level, from: side.multiplier, times: rate.reciprocal,
+      into: &vector)
+  }
+}

@@ -1,0 +1,83 @@
+internal import SolverKernels
+
+/// Frames that are computed and not applied.
+extension ConstraintSystem {
+  /// Computes the values of the frames of a batch, and tells the frames that need no pivot; of a sequence the leading ones.
+  mutating func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FrameMask {
+    try validate(batch)
+    propagation.frames.isCurrent = false
+    let none = FrameMask(repeating: false)
+    guard voidingFailure == nil, canLookAhead(batch) else { return none }
+    guard takePlanForFrames(batch), propagation.compileFramePlan(in: problem, by: basis), staysAreSettled() else {
+      return none
+    }
+    statistics.frameRuns &+= 1
+    propagation.refreshFrames(in: problem, by: basis)
+    propagation.enterTargets(batch, in: problem)
+    var failed = propagation.computeFrames(in: problem, by: basis)
+    let mayCross = !batch.isSequence && propagation.preparePinnedRows(batch, in: problem)
+    propagation.findFailures(&failed, in: problem, pinnedMayCross: mayCross)
+    propagation.dropTargets(batch, in: problem)
+    propagation.frames.isCurrent = true
+    for frame in batch.count..<FrameBatch.capacity { failed[frame] = true }
+    var known = .!failed
+    if batch.isSequence { known.keepLeading() }
+    statistics.framesAhead &+= known.count
+    propagation.frames.savings.add(frames: known.count)
+    return known
+  }
+
+  /// Whether the edits of a batch move values and do nothing else.
+  func canLookAhead(_ batch: FrameBatch) -> Bool {
+    for (place, subject) in batch.subjects.enumerated() {
+      guard let index = problem.editedRow(subject) else { return false }
+      let row = problem.rows.records[index]
+      // A conflict might end.
+      guard row.flags.contains(.linked), row.flags.isDisjoint(with: [.contested, .relaxed]) else { return false }
+      if row.match.isNone ? mayHoldParallel(row) : mayBeFree(index) {
+        guard isHeldFromBothSides(index, batch, place) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Whether the edit before or after one moves the other side of the same row along, in every frame: no value is then free
+  /// to leave it, on whichever side no force holds it.
+  private func isHeldFromBothSides(_ index: RowIndex, _ batch: FrameBatch, _ place: Int) -> Bool {
+    let row = problem.rows.records[index]
+    for neighbour in [place - 1, place + 1] where batch.subjects.indices.contains(neighbour) {
+      guard let other = problem.editedRow(batch.subjects[neighbour]) else { continue }
+      let twin = problem.rows.records[other]
+      if twin.hasTerms(of: row), twin.target == row.target, batch.numbers[neighbour] == batch.numbers[place],
+        row.match.isNone != twin.match.isNone, row.flags.union(twin.flags).isEquality
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Makes sure that the value plan is that of the edits of a batch, if that is likely to pay.
+  mutating func takePlanForFrames(_ batch: FrameBatch) -> Bool {
+    for subject in batch.subjects {
+      guard let index = problem.editedRow(subject), !problem.rows.records[index].match.isNone else {
+        continue
+      }
+      propagation.dirty.append(problem.rows.records[index].match)
+    }
+    let isAtHand = propagation.planApplies(by: basis)
+    if isAtHand || !propagation.frames.savings.payForPlan() {
+      propagation.dirty.removeAll()
+      return isAtHand
+    }
+    propagation.rememberOrigins(by: basis)
+    propagation.reach.checks.removeAll()
+    propagation.reachUsers(in: &problem, by: basis)
+    propagation.forgetReached(in: &problem)
+    propagation.compilePlan(in: &problem)
+    return true
+  }
+
+  /// The values of a variable in the frames of the last look ahead.
+  func valuesAhead(of variable: VariableIndex) -> SIMD8<Double> { propagation.valuesAhead(of: variable, in: problem) }
+}

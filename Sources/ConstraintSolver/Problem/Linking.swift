@@ -1,0 +1,82 @@
+internal import SolverKernels
+
+extension Problem {
+  /// Puts a row on the lists of its variables.
+  mutating func link(_ index: RowIndex) { _ = link(index, rows.records[index]) }
+
+  /// Writes a row into its place and puts it on the lists of its variables; gives how many of these wait to be
+  /// determined.
+  @inline(__always)
+  mutating func link(_ index: RowIndex, _ row: Row) -> Int32 {
+    var linked = row
+    linked.flags.insert(.linked)
+    rows.records[index] = linked
+    var positions = SIMD4<UInt16>()
+    var unknowns: Int32 = 0
+    positions.x = addUse(row.variables.x, by: index, &unknowns)
+    positions.y = addUse(row.variables.y, by: index, &unknowns)
+    // Most rows have two terms.
+    if row.variables.z != 0 {
+      positions.z = addUse(row.variables.z, by: index, &unknowns)
+      positions.w = addUse(row.variables.w, by: index, &unknowns)
+    }
+    rows.sides[index].usePositions = positions
+    // Read again, so that the row at hand need not be written to memory for it.
+    if row.hasLargeCoefficient { variables.noteExponents(of: rows.records[index]) }
+    return unknowns
+  }
+
+  /// Adds a row to the list of the variable of one of its terms, if that is used, and gives the lower bits of its
+  /// position there.
+  @inline(__always)
+  private mutating func addUse(_ raw: Int32, by index: RowIndex, _ unknowns: inout Int32) -> UInt16 {
+    if raw == 0 { return 0 }
+    let use = variables.addUse(of: VariableIndex(raw: raw), by: index)
+    unknowns &+= use.isUnknown ? 1 : 0
+    return UInt16(truncatingIfNeeded: use.position)
+  }
+
+  /// Takes a row off the lists of its variables.
+  ///
+  /// O(1), and a step more for each 65,536 rows that a variable is in.
+  mutating func unlink(_ index: RowIndex) {
+    let row = rows.records[index]
+    for lane in 0..<4 where row.variables[lane] != 0 {
+      let raw = row.variables[lane]
+      let hint = rows.sides[index].usePositions[lane]
+      let moved = variables.removeUse(of: VariableIndex(raw: raw), by: index, hint: hint)
+      if moved == index { continue }
+      let other = rows.records[moved].variables
+      for place in 0..<4 where other[place] == raw { rows.sides[moved].usePositions[place] = hint }
+    }
+    rows.records[index].flags.remove(.linked)
+    newRows.areUntouched = false
+    if row.match.isNone && !row.flags.contains(.stay) { suspectParallels(of: index) }
+  }
+
+  /// A row of the terms in `problem.terms`, at most four, in the state of a new one; it is not linked.
+  func newRow(flags: RowFlags, target: Double) -> Row {
+    var terms = Row()
+    var places = SIMD4<Int32>()
+    for lane in 0..<self.terms.count {
+      places[lane] = self.terms[lane].variable.raw
+      terms.coefficients[lane] = self.terms[lane].coefficient
+    }
+    terms.variables = TermIndices(places, in: variables.values)
+    return newRow(terms, flags: flags, target: target)
+  }
+
+  /// A row of the terms of another, in the state of a new one; it is not linked.
+  @inline(__always)
+  func newRow(_ terms: Row, flags: RowFlags, target: Double) -> Row {
+    var row = terms
+    row.target = target
+    row.flags = flags.resting.union(.new)
+    if variables.holdsPartialSums {
+      terms.forEachTerm { variable, _ in
+        if variables.records[variable].flags.contains(.own) { row.flags.insert(.summed) }
+      }
+    }
+    return row
+  }
+}

@@ -1,0 +1,73 @@
+/// A number that came about by arithmetic, and what its rounding error is to be measured by.
+///
+/// A force or a multiplier may grow to thousands and come back to zero in several steps, each of which looks harmless.
+/// What is left then has the rounding error of thousands, and hands it on to whatever is computed from it.
+struct Rounded: BitwiseCopyable {
+  var value: Double
+  /// The largest magnitude among the numbers that came together in the value; never smaller than the value's own.
+  var scale: Float
+
+  @inline(__always)
+  init(_ value: Double, scale: Float) {
+    self.value = value
+    self.scale = scale
+  }
+
+  /// A number without rounding error of its own.
+  @inline(__always)
+  init(_ value: Double) {
+    self.init(value, scale: Float(value.magnitude).clamped)
+  }
+
+  @inline(__always)
+  var magnitude: Double { value.magnitude }
+
+  /// Whether the value is what rounding left of numbers that cancel.
+  @inline(__always)
+  var isNoise: Bool { value.magnitude <= Tolerances.cancellation * Double(scale) }
+
+  /// Whether the value is as large as a force may be, and by its scale noise or little more.
+  @inline(__always)
+  var isDoubtful: Bool {
+    value.magnitude > Tolerances.leastDoubtful && value.magnitude <= Tolerances.doubt * Double(scale)
+  }
+
+  @inline(__always)
+  var reciprocal: Rounded {
+    let inverse = 1 / value
+    let size = Float(inverse.magnitude)
+    return Rounded(inverse, scale: (size * size * scale).clamped)
+  }
+
+  @inline(__always)
+  static prefix func - (number: Rounded) -> Rounded { Rounded(-number.value, scale: number.scale) }
+
+  @inline(__always)
+  static func + (first: Rounded, second: Rounded) -> Rounded {
+    Rounded(first.value + second.value, scale: max(first.scale, second.scale))
+  }
+
+  @inline(__always)
+  static func * (first: Rounded, second: Rounded) -> Rounded {
+    let scale = max(first.scale * Float(second.magnitude), Float(first.magnitude) * second.scale)
+    return Rounded(first.value * second.value, scale: scale.clamped)
+  }
+
+  /// The product with a number that is exact.
+  @inline(__always)
+  static func * (first: Double, second: Rounded) -> Rounded {
+    Rounded(first * second.value, scale: (Float(first.magnitude) * second.scale).clamped)
+  }
+
+  /// The quotient by a number that is exact.
+  @inline(__always)
+  static func / (first: Rounded, second: Double) -> Rounded {
+    Rounded(first.value / second, scale: (first.scale / Float(second.magnitude)).clamped)
+  }
+}
+
+extension Float {
+  /// Short of infinity, beside which every number would be noise.
+  @inline(__always)
+  fileprivate var clamped: Float { min(self, .greatestFiniteMagnitude) }
+}

@@ -1,0 +1,86 @@
+internal import SolverKernels
+
+/// A constraint as the passes read it: one cache line.
+///
+/// The terms are packed: unused places follow the used ones, name variable 0 and have coefficient 0, so that a row
+/// evaluates without a branch. Constraints of more than four terms are split (see `Splitting.swift`).
+struct Row {
+  var coefficients = SIMD4<Double>()
+  /// Raw variable indices, ascending among the used ones.
+  var variables = TermIndices()
+  /// What the sum of the terms is compared with.
+  var target = 0.0
+  /// The variable that this row defines; none for a nonbasic row.
+  var match = VariableIndex.none
+  var flags = RowFlags()
+
+  /// The coefficient of a variable that the row contains.
+  @inline(__always)
+  func coefficient(of variable: VariableIndex) -> Double {
+    let raw = variable.raw
+    if variables.x == raw { return coefficients.x }
+    if variables.y == raw { return coefficients.y }
+    if variables.z == raw { return coefficients.z }
+    return coefficients.w
+  }
+
+  /// The term of a variable that the row contains.
+  @inline(__always)
+  func term(of variable: VariableIndex) -> Int {
+    let raw = variable.raw
+    return variables.x == raw ? 0 : variables.y == raw ? 1 : variables.z == raw ? 2 : 3
+  }
+
+  /// Whether the row contains a variable.
+  @inline(__always)
+  func contains(_ variable: VariableIndex) -> Bool {
+    let raw = variable.raw
+    return variables.x == raw || variables.y == raw || variables.z == raw || variables.w == raw
+  }
+
+  /// Calls a function with the variable and the coefficient of each term.
+  ///
+  /// Written out, because a loop over the lanes of a vector goes through memory.
+  @inline(__always)
+  func forEachTerm(_ body: (VariableIndex, Double) -> Void) {
+    if variables.x == 0 { return }
+    body(VariableIndex(raw: variables.x), coefficients.x)
+    if variables.y == 0 { return }
+    body(VariableIndex(raw: variables.y), coefficients.y)
+    if variables.z == 0 { return }
+    body(VariableIndex(raw: variables.z), coefficients.z)
+    if variables.w == 0 { return }
+    body(VariableIndex(raw: variables.w), coefficients.w)
+  }
+
+  /// The number of used terms.
+  var termCount: Int {
+    if variables.x == 0 { return 0 }
+    if variables.y == 0 { return 1 }
+    if variables.z == 0 { return 2 }
+    return variables.w == 0 ? 3 : 4
+  }
+
+  /// Between which differences of activity and target a nonbasic row asks for nothing.
+  @inline(__always)
+  var limits: (lower: Double, upper: Double) {
+    (
+      flags.contains(.atLower) ? -.infinity : -Tolerances.primal,
+      flags.contains(.atUpper) ? .infinity : Tolerances.primal
+    )
+  }
+
+  /// Whether some coefficient is at least 2 in magnitude: then the highest bit of its exponent is set.
+  @inline(__always)
+  var hasLargeCoefficient: Bool {
+    let bits =
+      coefficients.x.bitPattern | coefficients.y.bitPattern | coefficients.z.bitPattern | coefficients.w.bitPattern
+    return bits & 1 << 62 != 0
+  }
+
+  /// Whether the terms of two rows are the same.
+  @inline(__always)
+  func hasTerms(of other: Row) -> Bool {
+    variables == other.variables && coefficients == other.coefficients
+  }
+}

@@ -1,0 +1,98 @@
+internal import SolverKernels
+
+/// What the terms of a row come to with the present values.
+extension Problem {
+  /// The sum of the terms of a row.
+  ///
+  /// The order of summation is part of the result: lanes 0 and 1, lanes 2 and 3, then both.
+  @inline(__always)
+  func activity(_ row: Row) -> Double {
+    let x = row.coefficients.x * variables.values[row.variables, 0]
+    let y = row.coefficients.y * variables.values[row.variables, 1]
+    let z = row.coefficients.z * variables.values[row.variables, 2]
+    let w = row.coefficients.w * variables.values[row.variables, 3]
+    return (x + y) + (z + w)
+  }
+
+  /// The largest magnitude among the terms and the target of a row, partial sums written out.
+  @inline(__always)
+  func scale(_ row: Row) -> Double {
+    var largest = row.target.magnitude
+    if row.flags.contains(.summed) {
+      largest = max(largest, variables.scaleAcrossPartialSums(from: row, in: rows))
+    }
+    for lane in 0..<4 {
+      let term = row.coefficients[lane] * variables.values[row.variables, lane]
+      largest = max(largest, term.magnitude)
+    }
+    return largest
+  }
+
+  /// The activity less the target, 0 where the difference is within the tolerance.
+  @inline(__always)
+  func residual(_ row: Row) -> Double {
+    let difference = activity(row) - row.target
+    if difference.magnitude <= Tolerances.primal { return 0 }
+    return difference.magnitude <= Tolerances.primal(scale: scale(row)) ? 0 : difference
+  }
+
+  /// The value that a row gives to a variable that it contains, all others as they are.
+  @inline(__always)
+  func solved(_ row: Row, for variable: VariableIndex) -> Double {
+    let raw = variable.raw
+    let v = row.variables
+    let c = row.coefficients
+    // The coefficient is found on the way: to look it up by its lane would take it through memory.
+    var coefficient: Double
+    var others: Double
+    if v.x == raw {
+      coefficient = c.x
+      others = c.y * variables.values[v, 1]
+    } else {
+      coefficient = c.y
+      others = c.x * variables.values[v, 0]
+      if v.y != raw { others += c.y * variables.values[v, 1] }
+    }
+    // Most rows have two terms.
+    if v.z != 0 {
+      if v.z == raw {
+        coefficient = c.z
+        others += c.w * variables.values[v, 3]
+      } else {
+        var further = c.z * variables.values[v, 2]
+        if v.w == raw { coefficient = c.w } else { further += c.w * variables.values[v, 3] }
+        others += further
+      }
+    }
+    let rest = row.target - others
+    // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero
+    // into a positive one.
+    return (coefficient == 1 ? rest : rest / coefficient) + 0.0
+  }
+
+  /// The largest rank of the variables of a row.
+  @inline(__always)
+  func rank(_ row: Row) -> Int64 {
+    // Variable 0 has a rank below all others.
+    let x = variables.records[VariableIndex(raw: row.variables.x)].rank
+    let y = variables.records[VariableIndex(raw: row.variables.y)].rank
+    let z = variables.records[VariableIndex(raw: row.variables.z)].rank
+    let w = variables.records[VariableIndex(raw: row.variables.w)].rank
+    return max(max(x, y), max(z, w))
+  }
+
+  /// Keeps the value before this change set, once.
+  @inline(__always)
+  mutating func save(_ variable: VariableIndex) {
+    variables.save(variables.values[variable], of: variable)
+  }
+
+  /// Whether a nonbasic row asks for a pivot.
+  @inline(__always)
+  func isOffTarget(_ row: Row) -> Bool {
+    let residual = residual(row)
+    if residual == 0 { return false }
+    // One that is no number is looked at too, and refused then.
+    return residual > 0 ? !row.flags.contains(.atUpper) : !(residual < 0 && row.flags.contains(.atLower))
+  }
+}

@@ -1,0 +1,144 @@
+internal import SolverKernels
+
+/// All rows, each under an index that stays until the row is gone.
+struct RowStore: ~Copyable {
+  var records: Table<RowIndex, Row>
+  var sides: Table<RowIndex, RowSide>
+  var identities: Table<RowIndex, RowIdentity>
+  /// Places whose row is gone.
+  private var free: Buffer<RowIndex>
+  /// Partial sums of constraints of more than four terms.
+  var splits: [RowIndex: RowSplit] = [:]
+  /// The factors of the errors of weighted rows.
+  var weights: [RowIndex: Double] = [:]
+  /// The sequence of the newest row.
+  var newest: UInt32 = 0
+
+  init() {
+    records = Table(repeating: Row(), count: 1)
+    sides = Table(repeating: RowSide(), count: 1)
+    identities = Table(repeating: RowIdentity(), count: 1)
+    free = Buffer()
+  }
+
+  /// A place for a row: an earlier one that is free, else a new one.
+  @inline(__always)
+  mutating func allocate(state: RowIdentity.State) -> RowIndex {
+    if let reused = free.popLast() {
+      identities[reused].state = state
+      return reused
+    }
+    return addPlace(state: state)
+  }
+
+  /// A new place for a row.
+  @inline(__always)
+  private mutating func addPlace(state: RowIdentity.State) -> RowIndex {
+    let index = RowIndex(records.count)
+    records.elements.append(Row())
+    sides.elements.append(RowSide())
+    var identity = RowIdentity()
+    identity.state = state
+    identities.elements.append(identity)
+    return index
+  }
+
+  /// The partial sums of a row; as a rule no row has any, which is sooner said than looked up.
+  @inline(__always)
+  func split(of row: RowIndex) -> RowSplit? { splits.isEmpty ? nil : splits[row] }
+
+  /// Takes the partial sums of a row away.
+  @inline(__always)
+  mutating func takeSplit(of row: RowIndex) -> RowSplit? { splits.isEmpty ? nil : splits.removeValue(forKey: row) }
+
+  /// Makes room for further rows, and for those of a few variables that are held: who counts constraints does not count
+  /// these.
+  mutating func reserve(adding count: Int) {
+    let added = max(count + Self.fewFixtures - free.count, 0)
+    records.elements.reserve(adding: added)
+    sides.elements.reserve(adding: added)
+    identities.elements.reserve(adding: added)
+  }
+
+  private static let fewFixtures = 8
+
+  /// The name of a row that is still to be added.
+  @inline(__always)
+  mutating func reserveName() -> ConstraintID {
+    free.isEmpty ? ConstraintID(slot: addPlace(state: .reserved).raw, generation: 0) : reserveFreeName()
+  }
+
+  @inline(never)
+  private mutating func reserveFreeName() -> ConstraintID { id(of: allocate(state: .reserved)) }
+
+  /// Gives a place back.
+  ///
+  /// Names of its row are spent.
+  mutating func release(_ index: RowIndex) {
+    clear(index)
+    identities[index].free()
+    free.append(index)
+  }
+
+  /// Takes everything away from a row but its name.
+  mutating func clear(_ index: RowIndex) {
+    if records[index].flags.contains(.weighted) { weights[index] = nil }
+    records[index] = Row()
+    sides[index] = RowSide()
+  }
+
+  /// The name of a row.
+  @inline(__always)
+  func id(of index: RowIndex) -> ConstraintID {
+    ConstraintID(slot: index.raw, generation: identities[index].generation)
+  }
+
+  /// The place of a named row, in whatever state; `nil` for a name that is spent or foreign.
+  @inline(__always)
+  func index(of id: ConstraintID) -> RowIndex? {
+    guard id.slot > 0, id.slot < identities.count else { return nil }
+    let index = RowIndex(raw: id.slot)
+    let identity = identities[index]
+    guard identity.generation == id.generation, identity.state != .free else { return nil }
+    return index
+  }
+
+  /// The next number in the order of additions.
+  ///
+  /// O(1); once in four billion additions, rows are numbered anew, in O(rows log rows).
+  mutating func nextSequence() -> UInt32 {
+    if newest == .max { renumber() }
+    newest += 1
+    return newest
+  }
+
+  /// Numbers the rows that are there from 1, in the order of their additions.
+  @inline(never)
+  private mutating func renumber() {
+    var order = Buffer<RowIndex>()
+    for raw in 1..<identities.count where identities[RowIndex(raw)].isThere { order.append(RowIndex(raw)) }
+    order.sort { identities[$0].sequence < identities[$1].sequence }
+    newest = 0
+    for k in 0..<order.count {
+      newest += 1
+      identities[order[k]].sequence = newest
+    }
+  }
+
+  mutating func releaseSlack() {
+    records.releaseSlack()
+    sides.releaseSlack()
+    identities.releaseSlack()
+  }
+
+  /// The number of rows that have a place.
+  var count: Int { records.count - free.count }
+
+  var byteCount: Int { records.byteCount + sides.byteCount + identities.byteCount + free.byteCount }
+}
+
+/// What stands for the terms of a long constraint: sums of three, each a variable with a row that defines it.
+struct RowSplit {
+  var variables: [VariableIndex]
+  var definitions: [RowIndex]
+}

@@ -1,0 +1,240 @@
+internal import SolverKernels
+
+/// All variables, and for each the rows that contain it.
+struct VariableStore: ~Copyable {
+  /// A column of their own, as kernels take them.
+  var values: Table<VariableIndex, Double>
+  var records: Table<VariableIndex, VariableRecord>
+  var useArena: Arena<RowIndex>
+  /// The values before the present change set, of what it has touched; variables made since have no place here until
+  /// one begins.
+  var saved = SparseColumn<FormerValue>()
+  /// The rows that fix variables; few, as a rule.
+  var fixtures: [VariableIndex: RowIndex] = [:]
+  private var free: Buffer<VariableIndex>
+  private var lastRank: Int64 = 0
+  var freeDirections = FreeDirections()
+  /// Whether there has been a partial sum.
+  private(set) var holdsPartialSums = false
+
+  /// Room between the ranks of variables, so that one between two others seldom moves its neighbours.
+  static let rankSpacing: Int64 = 1 << 20
+
+  init() {
+    values = Table(repeating: 0, count: 1)
+    records = Table(repeating: VariableRecord(rank: .min / 8), count: 1)
+    useArena = Arena(filler: .none)
+    free = Buffer()
+  }
+
+  /// The number of places, that of variable 0 included.
+  var count: Int { values.count }
+
+  /// Makes room for further variables.
+  mutating func reserve(adding count: Int) {
+    let added = max(count - free.count, 0)
+    values.elements.reserve(adding: added)
+    records.elements.reserve(adding: added)
+    saved.reserve(adding: added)
+  }
+
+  /// A new anchored variable above all ranks.
+  ///
+  /// Whether it is open is asked when it is settled.
+  @inline(__always)
+  mutating func allocate(initial: Double, flags: VariableFlags) -> Variable {
+    if flags.contains(.own) { holdsPartialSums = true }
+    let record = VariableRecord(rank: nextRank(), flags: flags.union(.alive))
+    if let reused = free.popLast() { return reuse(reused, initial: initial, record) }
+    let index = VariableIndex(values.count)
+    values.elements.append(initial + 0.0)
+    records.elements.append(record)
+    if flags.contains(.own) { saved.extend(to: values.count) }
+    return Variable(slot: index.raw, generation: record.generation)
+  }
+
+  /// Gives a free place to a new variable.
+  @inline(never)
+  private mutating func reuse(_ reused: VariableIndex, initial: Double, _ new: VariableRecord) -> Variable {
+    var record = new
+    values[reused] = initial + 0.0
+    // The lists of free directions may still name the place.
+    record.flags.formUnion(records[reused].flags)
+    record.generation = records[reused].generation
+    records[reused] = record
+    return handle(of: reused)
+  }
+
+  /// Gives the place of a variable back.
+  ///
+  /// Handles of it are spent.
+  mutating func release(_ index: VariableIndex) {
+    setFree(index, false)
+    let record = records[index]
+    if record.uses.sizeClass >= 0 { useArena.free(record.uses.list.offset, sizeClass: Int(record.uses.sizeClass)) }
+    // The lists of free directions may still name the place.
+    let waiting = record.flags.intersection([.listed, .suspect])
+    records[index] = VariableRecord(flags: waiting, generation: record.generation &+ 1)
+    free.append(index)
+  }
+
+  /// Says which row defines a variable; none anchors it.
+  @inline(__always)
+  mutating func setMatch(of index: VariableIndex, to row: RowIndex) {
+    records[index].matched = row
+    suspect(index)
+  }
+
+  @inline(__always)
+  mutating func nextRank() -> Int64 {
+    lastRank &+= Self.rankSpacing
+    return lastRank
+  }
+
+  /// The handle of a variable.
+  @inline(__always)
+  func handle(of index: VariableIndex) -> Variable {
+    Variable(slot: index.raw, generation: records[index].generation)
+  }
+
+  /// Keeps a value from before this change set, once.
+  @inline(__always)
+  mutating func save(_ value: Double, of index: VariableIndex) {
+    if saved.place(of: index) != nil { return }
+    saved.append(FormerValue(number: value, generation: records[index].generation), of: index)
+  }
+
+  /// The value of a variable; `nan` for a handle that is spent or foreign.
+  @inline(__always)
+  func value(of variable: Variable) -> Double {
+    guard let index = index(of: variable) else { return .nan }
+    return values[index]
+  }
+
+  /// The place of a variable; `nil` for a handle that is spent or foreign.
+  @inline(__always)
+  func index(of variable: Variable) -> VariableIndex? {
+    guard variable.slot > 0, variable.slot < records.count else { return nil }
+    let index = VariableIndex(raw: variable.slot)
+    guard records[index].generation == variable.generation, records[index].flags.contains(.alive) else { return nil }
+    return index
+  }
+
+  /// The row at a position of the list of rows that contain a variable.
+  @inline(__always)
+  func use(_ run: UseRun, _ position: Int32) -> RowIndex {
+    useArena[run.list, position]
+  }
+
+  /// The row at a position of the list, which then is the next; `nil` at the end.
+  @inline(__always)
+  func nextUse(_ run: UseRun, _ position: inout Int32) -> RowIndex? {
+    guard run.list.hasElement(at: position) else { return nil }
+    let row = use(run, position)
+    position &+= 1
+    return row
+  }
+
+  /// Counts a row that is going to be put on the list of a fresh variable that has none yet.
+  ///
+  /// A list that grows row by row is moved at every doubling. Only what is fresh is gone through again, and so finds
+  /// its count used up, or taken back.
+  @inline(__always)
+  mutating func expectUse(of variable: VariableIndex) {
+    if records[variable].flags.contains(.fresh), records[variable].uses.sizeClass < 0 {
+      records[variable].uses.expected &+= 1
+    }
+  }
+
+  /// Takes back what was counted.
+  mutating func expectNoUses(of listed: borrowing Buffer<VariableIndex>) {
+    for k in 0..<listed.count where records[listed[k]].uses.sizeClass < 0 { records[listed[k]].uses.expected = 0 }
+  }
+
+  /// Makes the lists of variables of which rows are expected.
+  mutating func makeUseRuns(of listed: borrowing Buffer<VariableIndex>) {
+    var end = useArena.elements.count
+    for k in 0..<listed.count {
+      let variable = listed[k]
+      let run = records[variable].uses
+      if run.sizeClass >= 0 || run.expected == 0 { continue }
+      let sizeClass = run.expectedClass
+      records[variable].uses.sizeClass = Int8(truncatingIfNeeded: sizeClass)
+      if let reused = useArena.reuse(sizeClass: sizeClass) {
+        records[variable].uses.list = ArenaList(offset: reused)
+      } else {
+        records[variable].uses.list = ArenaList(offset: Int32(truncatingIfNeeded: end))
+        end &+= 1 &<< sizeClass
+      }
+    }
+    useArena.extend(to: end)
+  }
+
+  /// Adds a row to the list of a variable, and gives its position there and whether the variable waits to be
+  /// determined.
+  ///
+  /// O(1) amortised.
+  @inline(__always)
+  mutating func addUse(of variable: VariableIndex, by row: RowIndex) -> (position: Int32, isUnknown: Bool) {
+    if records[variable].uses.isFull { growUses(of: variable) }
+    let position = useArena.append(row, to: &records[variable].uses.list)
+    return (position, records[variable].flags.contains(.undetermined))
+  }
+
+  /// Notes how large the coefficients are that the variables of a row have in it.
+  @inline(never)
+  mutating func noteExponents(of row: Row) {
+    row.forEachTerm { variable, coefficient in
+      let exponent = UInt8(clamping: Int(coefficient.exponentBitPattern) - 1023)
+      if exponent > records[variable].uses.exponent { records[variable].uses.exponent = exponent }
+    }
+  }
+
+  /// Gives a variable its list, of the size that is expected, or a full list twice its room.
+  @inline(never)
+  private mutating func growUses(of variable: VariableIndex) {
+    let run = records[variable].uses
+    let sizeClass = run.sizeClass < 0 ? run.expectedClass : Int(run.sizeClass) + 1
+    let offset = useArena.allocate(sizeClass: sizeClass)
+    if run.sizeClass >= 0 {
+      useArena.move(&records[variable].uses.list, to: offset)
+      useArena.free(run.list.offset, sizeClass: Int(run.sizeClass))
+    } else {
+      records[variable].uses.list = ArenaList(offset: offset)
+    }
+    records[variable].uses.sizeClass = Int8(sizeClass)
+  }
+
+  /// No row has had the variable with twice this coefficient.
+  @inline(__always)
+  func factor(of variable: VariableIndex) -> Double {
+    Double(sign: .plus, exponentBitPattern: 1023 + UInt(records[variable].uses.exponent), significandBitPattern: 0)
+  }
+
+  /// Takes a row out of the list of a variable and gives the row that took its place.
+  ///
+  /// O(1), and a step more for each 65,536 rows of the list.
+  ///
+  /// - Parameter hint: the lower bits of the row's position.
+  mutating func removeUse(of variable: VariableIndex, by row: RowIndex, hint: UInt16) -> RowIndex {
+    let run = records[variable].uses
+    var position = Int32(hint)
+    while use(run, position) != row {
+      position += 1 << 16
+      precondition(position < run.count, "a linked row is on the lists of its variables")
+    }
+    return useArena.swapRemove(at: position, from: &records[variable].uses.list)
+  }
+
+  mutating func releaseSlack() {
+    values.releaseSlack()
+    records.releaseSlack()
+    saved.releaseSlack()
+    useArena.releaseSlack()
+  }
+
+  var byteCount: Int {
+    let lists = free.byteCount + freeDirections.byteCount
+    return values.byteCount + records.byteCount + saved.byteCount + useArena.byteCount + lists
+  }
+}

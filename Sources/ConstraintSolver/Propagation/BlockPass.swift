@@ -1,0 +1,190 @@
+internal import SolverKernels
+
+/// Computing the members of a block, which determine each other, from its rows.
+extension Propagation {
+  /// Computes the members of a block; `propagation.previous` then holds the values before, plan variables
+  /// first, then tears.
+  mutating func solveBlock(_ index: BlockIndex, in problem: inout Problem, by basis: inout Basis)
+    throws(NumericalFailure)
+  {
+    var block = basis.blocks.blocks[index]
+    statistics.variablesVisited &+= Int(block.memberCount)
+    if !settle(block, fromZero: false, in: &problem, by: &basis) {
+      for k in 0..<block.memberCount {
+        problem.variables.values[basis.blocks.member(block, k)] = previous[Int(k)]
+      }
+      if !block.isSparse { try basis.makeSparse(index, in: &problem) }
+      block = basis.blocks.blocks[index]
+      // The values before may be astronomical, from rows that had only each other to go by.
+      guard settle(block, fromZero: true, in: &problem, by: &basis) else {
+        throw .inaccurateBlock(size: Int(block.memberCount))
+      }
+    }
+    for k in 0..<block.memberCount {
+      // A difference that is rounding of the factor must not spread as a change.
+      let member = basis.blocks.member(block, k)
+      let before = previous[Int(k)]
+      if isNoise(problem.variables.values[member] - before, of: member, at: before, in: problem) {
+        problem.variables.values[member] = before
+      }
+    }
+  }
+
+  /// Keeps the value of a member from before.
+  @inline(__always)
+  private mutating func keepValue(of member: VariableIndex, in problem: inout Problem) {
+    problem.save(member)
+    previous.append(problem.variables.values[member])
+  }
+
+  /// Whether a change of a member is rounding of the block's factor.
+  @inline(__always)
+  private func isNoise(_ change: Double, of member: VariableIndex, at value: Double, in problem: borrowing Problem)
+    -> Bool
+  {
+    // Mostly it is not, and nothing has to be looked up.
+    if change.magnitude > Tolerances.mostBlockNoise(of: value) { return false }
+    return isNoiseByFactor(change, of: member, at: value, in: problem)
+  }
+
+  /// The same by how large the coefficients of the member are.
+  @inline(never)
+  private func isNoiseByFactor(
+    _ change: Double, of member: VariableIndex, at value: Double, in problem: borrowing Problem
+  ) -> Bool {
+    change.magnitude <= Tolerances.blockNoise(of: value, factor: problem.variables.factor(of: member))
+  }
+
+  /// By how much a row misses, in tolerances.
+  @inline(never)
+  private func tolerances(in miss: Double, of row: RowIndex, in problem: borrowing Problem) -> Double {
+    miss.magnitude / Tolerances.primal(scale: problem.scale(problem.rows.records[row]))
+  }
+
+  /// How much larger what the rows of a block with one tear see of its move may be than that.
+  @inline(__always)
+  func enlargement(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Double {
+    Double(block.growth) * problem.variables.factor(of: basis.blocks.tear(block, 0))
+  }
+
+  // MARK: Rounds
+
+  /// Moves the members until the rows hold, from where they are or from zero, and says whether they do.
+  ///
+  /// What the residual rows miss says, by the factor, how the tears move; the plan variables follow.
+  private mutating func settle(
+    _ block: Block, fromZero: Bool, in problem: inout Problem, by basis: inout Basis
+  ) -> Bool {
+    begin(block, fromZero: fromZero, in: &problem, by: basis)
+    var round = 0
+    while true {
+      findMisses(of: block, in: problem, by: &basis)
+      if round > 0 && largestMiss(of: block, in: problem, by: basis) <= Tolerances.settledBlock { return true }
+      basis.solveTears(block)
+      guard movesAreFinite(basis) else { return false }
+      let isLast = round == Tolerances.furtherBlockRounds
+      // A move that is noise may still decide, where the plan enlarges it.
+      if isLast || movesAreNoise(of: block, in: problem, by: basis) {
+        if largestMiss(of: block, in: problem, by: basis) <= 1 { return true }
+      }
+      if isLast { return false }
+      move(block, isFirst: round == 0, in: &problem, by: basis)
+      round &+= 1
+    }
+  }
+
+  /// Keeps the values of all members from before, and runs the plan at the present tear.
+  @inline(__always)
+  private mutating func begin(_ block: Block, fromZero: Bool, in problem: inout Problem, by basis: borrowing Basis) {
+    previous.removeAll()
+    runPlan(block, keepsValues: true, in: &problem, by: basis)
+    for k in 0..<block.tearCount {
+      let tear = basis.blocks.tear(block, k)
+      keepValue(of: tear, in: &problem)
+      if fromZero { problem.variables.values[tear] = 0 }
+    }
+  }
+
+  /// Computes the plan variables from the tear and the outside; at first, keeps the values before.
+  @inline(__always)
+  private mutating func runPlan(
+    _ block: Block, keepsValues: Bool, in problem: inout Problem, by basis: borrowing Basis
+  ) {
+    for k in 0..<block.planCount {
+      let variable = basis.blocks.member(block, k)
+      if keepsValues { keepValue(of: variable, in: &problem) }
+      problem.variables.values[variable] = problem.solved(
+        problem.rows.records[basis.blocks.planRow(block, k)], for: variable)
+    }
+  }
+
+  /// By how much a residual row misses its target.
+  @inline(__always)
+  private func miss(_ index: RowIndex, in problem: borrowing Problem) -> Double {
+    let row = problem.rows.records[index]
+    return row.target - problem.activity(row)
+  }
+
+  /// Writes what the residual rows miss to the right side.
+  @inline(__always)
+  private func findMisses(of block: Block, in problem: borrowing Problem, by basis: inout Basis) {
+    basis.elimination.rightSide.removeAll()
+    for k in 0..<block.tearCount {
+      basis.elimination.rightSide.append(miss(basis.blocks.residualRow(block, k), in: problem))
+    }
+  }
+
+  /// The largest miss of the residual rows, in tolerances of its row; 0 for one that is too small to count by any
+  /// scale.
+  @inline(__always)
+  private func largestMiss(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Double {
+    var worst = 0.0
+    for k in 0..<block.tearCount {
+      let row = basis.blocks.residualRow(block, k)
+      let miss = miss(row, in: problem)
+      // Mostly the scale of the row need not be known.
+      if miss.magnitude <= Tolerances.surelySettledBlock { continue }
+      let tolerances = tolerances(in: miss, of: row, in: problem)
+      // Of many, one that is no number counts for none; the values say so later.
+      worst = block.isSparse ? max(worst, tolerances) : tolerances
+    }
+    return worst
+  }
+
+  /// Whether the factor has moves of the tears to say.
+  @inline(__always)
+  private func movesAreFinite(_ basis: borrowing Basis) -> Bool {
+    for k in 0..<basis.elimination.rightSide.count where !basis.elimination.rightSide[k].isFinite { return false }
+    return true
+  }
+
+  /// Whether no tear moves by more than rounding.
+  @inline(__always)
+  private func movesAreNoise(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
+    for k in 0..<block.tearCount {
+      let tear = basis.blocks.tear(block, k)
+      let change = basis.elimination.rightSide[Int(k)]
+      if !isNoise(change, of: tear, at: problem.variables.values[tear], in: problem) { return false }
+    }
+    return true
+  }
+
+  /// Moves the tears by the right side, and the plan variables with them.
+  ///
+  /// At first these follow by their stored response, so that rows are read once; where they come from so far away that
+  /// their rows would notice how that was rounded, and later, they are computed by these again.
+  @inline(__always)
+  private mutating func move(_ block: Block, isFirst: Bool, in problem: inout Problem, by basis: borrowing Basis) {
+    for k in 0..<block.tearCount {
+      let tear = basis.blocks.tear(block, k)
+      problem.variables.values[tear] = problem.variables.values[tear] + basis.elimination.rightSide[Int(k)] + 0.0
+    }
+    if block.isSparse { return }
+    let change = basis.elimination.rightSide[0]
+    if isFirst && change.magnitude * enlargement(of: block, in: problem, by: basis) <= Tolerances.mostFollowed {
+      followTear(block, change: change, in: &problem, by: basis)
+    } else {
+      runPlan(block, keepsValues: false, in: &problem, by: basis)
+    }
+  }
+}

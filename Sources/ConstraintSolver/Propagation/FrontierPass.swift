@@ -1,0 +1,202 @@
+internal import SolverKernels
+
+/// What has been reached and is still to be computed, in the order of ranks.
+///
+/// The pass has the first of it at hand, and mostly that is all; here is what comes after it.
+struct Frontier: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var rank: Int64
+    /// A representative; none where nothing waits.
+    var node: VariableIndex
+
+    static let none = Entry(rank: 0, node: .none)
+  }
+
+  /// More than so many at once are sooner found by a search than kept in order.
+  static let most = 16
+
+  private var entries = Buffer<Entry>(capacity: 3 * most)
+  private var first = 0
+
+  init() {}
+
+  var isFull: Bool { entries.count &- first >= Self.most }
+
+  /// Adds a node in its place: mostly the last, for what depends on something has a larger rank.
+  ///
+  /// Precondition: it is not full.
+  @inline(__always)
+  mutating func insert(_ entry: Entry) {
+    if first >= 2 * Self.most { closeRanks() }
+    entries.append(entry)
+    var place = entries.count &- 1
+    while place > first && entries[place &- 1].rank > entry.rank {
+      entries[place] = entries[place &- 1]
+      place &-= 1
+      entries[place] = entry
+    }
+  }
+
+  /// Adds a node that was the first before all others; there is room for it, full or not.
+  @inline(__always)
+  mutating func putBack(_ entry: Entry) {
+    if first == 0 { return insert(entry) }
+    first &-= 1
+    entries[first] = entry
+  }
+
+  /// Takes the node with the least rank; none where nothing waits.
+  @inline(__always)
+  mutating func popFirst() -> Entry {
+    if first == entries.count {
+      removeAll()
+      return .none
+    }
+    first &+= 1
+    return entries[first &- 1]
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    first = 0
+  }
+
+  /// Moves what waits to the beginning of the room, so that a long chain needs no more of it than a short one.
+  private mutating func closeRanks() {
+    let waiting = entries.count &- first
+    entries.move(from: first, to: 0, count: waiting)
+    entries.truncate(to: waiting)
+    first = 0
+  }
+
+  var byteCount: Int { entries.byteCount }
+}
+
+extension Propagation {
+  /// Computes what depends on the variables in `dirty` as it is reached, as long as little of it waits at a time.
+  ///
+  /// What has the least rank depends on nothing else that waits: so nothing is found first and computed afterwards, and
+  /// where a value stays as it is, nothing is looked for behind it. Nonbasic rows are noted, not checked.
+  ///
+  /// - Returns: how many variables and blocks were computed. If more is to be, it is left in `dirty`.
+  /// - Complexity: O(variables that change + their rows).
+  mutating func followFrontier(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Int {
+    if dirty.count > Frontier.most { return 0 }
+    // What waited for a pass that failed waits no more.
+    reach.frontier.removeAll()
+    // Marked is what waits in the frontier, not what is the next at once.
+    marks.clear(count: problem.variables.count)
+    var next = Frontier.Entry.none
+    while let variable = dirty.popLast() { meet(variable, &next, in: problem, by: basis) }
+    var computed = 0
+    while !next.node.isNone {
+      let node = next.node
+      let place = problem.variables.records[node]
+      if !dirty.isEmpty || place.uses.count > Frontier.most {
+        handOver(next)
+        return computed
+      }
+      next = reach.frontier.popFirst()
+      computed &+= 1
+      if !place.block.isNone {
+        try solveBlock(place.block, in: &problem, by: &basis)
+        meetUsers(of: place.block, &next, in: &problem, by: basis)
+      } else if !place.matched.isNone, recompute(node, by: place.matched, in: &problem) {
+        meetUsers(in: place.uses, but: place.matched, &next, in: &problem, by: basis)
+      }
+    }
+    return computed
+  }
+
+  /// Leaves what waits to a search.
+  private mutating func handOver(_ first: Frontier.Entry) {
+    var next = first
+    while !next.node.isNone {
+      dirty.append(next.node)
+      next = reach.frontier.popFirst()
+    }
+  }
+
+  /// Meets what depends on the members of a block that have moved.
+  private mutating func meetUsers(
+    of index: BlockIndex, _ next: inout Frontier.Entry, in problem: inout Problem, by basis: borrowing Basis
+  ) {
+    let block = basis.blocks.blocks[index]
+    // Where all their rows are of the block itself, none has to be looked at.
+    if basis.outerUseCount(of: block, in: problem) == 0 { return }
+    for k in 0..<block.memberCount {
+      let member = basis.blocks.member(block, k)
+      if problem.variables.values[member].bitPattern == previous[Int(k)].bitPattern { continue }
+      let record = problem.variables.records[member]
+      for position in 0..<record.uses.count {
+        let row = problem.variables.use(record.uses, position)
+        if row == record.matched { continue }
+        let user = problem.rows.records[row].match
+        if user.isNone {
+          noteCheck(of: row, in: &problem)
+        } else if problem.variables.records[user].block == index {
+          continue
+        } else if dirty.isEmpty {
+          meetOutside(user, &next, in: problem, by: basis)
+        } else {
+          // There is to be a search, which finds duplicates and the order.
+          dirty.append(user)
+        }
+      }
+    }
+  }
+
+  /// Meets a variable outside a block.
+  ///
+  /// Not a part of the loop over the block's rows, most of which are within it: that is shorter so.
+  @inline(never)
+  private mutating func meetOutside(
+    _ variable: VariableIndex, _ next: inout Frontier.Entry, in problem: borrowing Problem, by basis: borrowing Basis
+  ) {
+    meet(variable, &next, in: problem, by: basis)
+  }
+
+  /// Meets what the rows of a variable define, but for the row that defines the variable itself.
+  @inline(__always)
+  private mutating func meetUsers(
+    in uses: UseRun, but own: RowIndex, _ next: inout Frontier.Entry, in problem: inout Problem,
+    by basis: borrowing Basis
+  ) {
+    for position in 0..<uses.count {
+      let row = problem.variables.use(uses, position)
+      if row != own { meetUser(row, &next, in: &problem, by: basis) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func meetUser(
+    _ index: RowIndex, _ next: inout Frontier.Entry, in problem: inout Problem, by basis: borrowing Basis
+  ) {
+    let user = problem.rows.records[index].match
+    if user.isNone { noteCheck(of: index, in: &problem) } else { meet(user, &next, in: problem, by: basis) }
+  }
+
+  /// Has a variable, or its block, be the next if its rank is the least, and wait otherwise: in the frontier or, where
+  /// that is full, for a search.
+  @inline(__always)
+  private mutating func meet(
+    _ variable: VariableIndex, _ next: inout Frontier.Entry, in problem: borrowing Problem, by basis: borrowing Basis
+  ) {
+    let place = problem.variables.records[variable]
+    // All members of a block have its rank.
+    let met = Frontier.Entry(
+      rank: place.rank, node: place.block.isNone ? variable : basis.blocks.member(basis.blocks.blocks[place.block], 0)
+    )
+    if next.node.isNone {
+      next = met
+    } else if met.rank < next.rank {
+      reach.frontier.putBack(next)
+      // It may have waited in the frontier before it was the next.
+      _ = marks.insert(next.node)
+      next = met
+    } else if met.node != next.node && marks.insert(met.node) {
+      if reach.frontier.isFull { return dirty.append(met.node) }
+      reach.frontier.insert(met)
+    }
+  }
+}

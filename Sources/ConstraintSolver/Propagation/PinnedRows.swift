@@ -1,0 +1,122 @@
+internal import SolverKernels
+
+/// Rows that may cross their bound in a frame without a pivot, for frames that are independent of each other.
+///
+/// A row that is not required and crosses its bound changes the multipliers of the basic rows that its variables follow
+/// from. Where all of these are required equalities, whose multipliers may have any sign, the basis stays optimal, and no
+/// value moves: a text in a label of a given width may be longer or shorter than the label. Two required constraints that
+/// hold an expression from both sides, and are edited together, count as an equality.
+struct PinnedRows: ~Copyable {
+  /// The compilation of a value plan that it follows; -1 for none.
+  var serial = -1
+  /// Of each variable that was asked about, whether required equalities alone determine it.
+  private var answers = Table<VariableIndex, Answer>(repeating: .unknown, count: 1)
+  /// By the checks of the plan, whether a row may cross its bound.
+  private var checks = Buffer<Bool>()
+  /// Neighbouring edits of the batch that are taken for an equality.
+  private var pairs: [Pair] = []
+
+  enum Answer: UInt8, BitwiseCopyable {
+    case unknown, pinned, free
+  }
+
+  struct Pair {
+    var first: RowIndex
+    var second: RowIndex
+    /// The place of the first among the edits; the second comes next.
+    var place: Int
+  }
+
+  /// So many definitions are followed, one from the other, before a variable counts as free.
+  private static let depth = 256
+
+  init() {}
+
+  /// Whether the row of a check may cross its bound.
+  func mayCross(check place: Int) -> Bool { checks[place] }
+
+  /// Whether a row outside of the plan may cross its bound.
+  mutating func mayCross(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
+    guard problem.rows.sides[index].level > .required else { return false }
+    let row = problem.rows.records[index]
+    for term in 0..<row.termCount
+    where !isPinned(VariableIndex(raw: row.variables[term]), problem, Self.depth) { return false }
+    return true
+  }
+
+  /// Whether the edits of a batch are those that were looked at, and move both sides of each pair alike.
+  func applies(to batch: FrameBatch, in problem: borrowing Problem) -> Bool {
+    for pair in pairs {
+      guard pair.place + 1 < batch.subjects.count, batch.numbers[pair.place] == batch.numbers[pair.place + 1],
+        problem.editedRow(batch.subjects[pair.place]) == pair.first,
+        problem.editedRow(batch.subjects[pair.place + 1]) == pair.second
+      else { return false }
+    }
+    return true
+  }
+
+  /// Looks at the checks of a plan.
+  ///
+  /// - Complexity: O(edits + rows that determine what is checked).
+  mutating func find(
+    for serial: Int, _ checked: borrowing Buffer<RowIndex>, _ batch: FrameBatch, in problem: borrowing Problem
+  ) {
+    self.serial = serial
+    answers.extend(to: problem.variables.count, with: .unknown)
+    for k in 0..<answers.elements.count { answers.elements[k] = .unknown }
+    checks.removeAll()
+    pairs.removeAll(keepingCapacity: true)
+    for place in batch.subjects.indices.dropFirst() {
+      guard let first = problem.editedRow(batch.subjects[place - 1]),
+        let second = problem.editedRow(batch.subjects[place]),
+        problem.holdFromBothSides(first, second), batch.numbers[place - 1] == batch.numbers[place]
+      else { continue }
+      pairs.append(Pair(first: first, second: second, place: place - 1))
+    }
+    for k in 0..<checked.count {
+      let mayCross = mayCross(checked[k], in: problem)
+      checks.append(mayCross)
+    }
+  }
+
+  private mutating func isPinned(_ variable: VariableIndex, _ problem: borrowing Problem, _ depth: Int) -> Bool {
+    switch answers[variable] {
+    case .pinned: return true
+    case .free: return false
+    case .unknown: break
+    }
+    let isPinned = depth > 0 && followsFromPinned(variable, problem, depth - 1)
+    answers[variable] = isPinned ? .pinned : .free
+    return isPinned
+  }
+
+  private mutating func followsFromPinned(
+    _ variable: VariableIndex, _ problem: borrowing Problem, _ depth: Int
+  ) -> Bool {
+    let record = problem.variables.records[variable]
+    guard record.block.isNone, !record.matched.isNone, problem.rows.sides[record.matched].level <= .required else {
+      return false
+    }
+    let row = problem.rows.records[record.matched]
+    guard row.flags.isEquality || pairs.contains(where: { $0.first == record.matched || $0.second == record.matched })
+    else {
+      return false
+    }
+    for term in 0..<row.termCount {
+      let other = VariableIndex(raw: row.variables[term])
+      if other != variable && !isPinned(other, problem, depth) { return false }
+    }
+    return true
+  }
+
+  var byteCount: Int { answers.byteCount + checks.byteCount }
+}
+
+extension Problem {
+  /// Whether two required rows hold the same expression at the same target, one from each side.
+  fileprivate func holdFromBothSides(_ first: RowIndex, _ second: RowIndex) -> Bool {
+    let one = rows.records[first], two = rows.records[second]
+    return rows.sides[first].level <= .required && rows.sides[second].level <= .required && one.hasTerms(of: two)
+      && one.target == two.target && one.flags.union(two.flags).isEquality
+  }
+}

@@ -1,0 +1,213 @@
+internal import SolverKernels
+
+/// Space of the search for everything that depends on changed constants.
+struct Reach: ~Copyable {
+  struct Frame: BitwiseCopyable {
+    /// A representative.
+    var node: VariableIndex
+    /// The member of the block whose users are being looked at; unused for a single variable.
+    var member: Int32 = 0
+    var position: Int32 = 0
+  }
+
+  /// What has been reached.
+  struct Entry: BitwiseCopyable {
+    /// A representative.
+    var node: VariableIndex
+    /// The row that defines a single variable; none for a block, or an anchor.
+    var row: RowIndex
+  }
+
+  var frames = Buffer<Frame>()
+  /// Users before what they depend on.
+  var order = Buffer<Entry>()
+  /// Nonbasic rows that contain a reached variable.
+  var checks = Buffer<RowIndex>()
+  var frontier = Frontier()
+
+  init() {}
+
+  var byteCount: Int { frames.byteCount + order.byteCount + checks.byteCount + frontier.byteCount }
+}
+
+extension Propagation {
+  /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
+  ///
+  /// O(variables reached + their rows). Cheaper than the event queue, because the basis does not change on the way.
+  /// Mostly little is reached at a time, and computed at once; otherwise all is found first, by a search. A third pass
+  /// from the same variables leaves a plan behind, which later ones follow: to compile one costs about as much as a
+  /// pass, so a change and the change back should not.
+  ///
+  /// - Returns: whether what was moved is known to the plan alone, not entered among the values saved.
+  mutating func valuePass(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
+    if dirty.isEmpty { return false }
+    if planApplies(by: basis) {
+      dirty.removeAll()
+      return try followPlan(in: &problem, by: &basis)
+    }
+    if !plan.isCompiled && originsRepeat(by: basis) { plan.repetitions += 1 } else { rememberOrigins(by: basis) }
+    let wantsPlan =
+      plan.repetitions >= ValuePlan.worthwhileRepetitions && plan.reached >= ValuePlan.leastSize
+    reach.checks.removeAll()
+    plan.reached = wantsPlan ? 0 : try followFrontier(in: &problem, by: &basis)
+    if !dirty.isEmpty {
+      reachUsers(in: &problem, by: basis)
+      try evaluateReached(in: &problem, by: &basis)
+      plan.reached += reach.order.count
+      if wantsPlan && plan.reached >= ValuePlan.leastSize { compilePlan(in: &problem) }
+    }
+    checkReached(in: &problem)
+    return false
+  }
+
+  /// Finds everything that depends on the variables in `dirty`, and notes the nonbasic rows.
+  mutating func reachUsers(in problem: inout Problem, by basis: borrowing Basis) {
+    reach.order.removeAll()
+    while let variable = dirty.popLast() {
+      if let node = reach(variable, in: &problem, by: basis) { search(from: node, in: &problem, by: basis) }
+    }
+  }
+
+  /// Lets nothing look reached, which is not going to be computed nor checked.
+  func forgetReached(in problem: inout Problem) {
+    for k in 0..<reach.order.count {
+      problem.variables.records[reach.order[k].node].flags.remove(.reached)
+    }
+    for k in 0..<reach.checks.count {
+      problem.rows.records[reach.checks[k]].flags.remove(.reached)
+    }
+  }
+
+  private mutating func evaluateReached(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
+    // Not over a stride backwards, which asks twice at every step whether it has ended.
+    var rest = reach.order.count
+    while rest > 0 {
+      rest &-= 1
+      let reached = reach.order[rest]
+      problem.variables.records[reached.node].flags.remove(.reached)
+      if !reached.row.isNone {
+        _ = recompute(reached.node, by: reached.row, in: &problem)
+      } else {
+        let block = problem.variables.records[reached.node].block
+        if !block.isNone { try solveBlock(block, in: &problem, by: &basis) }
+      }
+    }
+  }
+
+  /// Queues those of the rows noted that ask for a pivot.
+  private mutating func checkReached(in problem: inout Problem) {
+    statistics.rowsVisited &+= reach.checks.count
+    for k in 0..<reach.checks.count {
+      let index = reach.checks[k]
+      problem.rows.records[index].flags.remove(.reached)
+      if problem.isOffTarget(problem.rows.records[index]) { queueCheck(of: index, in: &problem) }
+    }
+  }
+
+  private mutating func search(from root: VariableIndex, in problem: inout Problem, by basis: borrowing Basis) {
+    // The frame at the top, and the record of its node, are at hand, not on the stack.
+    var frame = Reach.Frame(node: root)
+    var record = problem.variables.records[root]
+    while true {
+      let next =
+        record.block.isNone
+        ? nextUser(of: record, &frame, in: &problem, by: basis)
+        : nextUser(of: record.block, &frame, in: &problem, by: basis)
+      if let next {
+        reach.frames.append(frame)
+        frame = Reach.Frame(node: next)
+      } else {
+        reach.order.append(
+          Reach.Entry(node: frame.node, row: record.block.isNone ? record.matched : .none))
+        guard let outer = reach.frames.popLast() else { return }
+        frame = outer
+      }
+      record = problem.variables.records[frame.node]
+    }
+  }
+
+  /// The next variable, not reached so far, that depends on the single variable of a frame.
+  @inline(__always)
+  private mutating func nextUser(
+    of record: VariableRecord, _ frame: inout Reach.Frame, in problem: inout Problem, by basis: borrowing Basis
+  ) -> VariableIndex? {
+    while let row = problem.variables.nextUse(record.uses, &frame.position) {
+      // What defines the variable itself is not read here.
+      if row != record.matched, let user = reachUser(row, in: &problem, by: basis) { return user }
+    }
+    return nil
+  }
+
+  /// The next variable, not reached so far, that depends on a member of the block of a frame.
+  private mutating func nextUser(
+    of index: BlockIndex, _ frame: inout Reach.Frame, in problem: inout Problem, by basis: borrowing Basis
+  ) -> VariableIndex? {
+    let block = basis.blocks.blocks[index]
+    if frame.member == 0, frame.position == 0, !hasOuterUses(index, in: problem, by: basis) { return nil }
+    while frame.member < block.memberCount {
+      let member = basis.blocks.member(block, frame.member)
+      let record = problem.variables.records[member]
+      while let row = problem.variables.nextUse(record.uses, &frame.position) {
+        if row == record.matched { continue }
+        // Most rows of members are those of the block itself.
+        let match = problem.rows.records[row].match
+        if !match.isNone && problem.variables.records[match].block == index { continue }
+        if let user = reachUser(row, in: &problem, by: basis) { return user }
+      }
+      frame.member &+= 1
+      frame.position = 0
+    }
+    return nil
+  }
+
+  /// Whether rows outside a block contain its members.
+  ///
+  /// Not a part of the search, most of which has to do with single variables: that is shorter so.
+  @inline(never)
+  private func hasOuterUses(_ index: BlockIndex, in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
+    basis.outerUseCount(of: basis.blocks.blocks[index], in: problem) > 0
+  }
+
+  /// The representative of what a row defines, if it was not reached so far; a nonbasic row is noted.
+  @inline(__always)
+  private mutating func reachUser(_ index: RowIndex, in problem: inout Problem, by basis: borrowing Basis)
+    -> VariableIndex?
+  {
+    let match = problem.rows.records[index].match
+    if match.isNone {
+      noteCheck(of: index, in: &problem)
+      return nil
+    }
+    return reach(match, in: &problem, by: basis)
+  }
+
+  /// The representative of a variable, if it was not reached so far.
+  ///
+  /// That is noted where it is looked up, not among marks of their own.
+  @inline(__always)
+  private func reach(_ variable: VariableIndex, in problem: inout Problem, by basis: borrowing Basis) -> VariableIndex?
+  {
+    let place = problem.variables.records[variable]
+    if place.block.isNone { return noteReached(variable, place.flags, in: &problem) ? variable : nil }
+    let node = basis.blocks.member(basis.blocks.blocks[place.block], 0)
+    return noteReached(node, problem.variables.records[node].flags, in: &problem) ? node : nil
+  }
+
+  /// Notes that a representative is reached, and says whether it was not so far.
+  @inline(__always)
+  private func noteReached(_ node: VariableIndex, _ flags: VariableFlags, in problem: inout Problem) -> Bool {
+    if flags.contains(.reached) { return false }
+    problem.variables.records[node].flags = flags.union(.reached)
+    return true
+  }
+
+  /// Notes a nonbasic row, once.
+  ///
+  /// Whether it waits for a check already says nothing about whether it has been noted.
+  @inline(__always)
+  mutating func noteCheck(of index: RowIndex, in problem: inout Problem) {
+    if problem.rows.records[index].flags.contains(.reached) { return }
+    problem.rows.records[index].flags.insert(.reached)
+    reach.checks.append(index)
+  }
+}

@@ -1,0 +1,230 @@
+internal import SolverKernels
+
+/// The computation of everything that depends on certain variables, laid out for whole-vector kernels.
+///
+/// Edits that move the same variables again and again, as a resize or an animation does, so neither search for what
+/// they reach nor read rows one by one. A plan holds until the basis changes.
+struct ValuePlan: ~Copyable {
+  /// Rows that define single variables, followed by a block or by nothing.
+  struct Segment: BitwiseCopyable {
+    var end: Int32
+    var block: BlockIndex
+  }
+
+  /// Fewer variables are not worth a plan.
+  static let leastSize = 32
+
+  /// So many passes from the same variables in a row are likely to be followed by more.
+  static let worthwhileRepetitions = 2
+
+  /// The variables from which it starts, in the order of the edits.
+  var origins = Buffer<VariableIndex>()
+  /// How many passes in a row have started from these variables, but for the first.
+  var repetitions = 0
+  /// How many variables and blocks the last pass has reached.
+  var reached = 0
+  var version = -1
+  var isCompiled = false
+  /// Counts the times that it was made anew.
+  var serial = 0
+
+  var segments = Buffer<Segment>()
+  var definitions = DefinitionBatch()
+  var definingRows = Buffer<RowIndex>()
+  /// The defined variables as the caller sees them; of the solver's own ones the slot is 0.
+  var handles = Buffer<Variable>()
+  var previous = Buffer<Double>()
+  /// For how many definitions `previous` alone knows the values before the present change set.
+  var keptCount = 0
+
+  var checks = RowBatch()
+  var checkedRows = Buffer<RowIndex>()
+  var lower = Buffer<Double>()
+  var upper = Buffer<Double>()
+  var violations = Buffer<Int32>()
+
+  init() {}
+
+  var byteCount: Int {
+    let values = definitions.byteCount + definingRows.byteCount + handles.byteCount
+    let tests = checks.byteCount + checkedRows.byteCount + lower.byteCount + upper.byteCount + violations.byteCount
+    return origins.byteCount + segments.byteCount + values + previous.byteCount + tests
+  }
+}
+
+extension Propagation {
+  /// Whether there is a plan of this basis that starts from the variables in `dirty`, in this order, and from at most
+  /// as many others: of two constants that are animated together, one may stand still.
+  func planApplies(by basis: borrowing Basis) -> Bool {
+    guard plan.isCompiled, plan.version == basis.version,
+      plan.origins.count <= 2 * dirty.count
+    else { return false }
+    var origin = 0
+    for k in 0..<dirty.count {
+      while origin < plan.origins.count && plan.origins[origin] != dirty[k] {
+        origin += 1
+      }
+      if origin == plan.origins.count { return false }
+      origin += 1
+    }
+    return true
+  }
+
+  /// Whether what is remembered for a plan are the variables in `dirty`, and this basis.
+  func originsRepeat(by basis: borrowing Basis) -> Bool {
+    guard plan.version == basis.version, plan.origins.count == dirty.count else {
+      return false
+    }
+    for k in 0..<dirty.count where plan.origins[k] != dirty[k] { return false }
+    return true
+  }
+
+  /// Notes the variables in `dirty`: should the next passes start from the same ones, they will be worth a plan.
+  mutating func rememberOrigins(by basis: borrowing Basis) {
+    plan.isCompiled = false
+    plan.repetitions = 0
+    plan.version = basis.version
+    plan.origins.removeAll()
+    for k in 0..<dirty.count { plan.origins.append(dirty[k]) }
+  }
+
+  /// Makes the plan of what the last search reached.
+  mutating func compilePlan(in problem: inout Problem) {
+    clearPlan(in: &problem)
+    for k in stride(from: reach.order.count - 1, through: 0, by: -1) {
+      let reached = reach.order[k]
+      if !reached.row.isNone {
+        appendDefinition(of: reached.node, by: reached.row, in: &problem)
+      } else {
+        let block = problem.variables.records[reached.node].block
+        if !block.isNone {
+          plan.segments.append(.init(end: Int32(plan.definitions.count), block: block))
+        }
+      }
+    }
+    plan.segments.append(.init(end: Int32(plan.definitions.count), block: .none))
+    plan.previous.extend(to: plan.definitions.count, with: 0)
+    plan.isCompiled = true
+    for k in 0..<reach.checks.count { appendCheck(reach.checks[k], in: &problem) }
+  }
+
+  private mutating func clearPlan(in problem: inout Problem) {
+    plan.serial += 1
+    for k in 0..<plan.definingRows.count {
+      problem.rows.sides[plan.definingRows[k]].planPosition = 0
+    }
+    for k in 0..<plan.checkedRows.count {
+      problem.rows.sides[plan.checkedRows[k]].planPosition = 0
+    }
+    plan.segments.removeAll()
+    plan.definitions.removeAll()
+    plan.definingRows.removeAll()
+    plan.handles.removeAll()
+    plan.checks.removeAll()
+    plan.checkedRows.removeAll()
+    plan.lower.removeAll()
+    plan.upper.removeAll()
+  }
+
+  private mutating func appendDefinition(of variable: VariableIndex, by index: RowIndex, in problem: inout Problem) {
+    let row = problem.rows.records[index]
+    let isOwn = problem.variables.records[variable].flags.contains(.own)
+    plan.definitions.append(
+      DefiningRow(
+        coefficients: row.coefficients, indices: row.variables.raw, target: row.target, defining: row.term(of: variable)
+      ))
+    plan.definingRows.append(index)
+    plan.handles.append(isOwn ? Variable(slot: 0, generation: 0) : problem.variables.handle(of: variable))
+    problem.rows.sides[index].planPosition = Int32(plan.definitions.count)
+  }
+
+  private mutating func appendCheck(_ index: RowIndex, in problem: inout Problem) {
+    let row = problem.rows.records[index]
+    plan.checks.append(variables: row.variables.raw, coefficients: row.coefficients, target: row.target)
+    plan.checkedRows.append(index)
+    plan.lower.append(0)
+    plan.upper.append(0)
+    problem.rows.sides[index].planPosition = -Int32(plan.checks.count)
+    refreshPlan(index, in: problem)
+  }
+
+  /// Brings target and limits of a row in the plan up to date.
+  @inline(__always)
+  mutating func refreshPlan(_ index: RowIndex, in problem: borrowing Problem) {
+    // Where there is no plan, what it has of a row need not be looked up.
+    guard plan.isCompiled else { return }
+    let position = problem.rows.sides[index].planPosition
+    if position == 0 { return }
+    let row = problem.rows.records[index]
+    if position > 0 {
+      let place = Int(position) - 1
+      plan.definitions.setTarget(at: place, to: row.target)
+      if framesFollowPlan { frames.definitions.setTarget(at: place, to: row.target) }
+    } else {
+      let place = Int(-position) - 1
+      plan.checks.setTarget(at: place, to: row.target)
+      if framesFollowPlan { frames.checks.setTarget(at: place, to: row.target) }
+      (plan.lower[place], plan.upper[place]) = row.limits
+    }
+  }
+
+  /// Lets a row that adopts the state of another stand in its place in the plan.
+  mutating func inheritPlanPosition(of old: RowIndex, by heir: RowIndex, in problem: inout Problem) {
+    let position = problem.rows.sides[old].planPosition
+    if position == 0 { return }
+    problem.rows.sides[old].planPosition = 0
+    problem.rows.sides[heir].planPosition = position
+    if position > 0 {
+      plan.definingRows[Int(position) - 1] = heir
+    } else {
+      plan.checkedRows[Int(-position) - 1] = heir
+    }
+    refreshPlan(heir, in: problem)
+  }
+
+  /// Computes the values of the plan and queues the rows that then ask for a pivot.
+  ///
+  /// As long as nothing else happens, which values were moved is not entered among those saved.
+  ///
+  /// - Returns: whether the plan alone knows what it has moved.
+  mutating func followPlan(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
+    statistics.planRuns &+= 1
+    let isFirst = problem.variables.saved.entries.isEmpty
+    var poison = 0.0
+    var start = 0
+    for k in 0..<plan.segments.count {
+      let segment = plan.segments[k]
+      let end = Int(segment.end)
+      if start < end { poison += evaluateWithKernel(start..<end, in: &problem) }
+      plan.keptCount = end
+      start = end
+      if !segment.block.isNone { try solveBlock(segment.block, in: &problem, by: &basis) }
+    }
+    statistics.variablesVisited &+= plan.definitions.count
+    findPlannedViolations(in: &problem)
+    if isFirst && poison.isZero && events.isEmpty { return true }
+    enterPlannedValues(in: &problem)
+    return false
+  }
+
+  /// Enters what the plan has moved among the values saved in this change set.
+  mutating func enterPlannedValues(in problem: inout Problem) {
+    defer { plan.keptCount = 0 }
+    for k in 0..<plan.keptCount {
+      let variable = VariableIndex(plan.definitions[k].destination)
+      let before = plan.previous[k]
+      if problem.variables.values[variable].bitPattern == before.bitPattern { continue }
+      problem.variables.save(before, of: variable)
+    }
+  }
+
+  private mutating func findPlannedViolations(in problem: inout Problem) {
+    statistics.rowsVisited &+= plan.checks.count
+    plan.violations.removeAll()
+    if plan.checks.count > 0 { findViolationsWithKernel(in: problem) }
+    for k in 0..<plan.violations.count {
+      let index = plan.checkedRows[Int(plan.violations[k])]
+      if problem.isOffTarget(problem.rows.records[index]) { queueCheck(of: index, in: &problem) }
+    }
+  }
+}

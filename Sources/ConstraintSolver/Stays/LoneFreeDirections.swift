@@ -1,0 +1,244 @@
+internal import SolverKernels
+
+/// What is known of one free direction, and of those that are settled.
+struct StayLine: ~Copyable {
+  /// A stay that the free direction moves: by how much it is off, and how fast it moves.
+  struct Stay: BitwiseCopyable {
+    var variable: VariableIndex
+    var isSize: Bool
+    var distance: Double
+    var rate: Double
+
+    /// Where the stay holds, in steps of the free direction.
+    var rest: Double { -distance / rate }
+  }
+
+  /// Free directions that stays which have moved bear on.
+  var freeDirections = Buffer<VariableIndex>()
+  /// The stays of the free direction at hand.
+  var stays = Buffer<Stay>()
+  /// Free directions that are where the stays want them.
+  var settled = VisitMarks<VariableIndex>()
+  /// Whether there are such in this change set.
+  var hasSettled = false
+
+  init() {}
+
+  var byteCount: Int { freeDirections.byteCount + stays.byteCount + settled.byteCount }
+}
+
+/// Stays of what one free direction moves, without rows for them.
+///
+/// Where a list hangs together and nothing says where it is, one number is open, and each cell's place is a stay that
+/// bears on it. As rows these would be brought in one after the other, each with a force through the list. But a single
+/// number that minimises a sum of distances is their weighted median: sorting finds it. So free directions that may
+/// move both ways, and share nothing with other free directions, are moved to where their stays are best off, by the
+/// same ranks: sizes, positions, then ties in order.
+extension ConstraintSystem {
+  /// Moves free directions that share nothing with others to where the stays want them.
+  ///
+  /// O(m log m) for the m variables that move with such a free direction, and a BTRAN for what they depend on.
+  mutating func settleLoneFreeDirections() throws(NumericalFailure) {
+    stays.line.hasSettled = false
+    findBurdenedFreeDirections()
+    if stays.line.freeDirections.isEmpty { return }
+    stays.line.settled.clear(count: problem.variables.count)
+    var pivots = statistics.pivots
+    var budget = 4096 + 64 * problem.variables.saved.entries.count
+    for k in 0..<stays.line.freeDirections.count where budget > 0 {
+      let freeDirection = stays.line.freeDirections[k]
+      guard mayMoveBothWays(freeDirection) else { continue }
+      basis.ftran(of: freeDirection, in: problem, into: &column)
+      collectStays()
+      let isAlone = isAlone(freeDirection)
+      budget -= column.moved.count + pivotRow.entries.count
+      if !isAlone { continue }
+      let step = findRest()
+      if restsWithReference(freeDirection, at: step) {
+        pivots += 1
+        try holdToReference(freeDirection)
+      } else {
+        move(freeDirection, by: step)
+        _ = stays.line.settled.insert(freeDirection)
+      }
+    }
+    try resolve()
+    // A pivot may have tied to something else what has just been settled.
+    stays.line.hasSettled = statistics.pivots == pivots
+  }
+
+  /// Lists the free directions that some stay which has moved bears on.
+  private mutating func findBurdenedFreeDirections() {
+    stays.line.freeDirections.removeAll()
+    for level in [LevelKey.staySize, .stayPosition] {
+      findMovedStays(at: level)
+      defer { pivotRow.isConfined = false }
+      if stays.moved.isEmpty { continue }
+      btranOfStays()
+      for k in 0..<pivotRow.entries.count {
+        let variable = pivotRow.entries[k].variable
+        if problem.variables.records[variable].flags.contains(.free) { stays.line.freeDirections.append(variable) }
+      }
+    }
+    stays.line.freeDirections.sort { $0.raw < $1.raw }
+    var kept = 0
+    for k in 0..<stays.line.freeDirections.count
+    where k == 0 || stays.line.freeDirections[k] != stays.line.freeDirections[k - 1] {
+      stays.line.freeDirections[kept] = stays.line.freeDirections[k]
+      kept += 1
+    }
+    stays.line.freeDirections.truncate(to: kept)
+  }
+
+  /// Whether a free direction may move to both sides: an anchor, or a stay that still holds from before.
+  private func mayMoveBothWays(_ variable: VariableIndex) -> Bool {
+    guard problem.variables.records[variable].flags.contains(.free) else { return false }
+    let row = problem.variables.records[variable].matched
+    return row.isNone || problem.rows.records[row].flags.contains(.stay)
+  }
+
+  /// Whether no other free direction moves what a free direction moves of stays, or what stops it.
+  ///
+  /// One BTRAN for all of these, with factors of their own.
+  private mutating func isAlone(_ freeDirection: VariableIndex) -> Bool {
+    basis.beginBTRAN(in: problem, into: &pivotRow)
+    for k in 0..<stays.line.stays.count {
+      let stay = stays.line.stays[k]
+      contributeStay(of: stay.variable)
+    }
+    for k in 0..<column.moved.count {
+      let variable = column.moved[k]
+      let run = problem.variables.records[variable].uses
+      for position in 0..<run.count {
+        let row = problem.rows.records[problem.variables.use(run, position)]
+        if !row.match.isNone { continue }
+        let (rate, magnitude) = column.activityRate(of: row)
+        if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
+        basis.contribute(row, times: 1 + variable.share(seed: 0xC2B2_AE3D_27D4_EB4F), in: problem, into: &pivotRow)
+      }
+    }
+    _ = basis.runBTRAN(stopsAtAnchor: false, in: problem, into: &pivotRow)
+    for k in 0..<pivotRow.entries.count {
+      let variable = pivotRow.entries[k].variable
+      if variable != freeDirection, problem.variables.records[variable].flags.contains(.free) { return false }
+    }
+    return true
+  }
+
+  /// The step of a free direction at which the stays that follow it are best off, as far as no row is in the way.
+  private mutating func findRest() -> Double {
+    if stays.line.stays.isEmpty { return 0 }
+    var lower = -room(sense: -1), upper = room(sense: 1)
+    for isSize in [true, false] { narrow(&lower, &upper, toStaysOfSizes: isSize) }
+    let step = settleTie(between: lower, upper)
+    return (step * largestRate()).magnitude <= Tolerances.primal ? 0 : step
+  }
+
+  private mutating func move(_ freeDirection: VariableIndex, by step: Double) {
+    if step == 0 { return }
+    let row = problem.variables.records[freeDirection].matched
+    if row.isNone {
+      propagation.setValue(
+        freeDirection, problem.variables.values[freeDirection] + step + 0.0, in: &problem, by: &basis)
+    } else {
+      problem.save(freeDirection)
+      problem.rows.records[row].target += step
+      propagation.refreshPlan(row, in: problem)
+      propagation.queueEvaluation(of: freeDirection, in: &problem, by: &basis)
+    }
+  }
+
+  /// Whether an anchor comes to rest where it was beside its reference, which has moved and will move again: a row that
+  /// holds it there spares the next change set the question.
+  private func restsWithReference(_ freeDirection: VariableIndex, at step: Double) -> Bool {
+    let reference = stays.stays[freeDirection].reference
+    guard step != 0, !reference.isNone, problem.variables.records[freeDirection].matched.isNone else { return false }
+    if column.rates[reference] != 0 || stays.row(of: freeDirection, at: .stayPosition) != nil { return false }
+    let flags = problem.variables.records[freeDirection].flags
+    if !flags.isDisjoint(with: [.own, .leaving, .derived]) { return false }
+    return (move(of: freeDirection) - move(of: reference) + step).magnitude <= Tolerances.primal
+  }
+
+  private mutating func holdToReference(_ freeDirection: VariableIndex) throws(NumericalFailure) {
+    let row = makeStayRow(of: freeDirection, isTie: false)
+    try enter(row, leaving: freeDirection)
+    _ = stays.line.settled.insert(problem.rows.records[row].match)
+  }
+
+  private func largestRate() -> Double {
+    var largest = 0.0
+    for k in 0..<column.moved.count {
+      largest = max(largest, column.rates[column.moved[k]].magnitude)
+    }
+    return largest
+  }
+
+  /// Lists the stays of what moves, and of what stays relative to it.
+  private mutating func collectStays() {
+    stays.line.stays.removeAll()
+    for k in 0..<column.moved.count {
+      let variable = column.moved[k]
+      collectStay(of: variable)
+      var dependent = stays.stays[variable].firstDependent
+      while !dependent.isNone {
+        // What moves itself is listed for itself.
+        if column.rates[dependent] == 0 { collectStay(of: dependent) }
+        dependent = stays.stays[dependent].next
+      }
+    }
+  }
+
+  private mutating func collectStay(of variable: VariableIndex) {
+    let flags = problem.variables.records[variable].flags
+    if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
+    let reference = stays.stays[variable].reference
+    let own = column.rates[variable]
+    let other = reference.isNone ? 0 : column.rates[reference]
+    let rate = own - other
+    if rate.magnitude <= Tolerances.rateNoise * (own.magnitude + other.magnitude) { return }
+    let distance = move(of: variable) - move(of: reference)
+    stays.line.stays.append(
+      .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
+  }
+
+  /// How far the free direction can move to one side until a nonbasic row reaches its target.
+  private mutating func room(sense: Double) -> Double {
+    listBreakpoints(sense: sense)
+    return simplex.breakpoints.isEmpty ? .infinity : simplex.breakpoints[0].distance
+  }
+
+  /// Narrows the steps that are left to those at which the distances of one rank add up to the least.
+  private mutating func narrow(_ lower: inout Double, _ upper: inout Double, toStaysOfSizes isSize: Bool) {
+    stays.line.stays.sort { $0.rest != $1.rest ? $0.rest < $1.rest : $0.variable.raw < $1.variable.raw }
+    var slope = 0.0
+    for k in 0..<stays.line.stays.count where stays.line.stays[k].isSize == isSize {
+      slope -= stays.line.stays[k].rate.magnitude
+    }
+    if slope == 0 { return }
+    let total = -slope
+    var first = Double.infinity, last = -Double.infinity
+    for k in 0..<stays.line.stays.count where stays.line.stays[k].isSize == isSize {
+      let stay = stays.line.stays[k]
+      // Left of the stay the sum falls, or is level where as much lies on either side.
+      if slope < -1e-9 * total { first = stay.rest }
+      last = stay.rest
+      slope += 2 * stay.rate.magnitude
+      if slope > 1e-9 * total { break }
+    }
+    let from = min(max(first, lower), upper), to = min(max(last, lower), upper)
+    (lower, upper) = (from, max(from, to))
+  }
+
+  /// The step among equally good ones at which the first stay in order that follows the free direction is best off.
+  private func settleTie(between lower: Double, _ upper: Double) -> Double {
+    if lower == upper { return lower }
+    var best = stays.line.stays[0]
+    var rank = tieLevel(of: best.variable)
+    for k in 1..<stays.line.stays.count {
+      let stay = stays.line.stays[k]
+      let other = tieLevel(of: stay.variable)
+      if other < rank { (best, rank) = (stay, other) }
+    }
+    return min(max(best.rest, lower), upper)
+  }
+}
