@@ -17,7 +17,7 @@
           "the multiplier of row \(index.raw) is malformed: \(own)")
         report.require(
           own.allSatisfy { $0.level > .required || $0.value.magnitude <= Self.multiplierRounding },
-          "row \(index.raw) bears a pivotRow at required: \(own)")
+          "row \(index.raw) bears a force at required: \(own)")
         let above = distance(of: index, toUpper: true)
         let below = distance(of: index, toUpper: false)
         report.require(above >= 0 && below <= 0, "the multiplier of row \(index.raw) is outside its interval: \(own)")

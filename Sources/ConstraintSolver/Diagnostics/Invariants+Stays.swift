@@ -12,7 +12,7 @@
       for index in linkedRows {
         let run = problem.rows.sides[index].multiplier
         let levels = (0..<run.count).map { duals.multipliers.component(run, $0).level }
-        report.require(levels.allSatisfy { !$0.isStay }, "row \(index.raw) bears a pivotRow of stays")
+        report.require(levels.allSatisfy { !$0.isStay }, "row \(index.raw) bears a force of stays")
         guard problem.rows.records[index].flags.contains(.stay) else { continue }
         let held = terms(of: index).filter { $0.coefficient == 1 }.map(\.variable)
         report.require(
