@@ -33,7 +33,7 @@ struct RowBatch {
   mutating func removeAll() { count = 0 }
 
   /// Adds a row, and says whether that was possible: not where one of its numbers is none that layout takes as it is.
-  mutating func append(_ row: Int, of values: RowValues, measuredBy labels: [Label]) -> Bool {
+  mutating func append(_ row: Int, of values: RowValues, measuredBy measures: [LabelMeasure]) -> Bool {
     let lane = count
     rows[lane] = row
     for place in constants.indices {
@@ -41,14 +41,14 @@ struct RowBatch {
       guard constant.magnitude <= Self.largest else { return false }
       constants[place][lane] = constant
     }
-    for place in labels.indices {
-      let size = labels[place].size(of: values.texts[place](row))
+    for place in measures.indices {
+      let size = measures[place].size(of: values.texts[place](row))
       widths[place][lane] = size.width
       heights[place][lane] = size.height
       measuredWidths[place][lane] = .nan
     }
-    for place in labels.count..<widths.count {
-      let size = values.imageSizes[place - labels.count](row)
+    for place in measures.count..<widths.count {
+      let size = values.imageSizes[place - measures.count](row)
       guard size.width >= 0, size.width <= Self.largest, size.height >= 0, size.height <= Self.largest else {
         return false
       }

@@ -4,7 +4,7 @@ import Foundation
 /// Finds the layouts of up to eight rows at once, in a tree whose working set may serve them.
 struct RowLanes {
   private var lanes: LayoutLanes
-  private let labels: [Label]
+  private let measures: [LabelMeasure]
   /// Places among the texts of those that wrap.
   private let wrapping: [Int]
   private let outputs: [Output]
@@ -27,8 +27,8 @@ struct RowLanes {
     let moving = outputs.filter(\.isPlacedByLayout)
     guard let lanes = LayoutLanes(of: root, constants: constants, contents: contents, items: moving) else { return nil }
     self.lanes = lanes
-    labels = parts.labels
-    wrapping = labels.indices.filter { parts.labels[$0].wrapsContent }
+    measures = parts.labels.map(\.measure)
+    wrapping = measures.indices.filter { parts.labels[$0].wrapsContent }
     self.outputs = outputs.map { view in
       moving.firstIndex { $0 === view }.map { .moving($0) } ?? .fixed(view.frame)
     }
@@ -71,7 +71,7 @@ struct RowLanes {
     for index in wrapping {
       let widths = lanes.widths(ofContentsAt: index)
       for lane in 0..<batch.count where found[lane] && widths[lane] != batch.measuredWidths[index][lane] {
-        let height = labels[index].size(of: values.texts[index](batch.rows[lane]), wrappedAt: max(widths[lane], 0))
+        let height = measures[index].size(of: values.texts[index](batch.rows[lane]), wrappedAt: max(widths[lane], 0))
           .height
         batch.measuredWidths[index][lane] = widths[lane]
         guard height != batch.heights[index][lane] else { continue }

@@ -12,6 +12,8 @@ final class TemplatePool {
   /// The trees with the rows that wait before each, those that serve most rows first.
   private var stages: [Stage] = []
   private(set) var statistics = TemplateStatistics()
+  /// How the labels of all trees measure texts.
+  private var measures: [LabelMeasure] = []
 
   private struct Stage {
     let tree: TemplateTree
@@ -29,7 +31,7 @@ final class TemplatePool {
   func add(_ row: Int, of values: RowValues, _ size: RowSize, to columns: inout FrameColumns) {
     statistics.rows += 1
     guard !stages.isEmpty,
-      stages[0].waiting.append(row, of: values, measuredBy: stages[0].tree.parts.labels)
+      stages[0].waiting.append(row, of: values, measuredBy: measures)
     else { return layOut(row, values, size, to: &columns) }
     if stages[0].waiting.isFull { run(0, values, size, to: &columns) }
   }
@@ -75,6 +77,7 @@ final class TemplatePool {
     let tree = makeTree()
     tree.layOut(row, of: values, size)
     tree.write(to: &columns, row: row)
+    measures = tree.parts.labels.map(\.measure)
     guard tree.openViews.isEmpty else { return }
     let stage = Stage(tree: tree, waiting: RowBatch(for: tree.parts))
     if stages.count < Self.mostTrees {

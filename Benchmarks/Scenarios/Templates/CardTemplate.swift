@@ -67,9 +67,9 @@ enum CardTemplate {
     row.isHidden(badge) { !$0.isMarked }
     row.text(of: title) { $0.texts[0] }
     row.text(of: detail) { $0.texts[1] }
-    row.text(of: price) { String($0.texts[2].prefix(6)) }
-    row.text(of: oldPrice) { String($0.texts[3].prefix(6)) }
-    row.text(of: count) { String($0.texts[4].prefix(3)) }
+    row.text(of: price) { $0.texts[2] }
+    row.text(of: oldPrice) { $0.texts[3] }
+    row.text(of: count) { $0.texts[4] }
     row.outputs([background, picture, badge, title, detail, price, oldPrice, rating, star, count, button])
   }
 }

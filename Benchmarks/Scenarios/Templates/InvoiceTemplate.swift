@@ -30,7 +30,7 @@ enum InvoiceTemplate {
     row.imageSize(of: logo) { $0.picture }
     row.text(of: sender) { $0.texts[0] }
     row.text(of: addressee) { $0.texts[1] }
-    row.text(of: date) { String($0.texts[2].prefix(10)) }
+    row.text(of: date) { $0.texts[12] }
     row.outputs([logo, sender, addressee, date])
 
     var above = addressee
@@ -49,7 +49,7 @@ enum InvoiceTemplate {
         make.lastBaseline.equalTo(label)
       }
       label.text = "Sum \(sum)"
-      row.text(of: amount) { String($0.texts[48 + sum].prefix(8)) }
+      row.text(of: amount) { $0.texts[49 + sum] }
       row.outputs([label, amount], "sum \(sum)")
       above = label
     }
@@ -78,7 +78,7 @@ enum InvoiceTemplate {
         make.right.equalToSuperview().offset(column * 85 - 210)
         make.firstBaseline.equalTo(name)
       }
-      row.text(of: number) { String($0.texts[12 + 3 * line + column].prefix(7)) }
+      row.text(of: number) { $0.texts[13 + 3 * line + column] }
     }
     // The same text of a row may stand in several lines.
     row.text(of: name) { $0.texts[line] }

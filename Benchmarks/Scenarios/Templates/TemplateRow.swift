@@ -16,7 +16,11 @@ extension TemplateScene {
     var random = SeededSequence(seed: seed, stream: areVarious ? 2 : 1)
     return (0..<count).map { _ in
       TemplateRow(
-        texts: (0..<textCount).map { _ in text(areVarious ? random.index(below: 15) : 2, &random, areVarious) },
+        texts: (0..<textCounts.all).map { place in
+          place < textCounts.words
+            ? text(areVarious ? random.index(below: 15) : 2, &random, areVarious)
+            : "\(10_000 + random.index(below: areVarious ? 900_000 : 90_000))"
+        },
         picture: areVarious
           ? CGSize(width: random.length(in: 24...64), height: random.length(in: 24...96))
           : CGSize(width: 48, height: 48),

@@ -26,12 +26,12 @@ public enum TemplateScene: String, CaseIterable, Hashable, Sendable {
   /// How wide rows are laid out, in points.
   var width: CGFloat { self == .invoice ? 595 : 358 }
 
-  /// How many texts a row has.
-  var textCount: Int {
+  /// How many texts a row has, and how many of them, the first ones, are of words; the others are numbers.
+  var textCounts: (all: Int, words: Int) {
     switch self {
-    case .card: 5
-    case .row: 2
-    case .invoice: 51
+    case .card: (5, 2)
+    case .row: (2, 2)
+    case .invoice: (52, 12)
     }
   }
 

@@ -56,26 +56,19 @@ open class Label: View {
   }
 
   /// The size of the text; zero without text.
-  open override var intrinsicContentSize: CGSize { explicitContentSize ?? size(of: text) }
+  open override var intrinsicContentSize: CGSize { explicitContentSize ?? measure.size(of: text) }
 
   /// Whether the text wraps.
   open override var wrapsContent: Bool { numberOfLines != 1 && explicitContentSize == nil }
 
   /// The size of the text, wrapped at a width.
-  open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { size(of: text, wrappedAt: width) }
-
-  /// The size that a text has in this label before a width is solved.
-  package final func size(of text: String?) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    guard numberOfLines != 1 else { return metrics.size(of: text) }
-    guard preferredMaxLayoutWidth > 0 else { return metrics.size(of: text, lines: numberOfLines) }
-    return metrics.size(of: text, wrappedAt: preferredMaxLayoutWidth, lines: numberOfLines)
+  open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    measure.size(of: text, wrappedAt: width)
   }
 
-  /// The size that a text has in this label, wrapped at a width.
-  package final func size(of text: String?, wrappedAt width: CGFloat) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    return metrics.size(of: text, wrappedAt: width, lines: numberOfLines)
+  /// How texts are measured in this label.
+  package final var measure: LabelMeasure {
+    LabelMeasure(metrics: metrics, numberOfLines: numberOfLines, preferredMaxLayoutWidth: preferredMaxLayoutWidth)
   }
 
   /// Whether the size is that of the text by ``metrics``, and no subclass has a say in it.

@@ -29,9 +29,14 @@ extension String {
   /// the time of finding characters.
   @inline(__always)
   func count<Count>(in start: Count, _ add: (inout Count, LineCharacter) -> Void) -> Count {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+      return countCharacters(in: start, add)
+    }
+    let bytes = utf8.span
     var count = start
     var followsReturn = false
-    for byte in utf8 {
+    for place in bytes.indices {
+      let byte = bytes[place]
       guard byte < 0x80 else { return countCharacters(in: start, add) }
       let endsPair = followsReturn && byte == UInt8(ascii: "\n")
       followsReturn = byte == UInt8(ascii: "\r")
