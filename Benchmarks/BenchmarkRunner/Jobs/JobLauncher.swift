@@ -47,11 +47,16 @@ public struct JobTicket: Hashable, Sendable {
   public var isExclusive: Bool
   /// Seconds after which it may be ended.
   public var timeLimit: Int
+  /// Which of several kinds of machines it goes to, where a launcher deals jobs to them in turn.
+  ///
+  /// It rises with the block and with the cell, so that every kind measures blocks of every cell; a job that is tried again
+  /// keeps it.
+  public var turn: Int
 
   /// A ticket.
   public init(
     id: String, title: String, file: String, command: [String], log: String, processors: Int, isExclusive: Bool,
-    timeLimit: Int
+    timeLimit: Int, turn: Int = 0
   ) {
     self.id = id
     self.title = title
@@ -61,6 +66,7 @@ public struct JobTicket: Hashable, Sendable {
     self.processors = processors
     self.isExclusive = isExclusive
     self.timeLimit = timeLimit
+    self.turn = turn
   }
 }
 

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import BenchmarkRunner
+
+/// What Slurm 22.05 has printed, read.
+@Suite("Lists of Slurm's tasks")
+struct SlurmQueueTests {
+  /// `squeue -h -r -t all -O …` of three arrays on two nodes: tasks that ended in their own ways, one that was cancelled and
+  /// one that took too long, one that was requeued after its node had failed, and one that somebody holds.
+  private static let listing = """
+    7|6|CANCELLED|15|None
+    7|0|COMPLETED|0|None
+    7|2|FAILED|9|JobLaunchFailure
+    7|1|FAILED|768|NonZeroExitCode
+    7|8|PENDING|0|JobHeldAdmin
+    7|9|RUNNING|0|None
+    17|8|PENDING|0|Resources
+    17|6|PENDING|0|BeginTime
+    17|7|RUNNING|0|None
+    17|5|TIMEOUT|15|TimeLimit
+    """
+
+  private func state(_ array: Int, _ number: Int, in queue: SlurmQueue) -> JobState? {
+    queue.entries[SlurmTask(array: array, number: number)]?.jobState
+  }
+
+  @Test func recordedStatesAreRead() {
+    let queue = SlurmQueue(squeue: Self.listing)
+    #expect(queue.entries.count == 10)
+    #expect(state(7, 0, in: queue) == .ended(status: 0))
+    #expect(state(7, 1, in: queue) == .ended(status: 3))
+    #expect(state(7, 2, in: queue) == .ended(status: 137))
+    #expect(state(7, 6, in: queue) == .lost("it was cancelled"))
+    #expect(state(7, 8, in: queue) == .queued)
+    #expect(state(7, 9, in: queue) == .running)
+    #expect(state(17, 5, in: queue) == .lost("it took longer than its time limit"))
+    #expect(state(17, 6, in: queue) == .queued)
+    #expect(state(17, 9, in: queue) == nil)
+  }
+
+  /// Reasons may hold the sign that separates fields; jobs that are no tasks have no number of one.
+  @Test func oddLinesDoNoHarm() {
+    let queue = SlurmQueue(
+      squeue: """
+        4|N/A|RUNNING|0|None
+        5|0|PENDING|0|(ReqNodeNotAvail| UnavailableNodes:node[1-2])
+        torn|
+        """)
+    #expect(
+      queue.entries == [
+        SlurmTask(array: 5, number: 0): SlurmQueue.Entry(
+          state: "PENDING", status: 0, reason: "(ReqNodeNotAvail| UnavailableNodes:node[1-2])")
+      ])
+  }
+
+  @Test(arguments: [
+    ("PREEMPTED", "another job took its node"), ("NODE_FAIL", "its node failed"), ("OUT_OF_MEMORY", "it ran out of memory"),
+    ("BOOT_FAIL", "its node did not start"), ("DEADLINE", "its deadline passed"), ("ODD_STATE", "Slurm calls it ODD_STATE"),
+  ])
+  func lostTasksSayWhy(state: String, words: String) {
+    #expect(SlurmQueue.Entry(state: state, status: 0, reason: "None").jobState == .lost(words))
+  }
+
+  @Test(arguments: ["COMPLETING", "SUSPENDED", "STAGE_OUT"]) func tasksThatHaveNodesRun(state: String) {
+    #expect(SlurmQueue.Entry(state: state, status: 0, reason: "None").jobState == .running)
+  }
+
+  /// Slurm gives up to start a task; whoever holds one may release it.
+  @Test func aTaskThatCannotStartIsLost() {
+    let held = SlurmQueue.Entry(state: "PENDING", status: 0, reason: "launch failed requeued held")
+    #expect(held.jobState == .lost("Slurm holds it: launch failed requeued held"))
+    #expect(held.isHeldForever)
+    #expect(!SlurmQueue.Entry(state: "PENDING", status: 0, reason: "JobHeldUser").isHeldForever)
+    #expect(!SlurmQueue.Entry(state: "CANCELLED", status: 0, reason: "None").isHeldForever)
+  }
+
+  @Test func accountsAreRead() {
+    let queue = SlurmQueue(
+      sacct: """
+        12_0|COMPLETED|0:0
+        12_1|CANCELLED by 1000|0:15
+        12_2|FAILED|3:0
+        12_3|FAILED|0:11
+        12_[4-9]|PENDING|0:0
+        12|RUNNING|0:0
+        """)
+    #expect(queue.entries.count == 4)
+    #expect(state(12, 0, in: queue) == .ended(status: 0))
+    #expect(state(12, 1, in: queue) == .lost("it was cancelled"))
+    #expect(state(12, 2, in: queue) == .ended(status: 3))
+    #expect(state(12, 3, in: queue) == .ended(status: 139))
+  }
+
+  @Test func whatTheQueueSaysOutweighsAccounts() {
+    var queue = SlurmQueue(squeue: "3|0|RUNNING|0|None")
+    queue.add(SlurmQueue(sacct: "3_0|NODE_FAIL|0:0\n3_1|COMPLETED|0:0"))
+    #expect(state(3, 0, in: queue) == .running)
+    #expect(state(3, 1, in: queue) == .ended(status: 0))
+  }
+
+  @Test(arguments: [
+    ([], ""), ([3], "3"), ([0, 1, 2, 3], "0-3"), ([7, 3, 1, 2, 3], "1-3,7"), ([0, 2, 4], "0,2,4"), ([8, 9, 0], "0,8-9"),
+  ])
+  func setsOfTasksAreShort(numbers: [Int], text: String) {
+    #expect(SlurmTaskSet(numbers).description == text)
+  }
+
+  @Test(arguments: ["", "7", "7_", "_3", "7_3_1", "7_[3]", "0_3", "7_-1", "a_b", "7_3 "]) func otherHandlesAreNone(text: String) {
+    #expect(SlurmTask(JobHandle(text)) == nil)
+  }
+}
