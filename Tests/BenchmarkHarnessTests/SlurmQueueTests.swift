@@ -74,21 +74,28 @@ struct SlurmQueueTests {
     #expect(!SlurmQueue.Entry(state: "CANCELLED", status: 0, reason: "None").isHeldForever)
   }
 
+  /// `sacct` of an array whose ended tasks `squeue` had forgotten: one was cancelled, one requeued.
   @Test func accountsAreRead() {
     let queue = SlurmQueue(
       sacct: """
-        12_0|COMPLETED|0:0
-        12_1|CANCELLED by 1000|0:15
-        12_2|FAILED|3:0
-        12_3|FAILED|0:11
-        12_[4-9]|PENDING|0:0
-        12|RUNNING|0:0
+        1_0|COMPLETED|0:0
+        1_1|FAILED|3:0
+        1_2|FAILED|0:9
+        1_3|COMPLETED|0:0
+        1_4|CANCELLED by 0|0:0
+        1_6|RUNNING|0:0
+        1_7|RUNNING|0:0
+        1_[5-8]|PENDING|0:0
+        1_5|PENDING|0:0
+        2|RUNNING|0:0
         """)
-    #expect(queue.entries.count == 4)
-    #expect(state(12, 0, in: queue) == .ended(status: 0))
-    #expect(state(12, 1, in: queue) == .lost("it was cancelled"))
-    #expect(state(12, 2, in: queue) == .ended(status: 3))
-    #expect(state(12, 3, in: queue) == .ended(status: 139))
+    #expect(queue.entries.count == 8)
+    #expect(state(1, 0, in: queue) == .ended(status: 0))
+    #expect(state(1, 1, in: queue) == .ended(status: 3))
+    #expect(state(1, 2, in: queue) == .ended(status: 137))
+    #expect(state(1, 4, in: queue) == .lost("it was cancelled"))
+    #expect(state(1, 5, in: queue) == .queued)
+    #expect(state(1, 6, in: queue) == .running)
   }
 
   @Test func whatTheQueueSaysOutweighsAccounts() {
