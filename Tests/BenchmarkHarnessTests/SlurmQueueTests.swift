@@ -74,6 +74,16 @@ struct SlurmQueueTests {
     #expect(!SlurmQueue.Entry(state: "CANCELLED", status: 0, reason: "None").isHeldForever)
   }
 
+  /// Waiting for one's turn is nothing to talk of.
+  @Test func oddReasonsForWaitingAreSaid() {
+    let queue = SlurmQueue(squeue: Self.listing)
+    #expect(queue.remark(on: queue.entries.keys) == "Slurm says why jobs wait: JobHeldAdmin (1)")
+    #expect(queue.remark(on: [SlurmTask(array: 17, number: 8)]) == nil)
+    let down = SlurmQueue(squeue: "3|0|PENDING|0|PartitionDown\n3|1|PENDING|0|PartitionDown\n3|2|PENDING|0|JobHeldUser")
+    #expect(
+      down.remark(on: down.entries.keys) == "Slurm says why jobs wait: PartitionDown (2), JobHeldUser (1)")
+  }
+
   /// `sacct` of an array whose ended tasks `squeue` had forgotten: one was cancelled, one requeued.
   @Test func accountsAreRead() {
     let queue = SlurmQueue(

@@ -8,6 +8,9 @@ public struct SlurmLauncher: JobLauncher {
   public let name = "slurm"
   public let capacity = 1000
 
+  /// Why jobs wait, as of the last time that the engine was asked.
+  public var remark: String? { settings.remark.withLock(\.self) }
+
   private let options: SlurmOptions
   private let programs: any SlurmPrograms
   private let pause: @Sendable (Int) async throws -> Void
@@ -91,6 +94,7 @@ public struct SlurmLauncher: JobLauncher {
     var queue = try await listed(arrays)
     let forgotten = Set(tasks.compactMap(\.self).filter { queue.entries[$0] == nil })
     if !forgotten.isEmpty { queue.add(await accounted(forgotten)) }
+    settings.remark.withLock { $0 = queue.remark(on: tasks.compactMap(\.self)) }
     let held = tasks.compactMap(\.self).filter { queue.entries[$0]?.isHeldForever == true }
     await take(back: held)
     return zip(handles, tasks).map { handle, task in
@@ -163,5 +167,6 @@ public struct SlurmLauncher: JobLauncher {
   /// What the launcher has learned of the engine.
   private final class Settings: Sendable {
     let arrayLimit = Mutex<Int?>(nil)
+    let remark = Mutex<String?>(nil)
   }
 }

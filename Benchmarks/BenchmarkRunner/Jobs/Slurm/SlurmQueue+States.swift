@@ -38,3 +38,24 @@ extension SlurmQueue.Entry {
     "job requeued in held state", "job_requeued_in_held_state",
   ]
 }
+
+extension SlurmQueue {
+  /// Why tasks wait that do not merely wait for their turn, each reason with the number of tasks; nil where all do.
+  ///
+  /// Without this, a partition that is down would look like one that is busy.
+  func remark(on tasks: some Sequence<SlurmTask>) -> String? {
+    var counts: [String: Int] = [:]
+    for task in tasks {
+      guard let entry = entries[task], entry.state == "PENDING", !Self.ordinary.contains(entry.reason) else { continue }
+      counts[entry.reason, default: 0] += 1
+    }
+    guard !counts.isEmpty else { return nil }
+    let reasons = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) (\($0.value))" }
+    return "Slurm says why jobs wait: " + reasons.joined(separator: ", ")
+  }
+
+  /// Reasons that pass with time: processors are busy, or another task goes first.
+  private static let ordinary: Set<String> = [
+    "", "None", "Resources", "Priority", "JobArrayTaskLimit", "BeginTime", "Prolog", "Cleaning",
+  ]
+}
