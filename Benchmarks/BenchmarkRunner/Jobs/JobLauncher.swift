@@ -9,6 +9,12 @@ public protocol JobLauncher: Sendable {
   /// Jobs that may be in flight at once, unless the command line says how many.
   var capacity: Int { get }
 
+  /// Processors that jobs in flight may keep busy together; nil where the engine sees to that.
+  var processors: Int? { get }
+
+  /// Seconds between two questions about jobs, at most; the first ones come sooner.
+  var pause: Double { get }
+
   /// Hands jobs over; they may wait there for as long as the engine pleases.
   ///
   /// - Returns: a handle for each, in the order of the tickets.
@@ -25,6 +31,14 @@ public protocol JobLauncher: Sendable {
   ///
   /// A job that cannot be taken back does no harm: what it writes is counted once, or found by the next run.
   func cancel(_ handles: [JobHandle]) async
+}
+
+extension JobLauncher {
+  /// The engine sees to processors.
+  public var processors: Int? { nil }
+
+  /// A second.
+  public var pause: Double { 1 }
 }
 
 /// What a launcher is told of a job.

@@ -106,7 +106,7 @@ public struct PairedRun: Sendable {
   ///
   /// - Parameter closed: rows of which one sample is enough.
   private func stage(
-    _ cells: [Cell], after earlier: Int, blocks: Int, _ settled: [Cell: OperationTiming.Settled],
+    _ cells: [Cell], after earlier: Int, blocks: Int, _ settled: [Cell: SettledTiming],
     closed: Set<RowName>, _ observer: @Sendable (Plan) -> @Sendable (RunEvent) -> Void
   ) async throws -> [RunRecord] {
     var stage = plan
@@ -137,7 +137,7 @@ public struct PairedRun: Sendable {
 
   /// Asks one process of each cell how its operations are timed, so that all processes of all stages time them alike, and
   /// short ones in batches.
-  private func settledTiming() async throws -> [Cell: OperationTiming.Settled] {
+  private func settledTiming() async throws -> [Cell: SettledTiming] {
     var settling = plan
     settling.cells = plan.cells.filter { $0.concurrency == .serial && $0.mode == .warm }
     settling.blocks = 1
