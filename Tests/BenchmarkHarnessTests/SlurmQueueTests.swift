@@ -38,6 +38,14 @@ struct SlurmQueueTests {
     #expect(state(17, 9, in: queue) == nil)
   }
 
+  /// All tasks that wait are cancelled: Slurm says so once for all of them, and names those that ran.
+  @Test func tasksThatWereCancelledAtOnceAreRead() {
+    let queue = SlurmQueue(squeue: "1|N/A|CANCELLED|0|None\n1|1|COMPLETED|0|None\n1|0|CANCELLED|15|None")
+    #expect(queue.entry(of: SlurmTask(array: 1, number: 399))?.jobState == .lost("it was cancelled"))
+    #expect(queue.entry(of: SlurmTask(array: 1, number: 1))?.jobState == .ended(status: 0))
+    #expect(queue.entry(of: SlurmTask(array: 2, number: 0)) == nil)
+  }
+
   /// Reasons may hold the sign that separates fields; jobs that are no tasks have no number of one.
   @Test func oddLinesDoNoHarm() {
     let queue = SlurmQueue(

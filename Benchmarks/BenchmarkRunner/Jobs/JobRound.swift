@@ -186,7 +186,8 @@ extension JobRound {
     let file = folder.jobFile(job.id)
     return JobTicket(
       id: job.id, title: job.title, file: file, command: controller.command(file), log: folder.logFile(job.id),
-      processors: job.processors, isExclusive: job.isExclusive, timeLimit: job.timeLimit)
+      processors: job.processors, isExclusive: job.isExclusive, timeLimit: job.timeLimit,
+      turn: job.cellIndex + job.block)
   }
 
   /// The launcher did not answer; it may for a while.

@@ -29,10 +29,4 @@ public enum CommandWords {
     guard mark == nil, !isEscaped else { return nil }
     return words + (word.map { [$0] } ?? [])
   }
-
-  /// A word as a shell has to be told it, so that it takes it for one word and replaces nothing in it.
-  public static func quoted(_ word: String) -> String {
-    let isPlain = !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0)) }
-    return isPlain ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
 }

@@ -69,10 +69,10 @@ struct SlurmArray: Sendable {
   var script: String {
     var lines = ["#!/bin/sh", "case $SLURM_ARRAY_TASK_ID in"]
     for (number, ticket) in tickets.enumerated() {
-      let command = ticket.command.map(CommandWords.quoted).joined(separator: " ")
+      let command = CommandTemplate.quoted(ticket.command)
       lines += [
         "\(number))",
-        "  ln -sfn \"slurm-${SLURM_ARRAY_JOB_ID}_\(number).log\" \(CommandWords.quoted(ticket.log))",
+        "  ln -sfn \"slurm-${SLURM_ARRAY_JOB_ID}_\(number).log\" \(CommandTemplate.quoted([ticket.log]))",
         "  exec \(command) ;;",
       ]
     }

@@ -92,13 +92,13 @@ public struct SlurmLauncher: JobLauncher {
     let arrays = Set(tasks.compactMap { $0?.array }).sorted().map(String.init)
     guard !arrays.isEmpty else { return handles.map { _ in .lost("no job of Slurm has this name") } }
     var queue = try await listed(arrays)
-    let forgotten = Set(tasks.compactMap(\.self).filter { queue.entries[$0] == nil })
+    let forgotten = Set(tasks.compactMap(\.self).filter { queue.entry(of: $0) == nil })
     if !forgotten.isEmpty { queue.add(await accounted(forgotten)) }
     settings.remark.withLock { $0 = queue.remark(on: tasks.compactMap(\.self)) }
     let held = tasks.compactMap(\.self).filter { queue.entries[$0]?.isHeldForever == true }
     await take(back: held)
     return zip(handles, tasks).map { handle, task in
-      task.flatMap { queue.entries[$0] }?.jobState ?? .lost("Slurm does not know \(handle.text) any more")
+      task.flatMap { queue.entry(of: $0) }?.jobState ?? .lost("Slurm does not know \(handle.text) any more")
     }
   }
 

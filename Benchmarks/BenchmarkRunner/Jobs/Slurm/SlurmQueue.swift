@@ -10,19 +10,25 @@ struct SlurmQueue: Sendable {
     var reason: String
   }
 
-  /// The tasks that were listed.
+  /// The tasks that were listed one by one.
   private(set) var entries: [SlurmTask: Entry] = [:]
+  /// Arrays of which all tasks that waited were cancelled at once: Slurm lists these no more.
+  private var cancelled: [Int: Entry] = [:]
 
   /// How `squeue` is asked: one line for each task, ended ones among them.
   static let format = "arrayjobid:|,arraytaskid:|,state:|,exit_code:|,reason:"
 
-  /// Reads what `squeue` has answered in that format. Lines of jobs that are no tasks of an array are passed over.
+  /// Reads what `squeue` has answered in that format. Lines that name no task are passed over.
   init(squeue text: String) {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: "|", maxSplits: 4, omittingEmptySubsequences: false).map(Self.trimmed)
-      guard fields.count == 5, let array = Int(fields[0]), let number = Int(fields[1]) else { continue }
-      entries[SlurmTask(array: array, number: number)] = Entry(
-        state: fields[2], status: Self.status(of: fields[3]), reason: fields[4])
+      guard fields.count == 5, let array = Int(fields[0]) else { continue }
+      let entry = Entry(state: fields[2], status: Self.status(of: fields[3]), reason: fields[4])
+      if let number = Int(fields[1]) {
+        entries[SlurmTask(array: array, number: number)] = entry
+      } else if fields[1] == "N/A", entry.state == "CANCELLED" {
+        cancelled[array] = entry
+      }
     }
   }
 
@@ -37,6 +43,9 @@ struct SlurmQueue: Sendable {
         state: words.first ?? "", status: Self.status(of: fields[2]), reason: words.count > 1 ? words[1] : "")
     }
   }
+
+  /// What is known of a task; nil where it was not listed.
+  func entry(of task: SlurmTask) -> Entry? { entries[task] ?? cancelled[task.array] }
 
   /// Adds what another list knows of tasks that this one does not name.
   mutating func add(_ other: SlurmQueue) {
