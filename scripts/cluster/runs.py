@@ -50,6 +50,8 @@ class Run:
             output, error = process.communicate()
             error += f"\n(killed after {seconds:.0f} s)"
         self._process = None
+        # For whoever keeps the folder and looks into it.
+        (self.folder.parent / "error.txt").write_text(error)
         return Outcome(process.returncode, output, error)
 
     def is_running(self) -> bool:
@@ -93,10 +95,10 @@ def counted(result: Path) -> list:
 
 
 def machines_of_blocks(result: Path) -> dict[int, set[str]]:
-    """The names of the machines that measured each block."""
+    """The names of the machines that measured each block; of one machine alone a result says no name."""
     document = json.loads(result.read_text())
+    names = [machine["name"] for machine in document.get("machines", [])]
     found: dict[int, set[str]] = {}
     for worker in document["workers"]:
-        name = document["machines"][worker["machine"]]["name"]
-        found.setdefault(worker["repetition"]["block"], set()).add(name)
+        found.setdefault(worker["repetition"]["block"], set()).add(names[worker["machine"]] if names else "")
     return found

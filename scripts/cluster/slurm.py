@@ -113,6 +113,15 @@ class Slurm:
         """Kills a node's daemon alone: what runs on it goes on, unknown to the controller."""
         self._daemons.pop(node).kill()
 
+    def mend(self, partition: str, nodes: list[str]) -> None:
+        """Takes all tasks of a partition back, and brings its nodes back into use."""
+        self.run("scancel", "--partition", partition)
+        for node in nodes:
+            if node not in self._daemons:
+                self.start_node(node)
+        daemons.wait_for(lambda: not self.tasks(partition), f"the queue of {partition} to be empty")
+        daemons.wait_for(lambda: {self.node_states().get(node) for node in nodes} == {"idle"}, f"{nodes} to be idle")
+
     def run(self, *command: str, **variables: str) -> subprocess.CompletedProcess:
         """Runs one of Slurm's programs against this cluster."""
         return subprocess.run(command, env={**os.environ, **self.variables, **variables}, capture_output=True, text=True,
@@ -123,9 +132,9 @@ class Slurm:
         lines = self.run("sinfo", "--noheader", "--Node", "--format", "%N %T").stdout.split("\n")
         return dict(line.split() for line in lines if line)
 
-    def tasks(self, *states: str) -> list[str]:
+    def tasks(self, partition: str, *states: str) -> list[str]:
         """The tasks of arrays that are in these states, or queued or running; as in `4711_3`."""
-        wanted = ["--states", ",".join(states)] if states else []
+        wanted = ["--partition", partition, *(["--states", ",".join(states)] if states else [])]
         lines = self.run("squeue", "--noheader", "--array", *wanted, "--format", "%F_%K").stdout.split()
         return [line for line in lines if not line.endswith("N/A")]
 
