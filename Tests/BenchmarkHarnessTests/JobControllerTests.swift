@@ -262,7 +262,7 @@ struct JobControllerTests {
     let engine = ScriptedEngine(setting.clock, setting.folder)
     let stopped = StoppedEngine(engine, after: 5)
     try await setting.kill(stopped)
-    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: setting.folder.ledgerFile))
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: setting.folder.ledgerFile(nil)))
     try handle.seekToEnd()
     try handle.write(contentsOf: Data("no line\n{\"job\":\"0".utf8))
     try handle.close()
@@ -278,7 +278,7 @@ struct JobControllerTests {
     other.arguments = [
       "python3", "-c",
       "import fcntl, sys, time; f = open(sys.argv[1], 'a+'); fcntl.lockf(f, fcntl.LOCK_EX); print(flush=True); time.sleep(60)",
-      setting.folder.ledgerFile,
+      setting.folder.ledgerFile(nil),
     ]
     let pipe = Pipe()
     other.standardOutput = pipe

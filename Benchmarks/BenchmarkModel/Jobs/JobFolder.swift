@@ -12,7 +12,7 @@ internal import ProcessMeters
 /// | `logs/ID.began` | the machine that has begun it |
 /// | `refused/` | files that were no results of their jobs |
 /// | `programs/`, `traces/` | copies, where they were asked for |
-/// | `handles.jsonl` | what was handed to which launcher: ``JobLedger`` |
+/// | `handles*.jsonl` | what was handed to which launcher: ``JobLedger`` |
 public struct JobFolder: Hashable, Sendable {
   /// Its path, from the root of the file system.
   public let path: String
@@ -29,8 +29,13 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Where the plan is.
   public var planFile: String { path + "/plan.json" }
-  /// Where it is kept what was handed out.
-  package var ledgerFile: String { path + "/handles.jsonl" }
+  /// Where a controller keeps what it has handed out; one of several that do a share each has a file of its own.
+  package func ledgerFile(_ share: String?) -> String { path + "/handles" + (share.map { "-\($0)" } ?? "") + ".jsonl" }
+  /// The files of all controllers.
+  package var ledgerFiles: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasPrefix("handles") && $0.hasSuffix(".jsonl") }.sorted().map { "\(path)/\($0)" }
+  }
   /// Where programs are copied to.
   package var programs: String { path + "/programs" }
   /// Where traces are copied to.
@@ -48,6 +53,9 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Where a file is that a job names.
   package func resolved(_ name: String) -> String { name.hasPrefix("/") ? name : "\(path)/\(name)" }
+
+  /// The first program of a plan, which runs the jobs.
+  package func resolvedProgram(_ plan: JobPlan) -> String { resolved(plan.programs.first?.path ?? "") }
 
   /// Makes the folders that are missing.
   ///

@@ -44,11 +44,13 @@ package struct JobLedger: Sendable {
 
   /// Opens the ledger of a folder, which is made where it is missing.
   ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - share: what the controller calls its share of the jobs; nil for all of them.
   /// - Throws: ``StoreError`` where it cannot be written, and where another controller is writing it.
-  package init(_ folder: JobFolder) throws(StoreError) {
-    file = try LockedFile.open(folder.ledgerFile, creates: true, as: folder.path) {
-      "\(folder.ledgerFile) cannot be written: \($0)"
-    }
+  package init(_ folder: JobFolder, share: String? = nil) throws(StoreError) {
+    let path = folder.ledgerFile(share)
+    file = try LockedFile.open(path, creates: true, as: folder.path) { "\(path) cannot be written: \($0)" }
     do {
       let bytes = try file.contents()
       let whole = Self.whole(bytes)
@@ -60,15 +62,16 @@ package struct JobLedger: Sendable {
       }
       self.submissions = submissions
     } catch {
-      throw StoreError("\(folder.ledgerFile) cannot be read: \(StoreError.reason(error))")
+      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
     }
   }
 
   /// When results came, by the names of their jobs, on the clock of the controllers that took them.
   package static func arrivals(in folder: JobFolder) -> [String: UInt64] {
-    guard let bytes = try? StoredFile.read(folder.ledgerFile) else { return [:] }
     var arrivals: [String: UInt64] = [:]
-    for line in lines(whole(bytes)) { arrivals[line.job] = line.arrived ?? arrivals[line.job] }
+    for bytes in folder.ledgerFiles.compactMap({ try? StoredFile.read($0) }) {
+      for line in lines(whole(bytes)) { arrivals[line.job] = line.arrived ?? arrivals[line.job] }
+    }
     return arrivals
   }
 

@@ -1,6 +1,6 @@
 /// The jobs of a plan in its order, each made when it is asked for: all at once would take much memory.
 public struct JobList: RandomAccessCollection, Sendable {
-  private let blocks: [RunOrder.Block]
+  private var blocks: [RunOrder.Block]
   private let earlier: Int
   private let plan: Plan
   private let programs: [Job.Program]
@@ -19,6 +19,19 @@ public struct JobList: RandomAccessCollection, Sendable {
     self.plan = plan
     self.programs = programs
     self.isExclusive = isExclusive
+  }
+
+  /// One of several shares that together are all jobs.
+  ///
+  /// Each has blocks of every cell where there are enough, so that machines that take a share each can be compared.
+  ///
+  /// - Parameters:
+  ///   - number: which, from 1.
+  ///   - count: how many there are.
+  public func share(_ number: Int, of count: Int) -> JobList {
+    var share = self
+    share.blocks = blocks.filter { ($0.number + $0.cell) % count == number - 1 }
+    return share
   }
 
   /// The first job's place.

@@ -12,6 +12,8 @@ public struct JobController: Sendable {
   public struct Options: Sendable {
     /// Jobs that are in flight at once; nil for as many as suit the launcher.
     public var inFlight: Int?
+    /// What this controller's share of the jobs is called, where others do the rest; nil where it does all.
+    public var share: String?
     /// Whether results of machines that were busy with other work are left out.
     public var refusesBusy = false
 
@@ -91,7 +93,7 @@ public struct JobController: Sendable {
     _ jobs: some RandomAccessCollection<Job> & Sendable, of plan: Plan, settled: [Int: SettledTiming] = [:]
   ) async throws -> JobOutcome {
     try folder.make()
-    let ledger = try JobLedger(folder)
+    let ledger = try JobLedger(folder, share: options.share)
     defer { ledger.close() }
     let began = clock.now()
     var round = JobRound(controller: self, jobs: jobs, plan: plan, settled: settled, ledger: ledger)

@@ -90,7 +90,8 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     queue = JobQueue(
       pending: pending, cellOfJob: cellOfJob, settled: settled,
       held: Set(flights.map(\.job.cellIndex)))
-    controller.observe(.began(jobs: jobs.count, known: jobs.count - pending.count - flights.count, inFlight: flights.count))
+    controller.observe(
+      .began(jobs: jobs.count, known: jobs.count - pending.count - flights.count, inFlight: flights.count))
   }
 
   /// Takes over those jobs that are still queued or run.
