@@ -2,9 +2,11 @@ import Synchronization
 
 /// What one task tells another.
 final class ManagedFlag: Sendable {
-  private let value = Mutex(false)
+  private let value: Mutex<Bool>
+
+  init(_ isSet: Bool = false) { value = Mutex(isSet) }
 
   var isSet: Bool { value.withLock { $0 } }
 
-  func set() { value.withLock { $0 = true } }
+  func set(_ isSet: Bool = true) { value.withLock { $0 = isSet } }
 }

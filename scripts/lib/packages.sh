@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# Finds and installs what the scripts need from the system. Sourced by scripts/bench and scripts/test, which define say.
+# Finds and installs what the scripts need from the system. Sourced by scripts/bench, scripts/test and scripts/check-cluster, which
+# define say.
 
 has_jemalloc() {
   [[ -e /usr/include/jemalloc/jemalloc.h || -e /usr/local/include/jemalloc/jemalloc.h ]] ||
@@ -72,6 +73,31 @@ require_check_tools() {
   install_package valgrind "instructions are counted with it" has valgrind
   install_package zsh "completions are read with it" has zsh
   install_package fish "completions are read with it" has fish
+}
+
+# install_idle SERVICES PACKAGE REASON CHECK...: the same for a package with services, which are started neither now nor with the
+# machine.
+install_idle() {
+  local services policy=/usr/sbin/policy-rc.d made= status=0
+  read -ra services <<< "$1"
+  shift
+  "${@:3}" && return
+  if [[ ! -e $policy ]]; then
+    printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" > /dev/null && as_root chmod 755 "$policy" && made=1
+  fi
+  (install_package "$@") || status=$?
+  [[ -z $made ]] || as_root rm -f "$policy"
+  ((status == 0)) || exit "$status"
+  [[ ! -d /run/systemd/system ]] || as_root systemctl disable --quiet "${services[@]}" >&2 || true
+}
+
+# Engines that run jobs: scripts/check-cluster starts daemons of its own.
+require_cluster() {
+  local PATH=$PATH:/usr/sbin
+  install_idle "slurmctld slurmd" slurm-wlm "jobs are handed to Slurm" has slurmctld
+  install_idle munge munge "Slurm knows users by it" has munged
+  install_idle ssh openssh-server "hosts are reached through it" has sshd
+  install_package parallel "jobs are handed to GNU parallel" has parallel
 }
 
 require_python() {

@@ -6,6 +6,9 @@ package enum FileKind: String {
   case baseline = "a baseline, which bench gate --baseline reads"
   case policy = "a policy, which bench gate --policy reads"
   case trace = "a trace, which bench replay plays"
+  case job = "a job, which bench worker --job runs"
+  case jobResult = "the result of one job, which bench jobs collect reads in its folder"
+  case jobPlan = "the plan of a folder of jobs, which bench run --resume goes on with"
   case xz = "compressed; unpack it with xz -dk"
   case gzip = "compressed; unpack it with gunzip -k"
 
@@ -25,6 +28,9 @@ package enum FileKind: String {
     switch marks.format {
     case ResultFile.formatName: return .result
     case LimitFile.formatName: return .limits
+    case Job.formatName: return .job
+    case JobResult.formatName: return .jobResult
+    case JobPlan.formatName: return .jobPlan
     default: break
     }
     if marks.baseline != nil { return .baseline }

@@ -13,13 +13,18 @@ extension ProcessorActivity {
 }
 
 extension EnvironmentRecord {
+  /// What processors did in the second before, where more ran than on an idle machine; nil where nothing did, or nobody looked.
+  package var busyActivity: String? {
+    guard let now = loadBefore.now, now.isBusy else { return nil }
+    return now.words(processors: machine.onlineCPUs)
+  }
+
   /// What else ran when the measuring began; nil where nothing did, or nobody knows.
   ///
   /// Where nobody looked, the load average has to do. It is of the minute before, which may have been a build's.
   package var busyWords: String? {
-    if let now = loadBefore.now {
-      guard now.isBusy, let words = now.words(processors: machine.onlineCPUs) else { return nil }
-      return "the machine was busy in the second before the run: \(words)"
+    if loadBefore.now != nil {
+      return busyActivity.map { "the machine was busy in the second before the run: \($0)" }
     }
     guard let load = loadBefore.loadAverage.value?.first, load > 0.5 else { return nil }
     return

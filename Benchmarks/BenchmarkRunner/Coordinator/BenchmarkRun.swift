@@ -124,9 +124,11 @@ public struct BenchmarkRun: Sendable {
   ///   - seed: the plan's.
   ///   - load: what else the machine is doing.
   ///   - processors: those that rows are measured on; nil for those that this process may use.
+  ///   - source: where the program's source stands; nil where git is to say so of the folder that it lies in.
   /// - Throws: ``StoreError`` where the program cannot be read.
   public static func environment(
-    binary: String, allocator: String?, seed: UInt64, load: LoadRecord, processors: ProcessorChoice? = nil
+    binary: String, allocator: String?, seed: UInt64, load: LoadRecord, processors: ProcessorChoice? = nil,
+    source: SourceRecord? = nil
   ) async throws -> EnvironmentRecord {
     let build: BuildRecord
     do {
@@ -135,8 +137,9 @@ public struct BenchmarkRun: Sendable {
       throw StoreError("\(binary) cannot be read: \(StoreError.reason(error))")
     }
     let folder = URL(fileURLWithPath: binary).deletingLastPathComponent().path
+    let stand = if let source { source } else { await SourceRecord.reading(folder: folder) }
     var record = EnvironmentRecord(
-      machine: .current(), build: build, source: await .reading(folder: folder), hashSeed: "deterministic",
+      machine: .current(), build: build, source: stand, hashSeed: "deterministic",
       allocatorSettings: WorkerEnvironment.allocatorSettings, scenarioSeed: seed, harnessVersion: Harness.version,
       began: now(), ended: now(), loadBefore: load, loadAfter: load)
     record.processors = processors

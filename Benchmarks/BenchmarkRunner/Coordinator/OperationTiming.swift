@@ -21,24 +21,23 @@ struct OperationTiming: Sendable {
 }
 
 extension OperationTiming {
-  /// How the operations of one cell are timed.
-  struct Settled: Sendable {
-    var rules: [String: TimingRule]
-    var samples: [String: Int]
-  }
-
   /// Takes over what was settled of a cell.
-  mutating func settle(_ settled: Settled?, at cell: Int) {
+  mutating func settle(_ settled: SettledTiming?, at cell: Int) {
     guard let settled else { return }
     rules[cell] = settled.rules
     samples[cell] = settled.samples
   }
 
+  /// What is settled of a cell.
+  func settled(of cell: Int) -> SettledTiming {
+    SettledTiming(rules: rules[cell] ?? [:], samples: samples[cell] ?? [:])
+  }
+
   /// What is settled of a cell, where short samples are timed in batches: a step of the clock is too much of one alone.
   ///
   /// - Parameter medians: how long the operations take, in nanoseconds.
-  func inBatches(_ cell: Int, medians: [String: Double], _ effort: Effort) -> Settled {
-    var settled = Settled(rules: rules[cell] ?? [:], samples: samples[cell] ?? [:])
+  func inBatches(_ cell: Int, medians: [String: Double], _ effort: Effort) -> SettledTiming {
+    var settled = self.settled(of: cell)
     for (operation, median) in medians where median < TimingRule.shortest && median > 0 {
       guard let rule = settled.rules[operation] else { continue }
       switch rule {

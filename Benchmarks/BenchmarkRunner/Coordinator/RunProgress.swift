@@ -9,16 +9,19 @@ struct RunProgress: Sendable {
   private(set) var timing: OperationTiming
   private var hopeless: Set<Row> = []
   private var failuresInARow: [Row: Int] = [:]
+  private var given: [Row: WorkerFailure] = [:]
 
   /// A variant on a cell; a failure gives up one row, not the cell.
   private struct Row: Hashable {
     var cell: Int
     var variant: String
 
-    init(_ repetition: Repetition) {
-      cell = repetition.cellIndex
-      variant = repetition.variant
+    init(_ cell: Int, _ variant: String) {
+      self.cell = cell
+      self.variant = variant
     }
+
+    init(_ repetition: Repetition) { self.init(repetition.cellIndex, repetition.variant) }
   }
 
   /// What is known before a run.
@@ -42,9 +45,20 @@ struct RunProgress: Sendable {
     failuresInARow[row] = records.contains { $0.reply != nil } ? 0 : failuresInARow[row, default: 0] + 1
   }
 
+  /// Takes over that variants are not to be started on a cell.
+  mutating func giveUp(_ variants: [String: WorkerFailure], on cell: Int) {
+    for (variant, failure) in variants { given[Row(cell, variant)] = failure }
+  }
+
   /// Why a repetition is not started; nil where it is.
   func reasonAgainst(_ repetition: Repetition) -> WorkerFailure? {
-    let row = Row(repetition)
+    reasonAgainst(repetition.variant, on: repetition.cellIndex)
+  }
+
+  /// Why a variant is not started on a cell again; nil where it is.
+  func reasonAgainst(_ variant: String, on cell: Int) -> WorkerFailure? {
+    let row = Row(cell, variant)
+    if let failure = given[row] { return failure }
     if failuresInARow[row, default: 0] >= Self.patience {
       return WorkerFailure(.skipped, "not started: \(Self.patience) repetitions before it failed")
     }

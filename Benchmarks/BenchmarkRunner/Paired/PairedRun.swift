@@ -44,6 +44,8 @@ public struct PairedRun: Sendable {
   public let decided: Set<RowName>
   /// Whether times are measured: without, one block counts work, and says nothing of time.
   public var measuresTimes = true
+  /// Who measures the blocks; nil for workers of this machine.
+  public var jobs: JobStages?
   private let run: String
 
   /// A run.
@@ -106,7 +108,7 @@ public struct PairedRun: Sendable {
   ///
   /// - Parameter closed: rows of which one sample is enough.
   private func stage(
-    _ cells: [Cell], after earlier: Int, blocks: Int, _ settled: [Cell: OperationTiming.Settled],
+    _ cells: [Cell], after earlier: Int, blocks: Int, _ settled: [Cell: SettledTiming],
     closed: Set<RowName>, _ observer: @Sendable (Plan) -> @Sendable (RunEvent) -> Void
   ) async throws -> [RunRecord] {
     var stage = plan
@@ -121,34 +123,42 @@ public struct PairedRun: Sendable {
         timing.samples[index, default: [:]][operation] = 1
       }
     }
+    return try await records(of: stage, after: earlier, timing, observer(stage)).map { record in
+      var record = record
+      record.repetition.cellIndex = plan.cells.firstIndex(of: record.repetition.cell) ?? 0
+      return record
+    }
+  }
+
+  /// The records of a stage, with their blocks' numbers in the run.
+  private func records(
+    of stage: Plan, after earlier: Int, _ timing: OperationTiming, _ observe: @escaping @Sendable (RunEvent) -> Void
+  ) async throws -> [RunRecord] {
+    if let jobs { return try await jobs.measure(stage, after: earlier, timing) }
     let coordinator = Coordinator(
       plan: stage,
       launcher: SideLauncher(
         programs: [.base: base.launcher, .candidate: candidate.launcher, .control: base.launcher]),
       cpus: cpus, journal: nil, temporaryFolder: TemporaryFolder.path, timing: timing,
-      observe: observer(stage))
+      observe: observe)
     return try await coordinator.run().map { record in
       var record = record
       record.repetition.block += earlier
-      record.repetition.cellIndex = plan.cells.firstIndex(of: record.repetition.cell) ?? 0
       return record
     }
   }
 
   /// Asks one process of each cell how its operations are timed, so that all processes of all stages time them alike, and
   /// short ones in batches.
-  private func settledTiming() async throws -> [Cell: OperationTiming.Settled] {
+  private func settledTiming() async throws -> [Cell: SettledTiming] {
     var settling = plan
     settling.cells = plan.cells.filter { $0.concurrency == .serial && $0.mode == .warm }
     settling.blocks = 1
     settling.variants = plan.variants.prefix(1).map(Pairing.Side.candidate.variant)
     guard !settling.cells.isEmpty, !settling.variants.isEmpty else { return [:] }
-    let coordinator = Coordinator(
-      plan: settling, launcher: SideLauncher(programs: [.candidate: candidate.launcher]), cpus: cpus, journal: nil,
-      temporaryFolder: FileManager.default.temporaryDirectory.path, observe: { _ in })
     var timing = OperationTiming()
     var medians: [Int: [String: Double]] = [:]
-    for record in try await coordinator.run() {
+    for record in try await records(of: settling, after: 0, OperationTiming(), { _ in }) {
       timing.learn(from: record)
       for operation in record.reply?.operations ?? [] {
         let median = operation.outcome.value?.service.quantile(0.5)
@@ -187,8 +197,19 @@ public struct PairedRun: Sendable {
     plan.blocks = (own.map(\.repetition.block).max() ?? -1) + 1
     plan.pairing = Pairing(run: run, side: side, stageBlocks: gate.policy.stageBlocks)
     var environment = environment
-    environment.ended = BenchmarkRun.now()
-    environment.loadAfter = .current()
-    return ResultFile(environment: environment, plan: plan, records: own)
+    guard let jobs, !jobs.machines.isEmpty else {
+      environment.ended = BenchmarkRun.now()
+      environment.loadAfter = .current()
+      return ResultFile(environment: environment, plan: plan, records: own)
+    }
+    // The machines say where, and the side what was measured.
+    let machines = jobs.machines.map { machine in
+      var machine = machine
+      machine.environment.build = environment.build
+      machine.environment.source = environment.source
+      return machine
+    }
+    return ResultFile(
+      environment: machines[0].environment, plan: plan, records: own, machines: machines.count > 1 ? machines : [])
   }
 }

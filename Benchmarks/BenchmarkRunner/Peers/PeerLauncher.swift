@@ -5,14 +5,14 @@ internal import ProcessMeters
 /// ``PeerReply``.
 public struct PeerLauncher: WorkerLauncher {
   /// The programs by variant.
-  public let peers: [Replay.Peer]
+  public var peers: [Replay.Peer] { replay.peers }
   /// Seconds after which a sample is given up.
-  public let limit: Int
+  public var limit: Int { replay.limit }
+  private let replay: Replay
 
   /// A launcher.
   public init(_ replay: Replay) {
-    peers = replay.peers
-    limit = replay.limit
+    self.replay = replay
   }
 
   /// Starts the program of the request's variant and waits for its reply.
@@ -28,7 +28,7 @@ public struct PeerLauncher: WorkerLauncher {
     let lines = PeerRequest(
       trace: trace, cpu: request.cpus.cpus.last, limit: limit, effort: request.effort, operations: request.operations)
     // The peer ends itself by its limit; this is for one that does not.
-    let timeLimit = (request.operations.count + 2) * (limit + 1) + 10
+    let timeLimit = replay.timeLimit(operations: request.operations.count)
     switch await process.exchange(lines.bytes, timeLimit: timeLimit) {
     case .failure(let failure): return .failure(failure)
     case .success(let answer):

@@ -99,6 +99,8 @@ struct GateCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
+  @OptionGroup var launching: LauncherOptions
+
   @OptionGroup var outputs: GateOutputs
 
   /// Refuses what does not go together.
@@ -113,6 +115,10 @@ struct GateCommand: ParsableCommand {
     guard control == nil || isStored else { throw ValidationError("--control belongs to --result A --result B") }
     guard against != nil || (profile == nil && !keepSamples && !realtime && instructions == nil && times) else {
       throw ValidationError("--profile, --instructions, --no-times, --keep-samples and --realtime belong to --against")
+    }
+    guard launching.areUntouched || against != nil && launching.launcher != nil else {
+      throw ValidationError(
+        "--launcher belongs to --against, and --in-flight, --folder, --stage and --shared belong to --launcher")
     }
     guard times || (!keepSamples && !realtime) else {
       throw ValidationError("--keep-samples and --realtime are about times: they do not go with --no-times")
@@ -206,12 +212,12 @@ struct GateCommand: ParsableCommand {
     let measured = try RevisionMeasurement(
       against: revision, selection, profile: profile, policy: policy, keepsSamples: keepSamples,
       isRealtime: realtime, cpus: cpus, countsInstructions: instructions != false && obstacle == nil,
-      measuresTimes: times, output: output)
+      measuresTimes: times, output: output, launching: launching)
     let results = measured.results
     let missing = measured.missing.joined(separator: ", ")
     return try judge(
       results.candidate, results.base, results.control, policy, measured.instructions, obstacle: obstacle,
-      notes: missing.isEmpty ? [] : ["left out, since \(revision) does not have it: \(missing)"])
+      notes: (missing.isEmpty ? [] : ["left out, since \(revision) does not have it: \(missing)"]) + measured.notes)
   }
 
   private func judge(

@@ -25,22 +25,7 @@ struct RunCommand: ParsableCommand {
         \(Program.name) run --resume result.json
       """)
 
-  @Option(
-    help: ArgumentHelp(
-      "What is measured and how long: \(Profiles.all.map(\.name).joined(separator: ", ")) "
-        + "(default: \(Profiles.standard)).", valueName: "name"),
-    completion: Completions.profile)
-  var profile: String?
-
-  @OptionGroup var selection: SelectionOptions
-
-  @Option(help: "The seed of the scenes, their edits and the run's order (default: 1).")
-  var seed: UInt64?
-
-  @Option(
-    help: ArgumentHelp(
-      "What layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
-  var budget: Double?
+  @OptionGroup var planned: PlanOptions
 
   @Flag(
     help:
@@ -50,8 +35,11 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var measurement: MeasurementOptions
 
+  @OptionGroup var launching: LauncherOptions
+
   @Option(
-    help: ArgumentHelp("The result file of an interrupted run that is gone on with.", valueName: "file"),
+    help: ArgumentHelp(
+      "The result file, or the folder of jobs, of an interrupted run that is gone on with.", valueName: "file"),
     completion: Completions.result)
   var resume: String?
 
@@ -59,6 +47,8 @@ struct RunCommand: ParsableCommand {
     try check()
     if findLimit { return try searchForLimits() }
     try ReleaseBuild.handOver()
+    if let resume, JobFolder.isFolder(resume) { return try resumeJobs(in: JobFolder(resume)) }
+    if launching.launcher != nil { return try runJobs() }
     let (resumed, isFull) = (resume, measurement.full)
     let output = measurement.result.output ?? DefaultOutput.path()
     let processors = try Processors.chosen(measurement.cpus)
@@ -73,36 +63,25 @@ struct RunCommand: ParsableCommand {
   }
 
   private func makePlan(for output: String, on processors: ProcessorChoice) throws -> Plan {
-    var omitted: [String] = []
-    var selection = try selection.selection(blocks: measurement.blocks, seed: seed ?? 1)
-    selection.seconds = try measurement.seconds()
-    let peers = try PeerPrograms(measurement.peer)
-    selection.variants = peers.variants(selection.variants)
-    let profile = try Profiles.named(profile, hasPeers: peers.areAmong(selection.variants))
-    selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
-    let plan = try Plan.selected(
-      selection, of: profile, from: SceneCatalog.withPeers(peers.names),
-      cpus: max(processors.cpus.count, 1), omitted: &omitted)
-    for reason in omitted { Terminal.note("left out: \(reason)\n") }
-    guard peers.areAmong(plan.variants) else { return plan }
-    try TraceFile.check(
-      plan.operations, among: TraceOperation.allCases.map(\.rawValue), of: "a trace, which other solvers replay,")
-    do {
-      // Before traces are recorded beside it, which another run may be replaying.
-      try Journal.checkFree(output)
-    } catch {
-      throw ValidationError(error.description)
-    }
-    return try plan.onTraces(in: output + ".traces", peers, limit: measurement.limit) {
-      Terminal.note("\($0)\n")
+    let measure = PlanOptions.Measure(
+      blocks: measurement.blocks, seconds: try measurement.seconds(), peers: measurement.peer,
+      limit: measurement.limit)
+    return try planned.plan(measure, cpus: max(processors.cpus.count, 1), traces: output + ".traces") {
+      do {
+        // Before traces are recorded beside it, which another run may be replaying.
+        try Journal.checkFree(output)
+      } catch {
+        throw ValidationError("\(error)")
+      }
     }
   }
 
   /// Does what `bench limit` does with the options that both have.
   private func searchForLimits() throws {
-    guard profile == nil, selection.rows.nodes == nil, selection.concurrency == nil, selection.mode == nil,
+    let selection = planned.selection
+    guard planned.profile == nil, selection.rows.nodes == nil, selection.concurrency == nil, selection.mode == nil,
       measurement.time == nil, measurement.blocks == nil, measurement.peerLimit == nil, measurement.cpus == nil,
-      measurement.peer.isEmpty, !measurement.full, resume == nil
+      measurement.peer.isEmpty, !measurement.full, resume == nil, launching.areUntouched
     else {
       throw ValidationError(
         "--find-limit takes --scene, --operation, --variant, --seed, --budget, --output and --format; \(Program.name) limit has more"
@@ -111,7 +90,8 @@ struct RunCommand: ParsableCommand {
     let given: [(name: String, value: String?)] = [
       ("--scene", selection.rows.scene), ("--operation", selection.rows.operation),
       ("--variant", selection.rows.variant),
-      ("--seed", seed.map { "\($0)" }), ("--budget", budget.map { "\($0)" }), ("--output", measurement.result.output),
+      ("--seed", planned.seed.map { "\($0)" }), ("--budget", planned.budget.map { "\($0)" }),
+      ("--output", measurement.result.output),
       ("--format", measurement.result.format.rawValue),
     ]
     try LimitCommand.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] }).run()
@@ -121,9 +101,23 @@ struct RunCommand: ParsableCommand {
   ///
   /// Not while parsing: a misspelt option is the likelier mistake, and is named after that.
   private func check() throws {
-    guard resume != nil else { return }
-    guard profile == nil, seed == nil, budget == nil, measurement.areUntouched, selection.given.isEmpty else {
-      throw ValidationError("--resume goes on with the run as it was: it takes --format, --full and nothing else")
+    if launching.launcher == nil, resume == nil, !launching.areUntouched {
+      throw ValidationError("--in-flight, --folder, --stage and --shared belong to --launcher")
+    }
+    if launching.launcher != nil, measurement.time != nil {
+      throw ValidationError(
+        "--for ends a run on one machine: with --launcher choose a number of blocks, as in --blocks \(LauncherChoice.blocks)"
+      )
+    }
+    guard let resume else { return }
+    let isFolder = JobFolder.isFolder(resume)
+    guard planned.areUntouched, measurement.areUntouched || isFolder && measurement.areUntouchedButOutput,
+      launching.areUntouched || isFolder && launching.mayResume
+    else {
+      throw ValidationError(
+        isFolder
+          ? "--resume goes on with the jobs as they are: it takes --launcher, --in-flight, --output, --format, --full and nothing else"
+          : "--resume goes on with the run as it was: it takes --format, --full and nothing else")
     }
   }
 }

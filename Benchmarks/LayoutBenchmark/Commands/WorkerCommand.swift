@@ -1,15 +1,17 @@
 import ArgumentParser
 import BenchmarkAnalysis
+import BenchmarkModel
 import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench worker`: answers one request.
+/// `bench worker`: answers one request, or measures one job.
 ///
-/// Started by `bench run`, not by people.
+/// Started by `bench run` and by engines, seldom by people.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "worker", abstract: "Answers one request on standard input.", shouldDisplay: false)
+    commandName: "worker", abstract: "Answers one request on standard input, or measures one job.", shouldDisplay: false
+  )
 
   @Option(help: "Makes every operation slower by a share of what it takes; 0 only reads the clock as often.")
   var slowDown: Double?
@@ -17,13 +19,32 @@ struct WorkerCommand: ParsableCommand {
   @Flag(help: "Measures a fixed piece of work in place of scenes.")
   var fixedKernel = false
 
+  @Option(
+    help: ArgumentHelp("A job to measure, in a folder of jobs; its result is written there.", valueName: "file"),
+    completion: Completions.json)
+  var job: String?
+
+  @Option(help: ArgumentHelp("What this machine is called (default: its node's or host's name).", valueName: "name"))
+  var machine: String?
+
+  @Option(help: Processors.help)
+  var cpus: String?
+
   func validate() throws {
+    guard job == nil || (slowDown == nil && !fixedKernel) else {
+      throw ValidationError("--job says what is measured: it takes --machine and --cpus and nothing else")
+    }
+    guard job != nil || (machine == nil && cpus == nil) else {
+      throw ValidationError("--machine and --cpus belong to --job")
+    }
+    if machine?.isEmpty == true { throw ValidationError("--machine names none") }
     if let slowDown, !(0...10).contains(slowDown) {
       throw ValidationError("--slow-down \(slowDown): choose from 0 to 10")
     }
   }
 
   func run() throws {
+    if let job { return try measure(job) }
     do {
       let known = fixedKernel ? .fixedKernel : SceneCatalog.catalog
       let catalog = slowDown.map { known.slowed(by: $0) } ?? known
@@ -32,5 +53,22 @@ struct WorkerCommand: ParsableCommand {
       Terminal.complain("\(error)")
       throw ExitStatus.workerFailed.code
     }
+  }
+
+  /// Measures a job, unless it has a result.
+  private func measure(_ file: String) throws {
+    let processors = try Processors.chosen(cpus)
+    let machine = machine
+    let measured = try Interruption.value { () async throws -> (title: String, isNew: Bool) in
+      let measurement = try JobMeasurement(file: file, machine: machine, processors: processors)
+      Terminal.note("\(measurement.job.title) on \(measurement.machine)\n")
+      let isNew = try await measurement.run(allocator: AllocationReader.jemalloc?.allocator) { event in
+        if case .failed(let repetition, let failure, triedAgain: let triedAgain) = event {
+          Terminal.note("\(repetition): \(failure) (\(triedAgain ? "trying again" : "given up"))\n")
+        }
+      }
+      return (measurement.job.title, isNew)
+    }
+    Terminal.note(measured.isNew ? "measured\n" : "\(measured.title) has a result already\n")
   }
 }

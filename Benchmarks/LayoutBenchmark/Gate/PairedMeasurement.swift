@@ -36,14 +36,17 @@ enum PairedMeasurement {
   /// - Parameters:
   ///   - decided: rows whose time is not asked for.
   ///   - measuresTimes: whether any time is.
+  ///   - jobs: who measures the blocks; nil for workers of this machine.
   static func measure(
     _ plan: Plan, _ policy: GatePolicy, base: PairedRun.Program, candidate: PairedRun.Program,
-    on processors: ProcessorChoice, decided: Set<RowName> = [], measuresTimes: Bool = true
+    on processors: ProcessorChoice, decided: Set<RowName> = [], measuresTimes: Bool = true,
+    jobs: JobStages? = nil
   ) async throws -> PairedRun.Results {
     var run = PairedRun(
       plan: plan, gate: Gate(policy), base: base, candidate: candidate,
       cpus: processors.cpus, decided: decided)
     run.measuresTimes = measuresTimes
+    run.jobs = jobs
     return try await run.carryOut { stage in
       let progress = ProgressLine(
         plan: stage, size: Terminal.size, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,

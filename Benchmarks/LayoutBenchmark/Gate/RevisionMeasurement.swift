@@ -13,6 +13,8 @@ struct RevisionMeasurement {
   let instructions: InstructionComparison?
   /// What was left out because the revision does not have it.
   let missing: [String]
+  /// What there is to say of the machines that measured.
+  let notes: [String]
 
   /// Builds the revision, measures, and keeps the results.
   ///
@@ -27,12 +29,13 @@ struct RevisionMeasurement {
   ///   - countsInstructions: whether callgrind counts both sides before any time is measured.
   ///   - measuresTimes: whether times are measured.
   ///   - output: a folder for the results; nil for one beside those of other runs.
+  ///   - launching: who measures the blocks, where it is not this process.
   /// - Throws: `GateError` where the revision cannot be compared with, `ValidationError` where it does not build, and the
   ///   status of an interruption.
   init(
     against revision: String, _ selection: SelectionOptions, profile: String?, policy: GatePolicy, keepsSamples: Bool,
     isRealtime: Bool, cpus: String? = nil, countsInstructions: Bool = false, measuresTimes: Bool = true,
-    output: String?
+    output: String?, launching: LauncherOptions? = nil
   ) throws {
     let processors = try Processors.chosen(cpus)
     // Before a build of minutes.
@@ -56,15 +59,17 @@ struct RevisionMeasurement {
     plan.effort.keepsSamples = keepsSamples
     plan.effort.scheduling = isRealtime ? .fifo : nil
     if !measuresTimes { plan.effort.timePerOperation = 1_000_000 }
+    let jobs = try launching.flatMap { try JobStages($0, base: base, folder: path + "/jobs", on: processors) }
     (results, instructions) = try Self.measure(
-      plan, base, policy, countsInstructions: countsInstructions, measuresTimes: measuresTimes, on: processors)
+      plan, base, policy, countsInstructions: countsInstructions, measuresTimes: measuresTimes, on: processors, by: jobs)
     self.missing = missing
+    notes = jobs?.notes ?? []
     try Self.store(results, in: URL(fileURLWithPath: path))
   }
 
   private static func measure(
     _ plan: Plan, _ base: RevisionBuild, _ policy: GatePolicy, countsInstructions: Bool, measuresTimes: Bool,
-    on processors: ProcessorChoice
+    on processors: ProcessorChoice, by jobs: JobStages?
   ) throws -> (PairedRun.Results, InstructionComparison?) {
     let outcome = Interruption.run { () async throws -> (PairedRun.Results, InstructionComparison?) in
       // The base was built a moment ago, which load averages remember.
@@ -77,7 +82,7 @@ struct RevisionMeasurement {
       let results = try await PairedMeasurement.measure(
         plan, policy, base: program,
         candidate: try await PairedMeasurement.program(nil, seed: plan.seed, load: load, on: processors),
-        on: processors, decided: decided, measuresTimes: measuresTimes)
+        on: processors, decided: decided, measuresTimes: measuresTimes, jobs: jobs)
       return (results, instructions)
     }
     switch outcome {

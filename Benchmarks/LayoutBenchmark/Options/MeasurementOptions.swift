@@ -32,8 +32,11 @@ struct MeasurementOptions: ParsableArguments {
   var limit: Int { peerLimit ?? PeerPrograms.standardLimit }
 
   /// Whether nothing was said about what is measured.
-  var areUntouched: Bool {
-    time == nil && blocks == nil && peerLimit == nil && peer.isEmpty && cpus == nil && result.output == nil
+  var areUntouched: Bool { areUntouchedButOutput && result.output == nil }
+
+  /// Whether nothing was said about what is measured, but where the result goes.
+  var areUntouchedButOutput: Bool {
+    time == nil && blocks == nil && peerLimit == nil && peer.isEmpty && cpus == nil
   }
 
   /// Seconds of measuring, where they were given.

@@ -29,7 +29,7 @@ struct BenchmarkCommand: ParsableCommand {
       RunCommand.self, DoctorCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self,
       VerifyCommand.self, GateCommand.self, HistoryCommand.self, LimitCommand.self, InstructionsCommand.self,
       FlameCommand.self, BaselineCommand.self, CalibrateCommand.self, RecordCommand.self, ReplayCommand.self,
-      RenderCommand.self, WorkerCommand.self,
+      RenderCommand.self, JobsCommand.self, WorkerCommand.self,
     ] + BenchmarkProgram.current.commands,
     defaultSubcommand: RunCommand.self)
 

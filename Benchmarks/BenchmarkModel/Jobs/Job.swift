@@ -1,0 +1,201 @@
+internal import ProcessMeters
+
+/// One block of one cell: all of its variants in their order, for one machine.
+///
+/// A block is never split, since its ratios compare what one machine did within minutes.
+public struct Job: Codable, Hashable, Sendable {
+  /// What the file says it is.
+  public static let formatName = "snap-layout benchmark job"
+  /// The newest version of the format that this harness writes and reads.
+  public static let currentVersion = 1
+
+  /// A program that answers the requests of the block's variants.
+  public struct Program: Codable, Hashable, Sendable {
+    /// The side of a comparison that it answers for; nil for the one program of a run by itself.
+    public var side: Pairing.Side?
+    /// Where it is; a path that does not begin with `/` is taken from the folder of jobs.
+    public var path: String
+    /// A hash of its bytes.
+    public var hash: String
+    /// What makes it a worker.
+    public var arguments: [String]
+
+    /// A program.
+    public init(side: Pairing.Side? = nil, path: String, hash: String, arguments: [String] = ["worker"]) {
+      self.side = side
+      self.path = path
+      self.hash = hash
+      self.arguments = arguments
+    }
+  }
+
+  /// What the file is.
+  public var format = Job.formatName
+  /// The version of its format.
+  public var version = Job.currentVersion
+  /// A hash of all that decides what is measured.
+  ///
+  /// Equal jobs have equal names in every process, so what has a result is not measured again.
+  public private(set) var id: String
+  /// The run's plan, cut down to one block of one cell.
+  public var plan: Plan
+  /// The cell's position in the plan of the run.
+  public var cellIndex: Int
+  /// The block's number in the run.
+  public var block: Int
+  /// The variants in the order in which they are measured, each twice.
+  public var order: [String]
+  /// Who answers for the variants that are no peers.
+  public var programs: [Program]
+  /// Processors that are kept busy.
+  public var processors: Int
+  /// Whether the machine is to do nothing else meanwhile.
+  public var isExclusive: Bool
+  /// Seconds after which the job is given up.
+  public var timeLimit: Int
+  /// How operations are timed, where an earlier block of the cell has settled it.
+  public var settled: SettledTiming?
+  /// Variants that are not started, since an earlier block of the cell showed that nothing comes of it, and why.
+  public var notStarted: [String: WorkerFailure]?
+
+  /// The job of a block.
+  ///
+  /// - Parameters:
+  ///   - block: a block of the plan.
+  ///   - earlier: blocks of the cell that other plans of the same run have had.
+  ///   - plan: the plan of the run, or of a stage of it.
+  ///   - programs: who answers for its variants.
+  ///   - isExclusive: whether the machine is to do nothing else meanwhile.
+  public init(
+    _ block: RunOrder.Block, after earlier: Int = 0, of plan: Plan, programs: [Program], isExclusive: Bool = true
+  ) {
+    let cell = plan.cells[block.cell]
+    id = ""
+    self.plan = plan.cut(to: cell)
+    cellIndex = block.cell
+    self.block = block.number + earlier
+    order = block.variants
+    self.programs = programs
+    processors = cell.concurrency.width
+    self.isExclusive = isExclusive
+    timeLimit = self.plan.timeLimit(ofBlock: block)
+    id = contentHash
+  }
+
+  /// The cell.
+  public var cell: Cell { plan.cells[0] }
+
+  /// What it measures, for people: `feed 1,000, block 3`.
+  public var title: String { "\(cell.scene) \(Quantity.count(cell.nodes))\(cell.series.suffix), block \(block + 1)" }
+
+  /// The block as it is measured.
+  package var runBlock: RunOrder.Block { RunOrder.Block(cell: 0, number: block, variants: order) }
+
+  /// The hash of what decides what is measured.
+  ///
+  /// Where files are, how a machine is shared and what earlier blocks have settled does not.
+  private var contentHash: String {
+    var job = withPaths { _ in "" }
+    job.id = ""
+    job.cellIndex = 0
+    job.processors = 1
+    job.isExclusive = true
+    job.timeLimit = 1
+    job.settled = nil
+    job.notStarted = nil
+    job.plan.profile = ""
+    return ContentHash(Document.bytes(job)).hexadecimal
+  }
+}
+
+extension Job {
+  /// The same with other paths of the files that it names.
+  package func withPaths(_ path: (String) -> String) -> Job {
+    var job = self
+    job.programs = programs.withPaths(path)
+    job.plan.replay = plan.replay?.withPaths(path)
+    return job
+  }
+
+  /// Reads a job.
+  ///
+  /// - Throws: ``StoreError`` for a path that cannot be read, for what is no job, and for one that was changed.
+  package static func opening(_ path: String) throws(StoreError) -> Job { try read(path) }
+}
+
+extension Job: VersionedDocument {
+  static var kindName: String { "job" }
+  static var writer: String { "bench jobs make" }
+  static var kind: FileKind { .job }
+
+  func check() throws(ImplausibleNumber) {
+    try plan.check()
+    try NumberBounds.check(plan.cells.count, in: 1...1, "the number of 'plan.cells'")
+    try NumberBounds.check(cellIndex, in: NumberBounds.count, "'cellIndex'")
+    try NumberBounds.check(block, in: NumberBounds.blocks, "'block'")
+    try NumberBounds.check(processors, in: NumberBounds.processors, "'processors'")
+    try NumberBounds.check(timeLimit, in: NumberBounds.seconds, "'timeLimit'")
+    guard Set(order) == Set(plan.variants), order.count == 2 * plan.variants.count else {
+      throw ImplausibleNumber(description: "'order' does not have each of 'plan.variants' twice")
+    }
+    guard id == contentHash else {
+      throw ImplausibleNumber(description: "'id' is \(id), and its contents have \(contentHash)")
+    }
+  }
+}
+
+extension Plan {
+  /// The plan of one block of one cell.
+  fileprivate func cut(to cell: Cell) -> Plan {
+    var plan = self
+    plan.cells = [cell]
+    plan.blocks = 1
+    plan.time = nil
+    plan.pairing = nil
+    plan.replay?.traces.removeAll { $0.scene != cell.scene || $0.nodes != cell.nodes }
+    return plan
+  }
+
+  /// Seconds that a block may take in which one worker has to be started again, with a minute for what is around it.
+  fileprivate func timeLimit(ofBlock block: RunOrder.Block) -> Int {
+    guard let cell = cells.first else { return timeLimit }
+    let rounds = cell.mode == .first ? Mode.firstProcesses * operations.count : 1
+    let limits = block.variants.map { variant in
+      guard let replay, isPeer(variant) else { return rounds * timeLimit }
+      return replay.timeLimit(operations: operations.count)
+    }
+    return min(NumberBounds.seconds.upperBound, limits.reduce(0, +) + (limits.max() ?? 0) / max(rounds, 1) + 60)
+  }
+}
+
+extension [Job.Program] {
+  /// The same with other paths.
+  package func withPaths(_ path: (String) -> String) -> [Job.Program] {
+    map { program in
+      var program = program
+      program.path = path(program.path)
+      return program
+    }
+  }
+}
+
+extension Replay {
+  /// The same with other paths of traces and peers.
+  package func withPaths(_ path: (String) -> String) -> Replay {
+    var replay = self
+    replay.traces = traces.map { trace in
+      var trace = trace
+      trace.path = path(trace.path)
+      return trace
+    }
+    replay.peers = peers.map { peer in
+      var peer = peer
+      peer.path = path(peer.path)
+      return peer
+    }
+    return replay
+  }
+
+  /// Seconds after which a peer is ended that does not end itself by its limit.
+  package func timeLimit(operations: Int) -> Int { (operations + 2) * (limit + 1) + 10 }
+}

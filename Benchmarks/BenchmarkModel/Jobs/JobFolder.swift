@@ -1,0 +1,182 @@
+internal import Foundation
+internal import ProcessMeters
+
+/// A folder that a run's controller and the machines that measure for it share.
+///
+/// | path | holds |
+/// | --- | --- |
+/// | `plan.json` | what the jobs are for: ``JobPlan`` |
+/// | `jobs/ID.json` | a ``Job`` |
+/// | `results/result-ID.json` | its ``JobResult`` |
+/// | `logs/ID.log` | what the job wrote to standard output and standard error |
+/// | `logs/ID.began` | the machine that has begun it |
+/// | `refused/` | files that were no results of their jobs |
+/// | `programs/`, `traces/` | copies, where they were asked for |
+/// | `handles*.jsonl` | what was handed to which launcher: ``JobLedger`` |
+public struct JobFolder: Hashable, Sendable {
+  /// Its path, from the root of the file system.
+  public let path: String
+
+  /// The folder of a path.
+  public init(_ path: String) {
+    self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// The folder that holds the file of a job.
+  public init(ofJobFile file: String) {
+    self.init(URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent().path)
+  }
+
+  /// Where the plan is.
+  public var planFile: String { path + "/plan.json" }
+  /// Where a controller keeps what it has handed out; one of several that do a share each has a file of its own.
+  package func ledgerFile(_ share: String?) -> String { path + "/handles" + (share.map { "-\($0)" } ?? "") + ".jsonl" }
+  /// The files of all controllers.
+  package var ledgerFiles: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasPrefix("handles") && $0.hasSuffix(".jsonl") }.sorted().map { "\(path)/\($0)" }
+  }
+  /// Where programs are copied to.
+  package var programs: String { path + "/programs" }
+  /// Where traces are copied to.
+  package var traces: String { path + "/traces" }
+
+  /// Where a job is.
+  public func jobFile(_ id: String) -> String { "\(path)/jobs/\(id).json" }
+  /// Where the result of a job is.
+  public func resultFile(_ id: String) -> String { "\(path)/results/result-\(id).json" }
+  /// Where a job writes what it has to say.
+  public func logFile(_ id: String) -> String { "\(path)/logs/\(id).log" }
+
+  /// Where a job says that it was begun.
+  package func beginningFile(_ id: String) -> String { "\(path)/logs/\(id).began" }
+
+  /// Where a file is that a job names.
+  package func resolved(_ name: String) -> String { name.hasPrefix("/") ? name : "\(path)/\(name)" }
+
+  /// The first program of a plan, which runs the jobs.
+  package func resolvedProgram(_ plan: JobPlan) -> String { resolved(plan.programs.first?.path ?? "") }
+
+  /// Makes the folders that are missing.
+  ///
+  /// - Throws: ``StoreError`` where one cannot be made.
+  public func make() throws(StoreError) {
+    for name in ["jobs", "results", "logs"] {
+      do {
+        try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+        try StoredFile.probe("\(path)/\(name)/.probe")
+      } catch {
+        throw StoreError("\(path)/\(name) cannot be written: \(StoreError.reason(error))")
+      }
+    }
+  }
+
+  /// Refuses a folder that takes no more files, as one on a full disk: it writes as much there as a result may take, and removes
+  /// it again.
+  ///
+  /// - Throws: ``StoreError``.
+  package func checkHasRoom() throws(StoreError) {
+    let file = "\(path)/results/.room-\(UUID().uuidString.prefix(8))"
+    defer { FileCalls.unlink(file) }
+    do {
+      try StoredFile.write([UInt8](repeating: 0, count: 1 << 18), to: file)
+    } catch {
+      throw StoreError("\(path) takes no results: \(StoreError.reason(error))")
+    }
+  }
+
+  /// Writes the plan.
+  public func write(_ plan: JobPlan) throws(StoreError) { try write(Document.bytes(plan), to: planFile) }
+
+  /// Writes a job.
+  public func write(_ job: Job) throws(StoreError) { try write(Document.bytes(job), to: jobFile(job.id)) }
+
+  /// Writes a result.
+  public func write(_ result: JobResult) throws(StoreError) {
+    try write(Document.bytes(result, hasInstants: true), to: resultFile(result.job))
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws(StoreError) {
+    do {
+      try StoredFile.write(bytes, to: file)
+    } catch {
+      throw StoreError("\(file) cannot be written: \(StoreError.reason(error))")
+    }
+  }
+
+  /// Reads the plan.
+  ///
+  /// - Throws: ``StoreError`` where there is none.
+  public func plan() throws(StoreError) -> JobPlan { try JobPlan.read(planFile) }
+
+  /// Whether a path is a folder of jobs.
+  public static func isFolder(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: JobFolder(path).planFile)
+  }
+
+  /// Whether there is a file where a job's result belongs, whatever it holds.
+  package func hasResult(_ id: String) -> Bool { FileCalls.mode(of: resultFile(id)) != nil }
+
+  /// The names of all jobs that there are results of, whatever these hold: the folder is listed once.
+  package func idsWithResults() -> Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/results")) ?? []
+    return Set(
+      names.compactMap { name in
+        name.hasPrefix("result-") && name.hasSuffix(".json") ? String(name.dropFirst(7).dropLast(5)) : nil
+      })
+  }
+
+  /// What a job's result is.
+  package enum Answer: Sendable {
+    /// There is none.
+    case missing
+    /// A valid one.
+    case result(JobResult)
+    /// A file that is none, and why.
+    case refused(String)
+  }
+
+  /// Reads the result of a job.
+  package func answer(to job: Job) -> Answer {
+    guard hasResult(job.id) else { return .missing }
+    do {
+      let result = try JobResult.read(resultFile(job.id))
+      return result.objection(to: job).map { .refused("\(resultFile(job.id)) is no result of it: \($0)") }
+        ?? .result(result)
+    } catch {
+      return .refused(error.description)
+    }
+  }
+
+  /// Moves a file out of the way that is no result of its job.
+  ///
+  /// - Returns: where it is now; nil where it cannot be moved.
+  @discardableResult
+  package func refuseResult(_ id: String) -> String? {
+    let folder = path + "/refused"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let target = "\(folder)/result-\(id)-\(UUID().uuidString.prefix(8)).json"
+    return FileCalls.rename(resultFile(id), to: target) == 0 ? target : nil
+  }
+
+  /// Says on which machine a job was begun.
+  package func noteBeginning(of id: String, on machine: String) {
+    // It serves to give up a job whose machine has died, and is no part of the result.
+    try? StoredFile.write(Array(machine.utf8), to: beginningFile(id))
+  }
+
+  /// The machine that has begun a job; nil where none has.
+  package func beginning(of id: String) -> String? {
+    (try? StoredFile.read(beginningFile(id))).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The last line that a job has logged; nil where it has logged none.
+  package func lastWords(_ id: String) -> String? {
+    guard let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: logFile(id))) else { return nil }
+    defer { try? file.close() }
+    let size = (try? file.seekToEnd()) ?? 0
+    try? file.seek(toOffset: size > 4_096 ? size - 4_096 : 0)
+    let text = String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
+    return text.split(whereSeparator: \.isNewline).last.map(String.init)
+  }
+}

@@ -1,0 +1,106 @@
+internal import Foundation
+package import ProcessMeters
+internal import SystemPackage
+
+/// What a controller has handed to a launcher, a line of JSON for each time, so that another controller finds jobs that are still
+/// queued.
+///
+/// A last line without an end is what a crash leaves, and is dropped: that job is handed out once more, and counts once.
+package struct JobLedger: Sendable {
+  /// A line: what a job was handed to, or when its result came.
+  package struct Line: Codable, Hashable, Sendable {
+    /// The job's name.
+    package var job: String
+    /// The launcher's name.
+    package var launcher: String?
+    /// What the launcher calls it.
+    package var handle: String?
+    /// When its result came, on the controller's clock, in nanoseconds since 1970.
+    @OptionalWideNumber package var arrived: UInt64?
+
+    package init(job: String, launcher: String, handle: String) {
+      self.job = job
+      self.launcher = launcher
+      self.handle = handle
+    }
+
+    fileprivate init(job: String, arrived: UInt64) {
+      self.job = job
+      self.arrived = arrived
+    }
+  }
+
+  /// A job that was handed to a launcher, the last time that it was.
+  package struct Submission: Hashable, Sendable {
+    /// The launcher's name.
+    package var launcher: String
+    /// What the launcher calls it.
+    package var handle: String
+  }
+
+  /// What was handed out, by the jobs' names.
+  package let submissions: [String: Submission]
+  private let file: LockedFile
+
+  /// Opens the ledger of a folder, which is made where it is missing.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder.
+  ///   - share: what the controller calls its share of the jobs; nil for all of them.
+  /// - Throws: ``StoreError`` where it cannot be written, and where another controller is writing it.
+  package init(_ folder: JobFolder, share: String? = nil) throws(StoreError) {
+    let path = folder.ledgerFile(share)
+    file = try LockedFile.open(path, creates: true, as: folder.path) { "\(path) cannot be written: \($0)" }
+    do {
+      let bytes = try file.contents()
+      let whole = Self.whole(bytes)
+      if whole.count < bytes.count { try file.descriptor.resize(to: Int64(whole.count)) }
+      var submissions: [String: Submission] = [:]
+      for line in Self.lines(whole) {
+        guard let launcher = line.launcher, let handle = line.handle else { continue }
+        submissions[line.job] = Submission(launcher: launcher, handle: handle)
+      }
+      self.submissions = submissions
+    } catch {
+      throw StoreError("\(path) cannot be read: \(StoreError.reason(error))")
+    }
+  }
+
+  /// When results came, by the names of their jobs, on the clock of the controllers that took them.
+  package static func arrivals(in folder: JobFolder) -> [String: UInt64] {
+    var arrivals: [String: UInt64] = [:]
+    for bytes in folder.ledgerFiles.compactMap({ try? StoredFile.read($0) }) {
+      for line in lines(whole(bytes)) { arrivals[line.job] = line.arrived ?? arrivals[line.job] }
+    }
+    return arrivals
+  }
+
+  private static func whole(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+  }
+
+  /// A damaged line costs what it told: that job is handed out once more.
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> some Sequence<Line> {
+    bytes.split(separator: UInt8(ascii: "\n")).lazy.compactMap { try? Document.value(Line.self, from: Array($0)) }
+  }
+
+  /// Takes down that a result came.
+  ///
+  /// It is not waited for the disk: what is lost by that is how far the clock of a machine is off.
+  package func noteArrival(of job: String, at instant: UInt64) {
+    _ = try? file.descriptor.writeAll(Document.bytes(Line(job: job, arrived: instant)) + [UInt8(ascii: "\n")])
+  }
+
+  /// Adds lines, which are on the disk when this returns.
+  package func append(_ lines: [Line]) throws(StoreError) {
+    do {
+      try file.descriptor.writeAll(lines.flatMap { Document.bytes($0) + [UInt8(ascii: "\n")] })
+      guard fsync(file.descriptor.rawValue) == 0 else { throw Errno(rawValue: errno) }
+    } catch {
+      throw StoreError("\(file.path) cannot be written: \(StoreError.reason(error))")
+    }
+  }
+
+  /// Lets another controller have the folder.
+  package func close() { try? file.descriptor.close() }
+}

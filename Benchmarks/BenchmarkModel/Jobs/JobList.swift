@@ -1,0 +1,46 @@
+/// The jobs of a plan in its order, each made when it is asked for: all at once would take much memory.
+public struct JobList: RandomAccessCollection, Sendable {
+  private var blocks: [RunOrder.Block]
+  private let earlier: Int
+  private let plan: Plan
+  private let programs: [Job.Program]
+  private let isExclusive: Bool
+
+  /// The jobs of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: the plan of a run, or of a stage of it.
+  ///   - earlier: blocks of its cells that other stages have had.
+  ///   - programs: who answers for the variants that are no peers.
+  ///   - isExclusive: whether each job is to have its machine for itself.
+  public init(of plan: Plan, after earlier: Int = 0, programs: [Job.Program], isExclusive: Bool = true) {
+    blocks = RunOrder(plan).blocks
+    self.earlier = earlier
+    self.plan = plan
+    self.programs = programs
+    self.isExclusive = isExclusive
+  }
+
+  /// One of several shares that together are all jobs.
+  ///
+  /// Each has blocks of every cell where there are enough, so that machines that take a share each can be compared.
+  ///
+  /// - Parameters:
+  ///   - number: which, from 1.
+  ///   - count: how many there are.
+  public func share(_ number: Int, of count: Int) -> JobList {
+    var share = self
+    share.blocks = blocks.filter { ($0.number + $0.cell) % count == number - 1 }
+    return share
+  }
+
+  /// The first job's place.
+  public var startIndex: Int { 0 }
+  /// The number of jobs.
+  public var endIndex: Int { blocks.count }
+
+  /// The job at a place.
+  public subscript(position: Int) -> Job {
+    Job(blocks[position], after: earlier, of: plan, programs: programs, isExclusive: isExclusive)
+  }
+}

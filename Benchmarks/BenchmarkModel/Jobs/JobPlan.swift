@@ -1,0 +1,52 @@
+public import ProcessMeters
+
+/// What a folder of jobs is for: `plan.json` in it.
+public struct JobPlan: Codable, Hashable, Sendable {
+  /// What the file says it is.
+  public static let formatName = "snap-layout benchmark jobs"
+  /// The newest version of the format that this harness writes and reads.
+  public static let currentVersion = 1
+
+  /// What the file is.
+  public var format = JobPlan.formatName
+  /// The version of its format.
+  public var version = JobPlan.currentVersion
+  /// What is measured.
+  public var plan: Plan
+  /// Who answers for the variants that are no peers.
+  public var programs: [Job.Program]
+  /// Where the source of the programs stands.
+  public var source: SourceRecord
+  /// Whether each job is to have its machine for itself.
+  public var isExclusive: Bool
+  /// How jobs are started: `local`, `slurm` or a template of a command; nil where nobody coordinates.
+  public var launcher: String?
+  /// Jobs that may be in flight at once; nil for as many as suit the launcher.
+  public var inFlight: Int?
+  /// Where the result goes, once it is whole; nil where that is not known yet.
+  public var output: String?
+
+  /// A plan of jobs.
+  public init(plan: Plan, programs: [Job.Program], source: SourceRecord, isExclusive: Bool = true) {
+    self.plan = plan
+    self.programs = programs
+    self.source = source
+    self.isExclusive = isExclusive
+  }
+
+  /// The jobs in the order in which they are handed out.
+  public var jobs: JobList {
+    JobList(of: plan, programs: programs, isExclusive: isExclusive)
+  }
+}
+
+extension JobPlan: VersionedDocument {
+  static var kindName: String { "plan of jobs" }
+  static var writer: String { "bench jobs make" }
+  static var kind: FileKind { .jobPlan }
+
+  func check() throws(ImplausibleNumber) {
+    try plan.check()
+    if let inFlight { try NumberBounds.check(inFlight, in: 1...1 << 20, "'inFlight'") }
+  }
+}

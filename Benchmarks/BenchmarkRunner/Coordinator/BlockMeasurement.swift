@@ -1,0 +1,184 @@
+internal import BenchmarkModel
+internal import Foundation
+internal import ProcessMeters
+
+/// Measures blocks of a plan on this machine: one worker process at a time (K for `processes:K`).
+///
+/// Where first samples are measured a repetition has several workers, one after the other: each operation has fresh ones.
+///
+/// A worker that fails costs its own repetition. The repetition is tried once more; then it is reported and the block goes
+/// on. A variant that fails on a cell three times in a row is not started on it again, nor is one that has given up
+/// every operation of it.
+struct BlockMeasurement: Sendable {
+  /// What the blocks are of.
+  let plan: Plan
+  /// Who gets requests answered.
+  let launcher: any WorkerLauncher
+  /// The processors that workers are pinned to; those at the end are used first.
+  let cpus: [Int]
+  /// Where replies are kept as they come.
+  let journal: Journal?
+  /// A folder for the files that workers meet at.
+  let temporaryFolder: String
+  /// What says when workers are started and have answered.
+  let clock: RunClock
+  /// Who is told what happens.
+  let observe: @Sendable (RunEvent) -> Void
+  /// The instant from which the monotonic clock counts, in nanoseconds since 1970.
+  private let clockOrigin = UInt64(max(0, Date().timeIntervalSince1970) * 1e9) &- MonotonicClock.now()
+
+  init(
+    plan: Plan, launcher: any WorkerLauncher, cpus: [Int], journal: Journal? = nil,
+    temporaryFolder: String = TemporaryFolder.path, clock: RunClock = .monotonic,
+    observe: @escaping @Sendable (RunEvent) -> Void
+  ) {
+    self.plan = plan
+    self.launcher = launcher
+    self.cpus = cpus
+    self.journal = journal
+    self.temporaryFolder = temporaryFolder
+    self.clock = clock
+    self.observe = observe
+  }
+
+  /// Measures one block: its variants in their order, but those of which nothing more is expected.
+  func measure(
+    _ block: RunOrder.Block, _ progress: RunProgress
+  ) async throws -> (records: [RunRecord], progress: RunProgress) {
+    var progress = progress
+    var records: [RunRecord] = []
+    for (position, variant) in block.variants.enumerated() {
+      let repetition = repetition(block, position, variant)
+      if let failure = progress.reasonAgainst(repetition) {
+        records.append(try skipped(repetition, failure))
+        continue
+      }
+      let found = try await carryOut(repetition, progress.timing)
+      progress.learn(from: found, of: repetition, plan)
+      records += found
+    }
+    return (records, progress)
+  }
+
+  /// Carries out one repetition, up to a round that is lost for good.
+  private func carryOut(_ repetition: Repetition, _ timing: OperationTiming) async throws -> [RunRecord] {
+    observe(.started(repetition))
+    let start = MonotonicClock.now()
+    var records: [RunRecord] = []
+    for round in rounds(of: repetition, timing) {
+      let (found, isLost) = try await carryOut(round, of: repetition)
+      records += found
+      if isLost { return records }
+    }
+    observe(.finished(repetition, seconds: Double(MonotonicClock.now() - start) / 1e9))
+    return records
+  }
+
+  /// Has the requests of a round answered, a second time if one fails.
+  private func carryOut(
+    _ round: [WorkerRequest], of repetition: Repetition
+  ) async throws -> (records: [RunRecord], isLost: Bool) {
+    var records: [RunRecord] = []
+    for attempt in 1...2 {
+      let answers = try await answers(to: round)
+      try Task.checkCancellation()
+      let failure = answers.compactMap(\.failure).first
+      let triesAgain = failure != nil && attempt == 1
+      for var record in answers {
+        record.triedAgain = triesAgain
+        // One failed worker of several spoils what the others measured.
+        if failure != nil { record.reply = nil }
+        guard record.reply != nil || record.failure != nil else { continue }
+        try journal?.append(record)
+        records.append(record)
+      }
+      guard let failure else { return (records, isLost: false) }
+      observe(.failed(repetition, failure, triedAgain: triesAgain))
+    }
+    return (records, isLost: true)
+  }
+
+  private func skipped(_ repetition: Repetition, _ failure: WorkerFailure) throws -> RunRecord {
+    let request = rounds(of: repetition, OperationTiming())[0][0]
+    let record = RunRecord(
+      repetition: repetition, instance: 0, request: request.hash, reply: nil, failure: failure)
+    try journal?.append(record)
+    observe(.failed(repetition, failure, triedAgain: false))
+    return record
+  }
+
+  /// Has the requests of a round answered; where one fails, that one failure is all.
+  private func answers(to requests: [WorkerRequest]) async throws -> [RunRecord] {
+    let round = WorkerRound(launcher: launcher, temporaryFolder: temporaryFolder, now: clock.now)
+    let records = try await round.answers(to: requests).map { record($0.request, $0.answer, $0.span) }
+    return records.first { $0.failure != nil }.map { [$0] } ?? records
+  }
+
+  private func record(
+    _ request: WorkerRequest, _ answer: Result<WorkerReply, WorkerFailure>, _ span: TimeSpan
+  ) -> RunRecord {
+    var record = RunRecord(
+      repetition: repetition(of: request), instance: request.instance, request: request.hash, reply: nil, failure: nil,
+      span: span, clockOrigin: clockOrigin)
+    switch answer {
+    case .success(let reply): record.reply = reply
+    case .failure(let failure): record.failure = failure
+    }
+    return record
+  }
+}
+
+extension BlockMeasurement {
+  private func repetition(_ block: RunOrder.Block, _ position: Int, _ variant: String) -> Repetition {
+    Repetition(
+      cell: plan.cells[block.cell], cellIndex: block.cell, block: block.number, position: position, variant: variant)
+  }
+
+  private func repetition(of request: WorkerRequest) -> Repetition {
+    let cell = Cell(
+      scene: request.workload.scene, nodes: request.workload.nodes, concurrency: request.concurrency,
+      mode: request.mode)
+    return Repetition(
+      cell: cell, cellIndex: plan.cells.firstIndex(of: cell) ?? 0, block: request.block, position: request.position,
+      variant: request.workload.variant)
+  }
+
+  /// What the workers of a block are asked, apart from what earlier ones have settled.
+  func requests(of block: RunOrder.Block) -> [WorkerRequest] {
+    block.variants.enumerated().flatMap { position, variant in
+      rounds(of: repetition(block, position, variant), OperationTiming()).flatMap(\.self)
+    }
+  }
+
+  /// The requests of one repetition in their order, those of a round to be answered at once: one round of one request, or
+  /// of K for `processes:K`; for first samples ``Mode/firstProcesses`` rounds for each operation.
+  private func rounds(of repetition: Repetition, _ timing: OperationTiming) -> [[WorkerRequest]] {
+    let cell = repetition.cell
+    func request(_ operations: [String], _ instance: Int, first: String? = nil) -> WorkerRequest {
+      WorkerRequest(
+        workload: WorkloadID(
+          scene: cell.scene, nodes: cell.nodes, variant: repetition.variant, seed: plan.seed,
+          trace: plan.trace(of: cell), first: first),
+        operations: operations, concurrency: cell.concurrency, mode: cell.mode,
+        cpus: processors(of: cell.concurrency, instance), effort: plan.effort, timeLimit: plan.timeLimit,
+        block: repetition.block, position: repetition.position, instance: instance,
+        timing: timing.rules[repetition.cellIndex] ?? [:], samples: timing.samples[repetition.cellIndex])
+    }
+    guard cell.mode == .first else {
+      return [(0..<cell.concurrency.workers).map { request(plan.operations, $0) }]
+    }
+    return (0..<Mode.firstProcesses).flatMap { instance in
+      plan.operations.map { [request([$0], instance, first: $0)] }
+    }
+  }
+
+  /// The last processor for a serial row, because the first ones serve most interrupts; the last K for K queues or
+  /// threads; the last K in turn for K processes.
+  private func processors(of concurrency: Concurrency, _ instance: Int) -> CPUAffinity {
+    let usable = cpus.suffix(concurrency.width)
+    return switch concurrency {
+    case .serial, .frames, .queues, .islands: CPUAffinity(usable)
+    case .processes: CPUAffinity(usable.dropFirst(instance % max(usable.count, 1)).prefix(1))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import BenchmarkModel
+
+/// What the results of a run have settled for jobs to come.
+struct CellKnowledge: Sendable {
+  private let plan: Plan
+  private var progress: RunProgress
+  /// The machines on which a variant has failed on a cell since it last did not.
+  private var failing: [Row: Set<String>] = [:]
+  private var machines: Set<String> = []
+
+  private struct Row: Hashable {
+    var cell: Int
+    var variant: String
+  }
+
+  /// What is known before a run.
+  init(_ plan: Plan, _ settled: [Int: SettledTiming] = [:]) {
+    self.plan = plan
+    var timing = OperationTiming()
+    for (cell, settled) in settled { timing.settle(settled, at: cell) }
+    progress = RunProgress(timing)
+  }
+
+  /// Takes over what a block of a cell gave.
+  mutating func learn(from result: JobResult, of cell: Int) {
+    machines.insert(result.machine)
+    var positions: [Int: [RunRecord]] = [:]
+    for record in result.records {
+      var record = record
+      record.repetition.cellIndex = cell
+      positions[record.repetition.position, default: []].append(record)
+    }
+    for (_, records) in positions.sorted(by: { $0.key < $1.key }) {
+      guard let repetition = records.first?.repetition else { continue }
+      progress.learn(from: records, of: repetition, plan)
+      let row = Row(cell: cell, variant: repetition.variant)
+      if records.contains(where: { $0.reply != nil }) {
+        failing[row] = nil
+      } else {
+        failing[row, default: []].insert(result.machine)
+      }
+    }
+  }
+
+  /// How the operations of a cell are timed; nil where nothing is settled.
+  func settled(of cell: Int) -> SettledTiming? {
+    let settled = progress.timing.settled(of: cell)
+    return settled.rules.isEmpty && settled.samples.isEmpty ? nil : settled
+  }
+
+  /// The variants that are not started on a cell again, and why.
+  ///
+  /// One that fails on one machine alone may do so because of the machine.
+  func notStarted(on cell: Int) -> [String: WorkerFailure]? {
+    var found: [String: WorkerFailure] = [:]
+    for variant in plan.variants {
+      guard let failure = progress.reasonAgainst(variant, on: cell) else { continue }
+      let places = failing[Row(cell: cell, variant: variant)]?.count ?? 0
+      if failure.kind == .givenUp || places > 1 || machines.count == 1 { found[variant] = failure }
+    }
+    return found.isEmpty ? nil : found
+  }
+}

@@ -1,0 +1,52 @@
+/// A shell's command with places for what a job is: `srun --exclusive -n1 {job}`.
+public struct CommandTemplate: Hashable, Sendable {
+  /// As it was written.
+  public let text: String
+
+  /// What may stand in it.
+  public static let places = "{job}, {file}, {id}, {processors}, {minutes}, {seconds}"
+
+  /// A template.
+  ///
+  /// - Throws: ``JobLaunchError`` for one that names neither the command nor the file of a job: it would not run it.
+  public init(_ text: String) throws(JobLaunchError) {
+    guard text.contains("{job}") || text.contains("{file}") else {
+      throw JobLaunchError(
+        "the launcher '\(text)' has no place for the job: write {job} where its command goes, as in 'srun --exclusive -n1 {job}'; "
+          + "there are \(Self.places)")
+    }
+    self.text = text
+  }
+
+  /// The command for a job.
+  func command(for ticket: JobTicket) -> String {
+    let values = [
+      "{job}": Self.quoted(ticket.command), "{file}": Self.quoted([ticket.file]), "{id}": ticket.id,
+      "{processors}": "\(ticket.processors)", "{minutes}": "\((ticket.timeLimit + 59) / 60)",
+      "{seconds}": "\(ticket.timeLimit)",
+    ]
+    // What was put in is not looked at again: a path may hold braces.
+    var command = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "{") {
+      command += rest[..<start]
+      rest = rest[start...]
+      if let (place, value) = values.first(where: { rest.hasPrefix($0.key) }) {
+        command += value
+        rest = rest.dropFirst(place.count)
+      } else {
+        command += "{"
+        rest = rest.dropFirst()
+      }
+    }
+    return command + rest
+  }
+
+  /// Words as a shell reads them back.
+  public static func quoted(_ words: [String]) -> String {
+    words.map { word in
+      if word.wholeMatch(of: /[A-Za-z0-9_@%+=:,.\/-]+/) != nil { return word }
+      return "'" + word.replacing("'", with: "'\\''") + "'"
+    }.joined(separator: " ")
+  }
+}

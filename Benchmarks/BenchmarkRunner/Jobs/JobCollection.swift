@@ -1,0 +1,103 @@
+public import BenchmarkModel
+internal import Foundation
+public import ProcessMeters
+
+/// The results of a run's jobs as one: records in the order of the plan, and the machines that measured them.
+public struct JobCollection: Sendable {
+  /// A record for each worker process, with the name of its machine; and for each variant of a job that was given up.
+  public let records: [RunRecord]
+  /// The machines, in the order in which the plan meets them.
+  public let machines: [MeasuringMachine]
+  /// Jobs that there is nothing of.
+  public let missing: Int
+  /// Machines whose clocks are off, and by how many seconds they are late.
+  public let clocksOff: [(machine: String, seconds: Double)]
+
+  /// The most seconds between the end of a job and the arrival of its result on a machine whose clock is right.
+  private static let tolerance = 60.0
+
+  /// Reads the results of jobs.
+  ///
+  /// - Parameters:
+  ///   - jobs: the jobs, in the order of the plan.
+  ///   - folders: where results may be; the first valid one of a job counts.
+  ///   - outcome: what became of those that were given up.
+  ///   - source: where the source of the programs stands.
+  public init(
+    of jobs: some Sequence<Job>, in folders: [JobFolder], outcome: JobOutcome = JobOutcome(),
+    source: SourceRecord? = nil
+  ) {
+    var pool = MachinePool(source: source)
+    self.init(of: jobs, in: folders, outcome: outcome, pool: &pool)
+  }
+
+  /// Reads the results of jobs on machines of which some are known from other stages of the run.
+  init(
+    of jobs: some Sequence<Job>, in folders: [JobFolder], outcome: JobOutcome, pool: inout MachinePool
+  ) {
+    var records: [RunRecord] = []
+    var missing = 0
+    let arrivals = folders.map(JobLedger.arrivals)
+    for job in jobs {
+      let found = zip(folders, arrivals).lazy.compactMap { folder, arrivals -> (JobResult, UInt64?)? in
+        guard case .result(let result) = folder.answer(to: job) else { return nil }
+        return (result, arrivals[job.id])
+      }.first
+      if let (result, arrival) = found {
+        let machine = pool.add(result, arrived: arrival)
+        records += result.records.map { record in
+          var record = record
+          record.repetition.cellIndex = job.cellIndex
+          record.machine = machine
+          return record
+        }
+      } else if let reason = outcome.givenUp[job.id] {
+        records += Self.failures(of: job, reason)
+      } else {
+        missing += 1
+      }
+    }
+    let shifts = pool.shifts(beyond: Self.tolerance)
+    for index in records.indices {
+      guard let shift = records[index].machine.flatMap({ shifts[$0] }) else { continue }
+      records[index].clockOrigin = records[index].clockOrigin.map { $0 &+ UInt64(bitPattern: shift) }
+    }
+    self.records = records
+    machines = pool.machines(shifts)
+    self.missing = missing
+    clocksOff = shifts.sorted { $0.key < $1.key }.map { ($0.key, Double($0.value) / 1e9) }
+  }
+
+  /// What is said of a job that was given up: a failure of each repetition.
+  private static func failures(of job: Job, _ reason: String) -> [RunRecord] {
+    let words = "the block was handed out \(JobController.attempts) times, and gave no result: \(reason)"
+    return job.order.enumerated().map { position, variant in
+      RunRecord(
+        repetition: Repetition(
+          cell: job.cell, cellIndex: job.cellIndex, block: job.block, position: position, variant: variant),
+        instance: 0, request: job.id, failure: WorkerFailure(.launch, words))
+    }
+  }
+
+  /// The result file of the run.
+  ///
+  /// Its circumstances are those of the machine that measured most, from the first block that any began to the last that any ended.
+  ///
+  /// - Parameters:
+  ///   - plan: what was to be measured.
+  ///   - environment: the circumstances where nothing was measured.
+  public func file(_ plan: Plan, otherwise environment: EnvironmentRecord) -> ResultFile {
+    let counts = Dictionary(grouping: records.compactMap(\.machine)) { $0 }.mapValues(\.count)
+    let main = machines.enumerated().max { first, second in
+      let (one, other) = (counts[first.element.name] ?? 0, counts[second.element.name] ?? 0)
+      return (one, -first.offset) < (other, -second.offset)
+    }
+    var environment = main?.element.environment ?? environment
+    if let began = machines.map(\.environment.began).min() { environment.began = began }
+    if let ended = machines.map(\.environment.ended).max() { environment.ended = ended }
+    var file = ResultFile(
+      environment: environment, plan: plan, records: records, machines: machines.count > 1 ? machines : [])
+    if missing > 0 { file.isInterrupted = true }
+    return file
+  }
+}

@@ -1,0 +1,121 @@
+public import BenchmarkModel
+internal import Foundation
+public import ProcessMeters
+
+/// Measures the block of one job on this machine, and writes its result.
+public struct JobMeasurement: Sendable {
+  /// Where the job is, and where its result goes.
+  public let folder: JobFolder
+  /// The job.
+  public let job: Job
+  /// What this machine is called.
+  public let machine: String
+  /// The processors that workers may be pinned to.
+  public let processors: ProcessorChoice
+
+  /// Reads a job.
+  ///
+  /// - Parameters:
+  ///   - file: the job's file, in the folder `jobs` of a folder of jobs.
+  ///   - machine: what this machine is called; nil for the name of the node or host.
+  ///   - processors: those that workers may be pinned to.
+  /// - Throws: ``StoreError`` where the file is no job.
+  public init(file: String, machine: String?, processors: ProcessorChoice) throws(StoreError) {
+    job = try Job.opening(file)
+    folder = JobFolder(ofJobFile: file)
+    self.machine = machine ?? Self.machineName
+    self.processors = processors
+  }
+
+  /// The name of the cluster's node, else of the host.
+  public static var machineName: String {
+    let node = ProcessInfo.processInfo.environment["SLURMD_NODENAME"] ?? ""
+    return node.isEmpty ? ProcessInfo.processInfo.hostName : node
+  }
+
+  /// Measures the block, unless it has a valid result.
+  ///
+  /// - Parameters:
+  ///   - allocator: the allocator of the programs.
+  ///   - look: how long is looked for what else the machine does, in nanoseconds.
+  ///   - observe: who is told what happens.
+  /// - Returns: whether it was measured.
+  /// - Throws: ``StoreError`` where a file is another than the job's, where there are too few processors, where the job takes longer
+  ///   than its limit, and where the result cannot be written; `CancellationError` when the task is cancelled. Nothing is left then.
+  public func run(
+    allocator: String?, lookingFor look: UInt64 = 1_000_000_000, observe: @escaping @Sendable (RunEvent) -> Void
+  ) async throws -> Bool {
+    if case .result = folder.answer(to: job) { return false }
+    guard processors.cpus.count >= job.processors else {
+      throw StoreError(
+        "\(job.title) needs \(job.processors) processors, and this process may use \(processors.cpus.count) on \(machine)"
+      )
+    }
+    folder.noteBeginning(of: job.id, on: machine)
+    let launcher = VariantLauncher(local.plan, workers: try workers())
+    var environment = try await environment(allocator: allocator, lookingFor: look)
+    try Task.checkCancellation()
+    if job.cell.concurrency.workers > 1 { try TemporaryFolder.check(for: .files) }
+    let measurement = BlockMeasurement(plan: local.plan, launcher: launcher, cpus: processors.cpus, observe: observe)
+    var progress = RunProgress(OperationTiming(job.settled))
+    progress.giveUp(job.notStarted ?? [:], on: 0)
+    let known = progress
+    let block = job.runBlock
+    let records = try await RunClock.monotonic.within(Double(job.timeLimit)) {
+      try await measurement.measure(block, known).records
+    }
+    guard let records else { throw StoreError("\(job.title) was not done within its \(job.timeLimit) s") }
+    environment.ended = BenchmarkRun.now()
+    environment.loadAfter = .current()
+    // The job may have run elsewhere meanwhile: one answer is as good as the other, and the first stays.
+    if case .result = folder.answer(to: job) { return false }
+    try folder.write(
+      JobResult(job: job.id, machine: machine, environment: environment, records: records))
+    return true
+  }
+
+  /// The job with the files that it names where they are on this machine.
+  private var local: Job {
+    job.withPaths { folder.resolved($0) }
+  }
+
+  /// Who answers for the variants, once all files are what they were when the job was made.
+  private func workers() throws(StoreError) -> any WorkerLauncher {
+    let local = local
+    let replay = local.plan.replay
+    let files =
+      local.programs.map { ($0.path, $0.hash, Replay.Peer.hash(of: $0.path, nil)) }
+      + (replay?.traces ?? []).map { ($0.path, $0.hash, Replay.Peer.hash(of: $0.path, nil)) }
+      + (replay?.peers ?? []).map { ($0.path, $0.hash, Replay.Peer.hash(of: $0.path, $0.arguments)) }
+    for (path, expected, found) in files where found != expected {
+      throw StoreError(
+        found == nil
+          ? "\(path), which the job needs, cannot be read on \(machine)"
+          : "\(path) is another file on \(machine) than when the job was made")
+    }
+    let launchers = local.programs.map { program in
+      (program.side, SubprocessLauncher.program(program.path, arguments: program.arguments))
+    }
+    if let own = launchers.first(where: { $0.0 == nil }) { return own.1 }
+    let sides = launchers.compactMap { side, launcher in side.map { ($0, launcher as any WorkerLauncher) } }
+    return SideLauncher(programs: Dictionary(sides) { first, _ in first })
+  }
+
+  /// The circumstances here, as the job's first program runs under them.
+  private func environment(allocator: String?, lookingFor look: UInt64) async throws -> EnvironmentRecord {
+    guard let program = local.programs.first else { throw StoreError("\(job.title) names no program") }
+    return try await BenchmarkRun.environment(
+      binary: program.path, allocator: allocator, seed: job.plan.seed,
+      load: .current(try await .observed(for: look)), processors: processors,
+      // Who made the job knows; asking git here would take longer than some blocks.
+      source: SourceRecord(
+        commit: .unsupported("the job does not say"), isDirty: .unsupported("the job does not say")))
+  }
+}
+
+extension OperationTiming {
+  /// What was settled of the only cell.
+  init(_ settled: SettledTiming?) {
+    settle(settled, at: 0)
+  }
+}

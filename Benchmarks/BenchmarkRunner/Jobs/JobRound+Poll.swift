@@ -1,0 +1,141 @@
+internal import BenchmarkModel
+
+extension JobRound {
+  /// Asks what has become of the jobs in flight, and takes results.
+  ///
+  /// - Returns: whether there was anything new.
+  mutating func poll() async throws -> Bool {
+    let waiting = flights.indices.filter { flights[$0].end == nil }
+    if !waiting.isEmpty {
+      do {
+        let states = try await launcher.states(of: waiting.map { flights[$0].handle })
+        for (index, state) in zip(waiting, states) { note(state, of: index) }
+        silentSince[.states] = nil
+      } catch {
+        try Task.checkCancellation()
+        try silent(.states, error)
+      }
+    }
+    var kept: [Flight] = []
+    var failed: [(Flight, String)] = []
+    var late: [JobHandle] = []
+    for flight in flights {
+      // After its state, so that what has ended has written what it was to write.
+      if folder.hasResult(flight.job.id) {
+        if let result = validResult(of: flight.job) {
+          if let objection = objection(to: result, of: flight) {
+            failed.append((flight, objection))
+          } else {
+            accept(result, of: flight)
+          }
+          // An earlier attempt has answered after all.
+          if flight.isQueued { late.append(flight.handle) }
+        } else {
+          failed.append((flight, "what it wrote was no result"))
+        }
+      } else if let reason = ending(of: flight) {
+        failed.append((flight, reason))
+      } else {
+        kept.append(watched(flight, &failed, &late))
+      }
+    }
+    let lost = Set(failed.map(\.0.index))
+    let hasNews = kept.count < flights.count || !failed.isEmpty
+    flights = kept.filter { !lost.contains($0.index) }
+    if !late.isEmpty { await launcher.cancel(late) }
+    // Where there is no room for results, it is not the job's fault.
+    if !failed.isEmpty { try folder.checkHasRoom() }
+    for (flight, reason) in failed { fail(flight, reason) }
+    return hasNews
+  }
+
+  private mutating func note(_ state: JobState, of index: Int) {
+    switch state {
+    case .queued: flights[index].isQueued = true
+    case .running: flights[index].isQueued = false
+    case .ended(let status):
+      flights[index].isQueued = false
+      flights[index].end = (controller.clock.now(), status == 0 ? "" : "it ended with status \(status)")
+    case .lost(let reason):
+      flights[index].isQueued = false
+      flights[index].end = (controller.clock.now(), reason.isEmpty ? "it was lost" : reason)
+    }
+  }
+
+  /// Why nothing more is expected of a job; nil where something is.
+  private func ending(of flight: Flight) -> String? {
+    guard let end = flight.end else { return nil }
+    if end.reason.isEmpty {
+      guard controller.clock.seconds(since: end.at) > JobController.grace else { return nil }
+      return "it ended well, and left no result"
+    }
+    let words = folder.lastWords(flight.job.id).map { ": \($0)" } ?? ""
+    return end.reason + words
+  }
+
+  /// A flight that is waited for, or else is lost: one that was begun, and goes on for much longer than its limit, whatever its
+  /// launcher says.
+  private func watched(
+    _ flight: Flight, _ failed: inout [(Flight, String)], _ late: inout [JobHandle]
+  ) -> Flight {
+    var flight = flight
+    let limit = 1.5 * Double(flight.job.timeLimit) + 120
+    guard flight.end == nil, controller.clock.seconds(since: flight.since) > limit,
+      let machine = folder.beginning(of: flight.job.id)
+    else { return flight }
+    let since = flight.overdueSince ?? controller.clock.now()
+    flight.overdueSince = since
+    if controller.clock.seconds(since: since) > limit {
+      failed.append((flight, "\(machine) began it, and has not been heard of since"))
+      late.append(flight.handle)
+    }
+    return flight
+  }
+
+  /// Why a result is not taken; nil where it is.
+  private mutating func objection(to result: JobResult, of flight: Flight) -> String? {
+    if isLeftOut(result, flight.job) {
+      return "\(result.machine) was busy: \(outcome.busy[result.machine] ?? "")"
+    }
+    // A machine on which nothing works would take one block after the other.
+    let isLast = attempts[flight.index, default: 0] + 1 >= JobController.attempts
+    guard !isLast, !result.records.contains(where: { $0.reply != nil || $0.failure?.kind == .givenUp }),
+      let failure = result.records.lazy.compactMap(\.failure).first(where: { $0.kind != .skipped })
+    else { return nil }
+    folder.refuseResult(flight.job.id)
+    return "nothing worked on \(result.machine): \(failure)"
+  }
+
+  /// Leaves a result out of a machine that was busy with other work, where that is not allowed.
+  mutating func isLeftOut(_ result: JobResult, _ job: Job) -> Bool {
+    guard controller.options.refusesBusy, let activity = result.environment.busyActivity else { return false }
+    outcome.busy[result.machine] = activity
+    folder.refuseResult(job.id)
+    controller.observe(.busy(machine: result.machine, title: job.title, activity: activity))
+    return true
+  }
+
+  private mutating func accept(_ result: JobResult, of flight: Flight) {
+    let cell = flight.job.cellIndex
+    knowledge.learn(from: result, of: cell)
+    queue.settle(cell)
+    attempts[flight.index] = nil
+    ledger.noteArrival(of: flight.job.id, at: controller.clock.now() &+ controller.clockOrigin)
+    controller.observe(
+      .finished(title: flight.job.title, cell: cell, machine: result.machine, seconds: result.records.seconds))
+  }
+
+  /// Hands a job out once more, or gives it up.
+  private mutating func fail(_ flight: Flight, _ reason: String) {
+    let attempt = attempts[flight.index, default: 0] + 1
+    attempts[flight.index] = attempt
+    let triesAgain = attempt < JobController.attempts
+    if triesAgain {
+      queue.retry(flight.index)
+    } else {
+      outcome.givenUp[flight.job.id] = reason
+      queue.giveUp(flight.index)
+    }
+    controller.observe(.failed(title: flight.job.title, reason: reason, triedAgain: triesAgain))
+  }
+}

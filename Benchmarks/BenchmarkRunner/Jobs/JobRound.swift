@@ -1,0 +1,204 @@
+internal import BenchmarkModel
+internal import Foundation
+internal import ProcessMeters
+
+/// What a controller knows while it carries jobs out, and its steps.
+///
+/// What it holds of a job that is not in flight is a few bytes.
+struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
+  /// A job that was handed out.
+  struct Flight: Sendable {
+    var index: Int
+    var job: Job
+    var handle: JobHandle
+    /// When it was handed out, or taken over.
+    var since: UInt64
+    /// When it was first heard to have ended, and how.
+    var end: (at: UInt64, reason: String)?
+    /// When it was first seen to have been begun for longer than it should take.
+    var overdueSince: UInt64?
+    var isQueued = true
+  }
+
+  /// What a launcher is asked.
+  enum Question: Hashable {
+    case submit
+    case states
+  }
+
+  let controller: JobController
+  let jobs: Jobs
+  let plan: Plan
+  let ledger: JobLedger
+  var knowledge: CellKnowledge
+  private let settledBefore: Set<Int>
+  var queue = JobQueue(pending: [], cellOfJob: [], settled: [])
+  var flights: [Flight] = []
+  var attempts: [Int: Int] = [:]
+  /// When the launcher first did not answer one question or the other.
+  var silentSince: [Question: UInt64] = [:]
+  private var hasSubmitted = false
+  /// What became of jobs that gave no result.
+  var outcome = JobOutcome()
+
+  var folder: JobFolder { controller.folder }
+  var launcher: any JobLauncher { controller.launcher }
+
+  init(
+    controller: JobController, jobs: Jobs, plan: Plan, settled: [Int: SettledTiming], ledger: JobLedger
+  ) {
+    self.controller = controller
+    self.jobs = jobs
+    self.plan = plan
+    self.ledger = ledger
+    knowledge = CellKnowledge(plan, settled)
+    // What is settled of some operations alone leaves the rest to the first block.
+    settledBefore = Set(settled.filter { Set($0.value.rules.keys).isSuperset(of: plan.operations) }.keys)
+  }
+
+  /// The handles of what is in flight.
+  var handles: [JobHandle] { flights.map(\.handle) }
+
+  /// Whether nothing is left to be done or waited for.
+  var isDone: Bool { flights.isEmpty && queue.first == nil }
+
+  /// Looks what there is: results, and jobs that an earlier controller has handed out.
+  mutating func begin() async throws {
+    let present = folder.idsWithResults()
+    var pending: [Int] = []
+    var cellOfJob: [Int32] = []
+    var settled = settledBefore
+    var earlier: [(index: Int, job: Job, handle: JobHandle)] = []
+    cellOfJob.reserveCapacity(jobs.count)
+    for (index, job) in jobs.enumerated() {
+      if index % 64 == 0 { try Task.checkCancellation() }
+      cellOfJob.append(Int32(job.cellIndex))
+      if present.contains(job.id), let result = validResult(of: job), !isLeftOut(result, job) {
+        knowledge.learn(from: result, of: job.cellIndex)
+        settled.insert(job.cellIndex)
+        continue
+      }
+      pending.append(index)
+      if let line = ledger.submissions[job.id], line.launcher == launcher.name {
+        earlier.append((index, job, JobHandle(line.handle)))
+      }
+    }
+    let late = Set(try await takeOver(earlier))
+    for index in late { settled.insert(Int(cellOfJob[index])) }
+    let inFlight = Set(flights.map(\.index))
+    pending.removeAll { inFlight.contains($0) || late.contains($0) }
+    queue = JobQueue(
+      pending: pending, cellOfJob: cellOfJob, settled: settled,
+      held: Set(flights.map(\.job.cellIndex)))
+    controller.observe(
+      .began(jobs: jobs.count, known: jobs.count - pending.count - flights.count, inFlight: flights.count))
+  }
+
+  /// Takes over those jobs that are still queued or run.
+  ///
+  /// - Returns: those that have ended well meanwhile.
+  private mutating func takeOver(_ earlier: [(index: Int, job: Job, handle: JobHandle)]) async throws -> [Int] {
+    let now = controller.clock.now()
+    var ended: [Int] = []
+    var rest = earlier[...]
+    while !rest.isEmpty {
+      let some = rest.prefix(1_000)
+      rest = rest.dropFirst(1_000)
+      let states: [JobState]
+      do {
+        states = try await launcher.states(of: some.map(\.handle))
+      } catch {
+        throw StoreError(
+          "\(folder.path) names jobs of an earlier run, and the launcher does not say what became of them: \(error)")
+      }
+      for (job, state) in zip(some, states) {
+        switch state {
+        case .queued, .running:
+          flights.append(
+            Flight(index: job.index, job: job.job, handle: job.handle, since: now, isQueued: state == .queued))
+        case .ended, .lost:
+          guard let result = validResult(of: job.job), !isLeftOut(result, job.job) else { continue }
+          knowledge.learn(from: result, of: job.job.cellIndex)
+          ended.append(job.index)
+        }
+      }
+    }
+    return ended
+  }
+
+  /// The valid result of a job; what is no such is moved aside.
+  func validResult(of job: Job) -> JobResult? {
+    switch folder.answer(to: job) {
+    case .missing: return nil
+    case .result(let result): return result
+    case .refused(let reason):
+      let place = folder.refuseResult(job.id).map { "; it is \($0) now" } ?? ""
+      controller.observe(.refused(reason + place))
+      return nil
+    }
+  }
+}
+
+extension JobRound {
+  /// Hands jobs out up to the limit.
+  mutating func submit() async throws {
+    let limit = max(1, controller.options.inFlight ?? launcher.capacity)
+    var processors = flights.reduce(0) { $0 + $1.job.processors }
+    var batch: [(index: Int, job: Job)] = []
+    while flights.count + batch.count < limit, let index = queue.first {
+      var job = jobs[jobs.index(jobs.startIndex, offsetBy: index)]
+      // One that needs more than there are is handed out alone, and says what is wrong itself.
+      if let most = launcher.processors, processors > 0, processors + job.processors > most { break }
+      processors += job.processors
+      _ = queue.next()
+      job.settled = knowledge.settled(of: job.cellIndex)
+      job.notStarted = knowledge.notStarted(on: job.cellIndex)
+      batch.append((index, job))
+    }
+    guard !batch.isEmpty else { return }
+    for (_, job) in batch {
+      try folder.write(job)
+      FileCalls.unlink(folder.beginningFile(job.id))
+    }
+    do {
+      let handles = try await launcher.submit(batch.map { ticket(for: $0.job) })
+      guard handles.count == batch.count else {
+        throw JobLaunchError("\(handles.count) of \(batch.count) jobs were taken")
+      }
+      let now = controller.clock.now()
+      for (entry, handle) in zip(batch, handles) {
+        flights.append(Flight(index: entry.index, job: entry.job, handle: handle, since: now))
+      }
+      hasSubmitted = true
+      silentSince[.submit] = nil
+    } catch {
+      for (index, _) in batch { queue.retry(index) }
+      try Task.checkCancellation()
+      // A launcher that has never taken any is not set up well.
+      guard hasSubmitted || !flights.isEmpty else { throw StoreError("no job was taken: \(error)") }
+      return try silent(.submit, error)
+    }
+    try ledger.append(
+      flights.suffix(batch.count).map { .init(job: $0.job.id, launcher: launcher.name, handle: $0.handle.text) })
+    controller.observe(.submitted(batch.count))
+  }
+
+  private func ticket(for job: Job) -> JobTicket {
+    let file = folder.jobFile(job.id)
+    return JobTicket(
+      id: job.id, title: job.title, file: file, command: controller.command(file), log: folder.logFile(job.id),
+      processors: job.processors, isExclusive: job.isExclusive, timeLimit: job.timeLimit,
+      turn: job.cellIndex + job.block)
+  }
+
+  /// The launcher did not answer; it may for a while.
+  mutating func silent(_ question: Question, _ error: any Error) throws {
+    let now = controller.clock.now()
+    guard let since = silentSince[question] else {
+      silentSince[question] = now
+      return controller.observe(.silent("\(error)"))
+    }
+    guard Double(now - since) / 1e9 > JobController.patience else { return }
+    throw StoreError("the launcher has not answered for \(Quantity.minutes(JobController.patience)): \(error)")
+  }
+}

@@ -1,0 +1,130 @@
+internal import BenchmarkModel
+internal import Foundation
+public import ProcessMeters
+internal import Synchronization
+
+/// Runs each job as a command of this machine: the job itself, or what a template makes of it.
+public final class ProcessLauncher: JobLauncher {
+  /// What a job's command is.
+  private enum Kind: Sendable {
+    /// The job, on some of these processors.
+    case local(ProcessorChoice)
+    /// A shell's command that brings the job to another machine, and ends with it.
+    case template(CommandTemplate)
+  }
+
+  /// The processes of this launcher by handle, and the processors that they have.
+  private struct State {
+    var processes: [String: StartedProcess] = [:]
+    var cpus: [String: [Int]] = [:]
+  }
+
+  /// `local` or `command`.
+  public let name: String
+  /// One where a job has the machine for itself.
+  public let capacity: Int
+  /// Of this machine; nil where a template says where jobs run.
+  public let processors: Int?
+  /// A tenth of a second on this machine, one where jobs run elsewhere.
+  public let pause: Double
+  private let kind: Kind
+  private let state = Mutex(State())
+
+  /// Runs jobs on this machine.
+  ///
+  /// - Parameters:
+  ///   - processors: those that jobs may use.
+  ///   - isExclusive: whether one job runs at a time, whatever it needs.
+  public static func local(_ processors: ProcessorChoice, isExclusive: Bool) -> ProcessLauncher {
+    let count = max(1, processors.cpus.count)
+    return ProcessLauncher(
+      "local", .local(processors), capacity: isExclusive ? 1 : count, processors: count, pause: 0.1)
+  }
+
+  /// Runs a command for each job.
+  public static func template(_ template: CommandTemplate) -> ProcessLauncher {
+    ProcessLauncher("command", .template(template), capacity: 16, processors: nil, pause: 1)
+  }
+
+  private init(_ name: String, _ kind: Kind, capacity: Int, processors: Int?, pause: Double) {
+    self.name = name
+    self.kind = kind
+    self.capacity = capacity
+    self.processors = processors
+    self.pause = pause
+  }
+
+  /// Starts a command for each job.
+  public func submit(_ tickets: [JobTicket]) async throws -> [JobHandle] {
+    forget()
+    var handles: [JobHandle] = []
+    do {
+      for ticket in tickets {
+        let cpus = cpus(for: ticket)
+        let process = try await StartedProcess.start(command(for: ticket, cpus), log: ticket.log)
+        let text = process.name.text
+        state.withLock { state in
+          state.processes[text] = process
+          state.cpus[text] = cpus
+        }
+        handles.append(JobHandle(text))
+      }
+    } catch {
+      // None was taken, as far as the caller knows.
+      await cancel(handles)
+      throw error
+    }
+    return handles
+  }
+
+  /// Drops what nobody asks about any more: a process that ended minutes ago.
+  private func forget() {
+    state.withLock { state in
+      let old = state.processes.filter { $0.value.endedBefore(minutes: 2) }.keys
+      for text in old {
+        state.processes[text] = nil
+        state.cpus[text] = nil
+      }
+    }
+  }
+
+  /// Processors that no job of this launcher has, the best first; empty where the job may choose itself.
+  private func cpus(for ticket: JobTicket) -> [Int] {
+    guard case .local(let choice) = kind else { return [] }
+    guard capacity > 1 else { return choice.isGiven ? choice.cpus : [] }
+    let taken = Set(
+      state.withLock { state in state.cpus.filter { state.processes[$0.key]?.status == nil }.values.flatMap(\.self) })
+    return choice.cpus.filter { !taken.contains($0) }.suffix(ticket.processors)
+  }
+
+  private func command(for ticket: JobTicket, _ cpus: [Int]) -> [String] {
+    switch kind {
+    case .local: ticket.command + (cpus.isEmpty ? [] : ["--cpus", ProcessorList.text(cpus.sorted())])
+    case .template(let template): ["/bin/sh", "-c", template.command(for: ticket)]
+    }
+  }
+
+  /// What the processes do; those of another controller are looked up by their numbers.
+  public func states(of handles: [JobHandle]) async throws -> [JobState] {
+    handles.map { handle in
+      if let process = state.withLock({ $0.processes[handle.text] }) {
+        return process.status.map { .ended(status: $0) } ?? .running
+      }
+      guard let name = StartedProcess.Name(handle.text) else { return .lost("its handle names no process") }
+      guard name.host == ProcessInfo.processInfo.hostName else { return .lost("it was started on \(name.host)") }
+      return name.isRunning ? .running : .lost("its process has ended")
+    }
+  }
+
+  /// Asks processes to end, and kills them where they do not within seconds.
+  public func cancel(_ handles: [JobHandle]) async {
+    let host = ProcessInfo.processInfo.hostName
+    await StartedProcess.end(handles.compactMap { StartedProcess.Name($0.text) }.filter { $0.host == host })
+    state.withLock { state in
+      for handle in handles {
+        state.processes[handle.text] = nil
+        state.cpus[handle.text] = nil
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import Foundation
+
+/// Jobs that are handed to Slurm as the tasks of one array, since they want the same of their nodes.
+struct SlurmArray: Sendable {
+  /// What jobs of one array have in common.
+  struct Kind: Hashable, Sendable {
+    /// The feature that the node is to have.
+    var constraint: String?
+    /// Processors that a job keeps busy.
+    var processors: Int
+    /// Whether it has its node for itself.
+    var isExclusive: Bool
+    /// Minutes after which it is ended; Slurm counts no seconds.
+    var minutes: Int
+    /// The folder of its log.
+    var logs: String
+
+    init(_ ticket: JobTicket, _ constraint: String?) {
+      self.constraint = constraint
+      processors = ticket.processors
+      isExclusive = ticket.isExclusive
+      minutes = max(1, (ticket.timeLimit + 59) / 60)
+      logs = URL(fileURLWithPath: ticket.log).deletingLastPathComponent().path
+    }
+  }
+
+  /// What the jobs have in common.
+  let kind: Kind
+  /// The jobs; a task's number is a position here.
+  let tickets: [JobTicket]
+  /// The positions of the jobs in what was handed to the launcher.
+  let places: [Int]
+
+  /// Sorts jobs into arrays of no more than so many tasks.
+  static func arrays(of tickets: [JobTicket], _ options: SlurmOptions, limit: Int) -> [SlurmArray] {
+    var order: [Kind] = []
+    var places: [Kind: [Int]] = [:]
+    for (place, ticket) in tickets.enumerated() {
+      let kind = Kind(ticket, options.constraint(turn: ticket.turn))
+      if places[kind] == nil { order.append(kind) }
+      places[kind, default: []].append(place)
+    }
+    return order.flatMap { kind in
+      let all = places[kind] ?? []
+      return stride(from: 0, to: all.count, by: limit).map { start in
+        let part = Array(all[start..<min(start + limit, all.count)])
+        return SlurmArray(kind: kind, tickets: part.map { tickets[$0] }, places: part)
+      }
+    }
+  }
+
+  /// What `sbatch` is called with; options of somebody's own come last, for they outweigh others.
+  func arguments(name: String, _ options: SlurmOptions) -> [String] {
+    let throttle = options.throttle.map { "%\($0)" } ?? ""
+    var arguments = [
+      "--parsable", "--job-name=\(name)", "--array=\(SlurmTaskSet(tickets.indices))\(throttle)", "--nodes=1", "--ntasks=1",
+      "--cpus-per-task=\(kind.processors)", "--time=\(kind.minutes)", "--requeue", "--open-mode=append",
+      "--chdir=\(kind.logs)", "--output=\(Self.pattern(kind.logs))/slurm-%A_%a.log",
+    ]
+    if kind.isExclusive { arguments.append("--exclusive") }
+    if let constraint = kind.constraint { arguments.append("--constraint=\(constraint)") }
+    return arguments + options.arguments
+  }
+
+  /// What a node runs: the command of its task.
+  ///
+  /// Slurm writes into one file for each task what the task writes and what it has to say of it itself, as of a time limit.
+  /// A job's log is a link to the file of its last task.
+  var script: String {
+    var lines = ["#!/bin/sh", "case $SLURM_ARRAY_TASK_ID in"]
+    for (number, ticket) in tickets.enumerated() {
+      let command = CommandTemplate.quoted(ticket.command)
+      lines += [
+        "\(number))",
+        "  ln -sfn \"slurm-${SLURM_ARRAY_JOB_ID}_\(number).log\" \(CommandTemplate.quoted([ticket.log]))",
+        "  exec \(command) ;;",
+      ]
+    }
+    return (lines + ["esac", "exit 64", ""]).joined(separator: "\n")
+  }
+
+  /// A folder in a pattern of file names, where a percent sign begins a replacement.
+  private static func pattern(_ folder: String) -> String {
+    folder.replacingOccurrences(of: "%", with: "%%")
+  }
+}

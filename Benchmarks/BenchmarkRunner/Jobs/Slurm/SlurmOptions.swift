@@ -1,0 +1,84 @@
+/// How jobs are handed to Slurm: the options of `sbatch` that somebody adds to those of ``SlurmLauncher``.
+///
+/// Most are handed on as they are. Two have a meaning of their own here: `--constraint`, which may be given several times
+/// and then deals blocks to as many kinds of nodes in turn, and `--array=%N`, which limits how many tasks of an array run at
+/// once.
+public struct SlurmOptions: Hashable, Sendable {
+  /// What is handed on.
+  public private(set) var arguments: [String] = []
+  /// Features that nodes are to have; blocks are dealt to them in turn.
+  public private(set) var constraints: [String] = []
+  /// Tasks of one array that may run at once; nil for all.
+  public private(set) var throttle: Int?
+
+  /// No options.
+  public init() {}
+
+  /// Reads options as they are written behind `slurm:`, in the words of a shell.
+  ///
+  /// - Throws: ``JobLaunchError`` for what is not an option, and for options that this launcher needs for itself.
+  public init(_ text: String) throws(JobLaunchError) {
+    guard let words = CommandWords.split(text) else {
+      throw JobLaunchError("slurm:\(text) has a quotation mark that is not closed")
+    }
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-") else {
+        throw JobLaunchError("'\(word)' is no option of sbatch: write --name=value, as in slurm:--partition=bench")
+      }
+      let (name, value) = Self.parts(of: word)
+      if let reason = Self.refused[name] { throw JobLaunchError("\(name) cannot be handed to sbatch: \(reason)") }
+      switch name {
+      case "--constraint", "-C":
+        constraints.append(try Self.value(of: name, value, &rest))
+      case "--array", "-a":
+        throttle = try Self.throttle(try Self.value(of: name, value, &rest))
+      default:
+        arguments.append(word)
+        // An option's value may be a word of its own.
+        if value == nil, let next = rest.first, !next.hasPrefix("-") { arguments.append(rest.removeFirst()) }
+      }
+    }
+  }
+
+  /// The constraint of a block, by the turn that it has.
+  func constraint(turn: Int) -> String? {
+    constraints.isEmpty ? nil : constraints[turn % constraints.count]
+  }
+
+  /// Options that would take away what the launcher reads or sets.
+  private static let refused: [String: String] = {
+    let log = "every job's log is in the folder of its run"
+    let answer = "the launcher reads what sbatch answers"
+    let clusters = "jobs are looked for on the cluster that sbatch uses by itself; set SLURM_CLUSTERS for another"
+    return [
+      "--output": log, "-o": log, "--error": log, "-e": log, "--parsable": answer, "--wait": answer, "-W": answer,
+      "--quiet": answer, "-Q": answer, "--test-only": answer, "--wrap": "the launcher writes the script",
+      "--clusters": clusters, "-M": clusters, "--no-requeue": "a job that ran twice counts once",
+    ]
+  }()
+
+  /// An option's name, and its value where it is part of the same word.
+  private static func parts(of word: String) -> (name: String, value: String?) {
+    if word.hasPrefix("--") {
+      guard let mark = word.firstIndex(of: "=") else { return (word, nil) }
+      return (String(word[..<mark]), String(word[word.index(after: mark)...]))
+    }
+    let value = word.dropFirst(2)
+    return (String(word.prefix(2)), value.isEmpty ? nil : String(value))
+  }
+
+  private static func value(
+    of name: String, _ value: String?, _ rest: inout ArraySlice<String>
+  ) throws(JobLaunchError) -> String {
+    guard let value = value ?? rest.popFirst(), !value.isEmpty else { throw JobLaunchError("\(name) has no value") }
+    return value
+  }
+
+  private static func throttle(_ value: String) throws(JobLaunchError) -> Int {
+    guard value.hasPrefix("%"), let count = Int(value.dropFirst()), count > 0 else {
+      throw JobLaunchError("--array=\(value) cannot be handed to sbatch: only a limit can, as in --array=%8")
+    }
+    return count
+  }
+}

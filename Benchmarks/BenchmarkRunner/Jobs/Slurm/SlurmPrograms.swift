@@ -1,0 +1,62 @@
+internal import BenchmarkModel
+internal import ProcessMeters
+
+/// Slurm's programs, which answer for the engine; in a test, a script.
+protocol SlurmPrograms: Sendable {
+  /// Runs one and waits for its answer, whatever becomes of the calling task: what `sbatch` was asked is done or not done
+  /// either way, and has to be known.
+  ///
+  /// - Throws: ``SlurmRefusal`` where it does not end with status 0.
+  func run(_ program: String, _ arguments: [String], input: String) async throws(SlurmRefusal) -> String
+}
+
+/// What one of Slurm's programs said when it did not do as it was told.
+struct SlurmRefusal: Error, Hashable {
+  /// The program.
+  var program: String
+  /// Its words, or the reason why it could not be run.
+  var words: String
+
+  /// Whether the engine did not answer, or not in time; what was asked may have been done.
+  ///
+  /// Words of `slurm_strerror`, which Slurm does not translate.
+  var isSilence: Bool {
+    [
+      "Unable to contact slurm controller", "Socket timed out", "Zero Bytes were transmitted", "in standby mode",
+      "temporarily unable", "Connection refused", "Connection reset", "Resource temporarily unavailable",
+      "Transport endpoint", "was ended after",
+    ].contains(where: words.contains)
+  }
+
+  /// Whether no task of any array that was asked for is known any more.
+  var isUnknownJob: Bool { words.contains("Invalid job id specified") }
+
+  /// The error for whoever called the launcher.
+  var launchError: JobLaunchError { JobLaunchError("\(program): \(words)") }
+}
+
+/// Slurm's programs as they are found in `PATH`.
+struct InstalledSlurmPrograms: SlurmPrograms {
+  /// Seconds after which a program is ended; a controller that does not answer keeps them for about a minute.
+  static let timeLimit = 150
+
+  func run(_ program: String, _ arguments: [String], input: String) async throws(SlurmRefusal) -> String {
+    guard let path = ProgramSearch.path(of: program) else {
+      throw SlurmRefusal(program: program, words: "it is not in PATH: is Slurm installed here?")
+    }
+    let process = WorkerProcess(executable: path, arguments: arguments, environment: ["LC_ALL": "C"])
+    let bytes = Array(input.utf8)
+    switch await Task.detached(operation: { await process.exchange(bytes, timeLimit: Self.timeLimit) }).value {
+    case .success(let answer): return String(decoding: answer.output, as: UTF8.self)
+    case .failure(let failure):
+      throw SlurmRefusal(program: program, words: Self.words(of: failure))
+    }
+  }
+
+  /// What the program said, in its own words on one line; where it said nothing, how it ended.
+  private static func words(of failure: WorkerFailure) -> String {
+    let lines = failure.standardError.split(separator: "\n").map(String.init)
+    let words = lines.map { $0.hasPrefix("sbatch: ") ? String($0.dropFirst("sbatch: ".count)) : $0 }
+    return words.isEmpty ? failure.message : words.joined(separator: "; ")
+  }
+}

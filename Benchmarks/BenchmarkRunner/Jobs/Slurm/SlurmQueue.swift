@@ -1,0 +1,76 @@
+/// Tasks as `squeue` and `sacct` list them.
+struct SlurmQueue: Sendable {
+  /// What is known of a task.
+  struct Entry: Hashable, Sendable {
+    /// Slurm's word for its state, as in `NODE_FAIL`.
+    var state: String
+    /// How it ended, where it has.
+    var status: Int?
+    /// Why it waits, or why it ended.
+    var reason: String
+  }
+
+  /// The tasks that were listed one by one.
+  private(set) var entries: [SlurmTask: Entry] = [:]
+  /// Arrays of which all tasks that waited were cancelled at once: Slurm lists these no more.
+  private var cancelled: [Int: Entry] = [:]
+
+  /// How `squeue` is asked: one line for each task, ended ones among them.
+  static let format = "arrayjobid:|,arraytaskid:|,state:|,exit_code:|,reason:"
+
+  /// Reads what `squeue` has answered in that format. Lines that name no task are passed over.
+  init(squeue text: String) {
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: "|", maxSplits: 4, omittingEmptySubsequences: false).map(Self.trimmed)
+      guard fields.count == 5, let array = Int(fields[0]) else { continue }
+      let entry = Entry(state: fields[2], status: Self.status(of: fields[3]), reason: fields[4])
+      if let number = Int(fields[1]) {
+        entries[SlurmTask(array: array, number: number)] = entry
+      } else if fields[1] == "N/A", entry.state == "CANCELLED" {
+        cancelled[array] = entry
+      }
+    }
+  }
+
+  /// Reads what `sacct -n -X -P -o JobID,State,ExitCode` has answered.
+  init(sacct text: String) {
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false).map(Self.trimmed)
+      guard fields.count == 3, let task = SlurmTask(JobHandle(fields[0])) else { continue }
+      // As in `CANCELLED by 1000`.
+      let words = fields[1].split(separator: " ", maxSplits: 1).map(String.init)
+      entries[task] = Entry(
+        state: words.first ?? "", status: Self.status(of: fields[2]), reason: words.count > 1 ? words[1] : "")
+    }
+  }
+
+  /// What is known of a task; nil where it was not listed.
+  func entry(of task: SlurmTask) -> Entry? { entries[task] ?? cancelled[task.array] }
+
+  /// Adds what another list knows of tasks that this one does not name.
+  mutating func add(_ other: SlurmQueue) {
+    entries.merge(other.entries) { known, _ in known }
+  }
+
+  /// A status as a shell says it, of what the operating system calls one (`768`), or of Slurm's pair (`3:0`, `0:9`).
+  static func status(of text: String) -> Int? {
+    let parts = text.split(separator: ":").map { Int($0) }
+    switch parts.count {
+    case 1:
+      guard let status = parts[0] else { return nil }
+      let signal = status & 0x7f
+      return signal == 0 ? status >> 8 & 0xff : 128 + signal
+    case 2:
+      guard let exit = parts[0], let signal = parts[1] else { return nil }
+      return signal == 0 ? exit : 128 + signal
+    default: return nil
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

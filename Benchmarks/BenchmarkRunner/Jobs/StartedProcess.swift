@@ -1,0 +1,121 @@
+internal import BenchmarkModel
+internal import Foundation
+internal import ProcessMeters
+internal import Subprocess
+internal import Synchronization
+internal import SystemPackage
+
+/// A command that was started in a session of its own, and is not waited for: it outlives this process.
+final class StartedProcess: Sendable {
+  /// What tells the process from all others of its host, and from a later one that has its number.
+  struct Name: Hashable, Sendable {
+    var host: String
+    var id: pid_t
+    var start: String
+
+    /// The text of a handle: `HOST PID START`.
+    var text: String { "\(host) \(id) \(start)" }
+
+    /// The name that a handle holds; nil for another launcher's.
+    init?(_ text: String) {
+      let parts = text.split(separator: " ").map(String.init)
+      guard parts.count == 3, let id = pid_t(parts[1]) else { return nil }
+      (host, self.id, start) = (parts[0], id, parts[2])
+    }
+
+    /// The name of a process of this host; nil where there is none.
+    init?(_ id: pid_t) {
+      guard let start = Self.start(of: id) else { return nil }
+      (host, self.id, self.start) = (ProcessInfo.processInfo.hostName, id, start)
+    }
+
+    /// The name of a process of this host that has ended.
+    init(ended id: pid_t) {
+      (host, self.id, start) = (ProcessInfo.processInfo.hostName, id, "0")
+    }
+
+    /// Whether the process is there.
+    var isRunning: Bool { Self.start(of: id) == start }
+
+    /// When a process was started, in the kernel's ticks since the host was: the 22nd field of its `stat`.
+    private static func start(of id: pid_t) -> String? {
+      guard let text = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return nil }
+      // The first field behind the name is the third, and a zombie is no process any more.
+      let fields = text[text.index(after: end)...].split(separator: " ")
+      return fields.count > 19 && fields[0] != "Z" ? String(fields[19]) : nil
+    }
+  }
+
+  /// Its name.
+  let name: Name
+  private let ended = Mutex<(status: Int, instant: UInt64)?>(nil)
+
+  /// The status that it ended with, or 128 and the number of the signal that ended it; nil as long as it runs.
+  var status: Int? { ended.withLock { $0?.status } }
+
+  /// Whether it ended more than so many minutes ago.
+  func endedBefore(minutes: UInt64) -> Bool {
+    ended.withLock { end in end.map { MonotonicClock.now() - $0.instant > minutes * 60_000_000_000 } ?? false }
+  }
+
+  private init(_ name: Name) { self.name = name }
+
+  /// Starts a command.
+  ///
+  /// - Parameters:
+  ///   - command: a program and its arguments.
+  ///   - log: where its standard output and standard error go, behind what is there.
+  /// - Throws: ``JobLaunchError`` where it cannot be started.
+  static func start(_ command: [String], log: String) async throws(JobLaunchError) -> StartedProcess {
+    let file: FileDescriptor
+    do {
+      file = try FileDescriptor.open(
+        FilePath(log), .writeOnly, options: [.create, .append, .closeOnExec],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+    } catch {
+      throw JobLaunchError("\(log) cannot be written: \(StoreError.reason(error))")
+    }
+    var options = PlatformOptions()
+    options.createSession = true
+    let (starts, continuation) = AsyncStream.makeStream(of: Result<StartedProcess, JobLaunchError>.self)
+    // Nobody cancels it: the command may go on when whoever has started it is asked to end.
+    Task.detached { [options] in
+      let began = Mutex<StartedProcess?>(nil)
+      do {
+        let result = try await Subprocess.run(
+          .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())), environment: .inherit,
+          platformOptions: options, input: .none, output: .fileDescriptor(file, closeAfterSpawningProcess: false),
+          error: .fileDescriptor(file, closeAfterSpawningProcess: true)
+        ) { execution in
+          // It may have ended already; its number is still its own, for nobody has waited for it.
+          let id = execution.processIdentifier.value
+          let process = StartedProcess(Name(id) ?? Name(ended: id))
+          began.withLock { $0 = process }
+          continuation.yield(.success(process))
+        }
+        let status =
+          switch result.terminationStatus {
+          case .exited(let status): Int(status)
+          case .signaled(let signal): 128 + Int(signal)
+          }
+        began.withLock { $0 }?.ended.withLock { $0 = (status, MonotonicClock.now()) }
+      } catch {
+        continuation.yield(.failure(JobLaunchError("\(command[0]) cannot be run: \(error)")))
+      }
+      continuation.finish()
+    }
+    for await start in starts { return try start.get() }
+    throw JobLaunchError("\(command[0]) cannot be run")
+  }
+
+  /// Asks a process and all that it started to end, and kills them where they have not within some seconds.
+  static func end(_ names: [Name], patience: Double = 3) async {
+    func running() -> [Name] { names.filter(\.isRunning) }
+    for name in running() { kill(-name.id, SIGTERM) }
+    let limit = MonotonicClock.now() + UInt64(patience * 1e9)
+    while !running().isEmpty, MonotonicClock.now() < limit { try? await Task.sleep(nanoseconds: 20_000_000) }
+    for name in running() { kill(-name.id, SIGKILL) }
+  }
+}

@@ -1,0 +1,73 @@
+public import BenchmarkModel
+internal import ProcessMeters
+internal import Synchronization
+
+/// Measures the stages of a comparison as jobs: a block holds all sides of a cell, on one machine.
+///
+/// What a machine that was busy with other work has measured is left out, and the machine named.
+public final class JobStages: Sendable {
+  private struct State {
+    var pool = MachinePool(source: nil)
+    var machines: [MeasuringMachine] = []
+    var busy: [String: String] = [:]
+  }
+
+  private let folder: JobFolder
+  private let programs: [Job.Program]
+  private let isExclusive: Bool
+  private let controller: @Sendable (Plan, JobController.Options) -> JobController
+  private let inFlight: Int?
+  private let state = Mutex(State())
+
+  /// Stages.
+  ///
+  /// - Parameters:
+  ///   - folder: what is shared with the machines.
+  ///   - programs: one for each side.
+  ///   - isExclusive: whether each job is to have its machine for itself.
+  ///   - inFlight: jobs that are in flight at once; nil for as many as suit the launcher.
+  ///   - controller: makes what hands out the jobs of a stage.
+  public init(
+    folder: JobFolder, programs: [Job.Program], isExclusive: Bool, inFlight: Int?,
+    controller: @escaping @Sendable (Plan, JobController.Options) -> JobController
+  ) {
+    self.folder = folder
+    self.programs = programs
+    self.isExclusive = isExclusive
+    self.inFlight = inFlight
+    self.controller = controller
+  }
+
+  /// The machines that have measured so far.
+  var machines: [MeasuringMachine] { state.withLock { $0.machines } }
+
+  /// What was left out because its machine was busy: a sentence for each machine.
+  public var notes: [String] {
+    state.withLock { $0.busy }.sorted { $0.key < $1.key }
+      .map { "blocks of \($0.key) were left out, which was busy: \($0.value)" }
+  }
+
+  /// Measures the blocks of a stage.
+  ///
+  /// - Parameters:
+  ///   - stage: its cells, and its variants with their sides.
+  ///   - earlier: blocks of other stages.
+  ///   - timing: how operations are timed, as far as it is settled.
+  /// - Returns: a record for each worker, with its block's number in the run.
+  func measure(_ stage: Plan, after earlier: Int, _ timing: OperationTiming) async throws -> [RunRecord] {
+    let jobs = JobList(of: stage, after: earlier, programs: programs, isExclusive: isExclusive)
+    let settled = Dictionary(uniqueKeysWithValues: stage.cells.indices.map { ($0, timing.settled(of: $0)) })
+    var options = JobController.Options(inFlight: inFlight)
+    options.refusesBusy = true
+    let outcome = try await controller(stage, options).carryOut(jobs, of: stage, settled: settled)
+    return state.withLock { state in
+      let collection = JobCollection(of: jobs, in: [folder], outcome: outcome, pool: &state.pool)
+      for machine in collection.machines {
+        state.machines.removeAll { $0.name == machine.name }
+        state.machines.append(machine)
+      }
+      state.busy.merge(outcome.busy) { $1 }
+      return collection.records
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import ArgumentParser
+import BenchmarkModel
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// `bench jobs`: runs whose blocks are measured by whoever takes them.
+struct JobsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "jobs",
+    abstract: "Expands a run into a folder of blocks, measures a share of them, and makes one result of what is there.",
+    usage: """
+      \(Program.name) jobs make <folder> [<options>]
+      \(Program.name) jobs run <folder> [--shard <i/n>] [<options>]
+      \(Program.name) jobs collect <folder> ... [--output <file>]
+      """,
+    discussion: """
+      For machines that nobody coordinates, as the runners of a CI matrix: one makes the folder, each takes a copy and \
+      measures its share, and one collects all copies. \(Program.name) run --launcher does the three at once.
+
+      Examples:
+        \(Program.name) jobs make night --profile quick --blocks 12 --stage
+        \(Program.name) jobs run night --shard 2/5
+        \(Program.name) jobs collect night-1 night-2 night-3 night-4 night-5 --output night.json
+      """,
+    subcommands: [MakeJobsCommand.self, RunJobsCommand.self, CollectJobsCommand.self])
+}
+
+/// `bench jobs make`: a plan becomes a folder of job files.
+struct MakeJobsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "make",
+    abstract: "Writes a file for each block of a run: \(Program.name) worker --job measures one.",
+    usage: "\(Program.name) jobs make <folder> [<options>]",
+    discussion: "Example: \(Program.name) jobs make night --profile quick --blocks 12 --stage")
+
+  @Argument(
+    help: ArgumentHelp("The folder; it is made where there is none.", valueName: "folder"), completion: .directory)
+  var folder: String
+
+  @OptionGroup var planned: PlanOptions
+
+  @Option(
+    help: "Blocks of each row, each with every variant twice (default: the profile's, or \(LauncherChoice.blocks)).")
+  var blocks: Int?
+
+  @Option(help: PeerPrograms.help)
+  var peer: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds after which a sample of another solver is given up (default: \(PeerPrograms.standardLimit)).",
+      valueName: "seconds"))
+  var peerLimit: Int?
+
+  @Flag(help: "Copies programs and traces into the folder, for machines that share nothing else.")
+  var stage = false
+
+  @Flag(help: "Lets blocks share a machine; else each has one for itself.")
+  var shared = false
+
+  func validate() throws {
+    if folder.isEmpty { throw ValidationError("the folder is named by nothing") }
+    if let peerLimit, !(1...3_600).contains(peerLimit) {
+      throw ValidationError("--peer-limit \(peerLimit): choose from 1 to 3600 seconds")
+    }
+  }
+
+  func run() throws {
+    try ReleaseBuild.handOver()
+    let target = JobFolder(folder)
+    let measure = PlanOptions.Measure(
+      blocks: blocks, blocksForTime: LauncherChoice.blocks, peers: peer,
+      limit: peerLimit ?? PeerPrograms.standardLimit)
+    let cpus = planned.selection.concurrency == nil ? try Processors.chosen().cpus.count : 1 << 12
+    let plan = try planned.plan(measure, cpus: max(cpus, 1), traces: target.path + "/traces") {
+      do {
+        try target.make()
+      } catch {
+        throw ValidationError("\(error)")
+      }
+    }
+    let run = try JobRun(try JobRun.plan(plan, isExclusive: !shared), in: target, isStaged: stage)
+    do {
+      for job in run.plan.jobs { try target.write(job) }
+    } catch {
+      throw ValidationError("\(error)")
+    }
+    let count = run.plan.jobs.count
+    Terminal.note("\(target.path): \(count == 1 ? "1 block" : "\(Quantity.count(count)) blocks")\n")
+  }
+}
+
+/// `bench jobs run`: the jobs of a folder, or a share of them, are measured.
+struct RunJobsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Measures the blocks of a folder that have no result, or a share of them.",
+    usage: "\(Program.name) jobs run <folder> [--shard <i/n>] [<options>]",
+    discussion: "Example: \(Program.name) jobs run night --shard 2/5")
+
+  @Argument(help: ArgumentHelp("The folder.", valueName: "folder"), completion: .directory)
+  var folder: String
+
+  @Option(help: ArgumentHelp("Which share of how many, as in 2/5 (default: all).", valueName: "i/n"))
+  var shard: String?
+
+  @Option(help: LauncherChoice.help)
+  var launcher: String?
+
+  @Option(
+    help: ArgumentHelp("Blocks that are in flight at once (default: as suits the launcher).", valueName: "count"))
+  var inFlight: Int?
+
+  @Option(help: ArgumentHelp("What this machine is called (default: its node's or host's name).", valueName: "name"))
+  var machine: String?
+
+  @Option(help: Processors.help)
+  var cpus: String?
+
+  func validate() throws {
+    if let inFlight, !(1...100_000).contains(inFlight) {
+      throw ValidationError("--in-flight \(inFlight): choose from 1 to 100000")
+    }
+    if machine?.isEmpty == true { throw ValidationError("--machine names none") }
+    _ = try share()
+  }
+
+  func run() throws {
+    let processors = try Processors.chosen(cpus)
+    var run = try JobRun(resuming: JobFolder(folder))
+    run.plan.launcher = launcher ?? "local"
+    run.plan.inFlight = inFlight
+    let outcome = try run.carryOut(
+      share: try share(), on: processors, worker: machine.map { ["--machine", $0] } ?? [])
+    guard let outcome else {
+      Terminal.complain("interrupted; what was measured is kept, and the same command goes on")
+      throw ExitStatus.interrupted.code
+    }
+    if !outcome.givenUp.isEmpty { throw ExitStatus.workerFailed.code }
+  }
+
+  private func share() throws -> (number: Int, count: Int)? {
+    guard let shard else { return nil }
+    let parts = shard.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number) else {
+      throw ValidationError("--shard '\(shard)': give a share and how many there are, as in 2/5")
+    }
+    return (number, count)
+  }
+}
+
+/// `bench jobs collect`: one result of what was measured.
+struct CollectJobsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "collect",
+    abstract: "Makes one result of what was measured of a folder's blocks, in it or in copies of it, and reports it.",
+    usage: "\(Program.name) jobs collect <folder> ... [--output <file>]",
+    discussion: "Example: \(Program.name) jobs collect night-1 night-2 --output night.json")
+
+  @Argument(help: ArgumentHelp("The folder, and copies of it.", valueName: "folder"), completion: .directory)
+  var folders: [String]
+
+  @OptionGroup var result: ResultOptions
+
+  @Flag(help: "Prints all of the report as text, where an overview would be printed.")
+  var full = false
+
+  func run() throws {
+    let folders = folders.map { JobFolder($0) }
+    guard let first = folders.first else { throw ValidationError("no folder is named") }
+    let run = try JobRun(resuming: first)
+    for other in folders.dropFirst() {
+      let plan = try JobRun(resuming: other).plan
+      guard plan.jobs.first?.id == run.plan.jobs.first?.id, plan.jobs.count == run.plan.jobs.count else {
+        throw ValidationError("\(other.path) has other jobs than \(first.path): they are no copies of one folder")
+      }
+    }
+    let output = result.output ?? run.plan.output ?? first.path + ".json"
+    try Export.check([output])
+    try run.end(
+      JobOutcome(), others: Array(folders.dropFirst()), output: output, format: result.format, isFull: full)
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import BenchmarkModel
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+extension RunCommand {
+  /// Hands the plan's blocks to an engine, and reports what came back.
+  func runJobs() throws {
+    let processors = try Processors.chosen(measurement.cpus)
+    let output = URL(fileURLWithPath: measurement.result.output ?? DefaultOutput.path()).path
+    let folder = JobFolder(launching.folder ?? output + ".jobs")
+    let plan = try jobPlan(in: folder, on: processors)
+    var jobs = try JobRun.plan(plan, isExclusive: !launching.shared)
+    jobs.launcher = launching.launcher
+    jobs.inFlight = launching.inFlight
+    jobs.output = output
+    // Before anything is handed out.
+    _ = try LauncherChoice.launcher(launching.launcher ?? "", on: processors, isExclusive: jobs.isExclusive)
+    try Export.check([output])
+    let run = try JobRun(jobs, in: folder, isStaged: launching.stage)
+    Terminal.note("jobs: \(folder.path)\n")
+    try run.end(
+      try run.carryOut(on: processors), output: output, format: measurement.result.format, isFull: measurement.full)
+  }
+
+  /// Goes on with the jobs of a folder.
+  func resumeJobs(in folder: JobFolder) throws {
+    let processors = try Processors.chosen()
+    var run = try JobRun(resuming: folder)
+    run.plan.launcher = launching.launcher ?? run.plan.launcher
+    run.plan.inFlight = launching.inFlight ?? run.plan.inFlight
+    let output = measurement.result.output ?? run.plan.output ?? folder.path + ".json"
+    try Export.check([output])
+    try run.end(
+      try run.carryOut(on: processors), output: output, format: measurement.result.format, isFull: measurement.full)
+  }
+
+  /// What the command line selects; where blocks run elsewhere, this machine's processors say nothing of what is possible there.
+  private func jobPlan(in folder: JobFolder, on processors: ProcessorChoice) throws -> Plan {
+    let isElsewhere = launching.launcher != "local" && planned.selection.concurrency != nil
+    let measure = PlanOptions.Measure(
+      blocks: measurement.blocks, blocksForTime: LauncherChoice.blocks, peers: measurement.peer,
+      limit: measurement.limit)
+    return try planned.plan(
+      measure, cpus: isElsewhere ? Self.mostProcessors : max(processors.cpus.count, 1), traces: folder.path + "/traces",
+      prepare: {
+        do {
+          try folder.make()
+        } catch {
+          throw ValidationError("\(error)")
+        }
+      })
+  }
+
+  /// Processors that some machine may have.
+  private static let mostProcessors = 1 << 12
+}

@@ -1,0 +1,174 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+import Synchronization
+
+/// A run whose blocks are handed to an engine, from the command line.
+struct JobRun {
+  /// What is shared with the machines.
+  let folder: JobFolder
+  /// What is measured, and how jobs are started.
+  var plan: JobPlan
+
+  /// Begins a run in a folder, or goes on with the same one that was begun there.
+  ///
+  /// - Parameters:
+  ///   - plan: what is measured; its traces lie in the folder already.
+  ///   - folder: what is shared with the machines.
+  ///   - isStaged: whether programs and traces are copied into it.
+  /// - Throws: `ValidationError` where the folder takes no files, or holds the jobs of another plan.
+  init(_ plan: JobPlan, in folder: JobFolder, isStaged: Bool) throws {
+    self.folder = folder
+    do {
+      if JobFolder.isFolder(folder.path) {
+        guard try folder.plan().plan.isSameMeasurement(as: plan.plan) else {
+          throw ValidationError(
+            "\(folder.path) holds jobs of another plan: choose another --folder, or go on with \(Program.name) run --resume \(folder.path)"
+          )
+        }
+      }
+      try folder.make()
+      self.plan = isStaged ? try plan.staged(in: folder) : plan
+      try folder.write(self.plan)
+    } catch let error as StoreError {
+      throw ValidationError(error.description)
+    }
+  }
+
+  /// Goes on with a run that was begun in a folder.
+  init(resuming folder: JobFolder) throws {
+    self.folder = folder
+    do {
+      plan = try folder.plan()
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  /// Plans the jobs of this program.
+  ///
+  /// - Throws: `ValidationError` for a plan with a time.
+  static func plan(_ plan: Plan, isExclusive: Bool) throws -> JobPlan {
+    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    guard let hash = Replay.Peer.hash(of: program, nil) else {
+      throw ValidationError("\(program) cannot be read")
+    }
+    let folder = URL(fileURLWithPath: program).deletingLastPathComponent().path
+    let source = try Interruption.value { await SourceRecord.reading(folder: folder) }
+    return JobPlan(
+      plan: plan, programs: [.init(path: program, hash: hash)], source: source, isExclusive: isExclusive)
+  }
+
+  /// Hands the jobs out, or a share of them, until each has a result or was given up.
+  ///
+  /// - Parameters:
+  ///   - share: which of how many; nil for all.
+  ///   - processors: those of this machine.
+  ///   - worker: what is said to `bench worker` beside the job.
+  /// - Returns: what became of those that gave no result; nil where the run was interrupted.
+  func carryOut(
+    share: (number: Int, count: Int)? = nil, on processors: ProcessorChoice, worker: [String] = []
+  ) throws -> JobOutcome? {
+    let launcher = try LauncherChoice.launcher(
+      plan.launcher ?? "local", on: processors, isExclusive: plan.isExclusive)
+    var options = JobController.Options(inFlight: plan.inFlight)
+    let jobs = share.map { plan.jobs.share($0.number, of: $0.count) } ?? plan.jobs
+    options.share = share.map { "\($0.number)-of-\($0.count)" }
+    let controller = JobController(
+      folder: folder, launcher: launcher, options: options, command: command(worker),
+      observe: Self.progress(plan.plan))
+    let result = Interruption.run { [plan] in try await controller.carryOut(jobs, of: plan.plan) }
+    switch result {
+    case .success(let outcome):
+      for (machine, activity) in outcome.busy.sorted(by: { $0.key < $1.key }) {
+        Terminal.note("left out of \(machine), which was busy: \(activity)\n")
+      }
+      return outcome
+    case .failure(is CancellationError): return nil
+    case .failure(let error):
+      throw ValidationError("\(error); nothing is lost: \(Program.name) run --resume \(folder.path)")
+    }
+  }
+
+  /// The command that runs a job: this program's, as the jobs name it.
+  func command(_ worker: [String] = []) -> @Sendable (String) -> [String] {
+    let program = folder.resolvedProgram(plan)
+    return { file in [program, "worker", "--job", file] + worker }
+  }
+
+  /// Shows on standard error how jobs get on.
+  static func progress(_ plan: Plan) -> @Sendable (JobEvent) -> Void {
+    let progress = JobProgressLine(
+      plan: plan, size: Terminal.size, isTerminal: Terminal.showsLiveLine, isColored: Terminal.isErrorColored,
+      write: { Terminal.note($0) })
+    return { progress.show($0) }
+  }
+}
+
+extension JobRun {
+  /// Everything that was measured so far, as one result.
+  ///
+  /// - Parameter others: folders that hold results of the same jobs.
+  /// - Throws: `ValidationError` where nothing was.
+  func collected(_ outcome: JobOutcome = JobOutcome(), others: [JobFolder] = []) throws -> ResultFile {
+    let collection = JobCollection(of: plan.jobs, in: [folder] + others, outcome: outcome, source: plan.source)
+    for (machine, seconds) in collection.clocksOff {
+      let side = seconds > 0 ? "slow" : "fast"
+      Terminal.note("the clock of \(machine) is \(Quantity.minutes(abs(seconds))) \(side): its times are moved\n")
+    }
+    guard let machine = collection.machines.first else {
+      throw ValidationError("\(folder.path) has no result yet: \(Program.name) run --resume \(folder.path) goes on")
+    }
+    return collection.file(plan.plan, otherwise: machine.environment)
+  }
+
+  /// Writes the result of an ended run and prints its report, or what an interrupted one has measured.
+  ///
+  /// - Throws: the command's status where something failed, or where the run was interrupted.
+  func end(
+    _ outcome: JobOutcome?, others: [JobFolder] = [], output: String, format: OutputFormat, isFull: Bool
+  ) throws {
+    let file: ResultFile
+    do {
+      file = try collected(outcome ?? JobOutcome(), others: others)
+    } catch {
+      guard outcome == nil else { throw error }
+      Terminal.complain(
+        "interrupted before a block was measured; \(Program.name) run --resume \(folder.path) goes on")
+      throw ExitStatus.interrupted.code
+    }
+    do {
+      try ResultStore.write(file, to: output)
+    } catch {
+      throw ValidationError("\(error); nothing is lost: \(Program.name) run --resume \(folder.path)")
+    }
+    Terminal.note("result: \(output)\n")
+    let report = Report(file)
+    Terminal.print(format.render(report, isFull: isFull))
+    guard outcome != nil else {
+      Terminal.complain(
+        "interrupted; \(output) holds what was measured, and nothing is lost: \(Program.name) run --resume \(folder.path)"
+      )
+      throw ExitStatus.interrupted.code
+    }
+    if report.hasFailures { throw ExitStatus.workerFailed.code }
+  }
+}
+
+extension Plan {
+  /// Whether another plan measures the same rows alike, however often.
+  fileprivate func isSameMeasurement(as other: Plan) -> Bool {
+    func essence(_ plan: Plan) -> Plan {
+      var plan = plan
+      plan.blocks = 1
+      // Copies of files are as good as the files.
+      plan.replay = plan.replay?.withPaths { _ in "" }
+      return plan
+    }
+    return essence(self) == essence(other)
+  }
+}

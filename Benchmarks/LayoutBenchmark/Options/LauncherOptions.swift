@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// The options of commands that hand blocks to an engine.
+struct LauncherOptions: ParsableArguments {
+  @Option(help: LauncherChoice.help)
+  var launcher: String?
+
+  @Option(
+    help: ArgumentHelp("Blocks that are in flight at once (default: as suits the launcher).", valueName: "count"))
+  var inFlight: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that is shared with the machines (default: the result's name and .jobs).", valueName: "folder"),
+    completion: .directory)
+  var folder: String?
+
+  @Flag(help: "Copies programs and traces into the folder, for machines that share nothing else.")
+  var stage = false
+
+  @Flag(help: "Lets blocks share a machine; else each has one for itself.")
+  var shared = false
+
+  /// Whether nothing was said.
+  var areUntouched: Bool { launcher == nil && inFlight == nil && folder == nil && !stage && !shared }
+
+  /// Whether nothing was said that is settled once jobs are made.
+  var mayResume: Bool { folder == nil && !stage && !shared }
+
+  /// Refuses a number that is none, a folder without a name.
+  func validate() throws {
+    if let inFlight, !(1...100_000).contains(inFlight) {
+      throw ValidationError("--in-flight \(inFlight): choose from 1 to 100000")
+    }
+    if folder?.isEmpty == true { throw ValidationError("--folder names no folder") }
+    if launcher?.isEmpty == true { throw ValidationError("--launcher names none") }
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import BenchmarkModel
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+import SolverTraces
+
+/// The options that say what a run measures.
+struct PlanOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What is measured and how long: \(Profiles.all.map(\.name).joined(separator: ", ")) "
+        + "(default: \(Profiles.standard)).", valueName: "name"),
+    completion: Completions.profile)
+  var profile: String?
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(help: "The seed of the scenes, their edits and the run's order (default: 1).")
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "What layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
+  var budget: Double?
+
+  /// Whether nothing was said.
+  var areUntouched: Bool { profile == nil && seed == nil && budget == nil && selection.given.isEmpty }
+
+  /// How long or how often is measured, and beside which other solvers.
+  struct Measure {
+    /// Blocks of each cell; nil where a time is given, or the profile decides.
+    var blocks: Int?
+    /// Blocks of each cell where the profile has a time, and none may be given; nil where one may.
+    var blocksForTime: Int?
+    /// Seconds of measuring.
+    var seconds: Double?
+    /// Programs that the command line names as other solvers.
+    var peers: [String]
+    /// Seconds after which a sample of theirs is given up.
+    var limit: Int
+  }
+
+  /// The plan, with traces recorded where other solvers are among the variants.
+  ///
+  /// - Parameters:
+  ///   - measure: how long or how often.
+  ///   - cpus: how many processors there are to measure on.
+  ///   - traces: where traces go.
+  ///   - prepare: what is done before any is recorded.
+  func plan(
+    _ measure: Measure, cpus: Int, traces: String, prepare: () throws -> Void
+  ) throws -> Plan {
+    var omitted: [String] = []
+    var selection = try selection.selection(blocks: measure.blocks, seed: seed ?? 1)
+    selection.seconds = measure.seconds
+    let peers = try PeerPrograms(measure.peers)
+    selection.variants = peers.variants(selection.variants)
+    var profile = try Profiles.named(profile, hasPeers: peers.areAmong(selection.variants))
+    if let blocks = measure.blocksForTime, profile.seconds != nil {
+      profile.seconds = nil
+      profile.blocks = max(profile.blocks, blocks)
+    }
+    selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
+    let plan = try Plan.selected(
+      selection, of: profile, from: SceneCatalog.withPeers(peers.names), cpus: cpus, omitted: &omitted)
+    for reason in omitted { Terminal.note("left out: \(reason)\n") }
+    guard peers.areAmong(plan.variants) else { return plan }
+    try TraceFile.check(
+      plan.operations, among: TraceOperation.allCases.map(\.rawValue), of: "a trace, which other solvers replay,")
+    try prepare()
+    return try plan.onTraces(in: traces, peers, limit: measure.limit) { Terminal.note("\($0)\n") }
+  }
+}

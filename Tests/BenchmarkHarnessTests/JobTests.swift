@@ -1,0 +1,286 @@
+import Foundation
+import ProcessMeters
+import Testing
+
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+@testable import BenchmarkRunner
+
+@Suite("Jobs")
+struct JobTests {
+  @Test func aJobIsOneBlockOfOneCell() throws {
+    let plan = JobPlan.synthetic()
+    let order = RunOrder(plan.plan).blocks
+    for (job, block) in zip(plan.jobs, order) {
+      #expect(job.plan.cells == [plan.plan.cells[block.cell]] && job.plan.blocks == 1)
+      #expect(job.order == block.variants && job.block == block.number && job.cellIndex == block.cell)
+    }
+    #expect(Set(plan.jobs.map(\.id)).count == 12)
+  }
+
+  /// What decides a measurement is part of the name, and nothing else.
+  @Test func namesFollowFromWhatIsMeasured() throws {
+    let plan = JobPlan.synthetic()
+    let id = plan.jobs[0].id
+    func changed(_ change: (inout JobPlan) -> Void) -> String {
+      var plan = plan
+      change(&plan)
+      return plan.jobs[0].id
+    }
+    #expect(changed { $0.plan.seed = 2 } != id)
+    #expect(changed { $0.plan.effort.timePerOperation += 1 } != id)
+    #expect(changed { $0.plan.operations = ["sweep"] } != id)
+    #expect(changed { $0.programs[0].hash = "other" } != id)
+    #expect(changed { $0.programs[0].arguments = ["worker", "--slow-down", "0.1"] } != id)
+    #expect(changed { $0.programs[0].path = "/elsewhere" } == id)
+    #expect(changed { $0.plan.profile = "another name" } == id)
+    #expect(changed { $0.isExclusive = false } == id)
+    // More blocks are more jobs: those that there were stay.
+    var longer = plan
+    longer.plan.blocks = 9
+    #expect(Set(longer.jobs.map(\.id)).isSuperset(of: plan.jobs.map(\.id)))
+    var job = plan.jobs[0]
+    job.settled = SettledTiming(rules: ["bump": .each], samples: ["bump": 3])
+    job.notStarted = ["fancy": WorkerFailure(.skipped, "enough")]
+    try job.check()
+  }
+
+  @Test func aJobThatWasChangedIsRefused() throws {
+    let folder = JobFolder(try temporaryFolder())
+    try folder.make()
+    let job = JobPlan.synthetic().jobs[0]
+    try folder.write(job)
+    let file = folder.jobFile(job.id)
+    #expect(try Job.opening(file) == job)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    for (from, to, words) in [
+      ("\"block\":0", "\"block\":1", "'id' is \(job.id), and its contents have "),
+      ("\"order\":[\"", "\"order\":[\"x", "'order' does not have each of 'plan.variants' twice"),
+      ("\"version\":1", "\"version\":2", "has format version 2, which this bench does not know"),
+      ("snap-layout benchmark job", "another", "it calls itself 'another'"),
+    ] {
+      #expect(text.contains(from))
+      try Data(text.replacing(from, with: to, maxReplacements: 1).utf8).write(to: URL(fileURLWithPath: file))
+      #expect {
+        try Job.opening(file)
+      } throws: { "\($0)".contains(words) }
+    }
+    #expect {
+      try ResultStore.read(folder.planFile)
+    } throws: { "\($0)".contains("plan.json cannot be read: no such file or folder") }
+    try folder.write(JobPlan.synthetic())
+    #expect {
+      try ResultStore.read(folder.planFile)
+    } throws: { "\($0)".contains("it is the plan of a folder of jobs") }
+  }
+
+  @Test func sharesAreAllJobsOnceAndHaveEveryCell() {
+    let plan = JobPlan.synthetic(cells: 3, blocks: 10)
+    let shares = (1...4).map { plan.jobs.share($0, of: 4) }
+    #expect(shares.flatMap { $0.map(\.id) }.sorted() == plan.jobs.map(\.id).sorted())
+    #expect(shares.allSatisfy { Set($0.map(\.cellIndex)) == [0, 1, 2] })
+  }
+
+  /// Copies of a folder, each with a part of the results, and one of them twice.
+  @Test func copiesAreCollected() throws {
+    let plan = JobPlan.synthetic()
+    let folders = try (0..<3).map { _ in JobFolder(try temporaryFolder()) }
+    for (number, folder) in folders.enumerated() {
+      try folder.make()
+      for job in plan.jobs.share(number + 1, of: 3) { try folder.write(.synthetic(job, on: "m\(number)")) }
+    }
+    try folders[2].write(.synthetic(plan.jobs.share(1, of: 3)[0], on: "m2"))
+    let environment = try EnvironmentRecord.synthetic()
+    let collection = JobCollection(of: plan.jobs, in: folders)
+    #expect(collection.missing == 0 && collection.machines.map(\.name).sorted() == ["m0", "m1", "m2"])
+    let file = collection.file(plan.plan, otherwise: environment)
+    #expect(file.workers.count == 48 && Set(file.workers.map(\.repetition)).count == 48)
+    #expect(file.machines?.count == 3 && Report(file).isComplete)
+    for cell in plan.plan.cells {
+      let machines = file.machines(of: cell)
+      #expect(machines.count == 4)
+    }
+    let part = JobCollection(of: plan.jobs, in: [folders[0]])
+    #expect(part.missing == 8 && part.file(plan.plan, otherwise: environment).isInterrupted == true)
+    #expect(part.file(plan.plan, otherwise: environment).machines == nil)
+  }
+
+  /// One node under two sets of circumstances is two machines.
+  @Test func aNodeThatChangedIsAnotherMachine() throws {
+    let plan = JobPlan.synthetic()
+    let folder = JobFolder(try temporaryFolder())
+    try folder.make()
+    for (index, job) in plan.jobs.enumerated() {
+      var result = JobResult.synthetic(job, on: "node")
+      if index > 5 { result.environment.machine.kernel = .value("other") }
+      try folder.write(result)
+    }
+    #expect(JobCollection(of: plan.jobs, in: [folder]).machines.map(\.name) == ["node", "node (2)"])
+  }
+
+  @Test(arguments: [
+    ("srun -n1 {job}", "srun -n1 /b worker --job '/a b/j.json'"),
+    (
+      "ssh h 'nice {job}' # {id} {processors} {minutes} {seconds} {}",
+      "ssh h 'nice /b worker --job '/a b/j.json'' # 1f 2 3 150 {}"
+    ),
+    ("sh -c \"x {file}\"", "sh -c \"x '/a b/j.json'\""),
+  ])
+  func templatesAreFilledIn(_ text: String, _ expected: String) throws {
+    let ticket = JobTicket(
+      id: "1f", title: "feed", file: "/a b/j.json", command: ["/b", "worker", "--job", "/a b/j.json"], log: "/l",
+      processors: 2, isExclusive: true, timeLimit: 150)
+    #expect(try CommandTemplate(text).command(for: ticket) == expected)
+  }
+
+  @Test func aTemplateNamesItsJob() {
+    #expect {
+      try CommandTemplate("srun -n1 {jobb}")
+    } throws: { "\($0)".contains("has no place for the job: write {job}") }
+    #expect(CommandTemplate.quoted(["a'b", "", "/x-1.y"]) == "'a'\\''b' '' /x-1.y")
+  }
+}
+
+@Suite("Queue of jobs")
+struct JobQueueTests {
+  /// Whatever comes back in whatever order, each job is handed out once, and of a cell one alone until it is settled.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func everyJobComesOnce(_ seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let cells = (0..<60).map { _ in Int32(generator.index(below: 5)) }
+    var queue = JobQueue(pending: Array(0..<60), cellOfJob: cells, settled: [4])
+    var settled: Set<Int> = [4]
+    var out: [Int] = []
+    var done: [Int] = []
+    while done.count < 60 {
+      if generator.index(below: 2) == 0, let job = queue.next() {
+        out.append(job)
+      } else if !out.isEmpty {
+        let job = out.remove(at: generator.index(below: out.count))
+        switch generator.index(below: 4) {
+        case 0: queue.retry(job)
+        case 1:
+          queue.giveUp(job)
+          done.append(job)
+        default:
+          queue.settle(queue.cell(of: job))
+          settled.insert(queue.cell(of: job))
+          done.append(job)
+        }
+      } else {
+        #expect(queue.first != nil, "seed \(seed)")
+      }
+      for cell in 0..<5 where !settled.contains(cell) {
+        #expect(out.count { queue.cell(of: $0) == cell } <= 1, "seed \(seed)")
+      }
+    }
+    #expect(done.sorted() == Array(0..<60) && queue.first == nil, "seed \(seed)")
+  }
+
+  @Test func theFirstComesFirst() {
+    var queue = JobQueue(pending: Array(0..<9), cellOfJob: [0, 1, 2, 0, 1, 2, 0, 1, 2], settled: [])
+    #expect([queue.next(), queue.next(), queue.next(), queue.next()] == [0, 1, 2, nil])
+    queue.settle(1)
+    #expect([queue.next(), queue.next(), queue.next()] == [4, 7, nil])
+    queue.giveUp(0)
+    #expect(queue.next() == 3)
+    queue.settle(0)
+    queue.settle(2)
+    #expect([queue.next(), queue.next(), queue.next(), queue.next()] == [5, 6, 8, nil])
+  }
+}
+
+@Suite("Processes that run jobs")
+struct ProcessLauncherTests {
+  private func ticket(_ folder: String, _ script: String, processors: Int = 1) -> JobTicket {
+    JobTicket(
+      id: "1", title: "a job", file: folder + "/job", command: ["/bin/sh", "-c", script], log: folder + "/log",
+      processors: processors, isExclusive: true, timeLimit: 60)
+  }
+
+  private func end(_ launcher: ProcessLauncher, _ handles: [JobHandle]) async throws -> [JobState] {
+    while true {
+      let states = try await launcher.states(of: handles)
+      if !states.contains(.running) { return states }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  private let local = ProcessLauncher.local(
+    ProcessorChoice(among: [2, 5, 7], isolated: [], capacities: [:], isGiven: false), isExclusive: true)
+
+  @Test func statusesAndSignalsAreTold() async throws {
+    let folder = try temporaryFolder()
+    let scripts = ["echo well; echo bad >&2", "exit 3", "kill -9 $$"]
+    let handles = try await local.submit(scripts.map { ticket(folder, $0) })
+    #expect(try await end(local, handles) == [.ended(status: 0), .ended(status: 3), .ended(status: 137)])
+    #expect(
+      try String(contentsOfFile: folder + "/log", encoding: .utf8).split(separator: "\n").sorted() == ["bad", "well"])
+  }
+
+  @Test func aTemplateIsAShellsCommand() async throws {
+    let folder = try temporaryFolder()
+    let launcher = ProcessLauncher.template(try CommandTemplate("X=1 && {job} && echo $X > \(folder)/out"))
+    let handles = try await launcher.submit([ticket(folder, "exit 0")])
+    #expect(try await end(launcher, handles) == [.ended(status: 0)])
+    #expect(try String(contentsOfFile: folder + "/out", encoding: .utf8) == "1\n")
+  }
+
+  /// All that a job has started ends with it, also what does not listen.
+  @Test func whatIsTakenBackEnds() async throws {
+    let folder = try temporaryFolder()
+    let script = "trap '' TERM; sleep 600 & echo $! > \(folder)/child; wait; sleep 600"
+    let handles = try await local.submit([ticket(folder, script)])
+    var child: Int32?
+    while child == nil {
+      child = (try? String(contentsOfFile: folder + "/child", encoding: .utf8)).flatMap {
+        Int32($0.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
+    }
+    // Another launcher, as of another process, knows it by its handle.
+    let other = ProcessLauncher.local(
+      ProcessorChoice(among: [1], isolated: [], capacities: [:], isGiven: false), isExclusive: true)
+    #expect(try await other.states(of: handles) == [.running])
+    await other.cancel(handles)
+    let process = try #require(child)
+    for _ in 0..<1_000 where StartedProcess.Name(process) != nil { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(StartedProcess.Name(process) == nil)
+    #expect(try await end(local, handles) == [.ended(status: 137)])
+    #expect(try await other.states(of: handles) == [.lost("its process has ended")])
+  }
+
+  @Test func handlesOfOthersAreLost() async throws {
+    let handles = ["elsewhere 1 5", "4711_3", "\(ProcessInfo.processInfo.hostName) 1 0"].map { JobHandle($0) }
+    #expect(
+      try await local.states(of: handles)
+        == [.lost("it was started on elsewhere"), .lost("its handle names no process"), .lost("its process has ended")])
+  }
+
+  @Test func aCommandThatCannotBeRunIsNamed() async throws {
+    let folder = try temporaryFolder()
+    var lost = ticket(folder, "")
+    lost.command = ["/no/such/program"]
+    await #expect {
+      _ = try await local.submit([lost])
+    } throws: { "\($0)".hasPrefix("/no/such/program cannot be run") }
+  }
+
+  /// Jobs that share a machine have processors of their own, the best ones first.
+  @Test func jobsThatShareAMachineHaveTheirOwnProcessors() async throws {
+    let folder = try temporaryFolder()
+    let launcher = ProcessLauncher.local(
+      ProcessorChoice(among: [2, 5, 7], isolated: [], capacities: [:], isGiven: false), isExclusive: false)
+    #expect(launcher.capacity == 3 && launcher.processors == 3)
+    var tickets = [ticket(folder, ""), ticket(folder, "", processors: 2)]
+    for index in tickets.indices {
+      // What follows the script are its parameters.
+      tickets[index].command = ["/bin/sh", "-c", "echo $1 $2; sleep 0.2", "sh"]
+      tickets[index].log = "\(folder)/log\(index)"
+    }
+    let handles = try await launcher.submit(tickets)
+    _ = try await end(launcher, handles)
+    let words = try (0..<2).map { try String(contentsOfFile: "\(folder)/log\($0)", encoding: .utf8) }
+    #expect(words == ["--cpus 7\n", "--cpus 2,5\n"])
+  }
+}

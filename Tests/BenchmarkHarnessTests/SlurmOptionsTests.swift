@@ -1,0 +1,40 @@
+import Testing
+
+@testable import BenchmarkRunner
+
+@Suite("Options behind slurm:")
+struct SlurmOptionsTests {
+  @Test func mostAreHandedOn() throws {
+    let options = try SlurmOptions("--partition=bench -A team --mem 0 --comment='two words' --hold")
+    #expect(
+      options.arguments == ["--partition=bench", "-A", "team", "--mem", "0", "--comment=two words", "--hold"])
+    #expect(options.constraints.isEmpty)
+    #expect(options.throttle == nil)
+    #expect(options.constraint(turn: 3) == nil)
+  }
+
+  @Test func constraintsAreDealtInTurn() throws {
+    let options = try SlurmOptions("--constraint=rome -C 'skylake&avx512' --qos=low --constraint milan -Cgenoa")
+    #expect(options.constraints == ["rome", "skylake&avx512", "milan", "genoa"])
+    #expect(options.arguments == ["--qos=low"])
+    #expect((0..<6).map { options.constraint(turn: $0) } == ["rome", "skylake&avx512", "milan", "genoa", "rome", "skylake&avx512"])
+  }
+
+  @Test(arguments: ["--array=%8", "-a %8", "-a%8", "--array %8"]) func tasksAtOnceHaveALimit(text: String) throws {
+    #expect(try SlurmOptions(text).throttle == 8)
+  }
+
+  @Test(arguments: [
+    ("bench", "'bench' is no option of sbatch: write --name=value, as in slurm:--partition=bench"),
+    ("--comment='open", "slurm:--comment='open has a quotation mark that is not closed"),
+    ("--output=x", "--output cannot be handed to sbatch: every job's log is in the folder of its run"),
+    ("-ox", "-o cannot be handed to sbatch: every job's log is in the folder of its run"),
+    ("--wait", "--wait cannot be handed to sbatch: the launcher reads what sbatch answers"),
+    ("--array=0-3", "--array=0-3 cannot be handed to sbatch: only a limit can, as in --array=%8"),
+    ("--array=%0", "--array=%0 cannot be handed to sbatch: only a limit can, as in --array=%8"),
+    ("--constraint=", "--constraint has no value"), ("-C", "-C has no value"),
+  ])
+  func othersAreRefused(text: String, words: String) {
+    #expect(throws: JobLaunchError(words)) { try SlurmOptions(text) }
+  }
+}

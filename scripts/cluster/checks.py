@@ -1,0 +1,195 @@
+"""What is done to a cluster while a run goes on, and what has to come of it."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+from . import daemons, runs
+from .slurm import Slurm
+
+# Of the runs that are compared: enough for both nodes to measure while others wait.
+BLOCKS = 6
+failures: list[str] = []
+_lock = threading.Lock()
+
+
+def expect(condition: bool, message: str) -> None:
+    """Takes down what is not as it should be, and goes on."""
+    if not condition:
+        with _lock:
+            failures.append(message)
+        print(f"check-cluster: {message}", file=sys.stderr, flush=True)
+
+
+class Checks:
+    """Checks on one partition of a cluster, held against a result of this machine alone."""
+
+    def __init__(self, slurm: Slurm, partition: str, nodes: list[str], folder: Path, whole: Path) -> None:
+        self._slurm = slurm
+        self._partition = partition
+        self._nodes = nodes
+        self._folder = folder
+        self._whole = whole
+        self._launcher = f"slurm:--partition={partition}"
+
+    def carry_out(self, name: str) -> None:
+        """One check by its name. What it could not wait for is a failure, and the next one finds the partition whole."""
+        began = time.monotonic()
+        for step in (getattr(self, name.replace("-", "_")), lambda: self._slurm.mend(self._partition, self._nodes)):
+            try:
+                step()
+            except (TimeoutError, RuntimeError, subprocess.SubprocessError, OSError, LookupError, ValueError) as error:
+                expect(False, f"{name}: {error}")
+        print(f"check-cluster: {name}, {time.monotonic() - began:.0f} s", flush=True)
+
+    def agreement(self) -> None:
+        """Two nodes of two kinds measure what one machine does, and nothing twice when the command is given again."""
+        run = self._run("agreement", f"{self._launcher} --constraint=alpha --constraint=beta")
+        self._expect_whole(run, run.end())
+        kinds = {node: kind for kind, node in enumerate(self._nodes)}
+        dealt = {block: {kinds.get(name) for name in names} for block, names in runs.machines_of_blocks(run.result).items()}
+        expect(dealt == {block: {block % 2} for block in range(BLOCKS)}, f"blocks are dealt otherwise: {dealt}")
+        logs = {path.resolve() for path in (run.folder / "logs").glob("*.log")}
+        expect(len(logs) == BLOCKS and all(path.exists() for path in logs), f"logs: {logs}")
+        before = self._submitted()
+        again = run.end()
+        expect(again.status == 0, f"the same command again: {again.error}")
+        expect(self._submitted() == before, "jobs that have results were handed out again")
+
+    def interference(self) -> None:
+        """Somebody cancels a job that runs and one that waits, and has one run again."""
+        run = self._started("interference")
+        running, waiting = self._tasks("RUNNING"), self._tasks("PENDING")
+        expect(len(running) == 2 and len(waiting) > 1, f"tasks that run: {running}, that wait: {waiting}")
+        self._slurm.run("scancel", running[0], waiting[-1])
+        self._slurm.run("scontrol", "requeue", running[1])
+        outcome = run.end()
+        self._expect_whole(run, outcome)
+        expect("it was cancelled" in outcome.error, f"nothing is said of cancelled jobs: {outcome.error}")
+        expect(self._restarts(running[1]) == 1, f"{running[1]} was not run again by Slurm")
+
+    def dead_node(self) -> None:
+        """A node dies with what it measures: Slurm has another one do it."""
+        run = self._started("dead-node")
+        task = self._tasks("RUNNING")[0]
+        node = self._slurm.node(task)
+        self._slurm.kill_node(node)
+        self._expect_whole(run, run.end())
+        expect(self._restarts(task) == 1, f"{task} was not run again by Slurm when {node} was dead")
+
+    def deaf_node(self) -> None:
+        """A node is given up though its job goes on, so that it is measured twice: it counts once."""
+        run = self._started("deaf-node")
+        task = self._tasks("RUNNING")[0]
+        node = self._slurm.node(task)
+        # It goes on when the node has been given up.
+        jobs = _workers(node)
+        for job in jobs:
+            os.kill(job, signal.SIGSTOP)
+        self._slurm.kill_node_daemon(node)
+        daemons.wait_for(lambda: self._restarts(task) == 1, f"{task} to be requeued")
+        for job in jobs:
+            os.kill(job, signal.SIGCONT)
+        self._expect_whole(run, run.end())
+        self._slurm.start_node(node)
+        daemons.wait_for(lambda: not self._tasks(), "jobs that are not waited for any more to end")
+        expect(len(run.results()) == BLOCKS, f"{len(run.results())} results of {BLOCKS} jobs")
+
+    def dead_controller(self) -> None:
+        """The controller dies while jobs wait and are to be handed out, and comes back."""
+        run = self._started("dead-controller", "--in-flight", "4")
+        jobs = [job for node in self._nodes for job in _workers(node)]
+        for job in jobs:
+            os.kill(job, signal.SIGSTOP)
+        # Slurm saves its state within five seconds. What it has not saved it forgets, and it gives the numbers out again, which
+        # its own nodes refuse then.
+        time.sleep(6)
+        self._slurm.kill_controller()
+        for job in jobs:
+            os.kill(job, signal.SIGCONT)
+        time.sleep(3)
+        self._slurm.start_controller()
+        self._expect_whole(run, run.end())
+
+    def dead_bench(self) -> None:
+        """The program that hands jobs out is killed: the next one waits for those that are queued, and hands out the rest."""
+        before = self._submitted()
+        run = self._started("dead-bench")
+        # What it has handed out is on the disk a moment after Slurm knows of it.
+        time.sleep(1)
+        run.kill()
+        self._expect_whole(run, run.end())
+        submitted = self._submitted() - before
+        expect(submitted == BLOCKS, f"{submitted} tasks were handed out for {BLOCKS} jobs")
+
+    def interruption(self) -> None:
+        """Ctrl-C with a thousand jobs queued takes all of them back; what was measured is kept."""
+        scenes = ["--profile", "smoke", "--scene", "feed,form,grid,nested,chain,dashboard", "--nodes", "100", "--operation", "update",
+                  "--concurrency", "serial"]
+        run = self._run("interruption", self._launcher, blocks=200, selection=scenes)
+        run.start()
+        daemons.wait_for(lambda: not run.is_running() or len(self._tasks()) >= 999, "1,000 tasks in the queue", 90)
+        queued, began = len(self._tasks()), time.monotonic()
+        run.signal(signal.SIGINT)
+        outcome = run.end(60)
+        expect(outcome.status == 130, f"Ctrl-C: status {outcome.status}: {outcome.error}")
+        daemons.wait_for(lambda: not self._tasks(), "the queue to be empty")
+        print(f"check-cluster: {queued} queued jobs were taken back in {time.monotonic() - began:.1f} s", flush=True)
+        expect(len(run.results()) >= 6, f"{len(run.results())} results were kept")
+
+    def time_limit(self) -> None:
+        """A job that takes longer than it may is ended by Slurm, and done again."""
+        run = self._run("time-limit", f"{self._launcher} --time=1", blocks=1)
+        run.start()
+        daemons.wait_for(lambda: not run.is_running() or _workers(self._nodes[0]), "a worker at work")
+        for process in _workers(self._nodes[0]):
+            os.kill(process, signal.SIGSTOP)
+        outcome = run.end()
+        expect(outcome.status == 0, f"time limit: status {outcome.status}: {outcome.error}")
+        expect("longer than its time limit" in outcome.error, f"nothing is said of the limit: {outcome.error}")
+
+    def _run(self, name: str, launcher: str, *words: str, blocks: int | None = None,
+             selection: list[str] | None = None) -> runs.Run:
+        number = str(blocks or BLOCKS)
+        return runs.Run(self._folder / name, launcher, "--blocks", number, *words, selection=selection, **self._slurm.variables)
+
+    def _started(self, name: str, *words: str) -> runs.Run:
+        """A run that is at work: both nodes measure, and other jobs wait."""
+        run = self._run(name, self._launcher, *words)
+        run.start()
+        daemons.wait_for(lambda: not run.is_running() or len(self._tasks("RUNNING")) == 2, "two tasks to run")
+        return run
+
+    def _expect_whole(self, run: runs.Run, outcome: runs.Outcome) -> None:
+        """A run has measured what this machine does alone, each block once and on one machine."""
+        name = run.result.parent.name
+        if outcome.status != 0 or not run.result.exists():
+            expect(False, f"{name}: status {outcome.status}: {outcome.error}")
+            return
+        expect(runs.counted(run.result) == runs.counted(self._whole), f"{name}: another work was counted")
+        expect(runs.repetitions(run.result) == runs.repetitions(self._whole), f"{name}: other repetitions were measured")
+        blocks = runs.machines_of_blocks(run.result)
+        expect(all(len(names) == 1 for names in blocks.values()), f"{name}: a block of several machines: {blocks}")
+
+    def _tasks(self, *states: str) -> list[str]:
+        return self._slurm.tasks(self._partition, *states)
+
+    def _submitted(self) -> int:
+        """The tasks that Slurm was ever handed."""
+        return len(self._tasks("all"))
+
+    def _restarts(self, task: str) -> int:
+        """How often Slurm has run a task anew."""
+        answer = self._slurm.run("scontrol", "--oneliner", "show", "job", task).stdout
+        found = re.search(r" Restarts=(\d+)", answer)
+        return int(found[1]) if found else -1
+
+
+def _workers(node: str) -> list[int]:
+    """What runs on a node for a job."""
+    return [one for one in daemons.descendants() if daemons.has_variable(one, f"SLURMD_NODENAME={node}")]

@@ -1,0 +1,104 @@
+"""Runs of the release build, and what their results say."""
+
+import json
+import os
+import signal
+import subprocess
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+BENCH = Path(__file__).resolve().parents[2] / ".build" / "release" / "bench"
+# One cell of small workers, four to a block.
+SMALL = ["--profile", "smoke", "--scene", "login", "--operation", "update", "--concurrency", "serial"]
+
+
+@dataclass
+class Outcome:
+    """How a run ended, and what it said."""
+    status: int
+    output: str
+    error: str
+
+
+class Run:
+    """A run through a launcher, with a folder and a result of its own."""
+
+    def __init__(self, place: Path, launcher: str, *words: str, selection: list[str] | None = None, **variables: str) -> None:
+        place.mkdir(exist_ok=True)
+        self.folder = place / "jobs"
+        self.result = place / "result.json"
+        self.command = [str(BENCH), "run", *(selection or SMALL), *words, "--launcher", launcher, "--folder", str(self.folder),
+                        "--output", str(self.result)]
+        self._variables = variables
+        self._process: subprocess.Popen | None = None
+
+    def start(self) -> subprocess.Popen:
+        """Starts it, with signals of its own."""
+        self._process = subprocess.Popen(
+            self.command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, **self._variables}, start_new_session=True)
+        return self._process
+
+    def end(self, seconds: float = 150) -> Outcome:
+        """Waits for its end, and takes it for hung after a while."""
+        process = self._process or self.start()
+        try:
+            output, error = process.communicate(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            output, error = process.communicate()
+            error += f"\n(killed after {seconds:.0f} s)"
+        self._process = None
+        # For whoever keeps the folder and looks into it.
+        (self.folder.parent / "error.txt").write_text(error)
+        return Outcome(process.returncode, output, error)
+
+    def is_running(self) -> bool:
+        """Whether it has been started and has not ended."""
+        return self._process is not None and self._process.poll() is None
+
+    def signal(self, number: int) -> None:
+        """Sends it a signal."""
+        if self._process:
+            self._process.send_signal(number)
+
+    def kill(self) -> None:
+        """Kills it; it may be started again."""
+        self.signal(signal.SIGKILL)
+        self.end()
+
+    def results(self) -> list[Path]:
+        """What its jobs have written so far."""
+        return sorted((self.folder / "results").glob("result-*.json"))
+
+
+def local(result: Path, *words: str, selection: list[str] | None = None) -> None:
+    """The same on this machine, with no launcher."""
+    command = [BENCH, "run", *(selection or SMALL), *words, "--output", result]
+    subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True)
+
+
+def repetitions(result: Path) -> Counter:
+    """What a result has measured, and how often."""
+    return Counter(
+        (worker["repetition"]["block"], worker["repetition"]["cellIndex"], worker["repetition"]["variant"],
+         worker["repetition"]["position"], worker["instance"])
+        for worker in json.loads(result.read_text())["workers"])
+
+
+def counted(result: Path) -> list:
+    """What does not depend on time, nor on the machine."""
+    report = subprocess.run([BENCH, "report", result, "--format", "json"], capture_output=True, text=True, check=True).stdout
+    return [(row["scene"], row["nodes"], row["operation"], row["variant"], row["concurrency"], row["digest"], row["counters"],
+             row["allocations"], row["processCount"]) for row in json.loads(report)["rows"]]
+
+
+def machines_of_blocks(result: Path) -> dict[int, set[str]]:
+    """The names of the machines that measured each block; of one machine alone a result says no name."""
+    document = json.loads(result.read_text())
+    names = [machine["name"] for machine in document.get("machines", [])]
+    found: dict[int, set[str]] = {}
+    for worker in document["workers"]:
+        found.setdefault(worker["repetition"]["block"], set()).add(names[worker["machine"]] if names else "")
+    return found
