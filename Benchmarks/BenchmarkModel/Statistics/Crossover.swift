@@ -34,7 +34,7 @@ public struct Crossover: Hashable, Sendable {
   }
 
   /// The groups that lie below 0 at a level, and those that lie above.
-  func sides(level: Double) -> (below: [Int], above: [Int]) {
+  package func sides(level: Double) -> (below: [Int], above: [Int]) {
     func places(_ probabilities: [Double?]) -> [Int] {
       probabilities.indices.filter { (probabilities[$0] ?? 1) < level }
     }
