@@ -3,7 +3,9 @@ internal import Foundation
 
 /// Machines that measure nothing, of which all is known: what statistics over machines are held against.
 struct SimulatedFleet {
-  /// What a fleet is like. Shares are of a block's time.
+  /// What a fleet is like.
+  ///
+  /// Shares are of a block's time.
   struct Habits: Hashable {
     /// How far machines differ in a ratio, as a standard deviation of logarithms.
     var effect = 0.0

@@ -89,9 +89,10 @@ public struct RowSummary: Hashable, Sendable {
   /// Service times: from the start of a sample to its completion.
   public var service: Distribution
   /// The median over blocks, of the means of the logarithms of their processes' medians: what is shown beside an interval
-  /// or a ratio, which are over blocks too. Of several machines it is the mean over theirs, of logarithms.
+  /// or a ratio, which are over blocks too.
   ///
-  /// The median of all samples is another number where processes run at several speeds: it falls to one speed or another.
+  /// Of several machines it is the mean over theirs, of logarithms. The median of all samples is another number where
+  /// processes run at several speeds: it falls to one speed or another.
   public var median: Double
   /// The 95 % interval of the median: by the bootstrap over blocks, nil with fewer than six; of several machines over
   /// machines.

@@ -9,7 +9,9 @@ extension CalibrateCommand {
   /// Machines that a simulated run of the gate uses.
   private static let gateMachines = 10
 
-  /// Prints what simulated machines show, or puts it into the file. Equal command lines give equal tables.
+  /// Prints what simulated machines show, or puts it into the file.
+  ///
+  /// Equal command lines give equal tables.
   func simulate() throws {
     if let output {
       try Export.check([output])
