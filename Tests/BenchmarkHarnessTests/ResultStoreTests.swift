@@ -69,7 +69,7 @@ struct ResultStoreTests {
   @Test func aNewerVersionIsRefusedWithWords() async throws {
     let (_, path) = try await stored()
     try change(path) { $0["version"] = 7 }
-    #expect(message(path) == "FILE has format version 7, which this bench does not know: it reads up to version 3")
+    #expect(message(path) == "FILE has format version 7, which this bench does not know: it reads up to version 4")
   }
 
   @Test(arguments: ["environment", "plan", "rows", "workers", "failures"])

@@ -1,8 +1,8 @@
-// Written by scripts/statistics-fixtures with SciPy 1.17.1 and NumPy 2.4.6.
+// Written by scripts/statistics-fixtures with SciPy 1.17.1, statsmodels 0.15.0 and NumPy 2.4.6.
 // Do not edit: run it again.
 // swift-format-ignore-file
 
-/// What SciPy and NumPy say of some samples.
+/// What SciPy, statsmodels and NumPy say of some samples.
 enum StatisticsFixtures {
   /// `numpy.quantile`, method `linear`.
   static let quantiles: [QuantileFixture] = [

@@ -14,7 +14,7 @@ from pathlib import Path
 from . import schemas
 
 FORMAT = "snap-layout benchmark result"
-VERSION = 3
+VERSION = 4
 # What a script ends with that cannot use a file: as for any other argument that is wrong.
 UNUSABLE = 2
 # The program that computes what a stored result says.
@@ -77,7 +77,37 @@ def read(path: Path) -> dict:
 
 
 def load(path: Path) -> dict:
-    """A result in its derived form, of a file in either; with the processes that it was measured in where the file has them."""
+    """A result in its derived form, of a file in either; with the processes that it was measured in where the file has them.
+
+    Times of several types of machines are no one table."""
+    parts = load_by_type(path)
+    if len(parts) > 1:
+        raise Unreadable(f"{path} has times of {len(parts)} types of machine ({', '.join(name for name, _ in parts)}), which are "
+                         "never pooled: give a result of one")
+    return parts[0][1]
+
+
+def load_by_type(path: Path) -> list[tuple[str, dict]]:
+    """The same for each type of machine, with its name; of one machine alone, under no name."""
+    return by_type(_load(path))
+
+
+def by_type(result: dict) -> list[tuple[str, dict]]:
+    """What each type of machine has measured, as if there had been no other; and the result itself, where there was one machine."""
+    if not result.get("machineTypes"):
+        return [("", result)]
+    parts = []
+    for place, found in enumerate(result["machineTypes"]):
+        own = {key: [entry for entry in result[key] if entry.get("machineType", place) == place]
+               for key in ("rows", "comparisons", "growth")}
+        machines = [machine for machine in result["machines"] if machine["type"] == place]
+        if any(row.get("machineType") == place for row in own["rows"]) and machines:
+            parts.append((found["name"], {**result, **own, "environment": machines[0]["environment"],
+                                          "fingerprint": found["fingerprint"]}))
+    return parts or [("", result)]
+
+
+def _load(path: Path) -> dict:
     result = read(path)
     # Harnesses before 1.6 wrote both forms into one file.
     is_raw = "workers" in result or "comparisons" not in result
@@ -101,9 +131,22 @@ def _derived(raw: dict, path: Path) -> dict:
         raise Unreadable(words or f"{path} is damaged") from error
     checked(result, path)
     # Bench has read them, and refuses what their schema does.
-    for row, measured in zip(result["rows"], raw["rows"], strict=True):
-        row["processes"] = measured["processes"]
+    measured = {_row_key(row): row["processes"] for row in raw["rows"]}
+    for row in result["rows"]:
+        row["processes"] = [process for process in measured[_row_key(row)] if _is_of_type(process, row, result, raw)]
     return result
+
+
+def _row_key(row: dict) -> tuple:
+    return tuple(row.get(key) for key in ("scene", "nodes", "operation", "variant", "concurrency", "mode"))
+
+
+def _is_of_type(process: dict, row: dict, result: dict, raw: dict) -> bool:
+    """Whether a process ran on a machine of the row's type whose times count; all do where there are no types."""
+    if "machineType" not in row:
+        return True
+    machine = result["machines"][raw["workers"][process["worker"]]["machine"]]
+    return machine["type"] == row["machineType"] and not machine["isLeftOut"]
 
 
 def checked(result: object, path: Path | str) -> dict:
@@ -138,6 +181,14 @@ def _check_references(result: dict) -> None:
     for place, comparison in enumerate(result["comparisons"]):
         if comparison["variant"] == known[0]:
             raise schemas.Wrong(f"'comparisons[{place}].variant' is '{known[0]}', which the others are compared with")
+    types = len(result.get("machineTypes", []))
+    for key in ("rows", "comparisons", "growth"):
+        for place, entry in enumerate(result[key]):
+            if entry.get("machineType", 0) >= max(types, 1):
+                raise schemas.Wrong(f"'{key}[{place}].machineType' is {entry['machineType']}, and there are {types} types")
+    for place, machine in enumerate(result.get("machines", [])):
+        if machine["type"] >= types:
+            raise schemas.Wrong(f"'machines[{place}].type' is {machine['type']}, and there are {types} types")
 
 
 def median(row: dict) -> float:

@@ -40,6 +40,10 @@ def _figures(loaded: list[tuple[Path, dict]], charts: list[str]) -> Iterator[tup
             if chart in charts:
                 for part, drawn in figures(result):
                     yield unique(stem, chart, *([part] if part else [])), drawn, results.circumstances(result)
-    if "history" in charts and len(loaded) > 1:
-        for part, drawn in history.figures([result for _, result in loaded]):
+    # Times of several types of machine make no one course.
+    types: dict[str, list[dict]] = {}
+    for _, result in loaded:
+        types.setdefault(result["fingerprint"] if result.get("machineTypes") else "", []).append(result)
+    for same in types.values() if "history" in charts else []:
+        for part, drawn in history.figures(same) if len(same) > 1 else []:
             yield unique("history", part), drawn, ""

@@ -50,18 +50,24 @@ public struct Gate: Sendable {
     let work = try workGate.judgements().filter { $0.signal != .instructions || !counted.contains($0.row) }
     let files = PairedFiles(base: base, candidate: candidate, control: control)
     let decided = Set(counts.filter { $0.verdict == .regressed }.map(\.row))
+    let timed = files.timed
     let (times, null) =
-      judgesTimes ? TimeGate(files: files, policy: policy, decided: decided).judgements() : ([], nil)
+      judgesTimes ? TimeGate(files: timed, policy: policy, decided: decided).judgements() : ([], nil)
     let tails =
-      judgesTimes ? TailGate(files: files, policy: policy).judgements().filter { !decided.contains($0.row) } : []
+      judgesTimes ? TailGate(files: timed, policy: policy).judgements().filter { !decided.contains($0.row) } : []
     var notes = [workGate.match.addition, judgesTimes ? nil : "times were not measured"].compactMap(\.self)
     if let null, null.hasFired {
       let rows = null.fired.map(\.description).joined(separator: ", ")
       notes.append(
         "the null control fired on \(rows): a time counts as changed only where it is beyond that by the threshold")
     }
-    if null != nil, candidate.environment.loadBefore.now != nil, let words = candidate.environment.busyWords {
+    if null != nil, candidate.machines == nil, candidate.environment.loadBefore.now != nil,
+      let words = candidate.environment.busyWords
+    {
       notes.append(words)
+    }
+    if null != nil, !files.busyMachines.isEmpty {
+      notes.append("left out of all times, since they were busy: \(files.busyMachines.joined(separator: ", "))")
     }
     let lost = Self.lost(candidate) + Self.lost(base)
     var result = GateResult(
@@ -93,7 +99,7 @@ public struct Gate: Sendable {
   /// The rows that another round has to measure.
   package func openRows(_ candidate: ResultFile, against base: ResultFile, control: ResultFile?) -> [RowName] {
     let files = PairedFiles(base: base, candidate: candidate, control: control)
-    return TimeGate(files: files, policy: policy).openRows()
+    return TimeGate(files: files.timed, policy: policy).openRows()
   }
 }
 

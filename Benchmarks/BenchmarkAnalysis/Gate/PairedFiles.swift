@@ -17,7 +17,32 @@ struct PairedFiles {
     else { return "the results are not the two sides of one run" }
     guard let third = control?.plan.pairing else { return "there is no null control" }
     guard third.run == first.run, third.side == .control else { return "the null control is of another run" }
+    if let machines = base.machines, let others = candidate.machines {
+      let known = Dictionary(machines.map { ($0.name, $0.environment.fingerprint) }) { first, _ in first }
+      let other = others.first { known[$0.name] != nil && known[$0.name] != $0.environment.fingerprint }
+      return other.map { "the fingerprints of \($0.name) differ" }
+    }
     return base.environment.fingerprint == candidate.environment.fingerprint ? nil : "the fingerprints differ"
+  }
+
+  /// The machines that were busy when they began on either side, by name, unless all were: no time of theirs counts.
+  var busyMachines: [String] {
+    guard let machines = candidate.machines else { return [] }
+    let busy = [base, candidate].flatMap { $0.machines ?? [] }
+      .filter { $0.environment.loadBefore.now?.isBusy == true }.map(\.name)
+    let names = machines.map(\.name).filter(busy.contains)
+    return names.count < machines.count ? names : []
+  }
+
+  /// The same without the machines that were busy.
+  var timed: PairedFiles {
+    let busy = busyMachines
+    guard !busy.isEmpty else { return self }
+    func part(_ file: ResultFile) -> ResultFile {
+      let machines = file.machines ?? []
+      return file.part(of: machines.indices.filter { !busy.contains(machines[$0].name) })
+    }
+    return PairedFiles(base: part(base), candidate: part(candidate), control: control.map(part))
   }
 
   /// A row that both sides have measured and laid out equally.

@@ -29,7 +29,8 @@ struct TimeGate {
     let untimed = files.rows.filter { decided.contains($0.name) }.map { row in
       Judgement(row.name, .time, .unsupported, reason: "not timed: its instructions have decided")
     }
-    return (rows.map { judge($0, null) } + untimed, null)
+    let crossovers = crossovers(of: rows.map { ($0.name, $0.scores) })
+    return (rows.map { withheld(judge($0, null), crossovers[$0.name]) } + untimed, null)
   }
 
   /// Rows that another round of blocks is due to: they, or their controls, are suspected, or more blocks may rule out
@@ -41,6 +42,8 @@ struct TimeGate {
   /// A row on both sides, and the tests over its blocks.
   private struct Row {
     var name: RowName
+    /// The block scores of each machine, by its name.
+    var scores: [String: [Double]]
     var comparison: Comparison
     var noise: NullControl.Noise
     var before: Double
@@ -92,7 +95,8 @@ struct TimeGate {
         stageBlocks: base.plan.pairing?.stageBlocks ?? .max, limits)
     }
     return Row(
-      name: name, comparison: comparison, noise: noise, before: first, after: second, floor: floor,
+      name: name, scores: scores(before, after), comparison: comparison, noise: noise, before: first, after: second,
+      floor: floor,
       cap: policy.limit(.greatestThreshold, for: name), margin: margin, test: test(after),
       null: row.control.map(test),
       patterns: (

@@ -8,6 +8,8 @@ public struct History: Hashable, Sendable {
     public var row: RowName
     /// What all points have in common: machine and build.
     public var fingerprint: String
+    /// The machine, where results named several.
+    public var machine: String?
     /// How all of them were measured; nil where none of them tells.
     public var circumstances: RowCircumstances?
     /// The points in the order of time.
@@ -30,7 +32,7 @@ public struct History: Hashable, Sendable {
     public var after: Double
   }
 
-  /// One for each row, fingerprint and way of measuring, in the order in which they first come.
+  /// One for each row, machine, fingerprint and way of measuring, in the order in which they first come.
   public let courses: [Course]
 
   /// Sorts entries into courses and searches each for changes.
@@ -38,7 +40,8 @@ public struct History: Hashable, Sendable {
     var order: [Key] = []
     var points: [Key: [HistoryEntry]] = [:]
     for entry in entries {
-      let key = Key(row: entry.row, fingerprint: entry.fingerprint, circumstances: entry.circumstances)
+      let key = Key(
+        row: entry.row, fingerprint: entry.fingerprint, machine: entry.machine, circumstances: entry.circumstances)
       if points[key] == nil { order.append(key) }
       points[key, default: []].append(entry)
     }
@@ -47,7 +50,8 @@ public struct History: Hashable, Sendable {
       let sorted = (points[key] ?? []).enumerated()
         .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
       return Course(
-        row: key.row, fingerprint: key.fingerprint, circumstances: key.circumstances, points: sorted,
+        row: key.row, fingerprint: key.fingerprint, machine: key.machine, circumstances: key.circumstances,
+        points: sorted,
         changes: search.find(in: sorted.map(\.median)), counted: Self.countedChanges(sorted))
     }
   }
@@ -55,6 +59,7 @@ public struct History: Hashable, Sendable {
   private struct Key: Hashable {
     var row: RowName
     var fingerprint: String
+    var machine: String?
     var circumstances: RowCircumstances?
   }
 

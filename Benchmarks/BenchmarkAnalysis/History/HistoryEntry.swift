@@ -16,6 +16,8 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
   public var time: String
   /// What has to be equal for two times to be comparable.
   public var fingerprint: String
+  /// The name of the machine, where a result names several; nil elsewhere.
+  public var machine: String?
   /// How it was measured; nil in lines of version 1, which do not tell.
   public var circumstances: RowCircumstances?
   /// The row.
@@ -41,7 +43,21 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
   }
 
   /// The entries of a result: a row that failed, or that there is not, has none.
+  ///
+  /// Of several machines each has its own; one that was busy has none.
   public static func entries(of file: ResultFile) -> [HistoryEntry] {
+    let report = Report(file)
+    guard let roster = report.machines else { return entries(of: file, machine: nil) }
+    let known = Set(
+      zip(file.rows, report.outcomes).compactMap { row, outcome -> RowName? in
+        if case .byMachine = outcome { RowName(row) } else { nil }
+      })
+    return roster.machines.indices.filter { !roster.leftOut.contains($0) }.flatMap { index in
+      entries(of: file.part(of: [index]), machine: roster.machines[index].name).filter { known.contains($0.row) }
+    }
+  }
+
+  private static func entries(of file: ResultFile, machine: String?) -> [HistoryEntry] {
     let environment = file.environment
     let report = Report(file)
     return zip(file.rows, report.outcomes).enumerated().compactMap { index, found in
@@ -52,17 +68,19 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
       var counters = summary.counters.mapValues(\.mean)
       counters["allocated"] = summary.allocations.value?.mean
       counters["instructions"] = summary.instructions.value?.mean
-      return HistoryEntry(
+      var entry = HistoryEntry(
         commit: environment.source.commit.value, isDirty: environment.source.isDirty.value, time: environment.began,
         fingerprint: environment.fingerprint,
         circumstances: RowCircumstances(
           seed: file.plan.seed, profile: file.plan.profile, effort: file.plan.effort,
           order: report.operations(before: index)), row: RowName(row), median: median, counters: counters)
+      entry.machine = machine
+      return entry
     }
   }
 
   /// Tells entries apart: the same row of the same run.
-  fileprivate var identity: [String] { [commit ?? "", time, fingerprint, "\(row)"] }
+  fileprivate var identity: [String] { [commit ?? "", time, fingerprint, machine ?? "", "\(row)"] }
 }
 
 extension Sequence<HistoryEntry> {

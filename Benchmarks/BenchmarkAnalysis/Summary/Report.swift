@@ -7,6 +7,8 @@ public struct Report: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// Its statistics.
     case measured(RowSummary)
+    /// Several machines have measured it: what times there are is said by the reports of their types (``Report/parts``).
+    case byMachine
     /// The scene has no such operation; the words say so.
     case unsupported(String)
     /// A peer has given it up: a sample took too long.
@@ -60,31 +62,46 @@ public struct Report: Sendable {
   public let missingBlocks: [Cell: Int]
   /// The cells that no block was measured of.
   public let unmeasuredCells: Set<Cell>
+  /// The machines, where there were several; nil for one.
+  public let machines: MachineRoster?
+  /// What each type of machine says, for times of other circumstances are never pooled; none for one machine.
+  public let parts: [Part]
+  /// Whether this is such a part.
+  let isOfType: Bool
 
   /// Reads a file's rows.
   ///
   /// Equal scenes must be laid out equally by every variant, in every process and under every concurrency: where the
   /// digests of a scene, size and operation differ, all of its rows are a mismatch. A peer solves another problem where
   /// priorities compete: how often it agrees is counted.
+  ///
+  /// Machines must count the same work as well.
   public init(_ file: ResultFile) {
-    var digests: [[String]: [String: Set<String>]] = [:]
-    for row in file.rows where !file.plan.isPeer(row.variant) {
-      for process in row.processes {
-        digests[row.layout, default: [:]][process.measured.digest, default: []].insert(row.variant)
-      }
+    let roster = MachineRoster(file)
+    self.init(file, roster, mismatches: Self.mismatches(in: file, roster))
+  }
+
+  /// A report of a part of a file, in which rows have no times that have none in the whole.
+  init(_ part: ResultFile, mismatchesOf whole: Report) {
+    let found = whole.outcomes.enumerated().compactMap { index, outcome -> (Int, String)? in
+      if case .mismatch(let words) = outcome { (index, words) } else { nil }
     }
+    self.init(part, nil, mismatches: Dictionary(found) { first, _ in first }, isOfType: true)
+  }
+
+  private init(_ file: ResultFile, _ roster: MachineRoster?, mismatches: [Int: String], isOfType: Bool = false) {
+    self.isOfType = isOfType
     let blocks = file.blocks
     let unmeasured = Set(file.plan.cells.filter { blocks[$0] == 0 })
     missingBlocks = file.missingBlocks
     unmeasuredCells = unmeasured
-    outcomes = file.rows.map { row in
+    machines = roster
+    parts = Self.parts(of: file, roster, mismatches)
+    outcomes = file.rows.enumerated().map { index, row in
       if let reason = row.unsupported, row.processes.isEmpty { return .unsupported(reason) }
       if let givenUp = row.givenUp, row.processes.isEmpty { return .givenUp(givenUp) }
-      let found = digests[row.layout] ?? [:]
-      if found.count > 1, !file.plan.isPeer(row.variant) {
-        let sides = found.map { "\($0.value.sorted().joined(separator: ", ")) gives \($0.key)" }.sorted()
-        return .mismatch("digests differ: " + sides.joined(separator: "; "))
-      }
+      if let words = mismatches[index] { return .mismatch(words) }
+      if roster != nil, !row.processes.isEmpty { return .byMachine }
       if let summary = RowSummary(row.processes, workers: file.workers, seed: file.plan.seed) {
         return .measured(summary)
       }
@@ -124,10 +141,11 @@ public struct Report: Sendable {
     outcomes.contains {
       switch $0 {
       case .measured(let summary): !summary.isDeterministic
-      case .unsupported, .givenUp, .notMeasured: false
+      case .unsupported, .givenUp, .notMeasured, .byMachine: false
       case .mismatch, .failed: true
       }
     } || file.failures.contains { !$0.triedAgain && $0.failure.kind != .givenUp }
+      || parts.contains { $0.report.hasFailures }
   }
 
   /// Compares one variant with another on every row that either has.
@@ -149,7 +167,8 @@ public struct Report: Sendable {
     guard case .measured = outcomes[first], case .measured = outcomes[second] else { return found }
     found.isOtherResult = isOtherResult(first) || isOtherResult(second)
     if !found.isOtherResult {
-      found.comparison = Comparison(medians(of: first), medians(of: second), seed: file.plan.seed)
+      found.comparison = Comparison(
+        medians(of: first), medians(of: second), machines: file.machines(of: cell), seed: file.plan.seed)
     }
     return found
   }
@@ -182,6 +201,49 @@ public struct Report: Sendable {
         Growth(series: row.cell.series, operation: row.operation, variant: row.variant, fit: fit))
     }
     return growth
+  }
+}
+
+extension Report {
+  /// Why rows have no times although they were measured: by their positions.
+  private static func mismatches(in file: ResultFile, _ roster: MachineRoster?) -> [Int: String] {
+    // Of one variant on several machines the machines are the sides.
+    var digests: [[String]: [String: (variants: Set<String>, machines: Set<Int>)]] = [:]
+    for row in file.rows where !file.plan.isPeer(row.variant) {
+      for process in row.processes {
+        let machine = file.workers.indices.contains(process.worker) ? file.workers[process.worker].machine : nil
+        var side = digests[row.layout]?[process.measured.digest] ?? ([], [])
+        side.variants.insert(row.variant)
+        if let machine { side.machines.insert(machine) }
+        digests[row.layout, default: [:]][process.measured.digest] = side
+      }
+    }
+    let agreement = roster.map { MachineAgreement(file, $0) }
+    var found: [Int: String] = [:]
+    for (index, row) in file.rows.enumerated() where !file.plan.isPeer(row.variant) {
+      if let sides = digests[row.layout], sides.count > 1 {
+        let words = sides.map { digest, side in
+          let machines = roster.map { " on \($0.names(side.machines.sorted()))" } ?? ""
+          return "\(side.variants.sorted().joined(separator: ", "))\(machines) gives \(digest)"
+        }
+        found[index] = "digests differ: " + words.sorted().joined(separator: "; ")
+      } else if let words = agreement?.words(row) {
+        found[index] = words
+      }
+    }
+    return found
+  }
+
+  /// A report of each type of machine, of those whose times count.
+  private static func parts(
+    of file: ResultFile, _ roster: MachineRoster?, _ mismatches: [Int: String]
+  ) -> [Part] {
+    guard let roster else { return [] }
+    return roster.types.enumerated().compactMap { index, type in
+      let timed = roster.timed(type)
+      guard !timed.isEmpty else { return nil }
+      return Part(type: index, report: Report(file.part(of: timed), nil, mismatches: mismatches, isOfType: true))
+    }
   }
 }
 

@@ -91,14 +91,14 @@ public struct RowSummary: Hashable, Sendable {
   /// The median over blocks, of the means of the logarithms of their processes' medians: what is shown beside an interval
   /// or a ratio, which are over blocks too.
   ///
-  /// The median of all samples is another number where processes run at several speeds: it falls to one speed or another.
+  /// Of several machines it is the mean over theirs, of logarithms. The median of all samples is another number where
+  /// processes run at several speeds: it falls to one speed or another.
   public var median: Double
-  /// The 95 % bootstrap interval of the median over blocks; nil with fewer than six.
+  /// The 95 % interval of the median: by the bootstrap over blocks, nil with fewer than six; of several machines over
+  /// machines.
   ///
   /// It is computed each time, which takes some milliseconds.
-  public var medianInterval: Interval? {
-    Bootstrap(seed: seed).interval(of: blocks) { Quantile.median($0) ?? 0 }?.map { exp($0) }
-  }
+  public var medianInterval: Interval? { blocks?.interval?.map { exp($0) } }
   /// How the samples were timed; two rules where processes differ.
   public var timing: [String]
   /// Nanoseconds of the first sample in a fresh process: the median over processes.
@@ -127,10 +127,8 @@ public struct RowSummary: Hashable, Sendable {
   public var processes: Int
   /// Whether the counters of all processes are equal, as they should be.
   public var isDeterministic: Bool
-  /// The mean of the logarithms of the processes' medians, for each block in order.
-  private var blocks: [Double]
-  /// Decides the bootstrap's draws.
-  private var seed: UInt64
+  /// The middle of the means of the logarithms of each block's processes' medians; nil where all are of nothing.
+  private var blocks: BlockMedian?
 
   /// Summarises the processes of a row; nil where there are none, or none has samples.
   init?(_ processes: [ProcessMeasurement], workers: [ResultWorker], seed: UInt64) {
@@ -139,10 +137,9 @@ public struct RowSummary: Hashable, Sendable {
       let service = Distribution(.merging(measured.map(\.service)))
     else { return nil }
     self.service = service
-    blocks = FileComparison.blocks(processes.mediansByBlock)
+    blocks = BlockMedian(costs: processes.mediansByBlock, machines: processes.machines(workers), seed: seed)
     // Times of nothing have no logarithm.
-    median = Quantile.median(blocks).map { exp($0) } ?? service.p50
-    self.seed = seed
+    median = blocks.map { exp($0.value) } ?? service.p50
     timing = Set(measured.map(\.timing.description)).sorted()
     first = Quantile.median(measured.map { Double($0.first) }) ?? 0
     digest = one.digest

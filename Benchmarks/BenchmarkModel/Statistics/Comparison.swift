@@ -2,7 +2,8 @@ internal import Foundation
 
 /// One variant against another over the same blocks.
 public struct Comparison: Codable, Hashable, Sendable {
-  /// Cost of the second over cost of the first: the median over blocks.
+  /// Cost of the second over cost of the first: the median over blocks, and of several machines the mean of theirs, of
+  /// logarithms.
   ///
   /// Below 1 the second is faster.
   public let ratio: Double
@@ -10,7 +11,8 @@ public struct Comparison: Codable, Hashable, Sendable {
   ///
   /// Their quotient is not the ratio: the median of quotients is not the quotient of medians.
   public let medians: Medians
-  /// The 95 % bootstrap interval of the ratio over blocks; nil with fewer than six.
+  /// The 95 % interval of the ratio: by the bootstrap over blocks, nil with fewer than six; of several machines over
+  /// machines (``MachineEstimate``).
   public let interval: Interval?
   /// The ratio by the estimator of Hodges and Lehmann.
   public let hodgesLehmann: Double
@@ -22,6 +24,8 @@ public struct Comparison: Codable, Hashable, Sendable {
   public let wins: Int
   /// Processes of both.
   public let processes: Int
+  /// How many machines measured the blocks; nil where there was one.
+  public let machines: Int?
 
   /// Two costs over the same blocks.
   public struct Medians: Codable, Hashable, Sendable {
@@ -36,18 +40,24 @@ public struct Comparison: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - first: costs by block, one for each process, above 0.
   ///   - second: the other variant's.
+  ///   - machines: the machine that measured each block, where there were several of one type.
   ///   - seed: decides the bootstrap's draws.
   /// - Returns: nil where no block has both.
-  public init?(_ first: [Int: [Double]], _ second: [Int: [Double]], seed: UInt64 = 1) {
+  public init?(
+    _ first: [Int: [Double]], _ second: [Int: [Double]], machines: [Int: Int] = [:], seed: UInt64 = 1
+  ) {
     let byBlock = Self.scores(first, second).sorted { $0.key < $1.key }
     let scores = byBlock.map(\.value)
     let common = { (costs: [Int: [Double]]) in costs.filter { block, _ in byBlock.contains { $0.key == block } } }
-    guard let median = Quantile.median(scores), let shift = SignedRank.hodgesLehmann(scores),
-      let base = FileComparison.median(common(first)), let variant = FileComparison.median(common(second))
+    guard let median = BlockMedian(Dictionary(byBlock) { first, _ in first }, machines: machines, seed: seed),
+      let shift = SignedRank.hodgesLehmann(scores),
+      let base = BlockMedian(costs: common(first), machines: machines, seed: seed),
+      let variant = BlockMedian(costs: common(second), machines: machines, seed: seed)
     else { return nil }
-    medians = Medians(base: base, variant: variant)
-    ratio = exp(median)
-    interval = Bootstrap(seed: seed).interval(of: scores) { Quantile.median($0) ?? 0 }?.map { exp($0) }
+    medians = Medians(base: exp(base.value), variant: exp(variant.value))
+    ratio = exp(median.value)
+    interval = median.interval?.map { exp($0) }
+    self.machines = median.machines > 1 ? median.machines : nil
     hodgesLehmann = exp(shift)
     signedRank = SignedRank(scores).twoSided
     blocks = scores.count

@@ -29,10 +29,13 @@ public struct FileComparison: Hashable, Sendable {
   }
 
   /// The mean of the logarithms of each block's costs, in the order of the blocks; blocks without any above 0 are left out.
-  package static func blocks(_ costs: [Int: [Double]]) -> [Double] {
+  package static func blocks(_ costs: [Int: [Double]]) -> [Double] { logarithms(costs).map(\.1) }
+
+  /// The same, each with its block.
+  static func logarithms(_ costs: [Int: [Double]]) -> [(Int, Double)] {
     costs.sorted { $0.key < $1.key }.compactMap { block in
       let usable = block.value.filter { $0 > 0 }
-      return usable.isEmpty ? nil : usable.reduce(0) { $0 + log($1) } / Double(usable.count)
+      return usable.isEmpty ? nil : (block.key, usable.reduce(0) { $0 + log($1) } / Double(usable.count))
     }
   }
 }

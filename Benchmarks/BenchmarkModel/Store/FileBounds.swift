@@ -18,16 +18,16 @@ extension ResultFile {
         try worker.repetition.check(plan)
         try NumberBounds.check(worker.instance, in: NumberBounds.processors, "'instance'")
         try worker.facts.check()
-        if let machine = worker.machine {
-          try NumberBounds.check(machine, in: 0...max(0, (machines?.count ?? 0) - 1), "'machine'")
-        }
+        if machines != nil || worker.machine != nil { try check(machine: worker.machine) }
       } catch {
         throw error.within("workers[\(index)]")
       }
     }
+    try checkMachines()
     for (index, failure) in failures.enumerated() {
       do {
         try failure.repetition.check(plan)
+        if let machine = failure.machine { try check(machine: machine) }
       } catch {
         throw error.within("failures[\(index)]")
       }
@@ -38,6 +38,31 @@ extension ResultFile {
       } catch {
         throw error.within("rows[\(index)]")
       }
+    }
+  }
+}
+
+extension ResultFile {
+  /// Refuses a machine that the file does not list, and a worker that names none where there are several.
+  private func check(machine: Int?) throws(ImplausibleNumber) {
+    try NumberBounds.check(machine ?? -1, in: 0...max(0, (machines?.count ?? 0) - 1), "'machine'")
+  }
+
+  /// Refuses machines that cannot be told apart, and a block that two of them have measured.
+  private func checkMachines() throws(ImplausibleNumber) {
+    guard let machines else { return }
+    var names: Set<String> = []
+    for machine in machines where machine.name.isEmpty || !names.insert(machine.name).inserted {
+      throw ImplausibleNumber(description: "'machines' has two of the name '\(machine.name)', or one without a name,")
+    }
+    var owners: [[Int]: Int] = [:]
+    for worker in workers {
+      let block = [worker.repetition.cellIndex, worker.repetition.block]
+      guard let machine = worker.machine, owners.updateValue(machine, forKey: block) ?? machine != machine else {
+        continue
+      }
+      throw ImplausibleNumber(
+        description: "block \(worker.repetition.block) of \(worker.repetition.cell) is of two machines,")
     }
   }
 }

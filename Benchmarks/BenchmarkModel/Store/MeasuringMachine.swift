@@ -27,3 +27,26 @@ extension ResultFile {
     return found
   }
 }
+
+extension ResultFile {
+  /// How many blocks each machine has measured, of all cells; by position in ``machines``.
+  package var blocksByMachine: [Int: Int] {
+    var blocks: [Int: Set<[Int]>] = [:]
+    for worker in workers {
+      guard let machine = worker.machine else { continue }
+      blocks[machine, default: []].insert([worker.repetition.cellIndex, worker.repetition.block])
+    }
+    return blocks.mapValues(\.count)
+  }
+}
+
+extension [ProcessMeasurement] {
+  /// The machine that measured each block, as a position in the file's machines; empty where there was one machine.
+  package func machines(_ workers: [ResultWorker]) -> [Int: Int] {
+    var found: [Int: Int] = [:]
+    for process in self where workers.indices.contains(process.worker) {
+      found[process.block] = workers[process.worker].machine
+    }
+    return found
+  }
+}

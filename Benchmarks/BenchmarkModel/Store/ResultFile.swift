@@ -104,6 +104,8 @@ public struct ResultFailure: Codable, Hashable, Sendable {
   public var triedAgain: Bool
   /// When it was started and had failed, since the run's first worker was started; nil where none was started.
   public var span: TimeSpan?
+  /// The machine that it ran on, as a position in the file's machines; nil where there are none.
+  public var machine: Int?
 }
 
 extension ResultFile {
@@ -121,17 +123,13 @@ extension ResultFile {
     // Readers of version 3 know of one machine.
     version = machines.isEmpty ? 3 : Self.currentVersion
     workers = []
-    rows = []
+    rows = Self.emptyRows(of: plan)
     failures = []
     var position: [RowKey: Int] = [:]
-    for (cellIndex, cell) in plan.cells.enumerated() {
+    for cell in plan.cells.indices {
       for operation in plan.operations {
         for variant in plan.variants {
-          position[RowKey(cell: cellIndex, operation: operation, variant: variant)] = rows.count
-          rows.append(
-            ResultRow(
-              scene: cell.scene, nodes: cell.nodes, operation: operation, variant: variant,
-              concurrency: cell.concurrency, mode: cell.mode, unsupported: nil, processes: []))
+          position[RowKey(cell: cell, operation: operation, variant: variant)] = position.count
         }
       }
     }
@@ -142,7 +140,9 @@ extension ResultFile {
       let span = record.spanSince1970?.moved(by: 0 &- start)
       if let failure = record.failure {
         failures.append(
-          ResultFailure(repetition: repetition, failure: failure, triedAgain: record.triedAgain, span: span))
+          ResultFailure(
+            repetition: repetition, failure: failure, triedAgain: record.triedAgain, span: span,
+            machine: record.machine.flatMap { places[$0] }))
       }
       guard let reply = record.reply else { continue }
       for operation in reply.operations {
@@ -161,6 +161,19 @@ extension ResultFile {
         ResultWorker(
           repetition: repetition, instance: record.instance, facts: reply.process, span: span,
           machine: record.machine.flatMap { places[$0] }))
+    }
+  }
+
+  /// A row for every operation of every cell under every variant, without processes.
+  static func emptyRows(of plan: Plan) -> [ResultRow] {
+    plan.cells.flatMap { cell in
+      plan.operations.flatMap { operation in
+        plan.variants.map { variant in
+          ResultRow(
+            scene: cell.scene, nodes: cell.nodes, operation: operation, variant: variant,
+            concurrency: cell.concurrency, mode: cell.mode, unsupported: nil, processes: [])
+        }
+      }
     }
   }
 

@@ -10,16 +10,19 @@ internal import Foundation
 public struct PercentileFile: Sendable {
   private static let stepsPerHalf = 5.0
 
-  /// The file's name without a folder: scene, size, concurrency, mode unless warm, operation and variant.
+  /// The file's name without a folder: scene, size, concurrency, mode unless warm, operation and variant, and the type of
+  /// machine where there were several machines.
   public let name: String
   /// What the file holds, ending with a line break.
   public let text: String
 
   /// A file of a row's samples; nil without any.
-  init?(_ row: ResultRow, _ histogram: SparseHistogram, suffix: String = "") {
+  init?(_ row: ResultRow, _ histogram: SparseHistogram, on type: String? = nil, suffix: String = "") {
     guard let mean = histogram.mean, let maximum = histogram.maximum else { return nil }
     let mode = row.mode == .warm ? [] : [row.mode.rawValue]
-    let parts = [row.scene, "\(row.nodes)", "\(row.concurrency)"] + mode + [row.operation, row.variant]
+    let parts =
+      [row.scene, "\(row.nodes)", "\(row.concurrency)"] + mode + [row.operation, row.variant]
+      + (type.map { [$0] } ?? [])
     name = parts.map(Self.fileName).joined(separator: "-") + suffix + ".hgrm"
     var lines = [Self.right("Value", 12) + " " + "    Percentile TotalCount 1/(1-Percentile)", ""]
     let count = histogram.count
@@ -84,15 +87,18 @@ extension Report {
   public var percentileFiles: [(name: String, text: String)] {
     var names: Set<String> = []
     var files: [(name: String, text: String)] = []
-    for (number, row) in file.rows.enumerated() {
-      guard case .measured = outcomes[number] else { continue }
-      let measured = row.processes.map(\.measured)
-      let responses = measured.compactMap { $0.queues?.response }
-      let service = PercentileFile(row, .merging(measured.map(\.service)))
-      let response = responses.isEmpty ? nil : PercentileFile(row, .merging(responses), suffix: "-response")
-      for file in [service, response].compactMap(\.self) {
-        let isNew = names.insert(file.name).inserted
-        files.append((isNew ? file.name : "\(number)-\(file.name)", file.text))
+    for part in timed {
+      for (number, row) in part.report.file.rows.enumerated() {
+        guard case .measured = part.report.outcomes[number] else { continue }
+        let measured = row.processes.map(\.measured)
+        let responses = measured.compactMap { $0.queues?.response }
+        let service = PercentileFile(row, .merging(measured.map(\.service)), on: part.title)
+        let response =
+          responses.isEmpty ? nil : PercentileFile(row, .merging(responses), on: part.title, suffix: "-response")
+        for file in [service, response].compactMap(\.self) {
+          let isNew = names.insert(file.name).inserted
+          files.append((isNew ? file.name : "\(number)-\(file.name)", file.text))
+        }
       }
     }
     return files

@@ -33,7 +33,6 @@ struct RunTrace: Encodable {
       "profile": file.plan.profile, "seed": "\(file.plan.seed)", "began": file.environment.began,
       "harness": file.environment.harnessVersion,
     ]
-    name("blocks", track: 0)
     addBlocks(file)
     for (index, worker) in file.workers.enumerated() { add(worker, index, file) }
     for (index, failure) in file.failures.enumerated() {
@@ -46,15 +45,22 @@ struct RunTrace: Encodable {
   }
 
   private mutating func addBlocks(_ file: ResultFile) {
-    var blocks: [Int: TimeSpan] = [:]
-    let spans =
-      file.workers.map { ($0.repetition.block, $0.span) } + file.failures.map { ($0.repetition.block, $0.span) }
-    for case (let block, let span?) in spans {
-      let known = blocks[block] ?? span
-      blocks[block] = TimeSpan(began: min(known.began, span.began), ended: max(known.ended, span.ended))
-    }
-    for (block, span) in blocks.sorted(by: { $0.key < $1.key }) {
-      add("block \(block + 1)", "block", span, track: 0, nil)
+    // Blocks of several machines overlap, and each machine has a clock of its own.
+    for machine in file.machines?.indices.map({ $0 }) ?? [nil] {
+      var blocks: [Int: TimeSpan] = [:]
+      let spans =
+        file.workers.filter { $0.machine == machine }.map { ($0.repetition.block, $0.span) }
+        + file.failures.filter { $0.machine == machine }.map { ($0.repetition.block, $0.span) }
+      for case (let block, let span?) in spans {
+        let known = blocks[block] ?? span
+        blocks[block] = TimeSpan(began: min(known.began, span.began), ended: max(known.ended, span.ended))
+      }
+      // Workers and failures have the tracks behind.
+      let track = machine.map { 1 + file.workers.count + file.failures.count + $0 } ?? 0
+      name("blocks" + (machine.flatMap { file.machines?[$0].name }.map { " on \($0)" } ?? ""), track: track)
+      for (block, span) in blocks.sorted(by: { $0.key < $1.key }) {
+        add("block \(block + 1)", "block", span, track: track, nil)
+      }
     }
   }
 
@@ -63,7 +69,8 @@ struct RunTrace: Encodable {
     let repetition = worker.repetition
     let hasOthers = repetition.cell.concurrency.workers > 1 || repetition.cell.mode == .first
     let number = hasOthers ? ", process \(worker.instance + 1)" : ""
-    name("\(repetition)\(number)", track: index + 1)
+    let machine = worker.machine.flatMap { file.machines?[$0].name }
+    name("\(repetition)\(number)\(machine.map { " on \($0)" } ?? "")", track: index + 1)
     add(
       "\(repetition.cell.scene) \(repetition.variant)", "process", span, track: index + 1,
       [

@@ -18,8 +18,10 @@ extension HTMLPage {
   }
 
   private var fingerprints: Markup {
-    let differing = sources.dropFirst().filter {
-      $0.report.file.environment.fingerprint != sources[0].report.file.environment.fingerprint
+    // Of several machines each section says which it is of.
+    let differing = sources.dropFirst().filter { source in
+      let found = FileReport((sources[0].name, sources[0].report), (source.name, source.report))
+      return !found.hasMachines && !found.hasEqualFingerprints
     }
     guard !differing.isEmpty else { return .nothing }
     return Markup("p", ["class": "alert"]) {
@@ -42,18 +44,33 @@ extension HTMLPage {
   private func differences(_ index: Int) -> Markup {
     let (base, other) = (sources[0], sources[index])
     let found = FileReport((base.name, base.report), (other.name, other.report))
+    guard found.hasMachines else { return differences(found, index) }
+    return .joined(
+      found.machineWords.map { words in
+        Markup("p", ["class": words.hasPrefix("!") ? "alert" : "note"]) { "\(other.name): \(words)." }
+      }
+        + found.byMachine.enumerated().map { place, part in
+          .joined([
+            Markup("h3") { "On \(part.machine)" },
+            differences(part.report, index, suffix: "-m\(place + 1)"),
+          ])
+        })
+  }
+
+  private func differences(_ found: FileReport, _ index: Int, suffix: String = "") -> Markup {
+    let names = found.names
     let rows = Dictionary(found.rows.map { ($0.name, $0) }) { first, _ in first }
     var table = PageTable(
-      caption: "\(other.name) against \(base.name)",
+      caption: "\(names.other) against \(names.base)",
       columns: ["scene", "operation", "variant"].map { .init(title: $0, isNumeric: false) }
         + ["nodes", "median of the first", "median", "ratio", "95 % interval"].map { .init(title: $0) }
         + [.init(title: "verdict", isNumeric: false)],
       keys: 4)
     var panels: [Panel] = []
-    for series in ReportPage.sections(other.report) {
+    for series in ReportPage.sections(found.other) {
       var lines: [Forest.Line] = []
-      for (number, row) in other.report.file.rows.enumerated() where row.cell.series == series {
-        if case .unsupported = other.report.outcomes[number] { continue }
+      for (number, row) in found.other.file.rows.enumerated() where row.cell.series == series {
+        if case .unsupported = found.other.outcomes[number] { continue }
         let name = "\(row.operation) \(Quantity.count(row.nodes)) \(row.variant)"
         // What only one file has, or both have otherwise, stands in the table alone.
         let difference = rows[RowName(row)]
@@ -63,12 +80,12 @@ extension HTMLPage {
         table.rows.append(Self.row(row, difference))
       }
       let forest = Forest(
-        id: "differences-\(index)-\(panels.count)", title: series.title,
-        quotient: "\(other.name) / \(base.name)", lines: lines)
+        id: "differences-\(index)\(suffix)-\(panels.count)", title: series.title,
+        quotient: "\(names.other) / \(names.base)", lines: lines)
       if let panel = forest.panel { panels.append(panel) }
     }
     return Markup("div") {
-      Markup("h3") { "\(other.name) against \(base.name)" }
+      Markup("h3") { "\(names.other) against \(names.base)" }
       Markup("p") { "\(found.pairing)." }
       Self.alert(found.rows)
       Markup("div", ["class": "panels"]) { panels.map { $0.figure() } }
@@ -104,7 +121,7 @@ extension HTMLPage {
     var table = PageTable(
       caption: "Circumstances, and whether they differ",
       columns: (["what", "differs"] + sources.map(\.name)).map { .init(title: $0, isNumeric: false) }, keys: 1)
-    let all = sources.map { PageFile.circumstances($0.report) }
+    let all = sources.map { PageFile.circumstances($0.report.file.environment) }
     for (index, circumstance) in all[0].enumerated() {
       let values = all.map { $0[index].value }
       let differs = Set(values).count > 1

@@ -99,7 +99,8 @@ public struct HTMLPage: Sendable {
   private var parts: [PagePart] {
     if let variants, let source = sources.first {
       let file = PageFile(source, prefix: "", level: 3)
-      return [file.summary, file.ratios(of: variants.other, with: variants.base), file.environment, file.downloads]
+      return [file.summary] + file.allRatios(of: variants.other, with: variants.base)
+        + [file.environment, file.downloads]
     }
     guard sources.count > 1 else { return sources.flatMap { PageFile($0, prefix: "", level: 3).parts } }
     var parts = [differences, environments]

@@ -28,12 +28,21 @@ extension PageFile {
   }
 
   /// A line for each row; times in nanoseconds, nothing where a number is not available.
+  ///
+  /// Of several machines each type has lines of its own, and its name in a column more.
   var table: String {
-    var lines = [
-      "scene,nodes,concurrency,mode,operation,variant,outcome,samples,median,p50,p90,p99,p999,p9999,mean,maximum"
-    ]
+    let numbers = "outcome,samples,median,p50,p90,p99,p999,p9999,mean,maximum"
+    let type = report.machines == nil ? "" : "machines,"
+    let lines = ["scene,nodes,concurrency,mode,operation,variant,\(type)\(numbers)"]
+    return (lines + report.timed.flatMap { Self.lines($0.report, on: $0.title) }).joined(separator: "\r\n") + "\r\n"
+  }
+
+  private static func lines(_ report: Report, on type: String?) -> [String] {
+    var lines: [String] = []
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
-      let keys = [row.scene, "\(row.nodes)", "\(row.concurrency)", row.mode.rawValue, row.operation, row.variant]
+      let keys =
+        [row.scene, "\(row.nodes)", "\(row.concurrency)", row.mode.rawValue, row.operation, row.variant]
+        + (type.map { [$0] } ?? [])
       var values: [String]
       switch outcome {
       case .measured(let summary):
@@ -46,12 +55,12 @@ extension PageFile {
       case .unsupported(let reason): values = ["unsupported: \(reason)"]
       case .givenUp(let limit): values = ["\(limit)"]
       case .mismatch(let reason), .failed(let reason): values = [reason]
-      case .notMeasured: values = [Report.Outcome.notMeasuredWords]
+      case .notMeasured, .byMachine: values = [Report.Outcome.notMeasuredWords]
       }
       values += Array(repeating: "", count: 10 - values.count)
-      lines.append((keys + values).map(Self.quoted).joined(separator: ","))
+      lines.append((keys + values).map(quoted).joined(separator: ","))
     }
-    return lines.joined(separator: "\r\n") + "\r\n"
+    return lines
   }
 
   private static func quoted(_ text: String) -> String {

@@ -5,15 +5,21 @@ internal import ProcessMeters
 extension PageFile {
   /// Under what circumstances was measured.
   var environment: PagePart {
+    let machines = report.machines?.machines ?? []
+    let names = machines.isEmpty ? [name] : machines.map(\.name)
+    let found = (machines.isEmpty ? [report.file.environment] : machines.map(\.environment)).map(Self.circumstances)
     var table = PageTable(
-      caption: "Circumstances", columns: ["what", name].map { .init(title: $0, isNumeric: false) }, keys: 1)
-    table.rows = Self.circumstances(report).map { [.words($0.name), PageTable.Cell(text: $0.value, style: "wide")] }
+      caption: "Circumstances", columns: (["what"] + names).map { .init(title: $0, isNumeric: false) }, keys: 1)
+    table.rows = found[0].indices.map { row in
+      [.words(found[0][row].name)] + found.map { PageTable.Cell(text: $0[row].value, style: "wide") }
+    }
     return PagePart(id: prefix + "environment", title: "Environment", content: table.markup)
   }
 
   /// The circumstances in the order of the page, and whether times are comparable only where they are equal.
-  static func circumstances(_ report: Report) -> [(name: String, value: String, isFingerprint: Bool)] {
-    let environment = report.file.environment
+  static func circumstances(
+    _ environment: EnvironmentRecord
+  ) -> [(name: String, value: String, isFingerprint: Bool)] {
     let machine = environment.machine
     let build = environment.build
     func load(_ load: LoadRecord) -> String {

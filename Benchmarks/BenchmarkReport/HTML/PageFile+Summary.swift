@@ -16,7 +16,7 @@ extension PageFile {
             }
           }
         },
-        verdicts.rows.isEmpty ? .nothing : verdicts.markup,
+        machineTable, verdicts.rows.isEmpty ? .nothing : verdicts.markup,
         verdicts.rows.isEmpty
           ? .nothing
           : Markup("p", ["class": "note"]) {
@@ -49,7 +49,7 @@ extension PageFile {
 
   /// What makes the times doubtful.
   static func warnings(_ report: Report) -> [String] {
-    ReportPage.warnings(report.file.environment).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
+    ReportPage.warnings(report).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
   }
 
   private var figures: [(String, String)] {
@@ -63,11 +63,13 @@ extension PageFile {
       case .measured(let summary):
         measured += 1
         samples += summary.service.samples
+      case .byMachine: measured += 1
       case .unsupported, .givenUp: missing += 1
       case .mismatch, .failed: failed += 1
       case .notMeasured: open += 1
       }
     }
+    for case .measured(let summary) in report.parts.flatMap(\.report.outcomes) { samples += summary.service.samples }
     return [
       ("profile", plan.profile), ("seed", "\(plan.seed)"),
       (plan.time == nil ? "blocks" : "time", ReportPage.extent(report.file)),
@@ -85,9 +87,9 @@ extension PageFile {
       columns: [.init(title: "variant", isNumeric: false)]
         + ["faster", "slower", "not told apart", "without an interval", "without a ratio"].map { .init(title: $0) },
       keys: 1)
-    for variant in plan.variants.dropFirst() {
+    for (variant, part) in plan.variants.dropFirst().flatMap({ name in report.timed.map { (name, $0) } }) {
       var counts = [0, 0, 0, 0, 0]
-      for row in report.comparisons(of: variant, with: plan.variants[0]) {
+      for row in part.report.comparisons(of: variant, with: plan.variants[0]) {
         switch row.comparison.map(Self.judge) {
         case .faster: counts[0] += 1
         case .slower: counts[1] += 1
@@ -96,7 +98,8 @@ extension PageFile {
         case nil: counts[4] += 1
         }
       }
-      table.rows.append([.words(variant)] + counts.map { .number(Quantity.count($0)) })
+      table.rows.append(
+        [.words(variant + (part.title.map { " on \($0)" } ?? ""))] + counts.map { .number(Quantity.count($0)) })
     }
     return table
   }

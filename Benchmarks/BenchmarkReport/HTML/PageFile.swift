@@ -23,11 +23,14 @@ struct PageFile: Sendable {
   var parts: [PagePart] {
     var parts = [summary]
     if let failures { parts.append(failures) }
-    parts += plan.variants.dropFirst().map { ratios(of: $0, with: plan.variants[0]) }
-    parts += scenes
-    if let growth { parts.append(growth) }
-    if let timelines { parts.append(timelines) }
+    parts += plan.variants.dropFirst().flatMap { allRatios(of: $0, with: plan.variants[0]) }
+    parts += report.machines == nil ? times : types.map { nested($0) { $0.times } }
     return parts + [environment, downloads]
+  }
+
+  /// What was measured on one machine, or on machines of one type.
+  private var times: [PagePart] {
+    scenes + [growth, timelines].compactMap(\.self)
   }
 
   /// A heading within a part.

@@ -11,6 +11,8 @@ public struct FileReport: PrintedReport {
   public struct Row: Hashable, Sendable {
     /// Which row.
     public var name: RowName
+    /// The machine, or the type of machines, that both were measured on, where a result names several.
+    public var machine: String?
     /// The median time of the first in nanoseconds; nil where it has no times.
     public var before: Double?
     /// The median time of the second.
@@ -33,7 +35,7 @@ public struct FileReport: PrintedReport {
   public let base: Report
   /// The result that is compared.
   public let other: Report
-  private let names: (base: String, other: String)
+  let names: (base: String, other: String)
 
   /// A report.
   ///
@@ -53,8 +55,11 @@ public struct FileReport: PrintedReport {
   }
 
   /// Whether machine and build are the same, so that times can be compared at all.
+  ///
+  /// Of several machines only those are compared of which that is so.
   public var hasEqualFingerprints: Bool {
-    base.file.environment.fingerprint == other.file.environment.fingerprint
+    if hasMachines { return !byMachine.isEmpty }
+    return base.file.environment.fingerprint == other.file.environment.fingerprint
   }
 
   /// What is to be said where the seeds differ; nil where they do not.
@@ -66,8 +71,19 @@ public struct FileReport: PrintedReport {
   }
 
   /// The rows of the second that the first has too, in the second's order; what a scene does not have is left out.
+  ///
+  /// Where a result names several machines, each machine that has measured both has rows of its own.
   public var rows: [Row] {
-    zip(other.file.rows, other.outcomes).enumerated().compactMap { index, entry -> Row? in
+    if hasMachines {
+      return byMachine.flatMap { part in
+        part.report.rows.map { row in
+          var row = row
+          row.machine = part.machine
+          return row
+        }
+      }
+    }
+    return zip(other.file.rows, other.outcomes).enumerated().compactMap { index, entry -> Row? in
       let (row, outcome) = entry
       guard let first = base.index(row.cell, row.operation, row.variant) else { return nil }
       if case .unsupported = outcome { return nil }
@@ -92,7 +108,8 @@ public struct FileReport: PrintedReport {
 
   private func compare(_ first: [Int: [Double]], _ second: [Int: [Double]], _ row: inout Row) {
     if isPaired {
-      let comparison = Comparison(first, second, seed: base.file.plan.seed)
+      let comparison = Comparison(
+        first, second, machines: base.file.machines(of: row.name.cell), seed: base.file.plan.seed)
       if let before = row.before, let after = row.after, comparison?.isContradicted(by: after / before) == true {
         row.quotient = after / before
       }
@@ -127,22 +144,25 @@ public struct FileReport: PrintedReport {
   public var page: ReportPage {
     var page = ReportPage(heading: "\(names.other) against \(names.base): below 1 \(names.other) is faster")
     page.parts.append(.sentence(pairing))
-    if !hasEqualFingerprints {
+    page.parts += machineWords.map { .sentence($0) }
+    if !hasEqualFingerprints, !hasMachines {
       page.parts.append(
         .sentence("! the fingerprints differ: times of different machines, systems or builds are no comparison"))
     }
     if let seedWarning { page.parts.append(.sentence("! " + seedWarning)) }
     var table = TextTable(
-      words: ["row"], numbers: ["before", "after", "ratio", "95 % interval"], notes: ["verdict", "work"])
+      words: hasMachines ? ["row", "on"] : ["row"], numbers: ["before", "after", "ratio", "95 % interval"],
+      notes: ["verdict", "work"])
     for row in rows {
       let interval = row.interval.map { "\(Quantity.ratio($0.low)) to \(Quantity.ratio($0.high))" }
-      table.append([
-        "\(row.name)", row.before.map(Quantity.time) ?? "n/a", row.after.map(Quantity.time) ?? "n/a",
-        row.ratio.map(Quantity.ratio) ?? "n/a", interval ?? "n/a", row.verdict,
-        row.hasEqualWork.map { $0 ? "same" : "differs" } ?? "n/a",
-      ])
+      table.append(
+        ["\(row.name)"] + (hasMachines ? [row.machine ?? ""] : []) + [
+          row.before.map(Quantity.time) ?? "n/a", row.after.map(Quantity.time) ?? "n/a",
+          row.ratio.map(Quantity.ratio) ?? "n/a", interval ?? "n/a", row.verdict,
+          row.hasEqualWork.map { $0 ? "same" : "differs" } ?? "n/a",
+        ])
     }
-    page.parts.append(.table(table, keys: 1))
+    page.parts.append(.table(table, keys: hasMachines ? 2 : 1))
     let alone = unmatched
     if !alone.isEmpty {
       let count = "\(Quantity.count(alone.count)) \(alone.count == 1 ? "row is" : "rows are")"
@@ -159,37 +179,5 @@ extension FileReport.Row {
     if followsOthers { return "not comparable: other operations came before" }
     let judgement = ratio == nil ? "no times" : PageFile.judge(interval).rawValue
     return quotient.map { "\(judgement), \(ReportPage.contradiction($0))" } ?? judgement
-  }
-}
-
-private struct FileReportDocument: Encodable {
-  struct Row: Encodable {
-    var row: RowName
-    @NullWhenMissing var before: Double?
-    @NullWhenMissing var after: Double?
-    @NullWhenMissing var ratio: Double?
-    @NullWhenMissing var interval: Interval?
-    @NullWhenMissing var hasEqualWork: Bool?
-    var verdict: String
-  }
-
-  var format = "snap-layout benchmark comparison"
-  var version = 1
-  var isPaired: Bool
-  var hasEqualFingerprints: Bool
-  var seeds: [WideNumber]
-  var rows: [Row]
-  var unmatched: [RowName]
-
-  init(_ report: FileReport) {
-    isPaired = report.isPaired
-    hasEqualFingerprints = report.hasEqualFingerprints
-    seeds = [report.base, report.other].map { WideNumber(wrappedValue: $0.file.plan.seed) }
-    unmatched = report.unmatched
-    rows = report.rows.map {
-      Row(
-        row: $0.name, before: $0.before, after: $0.after, ratio: $0.ratio, interval: $0.interval,
-        hasEqualWork: $0.hasEqualWork, verdict: $0.verdict)
-    }
   }
 }

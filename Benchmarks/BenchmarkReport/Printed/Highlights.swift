@@ -9,8 +9,11 @@ struct Highlights {
 
   init(_ report: Report) {
     sentences =
-      report.file.plan.variants.dropFirst().map { Self.difference(report, of: $0) }
-      + [Self.noise(report), Self.failures(report)].compactMap(\.self)
+      report.timed.flatMap { timed -> [String] in
+        let found = report.file.plan.variants.dropFirst().map { Self.difference(timed.report, of: $0) }
+        let place = timed.title.map { "\($0): " } ?? ""
+        return (found + [Self.noise(timed.report)].compactMap(\.self)).map { place + $0 }
+      } + [Self.failures(report)].compactMap(\.self)
   }
 
   /// The rows in which a variant gains and loses most against the first, among those whose interval leaves out 1.

@@ -36,7 +36,8 @@ public struct HistoryReport: PrintedReport {
       guard let first = course.points.first, let last = course.points.last else { continue }
       table.append(
         [
-          "\(course.row)", String(course.fingerprint.prefix(8)),
+          "\(course.row)",
+          String(course.fingerprint.prefix(8)) + (course.machine.map { " on \($0)" } ?? ""),
         ] + (hasSeveralWays ? [course.circumstances?.words ?? "not known"] : []) + [
           "\(course.points.count)", Quantity.time(first.median), Quantity.time(last.median), "\(course.changes.count)",
           course.bars(),
@@ -50,7 +51,9 @@ public struct HistoryReport: PrintedReport {
 
   /// Whether a row has courses that differ in how they were measured.
   private var hasSeveralWays: Bool {
-    Dictionary(grouping: history.courses) { [$0.fingerprint, "\($0.row)"] }.values.contains { $0.count > 1 }
+    Dictionary(grouping: history.courses) { [$0.fingerprint, $0.machine ?? "", "\($0.row)"] }.values.contains {
+      $0.count > 1
+    }
   }
 
   private func writeChanges(to page: inout ReportPage) {
@@ -98,6 +101,7 @@ private struct HistoryDocument: Encodable {
   struct Course: Encodable {
     var row: RowName
     var fingerprint: String
+    var machine: String?
     @NullWhenMissing var circumstances: RowCircumstances?
     var points: [Point]
     var changes: [ChangePoint]
@@ -111,7 +115,7 @@ private struct HistoryDocument: Encodable {
   init(_ history: History) {
     courses = history.courses.map { course in
       Course(
-        row: course.row, fingerprint: course.fingerprint, circumstances: course.circumstances,
+        row: course.row, fingerprint: course.fingerprint, machine: course.machine, circumstances: course.circumstances,
         points: course.points.map {
           Point(commit: $0.commit, isDirty: $0.isDirty, time: $0.time, median: $0.median, counters: $0.counters)
         },

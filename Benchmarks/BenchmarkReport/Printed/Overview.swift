@@ -27,10 +27,15 @@ public struct Overview: PrintedReport {
   public var page: ReportPage {
     var page = ReportPage()
     page.writeTitle(report)
-    page.parts.append(.heading("medians, and their ratios"))
-    let table = OverviewTable(report.file.plan, groups: report.cells.map { OverviewGroup($0, report) })
-    page.parts.append(.table(table.table, keys: 1))
-    page.parts += table.notes.map { .sentence($0) }
+    page.writeRatiosOverMachines(report)
+    for timed in report.timed {
+      page.writeType(timed)
+      page.parts.append(.heading("medians, and their ratios"))
+      let groups = timed.report.cells.map { OverviewGroup($0, timed.report) }
+      let table = OverviewTable(report.file.plan, groups: groups)
+      page.parts.append(.table(table.table, keys: 1))
+      page.parts += table.notes.map { .sentence($0) }
+    }
     page.parts.append(.heading("worth knowing"))
     page.parts += Highlights(report).sentences.map { .sentence($0) }
     page.writeFailures(report)

@@ -83,7 +83,7 @@ struct OverviewGroup: Sendable {
     case .givenUp(let limit): return "> \(limit.seconds) s"
     case .mismatch: return "MISMATCH"
     case .failed: return "FAILED"
-    case .notMeasured, nil: return "n/a"
+    case .notMeasured, .byMachine, nil: return "n/a"
     }
   }
 

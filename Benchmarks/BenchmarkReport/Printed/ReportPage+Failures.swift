@@ -6,21 +6,34 @@ extension ReportPage {
     var lines: [String] = []
     for failure in report.file.failures where failure.failure.kind != .givenUp {
       let consequence = failure.triedAgain ? "tried again" : "lost"
-      lines.append("\(failure.repetition): \(failure.failure) (\(consequence))")
+      let machine = failure.machine.flatMap { report.machines?.machines[$0].name }.map { " on \($0)" } ?? ""
+      lines.append("\(failure.repetition)\(machine): \(failure.failure) (\(consequence))")
     }
+    lines += Self.failedRows(report)
+    for part in report.parts { lines += Self.failedRows(part.report).map { "\($0), on \(report.title(of: part))" } }
+    var seen: Set<String> = []
+    lines = lines.filter { seen.insert($0).inserted }
+    guard !lines.isEmpty else { return }
+    parts.append(.heading("failures"))
+    for line in lines { parts.append(.sentence(line)) }
+  }
+
+  /// What is wrong with rows of a report, a line for each.
+  private static func failedRows(_ report: Report) -> [String] {
+    var lines: [String] = []
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
       let name = "\(row.scene) \(Quantity.count(row.nodes)) \(row.operation) \(row.variant)"
       let suffix = row.cell.series.suffix
       switch outcome {
+      // Machines together have told of a mismatch.
+      case .mismatch where report.isPart: break
       case .mismatch(let reason), .failed(let reason): lines.append("\(name)\(suffix): \(reason)")
       case .measured(let summary) where !summary.isDeterministic:
         lines.append("\(name)\(suffix): the counters differ between processes")
-      case .measured, .unsupported, .givenUp, .notMeasured: break
+      case .measured, .byMachine, .unsupported, .givenUp, .notMeasured: break
       }
     }
-    guard !lines.isEmpty else { return }
-    parts.append(.heading("failures"))
-    for line in lines { parts.append(.sentence(line)) }
+    return lines
   }
 
   /// What a run has not measured that was interrupted, or whose time was too short.
@@ -31,6 +44,11 @@ extension ReportPage {
       let reason = report.file.isInterrupted == true ? "the run was interrupted" : "\(time) were over"
       parts.append(.heading("missing"))
       parts.append(.sentence("\(reason) before anything was measured of \(cells)"))
+    }
+    let untimed = report.untimedRows
+    if !untimed.isEmpty {
+      parts.append(.heading("missing"))
+      parts.append(.sentence("only machines that were busy have measured \(RowName.list(untimed)): no times count"))
     }
     let missing = report.missingBlocks
     guard !missing.isEmpty else { return }

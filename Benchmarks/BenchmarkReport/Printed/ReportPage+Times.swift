@@ -61,7 +61,7 @@ extension ReportPage {
     case .givenUp(let givenUp): [givenUp.during == operation ? "> \(givenUp.seconds) s" : "n/a", "", ""]
     case .mismatch: ["MISMATCH", "", ""]
     case .failed: ["FAILED", "", ""]
-    case .notMeasured: ["n/a", "", ""]
+    case .notMeasured, .byMachine: ["n/a", "", ""]
     }
   }
 

@@ -25,6 +25,17 @@ public struct ReportPage {
   /// Lays a report out.
   init(_ report: Report) {
     writeTitle(report)
+    writeRatiosOverMachines(report)
+    for timed in report.timed {
+      writeType(timed)
+      writeSections(timed.report)
+      writeGrowth(timed.report)
+    }
+    writeFailures(report)
+    writeMissing(report)
+  }
+
+  private mutating func writeSections(_ report: Report) {
     for series in Self.sections(report) {
       parts.append(.heading(series.title))
       let section = Section(report: report, series: series)
@@ -35,9 +46,6 @@ public struct ReportPage {
       if case .frames = concurrency { writeFrames(section) }
       if concurrency == .serial { writeWork(section) }
     }
-    writeGrowth(report)
-    writeFailures(report)
-    writeMissing(report)
   }
 
   /// A scene under one concurrency and mode, at all of its sizes.
@@ -78,7 +86,7 @@ extension ReportPage {
     let plan = file.plan
     let processes = Quantity.count(file.workers.count)
     parts.append(.heading("\(plan.profile) · seed \(plan.seed) · \(Self.extent(file)) · \(processes) processes"))
-    writeCircumstances(file.environment)
+    if report.machines == nil { writeCircumstances(file.environment) } else { writeProgram(file.environment) }
     if plan.time != nil, file.isInterrupted == true {
       parts.append(.sentence("! interrupted after \(Quantity.fixed(file.secondsMeasured, places: 0)) s of measuring"))
     }
@@ -86,7 +94,8 @@ extension ReportPage {
       let peers = replay.peers.isEmpty ? "" : "; a peer's sample is given up after \(replay.limit) s"
       parts.append(.sentence("solver edits replayed from traces, without views\(peers)"))
     }
-    for warning in Self.warnings(file.environment) { parts.append(.sentence("! " + warning)) }
+    for warning in Self.warnings(report) { parts.append(.sentence("! " + warning)) }
+    if let roster = report.machines { writeMachines(roster, file) }
   }
 
   /// How often was measured, or for how long: `6 blocks`, `60 s · 6 to 11 blocks`.
@@ -107,6 +116,11 @@ extension ReportPage {
     if let choice = environment.processors, let last = choice.cpus.last, !choice.reason.isEmpty {
       parts.append(.sentence("measured on processor \(last) first\(choice.reason)"))
     }
+    writeProgram(environment)
+  }
+
+  /// The program.
+  private mutating func writeProgram(_ environment: EnvironmentRecord) {
     let version = environment.build.swiftVersion.description.replacing("Swift version ", with: "Swift ")
     let commit = environment.source.commit.map { String($0.prefix(10)) }.description
     let state = environment.source.isDirty.value == true ? " with changes" : ""

@@ -8,9 +8,13 @@ struct ResultDocument: Encodable {
   private let version: Int
   private let environment: EnvironmentRecord
   private let fingerprint: String
+  /// The machines and their types; nil where there was one machine.
+  private let machines: [Machine]?
+  private let machineTypes: [MachineTypeRow]?
   private let plan: Plan
   private let rows: [Row]
   private let comparisons: [ComparisonRow]
+  private let overMachines: [MachineRow]?
   private let growth: [GrowthRow]
   private let failures: [ResultFailure]
   /// How many blocks an interrupted run has not measured; nil for one that was carried out.
@@ -24,21 +28,44 @@ struct ResultDocument: Encodable {
     environment = file.environment
     fingerprint = file.environment.fingerprint
     plan = file.plan
-    rows = zip(file.rows, report.outcomes).map { Row(row: $0, outcome: $1) }
-    comparisons = file.plan.variants.dropFirst().flatMap { variant in
-      report.comparisons(of: variant, with: file.plan.variants[0]).compactMap { ComparisonRow($0) }
+    machines = report.machines.map { Machine.all($0, file) }
+    machineTypes = report.machines.map { $0.types.map(MachineTypeRow.init) }
+    rows = file.rows.indices.flatMap { Self.rows(report, $0) }
+    let others = file.plan.variants.dropFirst()
+    comparisons = others.flatMap { Self.comparisons(report, of: $0, with: file.plan.variants[0]) }
+    overMachines = report.machines.map { _ in
+      others.flatMap { Self.overMachines(report, of: $0, with: file.plan.variants[0]) ?? [] }
     }
-    growth = report.growth.map { GrowthRow($0) }
+    growth =
+      report.machines == nil
+      ? report.growth.map { GrowthRow($0) }
+      : report.parts.flatMap { part in part.report.growth.map { GrowthRow($0, machineType: part.type) } }
     failures = file.failures
     missingBlocks = report.missingBlocks.isEmpty ? nil : report.missingBlocks.values.reduce(0, +)
     isInterrupted = file.isInterrupted
   }
 
+  /// A row; of several machines one for each type that has it, or one without times where none has.
+  private static func rows(_ report: Report, _ index: Int) -> [Row] {
+    let (row, outcome) = (report.file.rows[index], report.outcomes[index])
+    let ofTypes = report.parts.compactMap { part -> Row? in
+      let found = part.report.outcomes[index]
+      switch found {
+      case .measured, .failed: return Row(row: row, outcome: found, machineType: part.type)
+      case .unsupported, .givenUp, .mismatch, .notMeasured, .byMachine: return nil
+      }
+    }
+    guard case .byMachine = outcome, !ofTypes.isEmpty else { return [Row(row: row, outcome: outcome)] }
+    return ofTypes
+  }
+
   private struct Row: Encodable {
     var row: ResultRow
     var outcome: Report.Outcome
+    var machineType: Int?
 
     enum CodingKeys: String, CodingKey {
+      case machineType
       case scene, nodes, operation, variant, concurrency, mode, unsupported
       case samples, p50, p90, p99, p999, p9999, mean, maximum, median, p50Interval, timing, first
       case digest, counters, allocations, instructions, liveBytes, peakResidentSize, queues, islands, frames,
@@ -54,6 +81,7 @@ struct ResultDocument: Encodable {
       try container.encode(row.variant, forKey: .variant)
       try container.encode(row.concurrency, forKey: .concurrency)
       try container.encode(OmittedWhenWarm(wrappedValue: row.mode), forKey: .mode)
+      try container.encodeIfPresent(machineType, forKey: .machineType)
       try container.encodeIfPresent(row.unsupported, forKey: .unsupported)
       switch outcome {
       case .measured(let summary): try encode(summary, to: &container)
@@ -61,6 +89,7 @@ struct ResultDocument: Encodable {
       case .givenUp(let givenUp): try container.encode(givenUp, forKey: .givenUp)
       case .mismatch(let reason), .failed(let reason): try container.encode(reason, forKey: .failure)
       case .notMeasured: try container.encode(Report.Outcome.notMeasuredWords, forKey: .failure)
+      case .byMachine: try container.encode("only machines that were busy have measured it", forKey: .failure)
       }
     }
 
@@ -108,9 +137,13 @@ struct ResultDocument: Encodable {
     var blocks: Int
     var wins: Int
     var processes: Int
+    var machineType: Int?
+    var machines: Int?
 
-    init?(_ row: Report.VariantComparison) {
+    init?(_ row: Report.VariantComparison, machineType: Int? = nil) {
       guard let comparison = row.comparison else { return nil }
+      self.machineType = machineType
+      machines = machineType.map { _ in comparison.machines ?? 1 }
       scene = row.cell.scene
       nodes = row.cell.nodes
       operation = row.operation
@@ -139,8 +172,10 @@ struct ResultDocument: Encodable {
     @NullWhenMissing var interval: Interval?
     var factor: Double
     var sizes: Int
+    var machineType: Int?
 
-    init(_ growth: Report.Growth) {
+    init(_ growth: Report.Growth, machineType: Int? = nil) {
+      self.machineType = machineType
       scene = growth.series.scene
       operation = growth.operation
       variant = growth.variant

@@ -19,12 +19,29 @@ public struct VariantReport: PrintedReport {
   /// What people read.
   public var page: ReportPage {
     var page = ReportPage(heading: "\(variant) against \(base): below 1 \(variant) is faster")
-    page.write(report.comparisons(of: variant, with: base))
+    if let roster = report.machines {
+      let rows = report.machineComparisons(of: variant, with: base)
+      for row in rows { if let words = row.words(roster) { page.parts.append(.sentence(words)) } }
+      page.parts.append(.table(ReportPage.table(rows, roster), keys: 4))
+      page.parts.append(.sentence(ReportPage.machineNote))
+    }
+    for timed in report.timed {
+      page.writeType(timed)
+      page.write(timed.report.comparisons(of: variant, with: base))
+    }
     return page
   }
 
   /// The `comparisons` of a result's derived form.
-  public var document: any Encodable {
-    ["comparisons": report.comparisons(of: variant, with: base).compactMap { ResultDocument.ComparisonRow($0) }]
+  public var document: any Encodable { VariantDocument(self) }
+}
+
+private struct VariantDocument: Encodable {
+  var comparisons: [ResultDocument.ComparisonRow]
+  var overMachines: [ResultDocument.MachineRow]?
+
+  init(_ found: VariantReport) {
+    comparisons = ResultDocument.comparisons(found.report, of: found.variant, with: found.base)
+    overMachines = ResultDocument.overMachines(found.report, of: found.variant, with: found.base)
   }
 }

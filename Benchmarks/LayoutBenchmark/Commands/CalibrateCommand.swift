@@ -18,8 +18,13 @@ struct CalibrateCommand: ParsableCommand {
       replaced; Ctrl-C leaves it as it was, and prints the tables of what was compared until then. Unless told otherwise, login, form and chain are measured at 100 nodes \
       under \(Profiles.gatedVariant).
 
-      Example:
+      --machines measures nothing: it simulates 1,000 machines whose truth is known, and counts how often intervals \
+      over machines hold it, how often machines are said to differ that do not, and what the gate says of rows whose blocks \
+      come from several.
+
+      Examples:
         \(Program.name) calibrate --comparisons 40 --slow-downs 5,10
+        \(Program.name) calibrate --machines --comparisons 2000
       """)
 
   @Option(help: ArgumentHelp("Row comparisons of each setting, at least.", valueName: "count"))
@@ -30,6 +35,15 @@ struct CalibrateCommand: ParsableCommand {
 
   @Flag(help: "Compares identical programs, and the slowed ones, beside three busy loops too.")
   var noise = false
+
+  @Flag(help: "Simulates machines, and measures nothing.")
+  var machines = false
+
+  @Option(help: ArgumentHelp("Simulated sets of machines for each interval's coverage.", valueName: "count"))
+  var trials = 20_000
+
+  @Option(help: ArgumentHelp("Decides what is simulated.", valueName: "number"))
+  var seed: UInt64 = 1
 
   @Option(help: ArgumentHelp("Milliseconds of timed samples of an operation in each process.", valueName: "ms"))
   var time = 20
@@ -45,11 +59,14 @@ struct CalibrateCommand: ParsableCommand {
     guard (1...100_000).contains(comparisons) else {
       throw ValidationError("--comparisons \(comparisons): choose from 1 to 100,000")
     }
+    guard (1...10_000_000).contains(trials) else {
+      throw ValidationError("--trials \(trials): choose from 1 to 10,000,000")
+    }
     guard (1...1_000).contains(time) else { throw ValidationError("--time \(time): choose from 1 to 1000 ms") }
     _ = try shares()
   }
 
-  private func shares() throws -> [Double] {
+  func shares() throws -> [Double] {
     try RowOptions.list(slowDowns).map { item in
       guard let percent = Double(item), (0.1...100).contains(percent) else {
         throw ValidationError("--slow-downs '\(item)': give per cent from 0.1 to 100, as in 2,3,5,10")
@@ -60,6 +77,7 @@ struct CalibrateCommand: ParsableCommand {
 
   func run() throws {
     try ReleaseBuild.handOver()
+    if machines { return try simulate() }
     // Hours lie between here and the writing.
     if let output {
       try Export.check([output])
@@ -150,7 +168,7 @@ struct CalibrateCommand: ParsableCommand {
   }
 
   /// Prints the page, or puts it into the file.
-  private func write(_ page: String) throws {
+  func write(_ page: String) throws {
     guard let output else { return Terminal.print(page) }
     do {
       try Export.write(try document(output).text(with: page), to: output)
@@ -162,9 +180,9 @@ struct CalibrateCommand: ParsableCommand {
   }
 
   /// The file that the tables are put into.
-  private func document(_ path: String) throws -> MarkedDocument {
+  func document(_ path: String) throws -> MarkedDocument {
     do {
-      return try MarkedDocument(at: path, part: "calibration")
+      return try MarkedDocument(at: path, part: machines ? "machines" : "calibration")
     } catch {
       throw ValidationError(error.description)
     }

@@ -27,6 +27,7 @@ struct BenchmarkCommand: ParsableCommand {
     version: Harness.version,
     subcommands: [
       RunCommand.self, DoctorCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self,
+      MergeCommand.self,
       VerifyCommand.self, GateCommand.self, HistoryCommand.self, LimitCommand.self, InstructionsCommand.self,
       FlameCommand.self, BaselineCommand.self, CalibrateCommand.self, RecordCommand.self, ReplayCommand.self,
       RenderCommand.self, JobsCommand.self, WorkerCommand.self,

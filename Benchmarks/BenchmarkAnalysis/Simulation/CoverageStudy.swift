@@ -1,0 +1,96 @@
+public import BenchmarkModel
+internal import Foundation
+
+/// How often the intervals over machines hold the truth, and how often machines that agree are said to differ: over
+/// machines that are drawn from a simulated fleet of 1,000.
+public struct CoverageStudy: Sendable {
+  /// What machines and blocks are like.
+  public struct Setting: Hashable, Sendable {
+    /// A name.
+    public var name: String
+    /// Blocks of each machine, in turns.
+    public var blocks: [Int]
+    let habits: SimulatedFleet.Habits
+  }
+
+  /// What was found with so many machines in a setting.
+  public struct Finding: Hashable, Sendable {
+    /// The setting.
+    public var setting: Setting
+    /// How many machines measured.
+    public var machines: Int
+    /// How often the interval held the fleet's mean.
+    public var coverage: Rate
+    /// How often there was no interval, for want of machines with blocks.
+    public var withoutInterval: Int
+    /// How often machines were said to differ.
+    public var differences: Rate
+    /// How often a variant was said to win on some and lose on others.
+    public var crossovers: Rate
+    /// Half of the interval's width, the median, as a share.
+    public var width: Double
+  }
+
+  /// How many machines there are to draw from.
+  public static let fleet = 1_000
+  /// How many measure.
+  public static let machines = [2, 3, 5, 10, 30]
+
+  /// The settings of the table.
+  public static let settings: [Setting] = {
+    var all: [Setting] = []
+    for (name, blocks) in [("12 blocks each", [12]), ("6, 12 or 24 blocks", [6, 12, 24])] {
+      all.append(Setting(name: name, blocks: blocks, habits: .init()))
+      all.append(Setting(name: name + ", machines differ by 2 %", blocks: blocks, habits: .init(effect: 0.02)))
+      all.append(
+        Setting(
+          name: name + ", and drift, disturbed blocks, slow machines, deaths", blocks: blocks,
+          habits: .init(effect: 0.02, drift: 0.02, outliers: 0.05, slow: 0.05, deaths: 0.05)))
+    }
+    all.append(Setting(name: "1 or 2 blocks, machines differ by 2 %", blocks: [1, 2], habits: .init(effect: 0.02)))
+    return all
+  }()
+
+  /// Simulates one cell of the table.
+  ///
+  /// - Parameters:
+  ///   - setting: what machines and blocks are like.
+  ///   - machines: how many measure.
+  ///   - trials: how often.
+  ///   - seed: decides everything.
+  public static func finding(_ setting: Setting, machines: Int, trials: Int, seed: UInt64) -> Finding {
+    var draws = NormalDraws(seed: seed)
+    let fleet = SimulatedFleet(fleet, setting.habits, using: &draws)
+    var (hits, misses, none, differences, crossovers) = (0, 0, 0, 0, 0)
+    var widths: [Double] = []
+    for _ in 0..<trials {
+      let groups = groups(fleet, setting, machines: machines, using: &draws)
+      if let interval = MachineEstimate(groups.compactMap { Quantile.median($0) })?.interval {
+        if interval.contains(0) { hits += 1 } else { misses += 1 }
+        widths.append((interval.high - interval.low) / 2)
+      } else {
+        none += 1
+      }
+      if let found = GroupDifference(groups), found.probability < 0.05 { differences += 1 }
+      if let found = Crossover(groups), found.probability < 0.05 { crossovers += 1 }
+    }
+    return Finding(
+      setting: setting, machines: machines, coverage: Rate(hits, of: hits + misses), withoutInterval: none,
+      differences: Rate(differences, of: trials), crossovers: Rate(crossovers, of: trials),
+      width: exp(Quantile.median(widths) ?? 0) - 1)
+  }
+
+  /// The scores of machines that are drawn from a fleet, with those of which all blocks are lost left out.
+  private static func groups(
+    _ fleet: SimulatedFleet, _ setting: Setting, machines: Int, using draws: inout NormalDraws
+  ) -> [[Double]] {
+    (0..<machines).compactMap { place in
+      let machine = fleet.machines[draws.index(below: fleet.machines.count)]
+      let blocks = setting.blocks[place % setting.blocks.count]
+      let scores = (0..<blocks).compactMap { block in
+        fleet.score(on: machine, progress: (Double(block) + 0.5) / Double(blocks), using: &draws)
+      }
+      return scores.isEmpty ? nil : scores
+    }
+  }
+}

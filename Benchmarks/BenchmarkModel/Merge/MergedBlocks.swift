@@ -1,0 +1,221 @@
+internal import ProcessMeters
+
+/// The blocks of several results, each counted once, with numbers that tell those of a cell apart.
+struct MergedBlocks {
+  /// How many blocks were found again.
+  private(set) var repeated = 0
+  private let plan: Plan
+  private var workers: [ResultWorker] = []
+  private var failures: [ResultFailure] = []
+  private var rows: [ResultRow]
+  /// The numbers of each cell that are taken.
+  private var numbers: [Cell: Set<Int>] = [:]
+  /// What is known already, by what it holds.
+  private var seen: Set<String> = []
+  /// Whether a block had to have another number: then the sources are runs of their own.
+  private var isRenumbered = false
+
+  /// No blocks of a plan.
+  init(_ plan: Plan) {
+    self.plan = plan
+    rows = ResultFile.emptyRows(of: plan)
+  }
+
+  /// Adds the blocks of a source.
+  ///
+  /// - Parameter machines: the position of each of its machines among all.
+  mutating func add(_ source: ResultMerge.Source, _ machines: [Int]) throws(StoreError) {
+    let file = source.file
+    var places: [RowPlace: Int] = [:]
+    for (index, row) in rows.enumerated() { places[RowPlace(row)] = index }
+    var measured: [Int: [(row: Int, process: ProcessMeasurement)]] = [:]
+    for row in file.rows {
+      guard let place = places[RowPlace(row)] else { continue }
+      rows[place].unsupported = rows[place].unsupported ?? row.unsupported
+      rows[place].givenUp = rows[place].givenUp ?? row.givenUp
+      for process in row.processes { measured[process.worker, default: []].append((place, process)) }
+    }
+    for block in Block.all(of: file) {
+      let identity = block.identity(file, measured)
+      guard seen.insert(identity).inserted else {
+        repeated += 1
+        continue
+      }
+      let number = try number(of: block, in: source)
+      for index in block.workers {
+        var worker = file.workers[index]
+        worker.repetition.block = number
+        worker.repetition.cellIndex = plan.cells.firstIndex(of: block.cell) ?? 0
+        worker.machine = machines[worker.machine ?? 0]
+        for (row, own) in measured[index] ?? [] {
+          var process = own
+          process.worker = workers.count
+          process.block = number
+          rows[row].processes.append(process)
+        }
+        workers.append(worker)
+      }
+      for index in block.failures {
+        var failure = file.failures[index]
+        failure.repetition.block = number
+        failure.repetition.cellIndex = plan.cells.firstIndex(of: block.cell) ?? 0
+        failure.machine = machines[failure.machine ?? 0]
+        failures.append(failure)
+      }
+    }
+  }
+
+  /// The block's own number where it is free, else the next one that is.
+  private mutating func number(of block: Block, in source: ResultMerge.Source) throws(StoreError) -> Int {
+    let taken = numbers[block.cell, default: []]
+    var number = block.number
+    if taken.contains(number) {
+      // Sides of a paired run are held against each other by number.
+      guard plan.pairing == nil else {
+        throw StoreError(
+          "\(source.name) cannot be merged: block \(number + 1) of \(block.cell) is in another file as well, with other "
+            + "measurements, and sides of a paired run are compared by the numbers of their blocks")
+      }
+      isRenumbered = true
+      number = (taken.max() ?? 0) + 1
+    }
+    numbers[block.cell, default: []].insert(number)
+    return number
+  }
+
+  /// How many blocks each cell was to have.
+  ///
+  /// Shares of one run have its number; runs of their own have as many as the cell that has the fewest.
+  func plannedBlocks(of sources: [ResultMerge.Source]) -> Int {
+    let planned = sources.map(\.file.plan.blocks).max() ?? 0
+    guard isRenumbered || plan.time != nil else { return planned }
+    return plan.cells.map { numbers[$0]?.count ?? 0 }.min() ?? 0
+  }
+
+  /// All of it as a result.
+  func file(_ plan: Plan, _ machines: [MeasuringMachine], isInterrupted: Bool) -> ResultFile {
+    // A machine all of whose blocks were known under another name measured nothing here.
+    let used = Set(workers.compactMap(\.machine) + failures.compactMap(\.machine)).sorted()
+    let places = Dictionary(used.enumerated().map { ($1, $0) }) { first, _ in first }
+    var file = ResultFile(environment: machines[used.first ?? 0].environment, plan: plan, records: [])
+    file.environment.began = used.map { machines[$0].environment.began }.min() ?? file.environment.began
+    file.environment.ended = used.map { machines[$0].environment.ended }.max() ?? file.environment.ended
+    file.plan = plan
+    file.version = ResultFile.currentVersion
+    file.machines = used.map { machines[$0] }
+    file.workers = workers.map { worker in
+      var worker = worker
+      worker.machine = worker.machine.flatMap { places[$0] }
+      return worker
+    }
+    file.failures = failures.map { failure in
+      var failure = failure
+      failure.machine = failure.machine.flatMap { places[$0] }
+      return failure
+    }
+    file.rows = rows
+    file.isInterrupted = isInterrupted ? true : nil
+    return file
+  }
+}
+
+/// What tells rows apart.
+private struct RowPlace: Hashable {
+  var cell: Cell
+  var operation: String
+  var variant: String
+
+  init(_ row: ResultRow) {
+    (cell, operation, variant) = (row.cell, row.operation, row.variant)
+  }
+}
+
+/// One block of a source: the processes and failures that belong to it.
+private struct Block {
+  var cell: Cell
+  var number: Int
+  var workers: [Int] = []
+  var failures: [Int] = []
+
+  /// All blocks of a file, by cell and number.
+  static func all(of file: ResultFile) -> [Block] {
+    var blocks: [Key: Block] = [:]
+    for (index, worker) in file.workers.enumerated() {
+      blocks[Key(worker.repetition), default: Block(worker.repetition)].workers.append(index)
+    }
+    for (index, failure) in file.failures.enumerated() {
+      blocks[Key(failure.repetition), default: Block(failure.repetition)].failures.append(index)
+    }
+    return blocks.sorted { ($0.key.cell, $0.key.number) < ($1.key.cell, $1.key.number) }.map(\.value)
+  }
+
+  private struct Key: Hashable {
+    var cell: Int
+    var number: Int
+
+    init(_ repetition: Repetition) {
+      (cell, number) = (repetition.cellIndex, repetition.block)
+    }
+  }
+
+  private init(_ repetition: Repetition) {
+    (cell, number) = (repetition.cell, repetition.block)
+  }
+
+  /// What the block holds, whatever its number, machine and place in a file.
+  func identity(
+    _ file: ResultFile, _ measured: [Int: [(row: Int, process: ProcessMeasurement)]]
+  ) -> String {
+    let processes = workers.map { index in
+      Content.Process(
+        place: Content.Place(file.workers[index].repetition), instance: file.workers[index].instance,
+        facts: file.workers[index].facts,
+        measured: (measured[index] ?? []).map { found in
+          var measured = found.process.measured
+          // Instants count from the first worker of whichever file.
+          measured.phases = nil
+          return Content.Row(row: found.row, measured: measured)
+        })
+    }
+    let lost = failures.map { index in
+      Content.Failure(place: Content.Place(file.failures[index].repetition), failure: file.failures[index].failure)
+    }
+    // Failures are alike: without a measurement the machine and the number have to tell blocks apart.
+    let names = workers.isEmpty ? failures.map { "\(number) \(file.failures[$0].machine ?? -1)" } : []
+    return ContentHash(Document.bytes(Content(cell: cell, processes: processes, failures: lost, names: names)))
+      .hexadecimal
+  }
+
+  private struct Content: Encodable {
+    struct Place: Encodable {
+      var variant: String
+      var position: Int
+
+      init(_ repetition: Repetition) {
+        (variant, position) = (repetition.variant, repetition.position)
+      }
+    }
+
+    struct Row: Encodable {
+      var row: Int
+      var measured: OperationMeasurement.Measured
+    }
+
+    struct Process: Encodable {
+      var place: Place
+      var instance: Int
+      var facts: ProcessFacts
+      var measured: [Row]
+    }
+
+    struct Failure: Encodable {
+      var place: Place
+      var failure: WorkerFailure
+    }
+
+    var cell: Cell
+    var processes: [Process]
+    var failures: [Failure]
+    var names: [String]
+  }
+}

@@ -1,0 +1,57 @@
+internal import ProcessMeters
+
+/// Results that were measured apart, by one program under one plan, as one result.
+///
+/// Each block keeps its machine. A block that several of the files hold counts once, whatever they call it: no two
+/// measurements are alike to the nanosecond.
+public struct ResultMerge: Sendable {
+  /// A result to merge.
+  public struct Source: Sendable {
+    /// What it is called, as in an error.
+    public var name: String
+    /// What its machine is called, where it names none.
+    public var machine: String
+    /// What was measured.
+    public var file: ResultFile
+
+    /// A source.
+    public init(name: String, machine: String, file: ResultFile) {
+      self.name = name
+      self.machine = machine
+      self.file = file
+    }
+  }
+
+  /// All of it.
+  public let file: ResultFile
+  /// Blocks that were in several files, or several times in one, and count once.
+  public let repeatedBlocks: Int
+
+  /// Merges some results.
+  ///
+  /// - Throws: ``StoreError`` where two of them are of another plan, program, seed, effort, trace or harness, where a
+  ///   machine has other circumstances in one than in another, and where sides of a paired run measured a block twice.
+  public init(_ sources: [Source]) throws(StoreError) {
+    guard let first = sources.first else { throw StoreError("there is nothing to merge") }
+    for other in sources.dropFirst() { try MergeCheck(first, other).check() }
+    var plan = first.file.plan
+    for source in sources.dropFirst() { plan.add(source.file.plan) }
+    let machines = try MergedMachines(sources)
+    var blocks = MergedBlocks(plan)
+    for (index, source) in sources.enumerated() { try blocks.add(source, machines.places[index]) }
+    plan.blocks = blocks.plannedBlocks(of: sources)
+    repeatedBlocks = blocks.repeated
+    file = blocks.file(plan, machines.machines, isInterrupted: sources.contains { $0.file.isInterrupted == true })
+  }
+}
+
+extension Plan {
+  /// Adds the cells and traces of a plan that is the same otherwise.
+  fileprivate mutating func add(_ other: Plan) {
+    cells += other.cells.filter { !cells.contains($0) }
+    let known = replay?.traces ?? []
+    replay?.traces += (other.replay?.traces ?? []).filter { trace in
+      !known.contains { $0.scene == trace.scene && $0.nodes == trace.nodes }
+    }
+  }
+}

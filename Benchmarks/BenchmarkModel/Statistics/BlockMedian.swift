@@ -1,0 +1,37 @@
+/// The middle of what blocks say, a logarithm as a rule: over the blocks of one machine, or over several machines.
+package struct BlockMedian: Hashable, Sendable {
+  /// The median over blocks; of several machines the mean of their medians.
+  package let value: Double
+  /// How many machines measured the blocks.
+  package let machines: Int
+  /// The values of each machine, in the order of their blocks.
+  private let groups: [[Double]]
+  /// Decides the bootstrap's draws.
+  private let seed: UInt64
+
+  /// The middle of some values by block; nil without any.
+  ///
+  /// - Parameter machines: the machine of each block; where it names none, all blocks are of one.
+  package init?(_ values: [Int: Double], machines: [Int: Int], seed: UInt64) {
+    groups = MachineEstimate.groups(values, by: machines)
+    self.seed = seed
+    self.machines = groups.count
+    guard let estimate = MachineEstimate(medianOf: values, machines: machines) else { return nil }
+    value = estimate.mean
+  }
+
+  /// The middle of the logarithms of processes' costs, by block; nil without any above 0.
+  package init?(costs: [Int: [Double]], machines: [Int: Int], seed: UInt64) {
+    let blocks = FileComparison.logarithms(costs)
+    self.init(Dictionary(blocks) { first, _ in first }, machines: machines, seed: seed)
+  }
+
+  /// The 95 % interval: by the bootstrap over the blocks of one machine, else over machines.
+  ///
+  /// It is computed each time, which takes some milliseconds.
+  package var interval: Interval? {
+    groups.count > 1
+      ? MachineEstimate(groups.compactMap { Quantile.median($0) })?.interval
+      : Bootstrap(seed: seed).interval(of: groups.first ?? []) { Quantile.median($0) ?? 0 }
+  }
+}

@@ -1,0 +1,43 @@
+/// Whether some groups lie below 0 and others above it: a qualitative interaction.
+///
+/// That all lie on one side is refused where both of these are: that none lies below, and that none lies above. Each is
+/// refused by Student's test of the group that lies farthest out, times the number of groups (Bonferroni), so that the
+/// level holds for groups of any variances.
+///
+/// Source: Gail, Simon: Testing for qualitative interactions between treatment effects and patient subsets, 1985;
+/// Berger: Multiparameter hypothesis testing and acceptance sampling, 1982 (the intersection-union test).
+public struct Crossover: Hashable, Sendable {
+  /// The probability of groups at least as clearly on both sides, were all of them on one.
+  public let probability: Double
+  /// For each group, the probability of values at least as far below 0 were its mean 0, times the number of groups; nil
+  /// for one that has too few values, or no variance.
+  let below: [Double?]
+  /// The same above 0.
+  let above: [Double?]
+
+  /// Tests some groups; nil where fewer than two have a variance.
+  public init?(_ groups: [[Double]]) {
+    let moments = groups.map { $0.count > 1 ? GroupMoments($0) : nil }.map { $0.flatMap { $0.variance > 0 ? $0 : nil } }
+    let count = Double(moments.count { $0 != nil })
+    guard count > 1 else { return nil }
+    func adjusted(_ sign: Double) -> [Double?] {
+      moments.map { group in
+        group.map {
+          let t = sign * $0.mean / ($0.variance / $0.count).squareRoot()
+          return min(1, count * StudentT(degreesOfFreedom: $0.count - 1).distribution(-t))
+        }
+      }
+    }
+    below = adjusted(-1)
+    above = adjusted(1)
+    probability = max(below.compactMap(\.self).min() ?? 1, above.compactMap(\.self).min() ?? 1)
+  }
+
+  /// The groups that lie below 0 at a level, and those that lie above.
+  package func sides(level: Double) -> (below: [Int], above: [Int]) {
+    func places(_ probabilities: [Double?]) -> [Int] {
+      probabilities.indices.filter { (probabilities[$0] ?? 1) < level }
+    }
+    return (places(below), places(above))
+  }
+}

@@ -1,0 +1,32 @@
+/// Whether the means of several groups differ, whose variances need not be equal.
+///
+/// The statistic of Brown and Forsythe with both degrees of freedom by Mehrotra. Groups of fewer than two values say
+/// nothing of their variance and are left out. Cochran's Q and the test of Welch, which weigh by estimated variances,
+/// find differences in 7 to 12 of 100 sets of equal groups where there are many small ones; this one does in at most 6.
+///
+/// Source: Brown, Forsythe: The small sample behavior of some statistics which test the equality of several means, 1974;
+/// Mehrotra: Improving the Brown-Forsythe solution to the generalized Behrens-Fisher problem, 1997.
+public struct GroupDifference: Hashable, Sendable {
+  /// The variance between groups over that expected of equal ones.
+  public let statistic: Double
+  /// The probability of means at least as far apart, were they equal.
+  public let probability: Double
+
+  /// Tests some groups; nil where fewer than two have a variance.
+  public init?(_ groups: [[Double]]) {
+    let moments = groups.filter { $0.count > 1 }.map(GroupMoments.init)
+    let total = moments.reduce(0) { $0 + $1.count }
+    guard moments.count > 1, moments.contains(where: { $0.variance > 0 }) else { return nil }
+    let mean = moments.reduce(0) { $0 + $1.count * $1.mean } / total
+    let between = moments.reduce(0) { $0 + $1.count * ($1.mean - mean) * ($1.mean - mean) }
+    let parts = moments.map { (1 - $0.count / total) * $0.variance }
+    let expected = parts.reduce(0, +)
+    let own = zip(parts, moments).reduce(0) { $0 + $1.0 * $1.0 / ($1.1.count - 1) }
+    let weighted = moments.reduce(0) { $0 + $1.count / total * $1.variance }
+    let squares = moments.reduce(0) { $0 + (1 - 2 * $1.count / total) * $1.variance * $1.variance }
+    statistic = between / expected
+    probability = FDistribution(
+      numerator: expected * expected / (squares + weighted * weighted), denominator: expected * expected / own
+    ).upperTail(statistic)
+  }
+}

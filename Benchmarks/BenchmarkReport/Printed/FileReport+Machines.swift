@@ -1,0 +1,73 @@
+internal import BenchmarkAnalysis
+internal import BenchmarkModel
+internal import ProcessMeters
+
+/// Results that name several machines are compared machine by machine, and never pooled.
+extension FileReport {
+  /// Whether either result names several machines.
+  var hasMachines: Bool { base.machines != nil || other.machines != nil }
+
+  /// The two sides on each machine that has measured both under equal circumstances; nothing where neither names several.
+  ///
+  /// Sides of one run are compared by type: within a block both met the same machine.
+  var byMachine: [(machine: String, report: FileReport)] {
+    guard hasMachines else { return [] }
+    return isPaired
+      ? byType
+      : Self.sides(of: base).flatMap { side in
+        Self.sides(of: other).filter { side.isSame($0) }.map { own in
+          ((own.name ?? side.name) ?? "", FileReport((names.base, side.report), (names.other, own.report)))
+        }
+      }
+  }
+
+  private var byType: [(machine: String, report: FileReport)] {
+    base.parts.flatMap { part in
+      other.parts.compactMap { own in
+        guard let roster = other.machines, let first = base.machines,
+          roster.types[own.type].fingerprint == first.types[part.type].fingerprint
+        else { return nil }
+        return (other.title(of: own), FileReport((names.base, part.report), (names.other, own.report)))
+      }
+    }
+  }
+
+  /// What one machine has measured.
+  private struct Side {
+    var name: String?
+    var fingerprint: String
+    var report: Report
+
+    /// Whether times of both may be compared: their circumstances are equal, and where both have names these are too.
+    func isSame(_ other: Side) -> Bool {
+      fingerprint == other.fingerprint && (name == nil || other.name == nil || name == other.name)
+    }
+  }
+
+  /// The machines whose times count.
+  private static func sides(of report: Report) -> [Side] {
+    guard let roster = report.machines else {
+      return [Side(name: nil, fingerprint: report.file.environment.fingerprint, report: report)]
+    }
+    return roster.machines.indices.filter { !roster.leftOut.contains($0) }.map { index in
+      let part = report.report(ofMachine: index)
+      return Side(name: roster.machines[index].name, fingerprint: part.file.environment.fingerprint, report: part)
+    }
+  }
+
+  /// What is to be said of machines that are not compared.
+  var machineWords: [String] {
+    guard hasMachines else { return [] }
+    let compared = byMachine
+    guard !compared.isEmpty else {
+      return ["! no machine has measured both under equal circumstances: nothing is compared"]
+    }
+    let warnings = [(names.base, base), (names.other, other)].flatMap { name, report in
+      ReportPage.warnings(report).map { "! \(name): \($0)" }
+    }
+    return [
+      "by \(isPaired ? "type of machine" : "machine"), never pooled: \(compared.map(\.machine).joined(separator: ", "))"
+    ]
+      + warnings
+  }
+}

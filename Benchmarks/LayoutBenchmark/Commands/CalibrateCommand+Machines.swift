@@ -1,0 +1,67 @@
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkReport
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+extension CalibrateCommand {
+  /// Machines that a simulated run of the gate uses.
+  private static let gateMachines = 10
+
+  /// Prints what simulated machines show, or puts it into the file.
+  ///
+  /// Equal command lines give equal tables.
+  func simulate() throws {
+    if let output {
+      try Export.check([output])
+      _ = try document(output)
+    }
+    let outcome = Interruption.run { () async throws -> MachineCalibration in
+      let environment = try await BenchmarkRun.environment(
+        binary: Bundle.main.executablePath ?? CommandLine.arguments[0], allocator: nil, seed: seed, load: .current())
+      return try findings(environment)
+    }
+    switch outcome {
+    case .success(let calibration): try write(page(calibration))
+    case .failure(is CancellationError):
+      Terminal.complain(
+        "interrupted before the tables were whole\(output.map { "; nothing is written to \($0)" } ?? "")")
+      throw ExitStatus.interrupted.code
+    case .failure(let error): throw error
+    }
+  }
+
+  private func findings(_ environment: EnvironmentRecord) throws -> MachineCalibration {
+    var calibration = MachineCalibration()
+    for (index, setting) in CoverageStudy.settings.enumerated() {
+      for machines in CoverageStudy.machines {
+        try Task.checkCancellation()
+        Terminal.note("\(setting.name), \(machines) machines\n")
+        calibration.coverage.append(
+          CoverageStudy.finding(
+            setting, machines: machines, trials: trials, seed: seed &+ UInt64(100 * index + machines)))
+      }
+    }
+    let study = GateStudy(environment)
+    for share in try [0] + shares() {
+      try Task.checkCancellation()
+      Terminal.note("the gate, \(share == 0 ? "identical programs" : Quantity.percent(share) + " slower")\n")
+      calibration.gate.append(
+        try study.finding(
+          slowDown: share, machines: Self.gateMachines, runs: (comparisons + 9) / 10,
+          seed: seed &+ UInt64(share * 1_000)))
+    }
+    return calibration
+  }
+
+  private func page(_ calibration: MachineCalibration) -> String {
+    let arguments = CommandLine.arguments.dropFirst().joined(separator: " ")
+    return """
+      `scripts/bench \(arguments)`: \(Quantity.count(CoverageStudy.fleet)) simulated machines, \(Quantity.count(trials)) sets \
+      drawn from them for each number.
+
+      \(calibration.markdown)
+      """
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import BenchmarkModel
+import Foundation
+
+/// `bench merge`: results that were measured apart become one.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Makes one result of several that were measured apart, by one program under one plan.",
+    usage: "\(Program.name) merge [<name>=]<file> ... --output <file>",
+    discussion: """
+      Blocks and cells may differ between the files, all else of their plans may not. Each block keeps its machine; a file \
+      that names none is of a machine that is called as the file, or NAME. Files of one machine that were measured at \
+      several times get one NAME. A block that is in several files counts once.
+
+      Examples:
+        \(Program.name) merge shard-1.json shard-2.json --output result.json
+        \(Program.name) merge epyc=a.json epyc=b.json xeon=c.json --output result.json
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Result files, each with the name of its machine where that is to be another.", valueName: "file"),
+    completion: Completions.result)
+  var files: [String]
+
+  @Option(help: ArgumentHelp("Where the result goes.", valueName: "file"), completion: Completions.json)
+  var output: String
+
+  func run() throws {
+    let inputs = files.map(Self.input)
+    try Export.check([output], reading: inputs.map(\.path))
+    let names = FileNames.distinct(inputs.map(\.path))
+    let sources = try zip(inputs, names).map { input, name in
+      let file = try ResultStore.opening(input.path)
+      if let machine = input.machine, let known = file.machines {
+        throw ValidationError(
+          "\(machine)=\(input.path): the file names its machines itself, \(known.map(\.name).joined(separator: ", "))")
+      }
+      return ResultMerge.Source(
+        name: input.path, machine: input.machine ?? (name.hasSuffix(".json") ? String(name.dropLast(5)) : name),
+        file: file)
+    }
+    do {
+      let merge = try ResultMerge(sources)
+      try ResultStore.write(merge.file, to: output)
+      let (machines, again) = (merge.file.machines?.count ?? 1, merge.repeatedBlocks)
+      let twice =
+        again == 0 ? "" : "; \(Quantity.count(again)) \(again == 1 ? "block was" : "blocks were") known and count once"
+      Terminal.note(
+        "\(output): \(Quantity.count(merge.file.workers.count)) processes of \(Quantity.count(files.count)) files on "
+          + "\(Quantity.count(machines)) \(machines == 1 ? "machine" : "machines")\(twice)\n")
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  /// `NAME=FILE`, unless there is a file of the whole name.
+  private static func input(_ argument: String) -> (machine: String?, path: String) {
+    guard let mark = argument.firstIndex(of: "="), mark != argument.startIndex,
+      !FileManager.default.fileExists(atPath: argument)
+    else { return (nil, argument) }
+    return (String(argument[..<mark]), String(argument[argument.index(after: mark)...]))
+  }
+}

@@ -1,0 +1,95 @@
+import ProcessMeters
+import Testing
+
+@testable import BenchmarkAnalysis
+@testable import BenchmarkModel
+@testable import BenchmarkReport
+
+/// A small size of the tables of `bench calibrate --machines`; seeds are fixed, so results are too.
+@Suite("Simulated machines")
+struct MachineSimulationTests {
+  @Test("Intervals over machines hold the truth 95 times of 100", arguments: [2, 3, 10])
+  func coverage(machines: Int) throws {
+    for setting in CoverageStudy.settings {
+      let found = CoverageStudy.finding(setting, machines: machines, trials: 1_500, seed: 7)
+      let share = try #require(found.coverage.share)
+      // Three standard errors of 1,500 trials are 1.7 %; with no effect and uneven blocks up to 97 % are due.
+      #expect(share > 0.933 && share < 0.98, "\(machines) machines, \(setting.name): \(share), seed 7")
+      #expect(found.coverage.trials + found.withoutInterval == 1_500)
+    }
+  }
+
+  @Test("Machines that agree are seldom said to differ, and those that do not are")
+  func interactions() throws {
+    let agree = CoverageStudy.finding(CoverageStudy.settings[0], machines: 5, trials: 1_000, seed: 3)
+    #expect(agree.differences.hits <= 75 && agree.crossovers.hits <= 20)
+    let differ = CoverageStudy.finding(CoverageStudy.settings[1], machines: 5, trials: 200, seed: 3)
+    #expect(differ.differences.hits > 190)
+  }
+
+  @Test("Equal seeds give equal findings, and others do not")
+  func determinism() {
+    let setting = CoverageStudy.settings[2]
+    let found = [1, 1, 2].map { CoverageStudy.finding(setting, machines: 3, trials: 100, seed: $0) }
+    #expect(found[0] == found[1] && found[0] != found[2])
+  }
+
+  @Test("Normal draws are of the standard normal distribution")
+  func draws() {
+    var draws = NormalDraws(seed: 5)
+    let values = (0..<20_000).map { _ in draws.normal() }
+    let mean = values.reduce(0, +) / 20_000
+    let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / 20_000
+    #expect(abs(mean) < 0.025 && abs(variance - 1) < 0.04)
+    #expect(values.count { abs($0) > 1.96 } > 850 && values.count { abs($0) > 1.96 } < 1_150)
+  }
+
+  @Test("The gate calls no equal programs slower, finds what is slower by 10 %, and some blocks are lost")
+  func gate() throws {
+    let study = GateStudy(try .synthetic())
+    let equal = try study.finding(slowDown: 0, machines: 5, runs: 2, seed: 11)
+    #expect(equal.regressed.hits == 0)
+    #expect(equal.regressed.trials + equal.inconclusive == 20)
+    let slower = try study.finding(slowDown: 0.1, machines: 5, runs: 1, seed: 11)
+    #expect(slower.regressed.hits >= 8)
+    #expect(equal.lostBlocks > 0)
+    var calibration = MachineCalibration()
+    calibration.gate = [equal, slower]
+    calibration.coverage = [CoverageStudy.finding(CoverageStudy.settings[0], machines: 2, trials: 50, seed: 1)]
+    let text = calibration.markdown
+    #expect(text.contains("| nothing | 5 | 20 |") && text.contains("| 10.0 % | 5 | 10 |"))
+    #expect(text.contains("### Intervals over machines"))
+  }
+
+  @Test("A row that is slower on one machine and faster on another does not pass")
+  func crossover() throws {
+    func side(_ side: Pairing.Side, _ ratios: [Double]) throws -> ResultFile {
+      var fleet = FleetResult(machines: zip(["a", "b"], ratios).map { .of($0, ratio: 1, speed: $1, blocks: 10) })
+      fleet.variants = ["plain"]
+      fleet.pairing = Pairing(run: "one", side: side, stageBlocks: 20)
+      return try fleet.file()
+    }
+    let (base, control) = (try side(.base, [1, 1]), try side(.control, [1, 1]))
+    let result = try Gate().judge(try side(.candidate, [0.9, 1.1]), against: base, control: control)
+    let time = try #require(result.judgements.first { $0.signal == .time })
+    #expect(time.verdict == .inconclusive)
+    #expect(time.reason == "slower on b (1.100) and faster on a (0.900): not averaged")
+  }
+
+  @Test("The gate leaves busy machines out of times and names them")
+  func busy() throws {
+    func side(_ side: Pairing.Side, _ ratio: Double) throws -> ResultFile {
+      var busy = FleetResult.Machine.of("b", ratio: 1, speed: side == .candidate ? 3 : 1, blocks: 10)
+      busy.isBusy = true
+      var fleet = FleetResult(machines: [.of("a", ratio: 1, speed: ratio, blocks: 10), busy])
+      fleet.variants = ["plain"]
+      fleet.pairing = Pairing(run: "one", side: side, stageBlocks: 20)
+      return try fleet.file()
+    }
+    let result = try Gate().judge(try side(.candidate, 1), against: try side(.base, 1), control: try side(.control, 1))
+    let time = try #require(result.judgements.first { $0.signal == .time })
+    #expect(time.verdict == .pass)
+    #expect(time.evidence?.comparison.blocks == 10)
+    #expect(result.notes.contains("left out of all times, since they were busy: b"))
+  }
+}
