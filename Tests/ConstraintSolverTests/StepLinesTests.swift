@@ -49,7 +49,8 @@ import Testing
     lines.begin(rowCount: problem.rows.records.count, sense: .up)
     for (k, entry) in [-1.0, 2, 3, 4, 5].enumerated() { lines.append(RowIndex(k + 1), alpha: Rounded(entry)) }
     lines.queueAll(except: .none, by: duals, in: problem)
-    let removed = try #require(lines.place(of: RowIndex(4)))
+    let place = lines.place(of: RowIndex(4))
+    let removed = try #require(place)
     lines.remove(removed, by: duals, in: problem)
     lines.remove(removed, by: duals, in: problem)
     let nearest = lines.popNearest(by: duals, in: problem)
