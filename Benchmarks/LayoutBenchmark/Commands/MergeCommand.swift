@@ -45,8 +45,9 @@ struct MergeCommand: ParsableCommand {
       let merge = try ResultMerge(sources)
       try ResultStore.write(merge.file, to: output)
       let (machines, again) = (merge.file.machines?.count ?? 1, merge.repeatedBlocks)
-      let twice =
-        again == 0 ? "" : "; \(Quantity.count(again)) \(again == 1 ? "block was" : "blocks were") known and count once"
+      let known =
+        again == 1 ? "1 block was known and counts once" : "\(Quantity.count(again)) blocks were known and count once"
+      let twice = again == 0 ? "" : "; " + known
       Terminal.note(
         "\(output): \(Quantity.count(merge.file.workers.count)) processes of \(Quantity.count(files.count)) files on "
           + "\(Quantity.count(machines)) \(machines == 1 ? "machine" : "machines")\(twice)\n")
