@@ -39,7 +39,7 @@ extension Solver {
     let counted = system.statistics
     defer { system.statistics = counted }
     return system.generalDirection().map {
-      Ambiguity.Move(variable: system.variables.handle(of: $0.variable), rate: $0.rate)
+      Ambiguity.Move(variable: system.problem.variables.handle(of: $0.variable), rate: $0.rate)
     }
   }
 
@@ -102,7 +102,7 @@ extension Solver {
   private func validate(_ expression: LinearExpression) throws(SolverError) {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }
     for term in expression.terms {
-      guard system.variables.index(of: term.variable) != nil else { throw .unknownVariable(term.variable) }
+      guard system.problem.variables.index(of: term.variable) != nil else { throw .unknownVariable(term.variable) }
       guard term.coefficient.isFinite else { throw .invalidNumber(term.coefficient) }
     }
   }

@@ -25,7 +25,7 @@ extension Solver {
   ///   of the working set, or of the list of edited constraints, also searches for what these are.
   public func lookAhead(_ batch: FrameBatch) throws(SolverError) -> FramesAhead {
     let count = try system.lookAhead(batch)
-    return FramesAhead(count: count, variables: count == 0 ? [] : system.frames.variables)
+    return FramesAhead(count: count, variables: count == 0 ? [] : system.propagation.frames.variables)
   }
 
   /// The values of a variable in the frames of the last ``lookAhead(_:)``.
@@ -35,7 +35,7 @@ extension Solver {
   ///
   /// - Complexity: O(1).
   public func values(ahead variable: Variable) -> SIMD8<Double> {
-    guard let index = system.variables.index(of: variable) else { return SIMD8(repeating: .nan) }
+    guard let index = system.problem.variables.index(of: variable) else { return SIMD8(repeating: .nan) }
     return system.valuesAhead(of: index)
   }
 }

@@ -82,7 +82,7 @@ public final class Solver {
   ///
   /// - Complexity: O(1) amortised.
   public func makeConstraintID() -> ConstraintID {
-    system.rows.reserveName()
+    system.problem.rows.reserveName()
   }
 
   /// The current value of a variable; `nan` for a handle that is not this solver's or was removed.
@@ -92,7 +92,7 @@ public final class Solver {
   ///
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
-    system.variables.value(of: variable)
+    system.problem.variables.value(of: variable)
   }
 
   /// Applies all edits of a change set, or none, and solves the system again.
@@ -125,8 +125,8 @@ public final class Solver {
 
   /// The place of a constraint in the order of additions, counted from 1; 0 for a name that is spent or not added.
   package func age(of id: ConstraintID) -> UInt32 {
-    guard let row = system.rows.index(of: id), system.rows.identities[row].isThere else { return 0 }
-    return system.rows.identities[row].sequence
+    guard let row = system.problem.rows.index(of: id), system.problem.rows.identities[row].isThere else { return 0 }
+    return system.problem.rows.identities[row].sequence
   }
 
   /// The variables of a constraint that was added, some of them more than once, with those of its partial sums; none for any

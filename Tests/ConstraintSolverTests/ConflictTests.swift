@@ -61,7 +61,7 @@ struct ConflictTests {
     let order = [7, 0, 11, 3, 8, 1, 10, 5, 2, 9, 4, 6]
     var changes = ChangeSet()
     for (time, place) in order.enumerated() {
-      if time == 4 { solver.system.rows.newest = .max - 3 }
+      if time == 4 { solver.system.problem.rows.newest = .max - 3 }
       changes.removeAll()
       changes.add(variables[time % 6] == Double(time < 6 ? 1 : 2), as: names[place])
       if time == 2 || time == 7 { changes.remove(names[order[time - 2]]) }
@@ -70,7 +70,7 @@ struct ConflictTests {
       let isInConflict = time >= 6 && time != 6 && time != 11
       #expect(report.conflicts.map(\.leftOut) == (isInConflict ? [names[place]] : []), "\(time)")
     }
-    #expect(solver.system.rows.newest == 12)
+    #expect(solver.system.problem.rows.newest == 12)
     #expect(variables.map { solver.value(of: $0) } == [2, 1, 1, 1, 1, 2])
   }
 

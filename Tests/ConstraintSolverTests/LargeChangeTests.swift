@@ -166,7 +166,7 @@ struct LargeChangeTests {
     changes.add(x >= 0, as: b)
     try solver.apply(changes)
     func ages() -> [UInt32] {
-      [a, b].map { solver.system.rows.identities[RowIndex(raw: $0.slot)].sequence }
+      [a, b].map { solver.system.problem.rows.identities[RowIndex(raw: $0.slot)].sequence }
     }
     let before = ages()
     changes.removeAll()
@@ -176,7 +176,7 @@ struct LargeChangeTests {
     changes.add(y == 1e308, as: solver.makeConstraintID())
     changes.add(z == 100 * y, as: solver.makeConstraintID())
     #expect(throws: SolverError.self) { try solver.apply(changes) }
-    #expect(ages() == before && solver.system.rows.weights.isEmpty)
+    #expect(ages() == before && solver.system.problem.rows.weights.isEmpty)
     changes.removeAll()
     changes.takeAge(b, of: a)
     try solver.apply(changes)

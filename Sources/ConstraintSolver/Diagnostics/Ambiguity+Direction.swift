@@ -16,13 +16,13 @@ extension ConstraintSystem {
         magnitudes[row.row, default: 0] += (term.rate * row.rate).magnitude
       }
       returns = returns && set.cone.sides[term.opening].isSuperset(of: Sides(of: -term.rate))
-      noteTrade(of: variables.records[opening.variable].matched, in: &traded)
+      noteTrade(of: problem.variables.records[opening.variable].matched, in: &traded)
     }
     var forwards = Double.infinity
     var backwards = returns ? -Double.infinity : 0
     for (row, rate) in rates where rate.magnitude > Tolerances.rateNoise * magnitudes[row, default: 0] {
       noteTrade(of: row, in: &traded)
-      let residual = residual(rows.records[row])
+      let residual = residual(problem.rows.records[row])
       if let tight = set.tightPlaces[row] {
         if !set.cone.rows[tight].sides.contains(Sides(of: -rate)) { backwards = 0 }
       } else if residual != 0, residual.sign != rate.sign {
@@ -37,8 +37,8 @@ extension ConstraintSystem {
 
   /// A row that bears a force has an error that grows or shrinks as it moves.
   private func noteTrade(of row: RowIndex, in traded: inout Set<ConstraintID>) {
-    if row.isNone || rows.sides[row].multiplier.isZero { return }
-    traded.insert(rows.id(of: owner(of: row)))
+    if row.isNone || problem.rows.sides[row].multiplier.isZero { return }
+    traded.insert(problem.rows.id(of: owner(of: row)))
   }
 
   /// Puts a direction into its final form: caller's variables, by place, the largest rate 1 or -1, and of the two senses
@@ -48,14 +48,14 @@ extension ConstraintSystem {
   ) -> Ambiguity? {
     let largest = rates.values.reduce(0) { max($0, $1.magnitude) }
     let moves = rates.filter { variable, rate in
-      rate.magnitude > Tolerances.rateNoise * largest && !variables.records[variable].flags.contains(.own)
+      rate.magnitude > Tolerances.rateNoise * largest && !problem.variables.records[variable].flags.contains(.own)
     }.sorted { $0.key.raw < $1.key.raw }
     guard let first = moves.first else { return nil }
     let size = moves.reduce(0) { max($0, $1.value.magnitude) }
     let scale = steps.lowerBound < 0 && first.value < 0 ? -size : size
     let ends = [steps.lowerBound * scale, steps.upperBound * scale]
     return Ambiguity(
-      moves: moves.map { .init(variable: variables.handle(of: $0.key), rate: $0.value / scale) },
+      moves: moves.map { .init(variable: problem.variables.handle(of: $0.key), rate: $0.value / scale) },
       steps: min(ends[0], ends[1])...max(ends[0], ends[1]), cause: traded.isEmpty ? .free : .tie(among: traded))
   }
 }

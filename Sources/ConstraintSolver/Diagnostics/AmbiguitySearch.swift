@@ -41,8 +41,8 @@ extension ConstraintSystem {
     forcePass(of: expression)
     var shares: [VariableIndex: Double] = [:]
     var pending: [VariableIndex] = []
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
       guard canMove(entry.variable, before: .staySize) else { continue }
       shares[entry.variable] = entry.share.value
       pending.append(entry.variable)
@@ -57,8 +57,8 @@ extension ConstraintSystem {
       if shares[variable] != nil, set.cone.freeSide(of: opening) != nil { return true }
       for row in set.tightRows[known...] {
         _ = forcePass(of: row, stopsAtAnchor: false)
-        for k in 0..<force.entries.count where canMove(force.entries[k].variable, before: .staySize) {
-          pending.append(force.entries[k].variable)
+        for k in 0..<pivotRow.entries.count where canMove(pivotRow.entries[k].variable, before: .staySize) {
+          pending.append(pivotRow.entries[k].variable)
         }
       }
     }
@@ -77,10 +77,10 @@ extension ConstraintSystem {
   /// The variables that are open now, by place; the lists of openings stay as they are.
   func openVariables() -> [VariableIndex] {
     var open: Set<VariableIndex> = []
-    for k in 0..<variables.openings.listed.count { open.insert(variables.openings.listed[k]) }
-    for k in 0..<variables.openings.suspects.count { open.insert(variables.openings.suspects[k]) }
-    for k in 0..<fresh.count { open.insert(fresh[k]) }
-    return open.filter { variables.records[$0].flags.contains(.alive) && canMove($0, before: .staySize) }
+    for k in 0..<problem.variables.openings.listed.count { open.insert(problem.variables.openings.listed[k]) }
+    for k in 0..<problem.variables.openings.suspects.count { open.insert(problem.variables.openings.suspects[k]) }
+    for k in 0..<problem.fresh.count { open.insert(problem.fresh[k]) }
+    return open.filter { problem.variables.records[$0].flags.contains(.alive) && canMove($0, before: .staySize) }
       .sorted { $0.raw < $1.raw }
   }
 
@@ -91,13 +91,13 @@ extension ConstraintSystem {
     directionPass(of: variable)
     var opening = Opening(variable: variable)
     var seen: Set<RowIndex> = []
-    for k in 0..<scratch.direction.moved.count {
-      let moved = scratch.direction.moved[k]
-      opening.moves.append((moved, scratch.direction.rates[moved]))
-      let run = variables.records[moved].uses
+    for k in 0..<column.moved.count {
+      let moved = column.moved[k]
+      opening.moves.append((moved, column.rates[moved]))
+      let run = problem.variables.records[moved].uses
       for position in 0..<run.count {
-        let index = variables.use(run, position)
-        let row = rows.records[index]
+        let index = problem.variables.use(run, position)
+        let row = problem.rows.records[index]
         guard row.match.isNone, seen.insert(index).inserted else { continue }
         let (rate, magnitude) = activityRate(of: row)
         if rate.magnitude > Tolerances.rateNoise * magnitude { opening.rows.append((index, rate)) }
@@ -124,18 +124,18 @@ extension ConstraintSystem {
 
   /// The sides to which the row of an open variable may leave its target, or its anchor may move.
   func freeSides(of variable: VariableIndex) -> Sides {
-    let index = variables.records[variable].matched
-    if index.isNone || rows.sides[index].level.isStay { return .both }
-    let side = rows.sides[index]
-    if side.multiplier.isZero { return rows.records[index].flags.contains(.boundedAbove) ? .down : .up }
-    return Sides(of: multipliers.component(side.multiplier, 0).value)
+    let index = problem.variables.records[variable].matched
+    if index.isNone || problem.rows.sides[index].level.isStay { return .both }
+    let side = problem.rows.sides[index]
+    if side.multiplier.isZero { return problem.rows.records[index].flags.contains(.boundedAbove) ? .down : .up }
+    return Sides(of: duals.multipliers.component(side.multiplier, 0).value)
   }
 
   /// The sides to which a row outside the working set may move from where it is.
   ///
   /// Off its target it may move either way, for a while.
   func allowedSides(of index: RowIndex) -> Sides {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     if residual(row) != 0 { return .both }
     var sides: Sides = []
     if row.flags.contains(.atUpper) { sides.insert(.up) }
@@ -147,10 +147,10 @@ extension ConstraintSystem {
   mutating func forcePass(of expression: LinearExpression) {
     beginForcePass()
     for term in expression.terms {
-      guard let index = variables.index(of: term.variable), term.coefficient != 0 else { continue }
+      guard let index = problem.variables.index(of: term.variable), term.coefficient != 0 else { continue }
       contribute(Rounded(term.coefficient), to: index)
     }
     _ = runForces(stopsAtAnchor: false)
-    force.findLargestShare()
+    pivotRow.findLargestShare()
   }
 }

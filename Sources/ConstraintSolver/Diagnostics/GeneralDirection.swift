@@ -21,9 +21,9 @@ extension ConstraintSystem {
     for (row, sides) in tightRows(movedBy: shares) {
       _ = forcePass(of: row, stopsAtAnchor: false)
       let tight = cone.addRow(sides: sides)
-      for k in 0..<force.entries.count {
-        guard let place = places[force.entries[k].variable] else { continue }
-        cone.addTerm(of: tight, opening: place, rate: force.entries[k].share.value)
+      for k in 0..<pivotRow.entries.count {
+        guard let place = places[pivotRow.entries[k].variable] else { continue }
+        cone.addTerm(of: tight, opening: place, rate: pivotRow.entries[k].share.value)
       }
     }
     cone.tighten()
@@ -34,10 +34,10 @@ extension ConstraintSystem {
       for term in direction { shares[open[term.opening], default: 0] += Self.share(place) * term.rate }
     }
     directionPass(of: shares)
-    return (0..<scratch.direction.moved.count).compactMap { k in
-      let variable = scratch.direction.moved[k]
-      if variables.records[variable].flags.contains(.own) { return nil }
-      return (variable, scratch.direction.rates[variable])
+    return (0..<column.moved.count).compactMap { k in
+      let variable = column.moved[k]
+      if problem.variables.records[variable].flags.contains(.own) { return nil }
+      return (variable, column.rates[variable])
     }
   }
 
@@ -46,12 +46,12 @@ extension ConstraintSystem {
     directionPass(of: shares)
     var found: [(row: RowIndex, sides: Sides)] = []
     var seen: Set<RowIndex> = []
-    for k in 0..<scratch.direction.moved.count {
-      let run = variables.records[scratch.direction.moved[k]].uses
+    for k in 0..<column.moved.count {
+      let run = problem.variables.records[column.moved[k]].uses
       for position in 0..<run.count {
-        let index = variables.use(run, position)
-        guard rows.records[index].match.isNone, seen.insert(index).inserted else { continue }
-        let (rate, magnitude) = activityRate(of: rows.records[index])
+        let index = problem.variables.use(run, position)
+        guard problem.rows.records[index].match.isNone, seen.insert(index).inserted else { continue }
+        let (rate, magnitude) = activityRate(of: problem.rows.records[index])
         let sides = allowedSides(of: index)
         if sides != .both, rate.magnitude > Tolerances.rateNoise * magnitude { found.append((index, sides)) }
       }

@@ -10,20 +10,20 @@ extension ConstraintSystem {
     forcePass(of: expression)
     var constraints: [(id: ConstraintID, rate: Double)] = []
     var held: [(variable: VariableIndex, rate: Double)] = []
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let index = variables.records[entry.variable].matched
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let index = problem.variables.records[entry.variable].matched
       if index.isNone { continue }
-      let row = rows.records[index]
+      let row = problem.rows.records[index]
       if row.flags.contains(.fixture) {
         held.append((VariableIndex(raw: row.variables.x), entry.share.value))
       } else if row.flags.isDisjoint(with: [.stay, .definition]) {
-        constraints.append((rows.id(of: index), -entry.share.value))
+        constraints.append((problem.rows.id(of: index), -entry.share.value))
       }
     }
     constraints.sort { $0.id < $1.id }
     held.sort { $0.variable.raw < $1.variable.raw }
     return constraints.map { Influence(source: .constraint($0.id), rate: $0.rate) }
-      + held.map { Influence(source: .fixedVariable(variables.handle(of: $0.variable)), rate: $0.rate) }
+      + held.map { Influence(source: .fixedVariable(problem.variables.handle(of: $0.variable)), rate: $0.rate) }
   }
 }

@@ -9,7 +9,7 @@
     /// Every multiplier is in its interval, at the end that the flags of its row name, and without a part at required.
     func checkMultipliers(_ report: inout InvariantReport) {
       for index in linkedRows {
-        let row = rows.records[index]
+        let row = problem.rows.records[index]
         let own = components(of: index)
         report.require(
           zip(own, own.dropFirst()).allSatisfy { $0.level < $1.level }
@@ -73,16 +73,16 @@
     }
 
     private func components(of index: RowIndex) -> [MultiplierComponent] {
-      let run = rows.sides[index].multiplier
-      return (0..<run.count).map { multipliers.component(run, $0) }
+      let run = problem.rows.sides[index].multiplier
+      return (0..<run.count).map { duals.multipliers.component(run, $0) }
     }
 
     /// The sign of the way from the multiplier of a row to an end of its interval.
     ///
     /// Lexicographic: that of the first component which is not rounding.
     private func distance(of index: RowIndex, toUpper: Bool) -> Int {
-      let side = rows.sides[index]
-      let counts = rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
+      let side = problem.rows.sides[index]
+      let counts = problem.rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
       let end = counts ? (toUpper ? weight(of: index) : -weight(of: index)) : 0
       var own: [UInt32: Double] = [:]
       for component in components(of: index) { own[component.level.raw] = component.value }

@@ -5,34 +5,35 @@
   extension ConstraintSystem {
     /// Stays leave no force behind, and only such rows as define a variable; what they are counted by is so.
     func checkStays(_ report: inout InvariantReport) {
-      report.require(stays.loose.isEmpty && stays.tinged.isEmpty, "stay rows or their forces wait to be dropped")
+      report.require(
+        stays.loose.isEmpty && stays.tinged.isEmpty, "stay rows or their forces wait to be dropped")
       let alive = aliveVariables
       checkOpenings(alive, &report)
       for index in linkedRows {
-        let run = rows.sides[index].multiplier
-        let levels = (0..<run.count).map { multipliers.component(run, $0).level }
+        let run = problem.rows.sides[index].multiplier
+        let levels = (0..<run.count).map { duals.multipliers.component(run, $0).level }
         report.require(levels.allSatisfy { !$0.isStay }, "row \(index.raw) bears a force of stays")
-        guard rows.records[index].flags.contains(.stay) else { continue }
+        guard problem.rows.records[index].flags.contains(.stay) else { continue }
         let held = terms(of: index).filter { $0.coefficient == 1 }.map(\.variable)
         report.require(
-          held.count == 1 && stays.rows[held[0]] == index && !rows.records[index].match.isNone,
-          "stay row \(index.raw) holds \(held.map(\.raw)) and defines \(rows.records[index].match.raw)")
+          held.count == 1 && stays.rows[held[0]] == index && !problem.rows.records[index].match.isNone,
+          "stay row \(index.raw) holds \(held.map(\.raw)) and defines \(problem.rows.records[index].match.raw)")
       }
       for variable in alive { checkReference(of: variable, &report) }
     }
 
     /// What can move is counted and listed as open; more may be, which only costs time.
     private func checkOpenings(_ alive: [VariableIndex], _ report: inout InvariantReport) {
-      let suspects = variables.openings.suspects.count
+      let suspects = problem.variables.openings.suspects.count
       report.require(suspects == 0, "\(suspects) variables wait to be found open")
-      let counted = alive.count { variables.records[$0].flags.contains(.open) }
-      let count = variables.openings.count
+      let counted = alive.count { problem.variables.records[$0].flags.contains(.open) }
+      let count = problem.variables.openings.count
       report.require(counted == count, "\(counted) variables are open, \(count) counted")
-      let listed = (0..<variables.openings.listed.count).map { variables.openings.listed[$0] }
+      let listed = (0..<problem.variables.openings.listed.count).map { problem.variables.openings.listed[$0] }
       let set = Set(listed)
       report.require(set.count == listed.count, "a variable is listed twice as open")
       for variable in alive {
-        let flags = variables.records[variable].flags
+        let flags = problem.variables.records[variable].flags
         let isListed = set.contains(variable)
         report.require(
           isListed == flags.contains(.listed), "variable \(variable.raw) is listed by its mark or the list only")
@@ -46,22 +47,23 @@
     /// By the theory: without a row; or the row's multiplier leaves it a free side, and no rows with the same terms take
     /// that side from it.
     private func isFreeToMove(_ variable: VariableIndex) -> Bool {
-      let index = variables.records[variable].matched
-      if index.isNone || rows.records[index].flags.contains(.stay) { return true }
-      let row = rows.records[index]
-      let run = rows.sides[index].multiplier
+      let index = problem.variables.records[variable].matched
+      if index.isNone || problem.rows.records[index].flags.contains(.stay) { return true }
+      let row = problem.rows.records[index]
+      let run = problem.rows.sides[index].multiplier
       if run.isZero {
         if row.flags.isSuperset(of: .equality) { return false }
         let opposite: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove
         return !linkedRows.contains { other in
-          let record = rows.records[other]
+          let record = problem.rows.records[other]
           return record.match.isNone && record.variables == row.variables && record.coefficients == row.coefficients
-            && record.target == row.target && record.flags.contains(opposite) && rows.sides[other].multiplier.isZero
+            && record.target == row.target && record.flags.contains(opposite)
+            && problem.rows.sides[other].multiplier.isZero
         }
       }
-      let components = (0..<run.count).map { multipliers.component(run, $0) }
-      guard components.count == 1, components[0].level == rows.sides[index].level else { return false }
-      let weight = rows.weights[index] ?? 1
+      let components = (0..<run.count).map { duals.multipliers.component(run, $0) }
+      guard components.count == 1, components[0].level == problem.rows.sides[index].level else { return false }
+      let weight = problem.rows.weights[index] ?? 1
       return components[0].value.magnitude >= weight * (1 - 1e-12)
     }
 
@@ -70,7 +72,7 @@
       let stay = stays.stays[variable]
       if let row = stays.rows[variable] {
         report.require(
-          rows.records[row].flags.isSuperset(of: [.stay, .linked]),
+          problem.rows.records[row].flags.isSuperset(of: [.stay, .linked]),
           "variable \(variable.raw) stays by row \(row.raw), which is no stay row")
       }
       let expected: VariableIndex =

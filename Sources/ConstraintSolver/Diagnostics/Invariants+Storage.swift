@@ -7,13 +7,13 @@
     ///
     /// Rows that are in no system any more name places of variables too: rows are evaluated without a look at the table's end.
     func checkTerms(_ report: inout InvariantReport) {
-      for raw in 0..<rows.records.count {
-        let places = rows.records[RowIndex(raw)].variables
-        let areThere = (0..<4).allSatisfy { variables.values.hasElement(at: VariableIndex(raw: places[$0])) }
+      for raw in 0..<problem.rows.records.count {
+        let places = problem.rows.records[RowIndex(raw)].variables
+        let areThere = (0..<4).allSatisfy { problem.variables.values.hasElement(at: VariableIndex(raw: places[$0])) }
         report.require(areThere, "row \(raw) names places beyond the variables: \(places.raw)")
       }
       for index in linkedRows {
-        let row = rows.records[index]
+        let row = problem.rows.records[index]
         let used = terms(of: index)
         let isPacked = (0..<4).allSatisfy { ($0 < used.count) == (row.variables[$0] != 0) }
         report.require(isPacked, "row \(index.raw) has gaps: \(row.variables.raw)")
@@ -28,7 +28,7 @@
             term.coefficient != 0 && term.coefficient.isFinite,
             "row \(index.raw) has the coefficient \(term.coefficient)")
           report.require(
-            variables.records[term.variable].flags.contains(.alive),
+            problem.variables.records[term.variable].flags.contains(.alive),
             "row \(index.raw) contains variable \(term.variable.raw), which is gone")
         }
       }
@@ -38,19 +38,19 @@
     func checkUseLists(_ report: inout InvariantReport) {
       var places = 0
       for variable in aliveVariables {
-        let run = variables.records[variable].uses
+        let run = problem.variables.records[variable].uses
         places += Int(run.count)
         report.require(
           run.sizeClass >= 0 || run.expected == 0, "variable \(variable.raw) still expects \(run.expected) uses")
         report.require(
           run.count == 0 || run.count <= 1 << Int32(run.sizeClass), "variable \(variable.raw) has more uses than room")
         for position in 0..<run.count {
-          let index = variables.use(run, position)
-          let row = rows.records[index]
+          let index = problem.variables.use(run, position)
+          let row = problem.rows.records[index]
           let lane = (0..<4).first { row.variables[$0] == variable.raw }
           report.require(
             row.flags.contains(.linked)
-              && lane.map { rows.sides[index].usePositions[$0] } == UInt16(truncatingIfNeeded: position),
+              && lane.map { problem.rows.sides[index].usePositions[$0] } == UInt16(truncatingIfNeeded: position),
             "use \(position) of variable \(variable.raw) names row \(index.raw), which does not know of it")
         }
       }
@@ -68,13 +68,15 @@
         }
       }
       requireApart(
-        (1..<variables.count).map { VariableIndex($0) }.map {
-          (variables.records[$0].uses.list.offset, variables.records[$0].uses.sizeClass)
+        (1..<problem.variables.count).map { VariableIndex($0) }.map {
+          (problem.variables.records[$0].uses.list.offset, problem.variables.records[$0].uses.sizeClass)
         }, "lists of uses")
       requireApart(
-        (1..<rows.sides.count).map { rows.sides[RowIndex($0)].multiplier }.map { ($0.offset, $0.sizeClass) },
+        (1..<problem.rows.sides.count).map { problem.rows.sides[RowIndex($0)].multiplier }.map {
+          ($0.offset, $0.sizeClass)
+        },
         "multipliers")
-      let alive = (1..<blocks.blocks.count).map { blocks.blocks[BlockIndex($0)] }.filter(\.isAlive)
+      let alive = (1..<basis.blocks.blocks.count).map { basis.blocks.blocks[BlockIndex($0)] }.filter(\.isAlive)
       requireApart(
         alive.map { ($0.members.first.offset, $0.sizeClass) } + alive.map { ($0.outsideOffset, $0.outsideClass) },
         "blocks")
@@ -85,23 +87,25 @@
     ///
     /// What a row of it reads was computed before.
     func checkPlan(_ report: inout InvariantReport) {
-      for raw in 1..<rows.sides.count {
-        let position = Int(rows.sides[RowIndex(raw)].planPosition)
+      for raw in 1..<problem.rows.sides.count {
+        let position = Int(problem.rows.sides[RowIndex(raw)].planPosition)
         let place = position.magnitude == 0 ? 0 : Int(position.magnitude) - 1
         let stands =
           position == 0
-          || (position > 0 && place < plan.definingRows.count && plan.definingRows[place].raw == Int32(raw))
-          || (position < 0 && place < plan.checkedRows.count && plan.checkedRows[place].raw == Int32(raw))
+          || (position > 0 && place < propagation.plan.definingRows.count
+            && propagation.plan.definingRows[place].raw == Int32(raw))
+          || (position < 0 && place < propagation.plan.checkedRows.count
+            && propagation.plan.checkedRows[place].raw == Int32(raw))
         report.require(stands, "row \(raw) is not at its place \(position) of the plan")
       }
-      guard plan.isCompiled, plan.version == structureVersion else { return }
+      guard propagation.plan.isCompiled, propagation.plan.version == basis.version else { return }
       var computedAt: [Int32: Int] = [:]
-      for k in 0..<plan.definingRows.count { computedAt[plan.definitions[k].indices.w] = k }
-      for k in 0..<plan.definingRows.count {
-        let index = plan.definingRows[k], planned = plan.definitions[k]
-        let row = rows.records[index]
+      for k in 0..<propagation.plan.definingRows.count { computedAt[propagation.plan.definitions[k].indices.w] = k }
+      for k in 0..<propagation.plan.definingRows.count {
+        let index = propagation.plan.definingRows[k], planned = propagation.plan.definitions[k]
+        let row = problem.rows.records[index]
         report.require(
-          rows.sides[index].planPosition == Int32(k) + 1, "planned row \(index.raw) does not know its place")
+          problem.rows.sides[index].planPosition == Int32(k) + 1, "planned row \(index.raw) does not know its place")
         report.require(
           row.match.offset == planned.destination && row.target.bitPattern == planned.target.bitPattern
             && row.coefficient(of: row.match) == planned.divisor,
@@ -112,25 +116,26 @@
             "the plan computes variable \(row.match.raw) before variable \(term.variable.raw)")
         }
       }
-      for k in 0..<plan.segments.count where !plan.segments[k].block.isNone {
-        let block = blocks.blocks[plan.segments[k].block]
-        for member in 0..<block.memberCount { computedAt[blocks.member(block, member).raw] = 0 }
+      for k in 0..<propagation.plan.segments.count where !propagation.plan.segments[k].block.isNone {
+        let block = basis.blocks.blocks[propagation.plan.segments[k].block]
+        for member in 0..<block.memberCount { computedAt[basis.blocks.member(block, member).raw] = 0 }
       }
-      for raw in 1..<rows.records.count {
-        let row = rows.records[RowIndex(raw)]
+      for raw in 1..<problem.rows.records.count {
+        let row = problem.rows.records[RowIndex(raw)]
         guard row.flags.contains(.linked), row.match.isNone else { continue }
         let isMoved = (0..<4).contains { row.variables[$0] != 0 && computedAt[row.variables[$0]] != nil }
         report.require(
-          !isMoved || rows.sides[RowIndex(raw)].planPosition < 0, "the plan moves row \(raw) and does not check it")
+          !isMoved || problem.rows.sides[RowIndex(raw)].planPosition < 0,
+          "the plan moves row \(raw) and does not check it")
       }
-      for k in 0..<plan.checkedRows.count {
-        let index = plan.checkedRows[k]
-        let flags = rows.records[index].flags
+      for k in 0..<propagation.plan.checkedRows.count {
+        let index = propagation.plan.checkedRows[k]
+        let flags = problem.rows.records[index].flags
         report.require(
-          rows.sides[index].planPosition == -1 - Int32(k)
-            && rows.records[index].target.bitPattern == plan.checks.targets[k].bitPattern
-            && plan.lower[k].isInfinite == flags.contains(.atLower)
-            && plan.upper[k].isInfinite == flags.contains(.atUpper),
+          problem.rows.sides[index].planPosition == -1 - Int32(k)
+            && problem.rows.records[index].target.bitPattern == propagation.plan.checks.targets[k].bitPattern
+            && propagation.plan.lower[k].isInfinite == flags.contains(.atLower)
+            && propagation.plan.upper[k].isInfinite == flags.contains(.atUpper),
           "the plan checks row \(index.raw) otherwise than it stands")
       }
     }

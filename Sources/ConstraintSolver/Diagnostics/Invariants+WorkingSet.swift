@@ -5,10 +5,10 @@
   extension ConstraintSystem {
     /// A variable and the row that defines it name each other, and the row contains the variable.
     func checkMatching(_ report: inout InvariantReport) {
-      for raw in 1..<variables.count {
+      for raw in 1..<problem.variables.count {
         let variable = VariableIndex(raw)
-        let place = variables.records[variable]
-        guard variables.records[variable].flags.contains(.alive) else {
+        let place = problem.variables.records[variable]
+        guard problem.variables.records[variable].flags.contains(.alive) else {
           report.require(place.matched.isNone && place.block.isNone, "variable \(raw) is gone and in the working set")
           continue
         }
@@ -16,26 +16,27 @@
           report.require(place.block.isNone, "variable \(raw) is anchored and in block \(place.block.raw)")
           continue
         }
-        let row = rows.records[place.matched]
+        let row = problem.rows.records[place.matched]
         report.require(
           row.match == variable && row.flags.contains(.linked)
             && terms(of: place.matched).contains { $0.variable == variable },
           "variable \(raw) is defined by row \(place.matched.raw), which defines \(row.match.raw): \(row.variables)")
       }
-      for index in linkedRows where !rows.records[index].match.isNone {
-        let match = rows.records[index].match
+      for index in linkedRows where !problem.rows.records[index].match.isNone {
+        let match = problem.rows.records[index].match
         report.require(
-          variables.records[match].matched == index,
-          "row \(index.raw) defines variable \(match.raw), which names row \(variables.records[match].matched.raw)")
+          problem.variables.records[match].matched == index,
+          "row \(index.raw) defines variable \(match.raw), which names row \(problem.variables.records[match].matched.raw)"
+        )
       }
     }
 
     /// What a variable depends on has a smaller label, unless both are in one block.
     func checkLabels(_ report: inout InvariantReport) {
       for variable in aliveVariables {
-        let own = variables.records[variable]
+        let own = problem.variables.records[variable]
         for other in dependencies(of: variable) {
-          let place = variables.records[other]
+          let place = problem.variables.records[other]
           let areTogether = !own.block.isNone && own.block == place.block
           report.require(
             areTogether || place.label < own.label,
@@ -46,21 +47,22 @@
 
     /// A block lists its members, their rows in an order in which they determine them, and what they read outside.
     func checkBlocks(_ report: inout InvariantReport) {
-      for raw in 1..<blocks.blocks.count where blocks.blocks[BlockIndex(raw)].isAlive {
-        let block = blocks.blocks[BlockIndex(raw)]
-        let members = (0..<block.memberCount).map { blocks.member(block, $0) }
-        let tears = (0..<block.tearCount).map { blocks.tear(block, $0) }
-        let planRows = (0..<block.planCount).map { blocks.planRow(block, $0) }
-        let residualRows = (0..<block.tearCount).map { blocks.residualRow(block, $0) }
+      for raw in 1..<basis.blocks.blocks.count where basis.blocks.blocks[BlockIndex(raw)].isAlive {
+        let block = basis.blocks.blocks[BlockIndex(raw)]
+        let members = (0..<block.memberCount).map { basis.blocks.member(block, $0) }
+        let tears = (0..<block.tearCount).map { basis.blocks.tear(block, $0) }
+        let planRows = (0..<block.planCount).map { basis.blocks.planRow(block, $0) }
+        let residualRows = (0..<block.tearCount).map { basis.blocks.residualRow(block, $0) }
         report.require(!block.isQueued, "block \(raw) waits")
         report.require(
           members.count > 1 && tears.count > 0 && Set(members).count == members.count,
           "block \(raw) has members \(members.map(\.raw)) and tears \(tears.map(\.raw))")
         report.require(
-          Set(planRows + residualRows) == Set(members.map { variables.records[$0].matched }),
+          Set(planRows + residualRows) == Set(members.map { problem.variables.records[$0].matched }),
           "block \(raw) computes by rows \((planRows + residualRows).map(\.raw))")
         report.require(
-          Set(members.map { variables.records[$0].label }).count == 1, "members of block \(raw) have different labels")
+          Set(members.map { problem.variables.records[$0].label }).count == 1,
+          "members of block \(raw) have different labels")
         var known = Set(tears)
         for (variable, row) in zip(members, planRows) {
           let read = terms(of: row).map(\.variable)
@@ -69,7 +71,7 @@
             read.contains(variable) && isDetermined, "block \(raw) cannot compute variable \(variable.raw) at its turn")
           known.insert(variable)
         }
-        let outside = (0..<block.outsideCount).map { blocks.outside(block, $0) }
+        let outside = (0..<block.outsideCount).map { basis.blocks.outside(block, $0) }
         let read = (planRows + residualRows).flatMap { terms(of: $0).map(\.variable) }
         report.require(
           Set(outside) == Set(read).subtracting(members) && Set(outside).count == outside.count,
@@ -83,21 +85,21 @@
     /// Blocks are exactly the strongly connected components of more than one variable.
     func checkComponents(_ report: inout InvariantReport) {
       let alive = aliveVariables
-      for variable in alive where !variables.records[variable].block.isNone {
-        let index = variables.records[variable].block
-        let block = blocks.blocks[index]
+      for variable in alive where !problem.variables.records[variable].block.isNone {
+        let index = problem.variables.records[variable].block
+        let block = basis.blocks.blocks[index]
         report.require(
-          block.isAlive && (0..<block.memberCount).contains { blocks.member(block, $0) == variable },
+          block.isAlive && (0..<block.memberCount).contains { basis.blocks.member(block, $0) == variable },
           "variable \(variable.raw) is in block \(index.raw), which does not list it")
       }
       for component in components(of: alive) {
-        let named = Set(component.map { variables.records[$0].block })
+        let named = Set(component.map { problem.variables.records[$0].block })
         let block = named.count == 1 ? named.first : nil
         let isRight: Bool
         if component.count == 1 {
           isRight = block?.isNone ?? false
         } else if let block, !block.isNone {
-          isRight = Int(blocks.blocks[block].memberCount) == component.count
+          isRight = Int(basis.blocks.blocks[block].memberCount) == component.count
         } else {
           isRight = false
         }
@@ -108,7 +110,7 @@
 
     /// The variables from which a variable is computed.
     private func dependencies(of variable: VariableIndex) -> [VariableIndex] {
-      let matched = variables.records[variable].matched
+      let matched = problem.variables.records[variable].matched
       return matched.isNone ? [] : terms(of: matched).map(\.variable).filter { $0 != variable }
     }
 

@@ -42,17 +42,19 @@
 
     /// The places of all variables that are there.
     var aliveVariables: [VariableIndex] {
-      (1..<variables.count).map { VariableIndex($0) }.filter { variables.records[$0].flags.contains(.alive) }
+      (1..<problem.variables.count).map { VariableIndex($0) }.filter {
+        problem.variables.records[$0].flags.contains(.alive)
+      }
     }
 
     /// The places of all rows that are in the system.
     var linkedRows: [RowIndex] {
-      (1..<rows.records.count).map { RowIndex($0) }.filter { rows.records[$0].flags.contains(.linked) }
+      (1..<problem.rows.records.count).map { RowIndex($0) }.filter { problem.rows.records[$0].flags.contains(.linked) }
     }
 
     /// The terms of a row, unused places left out.
     func terms(of index: RowIndex) -> [(variable: VariableIndex, coefficient: Double)] {
-      let row = rows.records[index]
+      let row = problem.rows.records[index]
       return (0..<4).filter { row.variables[$0] != 0 }.map {
         (VariableIndex(raw: row.variables[$0]), row.coefficients[$0])
       }
@@ -60,34 +62,38 @@
 
     /// Between two change sets nothing waits, and what is marked as waiting, new or left out is so.
     private func checkLists(_ report: inout InvariantReport) {
-      report.require(events.isEmpty, "\(events.count) events wait")
-      report.require(dirty.isEmpty && fresh.isEmpty, "variables wait: \(dirty.count) dirty, \(fresh.count) new")
+      report.require(propagation.events.isEmpty, "\(propagation.events.count) events wait")
       report.require(
-        newRows.isEmpty && doomedRows.isEmpty, "rows wait: \(newRows.count) new, \(doomedRows.count) to be removed")
-      report.require(scratch.repairs.isEmpty && scratch.waiting.isEmpty, "repairs or evaluations wait")
+        propagation.dirty.isEmpty && problem.fresh.isEmpty,
+        "variables wait: \(propagation.dirty.count) dirty, \(problem.fresh.count) new")
+      report.require(
+        problem.newRows.isEmpty && problem.doomedRows.isEmpty,
+        "rows wait: \(problem.newRows.count) new, \(problem.doomedRows.count) to be removed")
+      report.require(simplex.repairs.isEmpty && basis.waiting.isEmpty, "repairs or evaluations wait")
       let passing: VariableFlags = [.queued, .undetermined, .fresh, .reached]
       for variable in aliveVariables {
-        let flags = variables.records[variable].flags
+        let flags = problem.variables.records[variable].flags
         report.require(flags.isDisjoint(with: passing), "variable \(variable.raw) is marked \(flags.rawValue)")
       }
-      for raw in 1..<rows.records.count {
+      for raw in 1..<problem.rows.records.count {
         let index = RowIndex(raw)
-        let row = rows.records[index]
+        let row = problem.rows.records[index]
         report.require(
           row.flags.isDisjoint(with: [.queued, .new, .doomed, .reached]), "row \(raw) is marked \(row.flags.rawValue)")
         if row.flags.contains(.linked) {
-          report.require(rows.identities[index].state != .free, "row \(raw) is linked and free")
+          report.require(problem.rows.identities[index].state != .free, "row \(raw) is linked and free")
           report.require(!row.flags.contains(.leftOut), "row \(raw) is linked and left out")
         } else {
           report.require(row.match.isNone, "row \(raw) defines variable \(row.match.raw) and is not linked")
-          report.require(rows.sides[index].multiplier.isZero, "row \(raw) bears a force and is not linked")
+          report.require(problem.rows.sides[index].multiplier.isZero, "row \(raw) bears a force and is not linked")
         }
         report.require(
           row.flags.contains(.leftOut) == leftOut.contains(index), "row \(raw) is left out by its mark or the list only"
         )
       }
-      for (variable, fixture) in variables.fixtures.sorted(by: { $0.key.raw < $1.key.raw }) {
-        let holds = terms(of: fixture).map(\.variable) == [variable] && rows.records[fixture].flags.contains(.fixture)
+      for (variable, fixture) in problem.variables.fixtures.sorted(by: { $0.key.raw < $1.key.raw }) {
+        let holds =
+          terms(of: fixture).map(\.variable) == [variable] && problem.rows.records[fixture].flags.contains(.fixture)
         report.require(holds, "row \(fixture.raw) should hold variable \(variable.raw)")
       }
     }
@@ -97,16 +103,16 @@
     /// No row outside asks for a pivot, and no required row has an error.
     private func checkValues(_ report: inout InvariantReport) {
       for variable in aliveVariables {
-        let value = variables.values[variable]
+        let value = problem.variables.values[variable]
         report.require(value.isFinite, "variable \(variable.raw) is \(value)")
-        let place = variables.records[variable]
+        let place = problem.variables.records[variable]
         if place.matched.isNone || !place.block.isNone { continue }
-        let given = solved(rows.records[place.matched], for: variable)
+        let given = solved(problem.rows.records[place.matched], for: variable)
         report.require(
           given.bitPattern == value.bitPattern, "variable \(variable.raw) is \(value), its row gives \(given)")
       }
       for index in linkedRows {
-        let row = rows.records[index]
+        let row = problem.rows.records[index]
         let (miss, tolerance) = miss(of: index)
         if !row.match.isNone {
           report.require(miss.magnitude <= tolerance, "row \(index.raw) of the working set misses by \(miss)")
@@ -118,22 +124,22 @@
         )
         let side: RowFlags = miss > 0 ? .boundedAbove : .boundedBelow
         report.require(
-          miss.magnitude <= tolerance || rows.sides[index].level > .required || !row.flags.contains(side),
+          miss.magnitude <= tolerance || problem.rows.sides[index].level > .required || !row.flags.contains(side),
           "required row \(index.raw) has an error of \(miss)")
       }
     }
 
     /// The sum of the terms less the target, and what of it is within the tolerances of rows and of values in blocks.
     private func miss(of index: RowIndex) -> (miss: Double, tolerance: Double) {
-      let target = rows.records[index].target
+      let target = problem.rows.records[index].target
       var sum = 0.0
       var scale = target.magnitude
       var noise = 0.0
       for term in terms(of: index) {
-        let value = variables.values[term.variable]
+        let value = problem.variables.values[term.variable]
         sum += term.coefficient * value
         scale = max(scale, (term.coefficient * value).magnitude)
-        let factor = variables.factor(of: term.variable)
+        let factor = problem.variables.factor(of: term.variable)
         noise += term.coefficient.magnitude * Tolerances.blockNoise(of: value, factor: factor)
       }
       return (sum - target, Tolerances.primal(scale: scale) + noise)

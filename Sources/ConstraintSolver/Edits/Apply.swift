@@ -41,7 +41,8 @@ extension ConstraintSystem {
     beginEpoch()
     if addsMany { makeRoom(for: changes) }
     perform(changes)
-    isLargeChange = addsMany || doomedRows.count >= Self.manyRows || removedVariables.count >= Self.manyRows
+    isLargeChange =
+      addsMany || problem.doomedRows.count >= Self.manyRows || problem.removedVariables.count >= Self.manyRows
     do {
       try solve()
     } catch {
@@ -50,7 +51,7 @@ extension ConstraintSystem {
     commit()
     statistics.changedVariables &+= changed.count
     if isLargeChange {
-      fresh = Buffer()
+      problem.fresh = Buffer()
       releaseRoom()
     }
   }
@@ -61,40 +62,40 @@ extension ConstraintSystem {
   /// Makes room for what a large change set adds, so that nothing is moved on while it grows.
   private mutating func makeRoom(for changes: ChangeSet) {
     // An addition of a few terms makes one row; any other edit as a rule at most one, and two entries.
-    newRows.reserve(adding: changes.count)
-    journal.reserve(2 * changes.edits.count)
-    variables.saved.reserveEntries(fresh.count)
-    changed.reserve(fresh.count)
-    variables.makeUseRuns(of: fresh)
+    problem.newRows.reserve(adding: changes.count)
+    problem.journal.reserve(2 * changes.edits.count)
+    problem.variables.saved.reserveEntries(problem.fresh.count)
+    changed.reserve(problem.fresh.count)
+    problem.variables.makeUseRuns(of: problem.fresh)
   }
 
   /// Gives back what only a change set as large as this one needs.
   private mutating func releaseRoom() {
-    journal = Journal()
-    degenerateRun = DegenerateRun()
-    newRows = NewRows()
-    doomedRows = Buffer()
-    removedVariables = []
-    dirty = Buffer()
-    variables.saved.releaseEntries()
-    force.release()
-    events = EventQueue()
-    scratch.waitingEvents = EventQueue()
-    scratch.peeling = Peeling()
-    scratch.search.releaseLists()
-    variables.openings.suspects = Buffer()
-    rows.releaseSlack()
-    variables.releaseSlack()
+    problem.journal = Journal()
+    simplex.degenerateRun = DegenerateRun()
+    problem.newRows = NewRows()
+    problem.doomedRows = Buffer()
+    problem.removedVariables = []
+    propagation.dirty = Buffer()
+    problem.variables.saved.releaseEntries()
+    pivotRow.release()
+    propagation.events = EventQueue()
+    propagation.waiting = EventQueue()
+    crash = Crash()
+    basis.search.releaseLists()
+    problem.variables.openings.suspects = Buffer()
+    problem.rows.releaseSlack()
+    problem.variables.releaseSlack()
     stays.stays.releaseSlack()
   }
 
   private mutating func beginEpoch() {
-    frames.isCurrent = false
-    plan.keptCount = 0
-    variables.saved.removeAll()
-    variables.saved.extend(to: variables.count)
-    newRows.areUntouched = true
-    journal.removeAll()
+    propagation.frames.isCurrent = false
+    propagation.plan.keptCount = 0
+    problem.variables.saved.removeAll()
+    problem.variables.saved.extend(to: problem.variables.count)
+    problem.newRows.areUntouched = true
+    problem.journal.removeAll()
     if !conflicts.isEmpty { conflicts.removeAll(keepingCapacity: true) }
     if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
     readmissionCandidate = .none
@@ -102,13 +103,13 @@ extension ConstraintSystem {
     if !(leftOut.isEmpty && leftOutBefore.isEmpty) { leftOutBefore = leftOut }
     if !leftOutSuccessors.isEmpty { leftOutSuccessors.removeAll() }
     if !triedAgain.isEmpty { triedAgain.removeAll() }
-    pivotsAtStart = statistics.pivots
-    degenerateRun.end()
-    primalSteps = 0
-    renewals = 0
-    scratch.flips.forgetAttempts()
-    withdrawals = 0
-    usesLeastIndexRule = false
+    simplex.pivotsAtStart = statistics.pivots
+    simplex.degenerateRun.end()
+    simplex.primalSteps = 0
+    simplex.renewals = 0
+    simplex.flips.forgetAttempts()
+    simplex.withdrawals = 0
+    propagation.usesLeastIndexRule = false
     mayReadmit = false
     detachmentFailure = voidingFailure
   }
@@ -124,8 +125,8 @@ extension ConstraintSystem {
       if mayHandOver {
         try peel(closesCycles: true)
         try valuePass()
-        isHandingOver = true
-        defer { isHandingOver = false }
+        simplex.isHandingOver = true
+        defer { simplex.isHandingOver = false }
         try handOverForces()
         try takeOutDoomedRows()
       } else {
@@ -133,7 +134,7 @@ extension ConstraintSystem {
         try peel(closesCycles: true)
         try valuePass()
       }
-      newRows.removeAll()
+      problem.newRows.removeAll()
       try resolve()
     }
     try finish()
@@ -141,12 +142,12 @@ extension ConstraintSystem {
 
   /// Takes the removed rows out, those first that exert forces on others.
   private mutating func takeOutDoomedRows() throws(NumericalFailure) {
-    for k in 0..<doomedRows.count {
-      let row = rows.records[doomedRows[k]]
-      if row.flags.contains(.linked), row.match.isNone { try takeOut(doomedRows[k]) }
+    for k in 0..<problem.doomedRows.count {
+      let row = problem.rows.records[problem.doomedRows[k]]
+      if row.flags.contains(.linked), row.match.isNone { try takeOut(problem.doomedRows[k]) }
     }
-    for k in 0..<doomedRows.count where rows.records[doomedRows[k]].flags.contains(.linked) {
-      try takeOut(doomedRows[k])
+    for k in 0..<problem.doomedRows.count where problem.rows.records[problem.doomedRows[k]].flags.contains(.linked) {
+      try takeOut(problem.doomedRows[k])
     }
   }
 
@@ -164,22 +165,24 @@ extension ConstraintSystem {
     changed.removeAll()
     listPlannedChanges()
     // Partial sums and what is being removed have no value for the caller; as a rule there are none.
-    let hasHidden = !rows.splits.isEmpty || !removedVariables.isEmpty
+    let hasHidden = !problem.rows.splits.isEmpty || !problem.removedVariables.isEmpty
     // Where something is not finite, the second way fails as it comes to it.
-    if hasHidden || !changed.append(variables.saved, values: variables.values) { try listVisibleChanges() }
+    if hasHidden || !changed.append(problem.variables.saved, values: problem.variables.values) {
+      try listVisibleChanges()
+    }
     // Until here, whoever has to take the change set back finds there what was moved.
-    plan.keptCount = 0
+    propagation.plan.keptCount = 0
   }
 
   /// The same one by one, without what the caller does not see, and with the name of what is not finite.
   @inline(never)
   private mutating func listVisibleChanges() throws(NumericalFailure) {
-    for k in 0..<variables.saved.entries.count {
-      let saved = variables.saved.entries[k]
-      let value = variables.values[saved.variable]
+    for k in 0..<problem.variables.saved.entries.count {
+      let saved = problem.variables.saved.entries[k]
+      let value = problem.variables.values[saved.variable]
       guard value.isFinite else { throw overflow(of: saved.variable) }
       if value.bitPattern == saved.value.number.bitPattern { continue }
-      if !variables.records[saved.variable].flags.isDisjoint(with: [.own, .leaving]) { continue }
+      if !problem.variables.records[saved.variable].flags.isDisjoint(with: [.own, .leaving]) { continue }
       changed.append(Variable(slot: saved.variable.raw, generation: saved.value.generation), value)
     }
   }
@@ -187,17 +190,17 @@ extension ConstraintSystem {
   /// Whether to take the removed rows out one after the other would cost more than to begin again: each may hold what others
   /// exert, and in a block what is left of it is made anew.
   private func isCheaperAfresh() -> Bool {
-    if doomedRows.count < 16 { return false }
+    if problem.doomedRows.count < 16 { return false }
     var cost = 0
     var linked = 0
-    for k in 0..<doomedRows.count {
-      let row = rows.records[doomedRows[k]]
+    for k in 0..<problem.doomedRows.count {
+      let row = problem.rows.records[problem.doomedRows[k]]
       if row.flags.contains(.linked) { linked += 1 }
       if row.match.isNone { continue }
-      let block = variables.records[row.match].block
-      if !block.isNone { cost += Int(blocks.blocks[block].memberCount) }
+      let block = problem.variables.records[row.match].block
+      if !block.isNone { cost += Int(basis.blocks.blocks[block].memberCount) }
     }
-    return 2 * linked > rows.count || cost > 8 * rows.records.count
+    return 2 * linked > problem.rows.count || cost > 8 * problem.rows.records.count
   }
 
   /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
@@ -207,8 +210,8 @@ extension ConstraintSystem {
     // What has failed may be a block that was made without pivots, so first there are none. A row may have entered on a share that
     // was rounding of an ill-conditioned block: the second time, less counts.
     for (closesCycles, caution) in [(false, Float(1)), (false, 1e3), (true, 1)] {
-      blockCaution = caution
-      defer { blockCaution = 1 }
+      basis.caution = caution
+      defer { basis.caution = 1 }
       do {
         try rebuild(closesCycles: closesCycles)
         try finish()
@@ -221,9 +224,9 @@ extension ConstraintSystem {
       }
     }
     undo(changes)
-    for k in 0..<variables.saved.entries.count {
-      let entry = variables.saved.entries[k]
-      variables.values[entry.variable] = entry.value.number
+    for k in 0..<problem.variables.saved.entries.count {
+      let entry = problem.variables.saved.entries[k]
+      problem.variables.values[entry.variable] = entry.value.number
     }
     // The old values stand without a working set: the next change set finds one, for the variables that are fresh as for all others.
     voidingFailure = failure
@@ -234,16 +237,16 @@ extension ConstraintSystem {
 
   /// Gives the places of what was removed back.
   private mutating func commit() {
-    for k in 0..<doomedRows.count {
-      let row = doomedRows[k]
-      if let split = rows.takeSplit(of: row) { removedVariables.append(contentsOf: split.variables) }
-      rows.release(row)
+    for k in 0..<problem.doomedRows.count {
+      let row = problem.doomedRows[k]
+      if let split = problem.rows.takeSplit(of: row) { problem.removedVariables.append(contentsOf: split.variables) }
+      problem.rows.release(row)
     }
-    doomedRows.removeAll()
-    if !removedVariables.isEmpty {
-      for variable in removedVariables { variables.release(variable) }
-      removedVariables.removeAll(keepingCapacity: true)
+    problem.doomedRows.removeAll()
+    if !problem.removedVariables.isEmpty {
+      for variable in problem.removedVariables { problem.variables.release(variable) }
+      problem.removedVariables.removeAll(keepingCapacity: true)
     }
-    journal.removeAll()
+    problem.journal.removeAll()
   }
 }

@@ -21,7 +21,7 @@ extension ConstraintSystem {
   @inline(never)
   private mutating func add(_ run: AdditionList.Run, of changes: ChangeSet) {
     for place in run.places { add(place, in: run.piece, of: changes) }
-    journal.note(.additions(from: run.origin + run.places.lowerBound, to: run.origin + run.places.upperBound))
+    problem.journal.note(.additions(from: run.origin + run.places.lowerBound, to: run.origin + run.places.upperBound))
   }
 
   /// Enters an edit, and gives the place of the next one.
@@ -39,7 +39,7 @@ extension ConstraintSystem {
       let index = VariableIndex(raw: variable.slot)
       release(index)
       endStays(of: index)
-      removedVariables.append(index)
+      problem.removedVariables.append(index)
     case .setStay(let variable, let rank): setStay(of: VariableIndex(raw: variable.slot), to: rank)
     case .takeAge(let id, let older):
       succeed(RowIndex(raw: older.slot), by: RowIndex(raw: id.slot))
@@ -50,9 +50,9 @@ extension ConstraintSystem {
   /// Has a row stand for another in the order of additions, and in what is known of conflicts.
   @inline(never)
   private mutating func succeed(_ older: RowIndex, by index: RowIndex) {
-    journal.note(.age(index, rows.identities[index].sequence))
-    rows.identities[index].sequence = rows.identities[older].sequence
-    let wasLeftOut = rows.records[older].flags.contains(.leftOut) || leftOutSuccessors.contains(older)
+    problem.journal.note(.age(index, problem.rows.identities[index].sequence))
+    problem.rows.identities[index].sequence = problem.rows.identities[older].sequence
+    let wasLeftOut = problem.rows.records[older].flags.contains(.leftOut) || leftOutSuccessors.contains(older)
     if wasLeftOut { leftOutSuccessors.append(index) }
   }
 
@@ -60,11 +60,11 @@ extension ConstraintSystem {
   private mutating func add(_ place: Int, in piece: [ChangeSet.Addition], of changes: ChangeSet) {
     // Read part by part: a constraint as a whole would be copied to memory first.
     let index = RowIndex(raw: piece[place].id.slot)
-    rows.sides[index].level = LevelKey(piece[place].priority)
-    rows.identities[index].recoveryRank = piece[place].recoveryRank
-    rows.identities[index].sequence = rows.nextSequence()
+    problem.rows.sides[index].level = LevelKey(piece[place].priority)
+    problem.rows.identities[index].recoveryRank = piece[place].recoveryRank
+    problem.rows.identities[index].sequence = problem.rows.nextSequence()
     let flags = RowFlags(piece[place].relation), target = -piece[place].constant + 0.0
-    if piece[place].tail < 0, let terms = Row(piece[place].head, in: variables) {
+    if piece[place].tail < 0, let terms = Row(piece[place].head, in: problem.variables) {
       bringIn(index, newRow(terms, flags: flags, target: target))
     } else {
       addMerged(piece[place], of: changes, flags: flags, target: target)
@@ -84,28 +84,28 @@ extension ConstraintSystem {
   /// Marks a row, and what defines its partial sums, for removal.
   private mutating func doom(_ index: RowIndex) {
     noteContest(index)
-    for definition in rows.split(of: index)?.definitions ?? [] { doomRow(definition) }
+    for definition in problem.rows.split(of: index)?.definitions ?? [] { doomRow(definition) }
     doomRow(index)
   }
 
   mutating func doomRow(_ index: RowIndex) {
-    let wasLinked = rows.records[index].flags.contains(.linked)
-    journal.note(.removed(index, wasLinked: wasLinked))
-    rows.records[index].flags.insert(.doomed)
+    let wasLinked = problem.rows.records[index].flags.contains(.linked)
+    problem.journal.note(.removed(index, wasLinked: wasLinked))
+    problem.rows.records[index].flags.insert(.doomed)
     if !wasLinked { forgetLeftOut(index) }
-    doomedRows.append(index)
+    problem.doomedRows.append(index)
   }
 
   private mutating func setTarget(_ index: RowIndex, to target: Double) {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     if row.target.bitPattern == target.bitPattern { return }
-    journal.note(.target(index, row.target))
-    rows.records[index].target = target
+    problem.journal.note(.target(index, row.target))
+    problem.rows.records[index].target = target
     refreshPlan(index)
     noteContest(index)
     if !row.match.isNone {
-      variables.suspect(row.match)
-      dirty.append(row.match)
+      problem.variables.suspect(row.match)
+      propagation.dirty.append(row.match)
     } else {
       suspectParallels(of: index)
       queueCheck(of: index)
@@ -116,21 +116,21 @@ extension ConstraintSystem {
   ///
   /// A multiplier of zero is legal at every level; any other row comes in anew.
   private mutating func setLevel(_ index: RowIndex, to level: LevelKey) {
-    let old = rows.sides[index].level
+    let old = problem.rows.sides[index].level
     if old == level { return }
     noteContest(index)
-    journal.note(.level(index, old))
-    guard rows.records[index].flags.contains(.linked) else {
-      rows.sides[index].level = level
+    problem.journal.note(.level(index, old))
+    guard problem.rows.records[index].flags.contains(.linked) else {
+      problem.rows.sides[index].level = level
       return
     }
-    if rows.sides[index].multiplier.isZero {
-      rows.sides[index].level = level
-      if rows.records[index].match.isNone { queueCheck(of: index) }
+    if problem.rows.sides[index].multiplier.isZero {
+      problem.rows.sides[index].level = level
+      if problem.rows.records[index].match.isNone { queueCheck(of: index) }
     } else {
       detach(index)
-      rows.sides[index].level = level
-      var row = rows.records[index]
+      problem.rows.sides[index].level = level
+      var row = problem.rows.records[index]
       row.flags = restingFlags(row.flags).union(.new)
       bringIn(index, row)
     }
@@ -150,19 +150,19 @@ extension ConstraintSystem {
     while place < end, case .setCoefficient(let id, let variable, let coefficient) = changes.edits[place],
       id.slot == index.raw
     {
-      scratch.terms.set(VariableIndex(raw: variable.slot), coefficient)
+      problem.terms.set(VariableIndex(raw: variable.slot), coefficient)
       place += 1
     }
-    let old = rows.records[index]
-    let split = rows.takeSplit(of: index)
+    let old = problem.rows.records[index]
+    let split = problem.rows.takeSplit(of: index)
     for definition in split?.definitions ?? [] { doomRow(definition) }
-    if let split { removedVariables.append(contentsOf: split.variables) }
+    if let split { problem.removedVariables.append(contentsOf: split.variables) }
     if old.flags.contains(.linked) { detach(index) }
     install(index, flags: old.flags.intersection([.equality, .weighted]), target: old.target)
-    journal.noteTerms(of: index, old, split)
+    problem.journal.noteTerms(of: index, old, split)
     if old.flags.contains(.leftOut) {
       unlink(index)
-      rows.records[index].flags.insert(.leftOut)
+      problem.rows.records[index].flags.insert(.leftOut)
     }
     return place
   }
@@ -178,36 +178,36 @@ extension ConstraintSystem {
         detachmentFailure = error
       }
     }
-    if rows.records[index].flags.contains(.linked) { unlink(index) }
+    if problem.rows.records[index].flags.contains(.linked) { unlink(index) }
   }
 
   /// Holds a variable by a row of the solver's own, required as any other.
   private mutating func fix(_ variable: VariableIndex, to value: Double) {
-    if let fixture = variables.fixtures[variable] { return setTarget(fixture, to: value + 0.0) }
-    let index = rows.allocate(state: .own)
-    rows.identities[index].sequence = rows.nextSequence()
-    scratch.terms.removeAll()
-    scratch.terms.add(variable, 1)
+    if let fixture = problem.variables.fixtures[variable] { return setTarget(fixture, to: value + 0.0) }
+    let index = problem.rows.allocate(state: .own)
+    problem.rows.identities[index].sequence = problem.rows.nextSequence()
+    problem.terms.removeAll()
+    problem.terms.add(variable, 1)
     install(index, flags: .equality, target: value + 0.0)
-    journal.note(.added(index))
-    rows.records[index].flags.insert(.fixture)
+    problem.journal.note(.added(index))
+    problem.rows.records[index].flags.insert(.fixture)
     setFixture(of: variable, to: index)
   }
 
   private mutating func release(_ variable: VariableIndex) {
-    guard let fixture = variables.fixtures[variable] else { return }
+    guard let fixture = problem.variables.fixtures[variable] else { return }
     doom(fixture)
     setFixture(of: variable, to: .none)
   }
 
   private mutating func setFixture(of variable: VariableIndex, to row: RowIndex) {
-    journal.note(.fixture(variable, variables.fixtures[variable] ?? .none))
-    variables.fixtures[variable] = row.isNone ? nil : row
+    problem.journal.note(.fixture(variable, problem.variables.fixtures[variable] ?? .none))
+    problem.variables.fixtures[variable] = row.isNone ? nil : row
   }
 
   /// A change to a row of a conflict, or to one left out of it, may be the end of the conflict.
   @inline(__always)
   mutating func noteContest(_ index: RowIndex) {
-    if !rows.records[index].flags.isDisjoint(with: [.contested, .leftOut]) { mayReadmit = true }
+    if !problem.rows.records[index].flags.isDisjoint(with: [.contested, .leftOut]) { mayReadmit = true }
   }
 }

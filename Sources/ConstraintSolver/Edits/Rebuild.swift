@@ -8,63 +8,65 @@ extension ConstraintSystem {
   ///
   /// - Parameter closesCycles: whether blocks are made without pivots where that is possible.
   mutating func rebuild(closesCycles: Bool) throws(NumericalFailure) {
-    structureVersion += 1
-    events.removeAll()
+    basis.version += 1
+    propagation.events.removeAll()
     forgetStays()
     // What failed may have been to take them out.
-    for k in 0..<doomedRows.count where rows.records[doomedRows[k]].flags.contains(.linked) { unlink(doomedRows[k]) }
+    for k in 0..<problem.doomedRows.count where problem.rows.records[problem.doomedRows[k]].flags.contains(.linked) {
+      unlink(problem.doomedRows[k])
+    }
     resetVariables()
     resetRows()
-    pivotsAtStart = statistics.pivots
+    simplex.pivotsAtStart = statistics.pivots
     try peel(closesCycles: closesCycles)
-    newRows.removeAll()
+    problem.newRows.removeAll()
     try resolve()
   }
 
   private mutating func resetVariables() {
-    scratch.peeling.traces.end()
-    fresh.removeAll()
-    dirty.removeAll()
-    scratch.repairs.removeAll()
-    scratch.waiting.removeAll()
-    scratch.search.frames.removeAll()
-    scratch.search.open.removeAll()
-    scratch.peeling.frames.removeAll()
+    crash.traces.end()
+    problem.fresh.removeAll()
+    propagation.dirty.removeAll()
+    simplex.repairs.removeAll()
+    basis.waiting.removeAll()
+    basis.search.frames.removeAll()
+    basis.search.open.removeAll()
+    crash.frames.removeAll()
     // A long step that failed has left its rows noted.
     endLongStep()
-    for raw in 1..<max(variables.count, 1) {
+    for raw in 1..<max(problem.variables.count, 1) {
       let index = VariableIndex(raw)
-      guard variables.records[index].flags.contains(.alive) else { continue }
-      let block = variables.records[index].block
+      guard problem.variables.records[index].flags.contains(.alive) else { continue }
+      let block = problem.variables.records[index].block
       if !block.isNone {
-        let members = blocks.blocks[block]
-        for k in 0..<members.memberCount { variables.records[blocks.member(members, k)].block = .none }
-        blocks.release(block)
+        let members = basis.blocks.blocks[block]
+        for k in 0..<members.memberCount { problem.variables.records[basis.blocks.member(members, k)].block = .none }
+        basis.blocks.release(block)
       }
-      variables.setMatch(of: index, to: .none)
-      variables.records[index].flags.remove([.queued, .reached])
-      variables.records[index].flags.formUnion([.fresh, .undetermined])
+      problem.variables.setMatch(of: index, to: .none)
+      problem.variables.records[index].flags.remove([.queued, .reached])
+      problem.variables.records[index].flags.formUnion([.fresh, .undetermined])
       restore(index)
-      fresh.append(index)
+      problem.fresh.append(index)
     }
   }
 
   /// Puts the value before this change set back.
   private mutating func restore(_ index: VariableIndex) {
-    if let before = variables.saved[index] { variables.values[index] = before.number }
+    if let before = problem.variables.saved[index] { problem.variables.values[index] = before.number }
   }
 
   private mutating func resetRows() {
-    newRows.removeAll()
-    newRows.areUntouched = false
-    for raw in 1..<max(rows.records.count, 1) {
+    problem.newRows.removeAll()
+    problem.newRows.areUntouched = false
+    for raw in 1..<max(problem.rows.records.count, 1) {
       let index = RowIndex(raw)
-      multipliers.clear(&rows.sides[index].multiplier)
-      rows.records[index].match = .none
-      rows.records[index].flags.remove([.queued, .new, .reached])
-      guard rows.records[index].flags.contains(.linked) else { continue }
-      rows.records[index].flags = restingFlags(rows.records[index].flags).union(.new)
-      newRows.append(index, unknowns: 0)
+      duals.multipliers.clear(&problem.rows.sides[index].multiplier)
+      problem.rows.records[index].match = .none
+      problem.rows.records[index].flags.remove([.queued, .new, .reached])
+      guard problem.rows.records[index].flags.contains(.linked) else { continue }
+      problem.rows.records[index].flags = restingFlags(problem.rows.records[index].flags).union(.new)
+      problem.newRows.append(index, unknowns: 0)
     }
   }
 }

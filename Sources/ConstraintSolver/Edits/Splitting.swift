@@ -6,23 +6,23 @@ internal import SolverKernels
 /// variable of the solver's own stands for three terms, defined by a row of a level above required, which therefore holds
 /// whatever happens. Every pass sees rows of four terms only.
 extension ConstraintSystem {
-  /// Fills a row with the terms in `scratch.terms`, through partial sums where there are more than four, and links it.
+  /// Fills a row with the terms in `problem.terms`, through partial sums where there are more than four, and links it.
   mutating func install(_ index: RowIndex, flags: RowFlags, target: Double) {
-    scratch.terms.dropZeros()
-    if scratch.terms.count > 4 { splitTerms(of: index) }
+    problem.terms.dropZeros()
+    if problem.terms.count > 4 { splitTerms(of: index) }
     bringIn(index, newRow(flags: flags, target: target))
   }
 
   /// Links a new row.
   @inline(__always)
   mutating func bringIn(_ index: RowIndex, _ row: Row) {
-    newRows.append(index, unknowns: link(index, row))
+    problem.newRows.append(index, unknowns: link(index, row))
   }
 
   private mutating func splitTerms(of index: RowIndex) {
     var split = RowSplit(variables: [], definitions: [])
     var remaining: [RowTerm] = []
-    while let term = scratch.terms.takeLast() { remaining.append(term) }
+    while let term = problem.terms.takeLast() { remaining.append(term) }
     while remaining.count > 4 {
       var sums: [RowTerm] = []
       while remaining.count > 3 {
@@ -31,34 +31,34 @@ extension ConstraintSystem {
       }
       remaining = (sums + remaining.reversed()).reversed()
     }
-    scratch.terms.removeAll()
-    for term in remaining.reversed() { scratch.terms.add(term.variable, term.coefficient) }
-    rows.splits[index] = split
+    problem.terms.removeAll()
+    for term in remaining.reversed() { problem.terms.add(term.variable, term.coefficient) }
+    problem.rows.splits[index] = split
   }
 
   /// Makes a variable that equals the sum of three terms.
   private mutating func define(_ parts: [RowTerm], in split: inout RowSplit) -> VariableIndex {
     let sum = VariableIndex(raw: makeVariable(initial: 0, flags: .own).slot)
-    journal.note(.made(sum))
-    let definition = rows.allocate(state: .own)
-    scratch.terms.removeAll()
-    scratch.terms.add(sum, -1)
-    for part in parts { scratch.terms.add(part.variable, part.coefficient) }
-    rows.sides[definition].level = .definition
+    problem.journal.note(.made(sum))
+    let definition = problem.rows.allocate(state: .own)
+    problem.terms.removeAll()
+    problem.terms.add(sum, -1)
+    for part in parts { problem.terms.add(part.variable, part.coefficient) }
+    problem.rows.sides[definition].level = .definition
     bringIn(definition, newRow(flags: [.equality, .definition], target: 0))
-    journal.note(.added(definition))
+    problem.journal.note(.added(definition))
     split.variables.append(sum)
     split.definitions.append(definition)
     return sum
   }
 
-  /// Writes the terms of a row, partial sums written out, into `scratch.terms`.
+  /// Writes the terms of a row, partial sums written out, into `problem.terms`.
   mutating func collectTerms(of index: RowIndex) {
-    scratch.terms.removeAll()
+    problem.terms.removeAll()
     var pending = [(index, 1.0)]
-    let split = rows.split(of: index)
+    let split = problem.rows.split(of: index)
     while let (next, factor) = pending.popLast() {
-      let row = rows.records[next]
+      let row = problem.rows.records[next]
       row.forEachTerm { variable, coefficient in
         if let place = split?.variables.firstIndex(of: variable) {
           // The definition says: sum of parts - variable = 0. Its own term is skipped when it comes up.
@@ -66,7 +66,7 @@ extension ConstraintSystem {
             pending.append((split.definitions[place], factor * coefficient))
           }
         } else {
-          scratch.terms.add(variable, factor * coefficient)
+          problem.terms.add(variable, factor * coefficient)
         }
       }
     }

@@ -39,9 +39,9 @@ extension ConstraintSystem {
           }
           mergeTerms(of: addition, changes)
           // What is multiplied by zero, or has cancelled, is not used.
-          scratch.terms.dropZeros()
-          for k in 0..<scratch.terms.count {
-            let variable = variables.handle(of: scratch.terms[k].variable)
+          problem.terms.dropZeros()
+          for k in 0..<problem.terms.count {
+            let variable = problem.variables.handle(of: problem.terms[k].variable)
             remaining.insert(addition.id, variable)
             remaining.additions[addition.id, default: []].append(variable)
           }
@@ -79,17 +79,17 @@ extension ConstraintSystem {
     var remaining = RemainingUses()
     for case .removeVariable(let variable) in changes.edits { remaining.counts[variable] = 0 }
     for variable in Array(remaining.counts.keys) {
-      guard let index = variables.index(of: variable) else { continue }
-      let run = variables.records[index].uses
+      guard let index = problem.variables.index(of: variable) else { continue }
+      let run = problem.variables.records[index].uses
       for position in 0..<run.count {
-        let row = variables.use(run, position)
-        if rows.records[row].flags.isDisjoint(with: [.fixture, .stay]) {
-          remaining.insert(rows.id(of: owner(of: row)), variable)
+        let row = problem.variables.use(run, position)
+        if problem.rows.records[row].flags.isDisjoint(with: [.fixture, .stay]) {
+          remaining.insert(problem.rows.id(of: owner(of: row)), variable)
         }
       }
     }
     for row in leftOut {
-      let id = rows.id(of: row)
+      let id = problem.rows.id(of: row)
       for variable in callerVariables(of: id) { remaining.insert(id, variable) }
     }
     return remaining
@@ -97,10 +97,10 @@ extension ConstraintSystem {
 
   /// The variables of a constraint as it stands, behind partial sums too.
   func callerVariables(of id: ConstraintID) -> [Variable] {
-    guard let index = rows.index(of: id) else { return [] }
+    guard let index = problem.rows.index(of: id) else { return [] }
     var found: [Variable] = []
-    for row in [index] + (rows.split(of: index)?.definitions ?? []) {
-      rows.records[row].forEachTerm { variable, _ in found.append(variables.handle(of: variable)) }
+    for row in [index] + (problem.rows.split(of: index)?.definitions ?? []) {
+      problem.rows.records[row].forEachTerm { variable, _ in found.append(problem.variables.handle(of: variable)) }
     }
     return found
   }

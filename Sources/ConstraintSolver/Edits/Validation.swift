@@ -33,7 +33,7 @@ extension ConstraintSystem {
     // What is added is going to be what it is supposed to be; what is removed is still there.
     if progress.removesConstraints {
       for case .remove(let id) in changes.edits[..<progress.edits] {
-        rows.identities[RowIndex(raw: id.slot)].state = .present
+        problem.rows.identities[RowIndex(raw: id.slot)].state = .present
       }
     }
     if failure == nil, progress.removesVariables {
@@ -41,9 +41,9 @@ extension ConstraintSystem {
     }
     guard let failure else { return }
     for place in 0..<progress.additions {
-      rows.identities[RowIndex(raw: changes.additions[place].id.slot)].state = .reserved
+      problem.rows.identities[RowIndex(raw: changes.additions[place].id.slot)].state = .reserved
     }
-    variables.expectNoUses(of: fresh)
+    problem.variables.expectNoUses(of: problem.fresh)
     throw failure
   }
 
@@ -67,7 +67,7 @@ extension ConstraintSystem {
     for place in run.places {
       // Nearly always nothing is wrong, which is sooner said than what is.
       if !isUsable(place, in: run.piece, countsUses) { try validate(run.piece[place], of: changes) }
-      rows.identities[RowIndex(raw: run.piece[place].id.slot)].state = .present
+      problem.rows.identities[RowIndex(raw: run.piece[place].id.slot)].state = .present
       progress.additions += 1
     }
   }
@@ -81,10 +81,10 @@ extension ConstraintSystem {
       try validate(edit)
       switch edit {
       case .remove(let id):
-        rows.identities[RowIndex(raw: id.slot)].state = .own
+        problem.rows.identities[RowIndex(raw: id.slot)].state = .own
         progress.removesConstraints = true
       case .removeVariable: progress.removesVariables = true
-      case .fix(let variable, _): if countsUses { variables.expectUse(of: VariableIndex(raw: variable.slot)) }
+      case .fix(let variable, _): if countsUses { problem.variables.expectUse(of: VariableIndex(raw: variable.slot)) }
       default: break
       }
       progress.edits = place + 1
@@ -117,8 +117,8 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func isUsable(_ term: LinearExpression.Term, _ countsUses: Bool, _ sum: inout Double) -> Bool {
     sum += term.coefficient.magnitude
-    guard let index = variables.index(of: term.variable) else { return false }
-    if countsUses { variables.expectUse(of: index) }
+    guard let index = problem.variables.index(of: term.variable) else { return false }
+    if countsUses { problem.variables.expectUse(of: index) }
     return true
   }
 
@@ -159,7 +159,7 @@ extension ConstraintSystem {
 
   /// Refuses a constraint that cannot be added.
   private mutating func validate(_ addition: ChangeSet.Addition, of changes: ChangeSet) throws(SolverError) {
-    switch rows.identities[try row(addition.id)].state {
+    switch problem.rows.identities[try row(addition.id)].state {
     case .reserved: break
     case .present: throw .constraintAlreadyAdded(addition.id)
     case .free, .own: throw .unknownConstraint(addition.id)
@@ -173,14 +173,14 @@ extension ConstraintSystem {
     }
     try validate(addition.constant)
     mergeTerms(of: addition, changes)
-    for k in 0..<scratch.terms.count { try validate(scratch.terms[k].magnitude) }
+    for k in 0..<problem.terms.count { try validate(problem.terms[k].magnitude) }
   }
 
   /// Lists the terms of an addition, each variable once.
   mutating func mergeTerms(of addition: ChangeSet.Addition, _ changes: ChangeSet) {
-    scratch.terms.removeAll()
+    problem.terms.removeAll()
     changes.forEachTerm(of: addition) { term in
-      scratch.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
+      problem.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
     }
   }
 
@@ -191,13 +191,13 @@ extension ConstraintSystem {
   /// Whether there is a name, of a row in a certain state.
   @inline(__always)
   private func isNamed(_ id: ConstraintID, _ state: RowIdentity.State) -> Bool {
-    guard let row = rows.index(of: id) else { return false }
-    return rows.identities[row].state == state
+    guard let row = problem.rows.index(of: id) else { return false }
+    return problem.rows.identities[row].state == state
   }
 
   @inline(__always)
   private func row(_ id: ConstraintID) throws(SolverError) -> RowIndex {
-    guard let row = rows.index(of: id) else { throw .unknownConstraint(id) }
+    guard let row = problem.rows.index(of: id) else { throw .unknownConstraint(id) }
     return row
   }
 
@@ -206,13 +206,13 @@ extension ConstraintSystem {
   }
 
   private func index(of variable: Variable) throws(SolverError) -> VariableIndex {
-    guard let index = variables.index(of: variable) else { throw .unknownVariable(variable) }
+    guard let index = problem.variables.index(of: variable) else { throw .unknownVariable(variable) }
     return index
   }
 
   /// The caller's row behind a row that defines a partial sum; any other row itself.
   func owner(of row: RowIndex) -> RowIndex {
-    guard rows.records[row].flags.contains(.definition) else { return row }
-    return rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
+    guard problem.rows.records[row].flags.contains(.definition) else { return row }
+    return problem.rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
   }
 }

@@ -83,72 +83,72 @@ struct BoundFlips: ~Copyable {
 extension ConstraintSystem {
   /// After a row has gone to the end of its interval, does the same with those that come next and are off their targets.
   mutating func flipFurtherRows() throws(NumericalFailure) {
-    if scratch.flips.pause > 0 {
-      scratch.flips.pause -= 1
+    if simplex.flips.pause > 0 {
+      simplex.flips.pause -= 1
       return
     }
-    if usesLeastIndexRule { return }
+    if propagation.usesLeastIndexRule { return }
     try collectFlips()
-    if scratch.flips.flips.isEmpty { return }
+    if simplex.flips.flips.isEmpty { return }
     var hasSucceeded = false
     var start = 0
-    while start < scratch.flips.flips.count {
-      let end = scratch.flips.gather(from: start)
+    while start < simplex.flips.flips.count {
+      let end = simplex.flips.gather(from: start)
       if bears(start..<end) {
         takeFlips(start..<end)
         hasSucceeded = true
       } else {
-        for k in start..<end { queueCheck(of: scratch.flips.flips[k].row) }
+        for k in start..<end { queueCheck(of: simplex.flips.flips[k].row) }
       }
       start = end
     }
-    if hasSucceeded { scratch.flips.noteSuccess() } else { scratch.flips.noteFailure() }
+    if hasSucceeded { simplex.flips.noteSuccess() } else { simplex.flips.noteFailure() }
   }
 
   /// Takes rows that are off their targets off the queue, and works off what comes before them.
   ///
   /// Ends at a row of which a check looks at more than its residual.
   private mutating func collectFlips() throws(NumericalFailure) {
-    scratch.flips.flips.removeAll()
-    scratch.flips.levels.removeAll()
-    while scratch.flips.flips.count < scratch.flips.most, let event = events.first {
+    simplex.flips.flips.removeAll()
+    simplex.flips.levels.removeAll()
+    while simplex.flips.flips.count < simplex.flips.most, let event = propagation.events.first {
       guard case .row(let index) = event.subject else {
-        _ = events.pop()
+        _ = propagation.events.pop()
         try evaluate(event)
         continue
       }
-      let row = rows.records[index]
-      let side = rows.sides[index]
+      let row = problem.rows.records[index]
+      let side = problem.rows.sides[index]
       let isPlain = row.flags.contains(.linked) && row.match.isNone && !row.flags.contains(.doomed)
       if !isPlain || row.flags.contains(.new) || side.multiplier.count > 1 || label(row) > event.label { return }
       if row.flags.contains(.queued) {
         let residual = residual(row)
         let isOff = residual != 0 && !row.flags.contains(residual > 0 ? .atUpper : .atLower)
-        if isOff && (side.level <= .required || !scratch.flips.takes(side.level)) {
+        if isOff && (side.level <= .required || !simplex.flips.takes(side.level)) {
           return
         }
-        rows.records[index].flags.remove(.queued)
+        problem.rows.records[index].flags.remove(.queued)
         statistics.rowsVisited &+= 1
         if isOff {
-          let present = side.multiplier.isZero ? 0 : multipliers.component(side.multiplier, 0).value
+          let present = side.multiplier.isZero ? 0 : duals.multipliers.component(side.multiplier, 0).value
           let change = bound(index, upper: residual > 0) - present
-          scratch.flips.flips.append(.init(row: index, level: side.level, change: change))
+          simplex.flips.flips.append(.init(row: index, level: side.level, change: change))
         }
       }
-      _ = events.pop()
+      _ = propagation.events.pop()
     }
   }
 
   /// Whether the working set bears the forces of flips of one level; its combination is then in `force.entries`.
   private mutating func bears(_ range: Range<Int>) -> Bool {
     guard case .complete = forcePass(ofFlips: range, stopsAtAnchor: true) else { return false }
-    let unit = 1 / max(1, force.largestShare)
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = variables.records[entry.variable].matched
+    let unit = 1 / max(1, pivotRow.largestShare)
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.variables.records[entry.variable].matched
       if row.isNone { return false }
       loadDistance(row, rate: -entry.share)
-      if LexicographicVector.compare(scratch.candidate, scratch.step, unit: unit) <= 0 { return false }
+      if LexicographicVector.compare(simplex.candidate, simplex.step, unit: unit) <= 0 { return false }
     }
     return true
   }
@@ -156,21 +156,21 @@ extension ConstraintSystem {
   /// Writes the forces of flips of one level as a combination of rows of the working set; the step is then one unit of that
   /// level.
   mutating func forcePass(ofFlips range: Range<Int>, stopsAtAnchor: Bool) -> ForceOutcome {
-    scratch.step.clear()
-    scratch.step.append(scratch.flips.flips[range.lowerBound].level, Rounded(1))
+    simplex.step.clear()
+    simplex.step.append(simplex.flips.flips[range.lowerBound].level, Rounded(1))
     beginForcePass()
     for k in range {
-      let flip = scratch.flips.flips[k]
-      contribute(rows.records[flip.row], times: flip.change)
+      let flip = simplex.flips.flips[k]
+      contribute(problem.rows.records[flip.row], times: flip.change)
     }
     return endForcePass(stopsAtAnchor: stopsAtAnchor)
   }
 
   private mutating func takeFlips(_ range: Range<Int>) {
     moveWorkingMultipliers(sign: 1)
-    let isTinged = scratch.step.hasStays
+    let isTinged = simplex.step.hasStays
     for k in range {
-      let flip = scratch.flips.flips[k]
+      let flip = simplex.flips.flips[k]
       if isTinged { stays.tinged.append(flip.row) }
       setToBound(flip.row, upper: flip.change > 0)
     }

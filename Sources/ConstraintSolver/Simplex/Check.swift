@@ -3,11 +3,11 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Brings a row outside the working set in, if its residual asks for a multiplier that it does not have.
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
     statistics.rowsVisited &+= 1
     let residual = residual(row)
-    rows.records[index].flags.remove(.new)
+    problem.rows.records[index].flags.remove(.new)
     if residual == 0 {
       if row.flags.isSuperset(of: [.new, .boundedBelow, .boundedAbove]) { try replaceAnchor(by: index) }
       return
@@ -24,7 +24,7 @@ extension ConstraintSystem {
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
     if case .anchor(let anchor) = forcePass(of: index, stopsAtAnchor: true) {
       statistics.pivots &+= 1
-      rows.records[index].flags.remove([.atLower, .atUpper])
+      problem.rows.records[index].flags.remove([.atLower, .atUpper])
       suspectParallels(of: index)
       try rematch(entering: index, leaving: anchor)
     }

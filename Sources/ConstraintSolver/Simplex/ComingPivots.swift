@@ -9,10 +9,10 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Brings the labels, and with them the checks that wait, into the order in which pivots will want them.
   mutating func prepareForPivots() {
-    if events.count < Self.manyChecks { return }
+    if propagation.events.count < Self.manyChecks { return }
     setEventsAside()
-    for k in 0..<scratch.waitingEvents.count {
-      if case .row(let row) = scratch.waitingEvents[k].subject { makeWay(for: row) }
+    for k in 0..<propagation.waiting.count {
+      if case .row(let row) = propagation.waiting[k].subject { makeWay(for: row) }
     }
     returnEvents()
   }
@@ -25,14 +25,14 @@ extension ConstraintSystem {
   /// Gives the variable that a row is likely to define a label above those of the others in it, where that is a small
   /// change.
   private mutating func makeWay(for index: RowIndex) {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), isOffTarget(row) else { return }
-    let level = rows.sides[index].level
+    let level = problem.rows.sides[index].level
     let variable = weakestVariable(of: row, weakerThan: level)
     if variable.isNone { return makeWayBelow(index) }
     for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != variable.raw {
       let other = VariableIndex(raw: row.variables[lane])
-      if variables.records[other].label < variables.records[variable].label { continue }
+      if problem.variables.records[other].label < problem.variables.records[variable].label { continue }
       if !order(variable, after: other, within: Self.smallChange) { return }
     }
   }
@@ -44,26 +44,26 @@ extension ConstraintSystem {
   /// the contents, though it follows from the height alone.
   private mutating func makeWayBelow(_ index: RowIndex) {
     guard let variable = weakestDependency(of: index) else { return }
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     var last = VariableIndex(raw: row.variables.x)
     row.forEachTerm { other, _ in
-      if variables.records[other].label > variables.records[last].label { last = other }
+      if problem.variables.records[other].label > problem.variables.records[last].label { last = other }
     }
     let followers = followers(of: variable)
-    for k in 0..<force.entries.count where followers & 1 << UInt32(k) != 0 {
-      if !putUsers(of: force.entries[k].variable, after: last) { return }
+    for k in 0..<pivotRow.entries.count where followers & 1 << UInt32(k) != 0 {
+      if !putUsers(of: pivotRow.entries[k].variable, after: last) { return }
     }
   }
 
   /// Puts the users of a variable after another one, but for those that the last force pass came to; says whether that was a small
   /// change.
   private mutating func putUsers(of variable: VariableIndex, after last: VariableIndex) -> Bool {
-    let run = variables.records[variable].uses
+    let run = problem.variables.records[variable].uses
     for position in 0..<min(run.count, Self.mostUsers) {
-      let user = rows.records[variables.use(run, position)].match
+      let user = problem.rows.records[problem.variables.use(run, position)].match
       // What the row follows from has its place already.
-      if user.isNone || user == variable || force.hasReached(user) { continue }
-      if variables.records[user].label > variables.records[last].label { continue }
+      if user.isNone || user == variable || pivotRow.hasReached(user) { continue }
+      if problem.variables.records[user].label > problem.variables.records[last].label { continue }
       // Lowered, not raised: of two contents of one stack view, neither is put after the other's users for good.
       if !lower(last, below: user, budget: Self.smallChange) { return false }
     }
@@ -74,20 +74,20 @@ extension ConstraintSystem {
   private func followers(of variable: VariableIndex) -> UInt32 {
     var found: UInt32 = 0
     // They come by falling labels: what one of them depends on comes after it.
-    for k in (0..<force.entries.count).reversed() {
-      let entry = force.entries[k].variable
+    for k in (0..<pivotRow.entries.count).reversed() {
+      let entry = pivotRow.entries[k].variable
       if entry == variable || dependsOnEntry(entry, among: found, after: k) { found |= 1 << UInt32(k) }
     }
     return found
   }
 
   private func dependsOnEntry(_ variable: VariableIndex, among entries: UInt32, after place: Int) -> Bool {
-    let index = variables.records[variable].matched
+    let index = problem.variables.records[variable].matched
     if entries == 0 || index.isNone { return false }
     var depends = false
-    rows.records[index].forEachTerm { other, _ in
-      for k in (place + 1)..<force.entries.count where entries & 1 << UInt32(k) != 0 {
-        if force.entries[k].variable == other { depends = true }
+    problem.rows.records[index].forEachTerm { other, _ in
+      for k in (place + 1)..<pivotRow.entries.count where entries & 1 << UInt32(k) != 0 {
+        if pivotRow.entries[k].variable == other { depends = true }
       }
     }
     return depends
@@ -103,9 +103,9 @@ extension ConstraintSystem {
     var follows = false
     var isInBlock = false
     row.forEachTerm { variable, _ in
-      let place = variables.records[variable]
+      let place = problem.variables.records[variable]
       if !place.block.isNone { isInBlock = true }
-      if !place.matched.isNone, rows.records[place.matched].variables.y != 0 { follows = true }
+      if !place.matched.isNone, problem.rows.records[place.matched].variables.y != 0 { follows = true }
     }
     return follows && !isInBlock
   }
@@ -115,16 +115,16 @@ extension ConstraintSystem {
   ///
   /// Afterwards the force pass knows what the row follows from.
   private mutating func weakestDependency(of index: RowIndex) -> VariableIndex? {
-    guard followsFromOthers(rows.records[index]) else { return nil }
+    guard followsFromOthers(problem.rows.records[index]) else { return nil }
     peekForces(of: index, within: Self.mostDependencies)
-    if force.entries.count > Self.mostDependencies { return nil }
+    if pivotRow.entries.count > Self.mostDependencies { return nil }
     var weakest: VariableIndex?
-    var highest = rows.sides[index].level
+    var highest = problem.rows.sides[index].level
     var share = 0.0
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let place = variables.records[entry.variable]
-      let level = place.matched.isNone ? LevelKey(raw: .max) : rows.sides[place.matched].level
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let place = problem.variables.records[entry.variable]
+      let level = place.matched.isNone ? LevelKey(raw: .max) : problem.rows.sides[place.matched].level
       if level < highest || level == highest && entry.share.magnitude <= share { continue }
       if level == highest && weakest == nil { continue }
       (weakest, highest, share) = (entry.variable, level, entry.share.magnitude)
@@ -137,11 +137,11 @@ extension ConstraintSystem {
     var weakest = VariableIndex.none
     var highest = level
     row.forEachTerm { variable, _ in
-      let place = variables.records[variable]
+      let place = problem.variables.records[variable]
       if !place.block.isNone { return }
-      let own = place.matched.isNone ? LevelKey(raw: .max) : rows.sides[place.matched].level
+      let own = place.matched.isNone ? LevelKey(raw: .max) : problem.rows.sides[place.matched].level
       if own < highest || own == level { return }
-      if own == highest, place.label <= variables.records[weakest].label { return }
+      if own == highest, place.label <= problem.variables.records[weakest].label { return }
       weakest = variable
       highest = own
     }

@@ -37,13 +37,13 @@ extension ConstraintSystem {
   /// Notes a step, of length zero or not, by which a row enters.
   mutating func noteStep(of row: RowIndex, isDegenerate: Bool) {
     if !isDegenerate {
-      degenerateRun.end()
-      usesLeastIndexRule = false
+      simplex.degenerateRun.end()
+      propagation.usesLeastIndexRule = false
       return
     }
-    degenerateRun.note(row, of: rows.records.count)
-    if degenerateRun.returns >= Self.returnLimit, !usesLeastIndexRule {
-      usesLeastIndexRule = true
+    simplex.degenerateRun.note(row, of: problem.rows.records.count)
+    if simplex.degenerateRun.returns >= Self.returnLimit, !propagation.usesLeastIndexRule {
+      propagation.usesLeastIndexRule = true
       statistics.leastIndexRuns &+= 1
       setEventsAside()
       returnEvents()

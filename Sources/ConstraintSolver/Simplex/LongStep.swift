@@ -62,11 +62,11 @@ extension ConstraintSystem {
   mutating func takeLongStep(
     entering index: RowIndex, sign: Double, nearest variable: VariableIndex, upwards: Bool
   ) throws(NumericalFailure) -> Bool {
-    let first = variables.records[variable].matched
-    if first.isNone || usesLeastIndexRule { return false }
-    scratch.long.label = label(rows.records[index])
-    var room = residual(rows.records[index]).magnitude
-    let share = force.share(of: variable)
+    let first = problem.variables.records[variable].matched
+    if first.isNone || propagation.usesLeastIndexRule { return false }
+    simplex.long.label = label(problem.rows.records[index])
+    var room = residual(problem.rows.records[index]).magnitude
+    let share = pivotRow.share(of: variable)
     guard let substitute = substitute(for: first, upwards: upwards, entering: index, within: room / share.magnitude)
     else { return false }
     beginLongStep(index, sign: sign, except: first)
@@ -87,19 +87,19 @@ extension ConstraintSystem {
   ) throws(NumericalFailure) {
     var room = room
     var exchanges = 1
-    let most = 2 * scratch.long.lines.count + 64
+    let most = 2 * simplex.long.lines.count + 64
     // The step so far, for where the next one is not taken.
-    scratch.long.reached.copy(from: scratch.step)
+    simplex.long.reached.copy(from: simplex.step)
     while let place = popBreakpoint(sign: sign) {
-      let line = scratch.long.lines[Int(place)]
+      let line = simplex.long.lines[Int(place)]
       let rate = -sign * line.share
       // Rounding without end: what was reached is a legal state, and the check that follows goes on from it.
       if exchanges == most { break }
       loadDistance(line.row, rate: rate)
-      if LexicographicVector.compare(scratch.candidate, scratch.long.reached, unit: 1) < 0 {
-        scratch.candidate.copy(from: scratch.long.reached)
+      if LexicographicVector.compare(simplex.candidate, simplex.long.reached, unit: 1) < 0 {
+        simplex.candidate.copy(from: simplex.long.reached)
       }
-      swap(&scratch.candidate, &scratch.step)
+      swap(&simplex.candidate, &simplex.step)
       if place == 0 {
         statistics.boundFlips &+= 1
         finishLongStep(sign: sign)
@@ -116,9 +116,9 @@ extension ConstraintSystem {
       }
       exchanges += 1
       room -= line.share.magnitude * distance
-      scratch.long.reached.copy(from: scratch.step)
+      simplex.long.reached.copy(from: simplex.step)
     }
-    scratch.step.copy(from: scratch.long.reached)
+    simplex.step.copy(from: simplex.long.reached)
     finishLongStep(sign: sign)
     try enterAfresh(index, sign: sign)
   }
@@ -128,9 +128,9 @@ extension ConstraintSystem {
   /// Outside the working set with its multiplier inside its interval it must not stay: no step would be known to make progress
   /// from there, and two such rows have been seen to move each other's multipliers for ever.
   private mutating func enterAfresh(_ index: RowIndex, sign: Double) throws(NumericalFailure) {
-    let flags = rows.records[index].flags
-    let isResting = rows.sides[index].multiplier.isZero
-    rows.records[index].flags = isResting ? restingFlags(flags) : flags.subtracting([.atLower, .atUpper])
+    let flags = problem.rows.records[index].flags
+    let isResting = problem.rows.sides[index].multiplier.isZero
+    problem.rows.records[index].flags = isResting ? restingFlags(flags) : flags.subtracting([.atLower, .atUpper])
     suspectParallels(of: index)
     refreshPlan(index)
     try pivot(index, sign: sign, isShort: true)
@@ -143,10 +143,10 @@ extension ConstraintSystem {
   private mutating func leaveAfterLongStep(
     _ row: RowIndex, upwards: Bool, entering index: RowIndex, sign: Double
   ) throws(NumericalFailure) {
-    if scratch.long.hasRematched { return try enterAfresh(index, sign: sign) }
+    if simplex.long.hasRematched { return try enterAfresh(index, sign: sign) }
     // The search for a substitute may have made force passes of its own.
-    if scratch.long.hasPassed { _ = forcePass(of: index, stopsAtAnchor: false) }
-    let variable = rows.records[row].match
+    if simplex.long.hasPassed { _ = forcePass(of: index, stopsAtAnchor: false) }
+    let variable = problem.rows.records[row].match
     leave(row, atUpper: upwards)
     try enter(index, leaving: variable)
     queueCheck(of: row)
@@ -155,20 +155,20 @@ extension ConstraintSystem {
   // MARK: Lines
 
   private mutating func beginLongStep(_ index: RowIndex, sign: Double, except first: RowIndex) {
-    scratch.long.lines.removeAll()
-    scratch.long.queue.removeAll()
-    scratch.long.hasRematched = false
-    scratch.long.hasPassed = false
-    scratch.long.places.extend(to: rows.records.count, with: 0)
+    simplex.long.lines.removeAll()
+    simplex.long.queue.removeAll()
+    simplex.long.hasRematched = false
+    simplex.long.hasPassed = false
+    simplex.long.places.extend(to: problem.rows.records.count, with: 0)
     addLine(index, share: Rounded(-1))
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      addLine(variables.records[entry.variable].matched, share: entry.share)
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      addLine(problem.variables.records[entry.variable].matched, share: entry.share)
     }
-    for k in 0..<scratch.long.lines.count where scratch.long.lines[k].row != first {
+    for k in 0..<simplex.long.lines.count where simplex.long.lines[k].row != first {
       appendBreakpoint(of: Int32(k), sign: sign)
     }
-    var k = scratch.long.queue.count / 2 - 1
+    var k = simplex.long.queue.count / 2 - 1
     while k >= 0 {
       siftDown(from: k, sign: sign)
       k -= 1
@@ -176,21 +176,21 @@ extension ConstraintSystem {
   }
 
   private mutating func addLine(_ row: RowIndex, share: Rounded) {
-    scratch.long.lines.append(StepLine(share: share, row: row))
-    scratch.long.places[row] = Int32(scratch.long.lines.count)
+    simplex.long.lines.append(StepLine(share: share, row: row))
+    simplex.long.places[row] = Int32(simplex.long.lines.count)
   }
 
-  private func line(of row: RowIndex) -> Int32 { scratch.long.places[row] - 1 }
+  private func line(of row: RowIndex) -> Int32 { simplex.long.places[row] - 1 }
 
   /// Gives all multipliers what the step brings them.
   private mutating func finishLongStep(sign: Double) {
-    let isTinged = scratch.step.hasStays
-    for k in 0..<scratch.long.lines.count {
-      let line = scratch.long.lines[k]
-      let variable = rows.records[line.row].match
-      if !variable.isNone { variables.suspect(variable) }
+    let isTinged = simplex.step.hasStays
+    for k in 0..<simplex.long.lines.count {
+      let line = simplex.long.lines[k]
+      let variable = problem.rows.records[line.row].match
+      if !variable.isNone { problem.variables.suspect(variable) }
       if line.share.value == 0 { continue }
-      multipliers.add(-sign * line.share, scratch.step, to: &rows.sides[line.row].multiplier)
+      duals.multipliers.add(-sign * line.share, simplex.step, to: &problem.rows.sides[line.row].multiplier)
       if isTinged { stays.tinged.append(line.row) }
     }
     endLongStep()
@@ -198,20 +198,20 @@ extension ConstraintSystem {
 
   /// Forgets which rows have lines.
   mutating func endLongStep() {
-    for k in 0..<scratch.long.lines.count { scratch.long.places[scratch.long.lines[k].row] = 0 }
+    for k in 0..<simplex.long.lines.count { simplex.long.places[simplex.long.lines[k].row] = 0 }
   }
 
   // MARK: Exchanges
 
   /// Puts a substitute in the place of the row of a line, which goes to the end of its interval, at the step in
-  /// `scratch.step`.
+  /// `simplex.step`.
   ///
   /// - Returns: how far the row moves until the substitute holds; `nil` if nothing was exchanged.
   private mutating func exchange(
     _ line: Int32, upwards: Bool, for substitute: Substitute, within room: Double, sign: Double
   ) throws(NumericalFailure) -> Double? {
-    let leaving = scratch.long.lines[Int(line)]
-    let variable = rows.records[leaving.row].match
+    let leaving = simplex.long.lines[Int(line)]
+    let variable = problem.rows.records[leaving.row].match
     var distance = substitute.distance
     if substitute.isParallel {
       statistics.boundFlips &+= 1
@@ -221,17 +221,17 @@ extension ConstraintSystem {
       guard combines(substitute, over: variable) else { return nil }
       distance = exactDistance(to: substitute, upwards: upwards, over: variable)
       guard distance >= 0, distance < room - Tolerances.primal else { return nil }
-      let ratio = leaving.share * force.share(of: variable).reciprocal
-      for k in 0..<force.entries.count where force.entries[k].variable != variable {
-        let entry = force.entries[k]
-        changeShare(of: variables.records[entry.variable].matched, by: -ratio * entry.share, sign: sign)
+      let ratio = leaving.share * pivotRow.share(of: variable).reciprocal
+      for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
+        let entry = pivotRow.entries[k]
+        changeShare(of: problem.variables.records[entry.variable].matched, by: -ratio * entry.share, sign: sign)
       }
       addSubstitute(substitute.row, share: ratio, sign: sign)
-      scratch.long.hasRematched = true
+      simplex.long.hasRematched = true
       try enter(substitute.row, leaving: variable)
     }
-    scratch.long.places[leaving.row] = 0
-    scratch.long.lines[Int(line)].share = Rounded(0)
+    simplex.long.places[leaving.row] = 0
+    simplex.long.lines[Int(line)].share = Rounded(0)
     leave(leaving.row, atUpper: upwards)
     // It is at the end where the values will have it; what comes next may take them back before they have moved.
     queueCheck(of: leaving.row)
@@ -241,15 +241,15 @@ extension ConstraintSystem {
   /// How far a row can move until a substitute, whose combination is in `force.entries`, has to stop it; negative where
   /// it could not.
   private func exactDistance(to substitute: Substitute, upwards: Bool, over variable: VariableIndex) -> Double {
-    let record = rows.records[substitute.row]
+    let record = problem.rows.records[substitute.row]
     var gap = activity(record) - record.target
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = rows.records[variables.records[entry.variable].matched]
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.rows.records[problem.variables.records[entry.variable].matched]
       gap -= entry.share.value * (activity(row) - row.target)
     }
     let rises = (substitute.slope > 0) == upwards
-    gap = (rises ? -gap : gap) / force.share(of: variable).magnitude
+    gap = (rises ? -gap : gap) / pivotRow.share(of: variable).magnitude
     if gap > Tolerances.primal { return gap }
     if gap < -Tolerances.primal || record.flags.contains(rises ? .atUpper : .atLower) { return -1 }
     return 0
@@ -258,25 +258,27 @@ extension ConstraintSystem {
   /// Whether the force pass of a substitute finds what the search for it took for granted: few rows, no anchor, and the
   /// row that is to leave with the sign that was expected.
   private mutating func combines(_ substitute: Substitute, over variable: VariableIndex) -> Bool {
-    scratch.long.hasPassed = true
+    simplex.long.hasPassed = true
     guard case .complete = forcePass(of: substitute.row, stopsAtAnchor: true) else { return false }
-    if force.entries.count > SubstituteSearch.mostEntries { return false }
-    let share = force.share(of: variable)
-    if share.magnitude < 1e-6 * force.largestShare || (share.value < 0) != (substitute.slope < 0) { return false }
-    for k in 0..<force.entries.count where variables.records[force.entries[k].variable].matched.isNone { return false }
+    if pivotRow.entries.count > SubstituteSearch.mostEntries { return false }
+    let share = pivotRow.share(of: variable)
+    if share.magnitude < 1e-6 * pivotRow.largestShare || (share.value < 0) != (substitute.slope < 0) { return false }
+    for k in 0..<pivotRow.entries.count where problem.variables.records[pivotRow.entries[k].variable].matched.isNone {
+      return false
+    }
     return true
   }
 
   /// Lets a parallel row define what another defined: nothing but the target changes.
   mutating func place(_ row: RowIndex, at variable: VariableIndex, insteadOf old: RowIndex) {
-    structureVersion += 1
+    basis.version += 1
     suspectParallels(of: row)
-    rows.records[old].match = .none
-    rows.records[row].match = variable
-    rows.records[row].flags.remove([.atLower, .atUpper, .new])
-    variables.setMatch(of: variable, to: row)
-    let block = variables.records[variable].block
-    if !block.isNone { blocks.replace(old, by: row, in: block) }
+    problem.rows.records[old].match = .none
+    problem.rows.records[row].match = variable
+    problem.rows.records[row].flags.remove([.atLower, .atUpper, .new])
+    problem.variables.setMatch(of: variable, to: row)
+    let block = problem.variables.records[variable].block
+    if !block.isNone { basis.blocks.replace(old, by: row, in: block) }
     queueEvaluation(of: variable)
   }
 
@@ -284,7 +286,7 @@ extension ConstraintSystem {
     // As if it had moved from the beginning of the step.
     addToMultiplier(sign * share, of: row)
     addLine(row, share: share)
-    pushBreakpoint(of: Int32(scratch.long.lines.count - 1), sign: sign)
+    pushBreakpoint(of: Int32(simplex.long.lines.count - 1), sign: sign)
   }
 
   private mutating func changeShare(of row: RowIndex, by change: Rounded, sign: Double) {
@@ -295,13 +297,13 @@ extension ConstraintSystem {
     }
     removeBreakpoint(of: place, sign: sign)
     addToMultiplier(sign * change, of: row)
-    let old = scratch.long.lines[Int(place)].share
+    let old = simplex.long.lines[Int(place)].share
     let sum = old + change
-    scratch.long.lines[Int(place)].share = sum.isNoise ? Rounded(0) : sum
+    simplex.long.lines[Int(place)].share = sum.isNoise ? Rounded(0) : sum
     if sum.isNoise {
       // What the step has brought it so far is its own for good.
       addToMultiplier(-sign * sum, of: row)
-      scratch.long.places[row] = 0
+      simplex.long.places[row] = 0
     } else {
       pushBreakpoint(of: place, sign: sign)
     }
@@ -310,40 +312,40 @@ extension ConstraintSystem {
   /// Adds a multiple of the step so far to a multiplier.
   private mutating func addToMultiplier(_ factor: Rounded, of row: RowIndex) {
     if factor.value == 0 { return }
-    multipliers.add(factor, scratch.step, to: &rows.sides[row].multiplier)
-    if scratch.step.hasStays { stays.tinged.append(row) }
+    duals.multipliers.add(factor, simplex.step, to: &problem.rows.sides[row].multiplier)
+    if simplex.step.hasStays { stays.tinged.append(row) }
   }
 
   // MARK: Breakpoints
 
   private mutating func popBreakpoint(sign: Double) -> Int32? {
-    if scratch.long.queue.isEmpty { return nil }
-    let top = scratch.long.queue[0]
+    if simplex.long.queue.isEmpty { return nil }
+    let top = simplex.long.queue[0]
     removeBreakpoint(of: top, sign: sign)
     return top
   }
 
   private mutating func removeBreakpoint(of place: Int32, sign: Double) {
-    let position = Int(scratch.long.lines[Int(place)].position) - 1
-    scratch.long.lines[Int(place)].position = 0
-    guard position >= 0, let last = scratch.long.queue.popLast(), last != place else { return }
+    let position = Int(simplex.long.lines[Int(place)].position) - 1
+    simplex.long.lines[Int(place)].position = 0
+    guard position >= 0, let last = simplex.long.queue.popLast(), last != place else { return }
     setQueue(position, last)
     siftUp(from: position, sign: sign)
-    siftDown(from: Int(scratch.long.lines[Int(last)].position) - 1, sign: sign)
+    siftDown(from: Int(simplex.long.lines[Int(last)].position) - 1, sign: sign)
   }
 
   /// Adds a breakpoint at the end of the queue; not one beyond which a required row would have an error, for no step goes there.
   private mutating func appendBreakpoint(of place: Int32, sign: Double) {
-    let line = scratch.long.lines[Int(place)]
+    let line = simplex.long.lines[Int(place)]
     let rate = -sign * line.share
-    if rows.sides[line.row].level <= .required && bound(line.row, upper: rate.value > 0) != 0 { return }
+    if problem.rows.sides[line.row].level <= .required && bound(line.row, upper: rate.value > 0) != 0 { return }
     loadDistance(line.row, rate: rate)
-    let count = scratch.candidate.count
-    let first = count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : scratch.candidate.components[0]
-    scratch.long.lines[Int(place)].level = first.level
-    scratch.long.lines[Int(place)].number = first.number
-    scratch.long.queue.append(place)
-    scratch.long.lines[Int(place)].position = Int32(scratch.long.queue.count)
+    let count = simplex.candidate.count
+    let first = count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : simplex.candidate.components[0]
+    simplex.long.lines[Int(place)].level = first.level
+    simplex.long.lines[Int(place)].number = first.number
+    simplex.long.queue.append(place)
+    simplex.long.lines[Int(place)].position = Int32(simplex.long.queue.count)
   }
 
   /// Weaker than all levels: the level of a step of length zero.
@@ -351,22 +353,22 @@ extension ConstraintSystem {
 
   private mutating func pushBreakpoint(of place: Int32, sign: Double) {
     appendBreakpoint(of: place, sign: sign)
-    let position = Int(scratch.long.lines[Int(place)].position) - 1
+    let position = Int(simplex.long.lines[Int(place)].position) - 1
     if position >= 0 { siftUp(from: position, sign: sign) }
   }
 
   @inline(__always)
   private mutating func setQueue(_ position: Int, _ place: Int32) {
-    scratch.long.queue[position] = place
-    scratch.long.lines[Int(place)].position = Int32(position) + 1
+    simplex.long.queue[position] = place
+    simplex.long.lines[Int(place)].position = Int32(position) + 1
   }
 
   private mutating func siftUp(from start: Int, sign: Double) {
-    let moved = scratch.long.queue[start]
+    let moved = simplex.long.queue[start]
     var child = start
     while child > 0 {
       let parent = (child - 1) / 2
-      let above = scratch.long.queue[parent]
+      let above = simplex.long.queue[parent]
       if !precedes(moved, above, sign: sign) { break }
       setQueue(child, above)
       child = parent
@@ -375,14 +377,14 @@ extension ConstraintSystem {
   }
 
   private mutating func siftDown(from start: Int, sign: Double) {
-    let count = scratch.long.queue.count
-    let moved = scratch.long.queue[start]
+    let count = simplex.long.queue.count
+    let moved = simplex.long.queue[start]
     var parent = start
     while 2 * parent + 1 < count {
       var child = 2 * parent + 1
       let right = child + 1
-      if right < count, precedes(scratch.long.queue[right], scratch.long.queue[child], sign: sign) { child = right }
-      let below = scratch.long.queue[child]
+      if right < count, precedes(simplex.long.queue[right], simplex.long.queue[child], sign: sign) { child = right }
+      let below = simplex.long.queue[child]
       if !precedes(below, moved, sign: sign) { break }
       setQueue(parent, below)
       parent = child
@@ -394,16 +396,16 @@ extension ConstraintSystem {
   ///
   /// Ties go to the larger share, then to the row with the lower index, and last to the entering row.
   private mutating func precedes(_ a: Int32, _ b: Int32, sign: Double) -> Bool {
-    let first = scratch.long.lines[Int(a)]
-    let second = scratch.long.lines[Int(b)]
+    let first = simplex.long.lines[Int(a)]
+    let second = simplex.long.lines[Int(b)]
     if first.level != second.level { return second.level < first.level }
     let difference = first.number.value - second.number.value
     if difference.magnitude > Tolerances.multiplierTie(first.number, second.number, unit: 1) { return difference < 0 }
-    if !rows.sides[first.row].multiplier.isZero || !rows.sides[second.row].multiplier.isZero {
+    if !problem.rows.sides[first.row].multiplier.isZero || !problem.rows.sides[second.row].multiplier.isZero {
       loadDistance(first.row, rate: -sign * first.share)
-      swap(&scratch.candidate, &scratch.multiplier)
+      swap(&simplex.candidate, &simplex.multiplier)
       loadDistance(second.row, rate: -sign * second.share)
-      let order = LexicographicVector.compare(scratch.multiplier, scratch.candidate, unit: 1)
+      let order = LexicographicVector.compare(simplex.multiplier, simplex.candidate, unit: 1)
       if order != 0 { return order < 0 }
     }
     if a == 0 || b == 0 { return a != 0 }

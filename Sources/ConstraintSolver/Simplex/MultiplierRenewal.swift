@@ -14,52 +14,52 @@ extension ConstraintSystem {
   ///
   /// What then lies outside its interval is repaired as after a removal; the rows withdrawn for it wait for their check.
   mutating func renewMultipliers() throws(NumericalFailure) {
-    multipliers.isDoubtful = false
-    renewals += 1
-    if renewals > Self.mostRenewals { return }
+    duals.multipliers.isDoubtful = false
+    simplex.renewals += 1
+    if simplex.renewals > Self.mostRenewals { return }
     listOutsideForces()
     var start = 0
-    while start < scratch.flips.flips.count {
-      let end = scratch.flips.gather(from: start)
+    while start < simplex.flips.flips.count {
+      let end = simplex.flips.gather(from: start)
       _ = forcePass(ofFlips: start..<end, stopsAtAnchor: false)
       moveWorkingMultipliers(sign: 1)
       noteForcesOnAnchors()
       start = end
     }
-    for k in 0..<rows.records.count {
+    for k in 0..<problem.rows.records.count {
       let index = RowIndex(raw: Int32(truncatingIfNeeded: k))
-      let row = rows.records[index]
-      if row.flags.contains(.linked), !row.match.isNone, isOutsideInterval(index) { scratch.repairs.append(row.match) }
+      let row = problem.rows.records[index]
+      if row.flags.contains(.linked), !row.match.isNone, isOutsideInterval(index) { simplex.repairs.append(row.match) }
     }
-    multipliers.isDoubtful = false
+    duals.multipliers.isDoubtful = false
     try repairMultipliers(byOthers: false)
   }
 
   /// Lists the multipliers of the rows outside the working set, and clears those of the rows of it.
   private mutating func listOutsideForces() {
-    scratch.flips.flips.removeAll()
-    for k in 0..<rows.records.count {
+    simplex.flips.flips.removeAll()
+    for k in 0..<problem.rows.records.count {
       let index = RowIndex(raw: Int32(truncatingIfNeeded: k))
-      let row = rows.records[index]
-      let run = rows.sides[index].multiplier
+      let row = problem.rows.records[index]
+      let run = problem.rows.sides[index].multiplier
       if run.isZero || !row.flags.contains(.linked) { continue }
       if row.match.isNone {
-        let end = multipliers.component(run, 0)
-        scratch.flips.flips.append(.init(row: index, level: end.level, change: end.value))
+        let end = duals.multipliers.component(run, 0)
+        simplex.flips.flips.append(.init(row: index, level: end.level, change: end.value))
       } else {
-        multipliers.clear(&rows.sides[index].multiplier)
-        variables.suspect(row.match)
+        duals.multipliers.clear(&problem.rows.sides[index].multiplier)
+        problem.variables.suspect(row.match)
       }
     }
   }
 
   /// An anchor bears no force: where one arrives, rows have to give up theirs.
   private mutating func noteForcesOnAnchors() {
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let isAnchor = variables.records[entry.variable].matched.isNone
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let isAnchor = problem.variables.records[entry.variable].matched.isNone
       let isForce = entry.share.magnitude > Tolerances.leastDoubtful && !entry.share.isDoubtful
-      if isAnchor && isForce { scratch.repairs.append(entry.variable) }
+      if isAnchor && isForce { simplex.repairs.append(entry.variable) }
     }
   }
 }

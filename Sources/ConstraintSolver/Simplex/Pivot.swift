@@ -14,12 +14,12 @@ extension ConstraintSystem {
       try enter(index, leaving: anchor)
     case .complete:
       let outcome = ratioTest(index, sign: sign)
-      if let level = scratch.step.leadingLevel, level <= .required {
+      if let level = simplex.step.leadingLevel, level <= .required {
         return try resolveConflict(entering: index)
       }
-      let direction = scratch.step.sign()
+      let direction = simplex.step.sign()
       // A step backwards is rounding of a multiplier that stands at its bound.
-      if direction < 0 { scratch.step.clear() }
+      if direction < 0 { simplex.step.clear() }
       noteStep(of: index, isDegenerate: direction <= 0)
       if !isShort, case .leaving(let variable, let reachesUpper) = outcome,
         try takeLongStep(entering: index, sign: sign, nearest: variable, upwards: reachesUpper)
@@ -33,7 +33,7 @@ extension ConstraintSystem {
         setToBound(index, upper: sign > 0)
         try flipFurtherRows()
       case .leaving(let variable, let reachesUpper):
-        let leaving = variables.records[variable].matched
+        let leaving = problem.variables.records[variable].matched
         if !leaving.isNone { leave(leaving, atUpper: reachesUpper) }
         try enter(index, leaving: variable)
         if !leaving.isNone { queueCheck(of: leaving) }
@@ -44,21 +44,21 @@ extension ConstraintSystem {
   /// Takes a step with the multipliers: that of the entering row up or down, those of the working rows so that the
   /// forces stay in balance.
   private mutating func moveMultipliers(_ index: RowIndex, sign: Double) {
-    if scratch.step.isZero { return }
-    if scratch.step.hasStays { stays.tinged.append(index) }
-    multipliers.add(Rounded(sign), scratch.step, to: &rows.sides[index].multiplier)
+    if simplex.step.isZero { return }
+    if simplex.step.hasStays { stays.tinged.append(index) }
+    duals.multipliers.add(Rounded(sign), simplex.step, to: &problem.rows.sides[index].multiplier)
     moveWorkingMultipliers(sign: sign)
   }
 
   /// Takes the step with the multipliers of the rows that the force pass came to.
   mutating func moveWorkingMultipliers(sign: Double) {
-    let isTinged = scratch.step.hasStays
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = variables.records[entry.variable].matched
+    let isTinged = simplex.step.hasStays
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.variables.records[entry.variable].matched
       if row.isNone { continue }
-      multipliers.add(-sign * entry.share, scratch.step, to: &rows.sides[row].multiplier)
-      variables.suspect(entry.variable)
+      duals.multipliers.add(-sign * entry.share, simplex.step, to: &problem.rows.sides[row].multiplier)
+      problem.variables.suspect(entry.variable)
       if isTinged { stays.tinged.append(row) }
     }
   }
@@ -67,12 +67,12 @@ extension ConstraintSystem {
   mutating func setToBound(_ index: RowIndex, upper: Bool) {
     let end = bound(index, upper: upper)
     if end == 0 {
-      multipliers.clear(&rows.sides[index].multiplier)
+      duals.multipliers.clear(&problem.rows.sides[index].multiplier)
     } else {
-      multipliers.set(&rows.sides[index].multiplier, level: rows.sides[index].level, value: end)
+      duals.multipliers.set(&problem.rows.sides[index].multiplier, level: problem.rows.sides[index].level, value: end)
     }
-    rows.records[index].flags.remove([.atLower, .atUpper])
-    rows.records[index].flags.insert(upper ? .atUpper : .atLower)
+    problem.rows.records[index].flags.remove([.atLower, .atUpper])
+    problem.rows.records[index].flags.insert(upper ? .atUpper : .atLower)
     suspectParallels(of: index)
     refreshPlan(index)
   }
@@ -81,7 +81,7 @@ extension ConstraintSystem {
   /// the end.
   mutating func leave(_ index: RowIndex, atUpper upper: Bool) {
     setToBound(index, upper: upper)
-    if rows.records[index].flags.contains(.stay) { stays.loose.append(index) }
+    if problem.rows.records[index].flags.contains(.stay) { stays.loose.append(index) }
   }
 
   /// The flags of a row outside the working set whose multiplier is zero.
@@ -96,7 +96,7 @@ extension ConstraintSystem {
   /// Exchanges the row that defines a variable, or its anchor, for another row.
   mutating func enter(_ index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     statistics.pivots &+= 1
-    rows.records[index].flags.remove([.atLower, .atUpper, .new])
+    problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
     suspectParallels(of: index)
     try rematch(entering: index, leaving: variable)
   }

@@ -31,14 +31,14 @@ extension ConstraintSystem {
   /// - Returns: whether the row is outside the working set now. If not, multipliers may have moved, in balance and inside
   ///   their intervals but for those that are noted for repair.
   mutating func takePrimalStep(from index: RowIndex, upper: Bool?) throws(NumericalFailure) -> Bool {
-    primalSteps += 1
+    simplex.primalSteps += 1
     let sense = loadExcess(of: index, upper: upper)
     if sense == 0 { return false }
-    directionPass(of: rows.records[index].match)
+    directionPass(of: problem.rows.records[index].match)
     listBreakpoints(sense: sense)
     guard let last = findRest(sense: sense) else { return false }
     passBreakpoints(last)
-    return try replace(index, by: scratch.breakpoints[last], sense: sense, upper: upper)
+    return try replace(index, by: simplex.breakpoints[last], sense: sense, upper: upper)
   }
 
   /// Whether it pays to look for such a row.
@@ -48,31 +48,31 @@ extension ConstraintSystem {
   /// holds what the step moves: it would have to stay where it was.
   @inline(__always)
   var mayTakePrimalStep: Bool {
-    (withdrawals >= Self.fewWithdrawals || isHandingOver) && primalSteps < mostPrimalSteps
-      && doomedRows.count <= Self.mostDoomedRows
+    (simplex.withdrawals >= Self.fewWithdrawals || simplex.isHandingOver) && simplex.primalSteps < mostPrimalSteps
+      && problem.doomedRows.count <= Self.mostDoomedRows
   }
 
   /// A restart costs the more the larger the system is.
-  private var mostPrimalSteps: Int { 32 + rows.records.count / 64 }
+  private var mostPrimalSteps: Int { 32 + problem.rows.records.count / 64 }
 
   /// Writes what the multiplier of a row is beyond an end of its interval into the scratch multiplier; its sign.
   private mutating func loadExcess(of index: RowIndex, upper: Bool?) -> Double {
-    let side = rows.sides[index]
-    multipliers.loadDistance(
+    let side = problem.rows.sides[index]
+    duals.multipliers.loadDistance(
       to: upper.map { bound(index, upper: $0) } ?? 0, at: side.level, from: side.multiplier, times: Rounded(-1),
-      into: &scratch.multiplier)
-    return Double(scratch.multiplier.sign())
+      into: &simplex.multiplier)
+    return Double(simplex.multiplier.sign())
   }
 
   /// Lists the rows outside the working set that the moving variables meet, nearest first.
   mutating func listBreakpoints(sense: Double) {
-    scratch.breakpoints.removeAll()
-    for k in 0..<scratch.direction.moved.count {
-      let variable = scratch.direction.moved[k]
-      let run = variables.records[variable].uses
+    simplex.breakpoints.removeAll()
+    for k in 0..<column.moved.count {
+      let variable = column.moved[k]
+      let run = problem.variables.records[variable].uses
       for position in 0..<run.count {
-        let index = variables.use(run, position)
-        let row = rows.records[index]
+        let index = problem.variables.use(run, position)
+        let row = problem.rows.records[index]
         if !mayTakeOver(index) || !isFirst(variable, of: row) { continue }
         let (rate, magnitude) = activityRate(of: row)
         if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
@@ -82,11 +82,11 @@ extension ConstraintSystem {
         let gap = slope > 0 ? -residual : residual
         // What is off its target on the far side waits for its check.
         if gap < 0 { continue }
-        scratch.breakpoints.append(
-          Breakpoint(distance: gap / slope.magnitude, slope: slope, level: rows.sides[index].level, row: index))
+        simplex.breakpoints.append(
+          Breakpoint(distance: gap / slope.magnitude, slope: slope, level: problem.rows.sides[index].level, row: index))
       }
     }
-    scratch.breakpoints.sort {
+    simplex.breakpoints.sort {
       if $0.distance != $1.distance { return $0.distance < $1.distance }
       if $0.level != $1.level { return $0.level < $1.level }
       return $0.row.raw < $1.row.raw
@@ -96,8 +96,8 @@ extension ConstraintSystem {
   /// Whether a row is outside the working set to stay in the system, and at the end of its interval where its values are.
   @inline(__always)
   private func mayTakeOver(_ index: RowIndex) -> Bool {
-    let row = rows.records[index]
-    return row.match.isNone && row.flags.isDisjoint(with: [.new, .doomed]) && index != scratch.leaving
+    let row = problem.rows.records[index]
+    return row.match.isNone && row.flags.isDisjoint(with: [.new, .doomed]) && index != simplex.leaving
   }
 
   /// Whether a variable is the first of those in a row that move.
@@ -105,7 +105,7 @@ extension ConstraintSystem {
   private func isFirst(_ variable: VariableIndex, of row: Row) -> Bool {
     for lane in 0..<4 {
       if row.variables[lane] == variable.raw { return true }
-      if row.variables[lane] != 0, scratch.direction.rates[VariableIndex(raw: row.variables[lane])] != 0 {
+      if row.variables[lane] != 0, column.rates[VariableIndex(raw: row.variables[lane])] != 0 {
         return false
       }
     }
@@ -115,53 +115,53 @@ extension ConstraintSystem {
   /// The breakpoint behind which the way would lead uphill; `nil` if rounding hides it.
   private mutating func findRest(sense: Double) -> Int? {
     // What is left of the force that the row bears.
-    var force = MultiplierRun()
-    multipliers.add(Rounded(sense), scratch.multiplier, to: &force)
-    defer { multipliers.clear(&force) }
-    for k in 0..<scratch.breakpoints.count {
-      loadRise(at: scratch.breakpoints[k])
-      multipliers.load(force, into: &scratch.multiplier)
-      if LexicographicVector.compare(scratch.multiplier, scratch.candidate, unit: 1) <= 0 { return k }
-      multipliers.add(Rounded(-1), scratch.candidate, to: &force)
+    var rest = MultiplierRun()
+    duals.multipliers.add(Rounded(sense), simplex.multiplier, to: &rest)
+    defer { duals.multipliers.clear(&rest) }
+    for k in 0..<simplex.breakpoints.count {
+      loadRise(at: simplex.breakpoints[k])
+      duals.multipliers.load(rest, into: &simplex.multiplier)
+      if LexicographicVector.compare(simplex.multiplier, simplex.candidate, unit: 1) <= 0 { return k }
+      duals.multipliers.add(Rounded(-1), simplex.candidate, to: &rest)
     }
     return nil
   }
 
   /// Writes by how much the way gets steeper at a breakpoint into the candidate.
   private mutating func loadRise(at breakpoint: Breakpoint) {
-    let side = rows.sides[breakpoint.row]
-    multipliers.loadDistance(
+    let side = problem.rows.sides[breakpoint.row]
+    duals.multipliers.loadDistance(
       to: bound(breakpoint.row, upper: breakpoint.slope > 0), at: side.level, from: side.multiplier,
-      times: Rounded(breakpoint.slope), into: &scratch.candidate)
+      times: Rounded(breakpoint.slope), into: &simplex.candidate)
   }
 
   /// Takes the multipliers of the first rows on the way from one end of their intervals to the other, all of one level by one
   /// force pass.
   private mutating func passBreakpoints(_ count: Int) {
-    scratch.flips.flips.removeAll()
+    simplex.flips.flips.removeAll()
     for k in 0..<count {
-      let breakpoint = scratch.breakpoints[k]
-      let run = rows.sides[breakpoint.row].multiplier
+      let breakpoint = simplex.breakpoints[k]
+      let run = problem.rows.sides[breakpoint.row].multiplier
       let upper = breakpoint.slope > 0
-      let level = rows.sides[breakpoint.row].level
+      let level = problem.rows.sides[breakpoint.row].level
       // One that a long step has left inside its interval may have components elsewhere.
-      let hasOther = !run.isZero && (run.count > 1 || multipliers.component(run, 0).level != level)
+      let hasOther = !run.isZero && (run.count > 1 || duals.multipliers.component(run, 0).level != level)
       if hasOther {
         passBreakpoint(breakpoint)
         continue
       }
-      let present = run.isZero ? 0 : multipliers.component(run, 0).value
-      scratch.flips.flips.append(
+      let present = run.isZero ? 0 : duals.multipliers.component(run, 0).value
+      simplex.flips.flips.append(
         .init(row: breakpoint.row, level: level, change: bound(breakpoint.row, upper: upper) - present))
     }
     var start = 0
-    while start < scratch.flips.flips.count {
-      let end = scratch.flips.gather(from: start)
+    while start < simplex.flips.flips.count {
+      let end = simplex.flips.gather(from: start)
       _ = forcePass(ofFlips: start..<end, stopsAtAnchor: false)
       balanceStep()
       for k in start..<end {
-        let flip = scratch.flips.flips[k]
-        if scratch.step.hasStays { stays.tinged.append(flip.row) }
+        let flip = simplex.flips.flips[k]
+        if simplex.step.hasStays { stays.tinged.append(flip.row) }
         setToBound(flip.row, upper: flip.change > 0)
         queueCheck(of: flip.row)
       }
@@ -173,10 +173,10 @@ extension ConstraintSystem {
   /// Takes the multiplier of a row outside the working set from one end of its interval to the other.
   private mutating func passBreakpoint(_ breakpoint: Breakpoint) {
     let upper = breakpoint.slope > 0
-    let side = rows.sides[breakpoint.row]
-    multipliers.loadDistance(
+    let side = problem.rows.sides[breakpoint.row]
+    duals.multipliers.loadDistance(
       to: bound(breakpoint.row, upper: upper), at: side.level, from: side.multiplier, times: Rounded(1),
-      into: &scratch.step)
+      into: &simplex.step)
     statistics.boundFlips &+= 1
     _ = forcePass(of: breakpoint.row, stopsAtAnchor: false)
     balanceStep()
@@ -187,39 +187,39 @@ extension ConstraintSystem {
   /// Takes what a step adds to the multiplier of a row off those of its combination, and notes which leave their interval.
   mutating func balanceStep() {
     moveWorkingMultipliers(sign: 1)
-    for k in 0..<force.entries.count { scratch.repairs.append(force.entries[k].variable) }
+    for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }
   }
 
   /// Lets the row of a breakpoint take over the force that is left, and the place in the working set.
   private mutating func replace(
     _ index: RowIndex, by breakpoint: Breakpoint, sense: Double, upper: Bool?
   ) throws(NumericalFailure) -> Bool {
-    let variable = rows.records[index].match
+    let variable = problem.rows.records[index].match
     guard case .complete = forcePass(of: breakpoint.row, stopsAtAnchor: true) else { return false }
-    let share = force.share(of: variable)
+    let share = pivotRow.share(of: variable)
     let slope = sense * breakpoint.slope
     guard (share.value - slope).magnitude <= 1e-6 * slope.magnitude else { return false }
     if loadExcess(of: index, upper: upper) == 0 { return false }
     var step = MultiplierRun()
-    multipliers.add(share.reciprocal, scratch.multiplier, to: &step)
-    multipliers.load(step, into: &scratch.step)
-    multipliers.clear(&step)
+    duals.multipliers.add(share.reciprocal, simplex.multiplier, to: &step)
+    duals.multipliers.load(step, into: &simplex.step)
+    duals.multipliers.clear(&step)
     balanceStep()
-    multipliers.add(Rounded(1), scratch.step, to: &rows.sides[breakpoint.row].multiplier)
-    if scratch.step.hasStays { stays.tinged.append(breakpoint.row) }
-    scratch.repairs.append(variable)
+    duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[breakpoint.row].multiplier)
+    if simplex.step.hasStays { stays.tinged.append(breakpoint.row) }
+    simplex.repairs.append(variable)
     moveValues(by: sense * breakpoint.distance)
     if let upper {
       setToBound(index, upper: upper)
     } else {
-      let flags = rows.records[index].flags
-      multipliers.clear(&rows.sides[index].multiplier)
-      rows.records[index].flags = restingFlags(flags)
+      let flags = problem.rows.records[index].flags
+      duals.multipliers.clear(&problem.rows.sides[index].multiplier)
+      problem.rows.records[index].flags = restingFlags(flags)
       if flags.contains(.stay) { stays.loose.append(index) }
     }
     try enter(breakpoint.row, leaving: variable)
     // Rows may have moved on to other variables.
-    for k in 0..<scratch.path.count { scratch.repairs.append(scratch.path[k]) }
+    for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
     queueCheck(of: index)
     return true
   }
@@ -229,31 +229,31 @@ extension ConstraintSystem {
   /// They are computed from their rows again afterwards.
   private mutating func moveValues(by distance: Double) {
     if distance == 0 { return }
-    for k in 0..<scratch.direction.moved.count {
-      let variable = scratch.direction.moved[k]
+    for k in 0..<column.moved.count {
+      let variable = column.moved[k]
       queueEvaluation(of: variable)
-      setValue(variable, variables.values[variable] + distance * scratch.direction.rates[variable])
+      setValue(variable, problem.variables.values[variable] + distance * column.rates[variable])
     }
   }
 
   /// Lets a row with the same terms and target take over what a row of the working set bears too much.
   mutating func handOver(_ index: RowIndex, upper: Bool) -> Bool {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     let run = shortestUses(of: row)
     for position in 0..<min(run.count, SubstituteSearch.mostRows) {
-      let other = variables.use(run, position)
-      let record = rows.records[other]
+      let other = problem.variables.use(run, position)
+      let record = problem.rows.records[other]
       guard record.hasTerms(of: row), mayTakeOver(other) else { continue }
       guard (record.target - row.target).magnitude <= Tolerances.primal else { continue }
       let sense = loadExcess(of: index, upper: upper)
       if sense == 0 || record.flags.contains(sense > 0 ? .atUpper : .atLower) { continue }
       // The other row may take over as much as brings it to its own end.
-      multipliers.add(Rounded(1), scratch.multiplier, to: &rows.sides[other].multiplier)
+      duals.multipliers.add(Rounded(1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
       if isOutsideInterval(other) {
-        multipliers.add(Rounded(-1), scratch.multiplier, to: &rows.sides[other].multiplier)
+        duals.multipliers.add(Rounded(-1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
         continue
       }
-      if scratch.multiplier.hasStays { stays.tinged.append(other) }
+      if simplex.multiplier.hasStays { stays.tinged.append(other) }
       place(other, at: row.match, insteadOf: index)
       setToBound(index, upper: upper)
       queueCheck(of: index)

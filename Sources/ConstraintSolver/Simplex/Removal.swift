@@ -3,13 +3,13 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Takes a row out of the system: out of the working set, its multiplier to zero, off the lists of its variables.
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
-    structureVersion += 1
-    scratch.leaving = index
+    basis.version += 1
+    simplex.leaving = index
     // Its place may be another row's by the next time that multipliers are repaired.
-    defer { scratch.leaving = .none }
-    let variable = rows.records[index].match
+    defer { simplex.leaving = .none }
+    let variable = problem.rows.records[index].match
     if variable.isNone {
-      if !rows.sides[index].multiplier.isZero {
+      if !problem.rows.sides[index].multiplier.isZero {
         withdraw(index)
         try repairMultipliers(byOthers: mayTakePrimalStep)
       }
@@ -23,22 +23,22 @@ extension ConstraintSystem {
   /// its place.
   private mutating func releaseForces(of index: RowIndex) throws(NumericalFailure) -> Bool {
     var most = 1
-    while !rows.sides[index].multiplier.isZero {
+    while !problem.rows.sides[index].multiplier.isZero {
       if mayTakePrimalStep {
         let hasLeft = try takePrimalStep(from: index, upper: nil)
         try repairMultipliers(byOthers: true)
         if hasLeft { return true }
       }
       // A step may have moved the row on to another variable.
-      let variable = rows.records[index].match
+      let variable = problem.rows.records[index].match
       guard listForceSources(through: variable, most: most) else {
         // No row outside exerts a force here any more: what is left is rounding.
-        multipliers.clear(&rows.sides[index].multiplier)
-        variables.suspect(variable)
+        duals.multipliers.clear(&problem.rows.sides[index].multiplier)
+        problem.variables.suspect(variable)
         return false
       }
       withdrawListed()
-      if withdrawals >= Self.fewWithdrawals { most *= 2 }
+      if simplex.withdrawals >= Self.fewWithdrawals { most *= 2 }
       try repairMultipliers(byOthers: false)
     }
     return false
@@ -49,25 +49,25 @@ extension ConstraintSystem {
   ///
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
   private mutating func withdraw(_ index: RowIndex) {
-    withdrawals += 1
+    simplex.withdrawals += 1
     _ = forcePass(of: index, stopsAtAnchor: false)
-    multipliers.load(rows.sides[index].multiplier, into: &scratch.multiplier)
-    multipliers.clear(&rows.sides[index].multiplier)
+    duals.multipliers.load(problem.rows.sides[index].multiplier, into: &simplex.multiplier)
+    duals.multipliers.clear(&problem.rows.sides[index].multiplier)
     suspectParallels(of: index)
-    rows.records[index].flags = restingFlags(rows.records[index].flags)
-    let isTinged = scratch.multiplier.hasStays
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = variables.records[entry.variable].matched
+    problem.rows.records[index].flags = restingFlags(problem.rows.records[index].flags)
+    let isTinged = simplex.multiplier.hasStays
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.variables.records[entry.variable].matched
       if row.isNone {
         // An anchor bears no force: other rows must have balanced this one, and they have to go too.
-        scratch.repairs.append(entry.variable)
+        simplex.repairs.append(entry.variable)
         continue
       }
-      multipliers.add(entry.share, scratch.multiplier, to: &rows.sides[row].multiplier)
-      variables.suspect(entry.variable)
+      duals.multipliers.add(entry.share, simplex.multiplier, to: &problem.rows.sides[row].multiplier)
+      problem.variables.suspect(entry.variable)
       if isTinged { stays.tinged.append(row) }
-      if isOutsideInterval(row) { scratch.repairs.append(entry.variable) }
+      if isOutsideInterval(row) { simplex.repairs.append(entry.variable) }
     }
     queueCheck(of: index)
   }
@@ -77,31 +77,31 @@ extension ConstraintSystem {
 
   /// Withdraws the listed rows, all of one level by one force pass.
   private mutating func withdrawListed() {
-    if scratch.flips.flips.count == 1 { return withdraw(scratch.flips.flips[0].row) }
+    if simplex.flips.flips.count == 1 { return withdraw(simplex.flips.flips[0].row) }
     var start = 0
-    while start < scratch.flips.flips.count {
-      let end = scratch.flips.gather(from: start)
+    while start < simplex.flips.flips.count {
+      let end = simplex.flips.gather(from: start)
       withdrawListed(start..<end)
       start = end
     }
   }
 
   private mutating func withdrawListed(_ range: Range<Int>) {
-    withdrawals += range.count
+    simplex.withdrawals += range.count
     _ = forcePass(ofFlips: range, stopsAtAnchor: false)
     for k in range {
-      let index = scratch.flips.flips[k].row
-      multipliers.clear(&rows.sides[index].multiplier)
+      let index = simplex.flips.flips[k].row
+      duals.multipliers.clear(&problem.rows.sides[index].multiplier)
       suspectParallels(of: index)
-      rows.records[index].flags = restingFlags(rows.records[index].flags)
+      problem.rows.records[index].flags = restingFlags(problem.rows.records[index].flags)
       queueCheck(of: index)
     }
     moveWorkingMultipliers(sign: 1)
-    for k in 0..<force.entries.count {
-      let variable = force.entries[k].variable
-      let row = variables.records[variable].matched
+    for k in 0..<pivotRow.entries.count {
+      let variable = pivotRow.entries[k].variable
+      let row = problem.variables.records[variable].matched
       // An anchor bears no force, as above.
-      if row.isNone || isOutsideInterval(row) { scratch.repairs.append(variable) }
+      if row.isNone || isOutsideInterval(row) { simplex.repairs.append(variable) }
     }
   }
 
@@ -110,8 +110,8 @@ extension ConstraintSystem {
   /// Only on its way in may it be there. If a conflict ends the way, and the row holds once another is left out, nothing
   /// else would look at it again.
   mutating func withdrawIfInside(_ index: RowIndex) throws(NumericalFailure) {
-    let isInside = rows.records[index].flags.isDisjoint(with: [.atLower, .atUpper])
-    if !isInside || !rows.records[index].match.isNone || rows.sides[index].multiplier.isZero { return }
+    let isInside = problem.rows.records[index].flags.isDisjoint(with: [.atLower, .atUpper])
+    if !isInside || !problem.rows.records[index].match.isNone || problem.rows.sides[index].multiplier.isZero { return }
     withdraw(index)
     try repairMultipliers(byOthers: false)
   }
@@ -124,57 +124,57 @@ extension ConstraintSystem {
   /// - Parameter byOthers: whether other rows may take over what a row bears too much.
   mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {
     var byOthers = byOthers
-    while let variable = scratch.repairs.popLast() {
+    while let variable = simplex.repairs.popLast() {
       var most = 1
       while needsRepair(variable) {
         if byOthers || mayTakePrimalStep, try relieve(variable) { continue }
         byOthers = false
         guard listForceSources(through: variable, most: most) else {
-          let row = variables.records[variable].matched
+          let row = problem.variables.records[variable].matched
           if !row.isNone {
-            multipliers.clear(&rows.sides[row].multiplier)
-            variables.suspect(variable)
+            duals.multipliers.clear(&problem.rows.sides[row].multiplier)
+            problem.variables.suspect(variable)
           }
           break
         }
         withdrawListed()
-        if withdrawals >= Self.fewWithdrawals { most *= 2 }
+        if simplex.withdrawals >= Self.fewWithdrawals { most *= 2 }
       }
     }
   }
 
   /// Lets another row take the place of one whose multiplier is beyond an end of its interval.
   private mutating func relieve(_ variable: VariableIndex) throws(NumericalFailure) -> Bool {
-    let row = variables.records[variable].matched
+    let row = problem.variables.records[variable].matched
     if row.isNone { return false }
     // What holds a variable where it was gives way to any force, and bears none of its own until stays are settled.
-    if rows.records[row].flags.contains(.stay) {
+    if problem.rows.records[row].flags.contains(.stay) {
       return mayTakePrimalStep ? try takePrimalStep(from: row, upper: nil) : false
     }
     loadDistance(row, rate: Rounded(1))
-    let upper = scratch.candidate.sign() < 0
-    if isHandingOver, flipNewParallel(to: row, relieving: upper ? 1 : -1) { return true }
+    let upper = simplex.candidate.sign() < 0
+    if simplex.isHandingOver, flipNewParallel(to: row, relieving: upper ? 1 : -1) { return true }
     if handOver(row, upper: upper) {
-      primalSteps += 1
+      simplex.primalSteps += 1
       return true
     }
     return mayTakePrimalStep ? try takePrimalStep(from: row, upper: upper) : false
   }
 
   private mutating func needsRepair(_ variable: VariableIndex) -> Bool {
-    let row = variables.records[variable].matched
+    let row = problem.variables.records[variable].matched
     if row.isNone { return true }
     // What is being taken out may bear anything until it is out.
-    return row != scratch.leaving && isOutsideInterval(row)
+    return row != simplex.leaving && isOutsideInterval(row)
   }
 
   /// Whether the multiplier of a row lies beyond an end of its interval.
   mutating func isOutsideInterval(_ index: RowIndex) -> Bool {
-    if rows.sides[index].multiplier.isZero { return false }
+    if problem.rows.sides[index].multiplier.isZero { return false }
     loadDistance(index, rate: Rounded(1))
-    if scratch.candidate.sign() < 0 { return true }
+    if simplex.candidate.sign() < 0 { return true }
     loadDistance(index, rate: Rounded(-1))
-    return scratch.candidate.sign() < 0
+    return simplex.candidate.sign() < 0
   }
 
   /// Lists rows outside the working set whose forces pass through a variable, and says whether there are any.
@@ -186,76 +186,78 @@ extension ConstraintSystem {
   ///
   /// - Parameter most: how many rows to list; one with several components is listed alone.
   private mutating func listForceSources(through variable: VariableIndex, most: Int) -> Bool {
-    scratch.flips.flips.removeAll()
-    scratch.sources.clear(count: rows.records.count)
-    marks.clear(count: variables.count)
-    scratch.frontier.removeAll()
-    _ = marks.insert(variable)
-    scratch.frontier.append(variable)
-    while let current = scratch.frontier.popLast() {
-      let run = variables.records[current].uses
+    simplex.flips.flips.removeAll()
+    simplex.sources.clear(count: problem.rows.records.count)
+    simplex.marks.clear(count: problem.variables.count)
+    simplex.frontier.removeAll()
+    _ = simplex.marks.insert(variable)
+    simplex.frontier.append(variable)
+    while let current = simplex.frontier.popLast() {
+      let run = problem.variables.records[current].uses
       for position in 0..<run.count {
-        let index = variables.use(run, position)
-        if rows.sides[index].multiplier.isZero { continue }
-        let row = rows.records[index]
+        let index = problem.variables.use(run, position)
+        if problem.rows.sides[index].multiplier.isZero { continue }
+        let row = problem.rows.records[index]
         if row.match.isNone {
-          if !scratch.sources.insert(index) { continue }
-          let run = rows.sides[index].multiplier
+          if !simplex.sources.insert(index) { continue }
+          let run = problem.rows.sides[index].multiplier
           // Several components are those of a row that a long step has left inside its interval.
-          if run.count > 1, !scratch.flips.flips.isEmpty { continue }
-          let component = multipliers.component(run, 0)
-          scratch.flips.flips.append(.init(row: index, level: component.level, change: -component.value))
-          if run.count > 1 || scratch.flips.flips.count >= most { return true }
+          if run.count > 1, !simplex.flips.flips.isEmpty { continue }
+          let component = duals.multipliers.component(run, 0)
+          simplex.flips.flips.append(.init(row: index, level: component.level, change: -component.value))
+          if run.count > 1 || simplex.flips.flips.count >= most { return true }
           continue
         }
-        let block = variables.records[row.match].block
+        let block = problem.variables.records[row.match].block
         row.forEachTerm { variable, _ in
-          guard variable == row.match || (!block.isNone && variables.records[variable].block == block) else { return }
-          if marks.insert(variable) { scratch.frontier.append(variable) }
+          guard variable == row.match || (!block.isNone && problem.variables.records[variable].block == block) else {
+            return
+          }
+          if simplex.marks.insert(variable) { simplex.frontier.append(variable) }
         }
       }
     }
-    return !scratch.flips.flips.isEmpty
+    return !simplex.flips.flips.isEmpty
   }
 
   /// Puts an anchor in the place of a row of the working set that bears no force.
   ///
   /// In a block, the anchor goes where the row has most influence, so that the rest stays well determined.
   private mutating func replaceByAnchor(_ index: RowIndex) throws(NumericalFailure) {
-    let variable = rows.records[index].match
-    let block = variables.records[variable].block
+    let variable = problem.rows.records[index].match
+    let block = problem.variables.records[variable].block
     if block.isNone {
-      variables.setMatch(of: variable, to: .none)
-      rows.records[index].match = .none
+      problem.variables.setMatch(of: variable, to: .none)
+      problem.rows.records[index].match = .none
       return
     }
     let anchored = mostInfluenced(by: index, in: block)
     findPath(from: anchored, to: variable, in: block)
-    rows.records[index].match = .none
+    problem.rows.records[index].match = .none
     try shiftMatching(entering: .none)
   }
 
   /// The member of a block that moves most when the target of a row moves; the one that the row defines if it moves
   /// nearly as much.
   private mutating func mostInfluenced(by index: RowIndex, in blockIndex: BlockIndex) -> VariableIndex {
-    let block = blocks.blocks[blockIndex]
+    let block = basis.blocks.blocks[blockIndex]
     numberMembers(block)
     runUnitPlan(block, unit: index)
-    scratch.elimination.rightSide.removeAll()
+    basis.elimination.rightSide.removeAll()
     for k in 0..<block.tearCount {
-      let row = blocks.residualRow(block, k)
-      scratch.elimination.rightSide.append((row == index ? 1 : 0) - homogeneousActivity(rows.records[row]))
+      let row = basis.blocks.residualRow(block, k)
+      basis.elimination.rightSide.append((row == index ? 1 : 0) - homogeneousActivity(problem.rows.records[row]))
     }
     solveTears(block)
     for k in 0..<Int(block.tearCount) {
-      scratch.elimination.values[Int(block.planCount) + k] = scratch.elimination.rightSide[k]
+      basis.elimination.values[Int(block.planCount) + k] = basis.elimination.rightSide[k]
     }
     runUnitPlan(block, unit: index)
-    let own = rows.records[index].match
+    let own = problem.rows.records[index].match
     var best = own
     var largest = 0.0
     for k in 0..<block.memberCount {
-      let member = blocks.member(block, k)
+      let member = basis.blocks.member(block, k)
       let influence = eliminationValue(member.raw).magnitude
       if influence > largest {
         largest = influence
@@ -268,11 +270,11 @@ extension ConstraintSystem {
   /// Runs the plan for a target of one at a row and zero elsewhere.
   private mutating func runUnitPlan(_ block: Block, unit: RowIndex) {
     for k in 0..<block.planCount {
-      let index = blocks.planRow(block, k)
-      let row = rows.records[index]
-      scratch.elimination.values[Int(k)] = 0
+      let index = basis.blocks.planRow(block, k)
+      let row = problem.rows.records[index]
+      basis.elimination.values[Int(k)] = 0
       let sum = (index == unit ? 1 : 0) - homogeneousActivity(row)
-      scratch.elimination.values[Int(k)] = sum / row.coefficient(of: blocks.member(block, k))
+      basis.elimination.values[Int(k)] = sum / row.coefficient(of: basis.blocks.member(block, k))
     }
   }
 }

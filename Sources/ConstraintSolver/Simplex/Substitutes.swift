@@ -53,17 +53,17 @@ extension ConstraintSystem {
   mutating func substitute(
     for row: RowIndex, upwards: Bool, entering: RowIndex, within distance: Double
   ) -> Substitute? {
-    let record = rows.records[row]
+    let record = problem.rows.records[row]
     collectEffects(of: record, entering: entering)
     // What lies above the entering row may still wait to be computed.
-    let settled = scratch.long.label
+    let settled = simplex.long.label
     var best: Substitute?
-    for k in 0..<scratch.long.substitutes.rows.count {
-      let index = scratch.long.substitutes.rows[k]
-      let candidate = rows.records[index]
+    for k in 0..<simplex.long.substitutes.rows.count {
+      let index = simplex.long.substitutes.rows[k]
+      let candidate = problem.rows.records[index]
       var slope = 0.0
       candidate.forEachTerm { variable, coefficient in
-        slope += coefficient * scratch.long.substitutes.slope(of: variable)
+        slope += coefficient * simplex.long.substitutes.slope(of: variable)
       }
       if slope.magnitude < 1e-6 { continue }
       let rises = (slope > 0) == upwards
@@ -84,25 +84,25 @@ extension ConstraintSystem {
   /// Lists the variables that move with a row of the working set, as far as the search looks, and the rows outside the
   /// working set that contain one.
   private mutating func collectEffects(of record: Row, entering: RowIndex) {
-    scratch.long.substitutes.effects.removeAll()
-    scratch.long.substitutes.rows.removeAll()
+    simplex.long.substitutes.effects.removeAll()
+    simplex.long.substitutes.rows.removeAll()
     let variable = record.match
-    let isInBlock = !variables.records[variable].block.isNone
-    scratch.long.substitutes.effects.append(
+    let isInBlock = !problem.variables.records[variable].block.isNone
+    simplex.long.substitutes.effects.append(
       .init(variable: variable, slope: 1 / record.coefficient(of: variable)))
     var next = 0
-    while next < scratch.long.substitutes.effects.count {
-      let current = scratch.long.substitutes.effects[next].variable
+    while next < simplex.long.substitutes.effects.count {
+      let current = simplex.long.substitutes.effects[next].variable
       next += 1
-      let run = variables.records[current].uses
+      let run = problem.variables.records[current].uses
       for position in 0..<min(run.count, SubstituteSearch.mostRows) {
-        let index = variables.use(run, position)
-        let user = rows.records[index]
+        let index = problem.variables.use(run, position)
+        let user = problem.rows.records[index]
         if user.match.isNone {
           // In a block, only a parallel row moves as expected.
           let isWanted = index != entering && !user.flags.contains(.doomed) && (!isInBlock || user.hasTerms(of: record))
           if isWanted { noteSubstitute(index) }
-        } else if !isInBlock, user.match != current, variables.records[user.match].block.isNone {
+        } else if !isInBlock, user.match != current, problem.variables.records[user.match].block.isNone {
           noteEffect(on: user)
         }
       }
@@ -110,19 +110,19 @@ extension ConstraintSystem {
   }
 
   private mutating func noteSubstitute(_ index: RowIndex) {
-    for k in 0..<scratch.long.substitutes.rows.count where scratch.long.substitutes.rows[k] == index { return }
-    scratch.long.substitutes.rows.append(index)
+    for k in 0..<simplex.long.substitutes.rows.count where simplex.long.substitutes.rows[k] == index { return }
+    simplex.long.substitutes.rows.append(index)
   }
 
   private mutating func noteEffect(on user: Row) {
-    if scratch.long.substitutes.effects.count == SubstituteSearch.mostVariables { return }
-    for k in 0..<scratch.long.substitutes.effects.count
-    where scratch.long.substitutes.effects[k].variable == user.match { return }
+    if simplex.long.substitutes.effects.count == SubstituteSearch.mostVariables { return }
+    for k in 0..<simplex.long.substitutes.effects.count
+    where simplex.long.substitutes.effects[k].variable == user.match { return }
     var slope = 0.0
     user.forEachTerm { variable, coefficient in
-      if variable != user.match { slope -= coefficient * scratch.long.substitutes.slope(of: variable) }
+      if variable != user.match { slope -= coefficient * simplex.long.substitutes.slope(of: variable) }
     }
     slope /= user.coefficient(of: user.match)
-    if slope != 0 { scratch.long.substitutes.effects.append(.init(variable: user.match, slope: slope)) }
+    if slope != 0 { simplex.long.substitutes.effects.append(.init(variable: user.match, slope: slope)) }
   }
 }

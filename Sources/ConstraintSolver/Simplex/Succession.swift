@@ -10,10 +10,12 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Whether rows that are removed bear a force, and new ones might take it over.
   var mayHandOver: Bool {
-    if newRows.isEmpty || doomedRows.count > Self.mostDoomedRows { return false }
-    for k in 0..<doomedRows.count {
-      let index = doomedRows[k]
-      if !rows.sides[index].multiplier.isZero, rows.records[index].flags.contains(.linked) { return true }
+    if problem.newRows.isEmpty || problem.doomedRows.count > Self.mostDoomedRows { return false }
+    for k in 0..<problem.doomedRows.count {
+      let index = problem.doomedRows[k]
+      if !problem.rows.sides[index].multiplier.isZero, problem.rows.records[index].flags.contains(.linked) {
+        return true
+      }
     }
     return false
   }
@@ -25,7 +27,9 @@ extension ConstraintSystem {
   ///
   /// New variables are determined, and values are up to date, but for what the queue holds.
   mutating func handOverForces() throws(NumericalFailure) {
-    for k in 0..<newRows.count where isSuccessor(newRows[k]) { _ = try takeOver(by: newRows[k]) }
+    for k in 0..<problem.newRows.count where isSuccessor(problem.newRows[k]) {
+      _ = try takeOver(by: problem.newRows[k])
+    }
     try takeOverByWishes()
     try settleSuccessors()
   }
@@ -34,10 +38,10 @@ extension ConstraintSystem {
   /// bore is borne by the size of that.
   private mutating func takeOverByWishes() throws(NumericalFailure) {
     var tries = 0
-    for k in 0..<newRows.count where isWish(newRows[k]) {
+    for k in 0..<problem.newRows.count where isWish(problem.newRows[k]) {
       guard tries < Self.mostWishes, bearsForces() else { return }
       tries += 1
-      _ = try takeOver(by: newRows[k])
+      _ = try takeOver(by: problem.newRows[k])
     }
   }
 
@@ -46,57 +50,57 @@ extension ConstraintSystem {
 
   /// Whether a removed row of the working set bears a force.
   private func bearsForces() -> Bool {
-    for k in 0..<doomedRows.count {
-      let index = doomedRows[k]
-      if !rows.sides[index].multiplier.isZero, !rows.records[index].match.isNone { return true }
+    for k in 0..<problem.doomedRows.count {
+      let index = problem.doomedRows[k]
+      if !problem.rows.sides[index].multiplier.isZero, !problem.rows.records[index].match.isNone { return true }
     }
     return false
   }
 
   private func isWish(_ index: RowIndex) -> Bool {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     return row.match.isNone && row.flags.contains(.linked) && !row.flags.contains(.doomed)
-      && rows.sides[index].level > .required
+      && problem.rows.sides[index].level > .required
   }
 
   /// Whether a row may take the place of any other, whatever that bears.
   private func isSuccessor(_ index: RowIndex) -> Bool {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     return row.match.isNone && row.flags.isSuperset(of: [.linked, .equality]) && !row.flags.contains(.doomed)
-      && rows.sides[index].level <= .required
+      && problem.rows.sides[index].level <= .required
   }
 
   /// Exchanges a removed row of the working set for a new one, with its force; says whether there was one.
   private mutating func takeOver(by index: RowIndex) throws(NumericalFailure) -> Bool {
     guard case .complete = forcePass(of: index, stopsAtAnchor: true) else { return false }
     guard let variable = doomedEntry() else { return false }
-    let old = variables.records[variable].matched
-    let share = force.share(of: variable)
-    let isWish = rows.sides[index].level > .required
-    if isWish, rows.sides[old].multiplier.isZero { return false }
-    multipliers.load(rows.sides[old].multiplier, into: &scratch.multiplier)
+    let old = problem.variables.records[variable].matched
+    let share = pivotRow.share(of: variable)
+    let isWish = problem.rows.sides[index].level > .required
+    if isWish, problem.rows.sides[old].multiplier.isZero { return false }
+    duals.multipliers.load(problem.rows.sides[old].multiplier, into: &simplex.multiplier)
     var step = MultiplierRun()
-    multipliers.add(share.reciprocal, scratch.multiplier, to: &step)
-    multipliers.load(step, into: &scratch.step)
-    multipliers.clear(&step)
+    duals.multipliers.add(share.reciprocal, simplex.multiplier, to: &step)
+    duals.multipliers.load(step, into: &simplex.step)
+    duals.multipliers.clear(&step)
     if isWish, !leadsInside(of: index) { return false }
     balanceStep()
-    multipliers.add(Rounded(1), scratch.step, to: &rows.sides[index].multiplier)
-    if scratch.step.hasStays { stays.tinged.append(index) }
-    multipliers.clear(&rows.sides[old].multiplier)
-    rows.records[old].flags = restingFlags(rows.records[old].flags)
+    duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[index].multiplier)
+    if simplex.step.hasStays { stays.tinged.append(index) }
+    duals.multipliers.clear(&problem.rows.sides[old].multiplier)
+    problem.rows.records[old].flags = restingFlags(problem.rows.records[old].flags)
     try enter(index, leaving: variable)
     // Rows may have moved on to other variables.
-    for k in 0..<scratch.path.count { scratch.repairs.append(scratch.path[k]) }
+    for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
     try repairMultipliers(byOthers: true)
     return true
   }
 
   /// Whether the strongest component of the step lies in the interval of a row.
   private func leadsInside(of index: RowIndex) -> Bool {
-    guard let level = scratch.step.leadingLevel else { return true }
-    let own = rows.sides[index].level
-    let value = scratch.step.components[0].value
+    guard let level = simplex.step.leadingLevel else { return true }
+    let own = problem.rows.sides[index].level
+    let value = simplex.step.components[0].value
     let end = bound(index, upper: value > 0)
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
@@ -104,12 +108,14 @@ extension ConstraintSystem {
   /// The variable of the removed row that counts most in the last force pass; `nil` where there is none.
   private func doomedEntry() -> VariableIndex? {
     var best: VariableIndex?
-    var largest = 1e-3 * force.largestShare
-    for k in 0..<force.entries.count {
-      let entry = force.entries[k]
-      let row = variables.records[entry.variable].matched
-      if row.isNone || !rows.records[row].flags.contains(.doomed) || entry.share.magnitude < largest { continue }
-      if entry.share.magnitude == largest, best != nil, rows.sides[row].multiplier.isZero { continue }
+    var largest = 1e-3 * pivotRow.largestShare
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.variables.records[entry.variable].matched
+      if row.isNone || !problem.rows.records[row].flags.contains(.doomed) || entry.share.magnitude < largest {
+        continue
+      }
+      if entry.share.magnitude == largest, best != nil, problem.rows.sides[row].multiplier.isZero { continue }
       (best, largest) = (entry.variable, entry.share.magnitude)
     }
     return best
@@ -121,7 +127,7 @@ extension ConstraintSystem {
   /// one exerted then ends at that equality.
   private mutating func settleSuccessors() throws(NumericalFailure) {
     var later = EventQueue()
-    while let event = events.pop() {
+    while let event = propagation.events.pop() {
       guard case .row(let index) = event.subject else {
         try evaluate(event)
         continue
@@ -129,14 +135,14 @@ extension ConstraintSystem {
       if !isSuccessor(index) {
         later.push(event)
       } else if try takeOver(by: index) {
-        rows.records[index].flags.remove(.queued)
+        problem.rows.records[index].flags.remove(.queued)
       } else {
         try check(index, at: event)
       }
     }
     while let event = later.pop() {
       guard case .row(let index) = event.subject else { continue }
-      rows.records[index].flags.remove(.queued)
+      problem.rows.records[index].flags.remove(.queued)
       queueCheck(of: index)
     }
   }
@@ -146,22 +152,23 @@ extension ConstraintSystem {
   ///
   /// The wish of a new view to be small is off its target where the row is on its own, and bears its share at once.
   mutating func flipNewParallel(to index: RowIndex, relieving sense: Double) -> Bool {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     let run = shortestUses(of: row)
     for position in 0..<min(run.count, SubstituteSearch.mostRows) {
-      let other = variables.use(run, position)
-      let record = rows.records[other]
+      let other = problem.variables.use(run, position)
+      let record = problem.rows.records[other]
       guard record.match.isNone, record.flags.contains(.new), !record.flags.contains(.doomed), record.hasTerms(of: row)
       else { continue }
       let residual = row.target - record.target
       let change = bound(other, upper: residual > 0)
-      let isHeld = rows.sides[other].level <= .required || record.flags.contains(residual > 0 ? .atUpper : .atLower)
-      guard residual != 0, change * sense > 0, rows.sides[other].multiplier.isZero, !isHeld else { continue }
-      scratch.step.clear()
-      scratch.step.append(rows.sides[other].level, Rounded(1))
-      multipliers.add(Rounded(-change), scratch.step, to: &rows.sides[index].multiplier)
+      let isHeld =
+        problem.rows.sides[other].level <= .required || record.flags.contains(residual > 0 ? .atUpper : .atLower)
+      guard residual != 0, change * sense > 0, problem.rows.sides[other].multiplier.isZero, !isHeld else { continue }
+      simplex.step.clear()
+      simplex.step.append(problem.rows.sides[other].level, Rounded(1))
+      duals.multipliers.add(Rounded(-change), simplex.step, to: &problem.rows.sides[index].multiplier)
       setToBound(other, upper: residual > 0)
-      rows.records[other].flags.remove(.new)
+      problem.rows.records[other].flags.remove(.new)
       statistics.boundFlips &+= 1
       return true
     }

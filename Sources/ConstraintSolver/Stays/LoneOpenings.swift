@@ -41,16 +41,16 @@ extension ConstraintSystem {
     stays.line.hasSettled = false
     findBurdenedOpenings()
     if stays.line.openings.isEmpty { return }
-    stays.line.settled.clear(count: variables.count)
+    stays.line.settled.clear(count: problem.variables.count)
     var pivots = statistics.pivots
-    var budget = 4096 + 64 * variables.saved.entries.count
+    var budget = 4096 + 64 * problem.variables.saved.entries.count
     for k in 0..<stays.line.openings.count where budget > 0 {
       let opening = stays.line.openings[k]
       guard isFreeOpening(opening) else { continue }
       directionPass(of: opening)
       collectStays()
       let isAlone = isAlone(opening)
-      budget -= scratch.direction.moved.count + force.entries.count
+      budget -= column.moved.count + pivotRow.entries.count
       if !isAlone { continue }
       let step = findRest()
       if restsWithReference(opening, at: step) {
@@ -71,12 +71,12 @@ extension ConstraintSystem {
     stays.line.openings.removeAll()
     for level in [LevelKey.staySize, .stayPosition] {
       findMovedStays(at: level)
-      defer { force.isConfined = false }
+      defer { pivotRow.isConfined = false }
       if stays.moved.isEmpty { continue }
       forcePassOfStays()
-      for k in 0..<force.entries.count {
-        let variable = force.entries[k].variable
-        if variables.records[variable].flags.contains(.open) { stays.line.openings.append(variable) }
+      for k in 0..<pivotRow.entries.count {
+        let variable = pivotRow.entries[k].variable
+        if problem.variables.records[variable].flags.contains(.open) { stays.line.openings.append(variable) }
       }
     }
     stays.line.openings.sort { $0.raw < $1.raw }
@@ -90,9 +90,9 @@ extension ConstraintSystem {
 
   /// Whether an opening may move to both sides: an anchor, or a stay that still holds from before.
   private func isFreeOpening(_ variable: VariableIndex) -> Bool {
-    guard variables.records[variable].flags.contains(.open) else { return false }
-    let row = variables.records[variable].matched
-    return row.isNone || rows.records[row].flags.contains(.stay)
+    guard problem.variables.records[variable].flags.contains(.open) else { return false }
+    let row = problem.variables.records[variable].matched
+    return row.isNone || problem.rows.records[row].flags.contains(.stay)
   }
 
   /// Whether no other opening moves what an opening moves of stays, or what stops it.
@@ -104,11 +104,11 @@ extension ConstraintSystem {
       let stay = stays.line.stays[k]
       contributeStay(of: stay.variable)
     }
-    for k in 0..<scratch.direction.moved.count {
-      let variable = scratch.direction.moved[k]
-      let run = variables.records[variable].uses
+    for k in 0..<column.moved.count {
+      let variable = column.moved[k]
+      let run = problem.variables.records[variable].uses
       for position in 0..<run.count {
-        let row = rows.records[variables.use(run, position)]
+        let row = problem.rows.records[problem.variables.use(run, position)]
         if !row.match.isNone { continue }
         let (rate, magnitude) = activityRate(of: row)
         if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
@@ -116,9 +116,9 @@ extension ConstraintSystem {
       }
     }
     _ = runForces(stopsAtAnchor: false)
-    for k in 0..<force.entries.count {
-      let variable = force.entries[k].variable
-      if variable != opening, variables.records[variable].flags.contains(.open) { return false }
+    for k in 0..<pivotRow.entries.count {
+      let variable = pivotRow.entries[k].variable
+      if variable != opening, problem.variables.records[variable].flags.contains(.open) { return false }
     }
     return true
   }
@@ -134,12 +134,12 @@ extension ConstraintSystem {
 
   private mutating func move(_ opening: VariableIndex, by step: Double) {
     if step == 0 { return }
-    let row = variables.records[opening].matched
+    let row = problem.variables.records[opening].matched
     if row.isNone {
-      setValue(opening, variables.values[opening] + step + 0.0)
+      setValue(opening, problem.variables.values[opening] + step + 0.0)
     } else {
       save(opening)
-      rows.records[row].target += step
+      problem.rows.records[row].target += step
       refreshPlan(row)
       queueEvaluation(of: opening)
     }
@@ -149,9 +149,9 @@ extension ConstraintSystem {
   /// there spares the next change set the question.
   private func restsWithReference(_ opening: VariableIndex, at step: Double) -> Bool {
     let reference = stays.stays[opening].reference
-    guard step != 0, !reference.isNone, variables.records[opening].matched.isNone else { return false }
-    if scratch.direction.rates[reference] != 0 || stays.row(of: opening, at: .stayPosition) != nil { return false }
-    let flags = variables.records[opening].flags
+    guard step != 0, !reference.isNone, problem.variables.records[opening].matched.isNone else { return false }
+    if column.rates[reference] != 0 || stays.row(of: opening, at: .stayPosition) != nil { return false }
+    let flags = problem.variables.records[opening].flags
     if !flags.isDisjoint(with: [.own, .leaving, .derived]) { return false }
     return (move(of: opening) - move(of: reference) + step).magnitude <= Tolerances.primal
   }
@@ -159,13 +159,13 @@ extension ConstraintSystem {
   private mutating func holdToReference(_ opening: VariableIndex) throws(NumericalFailure) {
     let row = makeStayRow(of: opening, isTie: false)
     try enter(row, leaving: opening)
-    _ = stays.line.settled.insert(rows.records[row].match)
+    _ = stays.line.settled.insert(problem.rows.records[row].match)
   }
 
   private func largestRate() -> Double {
     var largest = 0.0
-    for k in 0..<scratch.direction.moved.count {
-      largest = max(largest, scratch.direction.rates[scratch.direction.moved[k]].magnitude)
+    for k in 0..<column.moved.count {
+      largest = max(largest, column.rates[column.moved[k]].magnitude)
     }
     return largest
   }
@@ -173,24 +173,24 @@ extension ConstraintSystem {
   /// Lists the stays of what moves, and of what stays relative to it.
   private mutating func collectStays() {
     stays.line.stays.removeAll()
-    for k in 0..<scratch.direction.moved.count {
-      let variable = scratch.direction.moved[k]
+    for k in 0..<column.moved.count {
+      let variable = column.moved[k]
       collectStay(of: variable)
       var dependent = stays.stays[variable].firstDependent
       while !dependent.isNone {
         // What moves itself is listed for itself.
-        if scratch.direction.rates[dependent] == 0 { collectStay(of: dependent) }
+        if column.rates[dependent] == 0 { collectStay(of: dependent) }
         dependent = stays.stays[dependent].next
       }
     }
   }
 
   private mutating func collectStay(of variable: VariableIndex) {
-    let flags = variables.records[variable].flags
+    let flags = problem.variables.records[variable].flags
     if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
     let reference = stays.stays[variable].reference
-    let own = scratch.direction.rates[variable]
-    let other = reference.isNone ? 0 : scratch.direction.rates[reference]
+    let own = column.rates[variable]
+    let other = reference.isNone ? 0 : column.rates[reference]
     let rate = own - other
     if rate.magnitude <= Tolerances.rateNoise * (own.magnitude + other.magnitude) { return }
     let distance = move(of: variable) - move(of: reference)
@@ -201,7 +201,7 @@ extension ConstraintSystem {
   /// How far the opening can move to one side until a row outside the working set reaches its target.
   private mutating func room(sense: Double) -> Double {
     listBreakpoints(sense: sense)
-    return scratch.breakpoints.isEmpty ? .infinity : scratch.breakpoints[0].distance
+    return simplex.breakpoints.isEmpty ? .infinity : simplex.breakpoints[0].distance
   }
 
   /// Narrows the steps that are left to those at which the distances of one rank add up to the least.

@@ -14,7 +14,7 @@ internal import SolverKernels
 /// order keeps its value if it can, then the second, and so on. So the nearest result is one only.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
-    if updateOpenings(), !variables.saved.entries.isEmpty { try settleLoneOpenings() }
+    if updateOpenings(), !problem.variables.saved.entries.isEmpty { try settleLoneOpenings() }
     // What share of the sizes, and of the positions, that are open is taken next.
     var shares = (size: 1.0 / 16, position: 1.0 / 16)
     while updateOpenings() {
@@ -49,19 +49,19 @@ extension ConstraintSystem {
   /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides. The
   /// stays of all that does not move with it need no force. Where much has moved, that is asked first.
   mutating func findMovedStays(at level: LevelKey) {
-    stays.marks.clear(count: variables.count)
+    stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
-    let count = variables.saved.entries.count
+    let count = problem.variables.saved.entries.count
     if count > 64 {
-      force.isConfined = findInfluenced(at: level, budget: count)
-      if force.isConfined {
+      pivotRow.isConfined = findInfluenced(at: level, budget: count)
+      if pivotRow.isConfined {
         for k in 0..<stays.influenced.count { noteMovedStays(by: stays.influenced[k], at: level) }
         return
       }
     }
     for k in 0..<count {
-      let saved = variables.saved.entries[k]
-      if variables.values[saved.variable].bitPattern == saved.value.number.bitPattern { continue }
+      let saved = problem.variables.saved.entries[k]
+      if problem.variables.values[saved.variable].bitPattern == saved.value.number.bitPattern { continue }
       noteMovedStays(by: saved.variable, at: level)
     }
     if stays.moved.count > 0 { confineStays(at: level) }
@@ -69,8 +69,8 @@ extension ConstraintSystem {
 
   /// Keeps those of the listed variables that move with what is open, and confines the force pass to these, if they are few.
   mutating func confineStays(at level: LevelKey) {
-    force.isConfined = findInfluenced(at: level, budget: 64 + 4 * stays.moved.count)
-    if force.isConfined { keepMoved(influenced: true) }
+    pivotRow.isConfined = findInfluenced(at: level, budget: 64 + 4 * stays.moved.count)
+    if pivotRow.isConfined { keepMoved(influenced: true) }
   }
 
   /// Keeps the first of the listed stays, by a share of all, if they are many.
@@ -87,15 +87,15 @@ extension ConstraintSystem {
   /// A stay that holds has no force, so a pivot may move its variable, only for the stay to move another in the next round.
   /// As rows, stays with the terms of what they hold are passed by a long step, which finds who has to give way at once.
   private mutating func listOpenStays(at level: LevelKey) {
-    stays.marks.clear(count: variables.count)
+    stays.marks.clear(count: problem.variables.count)
     for k in 0..<stays.moved.count { _ = stays.marks.insert(stays.moved[k]) }
-    for k in 0..<force.entries.count {
-      let variable = force.entries[k].variable
+    for k in 0..<pivotRow.entries.count {
+      let variable = pivotRow.entries[k].variable
       guard isOpen(variable, at: level) else { continue }
       listStay(of: variable, at: level)
-      let run = variables.records[variable].uses
+      let run = problem.variables.records[variable].uses
       for position in 0..<run.count {
-        let user = rows.records[variables.use(run, position)].match
+        let user = problem.rows.records[problem.variables.use(run, position)].match
         if !user.isNone { listStay(of: user, at: level) }
       }
     }
@@ -109,7 +109,7 @@ extension ConstraintSystem {
   /// Whether the stay of a variable is of a level, if it has one.
   @inline(__always)
   private func hasStay(_ variable: VariableIndex, at level: LevelKey) -> Bool {
-    level == .stayTie || variables.records[variable].flags.contains(.size) == (level == .staySize)
+    level == .stayTie || problem.variables.records[variable].flags.contains(.size) == (level == .staySize)
   }
 
   /// Lists a variable, and those relative to it, where they have moved.
@@ -125,8 +125,8 @@ extension ConstraintSystem {
   /// How far a variable has moved in this change set.
   @inline(__always)
   func move(of variable: VariableIndex) -> Double {
-    guard let before = variables.saved[variable] else { return 0 }
-    return variables.values[variable] - before.number
+    guard let before = problem.variables.saved[variable] else { return 0 }
+    return problem.variables.values[variable] - before.number
   }
 
   @inline(__always)
@@ -135,14 +135,14 @@ extension ConstraintSystem {
     let stay = stays.stays[variable]
     let difference = (move(of: variable) - move(of: stay.reference)).magnitude
     if difference <= Tolerances.primal { return }
-    if difference <= Tolerances.primal(scale: variables.values[variable].magnitude) { return }
+    if difference <= Tolerances.primal(scale: problem.variables.values[variable].magnitude) { return }
     listMovedStay(of: variable, at: level)
   }
 
   /// Lists a variable once, if it has a stay and no row for it.
   @inline(__always)
   private mutating func listMovedStay(of variable: VariableIndex, at level: LevelKey) {
-    let flags = variables.records[variable].flags
+    let flags = problem.variables.records[variable].flags
     if stays.row(of: variable, at: level) != nil { return }
     if !flags.contains(.alive) || !flags.isDisjoint(with: [.own, .leaving, .derived]) { return }
     if stays.marks.insert(variable) { stays.moved.append(variable) }
@@ -152,13 +152,13 @@ extension ConstraintSystem {
   ///
   /// The force pass is confined to what was found to be influenced, if that was found.
   mutating func findOpenStays(at level: LevelKey) -> Bool {
-    defer { force.isConfined = false }
+    defer { pivotRow.isConfined = false }
     if stays.moved.isEmpty { return false }
     forcePassOfStays()
-    stays.marks.clear(count: variables.count)
+    stays.marks.clear(count: problem.variables.count)
     stays.frontier.removeAll()
-    for k in 0..<force.entries.count {
-      let variable = force.entries[k].variable
+    for k in 0..<pivotRow.entries.count {
+      let variable = pivotRow.entries[k].variable
       if isOpen(variable, at: level), stays.marks.insert(variable) { stays.frontier.append(variable) }
     }
     if stays.frontier.isEmpty { return false }
@@ -175,7 +175,7 @@ extension ConstraintSystem {
       let reference = stays.stays[variable].reference
       let isMarked =
         influenced
-        ? marks.contains(variable) || marks.contains(reference)
+        ? pivotRow.scope.contains(variable) || pivotRow.scope.contains(reference)
         : stays.marks.contains(variable) || stays.marks.contains(reference)
       if isMarked {
         stays.moved[kept] = variable
@@ -187,21 +187,21 @@ extension ConstraintSystem {
 
   /// Marks and lists all that moves with what is open; gives up, and says so, where that comes to more than a budget.
   private mutating func findInfluenced(at level: LevelKey, budget: Int) -> Bool {
-    variables.compactOpenings()
+    problem.variables.compactOpenings()
     var budget = budget
-    marks.clear(count: variables.count)
+    pivotRow.scope.clear(count: problem.variables.count)
     stays.frontier.removeAll()
     stays.influenced.removeAll()
-    for k in 0..<variables.openings.listed.count {
-      let variable = variables.openings.listed[k]
+    for k in 0..<problem.variables.openings.listed.count {
+      let variable = problem.variables.openings.listed[k]
       if isOpen(variable, at: level) { influence(variable) }
     }
     while let current = stays.frontier.popLast() {
-      let run = variables.records[current].uses
+      let run = problem.variables.records[current].uses
       budget -= 1 + Int(run.count)
       if budget < 0 { return false }
       for position in 0..<run.count {
-        let user = rows.records[variables.use(run, position)].match
+        let user = problem.rows.records[problem.variables.use(run, position)].match
         if !user.isNone { influence(user) }
       }
     }
@@ -209,16 +209,16 @@ extension ConstraintSystem {
   }
 
   private mutating func influence(_ variable: VariableIndex) {
-    let index = variables.records[variable].block
+    let index = problem.variables.records[variable].block
     guard !index.isNone else {
-      if marks.insert(variable) { listInfluenced(variable) }
+      if pivotRow.scope.insert(variable) { listInfluenced(variable) }
       return
     }
-    if marks.contains(variable) { return }
-    let block = blocks.blocks[index]
+    if pivotRow.scope.contains(variable) { return }
+    let block = basis.blocks.blocks[index]
     for k in 0..<block.memberCount {
-      let member = blocks.member(block, k)
-      if marks.insert(member) { listInfluenced(member) }
+      let member = basis.blocks.member(block, k)
+      if pivotRow.scope.insert(member) { listInfluenced(member) }
     }
   }
 
@@ -247,29 +247,29 @@ extension ConstraintSystem {
   /// Marks what depends on the marked variables, as far as the force pass came.
   private mutating func markUsersOfFrontier() {
     while let current = stays.frontier.popLast() {
-      let run = variables.records[current].uses
+      let run = problem.variables.records[current].uses
       for position in 0..<run.count {
-        let row = rows.records[variables.use(run, position)]
+        let row = problem.rows.records[problem.variables.use(run, position)]
         if row.match.isNone || row.match == current { continue }
-        let block = variables.records[row.match].block
+        let block = problem.variables.records[row.match].block
         if block.isNone { markReached(row.match) } else { markMembers(block) }
       }
-      let block = variables.records[current].block
+      let block = problem.variables.records[current].block
       if !block.isNone { markMembers(block) }
     }
   }
 
   private mutating func markMembers(_ index: BlockIndex) {
-    let block = blocks.blocks[index]
+    let block = basis.blocks.blocks[index]
     for k in 0..<block.memberCount {
-      let member = blocks.member(block, k)
+      let member = basis.blocks.member(block, k)
       if stays.marks.insert(member) { stays.frontier.append(member) }
     }
   }
 
   @inline(__always)
   private mutating func markReached(_ variable: VariableIndex) {
-    if force.hasReached(variable), stays.marks.insert(variable) { stays.frontier.append(variable) }
+    if pivotRow.hasReached(variable), stays.marks.insert(variable) { stays.frontier.append(variable) }
   }
 
   /// A number in [0, 1) for a variable, the same in every solver.

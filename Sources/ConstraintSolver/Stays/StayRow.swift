@@ -5,19 +5,19 @@ extension ConstraintSystem {
   @discardableResult
   mutating func makeStayRow(of variable: VariableIndex, isTie: Bool) -> RowIndex {
     let reference = stays.stays[variable].reference
-    let index = rows.allocate(state: .own)
-    scratch.terms.removeAll()
-    scratch.terms.add(variable, 1)
+    let index = problem.rows.allocate(state: .own)
+    problem.terms.removeAll()
+    problem.terms.add(variable, 1)
     var target = valueBefore(variable)
     if !reference.isNone {
-      scratch.terms.add(reference, -1)
+      problem.terms.add(reference, -1)
       target -= valueBefore(reference)
     }
     var row = newRow(flags: .equality, target: target + 0.0)
     row.flags.insert(.stay)
     row.flags.remove(.new)
     _ = link(index, row)
-    rows.sides[index].level = isTie ? tieLevel(of: variable) : stayLevel(of: variable)
+    problem.rows.sides[index].level = isTie ? tieLevel(of: variable) : stayLevel(of: variable)
     stays.setRow(of: variable, to: index, isTie: isTie)
     stays.loose.append(index)
     queueCheck(of: index)
@@ -26,20 +26,20 @@ extension ConstraintSystem {
 
   /// The level at which the tie of a variable is settled.
   func tieLevel(of variable: VariableIndex) -> LevelKey {
-    .stayTie(isSize: variables.records[variable].flags.contains(.size), rank: tieRank(of: variable))
+    .stayTie(isSize: problem.variables.records[variable].flags.contains(.size), rank: tieRank(of: variable))
   }
 
   private func stayLevel(of variable: VariableIndex) -> LevelKey {
-    variables.records[variable].flags.contains(.size) ? .staySize : .stayPosition
+    problem.variables.records[variable].flags.contains(.size) ? .staySize : .stayPosition
   }
 
   /// The place of a variable among those that may tie.
   private func tieRank(of variable: VariableIndex) -> UInt32 {
-    tieOrder?.place(of: variables.handle(of: variable)) ?? UInt32(variable.raw)
+    tieOrder?.place(of: problem.variables.handle(of: variable)) ?? UInt32(variable.raw)
   }
 
   private func valueBefore(_ variable: VariableIndex) -> Double {
-    variables.saved[variable]?.number ?? variables.values[variable]
+    problem.variables.saved[variable]?.number ?? problem.variables.values[variable]
   }
 
   /// Forgets what the stays did to the multipliers, and the stay rows outside the working set.
@@ -49,61 +49,61 @@ extension ConstraintSystem {
   mutating func dropLooseStays() {
     if stays.loose.isEmpty && stays.tinged.isEmpty { return }
     while let index = stays.tinged.popLast() {
-      multipliers.dropStays(of: &rows.sides[index].multiplier)
+      duals.multipliers.dropStays(of: &problem.rows.sides[index].multiplier)
     }
     while let index = stays.loose.popLast() {
-      let row = rows.records[index]
+      let row = problem.rows.records[index]
       guard row.flags.isSuperset(of: [.stay, .linked]) else { continue }
       guard row.match.isNone else {
         keepStay(index)
         continue
       }
-      multipliers.clear(&rows.sides[index].multiplier)
+      duals.multipliers.clear(&problem.rows.sides[index].multiplier)
       unlink(index)
       // Rows that came and went without a pivot leave the working set, and so a value plan, as it was.
-      if rows.sides[index].planPosition != 0 { structureVersion += 1 }
+      if problem.rows.sides[index].planPosition != 0 { basis.version += 1 }
       stays.forget(index, of: stayVariable(of: index))
-      rows.release(index)
+      problem.rows.release(index)
     }
   }
 
   /// Has a row of the working set go on to hold its variable, also if it was made to settle a tie.
   private mutating func keepStay(_ index: RowIndex) {
-    if rows.sides[index].level < .stayTie { return }
+    if problem.rows.sides[index].level < .stayTie { return }
     let variable = stayVariable(of: index)
-    rows.sides[index].level = stayLevel(of: variable)
+    problem.rows.sides[index].level = stayLevel(of: variable)
     stays.keepTie(index, of: variable)
   }
 
   /// The variable that a stay row holds: of its terms the one with coefficient 1.
   private func stayVariable(of index: RowIndex) -> VariableIndex {
-    let row = rows.records[index]
+    let row = problem.rows.records[index]
     return VariableIndex(raw: row.coefficients.x > 0 ? row.variables.x : row.variables.y)
   }
 
   /// Ends the stays that a variable, which is about to be removed, takes part in: its own, and those relative to it,
   /// which from now on are stays in one place.
   mutating func endStays(of variable: VariableIndex) {
-    variables.records[variable].flags.insert(.leaving)
+    problem.variables.records[variable].flags.insert(.leaving)
     doomStayRow(of: variable)
     var dependent = stays.stays[variable].firstDependent
     while !dependent.isNone {
       doomStayRow(of: dependent)
-      journal.note(.reference(dependent, variable))
+      problem.journal.note(.reference(dependent, variable))
       dependent = stays.stays[dependent].next
     }
-    journal.note(.leaving(variable, reference: stays.stays[variable].reference))
+    problem.journal.note(.leaving(variable, reference: stays.stays[variable].reference))
     stays.remove(variable)
   }
 
   /// Has a variable stay otherwise than before.
   mutating func setStay(of variable: VariableIndex, to rank: StayRank) {
-    let present = variables.records[variable].flags.intersection(.stay)
+    let present = problem.variables.records[variable].flags.intersection(.stay)
     let wanted = VariableFlags(rank)
     if present == wanted { return }
-    journal.note(.stay(variable, present))
-    variables.records[variable].flags.subtract(.stay)
-    variables.records[variable].flags.formUnion(wanted)
+    problem.journal.note(.stay(variable, present))
+    problem.variables.records[variable].flags.subtract(.stay)
+    problem.variables.records[variable].flags.formUnion(wanted)
     doomStayRow(of: variable)
   }
 
@@ -120,9 +120,9 @@ extension ConstraintSystem {
     let made = Array(stays.rows) + Array(stays.ties)
     for (variable, row) in made.sorted(by: { $0.value.raw < $1.value.raw }) {
       stays.forget(row, of: variable)
-      if rows.records[row].flags.contains(.linked) { unlink(row) }
-      multipliers.clear(&rows.sides[row].multiplier)
-      rows.release(row)
+      if problem.rows.records[row].flags.contains(.linked) { unlink(row) }
+      duals.multipliers.clear(&problem.rows.sides[row].multiplier)
+      problem.rows.release(row)
     }
   }
 }

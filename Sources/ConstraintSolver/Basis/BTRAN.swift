@@ -1,0 +1,183 @@
+internal import SolverKernels
+
+/// How a force pass ended.
+enum ForceOutcome {
+  /// An anchor with a large entry was met: it will leave, the rest of the pass is not needed.
+  case anchor(VariableIndex)
+  /// The row is the combination in `force.entries`.
+  case complete
+}
+
+extension ConstraintSystem {
+  /// Writes a row as a combination of rows of the working set.
+  ///
+  /// Variables are taken in falling label order, so that all contributions to one are in before it is looked at; where
+  /// they cancel, the walk ends. Layout rows are differences, so this keeps a pass inside the smallest common
+  /// ancestor of what the row relates.
+  ///
+  /// - Parameter stopsAtAnchor: end at the first anchor with a large entry.
+  mutating func forcePass(of index: RowIndex, stopsAtAnchor: Bool) -> ForceOutcome {
+    beginForcePass()
+    contribute(problem.rows.records[index], times: 1)
+    return endForcePass(stopsAtAnchor: stopsAtAnchor)
+  }
+
+  /// Begins a pass without forces.
+  mutating func beginForcePass() {
+    statistics.forcePasses &+= 1
+    clearForces()
+  }
+
+  private mutating func clearForces() {
+    pivotRow.begin(count: problem.variables.count)
+    if pivotRow.pass == 1 { basis.blocks.forgetForcePasses() }
+  }
+
+  /// Begins to write a row as a combination of rows of the working set, and ends where it needs more than a few of them, or a
+  /// block.
+  ///
+  /// O(most); it is not counted as a pass.
+  mutating func peekForces(of index: RowIndex, within most: Int) {
+    clearForces()
+    contribute(problem.rows.records[index], times: 1)
+    _ = runForces(stopsAtAnchor: true, within: most)
+  }
+
+  /// Takes the forces that were contributed to where they end.
+  mutating func endForcePass(stopsAtAnchor: Bool) -> ForceOutcome {
+    let outcome = runForces(stopsAtAnchor: stopsAtAnchor)
+    if case .complete = outcome { pivotRow.findLargestShare() }
+    return outcome
+  }
+
+  /// Contributes a multiple of a row.
+  @inline(__always)
+  mutating func contribute(_ row: Row, times factor: Double) {
+    row.forEachTerm { variable, coefficient in contribute(coefficient * Rounded(factor), to: variable) }
+  }
+
+  /// Takes the forces that were contributed from variable to variable.
+  ///
+  /// - Parameters:
+  ///   - stopsAtAnchor: end at the first anchor with a large entry.
+  ///   - most: end where there are more entries than these, or at a block, unless there is no limit.
+  @inline(__always)
+  mutating func runForces(stopsAtAnchor: Bool, within most: Int = .max) -> ForceOutcome {
+    defer { statistics.forceEntries &+= pivotRow.entries.count }
+    while pivotRow.entries.count <= most, let event = pivotRow.queue.pop() {
+      switch event.subject {
+      case .variable(let variable):
+        let share = pivotRow.force(on: variable)
+        if share.value == 0 { continue }
+        let matched = problem.variables.records[variable].matched
+        if matched.isNone {
+          pivotRow.entries.append(.init(variable: variable, share: share))
+          if stopsAtAnchor && share.magnitude > Tolerances.anchorPivot { return .anchor(variable) }
+          continue
+        }
+        let working = problem.rows.records[matched]
+        let scaled = share / working.coefficient(of: variable)
+        pivotRow.entries.append(.init(variable: variable, share: scaled))
+        working.forEachTerm { other, coefficient in
+          if other != variable { contribute(-coefficient * scaled, to: other) }
+        }
+      case .block(let block):
+        if most < .max { return .complete }
+        passForces(through: block)
+      case .row: break
+      }
+    }
+    return .complete
+  }
+
+  @inline(__always)
+  mutating func contribute(_ share: Rounded, to variable: VariableIndex) {
+    guard pivotRow.contribute(share, to: variable) else { return }
+    if pivotRow.isConfined && !pivotRow.scope.contains(variable) { return }
+    let place = problem.variables.records[variable]
+    if place.block.isNone {
+      pivotRow.queue.push(.evaluate(variable, label: -place.label))
+    } else if basis.blocks.blocks[place.block].forcePass != pivotRow.pass {
+      basis.blocks.blocks[place.block].forcePass = pivotRow.pass
+      pivotRow.queue.push(.evaluate(place.block, label: -place.label))
+    }
+  }
+
+  /// Solves the transposed block for the forces on its members and hands on what its rows exert outside.
+  private mutating func passForces(through index: BlockIndex) {
+    let block = basis.blocks.blocks[index]
+    numberMembers(block)
+    var isNeeded = false
+    var largest: Float = 0
+    for k in 0..<block.memberCount {
+      let share = pivotRow.force(on: basis.blocks.member(block, k))
+      basis.elimination.values[Int(k)] = share.value
+      if share.value != 0 { isNeeded = true }
+      largest = max(largest, share.scale)
+    }
+    if isNeeded {
+      solveForcesOnTears(block)
+      let scale = discardCancelledShares(block, of: largest)
+      for k in 0..<block.tearCount {
+        let share = basis.elimination.rightSide[Int(k)]
+        if share == 0 { continue }
+        exert(Rounded(share, scale: scale), by: basis.blocks.residualRow(block, k))
+      }
+      for k in stride(from: block.planCount - 1, through: 0, by: -1) {
+        let share = basis.elimination.values[Int(k)]
+        if share == 0 { continue }
+        basis.elimination.values[Int(k)] = 0
+        let variable = basis.blocks.member(block, k)
+        let row = basis.blocks.planRow(block, k)
+        let entry = Rounded(share, scale: max(scale, Float(share.magnitude)))
+        if entry.isNoise { continue }
+        exert(entry / problem.rows.records[row].coefficient(of: variable), by: row, except: variable)
+      }
+    }
+  }
+
+  /// Sets the right side to the shares of the residual rows, from the forces in the elimination's values.
+  private mutating func solveForcesOnTears(_ block: Block) {
+    basis.elimination.rightSide.removeAll()
+    if block.isSparse {
+      for k in 0..<Int(block.memberCount) { basis.elimination.rightSide.append(basis.elimination.values[k]) }
+      solveSparselyTransposed(block)
+    } else {
+      let miss = basis.elimination.values[Int(block.planCount)] + responseToForces(block)
+      basis.elimination.rightSide.append(miss / basis.blocks.factors[basis.blocks.answerPlace(block)])
+    }
+  }
+
+  /// Sets shares to zero that are what rounding left of the forces on the block.
+  ///
+  /// - Parameter largest: the largest scale of these forces.
+  /// - Returns: what the rounding errors of all shares of the block are measured by.
+  private mutating func discardCancelledShares(_ block: Block, of largest: Float) -> Float {
+    var scale = largest
+    for k in 0..<Int(block.tearCount) { scale = max(scale, Float(basis.elimination.rightSide[k].magnitude)) }
+    scale *= max(1, block.growth / Tolerances.exactGrowth) * basis.caution
+    // The rounding of a solve is that of its largest numbers, in every share.
+    for k in 0..<Int(block.tearCount) where Rounded(basis.elimination.rightSide[k], scale: scale).isNoise {
+      basis.elimination.rightSide[k] = 0
+    }
+    return min(scale, .greatestFiniteMagnitude)
+  }
+
+  /// Records the share of a row of a block and takes its forces off the other variables of the row.
+  private mutating func exert(
+    _ share: Rounded, by index: RowIndex, except defined: VariableIndex = .none
+  ) {
+    let row = problem.rows.records[index]
+    pivotRow.entries.append(.init(variable: row.match, share: share))
+    row.forEachTerm { other, coefficient in
+      if other == defined { return }
+      let change = -coefficient * share
+      if let number = basis.numbered.number(of: other) {
+        let sum = Rounded(basis.elimination.values[number]) + change
+        basis.elimination.values[number] = sum.isNoise ? 0 : sum.value
+      } else {
+        contribute(change, to: other)
+      }
+    }
+  }
+}

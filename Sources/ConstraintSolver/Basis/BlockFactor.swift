@@ -1,0 +1,146 @@
+internal import SolverKernels
+
+/// Space to find the plan of a block and to solve blocks with.
+struct Elimination: ~Copyable {
+  /// How many of the numbered variables are members; after them comes what the block's rows contain besides.
+  var memberCount = 0
+  /// For each member the block's rows that contain it: starts, then rows.
+  var starts = Buffer<Int32>()
+  var occurrences = Buffer<Int32>()
+  var unknowns = Buffer<Int8>()
+  var isUsed = Buffer<Bool>()
+  var isDetermined = Buffer<Bool>()
+  /// By how much a move of the tears may grow on its way along the plan to a member.
+  var growth = Buffer<Float>()
+  var ready = Buffer<Int32>()
+  var planVariables = Buffer<VariableIndex>()
+  var planRows = Buffer<RowIndex>()
+  var tears = Buffer<VariableIndex>()
+  var residualRows = Buffer<RowIndex>()
+  var outside = Buffer<VariableIndex>()
+  /// By number the values of a block's members while one is solved: plan variables, then tears.
+  var values = Buffer<Double>()
+  var rightSide = Buffer<Double>()
+
+  init() {}
+
+  /// Empties the plan and the list of what is outside.
+  mutating func beginPlan() {
+    planVariables.removeAll()
+    planRows.removeAll()
+    tears.removeAll()
+    residualRows.removeAll()
+    outside.removeAll()
+  }
+
+  var byteCount: Int {
+    let plans = starts.byteCount + occurrences.byteCount + unknowns.byteCount + isUsed.byteCount
+    let orders = isDetermined.byteCount + growth.byteCount + ready.byteCount
+    let results = planVariables.byteCount + planRows.byteCount + tears.byteCount + residualRows.byteCount
+    return plans + orders + results + outside.byteCount + values.byteCount + rightSide.byteCount
+  }
+}
+
+extension ConstraintSystem {
+  /// Makes a block of the members found by the component search: plan or sparse factor.
+  mutating func buildBlock() throws(NumericalFailure) -> BlockIndex {
+    if planByOneTear() { return try buildPlannedBlock() }
+    try factoriseRows()
+    return allocateSparseBlock()
+  }
+
+  /// Makes a block of the members found and the plan at hand; where that loses too much, of a sparse factor.
+  mutating func buildPlannedBlock() throws(NumericalFailure) -> BlockIndex {
+    let index = allocateBlock(indexCount: 0, valueCount: basis.search.members.count)
+    try settleFactor(of: index, isSolvable: computeResponse(index))
+    return index
+  }
+
+  /// Gives a block with a plan a sparse factor where its answer to the tear loses too much.
+  mutating func settleFactor(of index: BlockIndex, isSolvable: Bool) throws(NumericalFailure) {
+    statistics.refactorisations &+= 1
+    statistics.factorNonzeros &+= Int(basis.blocks.blocks[index].memberCount) + 1
+    let block = basis.blocks.blocks[index]
+    // In a small block, what is as accurate as can be is cheap.
+    if !isSolvable || (block.growth > Tolerances.plainGrowth && block.memberCount <= 128) { try makeSparse(index) }
+  }
+
+  /// Factorises the rows of a block that has a plan: no digits are lost on the way to that factor.
+  mutating func makeSparse(_ index: BlockIndex) throws(NumericalFailure) {
+    basis.version += 1
+    let block = basis.blocks.blocks[index]
+    basis.search.members.removeAll()
+    for k in 0..<block.memberCount { basis.search.members.append(basis.blocks.member(block, k)) }
+    basis.elimination.outside.removeAll()
+    for k in 0..<block.outsideCount { basis.elimination.outside.append(basis.blocks.outside(block, k)) }
+    try factoriseRows()
+    basis.blocks.release(index)
+    // The place that was given back last is the one that is taken.
+    let sparse = allocateSparseBlock()
+    precondition(sparse == index, "a block keeps its index")
+    basis.blocks.blocks[sparse].isQueued = block.isQueued
+  }
+
+  /// Makes a block of the members found, with the plan at hand, and with room for its factor.
+  mutating func allocateBlock(indexCount: Int, valueCount: Int) -> BlockIndex {
+    let index = basis.blocks.allocate(
+      planVariables: basis.elimination.planVariables, planRows: basis.elimination.planRows,
+      tears: basis.elimination.tears, residualRows: basis.elimination.residualRows,
+      outside: basis.elimination.outside, indexCount: indexCount, valueCount: valueCount)
+    for k in 0..<basis.search.members.count { problem.variables.records[basis.search.members[k]].block = index }
+    basis.blocks.blocks[index].innerUseCount = countInnerUses(of: index)
+    return index
+  }
+
+  private func countInnerUses(of index: BlockIndex) -> Int32 {
+    let block = basis.blocks.blocks[index]
+    var count: Int32 = 0
+    for k in 0..<block.memberCount {
+      problem.rows.records[basis.blocks.row(block, k)].forEachTerm { variable, _ in
+        if problem.variables.records[variable].block == index { count &+= 1 }
+      }
+    }
+    return count
+  }
+
+  /// How often members of a block are in rows that are not its own.
+  ///
+  /// O(members): what rows these are, is not looked for.
+  @inline(__always)
+  func outerUseCount(of block: Block) -> Int32 {
+    var count = -block.innerUseCount
+    for k in 0..<block.memberCount { count &+= problem.variables.records[basis.blocks.member(block, k)].uses.count }
+    return count
+  }
+
+  /// Numbers the members of a block, plan variables before tears, with values of zero.
+  mutating func numberMembers(_ block: Block) {
+    basis.numbered.clear(count: problem.variables.count)
+    for k in 0..<block.memberCount { basis.numbered.append(basis.blocks.member(block, k)) }
+    basis.elimination.values.removeAll()
+    basis.elimination.values.extend(to: Int(block.memberCount), with: 0)
+  }
+
+  /// The sum of the terms of a row at the values of the elimination; what is no member is zero.
+  @inline(__always)
+  func homogeneousActivity(_ row: Row) -> Double {
+    let x = row.coefficients.x * eliminationValue(row.variables.x)
+    let y = row.coefficients.y * eliminationValue(row.variables.y)
+    let z = row.coefficients.z * eliminationValue(row.variables.z)
+    let w = row.coefficients.w * eliminationValue(row.variables.w)
+    return (x + y) + (z + w)
+  }
+
+  @inline(__always)
+  func eliminationValue(_ raw: Int32) -> Double {
+    guard let number = basis.numbered.number(of: VariableIndex(raw: raw)) else { return 0 }
+    return basis.elimination.values[number]
+  }
+
+  /// Puts the moves of the tears in the place of what the residual rows miss, the right side.
+  mutating func solveTears(_ block: Block) {
+    if block.isSparse { return solveSparsely(block) }
+    let answer = basis.blocks.factors[basis.blocks.answerPlace(block)]
+    basis.elimination.rightSide[0] = basis.elimination.rightSide[0] / answer
+  }
+}

@@ -1,0 +1,84 @@
+internal import SolverKernels
+
+/// The whole state of a solver: rows, variables, and the working set that ties them.
+///
+/// The working set is a matching of variables with the rows that define them. A variable without a row is anchored:
+/// it keeps its value. Variables that determine each other form blocks; all others are computed from one row. The
+/// topological labels order variables and blocks so that what a variable depends on has a smaller label.
+///
+/// One value with one owner: the passes are extensions of it, so that no access to it is checked at run time.
+struct ConstraintSystem: ~Copyable {
+  var problem = Problem()
+  var basis = Basis()
+  var duals = Duals()
+  var propagation = Propagation()
+  var simplex = Simplex()
+  var crash = Crash()
+  var stays = StayStore()
+  /// A row of the tableau, and a column of it: the results of `btran` and `ftran`.
+  var pivotRow = PivotRow()
+  var column = TableauColumn()
+  var statistics = SolveStatistics()
+
+  /// What the last change set changed, as the caller sees it: listed, and in the arrays of a report.
+  var changed = ChangeList()
+  var reported: (variables: [Variable], values: [Double]) = ([], [])
+  /// Rows left out of conflicts, oldest first.
+  var leftOut: [RowIndex] = []
+  /// Rows that took part in conflicts since one was last left out; those marked are among them.
+  var contested = Buffer<RowIndex>()
+  /// Rows that had to give way to the one that is being tried again.
+  var victims: [RowIndex] = []
+  /// The same before the present change set.
+  var leftOutBefore: [RowIndex] = []
+  /// Rows of the present change set that stand for such as were left out before it.
+  var leftOutSuccessors: [RowIndex] = []
+  /// Rows left out that the change set has tried again, some of them more than once.
+  var triedAgain: [RowIndex] = []
+  var conflicts: [Conflict] = []
+  var readmitted: [ConstraintID] = []
+  /// The row that is being tried again.
+  var readmissionCandidate = RowIndex.none
+  /// Whether a change may have ended a conflict for which a row is left out.
+  var mayReadmit = false
+  /// Whether the present change set adds or removes so much that the room for it is given back.
+  var isLargeChange = false
+  /// Set while edits are entered, where taking a row out failed: the working set is void.
+  var detachmentFailure: NumericalFailure?
+  /// Set between change sets, where the last one failed and left no working set.
+  var voidingFailure: NumericalFailure?
+  /// Who keeps its value where several results are equally near.
+  var tieOrder: (any TieOrder)?
+
+  let kernels: KernelVariant
+  private let place = ReadInPlace()
+
+  init(kernels: KernelVariant) {
+    self.kernels = kernels
+  }
+
+  /// The number of bytes held by rows, variables and scratch space.
+  var byteCount: Int {
+    let parts = problem.byteCount + basis.byteCount + duals.byteCount + propagation.byteCount + simplex.byteCount
+    return parts + crash.byteCount + stays.byteCount + pivotRow.byteCount + column.byteCount + changed.byteCount
+  }
+}
+
+extension ConstraintSystem {
+  /// The largest label of the variables of a row.
+  @inline(__always)
+  func label(_ row: Row) -> Int64 {
+    // Variable 0 has a label below all others.
+    let x = problem.variables.records[VariableIndex(raw: row.variables.x)].label
+    let y = problem.variables.records[VariableIndex(raw: row.variables.y)].label
+    let z = problem.variables.records[VariableIndex(raw: row.variables.z)].label
+    let w = problem.variables.records[VariableIndex(raw: row.variables.w)].label
+    return max(max(x, y), max(z, w))
+  }
+
+  /// Keeps the value before this change set, once.
+  @inline(__always)
+  mutating func save(_ variable: VariableIndex) {
+    problem.variables.save(problem.variables.values[variable], of: variable)
+  }
+}

@@ -1,0 +1,254 @@
+internal import SolverKernels
+
+/// What peeling knows of variables that follow one it has left anchored, for want of a row with one unknown.
+struct AnchorTraces: ~Copyable {
+  /// How a variable follows its anchor.
+  struct Follower: BitwiseCopyable {
+    /// How far it moves where its anchor moves by 1.
+    var slope = 0.0
+    /// By how much a rounding error of the anchor may have grown on the way.
+    var growth: Float = 0
+    /// Which anchor that is: none, or ``AnchorTraces/several``.
+    var anchor = VariableIndex.none
+    /// The place among all followers, in the order in which they were determined.
+    var place: Int32 = 0
+  }
+
+  /// Stands for more than one anchor.
+  static let several = VariableIndex(raw: -1)
+
+  /// For each new variable, from the first on: a small change set needs no more room in a large system.
+  private var followers = Buffer<Follower>()
+  private var firstRaw: Int32 = 0
+  private var determined = Buffer<VariableIndex>()
+  /// Required equalities that have no unknown left and define nothing.
+  var closing = Buffer<RowIndex>()
+  /// Whether there are anchors to be followed.
+  private(set) var isFollowing = false
+
+  init() {}
+
+  /// How a variable follows an anchor; one that is not new follows none.
+  subscript(variable: VariableIndex) -> Follower {
+    @inline(__always) get {
+      let place = Int(variable.raw &- firstRaw)
+      return UInt(bitPattern: place) < UInt(bitPattern: followers.count) ? followers[place] : Follower()
+    }
+  }
+
+  /// Makes one of the new variables an anchor.
+  mutating func follow(_ anchor: VariableIndex, of fresh: borrowing Buffer<VariableIndex>) {
+    if !isFollowing { begin(fresh) }
+    note(anchor, follows: anchor, slope: 1, growth: 1)
+  }
+
+  private mutating func begin(_ fresh: borrowing Buffer<VariableIndex>) {
+    isFollowing = true
+    firstRaw = .max
+    var lastRaw: Int32 = 0
+    for k in 0..<fresh.count {
+      firstRaw = min(firstRaw, fresh[k].raw)
+      lastRaw = max(lastRaw, fresh[k].raw)
+    }
+    followers.removeAll()
+    followers.extend(to: Int(lastRaw - firstRaw) + 1, with: Follower())
+    determined.removeAll()
+  }
+
+  mutating func note(_ variable: VariableIndex, follows anchor: VariableIndex, slope: Double, growth: Float) {
+    let place = Int32(truncatingIfNeeded: determined.count)
+    followers[Int(variable.raw &- firstRaw)] = Follower(slope: slope, growth: growth, anchor: anchor, place: place)
+    determined.append(variable)
+  }
+
+  /// Puts an anchor and followers of it into the order in which they were determined.
+  ///
+  /// Few are sorted; of many, all that has been determined since is gone through, unless that is much more.
+  ///
+  /// - Parameters:
+  ///   - members: the variables, in any order.
+  ///   - anchor: the one that was determined first.
+  ///   - numbered: the same variables.
+  func putInOrder(
+    _ members: inout Buffer<VariableIndex>, from anchor: VariableIndex, which numbered: borrowing NumberedVariables
+  ) {
+    if members.count <= 64 { return sort(&members) }
+    let first = Int(self[anchor].place)
+    if determined.count - first > 16 * members.count { return members.sort { self[$0].place < self[$1].place } }
+    members.removeAll()
+    for place in first..<determined.count where numbered.contains(determined[place]) {
+      members.append(determined[place])
+    }
+  }
+
+  /// An insertion sort, for members that are few and nearly in order.
+  private func sort(_ members: inout Buffer<VariableIndex>) {
+    var highest: Int32 = -1
+    for k in 0..<members.count {
+      let member = members[k]
+      let place = self[member].place
+      if place > highest {
+        highest = place
+        continue
+      }
+      var hole = k
+      while hole > 0, self[members[hole - 1]].place > place {
+        members[hole] = members[hole - 1]
+        hole -= 1
+      }
+      members[hole] = member
+    }
+  }
+
+  /// Ends the peeling of some new variables.
+  mutating func end() {
+    isFollowing = false
+    closing.removeAll()
+  }
+
+  var byteCount: Int { followers.byteCount + determined.byteCount + closing.byteCount }
+}
+
+/// Siblings that share what there is: the first of them is anchored and all others follow it, until a row that says how much there
+/// is has no unknown left. That row determines the anchor, in a block with what lies between the two.
+extension ConstraintSystem {
+  /// How a sum of terms answers to an anchor.
+  private struct Answer {
+    /// None, one that is still anchored, or several.
+    var anchor = VariableIndex.none
+    var slope = 0.0
+    /// By how much a rounding error of the anchor may have grown.
+    var growth: Float = 0
+  }
+
+  /// How the terms of a row answer to an anchor, but for that of one variable.
+  private func answer(of row: Row, without variable: VariableIndex = .none) -> Answer {
+    var answer = Answer()
+    row.forEachTerm { other, coefficient in
+      if other == variable { return }
+      let follower = follower(other)
+      if follower.anchor.isNone { return }
+      if answer.anchor.isNone || answer.anchor == follower.anchor {
+        answer.anchor = follower.anchor
+        answer.slope += coefficient * follower.slope
+        answer.growth += Float(coefficient.magnitude) * follower.growth
+      } else {
+        answer.anchor = AnchorTraces.several
+      }
+    }
+    return answer
+  }
+
+  /// How a variable follows an anchor, if that is one still.
+  @inline(__always)
+  private func follower(_ variable: VariableIndex) -> AnchorTraces.Follower {
+    let follower = crash.traces[variable]
+    if follower.anchor.isNone || follower.anchor == AnchorTraces.several { return follower }
+    return problem.variables.records[follower.anchor].matched.isNone ? follower : AnchorTraces.Follower()
+  }
+
+  /// Notes which anchor a variable follows that a row has just come to define.
+  mutating func traceAnchor(of variable: VariableIndex, by row: Row) {
+    let answer = answer(of: row, without: variable)
+    if answer.anchor.isNone { return }
+    let coefficient = row.coefficient(of: variable)
+    crash.traces.note(
+      variable, follows: answer.anchor, slope: -answer.slope / coefficient,
+      growth: answer.growth / Float(coefficient.magnitude))
+  }
+
+  /// Has the rows that have no unknown left determine the anchors that they answer to.
+  mutating func closeCycles() throws(NumericalFailure) {
+    while let index = crash.traces.closing.popLast() {
+      let row = problem.rows.records[index]
+      let answer = answer(of: row)
+      if answer.anchor.isNone || answer.anchor == AnchorTraces.several { continue }
+      // What nearly cancels is left to a pivot, which measures it better.
+      guard answer.slope.isFinite, answer.slope.magnitude > 1e-3 * Double(answer.growth) else { continue }
+      try closeCycle(index, answer)
+    }
+  }
+
+  /// Has a row determine an anchor: along a path of rows between the two, each moves on to the next variable.
+  ///
+  /// All that lies between them becomes a block.
+  private mutating func closeCycle(_ index: RowIndex, _ answer: Answer) throws(NumericalFailure) {
+    findMembers(from: problem.rows.records[index], following: answer.anchor)
+    tracePath(to: answer.anchor)
+    basis.search.members.removeAll()
+    // The search has gone from the row to the anchor, so that backwards they are nearly in order.
+    for k in stride(from: basis.numbered.count - 1, through: 0, by: -1) {
+      basis.search.members.append(basis.numbered.list[k])
+    }
+    let isPlanned = planFromAnchor(answer.anchor, closing: index)
+    problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
+    if problem.rows.sides[index].level != .definition { statistics.peeled &+= 1 }
+    moveRowsOn(entering: index)
+    if basis.search.members.count == 1 { return }
+    if isPlanned { try buildTracedBlock(answer) } else { _ = try buildBlock() }
+  }
+
+  /// Makes a block of the members found and the plan at hand, whose answers to the tear are known.
+  private mutating func buildTracedBlock(_ answer: Answer) throws(NumericalFailure) {
+    let index = allocateBlock(indexCount: 0, valueCount: basis.search.members.count)
+    let block = basis.blocks.blocks[index]
+    let response = basis.blocks.responsePlace(block)
+    var growth = 1.0
+    for k in 0..<block.planCount {
+      let slope = crash.traces[basis.blocks.member(block, k)].slope
+      basis.blocks.factors[response + Int(k)] = slope
+      growth = max(growth, slope.magnitude)
+    }
+    basis.blocks.factors[basis.blocks.answerPlace(block)] = answer.slope
+    basis.blocks.blocks[index].growth = Float(growth)
+    try settleFactor(of: index, isSolvable: true)
+  }
+
+  /// Plans a block of the members found as they were determined, with the anchor for a tear and the closing row for what says
+  /// how far it is off; says whether that is accurate enough.
+  private mutating func planFromAnchor(_ anchor: VariableIndex, closing: RowIndex) -> Bool {
+    basis.elimination.beginPlan()
+    basis.elimination.tears.append(anchor)
+    basis.elimination.residualRows.append(closing)
+    crash.traces.putInOrder(&basis.search.members, from: anchor, which: basis.numbered)
+    var isAccurate = true
+    for k in 0..<basis.search.members.count {
+      let member = basis.search.members[k]
+      let row = problem.variables.records[member].matched
+      if row.isNone { continue }
+      if crash.traces[member].growth > Tolerances.blockGrowth { isAccurate = false }
+      basis.elimination.planVariables.append(member)
+      basis.elimination.planRows.append(row)
+      listOutside(of: problem.rows.records[row])
+    }
+    listOutside(of: problem.rows.records[closing])
+    return isAccurate
+  }
+
+  private mutating func listOutside(of row: Row) {
+    row.forEachTerm { variable, _ in
+      if basis.numbered.contains(variable) { return }
+      basis.numbered.append(variable)
+      basis.elimination.outside.append(variable)
+    }
+  }
+
+  /// Numbers what a row depends on and follows an anchor, breadth first: the anchor, too.
+  private mutating func findMembers(from row: Row, following anchor: VariableIndex) {
+    beginPathSearch()
+    visitFollowers(of: anchor, in: row, from: -1)
+    var next = 0
+    while next < basis.numbered.count {
+      let matched = problem.variables.records[basis.numbered.list[next]].matched
+      if !matched.isNone { visitFollowers(of: anchor, in: problem.rows.records[matched], from: next) }
+      next += 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func visitFollowers(of anchor: VariableIndex, in row: Row, from previous: Int) {
+    row.forEachTerm { variable, _ in
+      if follower(variable).anchor == anchor { visit(variable, from: previous) }
+    }
+  }
+}

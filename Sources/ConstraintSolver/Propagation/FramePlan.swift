@@ -1,0 +1,249 @@
+internal import SolverKernels
+
+/// The value plan for eight frames at once: the same rows in the same order, over slots of eight values.
+///
+/// The variables that single rows define have the slots from 1, in the order of the plan. Those of blocks follow, block by
+/// block, plan variables before tears, and among them what only is read.
+struct FramePlan: ~Copyable {
+  /// A block of the plan.
+  struct Segment: BitwiseCopyable {
+    var block: BlockIndex
+    /// The slot of the first member.
+    var slot: Int32
+    /// The places of the first plan row and of the first residual row.
+    var row: Int32
+    var residual: Int32
+  }
+
+  /// The compilation of the value plan that this one follows; -1 for none.
+  var serial = -1
+  /// The compilation of a value plan that none can follow.
+  var refusedSerial = -1
+  var definitions = DefinitionBatch()
+  var checks = RowBatch()
+  /// One per segment of the value plan, but for the last, which ends in no block.
+  var segments = Buffer<Segment>()
+  /// Plan rows and residual rows of blocks.
+  var blockRows = DefinitionBatch()
+  var residuals = RowBatch()
+  /// Where a row of a block stands: a plan row from 0 up, a residual row from -1 down.
+  var blockPlaces = Table<RowIndex, Int32>(repeating: 0, count: 1)
+
+  /// The variable of each slot.
+  var slotVariables = Buffer<VariableIndex>()
+  /// The slot of a variable, where the slot agrees.
+  var slots = Table<VariableIndex, Int32>(repeating: 0, count: 1)
+  var values = FrameValues()
+
+  /// The targets of edited rows, from slot 1, and for each row of the plan the slot of its targets; 0 for most.
+  var targets = FrameValues()
+  var definitionTargets = Buffer<Int32>()
+  var checkTargets = Buffer<Int32>()
+  var blockRowTargets = Buffer<Int32>()
+  var residualTargets = Buffer<Int32>()
+  /// Edited rows that the plan does not check.
+  var looseRows = Buffer<LooseRow>()
+  var violations = Buffer<Int32>()
+  /// Scratch of blocks: what the residual rows miss, then the moves of the tears; and plan variables before a round.
+  var rightSide = FrameValues()
+  var kept = FrameValues()
+
+  /// What the plan computes, and that as the caller sees it.
+  var computed = Buffer<VariableIndex>()
+  var variables: [Variable] = []
+  /// Whether the slots hold the values of the last look ahead.
+  var isCurrent = false
+  var stayAnswer = StayAnswer()
+  var savings = Savings()
+
+  struct LooseRow: BitwiseCopyable {
+    var row: RowIndex
+    var targetSlot: Int32
+  }
+
+  /// What looking ahead has saved, in quarters of the cost of solving a frame by itself.
+  ///
+  /// A plan costs as much as some frames and serves until the next pivot. Where pivots are frequent it never pays, so
+  /// plans are made out of savings only, and now and then to see whether times have changed.
+  struct Savings {
+    private var quarters = 32
+    private static let most = 64
+    private static let costOfPlan = 16
+
+    /// Takes out what a plan costs; says whether there was enough.
+    mutating func payForPlan() -> Bool {
+      guard quarters >= Self.costOfPlan else {
+        quarters += 1
+        return false
+      }
+      quarters -= Self.costOfPlan
+      return true
+    }
+
+    mutating func add(frames: Int) { quarters = min(quarters + 4 * frames, Self.most) }
+  }
+
+  /// Whether the stays have no say, and for what state that was found.
+  struct StayAnswer {
+    var serial = -1
+    var pivots = 0
+    var boundFlips = 0
+    var openings = 0
+    var isSettled = false
+
+    func isSameQuestion(as other: StayAnswer) -> Bool {
+      serial == other.serial && pivots == other.pivots && boundFlips == other.boundFlips && openings == other.openings
+    }
+  }
+
+  init() {}
+
+  var byteCount: Int {
+    let rows = definitions.byteCount + checks.byteCount + segments.byteCount + blockRows.byteCount
+    let places = residuals.byteCount + blockPlaces.byteCount
+    let targetSlots =
+      definitionTargets.byteCount + checkTargets.byteCount + blockRowTargets.byteCount + residualTargets.byteCount
+    let slotBytes = computed.byteCount + slotVariables.byteCount + slots.byteCount + values.byteCount
+    let scratch = targets.byteCount + looseRows.byteCount + violations.byteCount + rightSide.byteCount + kept.byteCount
+    return rows + places + targetSlots + slotBytes + scratch
+  }
+}
+
+extension ConstraintSystem {
+  /// Whether the plan of frames is one of the present value plan.
+  @inline(__always)
+  var framesFollowPlan: Bool { propagation.frames.serial == propagation.plan.serial }
+
+  /// Brings the plan of frames up to date with the value plan; says whether there can be one.
+  mutating func compileFramePlan() -> Bool {
+    if framesFollowPlan { return true }
+    if propagation.frames.refusedSerial == propagation.plan.serial { return false }
+    clearFramePlan()
+    guard layOutFrames() else {
+      propagation.frames.refusedSerial = propagation.plan.serial
+      return false
+    }
+    propagation.frames.serial = propagation.plan.serial
+    return true
+  }
+
+  private mutating func layOutFrames() -> Bool {
+    for k in 0..<propagation.plan.definitions.count {
+      takeSlot(VariableIndex(propagation.plan.definitions[k].destination))
+    }
+    var start = 0
+    for k in 0..<propagation.plan.segments.count {
+      let segment = propagation.plan.segments[k]
+      for definition in start..<Int(segment.end) { appendFrameDefinition(definition) }
+      start = Int(segment.end)
+      if !segment.block.isNone && !appendFrameBlock(segment.block) { return false }
+    }
+    for k in 0..<propagation.plan.checks.count {
+      propagation.frames.checks.append(
+        variables: frameSlots(propagation.plan.checks.variables[k]),
+        coefficients: propagation.plan.checks.coefficients[k],
+        target: propagation.plan.checks.targets[k])
+    }
+    propagation.frames.definitionTargets.extend(to: propagation.frames.definitions.count, with: 0)
+    propagation.frames.checkTargets.extend(to: propagation.frames.checks.count, with: 0)
+    propagation.frames.blockRowTargets.extend(to: propagation.frames.blockRows.count, with: 0)
+    propagation.frames.residualTargets.extend(to: propagation.frames.residuals.count, with: 0)
+    propagation.frames.values.extend(to: propagation.frames.slotVariables.count)
+    return true
+  }
+
+  private mutating func clearFramePlan() {
+    propagation.frames.serial = -1
+    propagation.frames.isCurrent = false
+    propagation.frames.definitions.removeAll()
+    propagation.frames.checks.removeAll()
+    propagation.frames.segments.removeAll()
+    propagation.frames.blockRows.removeAll()
+    propagation.frames.residuals.removeAll()
+    propagation.frames.definitionTargets.removeAll()
+    propagation.frames.checkTargets.removeAll()
+    propagation.frames.blockRowTargets.removeAll()
+    propagation.frames.residualTargets.removeAll()
+    propagation.frames.slotVariables.removeAll()
+    propagation.frames.values.removeAll()
+    propagation.frames.computed.removeAll()
+    propagation.frames.variables.removeAll(keepingCapacity: true)
+    propagation.frames.slots.extend(to: problem.variables.count, with: 0)
+    propagation.frames.blockPlaces.extend(to: problem.rows.records.count, with: 0)
+    // The constant zero.
+    propagation.frames.slotVariables.append(VariableIndex(raw: 0))
+  }
+
+  private mutating func appendFrameDefinition(_ place: Int) {
+    let variable = VariableIndex(propagation.plan.definitions[place].destination)
+    let row = problem.rows.records[propagation.plan.definingRows[place]]
+    propagation.frames.definitions.append(frameRow(row, defining: variable))
+    listAhead(variable)
+  }
+
+  /// Lays out a block; says whether that is possible.
+  private mutating func appendFrameBlock(_ index: BlockIndex) -> Bool {
+    let block = basis.blocks.blocks[index]
+    let first = propagation.frames.slotVariables.count
+    for k in 0..<block.memberCount {
+      let member = basis.blocks.member(block, k)
+      takeSlot(member)
+      listAhead(member)
+    }
+    propagation.frames.segments.append(
+      .init(
+        block: index, slot: Int32(first), row: Int32(propagation.frames.blockRows.count),
+        residual: Int32(propagation.frames.residuals.count)))
+    for k in 0..<block.planCount {
+      let row = problem.rows.records[basis.blocks.planRow(block, k)]
+      propagation.frames.blockRows.append(frameRow(row, defining: basis.blocks.member(block, k)))
+    }
+    for k in 0..<block.tearCount {
+      let row = problem.rows.records[basis.blocks.residualRow(block, k)]
+      // The terms of a partial sum, by which such a row is judged, have no slots.
+      if row.flags.contains(.summed) { return false }
+      propagation.frames.residuals.append(
+        variables: frameSlots(row.variables.raw), coefficients: row.coefficients, target: row.target)
+    }
+    return true
+  }
+
+  private mutating func frameRow(_ row: Row, defining variable: VariableIndex) -> DefiningRow {
+    DefiningRow(
+      coefficients: row.coefficients, indices: frameSlots(row.variables.raw), target: row.target,
+      defining: row.term(of: variable))
+  }
+
+  /// The slots of variables; those that are only read get one.
+  private mutating func frameSlots(_ raw: SIMD4<Int32>) -> SIMD4<Int32> {
+    var slots = SIMD4<Int32>()
+    for term in 0..<4 where raw[term] != 0 {
+      let variable = VariableIndex(raw: raw[term])
+      if slotAhead(of: variable) == nil { takeSlot(variable) }
+      slots[term] = propagation.frames.slots[variable]
+    }
+    return slots
+  }
+
+  private mutating func takeSlot(_ variable: VariableIndex) {
+    propagation.frames.slots[variable] = Int32(propagation.frames.slotVariables.count)
+    propagation.frames.slotVariables.append(variable)
+  }
+
+  private mutating func listAhead(_ variable: VariableIndex) {
+    propagation.frames.computed.append(variable)
+    if !problem.variables.records[variable].flags.contains(.own) {
+      propagation.frames.variables.append(problem.variables.handle(of: variable))
+    }
+  }
+
+  /// The slot of a variable, if it has one.
+  @inline(__always)
+  func slotAhead(of variable: VariableIndex) -> Int? {
+    guard propagation.frames.slots.hasElement(at: variable) else { return nil }
+    let slot = Int(propagation.frames.slots[variable])
+    guard slot > 0, slot < propagation.frames.slotVariables.count, propagation.frames.slotVariables[slot] == variable
+    else { return nil }
+    return slot
+  }
+}

@@ -1,0 +1,191 @@
+internal import SolverKernels
+
+/// What has been reached and is still to be computed, in the order of labels.
+///
+/// The pass has the first of it at hand, and mostly that is all; here is what comes after it.
+struct Frontier: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var label: Int64
+    /// A representative; none where nothing waits.
+    var node: VariableIndex
+
+    static let none = Entry(label: 0, node: .none)
+  }
+
+  /// More than so many at once are sooner found by a search than kept in order.
+  static let most = 16
+
+  private var entries = Buffer<Entry>(capacity: 3 * most)
+  private var first = 0
+
+  init() {}
+
+  var isFull: Bool { entries.count &- first >= Self.most }
+
+  /// Adds a node in its place: mostly the last, for what depends on something has a larger label.
+  ///
+  /// Precondition: it is not full.
+  @inline(__always)
+  mutating func insert(_ entry: Entry) {
+    if first >= 2 * Self.most { closeRanks() }
+    entries.append(entry)
+    var place = entries.count &- 1
+    while place > first && entries[place &- 1].label > entry.label {
+      entries[place] = entries[place &- 1]
+      place &-= 1
+      entries[place] = entry
+    }
+  }
+
+  /// Adds a node that was the first before all others; there is room for it, full or not.
+  @inline(__always)
+  mutating func putBack(_ entry: Entry) {
+    if first == 0 { return insert(entry) }
+    first &-= 1
+    entries[first] = entry
+  }
+
+  /// Takes the node with the least label; none where nothing waits.
+  @inline(__always)
+  mutating func popFirst() -> Entry {
+    if first == entries.count {
+      removeAll()
+      return .none
+    }
+    first &+= 1
+    return entries[first &- 1]
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    first = 0
+  }
+
+  /// Moves what waits to the beginning of the room, so that a long chain needs no more of it than a short one.
+  private mutating func closeRanks() {
+    let waiting = entries.count &- first
+    entries.move(from: first, to: 0, count: waiting)
+    entries.truncate(to: waiting)
+    first = 0
+  }
+
+  var byteCount: Int { entries.byteCount }
+}
+
+extension ConstraintSystem {
+  /// Computes what depends on the variables in `dirty` as it is reached, as long as little of it waits at a time.
+  ///
+  /// What has the least label depends on nothing else that waits: so nothing is found first and computed afterwards, and where
+  /// a value stays as it is, nothing is looked for behind it. Rows outside the working set are noted, not checked.
+  ///
+  /// - Returns: how many variables and blocks were computed. If more is to be, it is left in `dirty`.
+  /// - Complexity: O(variables that change + their rows).
+  mutating func followFrontier() throws(NumericalFailure) -> Int {
+    if propagation.dirty.count > Frontier.most { return 0 }
+    // What waited for a pass that failed waits no more.
+    propagation.reach.frontier.removeAll()
+    // Marked is what waits in the frontier, not what is the next at once.
+    propagation.marks.clear(count: problem.variables.count)
+    var next = Frontier.Entry.none
+    while let variable = propagation.dirty.popLast() { meet(variable, &next) }
+    var computed = 0
+    while !next.node.isNone {
+      let node = next.node
+      let place = problem.variables.records[node]
+      if !propagation.dirty.isEmpty || place.uses.count > Frontier.most {
+        handOver(next)
+        return computed
+      }
+      next = propagation.reach.frontier.popFirst()
+      computed &+= 1
+      if !place.block.isNone {
+        try solveBlock(place.block)
+        meetUsers(of: place.block, &next)
+      } else if !place.matched.isNone, recompute(node, by: place.matched) {
+        meetUsers(in: place.uses, but: place.matched, &next)
+      }
+    }
+    return computed
+  }
+
+  /// Leaves what waits to a search.
+  private mutating func handOver(_ first: Frontier.Entry) {
+    var next = first
+    while !next.node.isNone {
+      propagation.dirty.append(next.node)
+      next = propagation.reach.frontier.popFirst()
+    }
+  }
+
+  /// Meets what depends on the members of a block that have moved.
+  private mutating func meetUsers(of index: BlockIndex, _ next: inout Frontier.Entry) {
+    let block = basis.blocks.blocks[index]
+    // Where all their rows are of the block itself, none has to be looked at.
+    if outerUseCount(of: block) == 0 { return }
+    for k in 0..<block.memberCount {
+      let member = basis.blocks.member(block, k)
+      if problem.variables.values[member].bitPattern == propagation.previous[Int(k)].bitPattern { continue }
+      let record = problem.variables.records[member]
+      for position in 0..<record.uses.count {
+        let row = problem.variables.use(record.uses, position)
+        if row == record.matched { continue }
+        let user = problem.rows.records[row].match
+        if user.isNone {
+          noteCheck(of: row)
+        } else if problem.variables.records[user].block == index {
+          continue
+        } else if propagation.dirty.isEmpty {
+          meetOutside(user, &next)
+        } else {
+          // There is to be a search, which finds duplicates and the order.
+          propagation.dirty.append(user)
+        }
+      }
+    }
+  }
+
+  /// Meets a variable outside a block.
+  ///
+  /// Not a part of the loop over the block's rows, most of which are within it: that is shorter so.
+  @inline(never)
+  private mutating func meetOutside(_ variable: VariableIndex, _ next: inout Frontier.Entry) {
+    meet(variable, &next)
+  }
+
+  /// Meets what the rows of a variable define, but for the row that defines the variable itself.
+  @inline(__always)
+  private mutating func meetUsers(in uses: UseRun, but own: RowIndex, _ next: inout Frontier.Entry) {
+    for position in 0..<uses.count {
+      let row = problem.variables.use(uses, position)
+      if row != own { meetUser(row, &next) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func meetUser(_ index: RowIndex, _ next: inout Frontier.Entry) {
+    let user = problem.rows.records[index].match
+    if user.isNone { noteCheck(of: index) } else { meet(user, &next) }
+  }
+
+  /// Has a variable, or its block, be the next if its label is the least, and wait otherwise: in the frontier or, where that
+  /// is full, for a search.
+  @inline(__always)
+  private mutating func meet(_ variable: VariableIndex, _ next: inout Frontier.Entry) {
+    let place = problem.variables.records[variable]
+    // All members of a block have its label.
+    let met = Frontier.Entry(
+      label: place.label, node: place.block.isNone ? variable : basis.blocks.member(basis.blocks.blocks[place.block], 0)
+    )
+    if next.node.isNone {
+      next = met
+    } else if met.label < next.label {
+      propagation.reach.frontier.putBack(next)
+      // It may have waited in the frontier before it was the next.
+      _ = propagation.marks.insert(next.node)
+      next = met
+    } else if met.node != next.node && propagation.marks.insert(met.node) {
+      if propagation.reach.frontier.isFull { return propagation.dirty.append(met.node) }
+      propagation.reach.frontier.insert(met)
+    }
+  }
+}
