@@ -9,15 +9,16 @@ internal import SolverKernels
 /// One value with one owner: the passes are extensions of it, so that no access to it is checked at run time.
 struct ConstraintSystem: ~Copyable {
   var problem = Problem()
-  var basis = Basis()
+  var basis: Basis
   var duals = Duals()
-  var propagation = Propagation()
+  var propagation: Propagation
   var simplex = Simplex()
   var crash = Crash()
   var stays = StayStore()
   /// A row of the tableau, and a column of it: the results of `btran` and `ftran`.
   var pivotRow = PivotRow()
   var column = TableauColumn()
+  /// The work done, but for what the parts count for themselves.
   var statistics = SolveStatistics()
 
   /// What the last change set changed, as the caller sees it: listed, and in the arrays of a report.
@@ -50,11 +51,31 @@ struct ConstraintSystem: ~Copyable {
   /// Who keeps its value where several results are equally near.
   var tieOrder: (any TieOrder)?
 
-  let kernels: KernelVariant
   private let place = ReadInPlace()
 
   init(kernels: KernelVariant) {
-    self.kernels = kernels
+    basis = Basis(kernels: kernels)
+    propagation = Propagation(kernels: kernels)
+  }
+
+  /// The work done since the solver was made.
+  var work: SolveStatistics {
+    var work = statistics
+    work.peeled = crash.peeled
+    work.forcePasses = basis.statistics.forcePasses
+    work.forceEntries = basis.statistics.forceEntries
+    work.refactorisations = basis.statistics.refactorisations
+    work.factorNonzeros = basis.statistics.factorNonzeros
+    work.componentVisits = basis.statistics.componentVisits
+    work.labelRepairs = basis.statistics.labelRepairs
+    work.variablesVisited = propagation.statistics.variablesVisited
+    work.rowsVisited &+= propagation.statistics.rowsVisited
+    work.planRuns = propagation.statistics.planRuns
+    let (first, second) = (basis.statistics.kernelCount, propagation.statistics.kernelCount)
+    work.kernelCalls = first.calls &+ second.calls
+    work.kernelElements = first.elements &+ second.elements
+    work.simdCalls = first.simdCalls &+ second.simdCalls
+    return work
   }
 
   /// The number of bytes held by rows, variables and scratch space.
@@ -65,20 +86,4 @@ struct ConstraintSystem: ~Copyable {
 }
 
 extension ConstraintSystem {
-  /// The largest label of the variables of a row.
-  @inline(__always)
-  func label(_ row: Row) -> Int64 {
-    // Variable 0 has a label below all others.
-    let x = problem.variables.records[VariableIndex(raw: row.variables.x)].label
-    let y = problem.variables.records[VariableIndex(raw: row.variables.y)].label
-    let z = problem.variables.records[VariableIndex(raw: row.variables.z)].label
-    let w = problem.variables.records[VariableIndex(raw: row.variables.w)].label
-    return max(max(x, y), max(z, w))
-  }
-
-  /// Keeps the value before this change set, once.
-  @inline(__always)
-  mutating func save(_ variable: VariableIndex) {
-    problem.variables.save(problem.variables.values[variable], of: variable)
-  }
 }

@@ -17,8 +17,8 @@ extension Solver {
   /// - Throws: ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one: there is no solution then.
   public func ambiguities() throws(SolverError) -> [Ambiguity] {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }
-    let counted = system.statistics
-    defer { system.statistics = counted }
+    let counted = system.basis.statistics
+    defer { system.basis.statistics = counted }
     return system.findAmbiguities()
   }
 
@@ -36,8 +36,8 @@ extension Solver {
   ///   slack among those; otherwise as for ``ambiguities()``.
   package func generalDirection() throws(SolverError) -> [Ambiguity.Move] {
     if let failure = system.voidingFailure { throw .numericalFailure(failure) }
-    let counted = system.statistics
-    defer { system.statistics = counted }
+    let counted = system.basis.statistics
+    defer { system.basis.statistics = counted }
     return system.generalDirection().map {
       Ambiguity.Move(variable: system.problem.variables.handle(of: $0.variable), rate: $0.rate)
     }
@@ -63,8 +63,8 @@ extension Solver {
   ///   ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one.
   public func isAmbiguous(_ expression: LinearExpression) throws(SolverError) -> Bool {
     try validate(expression)
-    let counted = system.statistics
-    defer { system.statistics = counted }
+    let counted = system.basis.statistics
+    defer { system.basis.statistics = counted }
     return system.isAmbiguous(expression)
   }
 
@@ -94,8 +94,8 @@ extension Solver {
   ///   ``SolverError/numericalFailure(_:)`` if the last ``apply(_:)`` threw one.
   public func constraintsDetermining(_ expression: LinearExpression) throws(SolverError) -> [Influence] {
     try validate(expression)
-    let counted = system.statistics
-    defer { system.statistics = counted }
+    let counted = system.basis.statistics
+    defer { system.basis.statistics = counted }
     return system.findInfluences(on: expression)
   }
 

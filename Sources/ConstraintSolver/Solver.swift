@@ -131,10 +131,10 @@ public final class Solver {
 
   /// The variables of a constraint that was added, some of them more than once, with those of its partial sums; none for any
   /// other name.
-  package func variables(of id: ConstraintID) -> [Variable] { system.callerVariables(of: id) }
+  package func variables(of id: ConstraintID) -> [Variable] { system.problem.callerVariables(of: id) }
 
   /// The work done since the solver was made.
-  public var statistics: SolveStatistics { system.statistics }
+  public var statistics: SolveStatistics { system.work }
 
   /// The number of bytes that the solver holds, free space of its buffers included.
   public var byteCount: Int { system.byteCount }

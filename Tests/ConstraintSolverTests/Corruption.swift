@@ -76,7 +76,8 @@
         system.problem.rows.sides[row].usePositions.x += 1
         return "names row \(row.raw), which does not know of it"
       case .sharedRun:
-        system.problem.variables.records[VariableIndex(7)].uses.list = system.problem.variables.records[VariableIndex(8)].uses.list
+        system.problem.variables.records[VariableIndex(7)].uses.list =
+          system.problem.variables.records[VariableIndex(8)].uses.list
         return "two lists of uses share place"
       case .matchOneWay:
         let row = inside(system)
@@ -91,7 +92,8 @@
         system.problem.rows.records[row].variables = TermIndices(variables, in: system.problem.variables.values)
         return "variable \(variable.raw) is defined by row \(row.raw)"
       case .equalLabels:
-        system.problem.variables.records[VariableIndex(20)].label = system.problem.variables.records[VariableIndex(30)].label
+        system.problem.variables.records[VariableIndex(20)].label =
+          system.problem.variables.records[VariableIndex(30)].label
         return "variable 21 with label"
       case .labelInsideBlock:
         system.problem.variables.records[VariableIndex(2)].label += 1

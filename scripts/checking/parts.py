@@ -15,7 +15,7 @@ from .tree import Finding, Tree, line_of
 DOCUMENT = "docs/architecture.md"
 
 _HEADING = re.compile(r"^\| part \| uses \| holds \|$", re.MULTILINE)
-_ROW = re.compile(r"^\| \[(?P<name>\w+)\]\(\.\./(?P<folder>[^)]+)\) \| (?P<uses>[^|]*) \| [^|]*\|$")
+_ROW = re.compile(r"^\| \[(?P<name>\w+)\]\(\.\./(?P<folder>[^)]+)\) \|(?P<uses>[^|]*)\| [^|]*\|$")
 _BRACKET = re.compile(r"[{}]")
 _TYPE = re.compile(r"\b(?:struct|enum|extension|class|protocol|actor)\s+\w[^{}]*$|#if\b[^{}]*$")
 _DECLARATION = re.compile(
@@ -25,7 +25,7 @@ _LOCAL = re.compile(r"\b(?:let|var|for|case let|func)\s+\(?(?P<names>\w+(?:\s*,\
 _NAME = re.compile(r"\w+")
 # What the standard library declares too, so that a name alone says nothing.
 _COMMON = {"append", "count", "first", "last", "init", "insert", "remove", "removeAll", "contains", "isEmpty", "index",
-           "description", "min", "max", "sort", "values", "keys", "add", "sign", "description", "map", "release"}
+           "description", "min", "max", "sort", "values", "keys", "add", "sign", "description", "map", "release", "magnitude", "key", "value"}
 
 
 @dataclass(frozen=True)
@@ -100,6 +100,17 @@ def uses(tree: Tree, table: list[Part]) -> Iterator[Use]:
 def arrows(tree: Tree) -> Counter[tuple[str, str]]:
     """How often each part uses each other one."""
     return Counter((use.user, use.used) for use in uses(tree, parts(tree)))
+
+
+def table_of_arrows(tree: Tree) -> str:
+    """These counts, a line for each part that uses others."""
+    names, count = [part.name for part in parts(tree)], arrows(tree)
+    width = max([len(name) for name in names], default=0)
+    lines = [" ".join([" " * width, *(name.rjust(width) for name in names)])]
+    for user in names:
+        cells = [str(count[user, used] or "").rjust(width) for used in names]
+        lines.append(" ".join([user.ljust(width), *cells]).rstrip())
+    return "\n".join(lines)
 
 
 def declarations(code: str) -> set[str]:

@@ -70,6 +70,28 @@ scripts/nowhere and `docs/nowhere.md`
 ```
 """,
     "docs/guide.md": "# Guide\n\n## How it works\n\n[Up](../README.md), [here](#guide).\n",
+    "docs/architecture.md": """\
+# Architecture
+
+| part | uses | holds |
+|---|---|---|
+| [Rows](../Sources/ConstraintSolver/Rows) | | what is asked |
+| [Prices](../Sources/ConstraintSolver/Prices) | Rows | what it costs |
+""",
+    "Sources/ConstraintSolver/Rows/Row.swift": """\
+/// A row, which price knows.
+struct Row {
+  var target = 0.0
+  private var ledger = 0.0
+  func shifted(by distance: Double) -> Row { Row(target: target + distance) }
+}
+""",
+    "Sources/ConstraintSolver/Prices/Price.swift": """\
+struct Price {
+  var row = Row()
+  func charge() -> Double { row.shifted(by: 1).target }
+}
+""",
     "scripts/run": "#!/usr/bin/env bash\necho run\n",
     "scripts/lib.py": "print(1)\n",
 }
@@ -88,6 +110,7 @@ class Violation:
 SOLVER = "Sources/ConstraintSolver/Solver.swift"
 VIEW = "Sources/AutoLayout/View.swift"
 SCENE = "Benchmarks/Scenarios/Scene.swift"
+ROW = "Sources/ConstraintSolver/Rows/Row.swift"
 
 VIOLATIONS = [
     Violation(VIEW, "let  wide = 1\n", 5, "[Spacing]"),
@@ -97,6 +120,12 @@ VIOLATIONS = [
     Violation(SCENE, "import class SolverKernels.Buffer\n", 3, "imports SolverKernels"),
     Violation(SOLVER, "import Foundation\n", 13, "imports Foundation; ConstraintSolver does without"),
     Violation(SCENE, "@_exported import AutoLayout\n", 3, "re-exports AutoLayout"),
+    Violation(ROW, "func price(_ row: Row) -> Price { Price(row: row) }\n", 7, "Rows uses Price of Prices, against"),
+    Violation(ROW, "extension Row { var cost: Double { charge() } }\n", 7, "Rows uses charge of Prices, against"),
+    Violation("docs/architecture.md", "| Rows, Columns |", 1, "Prices uses Columns, which is no part",
+              instead_of="| Rows |"),
+    Violation("docs/architecture.md", "", 1, "Sources/ConstraintSolver/Rows is missing in the table of parts",
+              instead_of="| [Rows](../Sources/ConstraintSolver/Rows) | | what is asked |\n"),
     Violation("Package.swift", '["ProcessMeters", "Scenarios"]', 12, "BenchmarkRunner sees Scenarios",
               instead_of='["ProcessMeters"]'),
     Violation("Package.swift", '["SolverKernels", "ProcessMeters"]', 8,

@@ -8,7 +8,7 @@ enum ForceOutcome {
   case complete
 }
 
-extension ConstraintSystem {
+extension Basis {
   /// Writes a row as a combination of rows of the working set.
   ///
   /// Variables are taken in falling label order, so that all contributions to one are in before it is looked at; where
@@ -16,44 +16,54 @@ extension ConstraintSystem {
   /// ancestor of what the row relates.
   ///
   /// - Parameter stopsAtAnchor: end at the first anchor with a large entry.
-  mutating func forcePass(of index: RowIndex, stopsAtAnchor: Bool) -> ForceOutcome {
-    beginForcePass()
-    contribute(problem.rows.records[index], times: 1)
-    return endForcePass(stopsAtAnchor: stopsAtAnchor)
+  mutating func forcePass(
+    of index: RowIndex, stopsAtAnchor: Bool, in problem: borrowing Problem, into pivotRow: inout PivotRow
+  ) -> ForceOutcome {
+    beginForcePass(in: problem, into: &pivotRow)
+    contribute(problem.rows.records[index], times: 1, in: problem, into: &pivotRow)
+    return endForcePass(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
   }
 
   /// Begins a pass without forces.
-  mutating func beginForcePass() {
+  mutating func beginForcePass(in problem: borrowing Problem, into pivotRow: inout PivotRow) {
     statistics.forcePasses &+= 1
-    clearForces()
+    clearForces(in: problem, into: &pivotRow)
   }
 
-  private mutating func clearForces() {
+  private mutating func clearForces(in problem: borrowing Problem, into pivotRow: inout PivotRow) {
     pivotRow.begin(count: problem.variables.count)
-    if pivotRow.pass == 1 { basis.blocks.forgetForcePasses() }
+    if pivotRow.pass == 1 { blocks.forgetForcePasses() }
   }
 
   /// Begins to write a row as a combination of rows of the working set, and ends where it needs more than a few of them, or a
   /// block.
   ///
   /// O(most); it is not counted as a pass.
-  mutating func peekForces(of index: RowIndex, within most: Int) {
-    clearForces()
-    contribute(problem.rows.records[index], times: 1)
-    _ = runForces(stopsAtAnchor: true, within: most)
+  mutating func peekForces(
+    of index: RowIndex, within most: Int, in problem: borrowing Problem, into pivotRow: inout PivotRow
+  ) {
+    clearForces(in: problem, into: &pivotRow)
+    contribute(problem.rows.records[index], times: 1, in: problem, into: &pivotRow)
+    _ = runForces(stopsAtAnchor: true, within: most, in: problem, into: &pivotRow)
   }
 
   /// Takes the forces that were contributed to where they end.
-  mutating func endForcePass(stopsAtAnchor: Bool) -> ForceOutcome {
-    let outcome = runForces(stopsAtAnchor: stopsAtAnchor)
+  mutating func endForcePass(stopsAtAnchor: Bool, in problem: borrowing Problem, into pivotRow: inout PivotRow)
+    -> ForceOutcome
+  {
+    let outcome = runForces(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
     if case .complete = outcome { pivotRow.findLargestShare() }
     return outcome
   }
 
   /// Contributes a multiple of a row.
   @inline(__always)
-  mutating func contribute(_ row: Row, times factor: Double) {
-    row.forEachTerm { variable, coefficient in contribute(coefficient * Rounded(factor), to: variable) }
+  mutating func contribute(
+    _ row: Row, times factor: Double, in problem: borrowing Problem, into pivotRow: inout PivotRow
+  ) {
+    row.forEachTerm { variable, coefficient in
+      contribute(coefficient * Rounded(factor), to: variable, in: problem, into: &pivotRow)
+    }
   }
 
   /// Takes the forces that were contributed from variable to variable.
@@ -62,7 +72,9 @@ extension ConstraintSystem {
   ///   - stopsAtAnchor: end at the first anchor with a large entry.
   ///   - most: end where there are more entries than these, or at a block, unless there is no limit.
   @inline(__always)
-  mutating func runForces(stopsAtAnchor: Bool, within most: Int = .max) -> ForceOutcome {
+  mutating func runForces(
+    stopsAtAnchor: Bool, within most: Int = .max, in problem: borrowing Problem, into pivotRow: inout PivotRow
+  ) -> ForceOutcome {
     defer { statistics.forceEntries &+= pivotRow.entries.count }
     while pivotRow.entries.count <= most, let event = pivotRow.queue.pop() {
       switch event.subject {
@@ -79,11 +91,11 @@ extension ConstraintSystem {
         let scaled = share / working.coefficient(of: variable)
         pivotRow.entries.append(.init(variable: variable, share: scaled))
         working.forEachTerm { other, coefficient in
-          if other != variable { contribute(-coefficient * scaled, to: other) }
+          if other != variable { contribute(-coefficient * scaled, to: other, in: problem, into: &pivotRow) }
         }
       case .block(let block):
         if most < .max { return .complete }
-        passForces(through: block)
+        passForces(through: block, in: problem, into: &pivotRow)
       case .row: break
       }
     }
@@ -91,27 +103,31 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  mutating func contribute(_ share: Rounded, to variable: VariableIndex) {
+  mutating func contribute(
+    _ share: Rounded, to variable: VariableIndex, in problem: borrowing Problem, into pivotRow: inout PivotRow
+  ) {
     guard pivotRow.contribute(share, to: variable) else { return }
     if pivotRow.isConfined && !pivotRow.scope.contains(variable) { return }
     let place = problem.variables.records[variable]
     if place.block.isNone {
       pivotRow.queue.push(.evaluate(variable, label: -place.label))
-    } else if basis.blocks.blocks[place.block].forcePass != pivotRow.pass {
-      basis.blocks.blocks[place.block].forcePass = pivotRow.pass
+    } else if blocks.blocks[place.block].forcePass != pivotRow.pass {
+      blocks.blocks[place.block].forcePass = pivotRow.pass
       pivotRow.queue.push(.evaluate(place.block, label: -place.label))
     }
   }
 
   /// Solves the transposed block for the forces on its members and hands on what its rows exert outside.
-  private mutating func passForces(through index: BlockIndex) {
-    let block = basis.blocks.blocks[index]
-    numberMembers(block)
+  private mutating func passForces(
+    through index: BlockIndex, in problem: borrowing Problem, into pivotRow: inout PivotRow
+  ) {
+    let block = blocks.blocks[index]
+    numberMembers(block, in: problem)
     var isNeeded = false
     var largest: Float = 0
     for k in 0..<block.memberCount {
-      let share = pivotRow.force(on: basis.blocks.member(block, k))
-      basis.elimination.values[Int(k)] = share.value
+      let share = pivotRow.force(on: blocks.member(block, k))
+      elimination.values[Int(k)] = share.value
       if share.value != 0 { isNeeded = true }
       largest = max(largest, share.scale)
     }
@@ -119,32 +135,34 @@ extension ConstraintSystem {
       solveForcesOnTears(block)
       let scale = discardCancelledShares(block, of: largest)
       for k in 0..<block.tearCount {
-        let share = basis.elimination.rightSide[Int(k)]
+        let share = elimination.rightSide[Int(k)]
         if share == 0 { continue }
-        exert(Rounded(share, scale: scale), by: basis.blocks.residualRow(block, k))
+        exert(Rounded(share, scale: scale), by: blocks.residualRow(block, k), in: problem, into: &pivotRow)
       }
       for k in stride(from: block.planCount - 1, through: 0, by: -1) {
-        let share = basis.elimination.values[Int(k)]
+        let share = elimination.values[Int(k)]
         if share == 0 { continue }
-        basis.elimination.values[Int(k)] = 0
-        let variable = basis.blocks.member(block, k)
-        let row = basis.blocks.planRow(block, k)
+        elimination.values[Int(k)] = 0
+        let variable = blocks.member(block, k)
+        let row = blocks.planRow(block, k)
         let entry = Rounded(share, scale: max(scale, Float(share.magnitude)))
         if entry.isNoise { continue }
-        exert(entry / problem.rows.records[row].coefficient(of: variable), by: row, except: variable)
+        exert(
+          entry / problem.rows.records[row].coefficient(of: variable), by: row, except: variable, in: problem,
+          into: &pivotRow)
       }
     }
   }
 
   /// Sets the right side to the shares of the residual rows, from the forces in the elimination's values.
   private mutating func solveForcesOnTears(_ block: Block) {
-    basis.elimination.rightSide.removeAll()
+    elimination.rightSide.removeAll()
     if block.isSparse {
-      for k in 0..<Int(block.memberCount) { basis.elimination.rightSide.append(basis.elimination.values[k]) }
+      for k in 0..<Int(block.memberCount) { elimination.rightSide.append(elimination.values[k]) }
       solveSparselyTransposed(block)
     } else {
-      let miss = basis.elimination.values[Int(block.planCount)] + responseToForces(block)
-      basis.elimination.rightSide.append(miss / basis.blocks.factors[basis.blocks.answerPlace(block)])
+      let miss = elimination.values[Int(block.planCount)] + responseToForces(block)
+      elimination.rightSide.append(miss / blocks.factors[blocks.answerPlace(block)])
     }
   }
 
@@ -154,30 +172,44 @@ extension ConstraintSystem {
   /// - Returns: what the rounding errors of all shares of the block are measured by.
   private mutating func discardCancelledShares(_ block: Block, of largest: Float) -> Float {
     var scale = largest
-    for k in 0..<Int(block.tearCount) { scale = max(scale, Float(basis.elimination.rightSide[k].magnitude)) }
-    scale *= max(1, block.growth / Tolerances.exactGrowth) * basis.caution
+    for k in 0..<Int(block.tearCount) { scale = max(scale, Float(elimination.rightSide[k].magnitude)) }
+    scale *= max(1, block.growth / Tolerances.exactGrowth) * caution
     // The rounding of a solve is that of its largest numbers, in every share.
-    for k in 0..<Int(block.tearCount) where Rounded(basis.elimination.rightSide[k], scale: scale).isNoise {
-      basis.elimination.rightSide[k] = 0
+    for k in 0..<Int(block.tearCount) where Rounded(elimination.rightSide[k], scale: scale).isNoise {
+      elimination.rightSide[k] = 0
     }
     return min(scale, .greatestFiniteMagnitude)
   }
 
   /// Records the share of a row of a block and takes its forces off the other variables of the row.
   private mutating func exert(
-    _ share: Rounded, by index: RowIndex, except defined: VariableIndex = .none
+    _ share: Rounded, by index: RowIndex, except defined: VariableIndex = .none, in problem: borrowing Problem,
+    into pivotRow: inout PivotRow
   ) {
     let row = problem.rows.records[index]
     pivotRow.entries.append(.init(variable: row.match, share: share))
     row.forEachTerm { other, coefficient in
       if other == defined { return }
       let change = -coefficient * share
-      if let number = basis.numbered.number(of: other) {
-        let sum = Rounded(basis.elimination.values[number]) + change
-        basis.elimination.values[number] = sum.isNoise ? 0 : sum.value
+      if let number = numbered.number(of: other) {
+        let sum = Rounded(elimination.values[number]) + change
+        elimination.values[number] = sum.isNoise ? 0 : sum.value
       } else {
-        contribute(change, to: other)
+        contribute(change, to: other, in: problem, into: &pivotRow)
       }
+    }
+  }
+
+  /// The response of the only tear of a block to the forces in the elimination's values.
+  mutating func responseToForces(_ block: Block) -> Double {
+    let count = Int(block.planCount)
+    statistics.kernelCount.add(count, kernels)
+    let place = blocks.responsePlace(block)
+    switch kernels {
+    case .scalar:
+      return ScalarKernels.dot(blocks.factors.elements, at: place, elimination.values, at: 0, count: count)
+    case .simd:
+      return SIMDKernels.dot(blocks.factors.elements, at: place, elimination.values, at: 0, count: count)
     }
   }
 }

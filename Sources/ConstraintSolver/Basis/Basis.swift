@@ -25,12 +25,27 @@ struct Basis: ~Copyable {
   var labels = LabelRepair()
   var elimination = Elimination()
   var sparse = SparseElimination()
+  var statistics = BasisStatistics()
+  let kernels: KernelVariant
   private let place = ReadInPlace()
 
-  init() {}
+  init(kernels: KernelVariant) {
+    self.kernels = kernels
+  }
 
   var byteCount: Int {
     let searches = path.byteCount + numbered.byteCount + predecessors.byteCount + seeds.byteCount + waiting.byteCount
     return blocks.byteCount + searches + search.byteCount + labels.byteCount + elimination.byteCount + sparse.byteCount
   }
+}
+
+/// The work that a basis has done.
+struct BasisStatistics: BitwiseCopyable {
+  var forcePasses = 0
+  var forceEntries = 0
+  var refactorisations = 0
+  var factorNonzeros = 0
+  var componentVisits = 0
+  var labelRepairs = 0
+  var kernelCount = KernelCount()
 }

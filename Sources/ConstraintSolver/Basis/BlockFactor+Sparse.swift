@@ -4,51 +4,51 @@ internal import SolverKernels
 ///
 /// Every member is a tear then, and tears and residual rows are in the order of the factor's steps. In the runs of the
 /// block, bounds and steps come after the residual rows, pivots and the other values are the factor.
-extension ConstraintSystem {
+extension Basis {
   /// Factorises the rows of the members found.
   ///
   /// O(members) where the factor has no more entries than the rows, as for trees and lists of cells.
-  mutating func factoriseRows() throws(NumericalFailure) {
-    let size = basis.search.members.count
-    numberFoundMembers()
-    basis.sparse.begin(size: size)
+  mutating func factoriseRows(in problem: borrowing Problem) throws(NumericalFailure) {
+    let size = search.members.count
+    numberFoundMembers(in: problem)
+    sparse.begin(size: size)
     for k in 0..<size {
-      basis.sparse.beginRow()
-      let row = problem.rows.records[problem.variables.records[basis.search.members[k]].matched]
+      sparse.beginRow()
+      let row = problem.rows.records[problem.variables.records[search.members[k]].matched]
       row.forEachTerm { variable, coefficient in
-        if let number = basis.numbered.number(of: variable) { basis.sparse.append(coefficient, column: number) }
+        if let number = numbered.number(of: variable) { sparse.append(coefficient, column: number) }
       }
     }
-    guard basis.sparse.eliminate() else { throw .singularBlock(size: size) }
+    guard sparse.eliminate() else { throw .singularBlock(size: size) }
   }
 
-  private mutating func numberFoundMembers() {
-    basis.numbered.clear(count: problem.variables.count)
-    for k in 0..<basis.search.members.count { basis.numbered.append(basis.search.members[k]) }
+  private mutating func numberFoundMembers(in problem: borrowing Problem) {
+    numbered.clear(count: problem.variables.count)
+    for k in 0..<search.members.count { numbered.append(search.members[k]) }
   }
 
   /// Makes a block of the members found, whose rows have been factorised and searched for what else they contain.
-  mutating func allocateSparseBlock() -> BlockIndex {
-    let size = basis.search.members.count
-    basis.elimination.planVariables.removeAll()
-    basis.elimination.planRows.removeAll()
-    basis.elimination.tears.removeAll()
-    basis.elimination.residualRows.removeAll()
+  mutating func allocateSparseBlock(in problem: inout Problem) -> BlockIndex {
+    let size = search.members.count
+    elimination.planVariables.removeAll()
+    elimination.planRows.removeAll()
+    elimination.tears.removeAll()
+    elimination.residualRows.removeAll()
     for step in 0..<size {
-      let tear = basis.search.members[Int(basis.sparse.pivotColumns[step])]
-      let owner = basis.search.members[Int(basis.sparse.pivotRows[step])]
-      basis.elimination.tears.append(tear)
-      basis.elimination.residualRows.append(problem.variables.records[owner].matched)
+      let tear = search.members[Int(sparse.pivotColumns[step])]
+      let owner = search.members[Int(sparse.pivotRows[step])]
+      elimination.tears.append(tear)
+      elimination.residualRows.append(problem.variables.records[owner].matched)
     }
-    let entries = basis.sparse.values.count
-    let index = allocateBlock(indexCount: 2 * size + entries, valueCount: size + entries)
-    basis.blocks.blocks[index].growth = Float(basis.sparse.growth)
-    let block = basis.blocks.blocks[index]
-    for k in 0..<2 * size { basis.blocks.indices[basis.blocks.boundPlace(block) + k] = basis.sparse.bounds[k] }
-    for k in 0..<size { basis.blocks.factors[basis.blocks.pivotPlace(block) + k] = basis.sparse.pivots[k] }
+    let entries = sparse.values.count
+    let index = allocateBlock(indexCount: 2 * size + entries, valueCount: size + entries, in: &problem)
+    blocks.blocks[index].growth = Float(sparse.growth)
+    let block = blocks.blocks[index]
+    for k in 0..<2 * size { blocks.indices[blocks.boundPlace(block) + k] = sparse.bounds[k] }
+    for k in 0..<size { blocks.factors[blocks.pivotPlace(block) + k] = sparse.pivots[k] }
     for k in 0..<entries {
-      basis.blocks.indices[basis.blocks.stepPlace(block) + k] = basis.sparse.steps[k]
-      basis.blocks.factors[basis.blocks.valuePlace(block) + k] = basis.sparse.values[k]
+      blocks.indices[blocks.stepPlace(block) + k] = sparse.steps[k]
+      blocks.factors[blocks.valuePlace(block) + k] = sparse.values[k]
     }
     statistics.refactorisations &+= 1
     statistics.factorNonzeros &+= size + entries
@@ -58,48 +58,48 @@ extension ConstraintSystem {
   /// Solves L U x = r in place of the right side.
   mutating func solveSparsely(_ block: Block) {
     let size = Int(block.tearCount)
-    let bounds = basis.blocks.boundPlace(block), steps = basis.blocks.stepPlace(block)
-    let pivots = basis.blocks.pivotPlace(block), values = basis.blocks.valuePlace(block)
+    let bounds = blocks.boundPlace(block), steps = blocks.stepPlace(block)
+    let pivots = blocks.pivotPlace(block), values = blocks.valuePlace(block)
     var place = 0
     for step in 0..<size {
-      let known = basis.elimination.rightSide[step]
-      let end = Int(basis.blocks.indices[bounds + 2 * step])
+      let known = elimination.rightSide[step]
+      let end = Int(blocks.indices[bounds + 2 * step])
       if known != 0 {
         for k in place..<end {
-          basis.elimination.rightSide[Int(basis.blocks.indices[steps + k])] -= basis.blocks.factors[values + k] * known
+          elimination.rightSide[Int(blocks.indices[steps + k])] -= blocks.factors[values + k] * known
         }
       }
-      place = Int(basis.blocks.indices[bounds + 2 * step + 1])
+      place = Int(blocks.indices[bounds + 2 * step + 1])
     }
     for step in stride(from: size - 1, through: 0, by: -1) {
-      var sum = basis.elimination.rightSide[step]
-      for k in Int(basis.blocks.indices[bounds + 2 * step])..<Int(basis.blocks.indices[bounds + 2 * step + 1]) {
-        sum -= basis.blocks.factors[values + k] * basis.elimination.rightSide[Int(basis.blocks.indices[steps + k])]
+      var sum = elimination.rightSide[step]
+      for k in Int(blocks.indices[bounds + 2 * step])..<Int(blocks.indices[bounds + 2 * step + 1]) {
+        sum -= blocks.factors[values + k] * elimination.rightSide[Int(blocks.indices[steps + k])]
       }
-      basis.elimination.rightSide[step] = sum / basis.blocks.factors[pivots + step]
+      elimination.rightSide[step] = sum / blocks.factors[pivots + step]
     }
   }
 
   /// Solves the transposed system in place of the right side.
   mutating func solveSparselyTransposed(_ block: Block) {
     let size = Int(block.tearCount)
-    let bounds = basis.blocks.boundPlace(block), steps = basis.blocks.stepPlace(block)
-    let pivots = basis.blocks.pivotPlace(block), values = basis.blocks.valuePlace(block)
+    let bounds = blocks.boundPlace(block), steps = blocks.stepPlace(block)
+    let pivots = blocks.pivotPlace(block), values = blocks.valuePlace(block)
     for step in 0..<size {
-      let known = basis.elimination.rightSide[step] / basis.blocks.factors[pivots + step]
-      basis.elimination.rightSide[step] = known
+      let known = elimination.rightSide[step] / blocks.factors[pivots + step]
+      elimination.rightSide[step] = known
       if known == 0 { continue }
-      for k in Int(basis.blocks.indices[bounds + 2 * step])..<Int(basis.blocks.indices[bounds + 2 * step + 1]) {
-        basis.elimination.rightSide[Int(basis.blocks.indices[steps + k])] -= basis.blocks.factors[values + k] * known
+      for k in Int(blocks.indices[bounds + 2 * step])..<Int(blocks.indices[bounds + 2 * step + 1]) {
+        elimination.rightSide[Int(blocks.indices[steps + k])] -= blocks.factors[values + k] * known
       }
     }
     for step in stride(from: size - 1, through: 0, by: -1) {
-      var sum = basis.elimination.rightSide[step]
-      let start = step == 0 ? 0 : Int(basis.blocks.indices[bounds + 2 * step - 1])
-      for k in start..<Int(basis.blocks.indices[bounds + 2 * step]) {
-        sum -= basis.blocks.factors[values + k] * basis.elimination.rightSide[Int(basis.blocks.indices[steps + k])]
+      var sum = elimination.rightSide[step]
+      let start = step == 0 ? 0 : Int(blocks.indices[bounds + 2 * step - 1])
+      for k in start..<Int(blocks.indices[bounds + 2 * step]) {
+        sum -= blocks.factors[values + k] * elimination.rightSide[Int(blocks.indices[steps + k])]
       }
-      basis.elimination.rightSide[step] = sum
+      elimination.rightSide[step] = sum
     }
   }
 }

@@ -41,62 +41,65 @@ struct Elimination: ~Copyable {
   }
 }
 
-extension ConstraintSystem {
+extension Basis {
   /// Makes a block of the members found by the component search: plan or sparse factor.
-  mutating func buildBlock() throws(NumericalFailure) -> BlockIndex {
-    if planByOneTear() { return try buildPlannedBlock() }
-    try factoriseRows()
-    return allocateSparseBlock()
+  mutating func buildBlock(in problem: inout Problem) throws(NumericalFailure) -> BlockIndex {
+    if planByOneTear(in: problem) { return try buildPlannedBlock(in: &problem) }
+    try factoriseRows(in: problem)
+    return allocateSparseBlock(in: &problem)
   }
 
   /// Makes a block of the members found and the plan at hand; where that loses too much, of a sparse factor.
-  mutating func buildPlannedBlock() throws(NumericalFailure) -> BlockIndex {
-    let index = allocateBlock(indexCount: 0, valueCount: basis.search.members.count)
-    try settleFactor(of: index, isSolvable: computeResponse(index))
+  mutating func buildPlannedBlock(in problem: inout Problem) throws(NumericalFailure) -> BlockIndex {
+    let index = allocateBlock(indexCount: 0, valueCount: search.members.count, in: &problem)
+    try settleFactor(of: index, isSolvable: computeResponse(index, in: problem), in: &problem)
     return index
   }
 
   /// Gives a block with a plan a sparse factor where its answer to the tear loses too much.
-  mutating func settleFactor(of index: BlockIndex, isSolvable: Bool) throws(NumericalFailure) {
+  mutating func settleFactor(of index: BlockIndex, isSolvable: Bool, in problem: inout Problem) throws(NumericalFailure)
+  {
     statistics.refactorisations &+= 1
-    statistics.factorNonzeros &+= Int(basis.blocks.blocks[index].memberCount) + 1
-    let block = basis.blocks.blocks[index]
+    statistics.factorNonzeros &+= Int(blocks.blocks[index].memberCount) + 1
+    let block = blocks.blocks[index]
     // In a small block, what is as accurate as can be is cheap.
-    if !isSolvable || (block.growth > Tolerances.plainGrowth && block.memberCount <= 128) { try makeSparse(index) }
+    if !isSolvable || (block.growth > Tolerances.plainGrowth && block.memberCount <= 128) {
+      try makeSparse(index, in: &problem)
+    }
   }
 
   /// Factorises the rows of a block that has a plan: no digits are lost on the way to that factor.
-  mutating func makeSparse(_ index: BlockIndex) throws(NumericalFailure) {
-    basis.version += 1
-    let block = basis.blocks.blocks[index]
-    basis.search.members.removeAll()
-    for k in 0..<block.memberCount { basis.search.members.append(basis.blocks.member(block, k)) }
-    basis.elimination.outside.removeAll()
-    for k in 0..<block.outsideCount { basis.elimination.outside.append(basis.blocks.outside(block, k)) }
-    try factoriseRows()
-    basis.blocks.release(index)
+  mutating func makeSparse(_ index: BlockIndex, in problem: inout Problem) throws(NumericalFailure) {
+    version += 1
+    let block = blocks.blocks[index]
+    search.members.removeAll()
+    for k in 0..<block.memberCount { search.members.append(blocks.member(block, k)) }
+    elimination.outside.removeAll()
+    for k in 0..<block.outsideCount { elimination.outside.append(blocks.outside(block, k)) }
+    try factoriseRows(in: problem)
+    blocks.release(index)
     // The place that was given back last is the one that is taken.
-    let sparse = allocateSparseBlock()
+    let sparse = allocateSparseBlock(in: &problem)
     precondition(sparse == index, "a block keeps its index")
-    basis.blocks.blocks[sparse].isQueued = block.isQueued
+    blocks.blocks[sparse].isQueued = block.isQueued
   }
 
   /// Makes a block of the members found, with the plan at hand, and with room for its factor.
-  mutating func allocateBlock(indexCount: Int, valueCount: Int) -> BlockIndex {
-    let index = basis.blocks.allocate(
-      planVariables: basis.elimination.planVariables, planRows: basis.elimination.planRows,
-      tears: basis.elimination.tears, residualRows: basis.elimination.residualRows,
-      outside: basis.elimination.outside, indexCount: indexCount, valueCount: valueCount)
-    for k in 0..<basis.search.members.count { problem.variables.records[basis.search.members[k]].block = index }
-    basis.blocks.blocks[index].innerUseCount = countInnerUses(of: index)
+  mutating func allocateBlock(indexCount: Int, valueCount: Int, in problem: inout Problem) -> BlockIndex {
+    let index = blocks.allocate(
+      planVariables: elimination.planVariables, planRows: elimination.planRows,
+      tears: elimination.tears, residualRows: elimination.residualRows,
+      outside: elimination.outside, indexCount: indexCount, valueCount: valueCount)
+    for k in 0..<search.members.count { problem.variables.records[search.members[k]].block = index }
+    blocks.blocks[index].innerUseCount = countInnerUses(of: index, in: problem)
     return index
   }
 
-  private func countInnerUses(of index: BlockIndex) -> Int32 {
-    let block = basis.blocks.blocks[index]
+  private func countInnerUses(of index: BlockIndex, in problem: borrowing Problem) -> Int32 {
+    let block = blocks.blocks[index]
     var count: Int32 = 0
     for k in 0..<block.memberCount {
-      problem.rows.records[basis.blocks.row(block, k)].forEachTerm { variable, _ in
+      problem.rows.records[blocks.row(block, k)].forEachTerm { variable, _ in
         if problem.variables.records[variable].block == index { count &+= 1 }
       }
     }
@@ -107,18 +110,18 @@ extension ConstraintSystem {
   ///
   /// O(members): what rows these are, is not looked for.
   @inline(__always)
-  func outerUseCount(of block: Block) -> Int32 {
+  func outerUseCount(of block: Block, in problem: borrowing Problem) -> Int32 {
     var count = -block.innerUseCount
-    for k in 0..<block.memberCount { count &+= problem.variables.records[basis.blocks.member(block, k)].uses.count }
+    for k in 0..<block.memberCount { count &+= problem.variables.records[blocks.member(block, k)].uses.count }
     return count
   }
 
   /// Numbers the members of a block, plan variables before tears, with values of zero.
-  mutating func numberMembers(_ block: Block) {
-    basis.numbered.clear(count: problem.variables.count)
-    for k in 0..<block.memberCount { basis.numbered.append(basis.blocks.member(block, k)) }
-    basis.elimination.values.removeAll()
-    basis.elimination.values.extend(to: Int(block.memberCount), with: 0)
+  mutating func numberMembers(_ block: Block, in problem: borrowing Problem) {
+    numbered.clear(count: problem.variables.count)
+    for k in 0..<block.memberCount { numbered.append(blocks.member(block, k)) }
+    elimination.values.removeAll()
+    elimination.values.extend(to: Int(block.memberCount), with: 0)
   }
 
   /// The sum of the terms of a row at the values of the elimination; what is no member is zero.
@@ -133,14 +136,14 @@ extension ConstraintSystem {
 
   @inline(__always)
   func eliminationValue(_ raw: Int32) -> Double {
-    guard let number = basis.numbered.number(of: VariableIndex(raw: raw)) else { return 0 }
-    return basis.elimination.values[number]
+    guard let number = numbered.number(of: VariableIndex(raw: raw)) else { return 0 }
+    return elimination.values[number]
   }
 
   /// Puts the moves of the tears in the place of what the residual rows miss, the right side.
   mutating func solveTears(_ block: Block) {
     if block.isSparse { return solveSparsely(block) }
-    let answer = basis.blocks.factors[basis.blocks.answerPlace(block)]
-    basis.elimination.rightSide[0] = basis.elimination.rightSide[0] / answer
+    let answer = blocks.factors[blocks.answerPlace(block)]
+    elimination.rightSide[0] = elimination.rightSide[0] / answer
   }
 }

@@ -1,33 +1,39 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Basis {
   /// Matches an entering row and frees the row that defines a variable, or its anchor: along a path from the row to
   /// the variable, every row moves on to the next variable.
   ///
-  /// Then components, labels and values are brought up to date.
-  mutating func rematch(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
-    basis.version += 1
+  /// Then components and labels are brought up to date.
+  ///
+  /// - Returns: whether rows moved on along a path, which is in `path`; if not, the entering row defines the variable itself, and nothing
+  ///   else has changed.
+  mutating func exchange(
+    entering index: RowIndex, leaving variable: VariableIndex, in problem: inout Problem,
+    along pivotRow: borrowing PivotRow, queue: inout EventQueue
+  ) throws(NumericalFailure) -> Bool {
+    version += 1
     let row = problem.rows.records[index]
     let leavingRow = problem.variables.records[variable].matched
-    if row.contains(variable) && canReplaceInPlace(row, at: variable) {
+    if row.contains(variable) && canReplaceInPlace(row, at: variable, in: problem) {
       if !leavingRow.isNone { problem.rows.records[leavingRow].match = .none }
-      match(variable, with: index)
-      queueEvaluation(of: variable)
-      return
+      match(variable, with: index, in: &problem)
+      return false
     }
     if row.contains(variable) {
-      basis.path.removeAll()
-      basis.path.append(variable)
+      path.removeAll()
+      path.append(variable)
     } else {
-      findPath(from: row, to: variable)
+      findPath(from: row, to: variable, in: problem, along: pivotRow)
     }
     if !leavingRow.isNone { problem.rows.records[leavingRow].match = .none }
-    try shiftMatching(entering: index)
+    try shiftMatching(entering: index, in: &problem, queue: &queue)
+    return true
   }
 
   /// Whether a row can define a variable without any cycle or change of labels: all else in it comes before.
   @inline(__always)
-  private func canReplaceInPlace(_ row: Row, at variable: VariableIndex) -> Bool {
+  private func canReplaceInPlace(_ row: Row, at variable: VariableIndex, in problem: borrowing Problem) -> Bool {
     let place = problem.variables.records[variable]
     guard place.block.isNone else { return false }
     for lane in 0..<4 where row.variables[lane] != variable.raw {
@@ -37,18 +43,18 @@ extension ConstraintSystem {
   }
 
   @inline(__always)
-  private mutating func match(_ variable: VariableIndex, with row: RowIndex) {
+  private func match(_ variable: VariableIndex, with row: RowIndex, in problem: inout Problem) {
     problem.variables.setMatch(of: variable, to: row)
     if !row.isNone { problem.rows.records[row].match = variable }
   }
 
   /// Has a row define the first variable of the path, and each row on it the next: that of the last is free.
-  mutating func moveRowsOn(entering index: RowIndex) {
+  func moveRowsOn(entering index: RowIndex, in problem: inout Problem) {
     var moving = index
-    for k in 0..<basis.path.count {
-      let variable = basis.path[k]
+    for k in 0..<path.count {
+      let variable = path[k]
       let next = problem.variables.records[variable].matched
-      match(variable, with: moving)
+      match(variable, with: moving, in: &problem)
       moving = next
     }
   }
@@ -56,29 +62,31 @@ extension ConstraintSystem {
   /// Moves the rows along the path and finds the components of everything that this may have changed.
   ///
   /// - Parameter index: the row that the first variable of the path gets; none to anchor it.
-  mutating func shiftMatching(entering index: RowIndex) throws(NumericalFailure) {
-    basis.seeds.removeAll()
-    for k in 0..<basis.path.count {
-      let block = problem.variables.records[basis.path[k]].block
-      if !block.isNone { dissolve(block) }
-      basis.seeds.append(basis.path[k])
+  mutating func shiftMatching(entering index: RowIndex, in problem: inout Problem, queue: inout EventQueue)
+    throws(NumericalFailure)
+  {
+    seeds.removeAll()
+    for k in 0..<path.count {
+      let block = problem.variables.records[path[k]].block
+      if !block.isNone { dissolve(block, in: &problem) }
+      seeds.append(path[k])
     }
-    moveRowsOn(entering: index)
-    try refreshComponents()
-    for k in 0..<basis.path.count { queueEvaluation(of: basis.path[k]) }
-    while let variable = basis.waiting.popLast() { queueEvaluation(of: variable) }
+    moveRowsOn(entering: index, in: &problem)
+    try refreshComponents(in: &problem, queue: &queue)
   }
 
   /// Finds a shortest path from a row, over the dependencies of variables that the force pass reached, to a variable.
   ///
   /// The force that reached the variable came along such a path.
-  private mutating func findPath(from row: Row, to variable: VariableIndex) {
-    beginPathSearch()
+  private mutating func findPath(
+    from row: Row, to variable: VariableIndex, in problem: borrowing Problem, along pivotRow: borrowing PivotRow
+  ) {
+    beginPathSearch(in: problem)
     row.forEachTerm { other, _ in visit(other, from: -1) }
     let floor = problem.variables.records[variable].label
     var next = 0
-    while next < basis.numbered.count {
-      let current = basis.numbered.list[next]
+    while next < numbered.count {
+      let current = numbered.list[next]
       if current == variable { break }
       let matched = problem.variables.records[current].matched
       if !matched.isNone {
@@ -95,12 +103,14 @@ extension ConstraintSystem {
   }
 
   /// Finds a shortest path between two members of a block, over dependencies inside it.
-  mutating func findPath(from first: VariableIndex, to last: VariableIndex, in block: BlockIndex) {
-    beginPathSearch()
+  mutating func findPath(
+    from first: VariableIndex, to last: VariableIndex, in block: BlockIndex, in problem: borrowing Problem
+  ) {
+    beginPathSearch(in: problem)
     visit(first, from: -1)
     var next = 0
-    while next < basis.numbered.count {
-      let current = basis.numbered.list[next]
+    while next < numbered.count {
+      let current = numbered.list[next]
       if current == last { break }
       let working = problem.rows.records[problem.variables.records[current].matched]
       working.forEachTerm { other, _ in
@@ -111,33 +121,33 @@ extension ConstraintSystem {
     tracePath(to: last)
   }
 
-  mutating func beginPathSearch() {
-    basis.numbered.clear(count: problem.variables.count)
-    basis.predecessors.removeAll()
+  mutating func beginPathSearch(in problem: borrowing Problem) {
+    numbered.clear(count: problem.variables.count)
+    predecessors.removeAll()
   }
 
   @inline(__always)
   mutating func visit(_ variable: VariableIndex, from previous: Int) {
-    if basis.numbered.contains(variable) { return }
-    basis.numbered.append(variable)
-    basis.predecessors.append(Int32(truncatingIfNeeded: previous))
+    if numbered.contains(variable) { return }
+    numbered.append(variable)
+    predecessors.append(Int32(truncatingIfNeeded: previous))
   }
 
   mutating func tracePath(to variable: VariableIndex) {
-    guard var number = basis.numbered.number(of: variable) else {
+    guard var number = numbered.number(of: variable) else {
       preconditionFailure("the variable that leaves was reached by a force")
     }
-    basis.path.removeAll()
+    path.removeAll()
     while number >= 0 {
-      basis.path.append(basis.numbered.list[number])
-      number = Int(basis.predecessors[number])
+      path.append(numbered.list[number])
+      number = Int(predecessors[number])
     }
     var low = 0
-    var high = basis.path.count - 1
+    var high = path.count - 1
     while low < high {
-      let kept = basis.path[low]
-      basis.path[low] = basis.path[high]
-      basis.path[high] = kept
+      let kept = path[low]
+      path[low] = path[high]
+      path[high] = kept
       low += 1
       high -= 1
     }

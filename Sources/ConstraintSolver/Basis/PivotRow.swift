@@ -27,6 +27,7 @@ struct PivotRow: ~Copyable {
   var isConfined = false
   /// Those marks.
   var scope = VisitMarks<VariableIndex>()
+  private let place = ReadInPlace()
 
   init() {
     entries = Buffer(capacity: 64)

@@ -43,17 +43,17 @@ struct ComponentSearch: ~Copyable {
   }
 }
 
-extension ConstraintSystem {
+extension Basis {
   /// The variable that stands for a variable in searches: itself, or the first member of its block.
   @inline(__always)
-  func representative(_ variable: VariableIndex) -> VariableIndex {
+  func representative(_ variable: VariableIndex, in problem: borrowing Problem) -> VariableIndex {
     let block = problem.variables.records[variable].block
-    return block.isNone ? variable : basis.blocks.member(basis.blocks.blocks[block], 0)
+    return block.isNone ? variable : blocks.member(blocks.blocks[block], 0)
   }
 
   /// A dependency of a representative, counted from 0: `nil` after the last, none for a place to skip.
   @inline(__always)
-  func dependency(of node: VariableIndex, _ edge: Int32) -> VariableIndex? {
+  func dependency(of node: VariableIndex, _ edge: Int32, in problem: borrowing Problem) -> VariableIndex? {
     let place = problem.variables.records[node]
     if place.block.isNone {
       guard edge < 4, !place.matched.isNone else { return nil }
@@ -61,60 +61,62 @@ extension ConstraintSystem {
       if raw == 0 { return nil }
       return raw == node.raw ? VariableIndex.none : VariableIndex(raw: raw)
     }
-    let block = basis.blocks.blocks[place.block]
-    return edge < block.outsideCount ? basis.blocks.outside(block, edge) : nil
+    let block = blocks.blocks[place.block]
+    return edge < block.outsideCount ? blocks.outside(block, edge) : nil
   }
 
   /// Takes a block apart.
   ///
   /// Its members are single variables until their components are found again; all of them are to be evaluated.
-  mutating func dissolve(_ index: BlockIndex) {
-    let block = basis.blocks.blocks[index]
+  mutating func dissolve(_ index: BlockIndex, in problem: inout Problem) {
+    let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
-      let member = basis.blocks.member(block, k)
+      let member = blocks.member(block, k)
       problem.variables.records[member].block = .none
-      basis.seeds.append(member)
+      seeds.append(member)
       // A factor leaves rounding in a value that a row alone would not.
-      basis.waiting.append(member)
+      waiting.append(member)
     }
-    basis.blocks.release(index)
+    blocks.release(index)
   }
 
   /// Finds the components that the seeds belong to, builds their blocks and restores the order of labels.
   ///
   /// A new cycle passes a seed, and what is not new descends in label: nothing below the lowest seed is looked at.
-  mutating func refreshComponents() throws(NumericalFailure) {
+  mutating func refreshComponents(in problem: inout Problem, queue: inout EventQueue) throws(NumericalFailure) {
     var floor = Int64.max
-    for k in 0..<basis.seeds.count {
-      floor = min(floor, problem.variables.records[basis.seeds[k]].label)
+    for k in 0..<seeds.count {
+      floor = min(floor, problem.variables.records[seeds[k]].label)
     }
-    basis.search.visited.clear(count: problem.variables.count)
-    basis.search.low.removeAll()
-    basis.search.raised.removeAll()
-    for k in 0..<basis.seeds.count {
-      let root = representative(basis.seeds[k])
-      if !basis.search.visited.contains(root) { try searchComponents(from: root, floor: floor) }
+    search.visited.clear(count: problem.variables.count)
+    search.low.removeAll()
+    search.raised.removeAll()
+    for k in 0..<seeds.count {
+      let root = representative(seeds[k], in: problem)
+      if !search.visited.contains(root) { try searchComponents(from: root, floor: floor, in: &problem) }
     }
-    for k in 0..<basis.search.raised.count { repairUsers(of: basis.search.raised[k]) }
+    for k in 0..<search.raised.count { repairUsers(of: search.raised[k], in: &problem, queue: &queue) }
   }
 
-  private mutating func searchComponents(from root: VariableIndex, floor: Int64) throws(NumericalFailure) {
+  private mutating func searchComponents(from root: VariableIndex, floor: Int64, in problem: inout Problem)
+    throws(NumericalFailure)
+  {
     open(root)
-    while let frame = basis.search.frames.popLast() {
+    while let frame = search.frames.popLast() {
       let number = Int(frame.number)
-      guard let target = dependency(of: frame.node, frame.edge) else {
-        if basis.search.low[number] == frame.number { try closeComponent(of: frame.number) }
-        if !basis.search.frames.isEmpty {
-          let parent = Int(basis.search.frames.last.number)
-          basis.search.low[parent] = min(basis.search.low[parent], basis.search.low[number])
+      guard let target = dependency(of: frame.node, frame.edge, in: problem) else {
+        if search.low[number] == frame.number { try closeComponent(of: frame.number, in: &problem) }
+        if !search.frames.isEmpty {
+          let parent = Int(search.frames.last.number)
+          search.low[parent] = min(search.low[parent], search.low[number])
         }
         continue
       }
-      basis.search.frames.append(.init(node: frame.node, edge: frame.edge + 1, number: frame.number))
+      search.frames.append(.init(node: frame.node, edge: frame.edge + 1, number: frame.number))
       if target.isNone || problem.variables.records[target].label < floor { continue }
-      let next = representative(target)
-      if let known = basis.search.visited.number(of: next) {
-        basis.search.low[number] = min(basis.search.low[number], basis.search.low[known])
+      let next = representative(target, in: problem)
+      if let known = search.visited.number(of: next) {
+        search.low[number] = min(search.low[number], search.low[known])
       } else {
         open(next)
       }
@@ -123,72 +125,72 @@ extension ConstraintSystem {
 
   private mutating func open(_ node: VariableIndex) {
     statistics.componentVisits &+= 1
-    let number = Int32(truncatingIfNeeded: basis.search.visited.count)
-    basis.search.visited.append(node)
-    basis.search.low.append(number)
-    basis.search.open.append(number)
-    basis.search.frames.append(.init(node: node, edge: 0, number: number))
+    let number = Int32(truncatingIfNeeded: search.visited.count)
+    search.visited.append(node)
+    search.low.append(number)
+    search.open.append(number)
+    search.frames.append(.init(node: node, edge: 0, number: number))
   }
 
   /// Takes a complete component off the stack; those that it depends on came before.
-  private mutating func closeComponent(of root: Int32) throws(NumericalFailure) {
-    basis.search.component.removeAll()
-    while let number = basis.search.open.popLast() {
-      basis.search.component.append(basis.search.visited.list[Int(number)])
-      basis.search.low[Int(number)] = ComponentSearch.closed
+  private mutating func closeComponent(of root: Int32, in problem: inout Problem) throws(NumericalFailure) {
+    search.component.removeAll()
+    while let number = search.open.popLast() {
+      search.component.append(search.visited.list[Int(number)])
+      search.low[Int(number)] = ComponentSearch.closed
       if number == root { break }
     }
-    if basis.search.component.count > 1 {
-      try mergeComponent()
+    if search.component.count > 1 {
+      try mergeComponent(in: &problem)
     } else {
-      relabel(basis.search.component[0])
+      relabel(search.component[0], in: &problem)
     }
   }
 
   /// Makes one block of the nodes of a component.
-  private mutating func mergeComponent() throws(NumericalFailure) {
-    basis.search.members.removeAll()
+  private mutating func mergeComponent(in problem: inout Problem) throws(NumericalFailure) {
+    search.members.removeAll()
     var wasQueued = false
-    for k in 0..<basis.search.component.count {
-      let node = basis.search.component[k]
+    for k in 0..<search.component.count {
+      let node = search.component[k]
       let old = problem.variables.records[node].block
       if old.isNone {
-        basis.search.members.append(node)
+        search.members.append(node)
         continue
       }
-      let block = basis.blocks.blocks[old]
+      let block = blocks.blocks[old]
       wasQueued = wasQueued || block.isQueued
       for m in 0..<block.memberCount {
-        let member = basis.blocks.member(block, m)
-        basis.search.members.append(member)
+        let member = blocks.member(block, m)
+        search.members.append(member)
         problem.variables.records[member].block = .none
         // Members of one component are done, whichever of them stands for it from now on.
-        if let number = basis.search.visited.number(of: member) {
-          basis.search.low[number] = ComponentSearch.closed
+        if let number = search.visited.number(of: member) {
+          search.low[number] = ComponentSearch.closed
         } else {
-          basis.search.visited.append(member)
-          basis.search.low.append(ComponentSearch.closed)
+          search.visited.append(member)
+          search.low.append(ComponentSearch.closed)
         }
       }
-      basis.blocks.release(old)
+      blocks.release(old)
     }
     // From here on the block waits, not the member: the event of a member would not follow when the label falls.
-    for k in 0..<basis.search.members.count {
-      let member = basis.search.members[k]
+    for k in 0..<search.members.count {
+      let member = search.members[k]
       guard problem.variables.records[member].flags.contains(.queued) else { continue }
       problem.variables.records[member].flags.remove(.queued)
       wasQueued = true
     }
-    let index = try buildBlock()
-    if wasQueued { basis.waiting.append(basis.search.members[0]) }
-    relabel(basis.blocks.member(basis.blocks.blocks[index], 0))
+    let index = try buildBlock(in: &problem)
+    if wasQueued { waiting.append(search.members[0]) }
+    relabel(blocks.member(blocks.blocks[index], 0), in: &problem)
   }
 
   /// Raises the label of a variable, or of all members of its block, above those of its dependencies.
-  private mutating func relabel(_ node: VariableIndex) {
+  private mutating func relabel(_ node: VariableIndex, in problem: inout Problem) {
     var label = problem.variables.records[node].label
     var edge: Int32 = 0
-    while let target = dependency(of: node, edge) {
+    while let target = dependency(of: node, edge, in: problem) {
       edge += 1
       if !target.isNone { label = max(label, problem.variables.records[target].label + 1) }
     }
@@ -196,19 +198,19 @@ extension ConstraintSystem {
     if index.isNone {
       if label > problem.variables.records[node].label {
         problem.variables.records[node].label = label
-        basis.search.raised.append(node)
+        search.raised.append(node)
       }
       return
     }
-    let block = basis.blocks.blocks[index]
+    let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
-      label = max(label, problem.variables.records[basis.blocks.member(block, k)].label)
+      label = max(label, problem.variables.records[blocks.member(block, k)].label)
     }
     for k in 0..<block.memberCount {
-      let member = basis.blocks.member(block, k)
+      let member = blocks.member(block, k)
       if label > problem.variables.records[member].label {
         problem.variables.records[member].label = label
-        basis.search.raised.append(member)
+        search.raised.append(member)
       }
     }
   }

@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 /// Which new rows outside the working set are to be checked.
-extension ConstraintSystem {
+extension Crash {
   /// From so many new equalities that hold on, one pass over all anchors costs less than a force pass for each.
   private static var manyEqualities: Int { 16 }
 
@@ -9,39 +9,45 @@ extension ConstraintSystem {
   ///
   /// An equality that holds is checked because it may take the place of an anchor. A list placed by a chain and by absolute
   /// places as well has hundreds that follow no anchor: these say nothing new.
-  mutating func queueNewRows() {
-    crash.held.removeAll()
+  mutating func queueNewRows(
+    in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
+    into column: inout TableauColumn
+  ) {
+    held.removeAll()
     for k in 0..<problem.newRows.count {
       let index = problem.newRows[k]
       let row = problem.rows.records[index]
       guard row.match.isNone, row.flags.contains(.linked) else { continue }
-      if isOffTarget(row) {
-        queueCheck(of: index)
+      if problem.isOffTarget(row) {
+        propagation.queueCheck(of: index, in: &problem)
       } else if row.flags.isEquality {
-        crash.held.append(index)
+        held.append(index)
       } else {
         problem.rows.records[index].flags.remove(.new)
       }
     }
-    queueHeldEqualities()
+    queueHeldEqualities(in: &problem, by: &basis, through: &propagation, into: &column)
   }
 
-  private mutating func queueHeldEqualities() {
-    let areMany = crash.held.count >= Self.manyEqualities
-    if areMany { directionPassOfAnchors() }
-    for k in 0..<crash.held.count {
-      let index = crash.held[k]
-      if areMany, !followsAnchor(problem.rows.records[index]) {
+  private func queueHeldEqualities(
+    in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
+    into column: inout TableauColumn
+  ) {
+    let areMany = held.count >= Self.manyEqualities
+    if areMany { basis.directionPassOfAnchors(in: problem, into: &column) }
+    for k in 0..<held.count {
+      let index = held[k]
+      if areMany, !followsAnchor(problem.rows.records[index], along: column) {
         problem.rows.records[index].flags.remove(.new)
       } else {
-        queueCheck(of: index)
+        propagation.queueCheck(of: index, in: &problem)
       }
     }
   }
 
   /// Whether the activity of a row follows an anchor, by the last pass over all anchors.
-  private func followsAnchor(_ row: Row) -> Bool {
-    let (rate, magnitude) = activityRate(of: row)
+  private func followsAnchor(_ row: Row, along column: borrowing TableauColumn) -> Bool {
+    let (rate, magnitude) = column.activityRate(of: row)
     return rate.magnitude > Tolerances.rateNoise * magnitude
   }
 }

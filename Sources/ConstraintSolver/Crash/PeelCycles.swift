@@ -111,7 +111,7 @@ struct AnchorTraces: ~Copyable {
 
 /// Siblings that share what there is: the first of them is anchored and all others follow it, until a row that says how much there
 /// is has no unknown left. That row determines the anchor, in a block with what lies between the two.
-extension ConstraintSystem {
+extension Crash {
   /// How a sum of terms answers to an anchor.
   private struct Answer {
     /// None, one that is still anchored, or several.
@@ -122,11 +122,11 @@ extension ConstraintSystem {
   }
 
   /// How the terms of a row answer to an anchor, but for that of one variable.
-  private func answer(of row: Row, without variable: VariableIndex = .none) -> Answer {
+  private func answer(of row: Row, without variable: VariableIndex = .none, in problem: borrowing Problem) -> Answer {
     var answer = Answer()
     row.forEachTerm { other, coefficient in
       if other == variable { return }
-      let follower = follower(other)
+      let follower = follower(other, in: problem)
       if follower.anchor.isNone { return }
       if answer.anchor.isNone || answer.anchor == follower.anchor {
         answer.anchor = follower.anchor
@@ -141,91 +141,101 @@ extension ConstraintSystem {
 
   /// How a variable follows an anchor, if that is one still.
   @inline(__always)
-  private func follower(_ variable: VariableIndex) -> AnchorTraces.Follower {
-    let follower = crash.traces[variable]
+  private func follower(_ variable: VariableIndex, in problem: borrowing Problem) -> AnchorTraces.Follower {
+    let follower = traces[variable]
     if follower.anchor.isNone || follower.anchor == AnchorTraces.several { return follower }
     return problem.variables.records[follower.anchor].matched.isNone ? follower : AnchorTraces.Follower()
   }
 
   /// Notes which anchor a variable follows that a row has just come to define.
-  mutating func traceAnchor(of variable: VariableIndex, by row: Row) {
-    let answer = answer(of: row, without: variable)
+  mutating func traceAnchor(of variable: VariableIndex, by row: Row, in problem: borrowing Problem) {
+    let answer = answer(of: row, without: variable, in: problem)
     if answer.anchor.isNone { return }
     let coefficient = row.coefficient(of: variable)
-    crash.traces.note(
+    traces.note(
       variable, follows: answer.anchor, slope: -answer.slope / coefficient,
       growth: answer.growth / Float(coefficient.magnitude))
   }
 
   /// Has the rows that have no unknown left determine the anchors that they answer to.
-  mutating func closeCycles() throws(NumericalFailure) {
-    while let index = crash.traces.closing.popLast() {
+  mutating func closeCycles(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
+    while let index = traces.closing.popLast() {
       let row = problem.rows.records[index]
-      let answer = answer(of: row)
+      let answer = answer(of: row, in: problem)
       if answer.anchor.isNone || answer.anchor == AnchorTraces.several { continue }
       // What nearly cancels is left to a pivot, which measures it better.
       guard answer.slope.isFinite, answer.slope.magnitude > 1e-3 * Double(answer.growth) else { continue }
-      try closeCycle(index, answer)
+      try closeCycle(index, answer, in: &problem, by: &basis)
     }
   }
 
   /// Has a row determine an anchor: along a path of rows between the two, each moves on to the next variable.
   ///
   /// All that lies between them becomes a block.
-  private mutating func closeCycle(_ index: RowIndex, _ answer: Answer) throws(NumericalFailure) {
-    findMembers(from: problem.rows.records[index], following: answer.anchor)
-    tracePath(to: answer.anchor)
+  private mutating func closeCycle(
+    _ index: RowIndex, _ answer: Answer, in problem: inout Problem, by basis: inout Basis
+  ) throws(NumericalFailure) {
+    findMembers(from: problem.rows.records[index], following: answer.anchor, in: problem, by: &basis)
+    basis.tracePath(to: answer.anchor)
     basis.search.members.removeAll()
     // The search has gone from the row to the anchor, so that backwards they are nearly in order.
     for k in stride(from: basis.numbered.count - 1, through: 0, by: -1) {
       basis.search.members.append(basis.numbered.list[k])
     }
-    let isPlanned = planFromAnchor(answer.anchor, closing: index)
+    let isPlanned = planFromAnchor(answer.anchor, closing: index, in: problem, by: &basis)
     problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
-    if problem.rows.sides[index].level != .definition { statistics.peeled &+= 1 }
-    moveRowsOn(entering: index)
+    if problem.rows.sides[index].level != .definition { peeled &+= 1 }
+    basis.moveRowsOn(entering: index, in: &problem)
     if basis.search.members.count == 1 { return }
-    if isPlanned { try buildTracedBlock(answer) } else { _ = try buildBlock() }
+    if isPlanned {
+      try buildTracedBlock(answer, in: &problem, by: &basis)
+    } else {
+      _ = try basis.buildBlock(in: &problem)
+    }
   }
 
   /// Makes a block of the members found and the plan at hand, whose answers to the tear are known.
-  private mutating func buildTracedBlock(_ answer: Answer) throws(NumericalFailure) {
-    let index = allocateBlock(indexCount: 0, valueCount: basis.search.members.count)
+  private func buildTracedBlock(_ answer: Answer, in problem: inout Problem, by basis: inout Basis)
+    throws(NumericalFailure)
+  {
+    let index = basis.allocateBlock(indexCount: 0, valueCount: basis.search.members.count, in: &problem)
     let block = basis.blocks.blocks[index]
     let response = basis.blocks.responsePlace(block)
     var growth = 1.0
     for k in 0..<block.planCount {
-      let slope = crash.traces[basis.blocks.member(block, k)].slope
+      let slope = traces[basis.blocks.member(block, k)].slope
       basis.blocks.factors[response + Int(k)] = slope
       growth = max(growth, slope.magnitude)
     }
     basis.blocks.factors[basis.blocks.answerPlace(block)] = answer.slope
     basis.blocks.blocks[index].growth = Float(growth)
-    try settleFactor(of: index, isSolvable: true)
+    try basis.settleFactor(of: index, isSolvable: true, in: &problem)
   }
 
   /// Plans a block of the members found as they were determined, with the anchor for a tear and the closing row for what says
   /// how far it is off; says whether that is accurate enough.
-  private mutating func planFromAnchor(_ anchor: VariableIndex, closing: RowIndex) -> Bool {
+  private func planFromAnchor(
+    _ anchor: VariableIndex, closing: RowIndex, in problem: borrowing Problem, by basis: inout Basis
+  ) -> Bool {
     basis.elimination.beginPlan()
     basis.elimination.tears.append(anchor)
     basis.elimination.residualRows.append(closing)
-    crash.traces.putInOrder(&basis.search.members, from: anchor, which: basis.numbered)
+    traces.putInOrder(&basis.search.members, from: anchor, which: basis.numbered)
     var isAccurate = true
     for k in 0..<basis.search.members.count {
       let member = basis.search.members[k]
       let row = problem.variables.records[member].matched
       if row.isNone { continue }
-      if crash.traces[member].growth > Tolerances.blockGrowth { isAccurate = false }
+      if traces[member].growth > Tolerances.blockGrowth { isAccurate = false }
       basis.elimination.planVariables.append(member)
       basis.elimination.planRows.append(row)
-      listOutside(of: problem.rows.records[row])
+      listOutside(of: problem.rows.records[row], by: &basis)
     }
-    listOutside(of: problem.rows.records[closing])
+    listOutside(of: problem.rows.records[closing], by: &basis)
     return isAccurate
   }
 
-  private mutating func listOutside(of row: Row) {
+  private func listOutside(of row: Row, by basis: inout Basis) {
     row.forEachTerm { variable, _ in
       if basis.numbered.contains(variable) { return }
       basis.numbered.append(variable)
@@ -234,21 +244,27 @@ extension ConstraintSystem {
   }
 
   /// Numbers what a row depends on and follows an anchor, breadth first: the anchor, too.
-  private mutating func findMembers(from row: Row, following anchor: VariableIndex) {
-    beginPathSearch()
-    visitFollowers(of: anchor, in: row, from: -1)
+  private func findMembers(
+    from row: Row, following anchor: VariableIndex, in problem: borrowing Problem, by basis: inout Basis
+  ) {
+    basis.beginPathSearch(in: problem)
+    visitFollowers(of: anchor, in: row, from: -1, in: problem, by: &basis)
     var next = 0
     while next < basis.numbered.count {
       let matched = problem.variables.records[basis.numbered.list[next]].matched
-      if !matched.isNone { visitFollowers(of: anchor, in: problem.rows.records[matched], from: next) }
+      if !matched.isNone {
+        visitFollowers(of: anchor, in: problem.rows.records[matched], from: next, in: problem, by: &basis)
+      }
       next += 1
     }
   }
 
   @inline(__always)
-  private mutating func visitFollowers(of anchor: VariableIndex, in row: Row, from previous: Int) {
+  private func visitFollowers(
+    of anchor: VariableIndex, in row: Row, from previous: Int, in problem: borrowing Problem, by basis: inout Basis
+  ) {
     row.forEachTerm { variable, _ in
-      if follower(variable).anchor == anchor { visit(variable, from: previous) }
+      if follower(variable, in: problem).anchor == anchor { basis.visit(variable, from: previous) }
     }
   }
 }

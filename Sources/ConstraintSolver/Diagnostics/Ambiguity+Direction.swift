@@ -22,7 +22,7 @@ extension ConstraintSystem {
     var backwards = returns ? -Double.infinity : 0
     for (row, rate) in rates where rate.magnitude > Tolerances.rateNoise * magnitudes[row, default: 0] {
       noteTrade(of: row, in: &traded)
-      let residual = residual(problem.rows.records[row])
+      let residual = problem.residual(problem.rows.records[row])
       if let tight = set.tightPlaces[row] {
         if !set.cone.rows[tight].sides.contains(Sides(of: -rate)) { backwards = 0 }
       } else if residual != 0, residual.sign != rate.sign {
@@ -38,7 +38,7 @@ extension ConstraintSystem {
   /// A row that bears a force has an error that grows or shrinks as it moves.
   private func noteTrade(of row: RowIndex, in traded: inout Set<ConstraintID>) {
     if row.isNone || problem.rows.sides[row].multiplier.isZero { return }
-    traded.insert(problem.rows.id(of: owner(of: row)))
+    traded.insert(problem.rows.id(of: problem.owner(of: row)))
   }
 
   /// Puts a direction into its final form: caller's variables, by place, the largest rate 1 or -1, and of the two senses

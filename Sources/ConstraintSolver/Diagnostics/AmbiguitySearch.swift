@@ -56,7 +56,7 @@ extension ConstraintSystem {
       guard let opening = addOpening(variable, to: &set) else { continue }
       if shares[variable] != nil, set.cone.freeSide(of: opening) != nil { return true }
       for row in set.tightRows[known...] {
-        _ = forcePass(of: row, stopsAtAnchor: false)
+        _ = basis.forcePass(of: row, stopsAtAnchor: false, in: problem, into: &pivotRow)
         for k in 0..<pivotRow.entries.count where canMove(pivotRow.entries[k].variable, before: .staySize) {
           pending.append(pivotRow.entries[k].variable)
         }
@@ -88,7 +88,7 @@ extension ConstraintSystem {
   @discardableResult
   private mutating func addOpening(_ variable: VariableIndex, to set: inout OpeningSet) -> Int? {
     guard set.places[variable] == nil else { return nil }
-    directionPass(of: variable)
+    basis.directionPass(of: variable, in: problem, into: &column)
     var opening = Opening(variable: variable)
     var seen: Set<RowIndex> = []
     for k in 0..<column.moved.count {
@@ -99,7 +99,7 @@ extension ConstraintSystem {
         let index = problem.variables.use(run, position)
         let row = problem.rows.records[index]
         guard row.match.isNone, seen.insert(index).inserted else { continue }
-        let (rate, magnitude) = activityRate(of: row)
+        let (rate, magnitude) = column.activityRate(of: row)
         if rate.magnitude > Tolerances.rateNoise * magnitude { opening.rows.append((index, rate)) }
       }
     }
@@ -136,7 +136,7 @@ extension ConstraintSystem {
   /// Off its target it may move either way, for a while.
   func allowedSides(of index: RowIndex) -> Sides {
     let row = problem.rows.records[index]
-    if residual(row) != 0 { return .both }
+    if problem.residual(row) != 0 { return .both }
     var sides: Sides = []
     if row.flags.contains(.atUpper) { sides.insert(.up) }
     if row.flags.contains(.atLower) { sides.insert(.down) }
@@ -145,12 +145,12 @@ extension ConstraintSystem {
 
   /// One force pass for a sum of variables.
   mutating func forcePass(of expression: LinearExpression) {
-    beginForcePass()
+    basis.beginForcePass(in: problem, into: &pivotRow)
     for term in expression.terms {
       guard let index = problem.variables.index(of: term.variable), term.coefficient != 0 else { continue }
-      contribute(Rounded(term.coefficient), to: index)
+      basis.contribute(Rounded(term.coefficient), to: index, in: problem, into: &pivotRow)
     }
-    _ = runForces(stopsAtAnchor: false)
+    _ = basis.runForces(stopsAtAnchor: false, in: problem, into: &pivotRow)
     pivotRow.findLargestShare()
   }
 }

@@ -19,7 +19,7 @@ extension ConstraintSystem {
       if !sides.isEmpty { shares[variable] = sides.contains(.up) ? Self.share(place) : -Self.share(place) }
     }
     for (row, sides) in tightRows(movedBy: shares) {
-      _ = forcePass(of: row, stopsAtAnchor: false)
+      _ = basis.forcePass(of: row, stopsAtAnchor: false, in: problem, into: &pivotRow)
       let tight = cone.addRow(sides: sides)
       for k in 0..<pivotRow.entries.count {
         guard let place = places[pivotRow.entries[k].variable] else { continue }
@@ -33,7 +33,7 @@ extension ConstraintSystem {
     for (place, direction) in search.found.enumerated() {
       for term in direction { shares[open[term.opening], default: 0] += Self.share(place) * term.rate }
     }
-    directionPass(of: shares)
+    basis.directionPass(of: shares, in: problem, into: &column)
     return (0..<column.moved.count).compactMap { k in
       let variable = column.moved[k]
       if problem.variables.records[variable].flags.contains(.own) { return nil }
@@ -43,7 +43,7 @@ extension ConstraintSystem {
 
   /// The rows outside the working set that are at a limit, and whose variables move, with the sides to which they may.
   private mutating func tightRows(movedBy shares: [VariableIndex: Double]) -> [(row: RowIndex, sides: Sides)] {
-    directionPass(of: shares)
+    basis.directionPass(of: shares, in: problem, into: &column)
     var found: [(row: RowIndex, sides: Sides)] = []
     var seen: Set<RowIndex> = []
     for k in 0..<column.moved.count {
@@ -51,7 +51,7 @@ extension ConstraintSystem {
       for position in 0..<run.count {
         let index = problem.variables.use(run, position)
         guard problem.rows.records[index].match.isNone, seen.insert(index).inserted else { continue }
-        let (rate, magnitude) = activityRate(of: problem.rows.records[index])
+        let (rate, magnitude) = column.activityRate(of: problem.rows.records[index])
         let sides = allowedSides(of: index)
         if sides != .both, rate.magnitude > Tolerances.rateNoise * magnitude { found.append((index, sides)) }
       }

@@ -83,7 +83,7 @@
     private func distance(of index: RowIndex, toUpper: Bool) -> Int {
       let side = problem.rows.sides[index]
       let counts = problem.rows.records[index].flags.contains(toUpper ? .boundedAbove : .boundedBelow)
-      let end = counts ? (toUpper ? weight(of: index) : -weight(of: index)) : 0
+      let end = counts ? (toUpper ? problem.weight(of: index) : -problem.weight(of: index)) : 0
       var own: [UInt32: Double] = [:]
       for component in components(of: index) { own[component.level.raw] = component.value }
       for level in Set(own.keys).union([side.level.raw]).sorted() {

@@ -6,7 +6,7 @@
     /// Stays leave no force behind, and only such rows as define a variable; what they are counted by is so.
     func checkStays(_ report: inout InvariantReport) {
       report.require(
-        stays.loose.isEmpty && stays.tinged.isEmpty, "stay rows or their forces wait to be dropped")
+        simplex.looseStays.isEmpty && duals.tinged.isEmpty, "stay rows or their forces wait to be dropped")
       let alive = aliveVariables
       checkOpenings(alive, &report)
       for index in linkedRows {

@@ -107,7 +107,7 @@
         report.require(value.isFinite, "variable \(variable.raw) is \(value)")
         let place = problem.variables.records[variable]
         if place.matched.isNone || !place.block.isNone { continue }
-        let given = solved(problem.rows.records[place.matched], for: variable)
+        let given = problem.solved(problem.rows.records[place.matched], for: variable)
         report.require(
           given.bitPattern == value.bitPattern, "variable \(variable.raw) is \(value), its row gives \(given)")
       }

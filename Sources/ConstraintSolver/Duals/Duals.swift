@@ -3,9 +3,13 @@ internal import SolverKernels
 /// The multipliers of all rows, and what bounds them.
 struct Duals: ~Copyable {
   var multipliers = MultiplierStore()
+  /// Rows whose multiplier got a component at a stay level.
+  var tinged = Buffer<RowIndex>()
+  /// The step at which a row of the basis meets its bound.
+  var candidate = LexicographicVector()
   private let place = ReadInPlace()
 
   init() {}
 
-  var byteCount: Int { multipliers.byteCount }
+  var byteCount: Int { multipliers.byteCount + tinged.byteCount }
 }

@@ -2,53 +2,32 @@ internal import SolverKernels
 
 /// What stops the multiplier of an entering row.
 enum RatioOutcome {
-  /// The row defined by this variable, or its anchor, leaves the working set.
+  /// The row defined by this variable, or its anchor, leaves the basis.
   case leaving(VariableIndex, reachesUpper: Bool)
   /// The entering row reaches the end of its own interval and stays outside.
   case ownBound
 }
 
-extension ConstraintSystem {
-  /// The factor of a row's error.
-  @inline(__always)
-  func weight(of index: RowIndex) -> Double {
-    problem.rows.records[index].flags.contains(.weighted) ? problem.rows.weights[index] ?? 1 : 1
-  }
-
-  @inline(__always)
-  mutating func setWeight(of index: RowIndex, to weight: Double) {
-    if weight != 1 { noteWeight(of: index, weight) }
-  }
-
-  @inline(never)
-  private mutating func noteWeight(of index: RowIndex, _ weight: Double) {
-    problem.rows.records[index].flags.insert(.weighted)
-    problem.rows.weights[index] = weight
-  }
-
-  /// The bound of a row's multiplier as one component at its level; 0 for a side on which no error counts.
-  @inline(__always)
-  func bound(_ index: RowIndex, upper: Bool) -> Double {
-    let flags = problem.rows.records[index].flags
-    let weight = weight(of: index)
-    if upper { return flags.contains(.boundedAbove) ? weight : 0 }
-    return flags.contains(.boundedBelow) ? -weight : 0
-  }
-
-  /// Finds how far the multiplier of a row can go until it, or that of a row of the working set, meets its bound.
+extension Duals {
+  /// Finds how far the multiplier of a row can go until it, or that of a row of the basis, meets its bound.
   ///
-  /// The step is left in `simplex.step`. Ties go to the larger entry, then to a row before the own bound, then to the
-  /// row with the lower index.
+  /// Ties go to the larger entry, then to a row before the own bound, then to the row with the lower index.
   ///
   /// - Parameters:
-  ///   - index: the entering row; `force.entries` says what it is a combination of.
+  ///   - pivotRow: what the entering row is a combination of.
+  ///   - index: the entering row.
   ///   - sign: 1 to raise its multiplier, -1 to lower it.
-  mutating func ratioTest(_ index: RowIndex, sign: Double) -> RatioOutcome {
-    if let anchor = largestAnchor() {
-      simplex.step.clear()
+  ///   - byLeastIndex: whether ties go by the index alone.
+  ///   - step: how far that is.
+  mutating func ratioTest(
+    _ pivotRow: borrowing PivotRow, entering index: RowIndex, sign: Double, byLeastIndex: Bool,
+    in problem: borrowing Problem, step: inout LexicographicVector
+  ) -> RatioOutcome {
+    if let anchor = largestAnchor(of: pivotRow, in: problem) {
+      step.clear()
       return .leaving(anchor, reachesUpper: false)
     }
-    loadOwnDistance(index, sign: sign)
+    loadOwnDistance(index, sign: sign, in: problem, into: &step)
     let unit = 1 / max(1, pivotRow.largestShare)
     var outcome = RatioOutcome.ownBound
     var bestShare = 0.0
@@ -57,12 +36,12 @@ extension ConstraintSystem {
       let entry = pivotRow.entries[k]
       let rate = -sign * entry.share
       let row = problem.variables.records[entry.variable].matched
-      guard canBeat(row, upper: rate.value > 0) else { continue }
-      loadDistance(row, rate: rate)
-      let order = LexicographicVector.compare(simplex.candidate, simplex.step, unit: unit)
+      guard canBeat(step, row, upper: rate.value > 0, in: problem) else { continue }
+      multipliers.loadDistance(of: row, rate: rate, in: problem, into: &candidate)
+      let order = LexicographicVector.compare(candidate, step, unit: unit)
       if order > 0 { continue }
       if order == 0, !bestRow.isNone {
-        if propagation.usesLeastIndexRule {
+        if byLeastIndex {
           if row.raw > bestRow.raw { continue }
         } else if entry.share.magnitude < bestShare
           || (entry.share.magnitude == bestShare && row.raw > bestRow.raw)
@@ -70,7 +49,7 @@ extension ConstraintSystem {
           continue
         }
       }
-      if order < 0 || bestRow.isNone { swap(&simplex.candidate, &simplex.step) }
+      if order < 0 || bestRow.isNone { swap(&candidate, &step) }
       bestShare = entry.share.magnitude
       bestRow = row
       outcome = .leaving(entry.variable, reachesUpper: rate.value > 0)
@@ -78,12 +57,14 @@ extension ConstraintSystem {
     return outcome
   }
 
-  private func largestAnchor() -> VariableIndex? {
+  /// The anchor with the largest entry; `nil` where there is none.
+  private func largestAnchor(of pivotRow: borrowing PivotRow, in problem: borrowing Problem) -> VariableIndex? {
     var best: VariableIndex?
     var share = 0.0
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
-      guard problem.variables.records[entry.variable].matched.isNone, entry.share.magnitude >= share else { continue }
+      let isAnchor = problem.variables.records[entry.variable].matched.isNone
+      guard isAnchor, entry.share.magnitude >= share else { continue }
       if entry.share.magnitude == share, let best, best.raw < entry.variable.raw { continue }
       best = entry.variable
       share = entry.share.magnitude
@@ -91,28 +72,60 @@ extension ConstraintSystem {
     return best
   }
 
-  /// Writes how far the multiplier of a row outside the working set is from its bound into the step.
-  private mutating func loadOwnDistance(_ index: RowIndex, sign: Double) {
+  /// Writes how far the multiplier of a row outside the basis is from its bound.
+  private func loadOwnDistance(
+    _ index: RowIndex, sign: Double, in problem: borrowing Problem, into step: inout LexicographicVector
+  ) {
     let side = problem.rows.sides[index]
-    duals.multipliers.loadDistance(
-      to: bound(index, upper: sign > 0), at: side.level, from: side.multiplier, times: Rounded(sign),
-      into: &simplex.step)
+    multipliers.loadDistance(
+      to: problem.bound(index, upper: sign > 0), at: side.level, from: side.multiplier, times: Rounded(sign),
+      into: &step)
   }
 
-  /// Writes the step at which the multiplier of a working row meets its bound into the candidate.
-  mutating func loadDistance(_ row: RowIndex, rate: Rounded) {
-    let side = problem.rows.sides[row]
-    duals.multipliers.loadDistance(
-      to: bound(row, upper: rate.value > 0), at: side.level, from: side.multiplier, times: rate.reciprocal,
-      into: &simplex.candidate)
-  }
-
-  /// Whether the limit of a working row can be as small as the step found so far, by levels alone: without a
+  /// Whether the limit of a row of the basis can be as small as the step found so far, by levels alone: without a
   /// multiplier of its own, the limit has one component, at the level of the row.
   @inline(__always)
-  private func canBeat(_ row: RowIndex, upper: Bool) -> Bool {
+  private func canBeat(
+    _ step: borrowing LexicographicVector, _ row: RowIndex, upper: Bool, in problem: borrowing Problem
+  ) -> Bool {
     let side = problem.rows.sides[row]
-    guard side.multiplier.isZero, let leading = simplex.step.leadingLevel else { return true }
-    return !(side.level < leading) || bound(row, upper: upper) == 0
+    guard side.multiplier.isZero, let leading = step.leadingLevel else { return true }
+    return !(side.level < leading) || problem.bound(row, upper: upper) == 0
+  }
+
+  /// Whether the multiplier of a row lies beyond an end of its interval.
+  mutating func isOutsideInterval(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
+    if problem.rows.sides[index].multiplier.isZero { return false }
+    multipliers.loadDistance(of: index, rate: Rounded(1), in: problem, into: &candidate)
+    if candidate.sign() < 0 { return true }
+    multipliers.loadDistance(of: index, rate: Rounded(-1), in: problem, into: &candidate)
+    return candidate.sign() < 0
+  }
+
+  /// Takes a step with the multipliers of the rows that a row is a combination of, so that forces stay in balance.
+  mutating func moveBasicMultipliers(
+    along pivotRow: borrowing PivotRow, by step: borrowing LexicographicVector, sign: Double, in problem: inout Problem
+  ) {
+    let isTinged = step.hasStays
+    for k in 0..<pivotRow.entries.count {
+      let entry = pivotRow.entries[k]
+      let row = problem.variables.records[entry.variable].matched
+      if row.isNone { continue }
+      multipliers.add(-sign * entry.share, step, to: &problem.rows.sides[row].multiplier)
+      problem.variables.suspect(entry.variable)
+      if isTinged { tinged.append(row) }
+    }
+  }
+}
+
+extension MultiplierStore {
+  /// Writes the step at which the multiplier of a row, moving at a rate, meets its bound into a vector.
+  func loadDistance(
+    of row: RowIndex, rate: Rounded, in problem: borrowing Problem, into vector: inout LexicographicVector
+  ) {
+    let side = problem.rows.sides[row]
+    loadDistance(
+      to: problem.bound(row, upper: rate.value > 0), at: side.level, from: side.multiplier, times: rate.reciprocal,
+      into: &vector)
   }
 }

@@ -24,7 +24,7 @@ extension ConstraintSystem {
   private func heir(of old: RowIndex) -> RowIndex? {
     let record = problem.rows.records[old]
     if record.variables.x == 0 { return nil }
-    let shortest = shortestUses(of: record)
+    let shortest = problem.shortestUses(of: record)
     // New rows were linked last: they are at the end of the list.
     var position = shortest.count - 1
     let end = max(0, shortest.count - 32)
@@ -47,7 +47,7 @@ extension ConstraintSystem {
     let kinds = RowFlags.equality
     let sameKind =
       problem.rows.records[old].flags.intersection(kinds) == problem.rows.records[heir].flags.intersection(kinds)
-    return sameKind && from.level == to.level && weight(of: old) == weight(of: heir)
+    return sameKind && from.level == to.level && problem.weight(of: old) == problem.weight(of: heir)
   }
 
   private mutating func adopt(_ old: RowIndex, by heir: RowIndex) {
@@ -58,7 +58,7 @@ extension ConstraintSystem {
     let staysNew = record.match.isNone && problem.rows.records[heir].flags.isEquality && !record.flags.isEquality
     if !staysNew { problem.rows.records[heir].flags.remove(.new) }
     problem.rows.records[heir].match = record.match
-    inheritPlanPosition(of: old, by: heir)
+    propagation.inheritPlanPosition(of: old, by: heir, in: &problem)
     if !problem.rows.sides[old].multiplier.isZero {
       problem.rows.sides[heir].multiplier = problem.rows.sides[old].multiplier
       problem.rows.sides[old].multiplier = MultiplierRun()
@@ -67,8 +67,8 @@ extension ConstraintSystem {
     }
     problem.rows.records[old].match = .none
     if record.match.isNone {
-      refreshPlan(heir)
-      queueCheck(of: heir)
+      propagation.refreshPlan(heir, in: problem)
+      propagation.queueCheck(of: heir, in: &problem)
       return
     }
     problem.rows.records[heir].flags.subtract(bounds)

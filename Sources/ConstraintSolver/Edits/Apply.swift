@@ -5,13 +5,13 @@ extension ConstraintSystem {
   // Where it is called, so that the report is made where it goes.
   @inline(__always)
   mutating func report(applying changes: ChangeSet) throws(SolverError) -> SolveReport {
-    let before = statistics
+    let before = work
     try apply(changes)
     changed.variables.copy(to: &reported.variables)
     changed.values.copy(to: &reported.values)
     let report = SolveReport(
       changed: reported.variables, values: reported.values, conflicts: conflicts, readmitted: readmitted,
-      statistics: statistics - before)
+      statistics: work - before)
     releaseLargeChanges()
     return report
   }
@@ -81,7 +81,7 @@ extension ConstraintSystem {
     pivotRow.release()
     propagation.events = EventQueue()
     propagation.waiting = EventQueue()
-    crash = Crash()
+    crash.releaseRoom()
     basis.search.releaseLists()
     problem.variables.openings.suspects = Buffer()
     problem.rows.releaseSlack()
@@ -123,21 +123,29 @@ extension ConstraintSystem {
       try rebuild(closesCycles: true)
     } else {
       if mayHandOver {
-        try peel(closesCycles: true)
-        try valuePass()
+        try crash.peel(closesCycles: true, in: &problem, by: &basis, through: &propagation, into: &column)
+        try propagateValues()
         simplex.isHandingOver = true
         defer { simplex.isHandingOver = false }
         try handOverForces()
         try takeOutDoomedRows()
       } else {
         try takeOutDoomedRows()
-        try peel(closesCycles: true)
-        try valuePass()
+        try crash.peel(closesCycles: true, in: &problem, by: &basis, through: &propagation, into: &column)
+        try propagateValues()
       }
       problem.newRows.removeAll()
       try resolve()
     }
     try finish()
+  }
+
+  /// Computes what depends on changed constants.
+  @inline(__always)
+  private mutating func propagateValues() throws(NumericalFailure) {
+    let isKeptByPlan = try propagation.valuePass(in: &problem, by: &basis)
+    // Whoever asks what moved, or what overflowed, has to find it entered.
+    if isKeptByPlan, mayReadmit || updateOpenings() { propagation.enterPlannedValues(in: &problem) }
   }
 
   /// Takes the removed rows out, those first that exert forces on others.
@@ -163,7 +171,12 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func listChanges() throws(NumericalFailure) {
     changed.removeAll()
-    listPlannedChanges()
+    if propagation.plan.keptCount > 0 {
+      // What the plan has moved is not entered.
+      changed.append(
+        propagation.plan.handles, count: propagation.plan.keptCount, before: propagation.plan.previous,
+        values: problem.variables.values)
+    }
     // Partial sums and what is being removed have no value for the caller; as a rule there are none.
     let hasHidden = !problem.rows.splits.isEmpty || !problem.removedVariables.isEmpty
     // Where something is not finite, the second way fails as it comes to it.
@@ -180,7 +193,7 @@ extension ConstraintSystem {
     for k in 0..<problem.variables.saved.entries.count {
       let saved = problem.variables.saved.entries[k]
       let value = problem.variables.values[saved.variable]
-      guard value.isFinite else { throw overflow(of: saved.variable) }
+      guard value.isFinite else { throw problem.overflow(of: saved.variable) }
       if value.bitPattern == saved.value.number.bitPattern { continue }
       if !problem.variables.records[saved.variable].flags.isDisjoint(with: [.own, .leaving]) { continue }
       changed.append(Variable(slot: saved.variable.raw, generation: saved.value.generation), value)
@@ -205,7 +218,7 @@ extension ConstraintSystem {
 
   /// After a numerical failure: the new system from scratch; failing that, the rows and values of the old one.
   private mutating func recover(_ changes: ChangeSet, from failure: NumericalFailure) throws(SolverError) {
-    enterPlannedValues()
+    propagation.enterPlannedValues(in: &problem)
     var failure = failure
     // What has failed may be a block that was made without pivots, so first there are none. A row may have entered on a share that
     // was rounding of an ill-conditioned block: the second time, less counts.

@@ -65,11 +65,11 @@ extension ConstraintSystem {
     problem.rows.identities[index].sequence = problem.rows.nextSequence()
     let flags = RowFlags(piece[place].relation), target = -piece[place].constant + 0.0
     if piece[place].tail < 0, let terms = Row(piece[place].head, in: problem.variables) {
-      bringIn(index, newRow(terms, flags: flags, target: target))
+      bringIn(index, problem.newRow(terms, flags: flags, target: target))
     } else {
       addMerged(piece[place], of: changes, flags: flags, target: target)
     }
-    setWeight(of: index, to: piece[place].weight)
+    problem.setWeight(of: index, to: piece[place].weight)
   }
 
   /// Enters a constraint whose terms are to be merged, dropped or split first.
@@ -77,7 +77,7 @@ extension ConstraintSystem {
   private mutating func addMerged(
     _ addition: ChangeSet.Addition, of changes: ChangeSet, flags: RowFlags, target: Double
   ) {
-    mergeTerms(of: addition, changes)
+    problem.mergeTerms(of: addition, changes)
     install(RowIndex(raw: addition.id.slot), flags: flags, target: target)
   }
 
@@ -88,27 +88,19 @@ extension ConstraintSystem {
     doomRow(index)
   }
 
-  mutating func doomRow(_ index: RowIndex) {
-    let wasLinked = problem.rows.records[index].flags.contains(.linked)
-    problem.journal.note(.removed(index, wasLinked: wasLinked))
-    problem.rows.records[index].flags.insert(.doomed)
-    if !wasLinked { forgetLeftOut(index) }
-    problem.doomedRows.append(index)
-  }
-
   private mutating func setTarget(_ index: RowIndex, to target: Double) {
     let row = problem.rows.records[index]
     if row.target.bitPattern == target.bitPattern { return }
     problem.journal.note(.target(index, row.target))
     problem.rows.records[index].target = target
-    refreshPlan(index)
+    propagation.refreshPlan(index, in: problem)
     noteContest(index)
     if !row.match.isNone {
       problem.variables.suspect(row.match)
       propagation.dirty.append(row.match)
     } else {
-      suspectParallels(of: index)
-      queueCheck(of: index)
+      problem.suspectParallels(of: index)
+      propagation.queueCheck(of: index, in: &problem)
     }
   }
 
@@ -126,12 +118,12 @@ extension ConstraintSystem {
     }
     if problem.rows.sides[index].multiplier.isZero {
       problem.rows.sides[index].level = level
-      if problem.rows.records[index].match.isNone { queueCheck(of: index) }
+      if problem.rows.records[index].match.isNone { propagation.queueCheck(of: index, in: &problem) }
     } else {
       detach(index)
       problem.rows.sides[index].level = level
       var row = problem.rows.records[index]
-      row.flags = restingFlags(row.flags).union(.new)
+      row.flags = row.flags.resting.union(.new)
       bringIn(index, row)
     }
   }
@@ -145,7 +137,7 @@ extension ConstraintSystem {
     of index: RowIndex, from first: Int, to end: Int, _ changes: ChangeSet
   ) -> Int {
     noteContest(index)
-    collectTerms(of: index)
+    problem.collectTerms(of: index)
     var place = first
     while place < end, case .setCoefficient(let id, let variable, let coefficient) = changes.edits[place],
       id.slot == index.raw
@@ -161,7 +153,7 @@ extension ConstraintSystem {
     install(index, flags: old.flags.intersection([.equality, .weighted]), target: old.target)
     problem.journal.noteTerms(of: index, old, split)
     if old.flags.contains(.leftOut) {
-      unlink(index)
+      problem.unlink(index)
       problem.rows.records[index].flags.insert(.leftOut)
     }
     return place
@@ -178,7 +170,7 @@ extension ConstraintSystem {
         detachmentFailure = error
       }
     }
-    if problem.rows.records[index].flags.contains(.linked) { unlink(index) }
+    if problem.rows.records[index].flags.contains(.linked) { problem.unlink(index) }
   }
 
   /// Holds a variable by a row of the solver's own, required as any other.
@@ -203,11 +195,5 @@ extension ConstraintSystem {
   private mutating func setFixture(of variable: VariableIndex, to row: RowIndex) {
     problem.journal.note(.fixture(variable, problem.variables.fixtures[variable] ?? .none))
     problem.variables.fixtures[variable] = row.isNone ? nil : row
-  }
-
-  /// A change to a row of a conflict, or to one left out of it, may be the end of the conflict.
-  @inline(__always)
-  mutating func noteContest(_ index: RowIndex) {
-    if !problem.rows.records[index].flags.isDisjoint(with: [.contested, .leftOut]) { mayReadmit = true }
   }
 }

@@ -13,12 +13,12 @@ extension ConstraintSystem {
     forgetStays()
     // What failed may have been to take them out.
     for k in 0..<problem.doomedRows.count where problem.rows.records[problem.doomedRows[k]].flags.contains(.linked) {
-      unlink(problem.doomedRows[k])
+      problem.unlink(problem.doomedRows[k])
     }
     resetVariables()
     resetRows()
     simplex.pivotsAtStart = statistics.pivots
-    try peel(closesCycles: closesCycles)
+    try crash.peel(closesCycles: closesCycles, in: &problem, by: &basis, through: &propagation, into: &column)
     problem.newRows.removeAll()
     try resolve()
   }
@@ -33,7 +33,7 @@ extension ConstraintSystem {
     basis.search.open.removeAll()
     crash.frames.removeAll()
     // A long step that failed has left its rows noted.
-    endLongStep()
+    simplex.long.lines.forgetRows()
     for raw in 1..<max(problem.variables.count, 1) {
       let index = VariableIndex(raw)
       guard problem.variables.records[index].flags.contains(.alive) else { continue }
@@ -65,7 +65,7 @@ extension ConstraintSystem {
       problem.rows.records[index].match = .none
       problem.rows.records[index].flags.remove([.queued, .new, .reached])
       guard problem.rows.records[index].flags.contains(.linked) else { continue }
-      problem.rows.records[index].flags = restingFlags(problem.rows.records[index].flags).union(.new)
+      problem.rows.records[index].flags = problem.rows.records[index].flags.resting.union(.new)
       problem.newRows.append(index, unknowns: 0)
     }
   }

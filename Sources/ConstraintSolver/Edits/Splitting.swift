@@ -10,13 +10,13 @@ extension ConstraintSystem {
   mutating func install(_ index: RowIndex, flags: RowFlags, target: Double) {
     problem.terms.dropZeros()
     if problem.terms.count > 4 { splitTerms(of: index) }
-    bringIn(index, newRow(flags: flags, target: target))
+    bringIn(index, problem.newRow(flags: flags, target: target))
   }
 
   /// Links a new row.
   @inline(__always)
   mutating func bringIn(_ index: RowIndex, _ row: Row) {
-    problem.newRows.append(index, unknowns: link(index, row))
+    problem.newRows.append(index, unknowns: problem.link(index, row))
   }
 
   private mutating func splitTerms(of index: RowIndex) {
@@ -45,30 +45,10 @@ extension ConstraintSystem {
     problem.terms.add(sum, -1)
     for part in parts { problem.terms.add(part.variable, part.coefficient) }
     problem.rows.sides[definition].level = .definition
-    bringIn(definition, newRow(flags: [.equality, .definition], target: 0))
+    bringIn(definition, problem.newRow(flags: [.equality, .definition], target: 0))
     problem.journal.note(.added(definition))
     split.variables.append(sum)
     split.definitions.append(definition)
     return sum
-  }
-
-  /// Writes the terms of a row, partial sums written out, into `problem.terms`.
-  mutating func collectTerms(of index: RowIndex) {
-    problem.terms.removeAll()
-    var pending = [(index, 1.0)]
-    let split = problem.rows.split(of: index)
-    while let (next, factor) = pending.popLast() {
-      let row = problem.rows.records[next]
-      row.forEachTerm { variable, coefficient in
-        if let place = split?.variables.firstIndex(of: variable) {
-          // The definition says: sum of parts - variable = 0. Its own term is skipped when it comes up.
-          if let split, split.definitions[place] != next {
-            pending.append((split.definitions[place], factor * coefficient))
-          }
-        } else {
-          problem.terms.add(variable, factor * coefficient)
-        }
-      }
-    }
   }
 }

@@ -37,7 +37,7 @@ extension ConstraintSystem {
           try changes.forEachTerm(of: addition) { term throws(SolverError) in
             if removed.contains(term.variable) { throw .unknownVariable(term.variable) }
           }
-          mergeTerms(of: addition, changes)
+          problem.mergeTerms(of: addition, changes)
           // What is multiplied by zero, or has cancelled, is not used.
           problem.terms.dropZeros()
           for k in 0..<problem.terms.count {
@@ -60,7 +60,7 @@ extension ConstraintSystem {
             }
           case .remove(let id):
             for variable in remaining.additions[id] ?? [] { remaining.remove(id, variable) }
-            for variable in callerVariables(of: id) { remaining.remove(id, variable) }
+            for variable in problem.callerVariables(of: id) { remaining.remove(id, variable) }
           case .fix(let variable, _), .release(let variable), .setStay(let variable, _):
             guard !removed.contains(variable) else { throw .unknownVariable(variable) }
           case .removeVariable(let variable):
@@ -84,24 +84,14 @@ extension ConstraintSystem {
       for position in 0..<run.count {
         let row = problem.variables.use(run, position)
         if problem.rows.records[row].flags.isDisjoint(with: [.fixture, .stay]) {
-          remaining.insert(problem.rows.id(of: owner(of: row)), variable)
+          remaining.insert(problem.rows.id(of: problem.owner(of: row)), variable)
         }
       }
     }
     for row in leftOut {
       let id = problem.rows.id(of: row)
-      for variable in callerVariables(of: id) { remaining.insert(id, variable) }
+      for variable in problem.callerVariables(of: id) { remaining.insert(id, variable) }
     }
     return remaining
-  }
-
-  /// The variables of a constraint as it stands, behind partial sums too.
-  func callerVariables(of id: ConstraintID) -> [Variable] {
-    guard let index = problem.rows.index(of: id) else { return [] }
-    var found: [Variable] = []
-    for row in [index] + (problem.rows.split(of: index)?.definitions ?? []) {
-      problem.rows.records[row].forEachTerm { variable, _ in found.append(problem.variables.handle(of: variable)) }
-    }
-    return found
   }
 }

@@ -172,16 +172,8 @@ extension ConstraintSystem {
       try validate(term.coefficient)
     }
     try validate(addition.constant)
-    mergeTerms(of: addition, changes)
+    problem.mergeTerms(of: addition, changes)
     for k in 0..<problem.terms.count { try validate(problem.terms[k].magnitude) }
-  }
-
-  /// Lists the terms of an addition, each variable once.
-  mutating func mergeTerms(of addition: ChangeSet.Addition, _ changes: ChangeSet) {
-    problem.terms.removeAll()
-    changes.forEachTerm(of: addition) { term in
-      problem.terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
-    }
   }
 
   private func validate(_ number: Double) throws(SolverError) {
@@ -208,11 +200,5 @@ extension ConstraintSystem {
   private func index(of variable: Variable) throws(SolverError) -> VariableIndex {
     guard let index = problem.variables.index(of: variable) else { throw .unknownVariable(variable) }
     return index
-  }
-
-  /// The caller's row behind a row that defines a partial sum; any other row itself.
-  func owner(of row: RowIndex) -> RowIndex {
-    guard problem.rows.records[row].flags.contains(.definition) else { return row }
-    return problem.rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
   }
 }

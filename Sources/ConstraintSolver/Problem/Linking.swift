@@ -1,15 +1,15 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Problem {
   /// Puts a row on the lists of its variables.
-  mutating func link(_ index: RowIndex) { _ = link(index, problem.rows.records[index]) }
+  mutating func link(_ index: RowIndex) { _ = link(index, rows.records[index]) }
 
   /// Writes a row into its place and puts it on the lists of its variables; gives how many of these wait to be determined.
   @inline(__always)
   mutating func link(_ index: RowIndex, _ row: Row) -> Int32 {
     var linked = row
     linked.flags.insert(.linked)
-    problem.rows.records[index] = linked
+    rows.records[index] = linked
     var positions = SIMD4<UInt16>()
     var unknowns: Int32 = 0
     positions.x = addUse(row.variables.x, by: index, &unknowns)
@@ -19,9 +19,9 @@ extension ConstraintSystem {
       positions.z = addUse(row.variables.z, by: index, &unknowns)
       positions.w = addUse(row.variables.w, by: index, &unknowns)
     }
-    problem.rows.sides[index].usePositions = positions
+    rows.sides[index].usePositions = positions
     // Read again, so that the row at hand need not be written to memory for it.
-    if row.hasLargeCoefficient { problem.variables.noteExponents(of: problem.rows.records[index]) }
+    if row.hasLargeCoefficient { variables.noteExponents(of: rows.records[index]) }
     return unknowns
   }
 
@@ -29,7 +29,7 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func addUse(_ raw: Int32, by index: RowIndex, _ unknowns: inout Int32) -> UInt16 {
     if raw == 0 { return 0 }
-    let use = problem.variables.addUse(of: VariableIndex(raw: raw), by: index)
+    let use = variables.addUse(of: VariableIndex(raw: raw), by: index)
     unknowns &+= use.isUnknown ? 1 : 0
     return UInt16(truncatingIfNeeded: use.position)
   }
@@ -38,17 +38,17 @@ extension ConstraintSystem {
   ///
   /// O(1), and a step more for each 65,536 rows that a variable is in.
   mutating func unlink(_ index: RowIndex) {
-    let row = problem.rows.records[index]
+    let row = rows.records[index]
     for lane in 0..<4 where row.variables[lane] != 0 {
       let raw = row.variables[lane]
-      let hint = problem.rows.sides[index].usePositions[lane]
-      let moved = problem.variables.removeUse(of: VariableIndex(raw: raw), by: index, hint: hint)
+      let hint = rows.sides[index].usePositions[lane]
+      let moved = variables.removeUse(of: VariableIndex(raw: raw), by: index, hint: hint)
       if moved == index { continue }
-      let other = problem.rows.records[moved].variables
-      for place in 0..<4 where other[place] == raw { problem.rows.sides[moved].usePositions[place] = hint }
+      let other = rows.records[moved].variables
+      for place in 0..<4 where other[place] == raw { rows.sides[moved].usePositions[place] = hint }
     }
-    problem.rows.records[index].flags.remove(.linked)
-    problem.newRows.areUntouched = false
+    rows.records[index].flags.remove(.linked)
+    newRows.areUntouched = false
     if row.match.isNone && !row.flags.contains(.stay) { suspectParallels(of: index) }
   }
 
@@ -56,11 +56,11 @@ extension ConstraintSystem {
   func newRow(flags: RowFlags, target: Double) -> Row {
     var terms = Row()
     var places = SIMD4<Int32>()
-    for lane in 0..<problem.terms.count {
-      places[lane] = problem.terms[lane].variable.raw
-      terms.coefficients[lane] = problem.terms[lane].coefficient
+    for lane in 0..<self.terms.count {
+      places[lane] = self.terms[lane].variable.raw
+      terms.coefficients[lane] = self.terms[lane].coefficient
     }
-    terms.variables = TermIndices(places, in: problem.variables.values)
+    terms.variables = TermIndices(places, in: variables.values)
     return newRow(terms, flags: flags, target: target)
   }
 
@@ -69,41 +69,12 @@ extension ConstraintSystem {
   func newRow(_ terms: Row, flags: RowFlags, target: Double) -> Row {
     var row = terms
     row.target = target
-    row.flags = restingFlags(flags).union(.new)
-    if problem.variables.holdsPartialSums {
+    row.flags = flags.resting.union(.new)
+    if variables.holdsPartialSums {
       terms.forEachTerm { variable, _ in
-        if problem.variables.records[variable].flags.contains(.own) { row.flags.insert(.summed) }
+        if variables.records[variable].flags.contains(.own) { row.flags.insert(.summed) }
       }
     }
     return row
-  }
-
-  /// Makes a new variable of a caller's.
-  @inline(__always)
-  mutating func makeVariable(initial: Double, stay: StayRank, relativeTo reference: Variable?) -> Variable {
-    var origin = VariableIndex.none
-    if let reference, let index = problem.variables.index(of: reference) { origin = index }
-    return makeVariable(
-      initial: initial.isFinite ? initial : 0, flags: VariableFlags(stay), reference: origin)
-  }
-
-  /// Makes room for variables and rows that are about to be made.
-  mutating func reserveCapacity(variables count: Int, rows rowCount: Int) {
-    problem.variables.reserve(adding: count)
-    stays.stays.elements.reserve(adding: count)
-    problem.fresh.reserve(adding: count)
-    problem.rows.reserve(adding: rowCount)
-  }
-
-  /// Makes a new variable of a caller's, or of the solver's own.
-  @inline(__always)
-  mutating func makeVariable(
-    initial: Double, flags: VariableFlags, reference: VariableIndex = .none
-  ) -> Variable {
-    let variable = problem.variables.allocate(initial: initial, flags: flags.union([.fresh, .undetermined]))
-    let index = VariableIndex(raw: variable.slot)
-    stays.add(index, reference: reference)
-    problem.fresh.append(index)
-    return variable
   }
 }

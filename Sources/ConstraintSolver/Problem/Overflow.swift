@@ -1,30 +1,30 @@
 internal import SolverKernels
 
 /// Naming what came out larger than any number, as the caller knows it.
-extension ConstraintSystem {
+extension Problem {
   /// The failure of a value that is not finite.
   ///
   /// A partial sum is not the caller's: named is what contributes most to the sum that it is a part of.
   mutating func overflow(of variable: VariableIndex) -> NumericalFailure {
-    guard let owner = problem.rows.splits.first(where: { $0.value.variables.contains(variable) })?.key else {
-      return .overflow(problem.variables.handle(of: variable))
+    guard let owner = rows.splits.first(where: { $0.value.variables.contains(variable) })?.key else {
+      return .overflow(variables.handle(of: variable))
     }
     collectTerms(of: owner)
     var most = (variable: variable, size: -1.0)
-    for k in 0..<problem.terms.count {
-      let term = problem.terms[k]
-      let size = (term.coefficient * problem.variables.values[term.variable]).magnitude
+    for k in 0..<terms.count {
+      let term = terms[k]
+      let size = (term.coefficient * variables.values[term.variable]).magnitude
       // What is no number is more than any.
       if !(size <= most.size) { most = (term.variable, size) }
     }
-    return .overflow(problem.variables.handle(of: most.variable))
+    return .overflow(variables.handle(of: most.variable))
   }
 
   /// The failure of a row whose terms come to no number.
   mutating func overflow(of row: Row) -> NumericalFailure {
     var most = (variable: VariableIndex(raw: row.variables.x), size: 0.0)
     row.forEachTerm { variable, coefficient in
-      let size = (coefficient * problem.variables.values[variable]).magnitude
+      let size = (coefficient * variables.values[variable]).magnitude
       if size > most.size { most = (variable, size) }
     }
     return overflow(of: most.variable)

@@ -1,16 +1,16 @@
 internal import SolverKernels
 
 /// What the terms of a row come to with the present values.
-extension ConstraintSystem {
+extension Problem {
   /// The sum of the terms of a row.
   ///
   /// The order of summation is part of the result: lanes 0 and 1, lanes 2 and 3, then both.
   @inline(__always)
   func activity(_ row: Row) -> Double {
-    let x = row.coefficients.x * problem.variables.values[row.variables, 0]
-    let y = row.coefficients.y * problem.variables.values[row.variables, 1]
-    let z = row.coefficients.z * problem.variables.values[row.variables, 2]
-    let w = row.coefficients.w * problem.variables.values[row.variables, 3]
+    let x = row.coefficients.x * variables.values[row.variables, 0]
+    let y = row.coefficients.y * variables.values[row.variables, 1]
+    let z = row.coefficients.z * variables.values[row.variables, 2]
+    let w = row.coefficients.w * variables.values[row.variables, 3]
     return (x + y) + (z + w)
   }
 
@@ -19,10 +19,10 @@ extension ConstraintSystem {
   func scale(_ row: Row) -> Double {
     var largest = row.target.magnitude
     if row.flags.contains(.summed) {
-      largest = max(largest, problem.variables.scaleAcrossPartialSums(from: row, in: problem.rows))
+      largest = max(largest, variables.scaleAcrossPartialSums(from: row, in: rows))
     }
     for lane in 0..<4 {
-      let term = row.coefficients[lane] * problem.variables.values[row.variables, lane]
+      let term = row.coefficients[lane] * variables.values[row.variables, lane]
       largest = max(largest, term.magnitude)
     }
     return largest
@@ -47,20 +47,20 @@ extension ConstraintSystem {
     var others: Double
     if v.x == raw {
       coefficient = c.x
-      others = c.y * problem.variables.values[v, 1]
+      others = c.y * variables.values[v, 1]
     } else {
       coefficient = c.y
-      others = c.x * problem.variables.values[v, 0]
-      if v.y != raw { others += c.y * problem.variables.values[v, 1] }
+      others = c.x * variables.values[v, 0]
+      if v.y != raw { others += c.y * variables.values[v, 1] }
     }
     // Most rows have two terms.
     if v.z != 0 {
       if v.z == raw {
         coefficient = c.z
-        others += c.w * problem.variables.values[v, 3]
+        others += c.w * variables.values[v, 3]
       } else {
-        var further = c.z * problem.variables.values[v, 2]
-        if v.w == raw { coefficient = c.w } else { further += c.w * problem.variables.values[v, 3] }
+        var further = c.z * variables.values[v, 2]
+        if v.w == raw { coefficient = c.w } else { further += c.w * variables.values[v, 3] }
         others += further
       }
     }
@@ -68,5 +68,31 @@ extension ConstraintSystem {
     // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero into
     // a positive one.
     return (coefficient == 1 ? rest : rest / coefficient) + 0.0
+  }
+
+  /// The largest label of the variables of a row.
+  @inline(__always)
+  func label(_ row: Row) -> Int64 {
+    // Variable 0 has a label below all others.
+    let x = variables.records[VariableIndex(raw: row.variables.x)].label
+    let y = variables.records[VariableIndex(raw: row.variables.y)].label
+    let z = variables.records[VariableIndex(raw: row.variables.z)].label
+    let w = variables.records[VariableIndex(raw: row.variables.w)].label
+    return max(max(x, y), max(z, w))
+  }
+
+  /// Keeps the value before this change set, once.
+  @inline(__always)
+  mutating func save(_ variable: VariableIndex) {
+    variables.save(variables.values[variable], of: variable)
+  }
+
+  /// Whether a row outside the working set asks for a pivot.
+  @inline(__always)
+  func isOffTarget(_ row: Row) -> Bool {
+    let residual = residual(row)
+    if residual == 0 { return false }
+    // One that is no number is looked at too, and refused then.
+    return residual > 0 ? !row.flags.contains(.atUpper) : !(residual < 0 && row.flags.contains(.atLower))
   }
 }

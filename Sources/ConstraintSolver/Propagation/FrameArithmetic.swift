@@ -25,7 +25,7 @@ extension SIMD8<Double> {
   }
 }
 
-extension ConstraintSystem {
+extension Propagation {
   /// Per frame the activity of a row less its target, and the largest magnitude among its terms and the target.
   @inline(__always)
   func frameDifference(
@@ -33,11 +33,11 @@ extension ConstraintSystem {
   ) -> (SIMD8<Double>, scale: SIMD8<Double>) {
     let slots = batch.variables[k], coefficients = batch.coefficients[k]
     let targets =
-      targetSlots[k] == 0 ? SIMD8(repeating: batch.targets[k]) : propagation.frames.targets[Int(targetSlots[k])]
-    let x = coefficients.x * propagation.frames.values[Int(slots.x)]
-    let y = coefficients.y * propagation.frames.values[Int(slots.y)]
-    let z = coefficients.z * propagation.frames.values[Int(slots.z)]
-    let w = coefficients.w * propagation.frames.values[Int(slots.w)]
+      targetSlots[k] == 0 ? SIMD8(repeating: batch.targets[k]) : frames.targets[Int(targetSlots[k])]
+    let x = coefficients.x * frames.values[Int(slots.x)]
+    let y = coefficients.y * frames.values[Int(slots.y)]
+    let z = coefficients.z * frames.values[Int(slots.z)]
+    let w = coefficients.w * frames.values[Int(slots.w)]
     let largest = x.magnitudes.maximum(y.magnitudes).maximum(z.magnitudes.maximum(w.magnitudes))
     return (((x + y) + (z + w)) - targets, scale: largest.maximum(targets.magnitudes))
   }

@@ -1,27 +1,31 @@
 internal import SolverKernels
 
 /// Blocks in eight frames at once: the steps of `solveBlock`, each frame going on for as many rounds as it would alone.
-extension ConstraintSystem {
+extension Propagation {
   /// Computes the members of a block in all frames; marks those in which that was too inaccurate.
-  mutating func solveFrames(of segment: FramePlan.Segment) -> FrameMask {
+  mutating func solveFrames(of segment: FramePlan.Segment, in problem: borrowing Problem, by basis: borrowing Basis)
+    -> FrameMask
+  {
     let block = basis.blocks.blocks[segment.block]
     statistics.variablesVisited &+= Int(block.memberCount)
-    var failed = settleFrameTears(block, segment)
+    var failed = settleFrameTears(block, segment, in: problem, by: basis)
     for k in 0..<Int(block.memberCount) {
       let slot = Int(segment.slot) + k
-      let member = propagation.frames.slotVariables[slot]
+      let member = frames.slotVariables[slot]
       let before = problem.variables.values[member]
-      let values = propagation.frames.values[slot]
+      let values = frames.values[slot]
       failed .|= .!(values.magnitudes .< .infinity)
       let isNoise =
         (values - before).magnitudes .<= Tolerances.blockNoise(of: before, factor: problem.variables.factor(of: member))
-      propagation.frames.values[slot] = values.replacing(with: before, where: isNoise)
+      frames.values[slot] = values.replacing(with: before, where: isNoise)
     }
     return failed
   }
 
   /// Moves the tears until the residual rows hold; marks the frames in which they do not come to.
-  private mutating func settleFrameTears(_ block: Block, _ segment: FramePlan.Segment) -> FrameMask {
+  private mutating func settleFrameTears(
+    _ block: Block, _ segment: FramePlan.Segment, in problem: borrowing Problem, by basis: borrowing Basis
+  ) -> FrameMask {
     runFramePlan(block, segment)
     var failed = FrameMask(repeating: false)
     var moving = FrameMask(repeating: true)
@@ -29,14 +33,14 @@ extension ConstraintSystem {
     while any(moving) {
       let worst = missOfFrames(block, segment)
       if rounds > 0 { moving .&= .!(worst .<= Tolerances.settledBlock) }
-      solveFrameTears(block)
+      solveFrameTears(block, by: basis)
       var moves = FrameMask(repeating: false)
       for k in 0..<Int(block.tearCount) {
-        let change = propagation.frames.rightSide[k]
+        let change = frames.rightSide[k]
         failed .|= moving .& .!(change.magnitudes .< .infinity)
         let slot = tearSlot(block, segment, k)
-        let factor = problem.variables.factor(of: propagation.frames.slotVariables[slot])
-        moves .|= change.magnitudes .> Tolerances.blockNoise(of: propagation.frames.values[slot], factor: factor)
+        let factor = problem.variables.factor(of: frames.slotVariables[slot])
+        moves .|= change.magnitudes .> Tolerances.blockNoise(of: frames.values[slot], factor: factor)
       }
       let isGood = worst .<= 1
       moving .&= moves .| .!isGood
@@ -45,7 +49,7 @@ extension ConstraintSystem {
         moving = FrameMask(repeating: false)
       }
       moving .&= .!failed
-      if any(moving) { moveFrameTears(block, segment, where: moving, isFirst: rounds == 0) }
+      if any(moving) { moveFrameTears(block, segment, where: moving, isFirst: rounds == 0, in: problem, by: basis) }
       rounds += 1
     }
     return failed
@@ -64,14 +68,14 @@ extension ConstraintSystem {
 
   /// Writes what the residual rows miss to the right side, and gives the largest miss, in tolerances of its row.
   private mutating func missOfFrames(_ block: Block, _ segment: FramePlan.Segment) -> SIMD8<Double> {
-    propagation.frames.rightSide.extend(to: Int(block.tearCount))
+    frames.rightSide.extend(to: Int(block.tearCount))
     var worst = SIMD8<Double>()
     for k in 0..<Int(block.tearCount) {
       let (difference, scale) = frameDifference(
-        propagation.frames.residuals, propagation.frames.residualTargets, Int(segment.residual) + k)
+        frames.residuals, frames.residualTargets, Int(segment.residual) + k)
       // Minus the difference, but for the sign of zero: it is added to something in the end.
       let miss = 0 - difference
-      propagation.frames.rightSide[k] = miss
+      frames.rightSide[k] = miss
       let tolerance = (scale * Tolerances.relativePrimal).maximum(SIMD8(repeating: Tolerances.primal))
       worst = worst.maximum(miss.magnitudes / tolerance)
     }
@@ -80,65 +84,67 @@ extension ConstraintSystem {
 
   /// Moves the tears of some frames by the right side, and the plan variables with them.
   private mutating func moveFrameTears(
-    _ block: Block, _ segment: FramePlan.Segment, where moving: FrameMask, isFirst: Bool
+    _ block: Block, _ segment: FramePlan.Segment, where moving: FrameMask, isFirst: Bool, in problem: borrowing Problem,
+    by basis: borrowing Basis
   ) {
     for k in 0..<Int(block.tearCount) {
       let slot = tearSlot(block, segment, k)
-      let value = propagation.frames.values[slot]
-      propagation.frames.values[slot] = value.replacing(
-        with: value + propagation.frames.rightSide[k] + 0.0, where: moving)
+      let value = frames.values[slot]
+      frames.values[slot] = value.replacing(
+        with: value + frames.rightSide[k] + 0.0, where: moving)
     }
     let planCount = Int(block.planCount), first = Int(segment.slot)
     var computed = moving
     if !block.isSparse && isFirst {
-      let change = propagation.frames.rightSide[0]
-      let followed = moving .& (change.magnitudes * enlargement(of: block) .<= Tolerances.mostFollowed)
+      let change = frames.rightSide[0]
+      let followed =
+        moving .& (change.magnitudes * enlargement(of: block, in: problem, by: basis) .<= Tolerances.mostFollowed)
       let place = basis.blocks.responsePlace(block)
       for k in 0..<planCount {
-        let value = propagation.frames.values[first + k]
-        propagation.frames.values[first + k] = value.replacing(
+        let value = frames.values[first + k]
+        frames.values[first + k] = value.replacing(
           with: value + change * basis.blocks.factors[place + k], where: followed)
       }
       computed .&= .!followed
       if !any(computed) { return }
     }
     if all(computed) { return runFramePlan(block, segment) }
-    propagation.frames.kept.extend(to: planCount)
-    for k in 0..<planCount { propagation.frames.kept[k] = propagation.frames.values[first + k] }
+    frames.kept.extend(to: planCount)
+    for k in 0..<planCount { frames.kept[k] = frames.values[first + k] }
     runFramePlan(block, segment)
     for k in 0..<planCount {
-      propagation.frames.values[first + k] = propagation.frames.kept[k].replacing(
-        with: propagation.frames.values[first + k], where: computed)
+      frames.values[first + k] = frames.kept[k].replacing(
+        with: frames.values[first + k], where: computed)
     }
   }
 
   /// Puts the moves of the tears in the place of the right side, in all frames.
-  private mutating func solveFrameTears(_ block: Block) {
-    if block.isSparse { return solveFramesSparsely(block) }
-    propagation.frames.rightSide[0] =
-      propagation.frames.rightSide[0] / basis.blocks.factors[basis.blocks.answerPlace(block)]
+  private mutating func solveFrameTears(_ block: Block, by basis: borrowing Basis) {
+    if block.isSparse { return solveFramesSparsely(block, by: basis) }
+    frames.rightSide[0] =
+      frames.rightSide[0] / basis.blocks.factors[basis.blocks.answerPlace(block)]
   }
 
   /// The same by a sparse factor.
-  private mutating func solveFramesSparsely(_ block: Block) {
+  private mutating func solveFramesSparsely(_ block: Block, by basis: borrowing Basis) {
     let size = Int(block.tearCount)
     let bounds = basis.blocks.boundPlace(block), steps = basis.blocks.stepPlace(block)
     let pivots = basis.blocks.pivotPlace(block), values = basis.blocks.valuePlace(block)
     var place = 0
     for step in 0..<size {
-      let known = propagation.frames.rightSide[step]
+      let known = frames.rightSide[step]
       for k in place..<Int(basis.blocks.indices[bounds + 2 * step]) {
         let row = Int(basis.blocks.indices[steps + k])
-        propagation.frames.rightSide[row] = propagation.frames.rightSide[row] - basis.blocks.factors[values + k] * known
+        frames.rightSide[row] = frames.rightSide[row] - basis.blocks.factors[values + k] * known
       }
       place = Int(basis.blocks.indices[bounds + 2 * step + 1])
     }
     for step in stride(from: size - 1, through: 0, by: -1) {
-      var sum = propagation.frames.rightSide[step]
+      var sum = frames.rightSide[step]
       for k in Int(basis.blocks.indices[bounds + 2 * step])..<Int(basis.blocks.indices[bounds + 2 * step + 1]) {
-        sum -= basis.blocks.factors[values + k] * propagation.frames.rightSide[Int(basis.blocks.indices[steps + k])]
+        sum -= basis.blocks.factors[values + k] * frames.rightSide[Int(basis.blocks.indices[steps + k])]
       }
-      propagation.frames.rightSide[step] = sum / basis.blocks.factors[pivots + step]
+      frames.rightSide[step] = sum / basis.blocks.factors[pivots + step]
     }
   }
 }

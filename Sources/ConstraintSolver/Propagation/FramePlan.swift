@@ -109,100 +109,102 @@ struct FramePlan: ~Copyable {
   }
 }
 
-extension ConstraintSystem {
+extension Propagation {
   /// Whether the plan of frames is one of the present value plan.
   @inline(__always)
-  var framesFollowPlan: Bool { propagation.frames.serial == propagation.plan.serial }
+  var framesFollowPlan: Bool { frames.serial == plan.serial }
 
   /// Brings the plan of frames up to date with the value plan; says whether there can be one.
-  mutating func compileFramePlan() -> Bool {
+  mutating func compileFramePlan(in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
     if framesFollowPlan { return true }
-    if propagation.frames.refusedSerial == propagation.plan.serial { return false }
-    clearFramePlan()
-    guard layOutFrames() else {
-      propagation.frames.refusedSerial = propagation.plan.serial
+    if frames.refusedSerial == plan.serial { return false }
+    clearFramePlan(in: problem)
+    guard layOutFrames(in: problem, by: basis) else {
+      frames.refusedSerial = plan.serial
       return false
     }
-    propagation.frames.serial = propagation.plan.serial
+    frames.serial = plan.serial
     return true
   }
 
-  private mutating func layOutFrames() -> Bool {
-    for k in 0..<propagation.plan.definitions.count {
-      takeSlot(VariableIndex(propagation.plan.definitions[k].destination))
+  private mutating func layOutFrames(in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
+    for k in 0..<plan.definitions.count {
+      takeSlot(VariableIndex(plan.definitions[k].destination))
     }
     var start = 0
-    for k in 0..<propagation.plan.segments.count {
-      let segment = propagation.plan.segments[k]
-      for definition in start..<Int(segment.end) { appendFrameDefinition(definition) }
+    for k in 0..<plan.segments.count {
+      let segment = plan.segments[k]
+      for definition in start..<Int(segment.end) { appendFrameDefinition(definition, in: problem) }
       start = Int(segment.end)
-      if !segment.block.isNone && !appendFrameBlock(segment.block) { return false }
+      if !segment.block.isNone && !appendFrameBlock(segment.block, in: problem, by: basis) { return false }
     }
-    for k in 0..<propagation.plan.checks.count {
-      propagation.frames.checks.append(
-        variables: frameSlots(propagation.plan.checks.variables[k]),
-        coefficients: propagation.plan.checks.coefficients[k],
-        target: propagation.plan.checks.targets[k])
+    for k in 0..<plan.checks.count {
+      frames.checks.append(
+        variables: frameSlots(plan.checks.variables[k]),
+        coefficients: plan.checks.coefficients[k],
+        target: plan.checks.targets[k])
     }
-    propagation.frames.definitionTargets.extend(to: propagation.frames.definitions.count, with: 0)
-    propagation.frames.checkTargets.extend(to: propagation.frames.checks.count, with: 0)
-    propagation.frames.blockRowTargets.extend(to: propagation.frames.blockRows.count, with: 0)
-    propagation.frames.residualTargets.extend(to: propagation.frames.residuals.count, with: 0)
-    propagation.frames.values.extend(to: propagation.frames.slotVariables.count)
+    frames.definitionTargets.extend(to: frames.definitions.count, with: 0)
+    frames.checkTargets.extend(to: frames.checks.count, with: 0)
+    frames.blockRowTargets.extend(to: frames.blockRows.count, with: 0)
+    frames.residualTargets.extend(to: frames.residuals.count, with: 0)
+    frames.values.extend(to: frames.slotVariables.count)
     return true
   }
 
-  private mutating func clearFramePlan() {
-    propagation.frames.serial = -1
-    propagation.frames.isCurrent = false
-    propagation.frames.definitions.removeAll()
-    propagation.frames.checks.removeAll()
-    propagation.frames.segments.removeAll()
-    propagation.frames.blockRows.removeAll()
-    propagation.frames.residuals.removeAll()
-    propagation.frames.definitionTargets.removeAll()
-    propagation.frames.checkTargets.removeAll()
-    propagation.frames.blockRowTargets.removeAll()
-    propagation.frames.residualTargets.removeAll()
-    propagation.frames.slotVariables.removeAll()
-    propagation.frames.values.removeAll()
-    propagation.frames.computed.removeAll()
-    propagation.frames.variables.removeAll(keepingCapacity: true)
-    propagation.frames.slots.extend(to: problem.variables.count, with: 0)
-    propagation.frames.blockPlaces.extend(to: problem.rows.records.count, with: 0)
+  private mutating func clearFramePlan(in problem: borrowing Problem) {
+    frames.serial = -1
+    frames.isCurrent = false
+    frames.definitions.removeAll()
+    frames.checks.removeAll()
+    frames.segments.removeAll()
+    frames.blockRows.removeAll()
+    frames.residuals.removeAll()
+    frames.definitionTargets.removeAll()
+    frames.checkTargets.removeAll()
+    frames.blockRowTargets.removeAll()
+    frames.residualTargets.removeAll()
+    frames.slotVariables.removeAll()
+    frames.values.removeAll()
+    frames.computed.removeAll()
+    frames.variables.removeAll(keepingCapacity: true)
+    frames.slots.extend(to: problem.variables.count, with: 0)
+    frames.blockPlaces.extend(to: problem.rows.records.count, with: 0)
     // The constant zero.
-    propagation.frames.slotVariables.append(VariableIndex(raw: 0))
+    frames.slotVariables.append(VariableIndex(raw: 0))
   }
 
-  private mutating func appendFrameDefinition(_ place: Int) {
-    let variable = VariableIndex(propagation.plan.definitions[place].destination)
-    let row = problem.rows.records[propagation.plan.definingRows[place]]
-    propagation.frames.definitions.append(frameRow(row, defining: variable))
-    listAhead(variable)
+  private mutating func appendFrameDefinition(_ place: Int, in problem: borrowing Problem) {
+    let variable = VariableIndex(plan.definitions[place].destination)
+    let row = problem.rows.records[plan.definingRows[place]]
+    frames.definitions.append(frameRow(row, defining: variable))
+    listAhead(variable, in: problem)
   }
 
   /// Lays out a block; says whether that is possible.
-  private mutating func appendFrameBlock(_ index: BlockIndex) -> Bool {
+  private mutating func appendFrameBlock(_ index: BlockIndex, in problem: borrowing Problem, by basis: borrowing Basis)
+    -> Bool
+  {
     let block = basis.blocks.blocks[index]
-    let first = propagation.frames.slotVariables.count
+    let first = frames.slotVariables.count
     for k in 0..<block.memberCount {
       let member = basis.blocks.member(block, k)
       takeSlot(member)
-      listAhead(member)
+      listAhead(member, in: problem)
     }
-    propagation.frames.segments.append(
+    frames.segments.append(
       .init(
-        block: index, slot: Int32(first), row: Int32(propagation.frames.blockRows.count),
-        residual: Int32(propagation.frames.residuals.count)))
+        block: index, slot: Int32(first), row: Int32(frames.blockRows.count),
+        residual: Int32(frames.residuals.count)))
     for k in 0..<block.planCount {
       let row = problem.rows.records[basis.blocks.planRow(block, k)]
-      propagation.frames.blockRows.append(frameRow(row, defining: basis.blocks.member(block, k)))
+      frames.blockRows.append(frameRow(row, defining: basis.blocks.member(block, k)))
     }
     for k in 0..<block.tearCount {
       let row = problem.rows.records[basis.blocks.residualRow(block, k)]
       // The terms of a partial sum, by which such a row is judged, have no slots.
       if row.flags.contains(.summed) { return false }
-      propagation.frames.residuals.append(
+      frames.residuals.append(
         variables: frameSlots(row.variables.raw), coefficients: row.coefficients, target: row.target)
     }
     return true
@@ -220,29 +222,29 @@ extension ConstraintSystem {
     for term in 0..<4 where raw[term] != 0 {
       let variable = VariableIndex(raw: raw[term])
       if slotAhead(of: variable) == nil { takeSlot(variable) }
-      slots[term] = propagation.frames.slots[variable]
+      slots[term] = frames.slots[variable]
     }
     return slots
   }
 
   private mutating func takeSlot(_ variable: VariableIndex) {
-    propagation.frames.slots[variable] = Int32(propagation.frames.slotVariables.count)
-    propagation.frames.slotVariables.append(variable)
+    frames.slots[variable] = Int32(frames.slotVariables.count)
+    frames.slotVariables.append(variable)
   }
 
-  private mutating func listAhead(_ variable: VariableIndex) {
-    propagation.frames.computed.append(variable)
+  private mutating func listAhead(_ variable: VariableIndex, in problem: borrowing Problem) {
+    frames.computed.append(variable)
     if !problem.variables.records[variable].flags.contains(.own) {
-      propagation.frames.variables.append(problem.variables.handle(of: variable))
+      frames.variables.append(problem.variables.handle(of: variable))
     }
   }
 
   /// The slot of a variable, if it has one.
   @inline(__always)
   func slotAhead(of variable: VariableIndex) -> Int? {
-    guard propagation.frames.slots.hasElement(at: variable) else { return nil }
-    let slot = Int(propagation.frames.slots[variable])
-    guard slot > 0, slot < propagation.frames.slotVariables.count, propagation.frames.slotVariables[slot] == variable
+    guard frames.slots.hasElement(at: variable) else { return nil }
+    let slot = Int(frames.slots[variable])
+    guard slot > 0, slot < frames.slotVariables.count, frames.slotVariables[slot] == variable
     else { return nil }
     return slot
   }

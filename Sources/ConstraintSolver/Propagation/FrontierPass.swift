@@ -72,7 +72,7 @@ struct Frontier: ~Copyable {
   var byteCount: Int { entries.byteCount }
 }
 
-extension ConstraintSystem {
+extension Propagation {
   /// Computes what depends on the variables in `dirty` as it is reached, as long as little of it waits at a time.
   ///
   /// What has the least label depends on nothing else that waits: so nothing is found first and computed afterwards, and where
@@ -80,29 +80,29 @@ extension ConstraintSystem {
   ///
   /// - Returns: how many variables and blocks were computed. If more is to be, it is left in `dirty`.
   /// - Complexity: O(variables that change + their rows).
-  mutating func followFrontier() throws(NumericalFailure) -> Int {
-    if propagation.dirty.count > Frontier.most { return 0 }
+  mutating func followFrontier(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Int {
+    if dirty.count > Frontier.most { return 0 }
     // What waited for a pass that failed waits no more.
-    propagation.reach.frontier.removeAll()
+    reach.frontier.removeAll()
     // Marked is what waits in the frontier, not what is the next at once.
-    propagation.marks.clear(count: problem.variables.count)
+    marks.clear(count: problem.variables.count)
     var next = Frontier.Entry.none
-    while let variable = propagation.dirty.popLast() { meet(variable, &next) }
+    while let variable = dirty.popLast() { meet(variable, &next, in: problem, by: basis) }
     var computed = 0
     while !next.node.isNone {
       let node = next.node
       let place = problem.variables.records[node]
-      if !propagation.dirty.isEmpty || place.uses.count > Frontier.most {
+      if !dirty.isEmpty || place.uses.count > Frontier.most {
         handOver(next)
         return computed
       }
-      next = propagation.reach.frontier.popFirst()
+      next = reach.frontier.popFirst()
       computed &+= 1
       if !place.block.isNone {
-        try solveBlock(place.block)
-        meetUsers(of: place.block, &next)
-      } else if !place.matched.isNone, recompute(node, by: place.matched) {
-        meetUsers(in: place.uses, but: place.matched, &next)
+        try solveBlock(place.block, in: &problem, by: &basis)
+        meetUsers(of: place.block, &next, in: &problem, by: basis)
+      } else if !place.matched.isNone, recompute(node, by: place.matched, in: &problem) {
+        meetUsers(in: place.uses, but: place.matched, &next, in: &problem, by: basis)
       }
     }
     return computed
@@ -112,33 +112,35 @@ extension ConstraintSystem {
   private mutating func handOver(_ first: Frontier.Entry) {
     var next = first
     while !next.node.isNone {
-      propagation.dirty.append(next.node)
-      next = propagation.reach.frontier.popFirst()
+      dirty.append(next.node)
+      next = reach.frontier.popFirst()
     }
   }
 
   /// Meets what depends on the members of a block that have moved.
-  private mutating func meetUsers(of index: BlockIndex, _ next: inout Frontier.Entry) {
+  private mutating func meetUsers(
+    of index: BlockIndex, _ next: inout Frontier.Entry, in problem: inout Problem, by basis: borrowing Basis
+  ) {
     let block = basis.blocks.blocks[index]
     // Where all their rows are of the block itself, none has to be looked at.
-    if outerUseCount(of: block) == 0 { return }
+    if basis.outerUseCount(of: block, in: problem) == 0 { return }
     for k in 0..<block.memberCount {
       let member = basis.blocks.member(block, k)
-      if problem.variables.values[member].bitPattern == propagation.previous[Int(k)].bitPattern { continue }
+      if problem.variables.values[member].bitPattern == previous[Int(k)].bitPattern { continue }
       let record = problem.variables.records[member]
       for position in 0..<record.uses.count {
         let row = problem.variables.use(record.uses, position)
         if row == record.matched { continue }
         let user = problem.rows.records[row].match
         if user.isNone {
-          noteCheck(of: row)
+          noteCheck(of: row, in: &problem)
         } else if problem.variables.records[user].block == index {
           continue
-        } else if propagation.dirty.isEmpty {
-          meetOutside(user, &next)
+        } else if dirty.isEmpty {
+          meetOutside(user, &next, in: problem, by: basis)
         } else {
           // There is to be a search, which finds duplicates and the order.
-          propagation.dirty.append(user)
+          dirty.append(user)
         }
       }
     }
@@ -148,29 +150,38 @@ extension ConstraintSystem {
   ///
   /// Not a part of the loop over the block's rows, most of which are within it: that is shorter so.
   @inline(never)
-  private mutating func meetOutside(_ variable: VariableIndex, _ next: inout Frontier.Entry) {
-    meet(variable, &next)
+  private mutating func meetOutside(
+    _ variable: VariableIndex, _ next: inout Frontier.Entry, in problem: borrowing Problem, by basis: borrowing Basis
+  ) {
+    meet(variable, &next, in: problem, by: basis)
   }
 
   /// Meets what the rows of a variable define, but for the row that defines the variable itself.
   @inline(__always)
-  private mutating func meetUsers(in uses: UseRun, but own: RowIndex, _ next: inout Frontier.Entry) {
+  private mutating func meetUsers(
+    in uses: UseRun, but own: RowIndex, _ next: inout Frontier.Entry, in problem: inout Problem,
+    by basis: borrowing Basis
+  ) {
     for position in 0..<uses.count {
       let row = problem.variables.use(uses, position)
-      if row != own { meetUser(row, &next) }
+      if row != own { meetUser(row, &next, in: &problem, by: basis) }
     }
   }
 
   @inline(__always)
-  private mutating func meetUser(_ index: RowIndex, _ next: inout Frontier.Entry) {
+  private mutating func meetUser(
+    _ index: RowIndex, _ next: inout Frontier.Entry, in problem: inout Problem, by basis: borrowing Basis
+  ) {
     let user = problem.rows.records[index].match
-    if user.isNone { noteCheck(of: index) } else { meet(user, &next) }
+    if user.isNone { noteCheck(of: index, in: &problem) } else { meet(user, &next, in: problem, by: basis) }
   }
 
   /// Has a variable, or its block, be the next if its label is the least, and wait otherwise: in the frontier or, where that
   /// is full, for a search.
   @inline(__always)
-  private mutating func meet(_ variable: VariableIndex, _ next: inout Frontier.Entry) {
+  private mutating func meet(
+    _ variable: VariableIndex, _ next: inout Frontier.Entry, in problem: borrowing Problem, by basis: borrowing Basis
+  ) {
     let place = problem.variables.records[variable]
     // All members of a block have its label.
     let met = Frontier.Entry(
@@ -179,13 +190,13 @@ extension ConstraintSystem {
     if next.node.isNone {
       next = met
     } else if met.label < next.label {
-      propagation.reach.frontier.putBack(next)
+      reach.frontier.putBack(next)
       // It may have waited in the frontier before it was the next.
-      _ = propagation.marks.insert(next.node)
+      _ = marks.insert(next.node)
       next = met
-    } else if met.node != next.node && propagation.marks.insert(met.node) {
-      if propagation.reach.frontier.isFull { return propagation.dirty.append(met.node) }
-      propagation.reach.frontier.insert(met)
+    } else if met.node != next.node && marks.insert(met.node) {
+      if reach.frontier.isFull { return dirty.append(met.node) }
+      reach.frontier.insert(met)
     }
   }
 }

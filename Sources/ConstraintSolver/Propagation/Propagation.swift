@@ -16,12 +16,24 @@ struct Propagation: ~Copyable {
   var waiting = EventQueue()
   var plan = ValuePlan()
   var frames = FramePlan()
+  var statistics = PropagationStatistics()
+  let kernels: KernelVariant
   private let place = ReadInPlace()
 
-  init() {}
+  init(kernels: KernelVariant) {
+    self.kernels = kernels
+  }
 
   var byteCount: Int {
     let lists = dirty.byteCount + marks.byteCount + previous.byteCount + reach.byteCount
     return events.byteCount + waiting.byteCount + lists + plan.byteCount + frames.byteCount
   }
+}
+
+/// The work that propagation has done.
+struct PropagationStatistics: BitwiseCopyable {
+  var variablesVisited = 0
+  var rowsVisited = 0
+  var planRuns = 0
+  var kernelCount = KernelCount()
 }

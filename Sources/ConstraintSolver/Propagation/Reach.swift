@@ -30,90 +30,96 @@ struct Reach: ~Copyable {
   var byteCount: Int { frames.byteCount + order.byteCount + checks.byteCount + frontier.byteCount }
 }
 
-extension ConstraintSystem {
+extension Propagation {
   /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
   ///
   /// O(variables reached + their rows). Cheaper than the event queue, because the working set does not change on the way.
   /// Mostly little is reached at a time, and computed at once; otherwise all is found first, by a search. A third pass from
   /// the same variables leaves a plan behind, which later ones follow: to compile one costs about as much as a pass, so a
   /// change and the change back should not.
-  mutating func valuePass() throws(NumericalFailure) {
-    if propagation.dirty.isEmpty { return }
-    if planApplies() {
-      propagation.dirty.removeAll()
-      return try followPlan()
+  ///
+  /// - Returns: whether what was moved is known to the plan alone, not entered among the values saved.
+  mutating func valuePass(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
+    if dirty.isEmpty { return false }
+    if planApplies(by: basis) {
+      dirty.removeAll()
+      return try followPlan(in: &problem, by: &basis)
     }
-    if !propagation.plan.isCompiled && originsRepeat() { propagation.plan.repetitions += 1 } else { rememberOrigins() }
+    if !plan.isCompiled && originsRepeat(by: basis) { plan.repetitions += 1 } else { rememberOrigins(by: basis) }
     let wantsPlan =
-      propagation.plan.repetitions >= ValuePlan.worthwhileRepetitions && propagation.plan.reached >= ValuePlan.leastSize
-    propagation.reach.checks.removeAll()
-    propagation.plan.reached = wantsPlan ? 0 : try followFrontier()
-    if !propagation.dirty.isEmpty {
-      reachUsers()
-      try evaluateReached()
-      propagation.plan.reached += propagation.reach.order.count
-      if wantsPlan && propagation.plan.reached >= ValuePlan.leastSize { compilePlan() }
+      plan.repetitions >= ValuePlan.worthwhileRepetitions && plan.reached >= ValuePlan.leastSize
+    reach.checks.removeAll()
+    plan.reached = wantsPlan ? 0 : try followFrontier(in: &problem, by: &basis)
+    if !dirty.isEmpty {
+      reachUsers(in: &problem, by: basis)
+      try evaluateReached(in: &problem, by: &basis)
+      plan.reached += reach.order.count
+      if wantsPlan && plan.reached >= ValuePlan.leastSize { compilePlan(in: &problem) }
     }
-    checkReached()
+    checkReached(in: &problem)
+    return false
   }
 
   /// Finds everything that depends on the variables in `dirty`, and notes the rows outside the working set.
-  mutating func reachUsers() {
-    propagation.reach.order.removeAll()
-    while let variable = propagation.dirty.popLast() {
-      if let node = reach(variable) { search(from: node) }
+  mutating func reachUsers(in problem: inout Problem, by basis: borrowing Basis) {
+    reach.order.removeAll()
+    while let variable = dirty.popLast() {
+      if let node = reach(variable, in: &problem, by: basis) { search(from: node, in: &problem, by: basis) }
     }
   }
 
   /// Lets nothing look reached, which is not going to be computed nor checked.
-  mutating func forgetReached() {
-    for k in 0..<propagation.reach.order.count {
-      problem.variables.records[propagation.reach.order[k].node].flags.remove(.reached)
+  func forgetReached(in problem: inout Problem) {
+    for k in 0..<reach.order.count {
+      problem.variables.records[reach.order[k].node].flags.remove(.reached)
     }
-    for k in 0..<propagation.reach.checks.count {
-      problem.rows.records[propagation.reach.checks[k]].flags.remove(.reached)
+    for k in 0..<reach.checks.count {
+      problem.rows.records[reach.checks[k]].flags.remove(.reached)
     }
   }
 
-  private mutating func evaluateReached() throws(NumericalFailure) {
+  private mutating func evaluateReached(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
     // Not over a stride backwards, which asks twice at every step whether it has ended.
-    var rest = propagation.reach.order.count
+    var rest = reach.order.count
     while rest > 0 {
       rest &-= 1
-      let reached = propagation.reach.order[rest]
+      let reached = reach.order[rest]
       problem.variables.records[reached.node].flags.remove(.reached)
       if !reached.row.isNone {
-        _ = recompute(reached.node, by: reached.row)
+        _ = recompute(reached.node, by: reached.row, in: &problem)
       } else {
         let block = problem.variables.records[reached.node].block
-        if !block.isNone { try solveBlock(block) }
+        if !block.isNone { try solveBlock(block, in: &problem, by: &basis) }
       }
     }
   }
 
   /// Queues those of the rows noted that ask for a pivot.
-  private mutating func checkReached() {
-    statistics.rowsVisited &+= propagation.reach.checks.count
-    for k in 0..<propagation.reach.checks.count {
-      let index = propagation.reach.checks[k]
+  private mutating func checkReached(in problem: inout Problem) {
+    statistics.rowsVisited &+= reach.checks.count
+    for k in 0..<reach.checks.count {
+      let index = reach.checks[k]
       problem.rows.records[index].flags.remove(.reached)
-      if isOffTarget(problem.rows.records[index]) { queueCheck(of: index) }
+      if problem.isOffTarget(problem.rows.records[index]) { queueCheck(of: index, in: &problem) }
     }
   }
 
-  private mutating func search(from root: VariableIndex) {
+  private mutating func search(from root: VariableIndex, in problem: inout Problem, by basis: borrowing Basis) {
     // The frame at the top, and the record of its node, are at hand, not on the stack.
     var frame = Reach.Frame(node: root)
     var record = problem.variables.records[root]
     while true {
-      let next = record.block.isNone ? nextUser(of: record, &frame) : nextUser(of: record.block, &frame)
+      let next =
+        record.block.isNone
+        ? nextUser(of: record, &frame, in: &problem, by: basis)
+        : nextUser(of: record.block, &frame, in: &problem, by: basis)
       if let next {
-        propagation.reach.frames.append(frame)
+        reach.frames.append(frame)
         frame = Reach.Frame(node: next)
       } else {
-        propagation.reach.order.append(
+        reach.order.append(
           Reach.Entry(node: frame.node, row: record.block.isNone ? record.matched : .none))
-        guard let outer = propagation.reach.frames.popLast() else { return }
+        guard let outer = reach.frames.popLast() else { return }
         frame = outer
       }
       record = problem.variables.records[frame.node]
@@ -122,18 +128,22 @@ extension ConstraintSystem {
 
   /// The next variable, not reached so far, that depends on the single variable of a frame.
   @inline(__always)
-  private mutating func nextUser(of record: VariableRecord, _ frame: inout Reach.Frame) -> VariableIndex? {
+  private mutating func nextUser(
+    of record: VariableRecord, _ frame: inout Reach.Frame, in problem: inout Problem, by basis: borrowing Basis
+  ) -> VariableIndex? {
     while let row = problem.variables.nextUse(record.uses, &frame.position) {
       // What defines the variable itself is not read here.
-      if row != record.matched, let user = reachUser(row) { return user }
+      if row != record.matched, let user = reachUser(row, in: &problem, by: basis) { return user }
     }
     return nil
   }
 
   /// The next variable, not reached so far, that depends on a member of the block of a frame.
-  private mutating func nextUser(of index: BlockIndex, _ frame: inout Reach.Frame) -> VariableIndex? {
+  private mutating func nextUser(
+    of index: BlockIndex, _ frame: inout Reach.Frame, in problem: inout Problem, by basis: borrowing Basis
+  ) -> VariableIndex? {
     let block = basis.blocks.blocks[index]
-    if frame.member == 0, frame.position == 0, !hasOuterUses(index) { return nil }
+    if frame.member == 0, frame.position == 0, !hasOuterUses(index, in: problem, by: basis) { return nil }
     while frame.member < block.memberCount {
       let member = basis.blocks.member(block, frame.member)
       let record = problem.variables.records[member]
@@ -142,7 +152,7 @@ extension ConstraintSystem {
         // Most rows of members are those of the block itself.
         let match = problem.rows.records[row].match
         if !match.isNone && problem.variables.records[match].block == index { continue }
-        if let user = reachUser(row) { return user }
+        if let user = reachUser(row, in: &problem, by: basis) { return user }
       }
       frame.member &+= 1
       frame.position = 0
@@ -154,33 +164,38 @@ extension ConstraintSystem {
   ///
   /// Not a part of the search, most of which has to do with single variables: that is shorter so.
   @inline(never)
-  private func hasOuterUses(_ index: BlockIndex) -> Bool { outerUseCount(of: basis.blocks.blocks[index]) > 0 }
+  private func hasOuterUses(_ index: BlockIndex, in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
+    basis.outerUseCount(of: basis.blocks.blocks[index], in: problem) > 0
+  }
 
   /// The representative of what a row defines, if it was not reached so far; a row outside the working set is noted.
   @inline(__always)
-  private mutating func reachUser(_ index: RowIndex) -> VariableIndex? {
+  private mutating func reachUser(_ index: RowIndex, in problem: inout Problem, by basis: borrowing Basis)
+    -> VariableIndex?
+  {
     let match = problem.rows.records[index].match
     if match.isNone {
-      noteCheck(of: index)
+      noteCheck(of: index, in: &problem)
       return nil
     }
-    return reach(match)
+    return reach(match, in: &problem, by: basis)
   }
 
   /// The representative of a variable, if it was not reached so far.
   ///
   /// That is noted where it is looked up, not among marks of their own.
   @inline(__always)
-  private mutating func reach(_ variable: VariableIndex) -> VariableIndex? {
+  private func reach(_ variable: VariableIndex, in problem: inout Problem, by basis: borrowing Basis) -> VariableIndex?
+  {
     let place = problem.variables.records[variable]
-    if place.block.isNone { return noteReached(variable, place.flags) ? variable : nil }
+    if place.block.isNone { return noteReached(variable, place.flags, in: &problem) ? variable : nil }
     let node = basis.blocks.member(basis.blocks.blocks[place.block], 0)
-    return noteReached(node, problem.variables.records[node].flags) ? node : nil
+    return noteReached(node, problem.variables.records[node].flags, in: &problem) ? node : nil
   }
 
   /// Notes that a representative is reached, and says whether it was not so far.
   @inline(__always)
-  private mutating func noteReached(_ node: VariableIndex, _ flags: VariableFlags) -> Bool {
+  private func noteReached(_ node: VariableIndex, _ flags: VariableFlags, in problem: inout Problem) -> Bool {
     if flags.contains(.reached) { return false }
     problem.variables.records[node].flags = flags.union(.reached)
     return true
@@ -190,9 +205,9 @@ extension ConstraintSystem {
   ///
   /// Whether it waits for a check already says nothing about whether it has been noted.
   @inline(__always)
-  mutating func noteCheck(of index: RowIndex) {
+  mutating func noteCheck(of index: RowIndex, in problem: inout Problem) {
     if problem.rows.records[index].flags.contains(.reached) { return }
     problem.rows.records[index].flags.insert(.reached)
-    propagation.reach.checks.append(index)
+    reach.checks.append(index)
   }
 }

@@ -1,112 +1,156 @@
 internal import SolverKernels
 
-extension ConstraintSystem {
+extension Propagation {
   /// Puts a variable, or its block, into the queue to be evaluated.
   @inline(__always)
-  mutating func queueEvaluation(of variable: VariableIndex) {
+  mutating func queueEvaluation(of variable: VariableIndex, in problem: inout Problem, by basis: inout Basis) {
     let place = problem.variables.records[variable]
-    if !place.block.isNone { return queueEvaluation(of: place.block, label: place.label) }
+    if !place.block.isNone { return queueEvaluation(of: place.block, label: place.label, by: &basis) }
     if place.matched.isNone || problem.variables.records[variable].flags.contains(.queued) { return }
     problem.variables.records[variable].flags.insert(.queued)
-    propagation.events.push(.evaluate(variable, label: place.label))
+    events.push(.evaluate(variable, label: place.label))
   }
 
   @inline(__always)
-  mutating func queueEvaluation(of block: BlockIndex, label: Int64) {
+  mutating func queueEvaluation(of block: BlockIndex, label: Int64, by basis: inout Basis) {
     if basis.blocks.blocks[block].isQueued { return }
     basis.blocks.blocks[block].isQueued = true
-    propagation.events.push(.evaluate(block, label: label))
+    events.push(.evaluate(block, label: label))
   }
 
   /// Puts a row outside the working set into the queue to be checked.
   @inline(__always)
-  mutating func queueCheck(of index: RowIndex) {
+  mutating func queueCheck(of index: RowIndex, in problem: inout Problem) {
     let row = problem.rows.records[index]
     if row.flags.contains(.queued) || !row.flags.contains(.linked) { return }
     problem.rows.records[index].flags.insert(.queued)
-    propagation.events.push(checkEvent(index, row))
+    events.push(checkEvent(index, row, in: problem))
   }
 
   @inline(__always)
-  func checkEvent(_ index: RowIndex, _ row: Row) -> Event {
-    if propagation.usesLeastIndexRule { return leastIndexEvent(index) }
-    return .check(index, label: label(row), isEquality: row.flags.isEquality, level: problem.rows.sides[index].level)
+  func checkEvent(_ index: RowIndex, _ row: Row, in problem: borrowing Problem) -> Event {
+    if usesLeastIndexRule { return leastIndexEvent(index) }
+    return .check(
+      index, label: problem.label(row), isEquality: row.flags.isEquality, level: problem.rows.sides[index].level)
   }
 
   /// Takes the events out of the queue, until `returnEvents`.
   mutating func setEventsAside() {
-    swap(&propagation.events, &propagation.waiting)
+    swap(&events, &waiting)
   }
 
   /// Puts the events that were set aside back, checks where they belong by now.
-  mutating func returnEvents() {
-    while let event = propagation.waiting.pop() {
+  mutating func returnEvents(in problem: borrowing Problem) {
+    while let event = waiting.pop() {
       if case .row(let index) = event.subject {
-        propagation.events.push(checkEvent(index, problem.rows.records[index]))
+        events.push(checkEvent(index, problem.rows.records[index], in: problem))
       } else {
-        propagation.events.push(event)
+        events.push(event)
       }
     }
   }
 
   /// Sets a value; what depends on it is queued.
   @inline(__always)
-  mutating func setValue(_ variable: VariableIndex, _ value: Double) {
+  mutating func setValue(_ variable: VariableIndex, _ value: Double, in problem: inout Problem, by basis: inout Basis) {
     if value.bitPattern == problem.variables.values[variable].bitPattern { return }
-    save(variable)
+    problem.save(variable)
     problem.variables.values[variable] = value
-    queueUsers(of: variable)
+    queueUsers(of: variable, in: &problem, by: &basis)
   }
 
   /// Computes a variable that is in no block from its row, and says whether it has moved; who follows is the caller's affair.
   @inline(__always)
-  mutating func recompute(_ variable: VariableIndex, by row: RowIndex) -> Bool {
-    recompute(variable, by: problem.rows.records[row])
+  mutating func recompute(_ variable: VariableIndex, by row: RowIndex, in problem: inout Problem) -> Bool {
+    recompute(variable, by: problem.rows.records[row], in: &problem)
   }
 
   /// The same from the row at hand.
   @inline(__always)
-  mutating func recompute(_ variable: VariableIndex, by row: Row) -> Bool {
+  mutating func recompute(_ variable: VariableIndex, by row: Row, in problem: inout Problem) -> Bool {
     statistics.variablesVisited &+= 1
-    let value = solved(row, for: variable)
+    let value = problem.solved(row, for: variable)
     if value.bitPattern == problem.variables.values[variable].bitPattern { return false }
-    save(variable)
+    problem.save(variable)
     problem.variables.values[variable] = value
     return true
   }
 
-  mutating func queueUsers(of variable: VariableIndex) {
+  mutating func queueUsers(of variable: VariableIndex, in problem: inout Problem, by basis: inout Basis) {
     let run = problem.variables.records[variable].uses
     let block = problem.variables.records[variable].block
     for position in 0..<run.count {
       let index = problem.variables.use(run, position)
       let user = problem.rows.records[index].match
       if user.isNone {
-        queueCheck(of: index)
+        queueCheck(of: index, in: &problem)
       } else if user != variable {
         if !block.isNone && problem.variables.records[user].block == block { continue }
-        queueEvaluation(of: user)
+        queueEvaluation(of: user, in: &problem, by: &basis)
       }
     }
   }
 
   /// Computes a variable that is in no block from its row.
-  mutating func evaluate(_ variable: VariableIndex) {
+  mutating func evaluate(_ variable: VariableIndex, in problem: inout Problem, by basis: inout Basis) {
     let matched = problem.variables.records[variable].matched
     if matched.isNone { return }
-    if recompute(variable, by: matched) { queueUsers(of: variable) }
+    if recompute(variable, by: matched, in: &problem) { queueUsers(of: variable, in: &problem, by: &basis) }
   }
 
   /// Computes the members of a block from its rows; users of those that changed are queued.
-  mutating func evaluate(_ index: BlockIndex) throws(NumericalFailure) {
-    try solveBlock(index)
+  mutating func evaluate(_ index: BlockIndex, in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure)
+  {
+    try solveBlock(index, in: &problem, by: &basis)
     let block = basis.blocks.blocks[index]
-    if outerUseCount(of: block) == 0 { return }
+    if basis.outerUseCount(of: block, in: problem) == 0 { return }
     for k in 0..<block.memberCount {
       let member = basis.blocks.member(block, k)
-      if problem.variables.values[member].bitPattern != propagation.previous[Int(k)].bitPattern {
-        queueUsers(of: member)
+      if problem.variables.values[member].bitPattern != previous[Int(k)].bitPattern {
+        queueUsers(of: member, in: &problem, by: &basis)
       }
     }
+  }
+
+  /// Computes what an event says; nothing for a check.
+  @inline(__always)
+  mutating func evaluate(_ event: Event, in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) {
+    switch event.subject {
+    case .variable(let variable): try evaluate(variable, at: event, in: &problem, by: &basis)
+    case .block(let block): try evaluate(block, at: event, in: &problem, by: &basis)
+    case .row: break
+    }
+  }
+
+  mutating func evaluate(_ variable: VariableIndex, at event: Event, in problem: inout Problem, by basis: inout Basis)
+    throws(NumericalFailure)
+  {
+    guard problem.variables.records[variable].flags.contains(.queued) else { return }
+    let place = problem.variables.records[variable]
+    // The label rose while the event waited: what it now depends on may still be on its way.
+    if place.label > event.label { return events.push(.evaluate(variable, label: place.label)) }
+    problem.variables.records[variable].flags.remove(.queued)
+    if place.block.isNone {
+      evaluate(variable, in: &problem, by: &basis)
+    } else {
+      queueEvaluation(of: place.block, label: place.label, by: &basis)
+    }
+  }
+
+  mutating func evaluate(_ index: BlockIndex, at event: Event, in problem: inout Problem, by basis: inout Basis)
+    throws(NumericalFailure)
+  {
+    let block = basis.blocks.blocks[index]
+    guard block.isAlive, block.isQueued else { return }
+    let label = problem.variables.records[basis.blocks.member(block, 0)].label
+    if label > event.label { return events.push(.evaluate(index, label: label)) }
+    basis.blocks.blocks[index].isQueued = false
+    try evaluate(index, in: &problem, by: &basis)
+  }
+
+  /// The event of a check under the rule of the lowest index: after all values.
+  @inline(__always)
+  func leastIndexEvent(_ row: RowIndex) -> Event {
+    Event(major: .max, minor: UInt64(UInt32(bitPattern: row.raw)))
   }
 }

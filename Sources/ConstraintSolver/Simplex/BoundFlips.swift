@@ -98,7 +98,7 @@ extension ConstraintSystem {
         takeFlips(start..<end)
         hasSucceeded = true
       } else {
-        for k in start..<end { queueCheck(of: simplex.flips.flips[k].row) }
+        for k in start..<end { propagation.queueCheck(of: simplex.flips.flips[k].row, in: &problem) }
       }
       start = end
     }
@@ -114,15 +114,17 @@ extension ConstraintSystem {
     while simplex.flips.flips.count < simplex.flips.most, let event = propagation.events.first {
       guard case .row(let index) = event.subject else {
         _ = propagation.events.pop()
-        try evaluate(event)
+        try propagation.evaluate(event, in: &problem, by: &basis)
         continue
       }
       let row = problem.rows.records[index]
       let side = problem.rows.sides[index]
       let isPlain = row.flags.contains(.linked) && row.match.isNone && !row.flags.contains(.doomed)
-      if !isPlain || row.flags.contains(.new) || side.multiplier.count > 1 || label(row) > event.label { return }
+      if !isPlain || row.flags.contains(.new) || side.multiplier.count > 1 || problem.label(row) > event.label {
+        return
+      }
       if row.flags.contains(.queued) {
-        let residual = residual(row)
+        let residual = problem.residual(row)
         let isOff = residual != 0 && !row.flags.contains(residual > 0 ? .atUpper : .atLower)
         if isOff && (side.level <= .required || !simplex.flips.takes(side.level)) {
           return
@@ -131,7 +133,7 @@ extension ConstraintSystem {
         statistics.rowsVisited &+= 1
         if isOff {
           let present = side.multiplier.isZero ? 0 : duals.multipliers.component(side.multiplier, 0).value
-          let change = bound(index, upper: residual > 0) - present
+          let change = problem.bound(index, upper: residual > 0) - present
           simplex.flips.flips.append(.init(row: index, level: side.level, change: change))
         }
       }
@@ -147,7 +149,7 @@ extension ConstraintSystem {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
       if row.isNone { return false }
-      loadDistance(row, rate: -entry.share)
+      duals.multipliers.loadDistance(of: row, rate: -entry.share, in: problem, into: &simplex.candidate)
       if LexicographicVector.compare(simplex.candidate, simplex.step, unit: unit) <= 0 { return false }
     }
     return true
@@ -158,20 +160,20 @@ extension ConstraintSystem {
   mutating func forcePass(ofFlips range: Range<Int>, stopsAtAnchor: Bool) -> ForceOutcome {
     simplex.step.clear()
     simplex.step.append(simplex.flips.flips[range.lowerBound].level, Rounded(1))
-    beginForcePass()
+    basis.beginForcePass(in: problem, into: &pivotRow)
     for k in range {
       let flip = simplex.flips.flips[k]
-      contribute(problem.rows.records[flip.row], times: flip.change)
+      basis.contribute(problem.rows.records[flip.row], times: flip.change, in: problem, into: &pivotRow)
     }
-    return endForcePass(stopsAtAnchor: stopsAtAnchor)
+    return basis.endForcePass(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
   }
 
   private mutating func takeFlips(_ range: Range<Int>) {
-    moveWorkingMultipliers(sign: 1)
+    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
     let isTinged = simplex.step.hasStays
     for k in range {
       let flip = simplex.flips.flips[k]
-      if isTinged { stays.tinged.append(flip.row) }
+      if isTinged { duals.tinged.append(flip.row) }
       setToBound(flip.row, upper: flip.change > 0)
     }
     statistics.boundFlips &+= range.count

@@ -6,13 +6,13 @@ extension ConstraintSystem {
     let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
     statistics.rowsVisited &+= 1
-    let residual = residual(row)
+    let residual = problem.residual(row)
     problem.rows.records[index].flags.remove(.new)
     if residual == 0 {
       if row.flags.isSuperset(of: [.new, .boundedBelow, .boundedAbove]) { try replaceAnchor(by: index) }
       return
     }
-    if residual.isNaN { throw overflow(of: row) }
+    if residual.isNaN { throw problem.overflow(of: row) }
     if row.flags.contains(residual > 0 ? .atUpper : .atLower) { return }
     try pivot(index, sign: residual > 0 ? 1 : -1)
   }
@@ -22,10 +22,10 @@ extension ConstraintSystem {
   ///
   /// Without an anchor in its combination the row says nothing new.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
-    if case .anchor(let anchor) = forcePass(of: index, stopsAtAnchor: true) {
+    if case .anchor(let anchor) = basis.forcePass(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
       statistics.pivots &+= 1
       problem.rows.records[index].flags.remove([.atLower, .atUpper])
-      suspectParallels(of: index)
+      problem.suspectParallels(of: index)
       try rematch(entering: index, leaving: anchor)
     }
   }

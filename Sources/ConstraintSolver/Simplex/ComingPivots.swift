@@ -10,11 +10,11 @@ extension ConstraintSystem {
   /// Brings the labels, and with them the checks that wait, into the order in which pivots will want them.
   mutating func prepareForPivots() {
     if propagation.events.count < Self.manyChecks { return }
-    setEventsAside()
+    propagation.setEventsAside()
     for k in 0..<propagation.waiting.count {
       if case .row(let row) = propagation.waiting[k].subject { makeWay(for: row) }
     }
-    returnEvents()
+    propagation.returnEvents(in: problem)
   }
 
   /// From here on it pays to look ahead.
@@ -26,14 +26,16 @@ extension ConstraintSystem {
   /// change.
   private mutating func makeWay(for index: RowIndex) {
     let row = problem.rows.records[index]
-    guard row.match.isNone, row.flags.contains(.linked), isOffTarget(row) else { return }
+    guard row.match.isNone, row.flags.contains(.linked), problem.isOffTarget(row) else { return }
     let level = problem.rows.sides[index].level
     let variable = weakestVariable(of: row, weakerThan: level)
     if variable.isNone { return makeWayBelow(index) }
     for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != variable.raw {
       let other = VariableIndex(raw: row.variables[lane])
       if problem.variables.records[other].label < problem.variables.records[variable].label { continue }
-      if !order(variable, after: other, within: Self.smallChange) { return }
+      if !basis.order(variable, after: other, within: Self.smallChange, in: &problem, queue: &propagation.events) {
+        return
+      }
     }
   }
 
@@ -65,7 +67,9 @@ extension ConstraintSystem {
       if user.isNone || user == variable || pivotRow.hasReached(user) { continue }
       if problem.variables.records[user].label > problem.variables.records[last].label { continue }
       // Lowered, not raised: of two contents of one stack view, neither is put after the other's users for good.
-      if !lower(last, below: user, budget: Self.smallChange) { return false }
+      if !basis.lower(last, below: user, budget: Self.smallChange, in: &problem, queue: &propagation.events) {
+        return false
+      }
     }
     return true
   }
@@ -116,7 +120,7 @@ extension ConstraintSystem {
   /// Afterwards the force pass knows what the row follows from.
   private mutating func weakestDependency(of index: RowIndex) -> VariableIndex? {
     guard followsFromOthers(problem.rows.records[index]) else { return nil }
-    peekForces(of: index, within: Self.mostDependencies)
+    basis.peekForces(of: index, within: Self.mostDependencies, in: problem, into: &pivotRow)
     if pivotRow.entries.count > Self.mostDependencies { return nil }
     var weakest: VariableIndex?
     var highest = problem.rows.sides[index].level

@@ -23,7 +23,7 @@ extension ConstraintSystem {
     try leaveOut(victim)
     if victim == index { return }
     try withdrawIfInside(index)
-    queueCheck(of: index)
+    propagation.queueCheck(of: index, in: &problem)
   }
 
   /// Whether an entering row and all that it is a combination of must hold: what need not would have given way, so it was
@@ -39,11 +39,11 @@ extension ConstraintSystem {
 
   /// The rows of a conflict, by index; partial sums stand for the constraints that they are parts of.
   private func conflictMembers(entering index: RowIndex) -> [RowIndex] {
-    var members: Set<RowIndex> = [owner(of: index)]
+    var members: Set<RowIndex> = [problem.owner(of: index)]
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
-      if !row.isNone { members.insert(owner(of: row)) }
+      if !row.isNone { members.insert(problem.owner(of: row)) }
     }
     return members.sorted { $0.raw < $1.raw }
   }
@@ -129,12 +129,12 @@ extension ConstraintSystem {
     victims.removeAll(keepingCapacity: true)
     triedAgain.append(row)
     // It may still be part of another conflict, and contested there.
-    problem.rows.records[row].flags = restingFlags(problem.rows.records[row].flags).subtracting(.leftOut).union(.new)
+    problem.rows.records[row].flags = problem.rows.records[row].flags.resting.subtracting(.leftOut).union(.new)
     problem.journal.note(.readmitted(row))
-    link(row)
+    problem.link(row)
     basis.version += 1
     readmissionCandidate = row
-    queueCheck(of: row)
+    propagation.queueCheck(of: row, in: &problem)
     let wasOpen = mayReadmit
     try resolve()
     mayReadmit = wasOpen
@@ -177,5 +177,11 @@ extension ConstraintSystem {
     if contested.isEmpty || !leftOut.isEmpty { return }
     for k in 0..<contested.count { problem.rows.records[contested[k]].flags.remove(.contested) }
     contested.removeAll()
+  }
+
+  /// A change to a row of a conflict, or to one left out of it, may be the end of the conflict.
+  @inline(__always)
+  mutating func noteContest(_ index: RowIndex) {
+    if !problem.rows.records[index].flags.isDisjoint(with: [.contested, .leftOut]) { mayReadmit = true }
   }
 }

@@ -45,14 +45,8 @@ extension ConstraintSystem {
     if simplex.degenerateRun.returns >= Self.returnLimit, !propagation.usesLeastIndexRule {
       propagation.usesLeastIndexRule = true
       statistics.leastIndexRuns &+= 1
-      setEventsAside()
-      returnEvents()
+      propagation.setEventsAside()
+      propagation.returnEvents(in: problem)
     }
-  }
-
-  /// The event of a check under the rule of the lowest index: after all values.
-  @inline(__always)
-  func leastIndexEvent(_ row: RowIndex) -> Event {
-    Event(major: .max, minor: UInt64(UInt32(bitPattern: row.raw)))
   }
 }

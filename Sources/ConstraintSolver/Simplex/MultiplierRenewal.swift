@@ -22,14 +22,16 @@ extension ConstraintSystem {
     while start < simplex.flips.flips.count {
       let end = simplex.flips.gather(from: start)
       _ = forcePass(ofFlips: start..<end, stopsAtAnchor: false)
-      moveWorkingMultipliers(sign: 1)
+      duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
       noteForcesOnAnchors()
       start = end
     }
     for k in 0..<problem.rows.records.count {
       let index = RowIndex(raw: Int32(truncatingIfNeeded: k))
       let row = problem.rows.records[index]
-      if row.flags.contains(.linked), !row.match.isNone, isOutsideInterval(index) { simplex.repairs.append(row.match) }
+      if row.flags.contains(.linked), !row.match.isNone, duals.isOutsideInterval(index, in: problem) {
+        simplex.repairs.append(row.match)
+      }
     }
     duals.multipliers.isDoubtful = false
     try repairMultipliers(byOthers: false)

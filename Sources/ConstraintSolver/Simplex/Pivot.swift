@@ -8,12 +8,14 @@ extension ConstraintSystem {
   ///   - sign: the sign of its residual: the direction in which its multiplier moves.
   ///   - isShort: whether the step has to end at the first row that meets the end of its interval.
   mutating func pivot(_ index: RowIndex, sign: Double, isShort: Bool = false) throws(NumericalFailure) {
-    switch forcePass(of: index, stopsAtAnchor: true) {
+    switch basis.forcePass(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
     case .anchor(let anchor):
       noteStep(of: index, isDegenerate: false)
       try enter(index, leaving: anchor)
     case .complete:
-      let outcome = ratioTest(index, sign: sign)
+      let outcome = duals.ratioTest(
+        pivotRow, entering: index, sign: sign, byLeastIndex: propagation.usesLeastIndexRule, in: problem,
+        step: &simplex.step)
       if let level = simplex.step.leadingLevel, level <= .required {
         return try resolveConflict(entering: index)
       }
@@ -36,7 +38,7 @@ extension ConstraintSystem {
         let leaving = problem.variables.records[variable].matched
         if !leaving.isNone { leave(leaving, atUpper: reachesUpper) }
         try enter(index, leaving: variable)
-        if !leaving.isNone { queueCheck(of: leaving) }
+        if !leaving.isNone { propagation.queueCheck(of: leaving, in: &problem) }
       }
     }
   }
@@ -45,59 +47,30 @@ extension ConstraintSystem {
   /// forces stay in balance.
   private mutating func moveMultipliers(_ index: RowIndex, sign: Double) {
     if simplex.step.isZero { return }
-    if simplex.step.hasStays { stays.tinged.append(index) }
+    if simplex.step.hasStays { duals.tinged.append(index) }
     duals.multipliers.add(Rounded(sign), simplex.step, to: &problem.rows.sides[index].multiplier)
-    moveWorkingMultipliers(sign: sign)
-  }
-
-  /// Takes the step with the multipliers of the rows that the force pass came to.
-  mutating func moveWorkingMultipliers(sign: Double) {
-    let isTinged = simplex.step.hasStays
-    for k in 0..<pivotRow.entries.count {
-      let entry = pivotRow.entries[k]
-      let row = problem.variables.records[entry.variable].matched
-      if row.isNone { continue }
-      duals.multipliers.add(-sign * entry.share, simplex.step, to: &problem.rows.sides[row].multiplier)
-      problem.variables.suspect(entry.variable)
-      if isTinged { stays.tinged.append(row) }
-    }
+    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: sign, in: &problem)
   }
 
   /// Sets the multiplier of a row that is, or is about to be, outside the working set to an end of its interval.
   mutating func setToBound(_ index: RowIndex, upper: Bool) {
-    let end = bound(index, upper: upper)
-    if end == 0 {
-      duals.multipliers.clear(&problem.rows.sides[index].multiplier)
-    } else {
-      duals.multipliers.set(&problem.rows.sides[index].multiplier, level: problem.rows.sides[index].level, value: end)
-    }
-    problem.rows.records[index].flags.remove([.atLower, .atUpper])
-    problem.rows.records[index].flags.insert(upper ? .atUpper : .atLower)
-    suspectParallels(of: index)
-    refreshPlan(index)
+    duals.setToBound(index, upper: upper, in: &problem)
+    problem.suspectParallels(of: index)
+    propagation.refreshPlan(index, in: problem)
   }
 
   /// Sets the multiplier of a row that leaves the working set to the end that it has met; a stay that leaves is dropped in
   /// the end.
   mutating func leave(_ index: RowIndex, atUpper upper: Bool) {
     setToBound(index, upper: upper)
-    if problem.rows.records[index].flags.contains(.stay) { stays.loose.append(index) }
-  }
-
-  /// The flags of a row outside the working set whose multiplier is zero.
-  @inline(__always)
-  func restingFlags(_ flags: RowFlags) -> RowFlags {
-    var resting = flags.subtracting(.atBounds)
-    if !flags.contains(.boundedBelow) { resting.insert(.atLower) }
-    if !flags.contains(.boundedAbove) { resting.insert(.atUpper) }
-    return resting
+    if problem.rows.records[index].flags.contains(.stay) { simplex.looseStays.append(index) }
   }
 
   /// Exchanges the row that defines a variable, or its anchor, for another row.
   mutating func enter(_ index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     statistics.pivots &+= 1
     problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])
-    suspectParallels(of: index)
+    problem.suspectParallels(of: index)
     try rematch(entering: index, leaving: variable)
   }
 }

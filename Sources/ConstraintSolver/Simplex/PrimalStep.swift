@@ -34,7 +34,7 @@ extension ConstraintSystem {
     simplex.primalSteps += 1
     let sense = loadExcess(of: index, upper: upper)
     if sense == 0 { return false }
-    directionPass(of: problem.rows.records[index].match)
+    basis.directionPass(of: problem.rows.records[index].match, in: problem, into: &column)
     listBreakpoints(sense: sense)
     guard let last = findRest(sense: sense) else { return false }
     passBreakpoints(last)
@@ -59,7 +59,7 @@ extension ConstraintSystem {
   private mutating func loadExcess(of index: RowIndex, upper: Bool?) -> Double {
     let side = problem.rows.sides[index]
     duals.multipliers.loadDistance(
-      to: upper.map { bound(index, upper: $0) } ?? 0, at: side.level, from: side.multiplier, times: Rounded(-1),
+      to: upper.map { problem.bound(index, upper: $0) } ?? 0, at: side.level, from: side.multiplier, times: Rounded(-1),
       into: &simplex.multiplier)
     return Double(simplex.multiplier.sign())
   }
@@ -74,11 +74,11 @@ extension ConstraintSystem {
         let index = problem.variables.use(run, position)
         let row = problem.rows.records[index]
         if !mayTakeOver(index) || !isFirst(variable, of: row) { continue }
-        let (rate, magnitude) = activityRate(of: row)
+        let (rate, magnitude) = column.activityRate(of: row)
         if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
         let slope = sense * rate
         if row.flags.contains(slope > 0 ? .atUpper : .atLower) { continue }
-        let residual = residual(row)
+        let residual = problem.residual(row)
         let gap = slope > 0 ? -residual : residual
         // What is off its target on the far side waits for its check.
         if gap < 0 { continue }
@@ -131,7 +131,7 @@ extension ConstraintSystem {
   private mutating func loadRise(at breakpoint: Breakpoint) {
     let side = problem.rows.sides[breakpoint.row]
     duals.multipliers.loadDistance(
-      to: bound(breakpoint.row, upper: breakpoint.slope > 0), at: side.level, from: side.multiplier,
+      to: problem.bound(breakpoint.row, upper: breakpoint.slope > 0), at: side.level, from: side.multiplier,
       times: Rounded(breakpoint.slope), into: &simplex.candidate)
   }
 
@@ -152,7 +152,7 @@ extension ConstraintSystem {
       }
       let present = run.isZero ? 0 : duals.multipliers.component(run, 0).value
       simplex.flips.flips.append(
-        .init(row: breakpoint.row, level: level, change: bound(breakpoint.row, upper: upper) - present))
+        .init(row: breakpoint.row, level: level, change: problem.bound(breakpoint.row, upper: upper) - present))
     }
     var start = 0
     while start < simplex.flips.flips.count {
@@ -161,9 +161,9 @@ extension ConstraintSystem {
       balanceStep()
       for k in start..<end {
         let flip = simplex.flips.flips[k]
-        if simplex.step.hasStays { stays.tinged.append(flip.row) }
+        if simplex.step.hasStays { duals.tinged.append(flip.row) }
         setToBound(flip.row, upper: flip.change > 0)
-        queueCheck(of: flip.row)
+        propagation.queueCheck(of: flip.row, in: &problem)
       }
       statistics.boundFlips &+= end - start
       start = end
@@ -175,18 +175,18 @@ extension ConstraintSystem {
     let upper = breakpoint.slope > 0
     let side = problem.rows.sides[breakpoint.row]
     duals.multipliers.loadDistance(
-      to: bound(breakpoint.row, upper: upper), at: side.level, from: side.multiplier, times: Rounded(1),
+      to: problem.bound(breakpoint.row, upper: upper), at: side.level, from: side.multiplier, times: Rounded(1),
       into: &simplex.step)
     statistics.boundFlips &+= 1
-    _ = forcePass(of: breakpoint.row, stopsAtAnchor: false)
+    _ = basis.forcePass(of: breakpoint.row, stopsAtAnchor: false, in: problem, into: &pivotRow)
     balanceStep()
     setToBound(breakpoint.row, upper: upper)
-    queueCheck(of: breakpoint.row)
+    propagation.queueCheck(of: breakpoint.row, in: &problem)
   }
 
   /// Takes what a step adds to the multiplier of a row off those of its combination, and notes which leave their interval.
   mutating func balanceStep() {
-    moveWorkingMultipliers(sign: 1)
+    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
     for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }
   }
 
@@ -195,7 +195,9 @@ extension ConstraintSystem {
     _ index: RowIndex, by breakpoint: Breakpoint, sense: Double, upper: Bool?
   ) throws(NumericalFailure) -> Bool {
     let variable = problem.rows.records[index].match
-    guard case .complete = forcePass(of: breakpoint.row, stopsAtAnchor: true) else { return false }
+    guard case .complete = basis.forcePass(of: breakpoint.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
+      return false
+    }
     let share = pivotRow.share(of: variable)
     let slope = sense * breakpoint.slope
     guard (share.value - slope).magnitude <= 1e-6 * slope.magnitude else { return false }
@@ -206,7 +208,7 @@ extension ConstraintSystem {
     duals.multipliers.clear(&step)
     balanceStep()
     duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[breakpoint.row].multiplier)
-    if simplex.step.hasStays { stays.tinged.append(breakpoint.row) }
+    if simplex.step.hasStays { duals.tinged.append(breakpoint.row) }
     simplex.repairs.append(variable)
     moveValues(by: sense * breakpoint.distance)
     if let upper {
@@ -214,13 +216,13 @@ extension ConstraintSystem {
     } else {
       let flags = problem.rows.records[index].flags
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
-      problem.rows.records[index].flags = restingFlags(flags)
-      if flags.contains(.stay) { stays.loose.append(index) }
+      problem.rows.records[index].flags = flags.resting
+      if flags.contains(.stay) { simplex.looseStays.append(index) }
     }
     try enter(breakpoint.row, leaving: variable)
     // Rows may have moved on to other variables.
     for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
-    queueCheck(of: index)
+    propagation.queueCheck(of: index, in: &problem)
     return true
   }
 
@@ -231,15 +233,16 @@ extension ConstraintSystem {
     if distance == 0 { return }
     for k in 0..<column.moved.count {
       let variable = column.moved[k]
-      queueEvaluation(of: variable)
-      setValue(variable, problem.variables.values[variable] + distance * column.rates[variable])
+      propagation.queueEvaluation(of: variable, in: &problem, by: &basis)
+      propagation.setValue(
+        variable, problem.variables.values[variable] + distance * column.rates[variable], in: &problem, by: &basis)
     }
   }
 
   /// Lets a row with the same terms and target take over what a row of the working set bears too much.
   mutating func handOver(_ index: RowIndex, upper: Bool) -> Bool {
     let row = problem.rows.records[index]
-    let run = shortestUses(of: row)
+    let run = problem.shortestUses(of: row)
     for position in 0..<min(run.count, SubstituteSearch.mostRows) {
       let other = problem.variables.use(run, position)
       let record = problem.rows.records[other]
@@ -249,14 +252,14 @@ extension ConstraintSystem {
       if sense == 0 || record.flags.contains(sense > 0 ? .atUpper : .atLower) { continue }
       // The other row may take over as much as brings it to its own end.
       duals.multipliers.add(Rounded(1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
-      if isOutsideInterval(other) {
+      if duals.isOutsideInterval(other, in: problem) {
         duals.multipliers.add(Rounded(-1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
         continue
       }
-      if simplex.multiplier.hasStays { stays.tinged.append(other) }
+      if simplex.multiplier.hasStays { duals.tinged.append(other) }
       place(other, at: row.match, insteadOf: index)
       setToBound(index, upper: upper)
-      queueCheck(of: index)
+      propagation.queueCheck(of: index, in: &problem)
       return true
     }
     return false

@@ -16,7 +16,7 @@ extension ConstraintSystem {
     } else {
       if try !releaseForces(of: index) { try replaceByAnchor(index) }
     }
-    unlink(index)
+    problem.unlink(index)
   }
 
   /// Withdraws rows outside the working set until no force passes through a row of it; says whether another row has taken
@@ -50,11 +50,11 @@ extension ConstraintSystem {
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
   private mutating func withdraw(_ index: RowIndex) {
     simplex.withdrawals += 1
-    _ = forcePass(of: index, stopsAtAnchor: false)
+    _ = basis.forcePass(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
     duals.multipliers.load(problem.rows.sides[index].multiplier, into: &simplex.multiplier)
     duals.multipliers.clear(&problem.rows.sides[index].multiplier)
-    suspectParallels(of: index)
-    problem.rows.records[index].flags = restingFlags(problem.rows.records[index].flags)
+    problem.suspectParallels(of: index)
+    problem.rows.records[index].flags = problem.rows.records[index].flags.resting
     let isTinged = simplex.multiplier.hasStays
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
@@ -66,10 +66,10 @@ extension ConstraintSystem {
       }
       duals.multipliers.add(entry.share, simplex.multiplier, to: &problem.rows.sides[row].multiplier)
       problem.variables.suspect(entry.variable)
-      if isTinged { stays.tinged.append(row) }
-      if isOutsideInterval(row) { simplex.repairs.append(entry.variable) }
+      if isTinged { duals.tinged.append(row) }
+      if duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(entry.variable) }
     }
-    queueCheck(of: index)
+    propagation.queueCheck(of: index, in: &problem)
   }
 
   /// So many are withdrawn one by one: they may be all, or another row may take over the rest.
@@ -92,16 +92,16 @@ extension ConstraintSystem {
     for k in range {
       let index = simplex.flips.flips[k].row
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
-      suspectParallels(of: index)
-      problem.rows.records[index].flags = restingFlags(problem.rows.records[index].flags)
-      queueCheck(of: index)
+      problem.suspectParallels(of: index)
+      problem.rows.records[index].flags = problem.rows.records[index].flags.resting
+      propagation.queueCheck(of: index, in: &problem)
     }
-    moveWorkingMultipliers(sign: 1)
+    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
       let row = problem.variables.records[variable].matched
       // An anchor bears no force, as above.
-      if row.isNone || isOutsideInterval(row) { simplex.repairs.append(variable) }
+      if row.isNone || duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(variable) }
     }
   }
 
@@ -151,7 +151,7 @@ extension ConstraintSystem {
     if problem.rows.records[row].flags.contains(.stay) {
       return mayTakePrimalStep ? try takePrimalStep(from: row, upper: nil) : false
     }
-    loadDistance(row, rate: Rounded(1))
+    duals.multipliers.loadDistance(of: row, rate: Rounded(1), in: problem, into: &simplex.candidate)
     let upper = simplex.candidate.sign() < 0
     if simplex.isHandingOver, flipNewParallel(to: row, relieving: upper ? 1 : -1) { return true }
     if handOver(row, upper: upper) {
@@ -165,16 +165,7 @@ extension ConstraintSystem {
     let row = problem.variables.records[variable].matched
     if row.isNone { return true }
     // What is being taken out may bear anything until it is out.
-    return row != simplex.leaving && isOutsideInterval(row)
-  }
-
-  /// Whether the multiplier of a row lies beyond an end of its interval.
-  mutating func isOutsideInterval(_ index: RowIndex) -> Bool {
-    if problem.rows.sides[index].multiplier.isZero { return false }
-    loadDistance(index, rate: Rounded(1))
-    if simplex.candidate.sign() < 0 { return true }
-    loadDistance(index, rate: Rounded(-1))
-    return simplex.candidate.sign() < 0
+    return row != simplex.leaving && duals.isOutsideInterval(row, in: problem)
   }
 
   /// Lists rows outside the working set whose forces pass through a variable, and says whether there are any.
@@ -231,50 +222,18 @@ extension ConstraintSystem {
       problem.rows.records[index].match = .none
       return
     }
-    let anchored = mostInfluenced(by: index, in: block)
-    findPath(from: anchored, to: variable, in: block)
+    let anchored = basis.mostInfluenced(by: index, in: block, in: problem)
+    basis.findPath(from: anchored, to: variable, in: block, in: problem)
     problem.rows.records[index].match = .none
-    try shiftMatching(entering: .none)
+    try basis.shiftMatching(entering: .none, in: &problem, queue: &propagation.events)
+    queueMoved()
   }
 
-  /// The member of a block that moves most when the target of a row moves; the one that the row defines if it moves
-  /// nearly as much.
-  private mutating func mostInfluenced(by index: RowIndex, in blockIndex: BlockIndex) -> VariableIndex {
-    let block = basis.blocks.blocks[blockIndex]
-    numberMembers(block)
-    runUnitPlan(block, unit: index)
-    basis.elimination.rightSide.removeAll()
-    for k in 0..<block.tearCount {
-      let row = basis.blocks.residualRow(block, k)
-      basis.elimination.rightSide.append((row == index ? 1 : 0) - homogeneousActivity(problem.rows.records[row]))
-    }
-    solveTears(block)
-    for k in 0..<Int(block.tearCount) {
-      basis.elimination.values[Int(block.planCount) + k] = basis.elimination.rightSide[k]
-    }
-    runUnitPlan(block, unit: index)
-    let own = problem.rows.records[index].match
-    var best = own
-    var largest = 0.0
-    for k in 0..<block.memberCount {
-      let member = basis.blocks.member(block, k)
-      let influence = eliminationValue(member.raw).magnitude
-      if influence > largest {
-        largest = influence
-        best = member
-      }
-    }
-    return eliminationValue(own.raw).magnitude > 0.1 * largest ? own : best
-  }
-
-  /// Runs the plan for a target of one at a row and zero elsewhere.
-  private mutating func runUnitPlan(_ block: Block, unit: RowIndex) {
-    for k in 0..<block.planCount {
-      let index = basis.blocks.planRow(block, k)
-      let row = problem.rows.records[index]
-      basis.elimination.values[Int(k)] = 0
-      let sum = (index == unit ? 1 : 0) - homogeneousActivity(row)
-      basis.elimination.values[Int(k)] = sum / row.coefficient(of: basis.blocks.member(block, k))
-    }
+  mutating func doomRow(_ index: RowIndex) {
+    let wasLinked = problem.rows.records[index].flags.contains(.linked)
+    problem.journal.note(.removed(index, wasLinked: wasLinked))
+    problem.rows.records[index].flags.insert(.doomed)
+    if !wasLinked { forgetLeftOut(index) }
+    problem.doomedRows.append(index)
   }
 }

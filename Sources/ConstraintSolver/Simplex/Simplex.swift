@@ -12,6 +12,8 @@ struct Simplex: ~Copyable {
   var breakpoints = Buffer<Breakpoint>()
   /// Variables whose rows' multipliers left their interval.
   var repairs = Buffer<VariableIndex>()
+  /// Stay rows that were made or lost their place in the basis since the last change set.
+  var looseStays = Buffer<RowIndex>()
   /// The row that is being taken out.
   var leaving = RowIndex.none
   /// Rows met in the search for those that exert a force, variables met, and those whose rows are to be looked at.
@@ -31,11 +33,14 @@ struct Simplex: ~Copyable {
   var withdrawals = 0
   /// Pivots counted when the present change set began to be solved.
   var pivotsAtStart = 0
+  private let place = ReadInPlace()
 
   init() {}
 
   var byteCount: Int {
-    let removal = repairs.byteCount + sources.byteCount + marks.byteCount + frontier.byteCount + breakpoints.byteCount
+    let removal =
+      looseStays.byteCount + repairs.byteCount + sources.byteCount + marks.byteCount + frontier.byteCount
+      + breakpoints.byteCount
     return long.byteCount + flips.byteCount + removal + degenerateRun.byteCount
   }
 }

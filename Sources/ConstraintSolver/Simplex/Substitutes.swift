@@ -40,7 +40,7 @@ struct SubstituteSearch: ~Copyable {
   var byteCount: Int { effects.byteCount + rows.byteCount }
 }
 
-extension ConstraintSystem {
+extension SubstituteSearch {
   /// Finds the row outside the working set that first stops a row of the working set which moves off its target.
   ///
   /// Looks near by only: at what contains the variable of the row, and at what is computed from it in a step or two. What is
@@ -50,26 +50,26 @@ extension ConstraintSystem {
   ///   - upwards: whether the activity of the row grows.
   ///   - entering: a row that is no substitute.
   ///   - distance: farther ones are of no use.
+  ///   - settled: the label of the entering row: what lies above may still wait to be computed.
   mutating func substitute(
-    for row: RowIndex, upwards: Bool, entering: RowIndex, within distance: Double
+    for row: RowIndex, upwards: Bool, entering: RowIndex, within distance: Double, settled: Int64,
+    in problem: borrowing Problem
   ) -> Substitute? {
     let record = problem.rows.records[row]
-    collectEffects(of: record, entering: entering)
-    // What lies above the entering row may still wait to be computed.
-    let settled = simplex.long.label
+    collectEffects(of: record, entering: entering, in: problem)
     var best: Substitute?
-    for k in 0..<simplex.long.substitutes.rows.count {
-      let index = simplex.long.substitutes.rows[k]
+    for k in 0..<rows.count {
+      let index = rows[k]
       let candidate = problem.rows.records[index]
       var slope = 0.0
       candidate.forEachTerm { variable, coefficient in
-        slope += coefficient * simplex.long.substitutes.slope(of: variable)
+        slope += coefficient * self.slope(of: variable)
       }
       if slope.magnitude < 1e-6 { continue }
       let rises = (slope > 0) == upwards
       let isParallel = candidate.hasTerms(of: record)
-      if !isParallel && label(candidate) > settled { continue }
-      var ahead = isParallel ? candidate.target - record.target : -residual(candidate)
+      if !isParallel && problem.label(candidate) > settled { continue }
+      var ahead = isParallel ? candidate.target - record.target : -problem.residual(candidate)
       if !rises { ahead = -ahead }
       let gap = ahead.magnitude <= Tolerances.primal ? 0 : ahead / slope.magnitude
       // Beyond the kink already, or at it without capacity.
@@ -83,19 +83,19 @@ extension ConstraintSystem {
 
   /// Lists the variables that move with a row of the working set, as far as the search looks, and the rows outside the
   /// working set that contain one.
-  private mutating func collectEffects(of record: Row, entering: RowIndex) {
-    simplex.long.substitutes.effects.removeAll()
-    simplex.long.substitutes.rows.removeAll()
+  private mutating func collectEffects(of record: Row, entering: RowIndex, in problem: borrowing Problem) {
+    effects.removeAll()
+    rows.removeAll()
     let variable = record.match
     let isInBlock = !problem.variables.records[variable].block.isNone
-    simplex.long.substitutes.effects.append(
+    effects.append(
       .init(variable: variable, slope: 1 / record.coefficient(of: variable)))
     var next = 0
-    while next < simplex.long.substitutes.effects.count {
-      let current = simplex.long.substitutes.effects[next].variable
+    while next < effects.count {
+      let current = effects[next].variable
       next += 1
       let run = problem.variables.records[current].uses
-      for position in 0..<min(run.count, SubstituteSearch.mostRows) {
+      for position in 0..<min(run.count, Self.mostRows) {
         let index = problem.variables.use(run, position)
         let user = problem.rows.records[index]
         if user.match.isNone {
@@ -110,19 +110,19 @@ extension ConstraintSystem {
   }
 
   private mutating func noteSubstitute(_ index: RowIndex) {
-    for k in 0..<simplex.long.substitutes.rows.count where simplex.long.substitutes.rows[k] == index { return }
-    simplex.long.substitutes.rows.append(index)
+    for k in 0..<rows.count where rows[k] == index { return }
+    rows.append(index)
   }
 
   private mutating func noteEffect(on user: Row) {
-    if simplex.long.substitutes.effects.count == SubstituteSearch.mostVariables { return }
-    for k in 0..<simplex.long.substitutes.effects.count
-    where simplex.long.substitutes.effects[k].variable == user.match { return }
+    if effects.count == Self.mostVariables { return }
+    for k in 0..<effects.count
+    where effects[k].variable == user.match { return }
     var slope = 0.0
     user.forEachTerm { variable, coefficient in
-      if variable != user.match { slope -= coefficient * simplex.long.substitutes.slope(of: variable) }
+      if variable != user.match { slope -= coefficient * self.slope(of: variable) }
     }
     slope /= user.coefficient(of: user.match)
-    if slope != 0 { simplex.long.substitutes.effects.append(.init(variable: user.match, slope: slope)) }
+    if slope != 0 { effects.append(.init(variable: user.match, slope: slope)) }
   }
 }

@@ -72,7 +72,9 @@ extension ConstraintSystem {
 
   /// Exchanges a removed row of the working set for a new one, with its force; says whether there was one.
   private mutating func takeOver(by index: RowIndex) throws(NumericalFailure) -> Bool {
-    guard case .complete = forcePass(of: index, stopsAtAnchor: true) else { return false }
+    guard case .complete = basis.forcePass(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
+      return false
+    }
     guard let variable = doomedEntry() else { return false }
     let old = problem.variables.records[variable].matched
     let share = pivotRow.share(of: variable)
@@ -86,9 +88,9 @@ extension ConstraintSystem {
     if isWish, !leadsInside(of: index) { return false }
     balanceStep()
     duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[index].multiplier)
-    if simplex.step.hasStays { stays.tinged.append(index) }
+    if simplex.step.hasStays { duals.tinged.append(index) }
     duals.multipliers.clear(&problem.rows.sides[old].multiplier)
-    problem.rows.records[old].flags = restingFlags(problem.rows.records[old].flags)
+    problem.rows.records[old].flags = problem.rows.records[old].flags.resting
     try enter(index, leaving: variable)
     // Rows may have moved on to other variables.
     for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
@@ -101,7 +103,7 @@ extension ConstraintSystem {
     guard let level = simplex.step.leadingLevel else { return true }
     let own = problem.rows.sides[index].level
     let value = simplex.step.components[0].value
-    let end = bound(index, upper: value > 0)
+    let end = problem.bound(index, upper: value > 0)
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
 
@@ -129,7 +131,7 @@ extension ConstraintSystem {
     var later = EventQueue()
     while let event = propagation.events.pop() {
       guard case .row(let index) = event.subject else {
-        try evaluate(event)
+        try propagation.evaluate(event, in: &problem, by: &basis)
         continue
       }
       if !isSuccessor(index) {
@@ -143,7 +145,7 @@ extension ConstraintSystem {
     while let event = later.pop() {
       guard case .row(let index) = event.subject else { continue }
       problem.rows.records[index].flags.remove(.queued)
-      queueCheck(of: index)
+      propagation.queueCheck(of: index, in: &problem)
     }
   }
 
@@ -153,14 +155,14 @@ extension ConstraintSystem {
   /// The wish of a new view to be small is off its target where the row is on its own, and bears its share at once.
   mutating func flipNewParallel(to index: RowIndex, relieving sense: Double) -> Bool {
     let row = problem.rows.records[index]
-    let run = shortestUses(of: row)
+    let run = problem.shortestUses(of: row)
     for position in 0..<min(run.count, SubstituteSearch.mostRows) {
       let other = problem.variables.use(run, position)
       let record = problem.rows.records[other]
       guard record.match.isNone, record.flags.contains(.new), !record.flags.contains(.doomed), record.hasTerms(of: row)
       else { continue }
       let residual = row.target - record.target
-      let change = bound(other, upper: residual > 0)
+      let change = problem.bound(other, upper: residual > 0)
       let isHeld =
         problem.rows.sides[other].level <= .required || record.flags.contains(residual > 0 ? .atUpper : .atLower)
       guard residual != 0, change * sense > 0, problem.rows.sides[other].multiplier.isZero, !isHeld else { continue }

@@ -47,7 +47,7 @@ extension ConstraintSystem {
     for k in 0..<stays.line.openings.count where budget > 0 {
       let opening = stays.line.openings[k]
       guard isFreeOpening(opening) else { continue }
-      directionPass(of: opening)
+      basis.directionPass(of: opening, in: problem, into: &column)
       collectStays()
       let isAlone = isAlone(opening)
       budget -= column.moved.count + pivotRow.entries.count
@@ -99,7 +99,7 @@ extension ConstraintSystem {
   ///
   /// One force pass for all of these, with factors of their own.
   private mutating func isAlone(_ opening: VariableIndex) -> Bool {
-    beginForcePass()
+    basis.beginForcePass(in: problem, into: &pivotRow)
     for k in 0..<stays.line.stays.count {
       let stay = stays.line.stays[k]
       contributeStay(of: stay.variable)
@@ -110,12 +110,12 @@ extension ConstraintSystem {
       for position in 0..<run.count {
         let row = problem.rows.records[problem.variables.use(run, position)]
         if !row.match.isNone { continue }
-        let (rate, magnitude) = activityRate(of: row)
+        let (rate, magnitude) = column.activityRate(of: row)
         if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
-        contribute(row, times: 1 + Self.share(of: variable, seed: 0xC2B2_AE3D_27D4_EB4F))
+        basis.contribute(row, times: 1 + variable.share(seed: 0xC2B2_AE3D_27D4_EB4F), in: problem, into: &pivotRow)
       }
     }
-    _ = runForces(stopsAtAnchor: false)
+    _ = basis.runForces(stopsAtAnchor: false, in: problem, into: &pivotRow)
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
       if variable != opening, problem.variables.records[variable].flags.contains(.open) { return false }
@@ -136,12 +136,12 @@ extension ConstraintSystem {
     if step == 0 { return }
     let row = problem.variables.records[opening].matched
     if row.isNone {
-      setValue(opening, problem.variables.values[opening] + step + 0.0)
+      propagation.setValue(opening, problem.variables.values[opening] + step + 0.0, in: &problem, by: &basis)
     } else {
-      save(opening)
+      problem.save(opening)
       problem.rows.records[row].target += step
-      refreshPlan(row)
-      queueEvaluation(of: opening)
+      propagation.refreshPlan(row, in: problem)
+      propagation.queueEvaluation(of: opening, in: &problem, by: &basis)
     }
   }
 

@@ -231,17 +231,17 @@ extension ConstraintSystem {
   ///
   /// Random factors keep forces that do not cancel for each stay from cancelling in the sum.
   mutating func forcePassOfStays() {
-    beginForcePass()
+    basis.beginForcePass(in: problem, into: &pivotRow)
     for k in 0..<stays.moved.count { contributeStay(of: stays.moved[k]) }
-    _ = runForces(stopsAtAnchor: false)
+    _ = basis.runForces(stopsAtAnchor: false, in: problem, into: &pivotRow)
   }
 
   /// Contributes a random multiple of the stay of a variable.
   mutating func contributeStay(of variable: VariableIndex) {
-    let factor = 1 + Self.share(of: variable, seed: 0x5851_F42D_4C95_7F2D)
-    contribute(Rounded(factor), to: variable)
+    let factor = 1 + variable.share(seed: 0x5851_F42D_4C95_7F2D)
+    basis.contribute(Rounded(factor), to: variable, in: problem, into: &pivotRow)
     let reference = stays.stays[variable].reference
-    if !reference.isNone { contribute(Rounded(-factor), to: reference) }
+    if !reference.isNone { basis.contribute(Rounded(-factor), to: reference, in: problem, into: &pivotRow) }
   }
 
   /// Marks what depends on the marked variables, as far as the force pass came.
@@ -270,14 +270,5 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func markReached(_ variable: VariableIndex) {
     if pivotRow.hasReached(variable), stays.marks.insert(variable) { stays.frontier.append(variable) }
-  }
-
-  /// A number in [0, 1) for a variable, the same in every solver.
-  static func share(of variable: VariableIndex, seed: UInt64) -> Double {
-    var bits = UInt64(UInt32(bitPattern: variable.raw)) &* 0x9E37_79B9_7F4A_7C15 ^ seed
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    bits ^= bits >> 31
-    return Double(bits >> 11) * 0x1p-53
   }
 }

@@ -13,14 +13,14 @@ extension ConstraintSystem {
       problem.terms.add(reference, -1)
       target -= valueBefore(reference)
     }
-    var row = newRow(flags: .equality, target: target + 0.0)
+    var row = problem.newRow(flags: .equality, target: target + 0.0)
     row.flags.insert(.stay)
     row.flags.remove(.new)
-    _ = link(index, row)
+    _ = problem.link(index, row)
     problem.rows.sides[index].level = isTie ? tieLevel(of: variable) : stayLevel(of: variable)
     stays.setRow(of: variable, to: index, isTie: isTie)
-    stays.loose.append(index)
-    queueCheck(of: index)
+    simplex.looseStays.append(index)
+    propagation.queueCheck(of: index, in: &problem)
     return index
   }
 
@@ -47,11 +47,11 @@ extension ConstraintSystem {
   /// Those inside go on to hold what only they decide; they hold exactly, so that they are the stays of the next
   /// change set too.
   mutating func dropLooseStays() {
-    if stays.loose.isEmpty && stays.tinged.isEmpty { return }
-    while let index = stays.tinged.popLast() {
+    if simplex.looseStays.isEmpty && duals.tinged.isEmpty { return }
+    while let index = duals.tinged.popLast() {
       duals.multipliers.dropStays(of: &problem.rows.sides[index].multiplier)
     }
-    while let index = stays.loose.popLast() {
+    while let index = simplex.looseStays.popLast() {
       let row = problem.rows.records[index]
       guard row.flags.isSuperset(of: [.stay, .linked]) else { continue }
       guard row.match.isNone else {
@@ -59,7 +59,7 @@ extension ConstraintSystem {
         continue
       }
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
-      unlink(index)
+      problem.unlink(index)
       // Rows that came and went without a pivot leave the working set, and so a value plan, as it was.
       if problem.rows.sides[index].planPosition != 0 { basis.version += 1 }
       stays.forget(index, of: stayVariable(of: index))
@@ -115,12 +115,12 @@ extension ConstraintSystem {
 
   /// Drops all stay rows, where the working set is forgotten.
   mutating func forgetStays() {
-    stays.loose.removeAll()
-    stays.tinged.removeAll()
+    simplex.looseStays.removeAll()
+    duals.tinged.removeAll()
     let made = Array(stays.rows) + Array(stays.ties)
     for (variable, row) in made.sorted(by: { $0.value.raw < $1.value.raw }) {
       stays.forget(row, of: variable)
-      if problem.rows.records[row].flags.contains(.linked) { unlink(row) }
+      if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
       duals.multipliers.clear(&problem.rows.sides[row].multiplier)
       problem.rows.release(row)
     }

@@ -23,11 +23,8 @@ struct StayStore: ~Copyable {
   var frontier = Buffer<VariableIndex>()
   /// Variables that move with what is open.
   var influenced = Buffer<VariableIndex>()
-  /// Stay rows that were made or lost their place in the working set since the last change set.
-  var loose = Buffer<RowIndex>()
-  /// Rows whose multiplier got a component at a stay level.
-  var tinged = Buffer<RowIndex>()
   var line = StayLine()
+  private let place = ReadInPlace()
 
   init() {
     stays = Table(repeating: Stay(), count: 1)
@@ -106,26 +103,7 @@ struct StayStore: ~Copyable {
   }
 
   var byteCount: Int {
-    let lists = moved.byteCount + frontier.byteCount + influenced.byteCount + loose.byteCount + tinged.byteCount
+    let lists = moved.byteCount + frontier.byteCount + influenced.byteCount
     return stays.byteCount + marks.byteCount + lists + line.byteCount
   }
-}
-
-extension LevelKey {
-  /// The levels of stays, below every priority: sizes, then positions, then what settles their ties.
-  static let staySize = LevelKey(raw: Priority.required.rawValue.bitPattern + 1)
-  static let stayPosition = LevelKey(raw: Priority.required.rawValue.bitPattern + 2)
-  /// The first of the levels of ties: each variable has one of its own, sizes before positions, earlier ones before later ones.
-  static let stayTie = LevelKey(raw: Priority.required.rawValue.bitPattern + 3)
-
-  /// The level at which the tie of a variable is settled.
-  ///
-  /// - Parameter rank: its place in the order; beyond a billion, places are one.
-  static func stayTie(isSize: Bool, rank: UInt32) -> LevelKey {
-    let most: UInt32 = 1 << 30
-    return LevelKey(raw: stayTie.raw + (isSize ? 0 : most) + min(rank, most - 1))
-  }
-
-  @inline(__always)
-  var isStay: Bool { !(self < .staySize) }
 }

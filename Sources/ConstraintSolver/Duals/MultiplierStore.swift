@@ -1,125 +1,5 @@
 internal import SolverKernels
 
-/// One component of a multiplier: the part at one level.
-struct MultiplierComponent: BitwiseCopyable {
-  var number: Rounded
-  var level: LevelKey
-
-  @inline(__always)
-  init(level: LevelKey, number: Rounded) {
-    self.level = level
-    self.number = number
-  }
-
-  @inline(__always)
-  init(level: LevelKey, value: Double) {
-    self.init(level: level, number: Rounded(value))
-  }
-
-  @inline(__always)
-  var value: Double { number.value }
-}
-
-/// Where the components of a row's multiplier lie; no components means zero.
-///
-/// Number and size class share a word: every row has a run, and most have no components.
-struct MultiplierRun: BitwiseCopyable {
-  var offset: Int32 = 0
-  private var packed: UInt32 = 0
-
-  private static let countBits: UInt32 = 27
-  private static let countMask: UInt32 = (1 << countBits) - 1
-
-  @inline(__always)
-  var count: Int32 {
-    get { Int32(bitPattern: packed & Self.countMask) }
-    set { packed = (packed & ~Self.countMask) | UInt32(bitPattern: newValue) }
-  }
-
-  /// -1 without a place in the arena.
-  @inline(__always)
-  var sizeClass: Int8 {
-    get { Int8(truncatingIfNeeded: packed >> Self.countBits) - 1 }
-    set { packed = UInt32(bitPattern: count) | (UInt32(newValue + 1) << Self.countBits) }
-  }
-
-  @inline(__always)
-  var isZero: Bool { count == 0 }
-}
-
-/// A lexicographic number in the making: components by ascending level key.
-///
-/// Any number of levels; each has a place of its own only while its component is not zero.
-struct LexicographicVector: ~Copyable {
-  var components: Buffer<MultiplierComponent>
-
-  init() {
-    components = Buffer(capacity: 16)
-  }
-
-  var count: Int { components.count }
-  var isZero: Bool { components.isEmpty }
-
-  /// The strongest level of which there is a component.
-  var leadingLevel: LevelKey? { components.isEmpty ? nil : components[0].level }
-
-  /// Whether the weakest component is at a stay level.
-  var hasStays: Bool { !components.isEmpty && components.last.level.isStay }
-
-  mutating func clear() {
-    components.removeAll()
-  }
-
-  @inline(__always)
-  mutating func append(_ level: LevelKey, _ number: Rounded) {
-    components.append(MultiplierComponent(level: level, number: number))
-  }
-
-  mutating func copy(from other: borrowing LexicographicVector) {
-    components.removeAll()
-    for index in 0..<other.components.count { components.append(other.components[index]) }
-  }
-
-  /// The sign of the first component that is not noise.
-  func sign() -> Int {
-    for index in 0..<components.count {
-      let value = components[index].value
-      if value.magnitude > Tolerances.multiplierNoise { return value < 0 ? -1 : 1 }
-    }
-    return 0
-  }
-
-  /// The order of two numbers: by the first component in which they differ beyond rounding.
-  ///
-  /// - Parameter unit: the size of the component that a weight of 1 comes to.
-  static func compare(
-    _ first: borrowing LexicographicVector, _ second: borrowing LexicographicVector, unit: Double
-  ) -> Int {
-    var i = 0
-    var j = 0
-    let m = first.components.count
-    let n = second.components.count
-    while i < m || j < n {
-      let isFirst = i < m && (j >= n || !(second.components[j].level < first.components[i].level))
-      let level = isFirst ? first.components[i].level : second.components[j].level
-      var a = Rounded(0)
-      var b = Rounded(0)
-      if i < m, first.components[i].level == level {
-        a = first.components[i].number
-        i += 1
-      }
-      if j < n, second.components[j].level == level {
-        b = second.components[j].number
-        j += 1
-      }
-      if (a.value - b.value).magnitude > Tolerances.multiplierTie(a, b, unit: unit) {
-        return a.value < b.value ? -1 : 1
-      }
-    }
-    return 0
-  }
-}
-
 /// The multipliers of all rows that are not zero.
 struct MultiplierStore: ~Copyable {
   private var arena: Arena<MultiplierComponent>
@@ -231,5 +111,14 @@ struct MultiplierStore: ~Copyable {
     }
     run.count = Int32(merged.count)
     for index in 0..<merged.count { arena[Int(run.offset) + index] = merged[index] }
+  }
+}
+
+extension MultiplierStore {
+  /// The strongest component, if it is at a stronger level than a given one.
+  func strongest(_ run: MultiplierRun, before level: LevelKey) -> MultiplierComponent? {
+    guard !run.isZero else { return nil }
+    let first = component(run, 0)
+    return first.level < level ? first : nil
   }
 }

@@ -1,0 +1,53 @@
+internal import SolverKernels
+
+/// How the variables move with one row of the working set, or one anchor, while all others keep their targets.
+struct TableauColumn: ~Copyable {
+  /// The rate of each variable; zero for all that do not move.
+  var rates = Table<VariableIndex, Double>(repeating: 0, count: 1)
+  /// The variables with a rate.
+  var moved = Buffer<VariableIndex>()
+  /// Variables that wait or have been computed; a block is marked by its first member.
+  var marks = VisitMarks<VariableIndex>()
+  var queue = EventQueue()
+  /// Where several rows and anchors move at once: by how much, by the variables that they define; `nil` for one by one.
+  var shares: [VariableIndex: Double]?
+  private let place = ReadInPlace()
+
+  init() {}
+
+  /// Begins a pass over a number of variables.
+  ///
+  /// O(variables that moved in the last pass) amortised.
+  mutating func begin(count: Int) {
+    for k in 0..<moved.count { rates[moved[k]] = 0 }
+    moved.removeAll()
+    rates.extend(to: count, with: 0)
+    marks.clear(count: count)
+    queue.removeAll()
+  }
+
+  var byteCount: Int { rates.byteCount + moved.byteCount + marks.byteCount + queue.byteCount }
+}
+
+extension TableauColumn {
+  /// By how much the target of a variable's row, or its anchor, rises by itself.
+  @inline(__always)
+  func own(_ variable: VariableIndex, _ isUnit: Bool) -> Double {
+    if let shares = self.shares { return shares[variable, default: 0] }
+    return isUnit ? 1 : 0
+  }
+
+  /// How the activity of a row moves, and the sum of the magnitudes of what adds up to it.
+  func activityRate(
+    of row: Row, except excluded: VariableIndex = .none
+  ) -> (rate: Double, magnitude: Double) {
+    var sum = 0.0
+    var magnitude = 0.0
+    for lane in 0..<4 where row.variables[lane] != 0 && row.variables[lane] != excluded.raw {
+      let part = row.coefficients[lane] * rates[VariableIndex(raw: row.variables[lane])]
+      sum += part
+      magnitude += part.magnitude
+    }
+    return (sum, magnitude)
+  }
+}

@@ -1,0 +1,120 @@
+internal import SolverKernels
+
+/// New variables get their ranks, and the values that the crash basis gives them.
+extension Crash {
+  /// Gives the new variables labels in the order of creation, dependencies first, and computes them in this order.
+  mutating func orderFreshVariables(
+    in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
+  ) throws(NumericalFailure) {
+    propagation.marks.clear(count: problem.variables.count)
+    for k in 0..<problem.fresh.count {
+      let variable = problem.fresh[k]
+      let place = problem.variables.records[variable]
+      if !place.flags.contains(.fresh) { continue }
+      if place.block.isNone {
+        if place.matched.isNone {
+          settleFresh(variable, place, in: &problem)
+          continue
+        }
+        let row = problem.rows.records[place.matched]
+        if isSettled(row, but: variable, in: problem) {
+          settleFresh(variable, place, by: row, in: &problem, through: &propagation)
+          continue
+        }
+      }
+      try settleWithDependencies(
+        basis.representative(variable, in: problem), in: &problem, by: &basis, through: &propagation)
+    }
+  }
+
+  /// Whether what a row would compute a variable from is settled.
+  @inline(__always)
+  func isSettled(_ row: Row, but variable: VariableIndex, in problem: borrowing Problem) -> Bool {
+    // Most rows have two terms.
+    isSettled(row.variables.x, but: variable, in: problem) && isSettled(row.variables.y, but: variable, in: problem)
+      && (row.variables.z == 0
+        || isSettled(row.variables.z, but: variable, in: problem)
+          && isSettled(row.variables.w, but: variable, in: problem))
+  }
+
+  @inline(__always)
+  func isSettled(_ raw: Int32, but variable: VariableIndex, in problem: borrowing Problem) -> Bool {
+    raw == variable.raw || !isFresh(VariableIndex(raw: raw), in: problem)
+  }
+
+  /// Whether a variable was made since the last change set, and is not settled.
+  @inline(__always)
+  func isFresh(_ variable: VariableIndex, in problem: borrowing Problem) -> Bool {
+    problem.variables.records[variable].flags.contains(.fresh)
+  }
+
+  /// Settles a variable, or a block, after all new ones that it depends on.
+  mutating func settleWithDependencies(
+    _ root: VariableIndex, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
+  ) throws(NumericalFailure) {
+    _ = propagation.marks.insert(root)
+    // The frame at the top is at hand, not on the stack.
+    var frame = Crash.Frame(node: root, edge: 0)
+    while true {
+      if let target = basis.dependency(of: frame.node, frame.edge, in: problem) {
+        frame.edge += 1
+        if target.isNone || !isFresh(target, in: problem) { continue }
+        let node = basis.representative(target, in: problem)
+        guard propagation.marks.insert(node) else { continue }
+        frames.append(frame)
+        frame = Crash.Frame(node: node, edge: 0)
+      } else {
+        try settleFresh(frame.node, in: &problem, by: &basis, through: &propagation)
+        guard let outer = frames.popLast() else { return }
+        frame = outer
+      }
+    }
+  }
+
+  func settleFresh(
+    _ node: VariableIndex, in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
+  ) throws(NumericalFailure) {
+    let place = problem.variables.records[node]
+    if place.block.isNone {
+      return place.matched.isNone
+        ? settleFresh(node, place, in: &problem)
+        : settleFresh(node, place, by: problem.rows.records[place.matched], in: &problem, through: &propagation)
+    }
+    let label = problem.variables.nextLabel()
+    let block = basis.blocks.blocks[place.block]
+    for k in 0..<block.memberCount {
+      let member = basis.blocks.member(block, k)
+      problem.variables.settleFresh(member, problem.variables.records[member], label: label)
+      problem.variables.suspect(member)
+    }
+    try propagation.solveBlock(place.block, in: &problem, by: &basis)
+  }
+
+  /// Settles a variable that is in no block and keeps its value.
+  @inline(__always)
+  func settleFresh(_ variable: VariableIndex, _ place: VariableRecord, in problem: inout Problem) {
+    problem.variables.settleFresh(variable, place, label: problem.variables.nextLabel())
+    problem.variables.suspect(variable)
+  }
+
+  /// Settles a variable that is in no block and that a row defines.
+  @inline(__always)
+  func settleFresh(
+    _ variable: VariableIndex, _ place: VariableRecord, by row: Row, in problem: inout Problem,
+    through propagation: inout Propagation
+  ) {
+    problem.variables.settleFresh(variable, place, label: problem.variables.nextLabel())
+    _ = propagation.recompute(variable, by: row, in: &problem)
+    // An equality without a force decides it, which is what nearly all do.
+    if !row.flags.isEquality || place.flags.contains(.open) { problem.variables.suspect(variable) }
+  }
+}
+
+extension VariableStore {
+  /// Gives a new variable its label: it is like all others from now on.
+  @inline(__always)
+  fileprivate mutating func settleFresh(_ variable: VariableIndex, _ place: VariableRecord, label: Int64) {
+    records[variable].label = label
+    records[variable].flags = place.flags.subtracting([.fresh, .undetermined])
+  }
+}

@@ -1,0 +1,143 @@
+internal import SolverKernels
+
+/// Which new row determines a variable next.
+extension Crash {
+  /// How many rows of a variable are searched for a limit, or a wish.
+  private static var limitSearch: Int32 { 16 }
+
+  /// Puts a row with few unknowns where it is found when its turn comes.
+  @inline(__always)
+  mutating func offer(_ index: RowIndex, unknowns: Int8, in problem: borrowing Problem) {
+    if unknowns == 1, problem.rows.sides[index].level <= .required, problem.rows.records[index].flags.isEquality {
+      required.append(index)
+    } else if unknowns == 2, problem.rows.records[index].flags.isEquality {
+      pairs.append(index)
+    } else if unknowns == 1 {
+      offerLater(index, in: problem)
+    }
+  }
+
+  /// Puts a row with one unknown where it is found after required equalities.
+  @inline(never)
+  mutating func offerLater(_ index: RowIndex, in problem: borrowing Problem) {
+    let level = problem.rows.sides[index].level
+    if problem.rows.records[index].flags.isEquality {
+      optional.push(index, level)
+    } else if level > .required {
+      // Required limits seldom bind; content sizes do.
+      if problem.rows.records[index].variables.y == 0 {
+        limits.push(index, level)
+      } else {
+        inequalities.push(index, level)
+      }
+    }
+  }
+
+  /// The required equality found last that has one unknown; `nil` if there is none.
+  @inline(__always)
+  mutating func popRequired() -> RowIndex? {
+    while let row = required.popLast() {
+      if unknownCounts[row] == 1 { return row }
+    }
+    return nil
+  }
+
+  /// The next row to determine a variable, where none is at hand that a required equality has left; anchors variables until there is one.
+  mutating func nextPeelable(closesCycles: Bool, in problem: inout Problem) -> RowIndex? {
+    repeat {
+      if let row = popRequired() ?? popOptional(in: problem) { return row }
+    } while anchorPair(closesCycles: closesCycles, in: &problem)
+    return nil
+  }
+
+  /// The optional row with one unknown whose turn it is; `nil` if there is none.
+  ///
+  /// Equalities and limits of a single variable come by priority, equalities first. Of two about one variable, the stronger
+  /// counts only where the weaker does not satisfy it. Other inequalities come last: they bind less often.
+  @inline(__always)
+  mutating func popOptional(in problem: borrowing Problem) -> RowIndex? {
+    while let level = optional.firstLevel() {
+      if let limitLevel = limits.firstLevel(), limitLevel < level {
+        guard let row = limits.pop() else { break }
+        if unknownCounts[row] == 1, !isSatisfiedByWish(row, in: problem) { return row }
+      } else {
+        guard let row = optional.pop() else { break }
+        if unknownCounts[row] == 1 { return limit(on: row, in: problem) ?? row }
+      }
+    }
+    return popInequality()
+  }
+
+  /// The optional inequality with one unknown of the highest priority; `nil` if there is none.
+  @inline(__always)
+  mutating func popInequality() -> RowIndex? {
+    while true {
+      let isLimit: Bool
+      switch (limits.firstLevel(), inequalities.firstLevel()) {
+      case (nil, nil): return nil
+      case (_?, nil): isLimit = true
+      case (nil, _?): isLimit = false
+      case (let limit?, let other?): isLimit = !(other < limit)
+      }
+      let row = isLimit ? limits.pop() : inequalities.pop()
+      guard let row else { return nil }
+      if unknownCounts[row] == 1 { return row }
+    }
+  }
+
+  /// Anchors a variable of the next row with two unknowns; says whether there was one.
+  @inline(__always)
+  mutating func anchorPair(closesCycles: Bool, in problem: inout Problem) -> Bool {
+    while nextPair < pairs.count {
+      let row = pairs[nextPair]
+      nextPair += 1
+      if unknownCounts[row] != 2 { continue }
+      let anchor = busiestUnknown(in: row, in: problem)
+      if closesCycles { traces.follow(anchor, of: problem.fresh) }
+      determine(anchor, in: &problem)
+      return true
+    }
+    return false
+  }
+
+  /// The strongest limit of a variable that an equality, a wish for a number, would exceed: a view that wishes to be narrow
+  /// is as wide as its content.
+  ///
+  /// Looks at rows with this one term, whose limits are known before anything is computed.
+  @inline(__always)
+  func limit(on index: RowIndex, in problem: borrowing Problem) -> RowIndex? {
+    let wish = problem.rows.records[index]
+    guard wish.variables.y == 0 else { return nil }
+    let number = wish.target / wish.coefficients.x
+    let run = problem.variables.records[VariableIndex(raw: wish.variables.x)].uses
+    var strongest = problem.rows.sides[index].level
+    var limit: RowIndex?
+    for position in 0..<min(run.count, Self.limitSearch) {
+      let other = problem.variables.use(run, position)
+      let row = problem.rows.records[other]
+      if unknownCounts[other] != 1 || row.variables.y != 0 || row.flags.isEquality { continue }
+      let level = problem.rows.sides[other].level
+      if level <= .required || level >= strongest { continue }
+      let excess = number * row.coefficients.x - row.target
+      if excess == 0 || row.flags.contains(excess > 0 ? .boundedBelow : .boundedAbove) { continue }
+      strongest = level
+      limit = other
+    }
+    return limit
+  }
+
+  /// Whether an equality that waits, a wish for a number, satisfies a limit of the same variable.
+  @inline(__always)
+  func isSatisfiedByWish(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
+    let limit = problem.rows.records[index]
+    let run = problem.variables.records[VariableIndex(raw: limit.variables.x)].uses
+    for position in 0..<min(run.count, Self.limitSearch) {
+      let other = problem.variables.use(run, position)
+      let row = problem.rows.records[other]
+      guard unknownCounts[other] == 1, row.variables.y == 0, row.flags.isEquality else { continue }
+      let excess = row.target / row.coefficients.x * limit.coefficients.x - limit.target
+      return excess == 0 || !limit.flags.contains(excess > 0 ? .boundedAbove : .boundedBelow)
+    }
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+internal import SolverKernels
+
+/// The ends of the intervals of multipliers.
+extension Problem {
+  /// The bound of a row's multiplier as one component at its level; 0 for a side on which no error counts.
+  @inline(__always)
+  func bound(_ index: RowIndex, upper: Bool) -> Double {
+    let flags = rows.records[index].flags
+    let weight = weight(of: index)
+    if upper { return flags.contains(.boundedAbove) ? weight : 0 }
+    return flags.contains(.boundedBelow) ? -weight : 0
+  }
+}
+
+extension Duals {
+  /// Sets the multiplier of a row outside the basis to an end of its interval.
+  mutating func setToBound(_ index: RowIndex, upper: Bool, in problem: inout Problem) {
+    let end = problem.bound(index, upper: upper)
+    if end == 0 {
+      multipliers.clear(&problem.rows.sides[index].multiplier)
+    } else {
+      multipliers.set(&problem.rows.sides[index].multiplier, level: problem.rows.sides[index].level, value: end)
+    }
+    problem.rows.records[index].flags.remove(.atBounds)
+    problem.rows.records[index].flags.insert(upper ? .atUpper : .atLower)
+  }
+}

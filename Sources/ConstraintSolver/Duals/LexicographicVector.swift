@@ -1,0 +1,94 @@
+internal import SolverKernels
+
+/// One component of a multiplier: the part at one level.
+struct MultiplierComponent: BitwiseCopyable {
+  var number: Rounded
+  var level: LevelKey
+
+  @inline(__always)
+  init(level: LevelKey, number: Rounded) {
+    self.level = level
+    self.number = number
+  }
+
+  @inline(__always)
+  init(level: LevelKey, value: Double) {
+    self.init(level: level, number: Rounded(value))
+  }
+
+  @inline(__always)
+  var value: Double { number.value }
+}
+
+/// A lexicographic number in the making: components by ascending level key.
+///
+/// Any number of levels; each has a place of its own only while its component is not zero.
+struct LexicographicVector: ~Copyable {
+  var components: Buffer<MultiplierComponent>
+
+  init() {
+    components = Buffer(capacity: 4)
+  }
+
+  var count: Int { components.count }
+  var isZero: Bool { components.isEmpty }
+
+  /// The strongest level of which there is a component.
+  var leadingLevel: LevelKey? { components.isEmpty ? nil : components[0].level }
+
+  /// Whether the weakest component is at a stay level.
+  var hasStays: Bool { !components.isEmpty && components.last.level.isStay }
+
+  mutating func clear() {
+    components.removeAll()
+  }
+
+  @inline(__always)
+  mutating func append(_ level: LevelKey, _ number: Rounded) {
+    components.append(MultiplierComponent(level: level, number: number))
+  }
+
+  mutating func copy(from other: borrowing LexicographicVector) {
+    components.removeAll()
+    for index in 0..<other.components.count { components.append(other.components[index]) }
+  }
+
+  /// The sign of the first component that is not noise.
+  func sign() -> Int {
+    for index in 0..<components.count {
+      let value = components[index].value
+      if value.magnitude > Tolerances.multiplierNoise { return value < 0 ? -1 : 1 }
+    }
+    return 0
+  }
+
+  /// The order of two numbers: by the first component in which they differ beyond rounding.
+  ///
+  /// - Parameter unit: the size of the component that a weight of 1 comes to.
+  static func compare(
+    _ first: borrowing LexicographicVector, _ second: borrowing LexicographicVector, unit: Double
+  ) -> Int {
+    var i = 0
+    var j = 0
+    let m = first.components.count
+    let n = second.components.count
+    while i < m || j < n {
+      let isFirst = i < m && (j >= n || !(second.components[j].level < first.components[i].level))
+      let level = isFirst ? first.components[i].level : second.components[j].level
+      var a = Rounded(0)
+      var b = Rounded(0)
+      if i < m, first.components[i].level == level {
+        a = first.components[i].number
+        i += 1
+      }
+      if j < n, second.components[j].level == level {
+        b = second.components[j].number
+        j += 1
+      }
+      if (a.value - b.value).magnitude > Tolerances.multiplierTie(a, b, unit: unit) {
+        return a.value < b.value ? -1 : 1
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,32 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Makes a new variable of a caller's.
+  @inline(__always)
+  mutating func makeVariable(initial: Double, stay: StayRank, relativeTo reference: Variable?) -> Variable {
+    var origin = VariableIndex.none
+    if let reference, let index = problem.variables.index(of: reference) { origin = index }
+    return makeVariable(
+      initial: initial.isFinite ? initial : 0, flags: VariableFlags(stay), reference: origin)
+  }
+
+  /// Makes room for variables and rows that are about to be made.
+  mutating func reserveCapacity(variables count: Int, rows rowCount: Int) {
+    problem.variables.reserve(adding: count)
+    stays.stays.elements.reserve(adding: count)
+    problem.fresh.reserve(adding: count)
+    problem.rows.reserve(adding: rowCount)
+  }
+
+  /// Makes a new variable of a caller's, or of the solver's own.
+  @inline(__always)
+  mutating func makeVariable(
+    initial: Double, flags: VariableFlags, reference: VariableIndex = .none
+  ) -> Variable {
+    let variable = problem.variables.allocate(initial: initial, flags: flags.union([.fresh, .undetermined]))
+    let index = VariableIndex(raw: variable.slot)
+    stays.add(index, reference: reference)
+    problem.fresh.append(index)
+    return variable
+  }
+}

@@ -1,0 +1,69 @@
+internal import SolverKernels
+
+extension ConstraintSystem {
+  /// Takes back what a change set, the present one, did to rows and values.
+  ///
+  /// The working set is void afterwards.
+  mutating func undo(_ changes: ChangeSet) {
+    basis.version += 1
+    forgetStays()
+    while let entry = problem.journal.popLast() {
+      switch entry {
+      case .added(let row): discard(row)
+      case .additions(let first, let end):
+        for place in (first..<end).reversed() { discard(RowIndex(raw: changes.additions[place].id.slot)) }
+      case .reference(let variable, let reference): stays.setReference(of: variable, to: reference)
+      case .leaving(let variable, let reference):
+        problem.variables.records[variable].flags.remove(.leaving)
+        stays.setReference(of: variable, to: reference)
+      case .stay(let variable, let flags):
+        problem.variables.records[variable].flags.subtract(.stay)
+        problem.variables.records[variable].flags.formUnion(flags)
+      case .made(let variable):
+        stays.remove(variable)
+        problem.variables.release(variable)
+      case .terms(let row):
+        guard let (record, split) = problem.journal.popReplaced() else { continue }
+        if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
+        problem.rows.records[row] = record
+        problem.rows.splits[row] = split
+        if record.flags.contains(.linked) { problem.link(row) }
+      case .removed(let row, let wasLinked):
+        if problem.rows.records[row].flags.contains(.stay) {
+          // Stays are made again where they are needed.
+          if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
+          problem.rows.release(row)
+          continue
+        }
+        problem.rows.records[row].flags.remove(.doomed)
+        if wasLinked && !problem.rows.records[row].flags.contains(.linked) { problem.link(row) }
+      case .target(let row, let target): problem.rows.records[row].target = target
+      case .level(let row, let level): problem.rows.sides[row].level = level
+      case .age(let row, let sequence): problem.rows.identities[row].sequence = sequence
+      case .leftOut(let row):
+        problem.rows.records[row].flags.remove(.leftOut)
+        if !problem.rows.records[row].flags.contains(.linked) { problem.link(row) }
+      case .readmitted(let row):
+        if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
+        problem.rows.records[row].flags.insert(.leftOut)
+      case .fixture(let variable, let row): problem.variables.fixtures[variable] = row.isNone ? nil : row
+      }
+    }
+    leftOut = leftOutBefore
+    problem.doomedRows.removeAll()
+    problem.removedVariables.removeAll(keepingCapacity: true)
+    conflicts.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the place of an added row back: a caller's name stays reserved, a row of the solver's own is gone.
+  private mutating func discard(_ row: RowIndex) {
+    if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
+    _ = problem.rows.takeSplit(of: row)
+    if problem.rows.identities[row].state == .own {
+      problem.rows.release(row)
+    } else {
+      problem.rows.clear(row)
+      problem.rows.identities[row].state = .reserved
+    }
+  }
+}

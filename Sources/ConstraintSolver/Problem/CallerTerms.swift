@@ -1,0 +1,48 @@
+internal import SolverKernels
+
+/// Constraints as the caller wrote them, behind partial sums.
+extension Problem {
+  /// The caller's row behind a row that defines a partial sum; any other row itself.
+  func owner(of row: RowIndex) -> RowIndex {
+    guard rows.records[row].flags.contains(.definition) else { return row }
+    return rows.splits.first { $0.value.definitions.contains(row) }?.key ?? row
+  }
+
+  /// The variables of a constraint as it stands, behind partial sums too.
+  func callerVariables(of id: ConstraintID) -> [Variable] {
+    guard let index = rows.index(of: id) else { return [] }
+    var found: [Variable] = []
+    for row in [index] + (rows.split(of: index)?.definitions ?? []) {
+      rows.records[row].forEachTerm { variable, _ in found.append(variables.handle(of: variable)) }
+    }
+    return found
+  }
+
+  /// Writes the terms of a row, partial sums written out, into `problem.terms`.
+  mutating func collectTerms(of index: RowIndex) {
+    terms.removeAll()
+    var pending = [(index, 1.0)]
+    let split = rows.split(of: index)
+    while let (next, factor) = pending.popLast() {
+      let row = rows.records[next]
+      row.forEachTerm { variable, coefficient in
+        if let place = split?.variables.firstIndex(of: variable) {
+          // The definition says: sum of parts - variable = 0. Its own term is skipped when it comes up.
+          if let split, split.definitions[place] != next {
+            pending.append((split.definitions[place], factor * coefficient))
+          }
+        } else {
+          terms.add(variable, factor * coefficient)
+        }
+      }
+    }
+  }
+
+  /// Lists the terms of an addition, each variable once.
+  mutating func mergeTerms(of addition: ChangeSet.Addition, _ changes: ChangeSet) {
+    terms.removeAll()
+    changes.forEachTerm(of: addition) { term in
+      terms.add(VariableIndex(raw: term.variable.slot), term.coefficient)
+    }
+  }
+}

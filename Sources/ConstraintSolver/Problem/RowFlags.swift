@@ -1,0 +1,66 @@
+/// What a row is and in which state.
+struct RowFlags: OptionSet, BitwiseCopyable {
+  var rawValue: UInt32
+
+  /// In the system: linked to its variables.
+  static let linked = RowFlags(rawValue: 1 << 0)
+  /// An error below the target counts: `==` and `>=`.
+  static let boundedBelow = RowFlags(rawValue: 1 << 1)
+  /// An error above the target counts: `==` and `<=`.
+  static let boundedAbove = RowFlags(rawValue: 1 << 2)
+  static let equality: RowFlags = [.boundedBelow, .boundedAbove]
+  /// Outside the working set with its multiplier at the lower end of its interval.
+  static let atLower = RowFlags(rawValue: 1 << 3)
+  /// Outside the working set with its multiplier at the upper end of its interval.
+  static let atUpper = RowFlags(rawValue: 1 << 4)
+  static let atBounds: RowFlags = [.atLower, .atUpper]
+  /// Waits in the event queue for a check.
+  static let queued = RowFlags(rawValue: 1 << 5)
+  /// Added by this change set and not yet looked at.
+  static let new = RowFlags(rawValue: 1 << 6)
+  /// Removed by this change set; another row may still adopt its state.
+  static let doomed = RowFlags(rawValue: 1 << 7)
+  /// Holds a variable at a value.
+  static let fixture = RowFlags(rawValue: 1 << 8)
+  /// Defines the partial sum of a longer constraint.
+  static let definition = RowFlags(rawValue: 1 << 9)
+  /// Contains a partial sum.
+  static let summed = RowFlags(rawValue: 1 << 15)
+  /// Left out of a conflict: not linked, but still known.
+  static let leftOut = RowFlags(rawValue: 1 << 10)
+  /// Has a constant that changed in this change set.
+  static let edited = RowFlags(rawValue: 1 << 11)
+  /// Holds a variable to its value before the change set, below every priority.
+  static let stay = RowFlags(rawValue: 1 << 13)
+  /// Has a weight other than 1.
+  static let weighted = RowFlags(rawValue: 1 << 14)
+  /// Noted by the present search for what depends on changed constants.
+  static let reached = RowFlags(rawValue: 1 << 16)
+  /// Takes part in a conflict for which some row is left out.
+  static let contested = RowFlags(rawValue: 1 << 12)
+
+  /// The sides on which an error counts.
+  init(_ relation: Relation) {
+    switch relation {
+    case .equal: self = .equality
+    case .lessThanOrEqual: self = .boundedAbove
+    case .greaterThanOrEqual: self = .boundedBelow
+    }
+  }
+
+  init(rawValue: UInt32 = 0) {
+    self.rawValue = rawValue
+  }
+
+  @inline(__always)
+  var isEquality: Bool { isSuperset(of: .equality) }
+
+  /// The same of a row outside the basis whose multiplier is zero.
+  @inline(__always)
+  var resting: RowFlags {
+    var resting = subtracting(.atBounds)
+    if !contains(.boundedBelow) { resting.insert(.atLower) }
+    if !contains(.boundedAbove) { resting.insert(.atUpper) }
+    return resting
+  }
+}

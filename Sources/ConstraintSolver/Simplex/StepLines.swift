@@ -1,0 +1,183 @@
+internal import SolverKernels
+
+/// A row whose multiplier moves while that of an entering row does: how fast, and when it meets the end of its interval.
+struct StepLine: BitwiseCopyable {
+  /// The share of the row in the entering row; 0 for a row that has left the step.
+  var share: Rounded
+  var row: RowIndex
+  /// The strongest component of the step at which the row meets the end of its interval, its breakpoint.
+  ///
+  /// It says nearly always which of two breakpoints is nearer; the rest is computed again where it does not.
+  var level = LevelKey.required
+  var number = Rounded(0)
+  /// The place in the queue of breakpoints, counted from 1; 0 for none.
+  var position: Int32 = 0
+}
+
+/// The rows that move in a long step, and their breakpoints in a binary heap, the nearest first.
+///
+/// The entering row is the first, with share -1; then come rows of the basis.
+struct StepLines: ~Copyable {
+  private var lines = Buffer<StepLine>()
+  /// The line of a row, counted from 1; 0 for none.
+  private var places = Table<RowIndex, Int32>(repeating: 0, count: 1)
+  /// The lines with a breakpoint ahead.
+  private var heap = Buffer<Int32>()
+  /// 1 where the multiplier of the entering row rises, -1 where it falls.
+  private var sign = 1.0
+  /// Breakpoints that are compared.
+  private var nearer = LexicographicVector()
+  private var farther = LexicographicVector()
+
+  init() {}
+
+  var count: Int { lines.count }
+  var byteCount: Int { lines.byteCount + places.byteCount + heap.byteCount }
+
+  subscript(place: Int32) -> StepLine { lines[Int(place)] }
+
+  /// Begins a step.
+  mutating func begin(rowCount: Int, sign: Double) {
+    lines.removeAll()
+    heap.removeAll()
+    places.extend(to: rowCount, with: 0)
+    self.sign = sign
+  }
+
+  /// Adds a row that moves, and gives its line.
+  @discardableResult
+  mutating func append(_ row: RowIndex, share: Rounded) -> Int32 {
+    lines.append(StepLine(share: share, row: row))
+    places[row] = Int32(lines.count)
+    return Int32(lines.count) - 1
+  }
+
+  /// The line of a row; `nil` for one that does not move.
+  func place(of row: RowIndex) -> Int32? { places[row] == 0 ? nil : places[row] - 1 }
+
+  mutating func setShare(at place: Int32, to share: Rounded) { lines[Int(place)].share = share }
+
+  /// Has the row of a line move no more.
+  mutating func retire(_ place: Int32) {
+    places[lines[Int(place)].row] = 0
+    lines[Int(place)].share = Rounded(0)
+  }
+
+  /// Forgets which rows have lines.
+  mutating func forgetRows() {
+    for k in 0..<lines.count { places[lines[k].row] = 0 }
+  }
+
+  // MARK: Breakpoints
+
+  /// Puts the breakpoints of all rows but one into the heap.
+  mutating func queueAll(except row: RowIndex, by duals: borrowing Duals, in problem: borrowing Problem) {
+    for k in 0..<lines.count where lines[k].row != row { appendBreakpoint(of: Int32(k), by: duals, in: problem) }
+    var k = heap.count / 2 - 1
+    while k >= 0 {
+      siftDown(from: k, by: duals, in: problem)
+      k -= 1
+    }
+  }
+
+  /// Takes the line with the nearest breakpoint off the heap.
+  mutating func popNearest(by duals: borrowing Duals, in problem: borrowing Problem) -> Int32? {
+    if heap.isEmpty { return nil }
+    let top = heap[0]
+    remove(top, by: duals, in: problem)
+    return top
+  }
+
+  /// Takes the breakpoint of a line off the heap, if it is there.
+  mutating func remove(_ place: Int32, by duals: borrowing Duals, in problem: borrowing Problem) {
+    let position = Int(lines[Int(place)].position) - 1
+    lines[Int(place)].position = 0
+    guard position >= 0, let last = heap.popLast(), last != place else { return }
+    set(position, last)
+    siftUp(from: position, by: duals, in: problem)
+    siftDown(from: Int(lines[Int(last)].position) - 1, by: duals, in: problem)
+  }
+
+  /// Puts the breakpoint of a line into the heap.
+  mutating func push(_ place: Int32, by duals: borrowing Duals, in problem: borrowing Problem) {
+    appendBreakpoint(of: place, by: duals, in: problem)
+    let position = Int(lines[Int(place)].position) - 1
+    if position >= 0 { siftUp(from: position, by: duals, in: problem) }
+  }
+
+  /// Adds a breakpoint at the end; not one beyond which a required row would have an error, for no step goes there.
+  private mutating func appendBreakpoint(
+    of place: Int32, by duals: borrowing Duals, in problem: borrowing Problem
+  ) {
+    let line = lines[Int(place)]
+    let rate = -sign * line.share
+    let isRequired = problem.rows.sides[line.row].level <= .required
+    if isRequired && problem.bound(line.row, upper: rate.value > 0) != 0 { return }
+    duals.multipliers.loadDistance(of: line.row, rate: rate, in: problem, into: &nearer)
+    let first = nearer.count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : nearer.components[0]
+    lines[Int(place)].level = first.level
+    lines[Int(place)].number = first.number
+    heap.append(place)
+    lines[Int(place)].position = Int32(heap.count)
+  }
+
+  /// Weaker than all levels: the level of a step of length zero.
+  private static var noLevel: LevelKey { LevelKey(raw: .max) }
+
+  @inline(__always)
+  private mutating func set(_ position: Int, _ place: Int32) {
+    heap[position] = place
+    lines[Int(place)].position = Int32(position) + 1
+  }
+
+  private mutating func siftUp(from start: Int, by duals: borrowing Duals, in problem: borrowing Problem) {
+    let moved = heap[start]
+    var child = start
+    while child > 0 {
+      let parent = (child - 1) / 2
+      let above = heap[parent]
+      if !precedes(moved, above, by: duals, in: problem) { break }
+      set(child, above)
+      child = parent
+    }
+    set(child, moved)
+  }
+
+  private mutating func siftDown(from start: Int, by duals: borrowing Duals, in problem: borrowing Problem) {
+    let count = heap.count
+    let moved = heap[start]
+    var parent = start
+    while 2 * parent + 1 < count {
+      var child = 2 * parent + 1
+      let right = child + 1
+      if right < count, precedes(heap[right], heap[child], by: duals, in: problem) { child = right }
+      let below = heap[child]
+      if !precedes(below, moved, by: duals, in: problem) { break }
+      set(parent, below)
+      parent = child
+    }
+    set(parent, moved)
+  }
+
+  /// Whether a breakpoint is nearer than another: the step is the smaller the weaker its strongest level.
+  ///
+  /// Ties go to the larger share, then to the row with the lower index, and last to the entering row.
+  private mutating func precedes(
+    _ a: Int32, _ b: Int32, by duals: borrowing Duals, in problem: borrowing Problem
+  ) -> Bool {
+    let first = lines[Int(a)]
+    let second = lines[Int(b)]
+    if first.level != second.level { return second.level < first.level }
+    let difference = first.number.value - second.number.value
+    if difference.magnitude > Tolerances.multiplierTie(first.number, second.number, unit: 1) { return difference < 0 }
+    if !problem.rows.sides[first.row].multiplier.isZero || !problem.rows.sides[second.row].multiplier.isZero {
+      duals.multipliers.loadDistance(of: first.row, rate: -sign * first.share, in: problem, into: &nearer)
+      duals.multipliers.loadDistance(of: second.row, rate: -sign * second.share, in: problem, into: &farther)
+      let order = LexicographicVector.compare(nearer, farther, unit: 1)
+      if order != 0 { return order < 0 }
+    }
+    if a == 0 || b == 0 { return a != 0 }
+    if first.share.magnitude != second.share.magnitude { return first.share.magnitude > second.share.magnitude }
+    return first.row.raw < second.row.raw
+  }
+}
