@@ -9,14 +9,14 @@ extension Propagation {
   {
     var block = basis.blocks.blocks[index]
     statistics.variablesVisited &+= Int(block.memberCount)
-    if !settle(block, in: &problem, by: &basis) {
+    if !settle(block, fromZero: false, in: &problem, by: &basis) {
       for k in 0..<block.memberCount {
         problem.variables.values[basis.blocks.member(block, k)] = previous[Int(k)]
       }
       if !block.isSparse { try basis.makeSparse(index, in: &problem) }
       block = basis.blocks.blocks[index]
       // The values before may be astronomical, from rows that had only each other to go by.
-      guard settleTears(block, fromZero: true, in: &problem, by: &basis) else {
+      guard settle(block, fromZero: true, in: &problem, by: &basis) else {
         throw .inaccurateBlock(size: Int(block.memberCount))
       }
     }
@@ -55,24 +55,10 @@ extension Propagation {
     change.magnitude <= Tolerances.blockNoise(of: value, factor: problem.variables.factor(of: member))
   }
 
-  /// Moves the members until the rows hold, and says whether they do.
-  private mutating func settle(_ block: Block, in problem: inout Problem, by basis: inout Basis) -> Bool {
-    block.isSparse
-      ? settleTears(block, fromZero: false, in: &problem, by: &basis) : settleTear(block, in: &problem, by: basis)
-  }
-
   /// By how much a row misses, in tolerances.
   @inline(never)
   private func tolerances(in miss: Double, of row: RowIndex, in problem: borrowing Problem) -> Double {
     miss.magnitude / Tolerances.primal(scale: problem.scale(problem.rows.records[row]))
-  }
-
-  /// Whether a row misses by so little that its block needs no further round.
-  @inline(__always)
-  private func isSettled(_ miss: Double, of row: RowIndex, in problem: borrowing Problem) -> Bool {
-    // Mostly the scale of the row need not be known.
-    miss.magnitude <= Tolerances.surelySettledBlock
-      || tolerances(in: miss, of: row, in: problem) <= Tolerances.settledBlock
   }
 
   /// How much larger what the rows of a block with one tear see of its move may be than that.
@@ -81,48 +67,49 @@ extension Propagation {
     Double(block.growth) * problem.variables.factor(of: basis.blocks.tear(block, 0))
   }
 
-  // MARK: One tear
+  // MARK: Rounds
 
-  /// Runs the plan at the present tear; what the residual row then misses says by how much the tear moves.
+  /// Moves the members until the rows hold, from where they are or from zero, and says whether they do.
   ///
-  /// The plan variables follow by their stored response, so that rows are read once; where they come from so far away that
-  /// their rows would notice how that was rounded, they are computed by these again.
-  private mutating func settleTear(_ block: Block, in problem: inout Problem, by basis: borrowing Basis) -> Bool {
-    let tear = basis.blocks.tear(block, 0)
-    previous.removeAll()
-    runPlan(block, keepsValues: true, in: &problem, by: basis)
-    keepValue(of: tear, in: &problem)
-    let residual = basis.blocks.residualRow(block, 0)
-    let row = problem.rows.records[residual]
-    let answer = basis.blocks.factors[basis.blocks.answerPlace(block)]
+  /// What the residual rows miss says, by the factor, how the tears move; the plan variables follow.
+  private mutating func settle(
+    _ block: Block, fromZero: Bool, in problem: inout Problem, by basis: inout Basis
+  ) -> Bool {
+    begin(block, fromZero: fromZero, in: &problem, by: basis)
     var round = 0
     while true {
-      let miss = row.target - problem.activity(row)
-      if round > 0 && isSettled(miss, of: residual, in: problem) { return true }
-      let change = miss / answer
-      guard change.isFinite else { return false }
+      findMisses(of: block, in: problem, by: &basis)
+      if round > 0 && largestMiss(of: block, in: problem, by: basis) <= Tolerances.settledBlock { return true }
+      basis.solveTears(block)
+      guard movesAreFinite(basis) else { return false }
       let isLast = round == Tolerances.furtherBlockRounds
       // A move that is noise may still decide, where the plan enlarges it.
-      if isLast || isNoise(change, of: tear, at: problem.variables.values[tear], in: problem) {
-        if tolerances(in: miss, of: residual, in: problem) <= 1 { return true }
+      if isLast || movesAreNoise(of: block, in: problem, by: basis) {
+        if largestMiss(of: block, in: problem, by: basis) <= 1 { return true }
       }
       if isLast { return false }
-      problem.variables.values[tear] = problem.variables.values[tear] + change + 0.0
-      let isFollowed =
-        round == 0 && change.magnitude * enlargement(of: block, in: problem, by: basis) <= Tolerances.mostFollowed
-      if isFollowed {
-        followTear(block, change: change, in: &problem, by: basis)
-      } else {
-        runPlan(block, keepsValues: false, in: &problem, by: basis)
-      }
+      move(block, isFirst: round == 0, in: &problem, by: basis)
       round &+= 1
+    }
+  }
+
+  /// Keeps the values of all members from before, and runs the plan at the present tear.
+  @inline(__always)
+  private mutating func begin(_ block: Block, fromZero: Bool, in problem: inout Problem, by basis: borrowing Basis) {
+    previous.removeAll()
+    runPlan(block, keepsValues: true, in: &problem, by: basis)
+    for k in 0..<block.tearCount {
+      let tear = basis.blocks.tear(block, k)
+      keepValue(of: tear, in: &problem)
+      if fromZero { problem.variables.values[tear] = 0 }
     }
   }
 
   /// Computes the plan variables from the tear and the outside; at first, keeps the values before.
   @inline(__always)
-  private mutating func runPlan(_ block: Block, keepsValues: Bool, in problem: inout Problem, by basis: borrowing Basis)
-  {
+  private mutating func runPlan(
+    _ block: Block, keepsValues: Bool, in problem: inout Problem, by basis: borrowing Basis
+  ) {
     for k in 0..<block.planCount {
       let variable = basis.blocks.member(block, k)
       if keepsValues { keepValue(of: variable, in: &problem) }
@@ -131,52 +118,72 @@ extension Propagation {
     }
   }
 
-  // MARK: Every member a tear
+  /// By how much a residual row misses its target.
+  @inline(__always)
+  private func miss(_ index: RowIndex, in problem: borrowing Problem) -> Double {
+    let row = problem.rows.records[index]
+    return row.target - problem.activity(row)
+  }
 
-  /// What the rows miss says, by their factor, how all members move: from where they are, or from zero.
-  private mutating func settleTears(_ block: Block, fromZero: Bool, in problem: inout Problem, by basis: inout Basis)
-    -> Bool
-  {
-    previous.removeAll()
+  /// Writes what the residual rows miss to the right side.
+  @inline(__always)
+  private func findMisses(of block: Block, in problem: borrowing Problem, by basis: inout Basis) {
+    basis.elimination.rightSide.removeAll()
     for k in 0..<block.tearCount {
-      let tear = basis.blocks.tear(block, k)
-      keepValue(of: tear, in: &problem)
-      if fromZero { problem.variables.values[tear] = 0 }
-    }
-    var round = 0
-    while true {
-      let worst = missRows(of: block, in: problem, by: &basis)
-      if round > 0 && worst <= Tolerances.settledBlock { return true }
-      basis.solveSparsely(block)
-      var moves = false
-      for k in 0..<block.tearCount {
-        let change = basis.elimination.rightSide[Int(k)]
-        guard change.isFinite else { return false }
-        let tear = basis.blocks.tear(block, k)
-        if !isNoise(change, of: tear, at: problem.variables.values[tear], in: problem) { moves = true }
-      }
-      let isLast = round == Tolerances.furtherBlockRounds
-      if (isLast || !moves) && worst <= 1 { return true }
-      if isLast { return false }
-      for k in 0..<block.tearCount {
-        let tear = basis.blocks.tear(block, k)
-        problem.variables.values[tear] = problem.variables.values[tear] + basis.elimination.rightSide[Int(k)] + 0.0
-      }
-      round += 1
+      basis.elimination.rightSide.append(miss(basis.blocks.residualRow(block, k), in: problem))
     }
   }
 
-  /// Writes what the rows miss to the right side, and gives the largest miss, in tolerances of its row.
-  private func missRows(of block: Block, in problem: borrowing Problem, by basis: inout Basis) -> Double {
-    basis.elimination.rightSide.removeAll()
+  /// The largest miss of the residual rows, in tolerances of its row; 0 for one that is too small to count by any scale.
+  @inline(__always)
+  private func largestMiss(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Double {
     var worst = 0.0
     for k in 0..<block.tearCount {
-      let index = basis.blocks.residualRow(block, k)
-      let row = problem.rows.records[index]
-      let miss = row.target - problem.activity(row)
-      basis.elimination.rightSide.append(miss)
-      worst = max(worst, tolerances(in: miss, of: index, in: problem))
+      let row = basis.blocks.residualRow(block, k)
+      let miss = miss(row, in: problem)
+      // Mostly the scale of the row need not be known.
+      if miss.magnitude <= Tolerances.surelySettledBlock { continue }
+      let tolerances = tolerances(in: miss, of: row, in: problem)
+      // Of many, one that is no number counts for none; the values say so later.
+      worst = block.isSparse ? max(worst, tolerances) : tolerances
     }
     return worst
+  }
+
+  /// Whether the factor has moves of the tears to say.
+  @inline(__always)
+  private func movesAreFinite(_ basis: borrowing Basis) -> Bool {
+    for k in 0..<basis.elimination.rightSide.count where !basis.elimination.rightSide[k].isFinite { return false }
+    return true
+  }
+
+  /// Whether no tear moves by more than rounding.
+  @inline(__always)
+  private func movesAreNoise(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
+    for k in 0..<block.tearCount {
+      let tear = basis.blocks.tear(block, k)
+      let change = basis.elimination.rightSide[Int(k)]
+      if !isNoise(change, of: tear, at: problem.variables.values[tear], in: problem) { return false }
+    }
+    return true
+  }
+
+  /// Moves the tears by the right side, and the plan variables with them.
+  ///
+  /// At first these follow by their stored response, so that rows are read once; where they come from so far away that their rows
+  /// would notice how that was rounded, and later, they are computed by these again.
+  @inline(__always)
+  private mutating func move(_ block: Block, isFirst: Bool, in problem: inout Problem, by basis: borrowing Basis) {
+    for k in 0..<block.tearCount {
+      let tear = basis.blocks.tear(block, k)
+      problem.variables.values[tear] = problem.variables.values[tear] + basis.elimination.rightSide[Int(k)] + 0.0
+    }
+    if block.isSparse { return }
+    let change = basis.elimination.rightSide[0]
+    if isFirst && change.magnitude * enlargement(of: block, in: problem, by: basis) <= Tolerances.mostFollowed {
+      followTear(block, change: change, in: &problem, by: basis)
+    } else {
+      runPlan(block, keepsValues: false, in: &problem, by: basis)
+    }
   }
 }
