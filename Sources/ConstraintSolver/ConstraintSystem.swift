@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// The whole state of a solver: rows, variables, and the working set that ties them.
+/// The whole state of a solver: rows, variables, and the basis that ties them.
 ///
-/// The working set is a matching of variables with the rows that define them. A variable without a row is anchored:
+/// The basis is a matching of variables with the rows that define them. A variable without a row is anchored:
 /// it keeps its value. Variables that determine each other form blocks; all others are computed from one row. The
-/// topological labels order variables and blocks so that what a variable depends on has a smaller label.
+/// topological ranks order variables and blocks so that what a variable depends on has a smaller rank.
 ///
 /// One value with one owner: the passes are extensions of it, so that no access to it is checked at run time.
 struct ConstraintSystem: ~Copyable {
@@ -24,29 +24,29 @@ struct ConstraintSystem: ~Copyable {
   /// What the last change set changed, as the caller sees it: listed, and in the arrays of a report.
   var changed = ChangeList()
   var reported: (variables: [Variable], values: [Double]) = ([], [])
-  /// Rows left out of conflicts, oldest first.
-  var leftOut: [RowIndex] = []
-  /// Rows that took part in conflicts since one was last left out; those marked are among them.
+  /// Rows relaxed in conflicts, oldest first.
+  var relaxed: [RowIndex] = []
+  /// Rows that took part in conflicts since one was last relaxed; those marked are among them.
   var contested = Buffer<RowIndex>()
   /// Rows that had to give way to the one that is being tried again.
   var victims: [RowIndex] = []
   /// The same before the present change set.
-  var leftOutBefore: [RowIndex] = []
-  /// Rows of the present change set that stand for such as were left out before it.
-  var leftOutSuccessors: [RowIndex] = []
-  /// Rows left out that the change set has tried again, some of them more than once.
+  var relaxedBefore: [RowIndex] = []
+  /// Rows of the present change set that stand for such as were relaxed before it.
+  var relaxedSuccessors: [RowIndex] = []
+  /// Rows relaxed that the change set has tried again, some of them more than once.
   var triedAgain: [RowIndex] = []
   var conflicts: [Conflict] = []
   var readmitted: [ConstraintID] = []
   /// The row that is being tried again.
   var readmissionCandidate = RowIndex.none
-  /// Whether a change may have ended a conflict for which a row is left out.
+  /// Whether a change may have ended a conflict for which a row is relaxed.
   var mayReadmit = false
   /// Whether the present change set adds or removes so much that the room for it is given back.
   var isLargeChange = false
-  /// Set while edits are entered, where taking a row out failed: the working set is void.
+  /// Set while edits are entered, where taking a row out failed: the basis is void.
   var detachmentFailure: NumericalFailure?
-  /// Set between change sets, where the last one failed and left no working set.
+  /// Set between change sets, where the last one failed and left no basis.
   var voidingFailure: NumericalFailure?
   /// Who keeps its value where several results are equally near.
   var tieOrder: (any TieOrder)?

@@ -15,7 +15,7 @@ struct AmbiguityOracleTests {
     check(kernels, .degenerate, seed)
   }
 
-  /// Few constraints leave much open; limits without slack make openings hold each other.
+  /// Few constraints leave much open; limits without slack make free directions hold each other.
   @Test(arguments: KernelVariant.allCases, Build.seeds(40))
   func whereLittleIsAskedFor(_ kernels: KernelVariant, _ seed: Int) {
     var shape = SystemShape.degenerate

@@ -148,11 +148,11 @@ struct AmbiguityTests {
     let found = try solved.solver.ambiguities()
     for (place, range) in row.expected {
       let variable = solved.x[place]
-      let isOpen = range.lowerBound < range.upperBound
-      #expect(found.contains { $0.rate(of: variable) != 0 } == isOpen)
-      #expect(try solved.solver.isAmbiguous(variable) == isOpen)
+      let isFree = range.lowerBound < range.upperBound
+      #expect(found.contains { $0.rate(of: variable) != 0 } == isFree)
+      #expect(try solved.solver.isAmbiguous(variable) == isFree)
       // In each of these cases one direction leads from one end of the range to the other.
-      guard isOpen, let direction = found.first(where: { $0.rate(of: variable) != 0 }) else { continue }
+      guard isFree, let direction = found.first(where: { $0.rate(of: variable) != 0 }) else { continue }
       let ends = [direction.steps.lowerBound, direction.steps.upperBound].map {
         solved.solver.value(of: variable) + $0 * direction.rate(of: variable)
       }.sorted()

@@ -75,7 +75,8 @@ struct ChangeSetTests {
     #expect(solver.value(of: x) == 12)
   }
 
-  /// Additions lie in pieces: what comes before what is the same over several, and what is refused leaves nothing behind.
+  /// Additions lie in pieces: what comes before what is the same over several, and what is refused leaves nothing
+  /// behind.
   @Test(arguments: KernelVariant.allCases)
   func manyAdditionsAmongOtherEditsAreAllOrNone(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

@@ -5,7 +5,7 @@
 
   /// Ways to break the state of a solver, one for each invariant.
   enum Corruption: CaseIterable {
-    case waitingEvent, staleMark, linkedAndLeftOut, strangeFixture
+    case waitingEvent, staleMark, linkedAndRelaxed, strangeFixture
     case unsortedTerms, zeroCoefficient, forgottenUse, sharedRun
     case matchOneWay, matchWithoutTerm, equalLabels, labelInsideBlock
     case blockWithoutMember, blockOutOfOrder, missingInnerUse, missingOutside, notAComponent
@@ -49,15 +49,15 @@
     func apply(to system: inout ConstraintSystem) -> String {
       switch self {
       case .waitingEvent:
-        system.propagation.events.push(.evaluate(VariableIndex(3), label: 7))
+        system.propagation.events.push(.evaluate(VariableIndex(3), rank: 7))
         return "1 events wait"
       case .staleMark:
         let row = inside(system)
         system.problem.rows.records[row].flags.insert(.queued)
         return "row \(row.raw) is marked"
-      case .linkedAndLeftOut:
+      case .linkedAndRelaxed:
         let row = resting(system)
-        system.problem.rows.records[row].flags.insert(.leftOut)
+        system.problem.rows.records[row].flags.insert(.relaxed)
         return "row \(row.raw) is linked and left out"
       case .strangeFixture:
         system.problem.variables.fixtures[VariableIndex(5)] = resting(system)
@@ -92,12 +92,12 @@
         system.problem.rows.records[row].variables = TermIndices(variables, in: system.problem.variables.values)
         return "variable \(variable.raw) is defined by row \(row.raw)"
       case .equalLabels:
-        system.problem.variables.records[VariableIndex(20)].label =
-          system.problem.variables.records[VariableIndex(30)].label
-        return "variable 21 with label"
+        system.problem.variables.records[VariableIndex(20)].rank =
+          system.problem.variables.records[VariableIndex(30)].rank
+        return "variable 21 with rank"
       case .labelInsideBlock:
-        system.problem.variables.records[VariableIndex(2)].label += 1
-        return "members of block 1 have different labels"
+        system.problem.variables.records[VariableIndex(2)].rank += 1
+        return "members of block 1 have different ranks"
       case .blockWithoutMember:
         system.problem.variables.records[VariableIndex(9)].block = BlockIndex(1)
         return "variable 9 is in block 1, which does not list it"
@@ -146,13 +146,13 @@
         system.duals.multipliers.clear(&system.problem.rows.sides[row].multiplier)
         return "the forces on variable"
       case .miscountedOpenings:
-        system.problem.variables.openings.count += 1
+        system.problem.variables.freeDirections.count += 1
         return "variables are open"
       case .missedOpening:
-        system.problem.variables.setOpen(openVariable(system), false)
+        system.problem.variables.setFree(openVariable(system), false)
         return "can move and is not open"
       case .unlistedOpening:
-        system.problem.variables.openings.listed.removeAll()
+        system.problem.variables.freeDirections.listed.removeAll()
         return "is listed by its mark or the list only"
       case .lostDependent:
         system.stays.stays[VariableIndex(1)].firstDependent = VariableIndex(8)
@@ -169,7 +169,7 @@
       }
     }
 
-    /// A row of the working set with two terms.
+    /// A basic row with two terms.
     private func inside(_ system: borrowing ConstraintSystem) -> RowIndex {
       row(system) { $0.match.raw > 10 && $0.termCount == 2 }
     }
@@ -186,8 +186,8 @@
 
     /// A variable that nothing determines.
     private func openVariable(_ system: borrowing ConstraintSystem) -> VariableIndex {
-      precondition(system.problem.variables.openings.count > 0, "the sample leaves something open")
-      return system.problem.variables.openings.listed[0]
+      precondition(system.problem.variables.freeDirections.count > 0, "the sample leaves something open")
+      return system.problem.variables.freeDirections.listed[0]
     }
 
     private func row(_ system: borrowing ConstraintSystem, where isWanted: (Row) -> Bool) -> RowIndex {

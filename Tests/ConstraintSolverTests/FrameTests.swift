@@ -231,7 +231,8 @@ struct FrameTests {
     #expect(player.solver.byteCount == bytes)
   }
 
-  /// A variable of which no change set has heard yet hinders where it stays relative to one that moves, and not otherwise.
+  /// A variable of which no change set has heard yet hinders where it stays relative to one that moves, and not
+  /// otherwise.
   @Test(arguments: KernelVariant.allCases)
   func aVariableThatIsNotYetAppliedHindersWhereItFollows(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)

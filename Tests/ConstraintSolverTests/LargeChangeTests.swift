@@ -95,7 +95,8 @@ struct LargeChangeTests {
     #expect(solver.value(of: chain.variables.last ?? chain.variables[0]) == Double(chain.variables.count))
     #expect(solver.system.checkInvariants().isEmpty)
     let accepted = solver.byteCount
-    // What failed holds a place for each name and a list of rows for each variable, as what was accepted does, and no more.
+    // What failed holds a place for each name and a list of rows for each variable, as what was accepted does, and no
+    // more.
     #expect(failed - before < accepted - before + 16 * chain.names.count, "\(before), \(failed), \(accepted) bytes")
   }
 

@@ -3,7 +3,8 @@ import ReferenceSolver
 import TestSupport
 import Testing
 
-/// What is open after an edit against the exact optimum of the rule: sizes, positions, and what is as near in both in order.
+/// What is open after an edit against the exact optimum of the rule: sizes, positions, and what is as near in both in
+/// order.
 @Suite("The nearest result")
 struct NearestTests {
   @Test func nearestIsBySumsOfMoves() throws {

@@ -6,8 +6,8 @@
 
   @Suite("Multipliers whose digits have run out")
   struct RenewalTests {
-    /// Each cancellation of forces that two thousandths apart have made large takes three digits from what their multipliers
-    /// are known by, until a force of 1 counts as rounding.
+    /// Each cancellation of forces that two thousandths apart have made large takes three digits from what their
+    /// multipliers are known by, until a force of 1 counts as rounding.
     @Test("They are computed anew, and the forces balance", arguments: KernelVariant.allCases)
     func forcesBalanceAgain(_ kernels: KernelVariant) throws {
       var system = SmallSystem(kernels)

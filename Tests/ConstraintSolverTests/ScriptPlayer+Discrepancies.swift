@@ -9,7 +9,7 @@ extension ScriptPlayer {
   /// What is wrong with the present values, in words; empty if they are an optimum.
   ///
   /// The required constraints in force must hold, the sums of errors of every priority must be the least ones, and
-  /// no constraint may be left out that could be in force.
+  /// no constraint may be relaxed that could be in force.
   func discrepancies() throws -> [String] {
     guard values.allSatisfy(\.isFinite) else { return ["values that are not finite: \(values)"] }
     let system = try ReferenceSystem(variables: variables, constraints: constraintsInForce, fixed: fixed)
@@ -40,7 +40,7 @@ extension ScriptPlayer {
     return ScriptPlayer.tolerance * max(1, least, rows.map(\.weight).max() ?? 1) + rounding
   }
 
-  /// The constraints left out that could be in force together with all that are.
+  /// The constraints relaxed that could be in force together with all that are.
   private func needlesslyLeftOut() throws -> [String] {
     try leftOut.sorted().compactMap { number in
       guard let constraint = self.system.constraints[number]?.linear(over: variables) else { return nil }

@@ -14,25 +14,25 @@ extension ScriptPlayer {
     let solution = system.solution()
     var found: [String] = []
     for variable in variables {
-      let isOpen = !solution.isDetermined(variable)
-      if ambiguities.contains(where: { $0.rate(of: variable) != 0 }) != isOpen {
-        found.append("\(variable) is \(isOpen ? "open" : "determined"), not so by directions \(ambiguities)")
+      let isFree = !solution.isDetermined(variable)
+      if ambiguities.contains(where: { $0.rate(of: variable) != 0 }) != isFree {
+        found.append("\(variable) is \(isFree ? "open" : "determined"), not so by directions \(ambiguities)")
       }
-      if try solver.isAmbiguous(variable) != isOpen {
-        found.append("\(variable) is \(isOpen ? "open" : "determined"), not so by itself")
+      if try solver.isAmbiguous(variable) != isFree {
+        found.append("\(variable) is \(isFree ? "open" : "determined"), not so by itself")
       }
     }
     for expression in expressions {
       // A variable that equals the sum is determined if the sum is.
       let extended = try ReferenceSystem(
         variables: variables, constraints: constraintsInForce + [spare == expression], fixed: fixed)
-      let isOpen = !extended.solution().isDetermined(spare)
-      if try solver.isAmbiguous(expression) != isOpen { found.append("\(expression) should be open: \(isOpen)") }
+      let isFree = !extended.solution().isDetermined(spare)
+      if try solver.isAmbiguous(expression) != isFree { found.append("\(expression) should be open: \(isFree)") }
       let isMoved = ambiguities.contains { ambiguity in
         let parts = expression.terms.map { $0.coefficient * ambiguity.rate(of: $0.variable) }
         return parts.reduce(0, +).magnitude > 1e-9 * parts.reduce(0) { $0 + $1.magnitude }
       }
-      if isMoved != isOpen { found.append("the directions should move \(expression): \(isOpen)") }
+      if isMoved != isFree { found.append("the directions should move \(expression): \(isFree)") }
     }
     for ambiguity in ambiguities { found += try discrepancies(of: ambiguity, in: system) }
     if !Self.areIndependent(ambiguities, over: variables + [spare]) {

@@ -41,8 +41,8 @@ struct SmallHardSystemTests {
     #expect(report.statistics.pivots < 50)
   }
 
-  /// A chain of limits, a second one, and a row that ties both; in some orders of its rows a long step exchanges several of
-  /// them that are not parallel.
+  /// A chain of limits, a second one, and a row that ties both; in some orders of its rows a long step exchanges
+  /// several of them that are not parallel.
   @Test("Rows that a long step has passed are looked at again", arguments: KernelVariant.allCases, Build.seeds(40))
   func passedRows(_ kernels: KernelVariant, _ seed: Int) throws {
     var system = SmallSystem(kernels)
@@ -171,8 +171,8 @@ struct SmallHardSystemTests {
     #expect(system.solver.value(of: v[count - 1]) == 1)
   }
 
-  /// Containers in each other, each as high as its children need, by tops and heights: forces take two ways at each level
-  /// and meet again.
+  /// Containers in each other, each as high as its children need, by tops and heights: forces take two ways at each
+  /// level and meet again.
   @Test("Forces that meet again at every level are no rounding", arguments: KernelVariant.allCases, [177, 300])
   func forcesThatMeetAgain(_ kernels: KernelVariant, _ leaves: Int) throws {
     var system = SmallSystem(kernels)
@@ -277,8 +277,8 @@ struct SmallHardSystemTests {
     #expect(throws: SolverError.invalidNumber(.infinity)) { try system.apply() }
   }
 
-  /// In a block in which a thousandth is divided by, shares carry a thousand roundings: one that was nothing else seemed to be
-  /// that of a required row, and an optional one to contradict it.
+  /// In a block in which a thousandth is divided by, shares carry a thousand roundings: one that was nothing else
+  /// seemed to be that of a required row, and an optional one to contradict it.
   @Test("A share that is rounding of a small ratio is none", arguments: KernelVariant.allCases)
   func smallRatio(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)
@@ -304,7 +304,8 @@ struct SmallHardSystemTests {
     #expect(abs(solver.value(of: v[13]) - 0.001 * solver.value(of: v[11])) <= 1e-6)
   }
 
-  /// The same for the rows that a block's plan computes by: beside a share of a thousandth, 1e-16 tied with every breakpoint.
+  /// The same for the rows that a block's plan computes by: beside a share of a thousandth, 1e-16 tied with every
+  /// breakpoint.
   @Test("A share that is rounding does not stop a step", arguments: KernelVariant.allCases)
   func roundingInAPlan(_ kernels: KernelVariant) throws {
     var system = SmallSystem(kernels)

@@ -46,7 +46,7 @@ struct StayTests {
       var random = SplitMix64(seed: UInt64(seed))
       return { player, report in
         defer { before = player.values }
-        // Who is left out of a conflict depends on the history, and so may everything else then.
+        // Who is relaxed in a conflict depends on the history, and so may everything else then.
         guard let start = before, player.leftOut.isEmpty, report.readmitted.isEmpty else { return [] }
         let script = player.system.script(from: start, order: random.shuffled(player.system.numbers))
         let fresh = ScriptPlayer(script, kernels: kernels)

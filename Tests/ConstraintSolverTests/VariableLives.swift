@@ -3,8 +3,8 @@ import TestSupport
 
 /// Two solvers, one of each kernel variant, in which variables are made, tied, held, moved and removed at random.
 ///
-/// Variables stay as sizes or as positions, relative to others or where they are. Equal histories give equal handles, so
-/// that one list of handles serves both solvers.
+/// Variables stay as sizes or as positions, relative to others or where they are. Equal histories give equal handles,
+/// so that one list of handles serves both solvers.
 struct VariableLives {
   let solvers = KernelVariant.allCases.map { Solver(kernels: $0) }
   private(set) var variables: [Variable] = []

@@ -74,7 +74,8 @@ struct VariableTests {
     #expect(try values(reserving: true) == values(reserving: false))
   }
 
-  /// Rows remember their places on the lists of their variables modulo 65,536; without optimisation, as many take too long.
+  /// Rows remember their places on the lists of their variables modulo 65,536; without optimisation, as many take too
+  /// long.
   @Test func rowsOfOneVariableLeaveInAnyOrder() throws {
     let lap = Build.size(65_536, debug: 256)
     let solver = Solver(kernels: .simd)

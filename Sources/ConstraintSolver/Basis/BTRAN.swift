@@ -1,58 +1,58 @@
 internal import SolverKernels
 
-/// How a force pass ended.
-enum ForceOutcome {
+/// How a BTRAN ended.
+enum BTRANOutcome {
   /// An anchor with a large entry was met: it will leave, the rest of the pass is not needed.
   case anchor(VariableIndex)
-  /// The row is the combination in `force.entries`.
+  /// The row is the combination in the pivot row.
   case complete
 }
 
 extension Basis {
-  /// Writes a row as a combination of rows of the working set.
+  /// Writes a row as a combination of basic rows.
   ///
-  /// Variables are taken in falling label order, so that all contributions to one are in before it is looked at; where
+  /// Variables are taken in falling rank order, so that all contributions to one are in before it is looked at; where
   /// they cancel, the walk ends. Layout rows are differences, so this keeps a pass inside the smallest common
   /// ancestor of what the row relates.
   ///
   /// - Parameter stopsAtAnchor: end at the first anchor with a large entry.
-  mutating func forcePass(
+  mutating func btran(
     of index: RowIndex, stopsAtAnchor: Bool, in problem: borrowing Problem, into pivotRow: inout PivotRow
-  ) -> ForceOutcome {
-    beginForcePass(in: problem, into: &pivotRow)
+  ) -> BTRANOutcome {
+    beginBTRAN(in: problem, into: &pivotRow)
     contribute(problem.rows.records[index], times: 1, in: problem, into: &pivotRow)
-    return endForcePass(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
+    return endBTRAN(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
   }
 
   /// Begins a pass without forces.
-  mutating func beginForcePass(in problem: borrowing Problem, into pivotRow: inout PivotRow) {
+  mutating func beginBTRAN(in problem: borrowing Problem, into pivotRow: inout PivotRow) {
     statistics.forcePasses &+= 1
-    clearForces(in: problem, into: &pivotRow)
+    clearBTRAN(in: problem, into: &pivotRow)
   }
 
-  private mutating func clearForces(in problem: borrowing Problem, into pivotRow: inout PivotRow) {
+  private mutating func clearBTRAN(in problem: borrowing Problem, into pivotRow: inout PivotRow) {
     pivotRow.begin(count: problem.variables.count)
-    if pivotRow.pass == 1 { blocks.forgetForcePasses() }
+    if pivotRow.pass == 1 { blocks.forgetBTRANs() }
   }
 
-  /// Begins to write a row as a combination of rows of the working set, and ends where it needs more than a few of them, or a
+  /// Begins to write a row as a combination of basic rows, and ends where it needs more than a few of them, or a
   /// block.
   ///
   /// O(most); it is not counted as a pass.
-  mutating func peekForces(
+  mutating func peekBTRAN(
     of index: RowIndex, within most: Int, in problem: borrowing Problem, into pivotRow: inout PivotRow
   ) {
-    clearForces(in: problem, into: &pivotRow)
+    clearBTRAN(in: problem, into: &pivotRow)
     contribute(problem.rows.records[index], times: 1, in: problem, into: &pivotRow)
-    _ = runForces(stopsAtAnchor: true, within: most, in: problem, into: &pivotRow)
+    _ = runBTRAN(stopsAtAnchor: true, within: most, in: problem, into: &pivotRow)
   }
 
   /// Takes the forces that were contributed to where they end.
-  mutating func endForcePass(stopsAtAnchor: Bool, in problem: borrowing Problem, into pivotRow: inout PivotRow)
-    -> ForceOutcome
+  mutating func endBTRAN(stopsAtAnchor: Bool, in problem: borrowing Problem, into pivotRow: inout PivotRow)
+    -> BTRANOutcome
   {
-    let outcome = runForces(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
-    if case .complete = outcome { pivotRow.findLargestShare() }
+    let outcome = runBTRAN(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
+    if case .complete = outcome { pivotRow.findLargestEntry() }
     return outcome
   }
 
@@ -72,24 +72,24 @@ extension Basis {
   ///   - stopsAtAnchor: end at the first anchor with a large entry.
   ///   - most: end where there are more entries than these, or at a block, unless there is no limit.
   @inline(__always)
-  mutating func runForces(
+  mutating func runBTRAN(
     stopsAtAnchor: Bool, within most: Int = .max, in problem: borrowing Problem, into pivotRow: inout PivotRow
-  ) -> ForceOutcome {
+  ) -> BTRANOutcome {
     defer { statistics.forceEntries &+= pivotRow.entries.count }
     while pivotRow.entries.count <= most, let event = pivotRow.queue.pop() {
       switch event.subject {
       case .variable(let variable):
-        let share = pivotRow.force(on: variable)
-        if share.value == 0 { continue }
+        let alpha = pivotRow.force(on: variable)
+        if alpha.value == 0 { continue }
         let matched = problem.variables.records[variable].matched
         if matched.isNone {
-          pivotRow.entries.append(.init(variable: variable, share: share))
-          if stopsAtAnchor && share.magnitude > Tolerances.anchorPivot { return .anchor(variable) }
+          pivotRow.entries.append(.init(variable: variable, alpha: alpha))
+          if stopsAtAnchor && alpha.magnitude > Tolerances.anchorPivot { return .anchor(variable) }
           continue
         }
         let working = problem.rows.records[matched]
-        let scaled = share / working.coefficient(of: variable)
-        pivotRow.entries.append(.init(variable: variable, share: scaled))
+        let scaled = alpha / working.coefficient(of: variable)
+        pivotRow.entries.append(.init(variable: variable, alpha: scaled))
         working.forEachTerm { other, coefficient in
           if other != variable { contribute(-coefficient * scaled, to: other, in: problem, into: &pivotRow) }
         }
@@ -104,16 +104,16 @@ extension Basis {
 
   @inline(__always)
   mutating func contribute(
-    _ share: Rounded, to variable: VariableIndex, in problem: borrowing Problem, into pivotRow: inout PivotRow
+    _ alpha: Rounded, to variable: VariableIndex, in problem: borrowing Problem, into pivotRow: inout PivotRow
   ) {
-    guard pivotRow.contribute(share, to: variable) else { return }
+    guard pivotRow.contribute(alpha, to: variable) else { return }
     if pivotRow.isConfined && !pivotRow.scope.contains(variable) { return }
     let place = problem.variables.records[variable]
     if place.block.isNone {
-      pivotRow.queue.push(.evaluate(variable, label: -place.label))
-    } else if blocks.blocks[place.block].forcePass != pivotRow.pass {
-      blocks.blocks[place.block].forcePass = pivotRow.pass
-      pivotRow.queue.push(.evaluate(place.block, label: -place.label))
+      pivotRow.queue.push(.evaluate(variable, rank: -place.rank))
+    } else if blocks.blocks[place.block].lastBTRAN != pivotRow.pass {
+      blocks.blocks[place.block].lastBTRAN = pivotRow.pass
+      pivotRow.queue.push(.evaluate(place.block, rank: -place.rank))
     }
   }
 
@@ -126,26 +126,26 @@ extension Basis {
     var isNeeded = false
     var largest: Float = 0
     for k in 0..<block.memberCount {
-      let share = pivotRow.force(on: blocks.member(block, k))
-      elimination.values[Int(k)] = share.value
-      if share.value != 0 { isNeeded = true }
-      largest = max(largest, share.scale)
+      let alpha = pivotRow.force(on: blocks.member(block, k))
+      elimination.values[Int(k)] = alpha.value
+      if alpha.value != 0 { isNeeded = true }
+      largest = max(largest, alpha.scale)
     }
     if isNeeded {
       solveForcesOnTears(block)
-      let scale = discardCancelledShares(block, of: largest)
+      let scale = discardCancelledEntries(block, of: largest)
       for k in 0..<block.tearCount {
-        let share = elimination.rightSide[Int(k)]
-        if share == 0 { continue }
-        exert(Rounded(share, scale: scale), by: blocks.residualRow(block, k), in: problem, into: &pivotRow)
+        let alpha = elimination.rightSide[Int(k)]
+        if alpha == 0 { continue }
+        exert(Rounded(alpha, scale: scale), by: blocks.residualRow(block, k), in: problem, into: &pivotRow)
       }
       for k in stride(from: block.planCount - 1, through: 0, by: -1) {
-        let share = elimination.values[Int(k)]
-        if share == 0 { continue }
+        let alpha = elimination.values[Int(k)]
+        if alpha == 0 { continue }
         elimination.values[Int(k)] = 0
         let variable = blocks.member(block, k)
         let row = blocks.planRow(block, k)
-        let entry = Rounded(share, scale: max(scale, Float(share.magnitude)))
+        let entry = Rounded(alpha, scale: max(scale, Float(alpha.magnitude)))
         if entry.isNoise { continue }
         exert(
           entry / problem.rows.records[row].coefficient(of: variable), by: row, except: variable, in: problem,
@@ -154,7 +154,7 @@ extension Basis {
     }
   }
 
-  /// Sets the right side to the shares of the residual rows, from the forces in the elimination's values.
+  /// Sets the right side to the entries of the residual rows, from the forces in the elimination's values.
   private mutating func solveForcesOnTears(_ block: Block) {
     elimination.rightSide.removeAll()
     if block.isSparse {
@@ -166,31 +166,31 @@ extension Basis {
     }
   }
 
-  /// Sets shares to zero that are what rounding left of the forces on the block.
+  /// Sets entries to zero that are what rounding left of the forces on the block.
   ///
   /// - Parameter largest: the largest scale of these forces.
-  /// - Returns: what the rounding errors of all shares of the block are measured by.
-  private mutating func discardCancelledShares(_ block: Block, of largest: Float) -> Float {
+  /// - Returns: what the rounding errors of all entries of the block are measured by.
+  private mutating func discardCancelledEntries(_ block: Block, of largest: Float) -> Float {
     var scale = largest
     for k in 0..<Int(block.tearCount) { scale = max(scale, Float(elimination.rightSide[k].magnitude)) }
     scale *= max(1, block.growth / Tolerances.exactGrowth) * caution
-    // The rounding of a solve is that of its largest numbers, in every share.
+    // The rounding of a solve is that of its largest numbers, in every entry.
     for k in 0..<Int(block.tearCount) where Rounded(elimination.rightSide[k], scale: scale).isNoise {
       elimination.rightSide[k] = 0
     }
     return min(scale, .greatestFiniteMagnitude)
   }
 
-  /// Records the share of a row of a block and takes its forces off the other variables of the row.
+  /// Records the entry of a row of a block and takes its forces off the other variables of the row.
   private mutating func exert(
-    _ share: Rounded, by index: RowIndex, except defined: VariableIndex = .none, in problem: borrowing Problem,
+    _ alpha: Rounded, by index: RowIndex, except defined: VariableIndex = .none, in problem: borrowing Problem,
     into pivotRow: inout PivotRow
   ) {
     let row = problem.rows.records[index]
-    pivotRow.entries.append(.init(variable: row.match, share: share))
+    pivotRow.entries.append(.init(variable: row.match, alpha: alpha))
     row.forEachTerm { other, coefficient in
       if other == defined { return }
-      let change = -coefficient * share
+      let change = -coefficient * alpha
       if let number = numbered.number(of: other) {
         let sum = Rounded(elimination.values[number]) + change
         elimination.values[number] = sum.isNoise ? 0 : sum.value

@@ -1,9 +1,10 @@
 internal import SolverKernels
 
-/// Which row, or anchor, defines each variable: a matching in block triangular form, with the factors of its blocks and the labels that
-/// order it.
+/// Which row, or anchor, defines each variable: a matching in block triangular form, with the factors of its blocks and
+/// the ranks that order it.
 ///
-/// The matching itself and the labels lie in the records of rows and variables; nobody but the basis changes them while pivots go on.
+/// The matching itself and the ranks lie in the records of rows and variables; nobody but the basis changes them while
+/// pivots go on.
 struct Basis: ~Copyable {
   var blocks = BlockStore()
   /// Counts changes of the basis that void a value plan.
@@ -13,7 +14,7 @@ struct Basis: ~Copyable {
 
   /// Variables on the path of an exchange, from the entering row to the leaving one.
   var path = Buffer<VariableIndex>()
-  /// What a path search, the plan of a block or a label repair has met: no two of them are at work at once.
+  /// What a path search, the plan of a block or a rank repair has met: no two of them are at work at once.
   var numbered = NumberedVariables()
   /// By number the number of the predecessor in a breadth-first search; -1 for none.
   var predecessors = Buffer<Int32>()
@@ -22,7 +23,7 @@ struct Basis: ~Copyable {
   /// Variables of blocks that were taken apart while they waited to be evaluated.
   var waiting = Buffer<VariableIndex>()
   var search = ComponentSearch()
-  var labels = LabelRepair()
+  var ranks = RankRepair()
   var elimination = Elimination()
   var sparse = SparseElimination()
   var statistics = BasisStatistics()
@@ -35,7 +36,7 @@ struct Basis: ~Copyable {
 
   var byteCount: Int {
     let searches = path.byteCount + numbered.byteCount + predecessors.byteCount + seeds.byteCount + waiting.byteCount
-    return blocks.byteCount + searches + search.byteCount + labels.byteCount + elimination.byteCount + sparse.byteCount
+    return blocks.byteCount + searches + search.byteCount + ranks.byteCount + elimination.byteCount + sparse.byteCount
   }
 }
 

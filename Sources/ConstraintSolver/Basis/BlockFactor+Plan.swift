@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// Blocks that one tear cuts, as most are that layouts make.
 ///
-/// With the tear given, the plan computes the other members one after the other, each from a row with one unknown. The row
-/// that is left says how far the tear is off.
+/// With the tear given, the plan computes the other members one after the other, each from a row with one unknown. The
+/// row that is left says how far the tear is off.
 extension Basis {
   /// Finds a plan for the members found; says whether there is one.
   ///
@@ -36,7 +36,8 @@ extension Basis {
     return true
   }
 
-  /// Computes how the plan variables and the residual row answer to the tear; says whether the tear can be found by that.
+  /// Computes how the plan variables and the residual row answer to the tear; says whether the tear can be found by
+  /// that.
   mutating func computeResponse(_ index: BlockIndex, in problem: borrowing Problem) -> Bool {
     let block = blocks.blocks[index]
     numberMembers(block, in: problem)

@@ -20,8 +20,8 @@ struct Block: BitwiseCopyable {
   var tearCount: Int32 = 0
   /// How much larger than the tear the plan variables get, or than those of the rows the entries of the factor.
   var growth: Float = 1
-  /// The force pass that last reached the block.
-  var forcePass: UInt32 = 0
+  /// The BTRAN that last reached the block.
+  var lastBTRAN: UInt32 = 0
   /// The size classes of the three runs.
   var sizeClass: Int8 = -1
   var factorClass: Int8 = -1
@@ -148,9 +148,9 @@ struct BlockStore: ~Copyable {
     free.append(index)
   }
 
-  /// Lets no block look reached by a force pass to come: their counter has begun anew.
-  mutating func forgetForcePasses() {
-    for raw in 0..<blocks.count { blocks[BlockIndex(raw)].forcePass = 0 }
+  /// Lets no block look reached by a BTRAN to come: their counter has begun anew.
+  mutating func forgetBTRANs() {
+    for raw in 0..<blocks.count { blocks[BlockIndex(raw)].lastBTRAN = 0 }
   }
 
   /// Puts a row with equal terms in the place of another in the plan of a block.

@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// Something to do, in the order of topological labels.
+/// Something to do, in the order of topological ranks.
 struct Event: Comparable, BitwiseCopyable {
-  /// The label, doubled, and 1 for a check, so that at one label values come before checks.
+  /// The rank, doubled, and 1 for a check, so that at one rank values come before checks.
   var major: Int64
-  /// What it is about; for checks also their order at one label: equalities first, then by priority.
+  /// What it is about; for checks also their order at one rank: equalities first, then by priority.
   var minor: UInt64
 
   @inline(__always)
@@ -13,22 +13,22 @@ struct Event: Comparable, BitwiseCopyable {
   }
 
   @inline(__always)
-  static func evaluate(_ variable: VariableIndex, label: Int64) -> Event {
-    Event(major: label << 1, minor: UInt64(UInt32(bitPattern: variable.raw)))
+  static func evaluate(_ variable: VariableIndex, rank: Int64) -> Event {
+    Event(major: rank << 1, minor: UInt64(UInt32(bitPattern: variable.raw)))
   }
 
   @inline(__always)
-  static func evaluate(_ block: BlockIndex, label: Int64) -> Event {
-    Event(major: label << 1, minor: 1 << 32 | UInt64(UInt32(bitPattern: block.raw)))
+  static func evaluate(_ block: BlockIndex, rank: Int64) -> Event {
+    Event(major: rank << 1, minor: 1 << 32 | UInt64(UInt32(bitPattern: block.raw)))
   }
 
   @inline(__always)
-  static func check(_ row: RowIndex, label: Int64, isEquality: Bool, level: LevelKey) -> Event {
+  static func check(_ row: RowIndex, rank: Int64, isEquality: Bool, level: LevelKey) -> Event {
     let order = (isEquality ? 0 : 1 << 31) | UInt64(level.raw)
-    return Event(major: label << 1 | 1, minor: order << 32 | UInt64(UInt32(bitPattern: row.raw)))
+    return Event(major: rank << 1 | 1, minor: order << 32 | UInt64(UInt32(bitPattern: row.raw)))
   }
 
-  var label: Int64 { major >> 1 }
+  var rank: Int64 { major >> 1 }
 
   enum Subject {
     case variable(VariableIndex)
@@ -46,8 +46,9 @@ struct Event: Comparable, BitwiseCopyable {
 
 /// Events, smallest first.
 ///
-/// Few are in a binary heap. Many come nearly in order, or in a few orders that are interleaved: an event that is not before the last
-/// of a run lengthens that run, which is read from its front, and only what finds no run goes through the heap.
+/// Few are in a binary heap. Many come nearly in order, or in a few orders that are interleaved: an event that is not
+/// before the last of a run lengthens that run, which is read from its front, and only what finds no run goes through
+/// the heap.
 struct EventQueue: ~Copyable {
   /// Those that hold events come first, and the later a run the smaller its last event.
   private var runs: InlineArray<4, EventRun>

@@ -4,10 +4,10 @@ extension Basis {
   /// Matches an entering row and frees the row that defines a variable, or its anchor: along a path from the row to
   /// the variable, every row moves on to the next variable.
   ///
-  /// Then components and labels are brought up to date.
+  /// Then components and ranks are brought up to date.
   ///
-  /// - Returns: whether rows moved on along a path, which is in `path`; if not, the entering row defines the variable itself, and nothing
-  ///   else has changed.
+  /// - Returns: whether rows moved on along a path, which is in `path`; if not, the entering row defines the variable
+  ///   itself, and nothing else has changed.
   mutating func exchange(
     entering index: RowIndex, leaving variable: VariableIndex, in problem: inout Problem,
     along pivotRow: borrowing PivotRow, queue: inout EventQueue
@@ -31,13 +31,13 @@ extension Basis {
     return true
   }
 
-  /// Whether a row can define a variable without any cycle or change of labels: all else in it comes before.
+  /// Whether a row can define a variable without any cycle or change of ranks: all else in it comes before.
   @inline(__always)
   private func canReplaceInPlace(_ row: Row, at variable: VariableIndex, in problem: borrowing Problem) -> Bool {
     let place = problem.variables.records[variable]
     guard place.block.isNone else { return false }
     for lane in 0..<4 where row.variables[lane] != variable.raw {
-      if problem.variables.records[VariableIndex(raw: row.variables[lane])].label >= place.label { return false }
+      if problem.variables.records[VariableIndex(raw: row.variables[lane])].rank >= place.rank { return false }
     }
     return true
   }
@@ -75,7 +75,7 @@ extension Basis {
     try refreshComponents(in: &problem, queue: &queue)
   }
 
-  /// Finds a shortest path from a row, over the dependencies of variables that the force pass reached, to a variable.
+  /// Finds a shortest path from a row, over the dependencies of variables that the BTRAN reached, to a variable.
   ///
   /// The force that reached the variable came along such a path.
   private mutating func findPath(
@@ -83,7 +83,7 @@ extension Basis {
   ) {
     beginPathSearch(in: problem)
     row.forEachTerm { other, _ in visit(other, from: -1) }
-    let floor = problem.variables.records[variable].label
+    let floor = problem.variables.records[variable].rank
     var next = 0
     while next < numbered.count {
       let current = numbered.list[next]
@@ -93,7 +93,7 @@ extension Basis {
         let working = problem.rows.records[matched]
         working.forEachTerm { other, _ in
           let place = problem.variables.records[other]
-          if place.label < floor || !(pivotRow.hasReached(other) || !place.block.isNone) { return }
+          if place.rank < floor || !(pivotRow.hasReached(other) || !place.block.isNone) { return }
           visit(other, from: next)
         }
       }

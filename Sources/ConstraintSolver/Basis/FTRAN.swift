@@ -3,27 +3,27 @@ internal import SolverKernels
 extension Basis {
   /// Computes how all variables move when the target of a variable's row, or its anchor, rises by one.
   ///
-  /// A homogeneous value pass, its result in `column`: a column of the inverse of the working set, where a force
-  /// pass gives a row of it. Variables are taken in rising label order; where contributions cancel, the walk ends.
+  /// A homogeneous value pass, its result in `column`: a column of the inverse of the basis, where a force
+  /// pass gives a row of it. Variables are taken in rising rank order; where contributions cancel, the walk ends.
   ///
   /// O(a log a + uses of a) for the a variables that move, and for each block on the way members + tears².
-  mutating func directionPass(
-    of opening: VariableIndex, in problem: borrowing Problem, into column: inout TableauColumn
+  mutating func ftran(
+    of freeDirection: VariableIndex, in problem: borrowing Problem, into column: inout TableauColumn
   ) {
     column.begin(count: problem.variables.count)
-    queueRate(of: opening, in: problem, into: &column)
-    runDirection(of: opening, unit: problem.variables.records[opening].matched, in: problem, into: &column)
+    queueRate(of: freeDirection, in: problem, into: &column)
+    runFTRAN(of: freeDirection, unit: problem.variables.records[freeDirection].matched, in: problem, into: &column)
     dropTinyRates(into: &column)
   }
 
   /// The same where the targets of several variables' rows, or their anchors, rise by a share each.
-  mutating func directionPass(
+  mutating func ftran(
     of shares: [VariableIndex: Double], in problem: borrowing Problem, into column: inout TableauColumn
   ) {
     column.begin(count: problem.variables.count)
     column.shares = shares
     for variable in shares.keys.sorted(by: { $0.raw < $1.raw }) { queueRate(of: variable, in: problem, into: &column) }
-    runDirection(of: .none, unit: .none, in: problem, into: &column)
+    runFTRAN(of: .none, unit: .none, in: problem, into: &column)
     column.shares = nil
     dropTinyRates(into: &column)
   }
@@ -33,16 +33,16 @@ extension Basis {
   /// A sum of variables then moves exactly if it follows an anchor at all, but for a coincidence of the rates.
   ///
   /// O(a log a + uses of a) for the a variables that follow an anchor.
-  mutating func directionPassOfAnchors(in problem: borrowing Problem, into column: inout TableauColumn) {
+  mutating func ftranOfAnchors(in problem: borrowing Problem, into column: inout TableauColumn) {
     column.begin(count: problem.variables.count)
-    for k in 0..<problem.variables.openings.listed.count {
-      moveAnchor(problem.variables.openings.listed[k], in: problem, into: &column)
+    for k in 0..<problem.variables.freeDirections.listed.count {
+      moveAnchor(problem.variables.freeDirections.listed[k], in: problem, into: &column)
     }
     // What became an anchor in this change set has not been looked at yet.
-    for k in 0..<problem.variables.openings.suspects.count {
-      moveAnchor(problem.variables.openings.suspects[k], in: problem, into: &column)
+    for k in 0..<problem.variables.freeDirections.suspects.count {
+      moveAnchor(problem.variables.freeDirections.suspects[k], in: problem, into: &column)
     }
-    runDirection(of: .none, unit: .none, in: problem, into: &column)
+    runFTRAN(of: .none, unit: .none, in: problem, into: &column)
   }
 
   private func moveAnchor(_ variable: VariableIndex, in problem: borrowing Problem, into column: inout TableauColumn) {
@@ -51,8 +51,8 @@ extension Basis {
     setRate(variable, 1 + variable.share(seed: 0x2545_F491_4F6C_DD1D), in: problem, into: &column)
   }
 
-  private mutating func runDirection(
-    of opening: VariableIndex, unit: RowIndex, in problem: borrowing Problem, into column: inout TableauColumn
+  private mutating func runFTRAN(
+    of freeDirection: VariableIndex, unit: RowIndex, in problem: borrowing Problem, into column: inout TableauColumn
   ) {
     while let event = column.queue.pop() {
       switch event.subject {
@@ -62,7 +62,7 @@ extension Basis {
         setRate(
           variable,
           isAnchor
-            ? column.own(variable, unit.isNone && variable == opening)
+            ? column.own(variable, unit.isNone && variable == freeDirection)
             : rate(of: variable, unit: unit, in: problem, along: column), in: problem, into: &column)
       case .block(let block): computeRates(of: block, unit: unit, in: problem, into: &column)
       case .row: break
@@ -74,10 +74,10 @@ extension Basis {
     let place = problem.variables.records[variable]
     if place.block.isNone {
       if column.marks.insert(variable) {
-        column.queue.push(.evaluate(variable, label: place.label))
+        column.queue.push(.evaluate(variable, rank: place.rank))
       }
     } else if column.marks.insert(blocks.member(blocks.blocks[place.block], 0)) {
-      column.queue.push(.evaluate(place.block, label: place.label))
+      column.queue.push(.evaluate(place.block, rank: place.rank))
     }
   }
 

@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// Variables in the order in which they were added, each once, with their numbers.
 ///
-/// What a search knows of a variable lies in buffers under these numbers, which hold no more than the search has met; four
-/// bytes for every variable there is say which number it has.
+/// What a search knows of a variable lies in buffers under these numbers, which hold no more than the search has met;
+/// four bytes for every variable there is say which number it has.
 ///
 /// Source: Briggs, Torczon: An efficient representation for sparse sets, 1993.
 struct NumberedVariables: ~Copyable {

@@ -1,16 +1,16 @@
 internal import SolverKernels
 
-/// A row as a combination of rows of the working set, in the making and as the result of a force pass.
+/// A row as a combination of basic rows, in the making and as the result of a BTRAN.
 struct PivotRow: ~Copyable {
-  /// A share of a working row, named by the variable that the row defines; an anchored variable names its anchor.
+  /// A entry of a basic row, named by the variable that the row defines; an anchored variable names its anchor.
   struct Entry: BitwiseCopyable {
-    var share: Rounded
+    var alpha: Rounded
     var variable: VariableIndex
 
     @inline(__always)
-    init(variable: VariableIndex, share: Rounded) {
+    init(variable: VariableIndex, alpha: Rounded) {
       self.variable = variable
-      self.share = share
+      self.alpha = alpha
     }
   }
 
@@ -18,8 +18,8 @@ struct PivotRow: ~Copyable {
   private var sums = SparseColumn<Rounded>()
   var entries: Buffer<Entry>
   /// The magnitude of the largest entry of a complete pass.
-  private(set) var largestShare = 0.0
-  /// Variables that wait, lowest negated label first.
+  private(set) var largestEntry = 0.0
+  /// Variables that wait, lowest negated rank first.
   var queue: EventQueue
   /// Counts passes from 1 to 2³² - 1 and again.
   private(set) var pass: UInt32 = 0
@@ -69,11 +69,11 @@ struct PivotRow: ~Copyable {
 
   /// The sum of two forces on one variable, with a scale for a pass of a thousand such sums.
   ///
-  /// Thousands may come together at one variable, each with a few roundings of its own. A plain sum of scales would double
-  /// them wherever two ways of one force meet again, at each level of nested containers, until forces of 1 were noise. So
-  /// would the larger of them where a force is passed on doubled and half of it taken back, `2x - x`, as from one view to
-  /// the next in a row of equal distances between centres. A sum that loses less than two bits hands the rounding error on
-  /// in proportion.
+  /// Thousands may come together at one variable, each with a few roundings of its own. A plain sum of scales would
+  /// double them wherever two ways of one force meet again, at each level of nested containers, until forces of 1 were
+  /// noise. So would the larger of them where a force is passed on doubled and half of it taken back, `2x - x`, as from
+  /// one view to the next in a row of equal distances between centres. A sum that loses less than two bits hands the
+  /// rounding error on in proportion.
   @inline(__always)
   private static func sum(_ first: Rounded, _ second: Rounded) -> Rounded {
     let total = first.value + second.value
@@ -88,16 +88,16 @@ struct PivotRow: ~Copyable {
     return Rounded(total, scale: min(max(scale, size), .greatestFiniteMagnitude))
   }
 
-  mutating func findLargestShare() {
-    largestShare = 0
-    for k in 0..<entries.count { largestShare = max(largestShare, entries[k].share.magnitude) }
+  mutating func findLargestEntry() {
+    largestEntry = 0
+    for k in 0..<entries.count { largestEntry = max(largestEntry, entries[k].alpha.magnitude) }
   }
 
   /// The entry of a variable; 0 where there is none.
   ///
   /// O(entries).
-  func share(of variable: VariableIndex) -> Rounded {
-    for k in 0..<entries.count where entries[k].variable == variable { return entries[k].share }
+  func entry(of variable: VariableIndex) -> Rounded {
+    for k in 0..<entries.count where entries[k].variable == variable { return entries[k].alpha }
     return Rounded(0)
   }
 

@@ -1,6 +1,7 @@
 internal import SolverKernels
 
-/// Space of the search for strongly connected components (Tarjan, "Depth-first search and linear graph algorithms", 1972).
+/// Space of the search for strongly connected components (Tarjan, "Depth-first search and linear graph algorithms",
+/// 1972).
 struct ComponentSearch: ~Copyable {
   struct Frame: BitwiseCopyable {
     var node: VariableIndex
@@ -21,7 +22,7 @@ struct ComponentSearch: ~Copyable {
   var open = Buffer<Int32>()
   var component = Buffer<VariableIndex>()
   var members = Buffer<VariableIndex>()
-  /// Variables whose label rose, so that the labels of their users are to be looked at.
+  /// Variables whose rank rose, so that the ranks of their users are to be looked at.
   var raised = Buffer<VariableIndex>()
 
   init() {}
@@ -80,13 +81,13 @@ extension Basis {
     blocks.release(index)
   }
 
-  /// Finds the components that the seeds belong to, builds their blocks and restores the order of labels.
+  /// Finds the components that the seeds belong to, builds their blocks and restores the order of ranks.
   ///
-  /// A new cycle passes a seed, and what is not new descends in label: nothing below the lowest seed is looked at.
+  /// A new cycle passes a seed, and what is not new descends in rank: nothing below the lowest seed is looked at.
   mutating func refreshComponents(in problem: inout Problem, queue: inout EventQueue) throws(NumericalFailure) {
     var floor = Int64.max
     for k in 0..<seeds.count {
-      floor = min(floor, problem.variables.records[seeds[k]].label)
+      floor = min(floor, problem.variables.records[seeds[k]].rank)
     }
     search.visited.clear(count: problem.variables.count)
     search.low.removeAll()
@@ -113,7 +114,7 @@ extension Basis {
         continue
       }
       search.frames.append(.init(node: frame.node, edge: frame.edge + 1, number: frame.number))
-      if target.isNone || problem.variables.records[target].label < floor { continue }
+      if target.isNone || problem.variables.records[target].rank < floor { continue }
       let next = representative(target, in: problem)
       if let known = search.visited.number(of: next) {
         search.low[number] = min(search.low[number], search.low[known])
@@ -143,7 +144,7 @@ extension Basis {
     if search.component.count > 1 {
       try mergeComponent(in: &problem)
     } else {
-      relabel(search.component[0], in: &problem)
+      rerank(search.component[0], in: &problem)
     }
   }
 
@@ -174,7 +175,7 @@ extension Basis {
       }
       blocks.release(old)
     }
-    // From here on the block waits, not the member: the event of a member would not follow when the label falls.
+    // From here on the block waits, not the member: the event of a member would not follow when the rank falls.
     for k in 0..<search.members.count {
       let member = search.members[k]
       guard problem.variables.records[member].flags.contains(.queued) else { continue }
@@ -183,33 +184,33 @@ extension Basis {
     }
     let index = try buildBlock(in: &problem)
     if wasQueued { waiting.append(search.members[0]) }
-    relabel(blocks.member(blocks.blocks[index], 0), in: &problem)
+    rerank(blocks.member(blocks.blocks[index], 0), in: &problem)
   }
 
-  /// Raises the label of a variable, or of all members of its block, above those of its dependencies.
-  private mutating func relabel(_ node: VariableIndex, in problem: inout Problem) {
-    var label = problem.variables.records[node].label
+  /// Raises the rank of a variable, or of all members of its block, above those of its dependencies.
+  private mutating func rerank(_ node: VariableIndex, in problem: inout Problem) {
+    var rank = problem.variables.records[node].rank
     var edge: Int32 = 0
     while let target = dependency(of: node, edge, in: problem) {
       edge += 1
-      if !target.isNone { label = max(label, problem.variables.records[target].label + 1) }
+      if !target.isNone { rank = max(rank, problem.variables.records[target].rank + 1) }
     }
     let index = problem.variables.records[node].block
     if index.isNone {
-      if label > problem.variables.records[node].label {
-        problem.variables.records[node].label = label
+      if rank > problem.variables.records[node].rank {
+        problem.variables.records[node].rank = rank
         search.raised.append(node)
       }
       return
     }
     let block = blocks.blocks[index]
     for k in 0..<block.memberCount {
-      label = max(label, problem.variables.records[blocks.member(block, k)].label)
+      rank = max(rank, problem.variables.records[blocks.member(block, k)].rank)
     }
     for k in 0..<block.memberCount {
       let member = blocks.member(block, k)
-      if label > problem.variables.records[member].label {
-        problem.variables.records[member].label = label
+      if rank > problem.variables.records[member].rank {
+        problem.variables.records[member].rank = rank
         search.raised.append(member)
       }
     }

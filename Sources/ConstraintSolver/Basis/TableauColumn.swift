@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// How the variables move with one row of the working set, or one anchor, while all others keep their targets.
+/// How the variables move with one basic row, or one anchor, while all others keep their targets.
 struct TableauColumn: ~Copyable {
   /// The rate of each variable; zero for all that do not move.
   var rates = Table<VariableIndex, Double>(repeating: 0, count: 1)

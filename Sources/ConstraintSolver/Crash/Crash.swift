@@ -18,7 +18,7 @@ struct Crash: ~Copyable {
   /// New equalities with two undetermined variables, oldest first.
   var pairs = Buffer<RowIndex>()
   var nextPair = 0
-  /// New equalities outside the working set that hold.
+  /// New equalities outside the basis that hold.
   var held = Buffer<RowIndex>()
   var frames = Buffer<Frame>()
   var traces = AnchorTraces()

@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// New variables get their ranks, and the values that the crash basis gives them.
 extension Crash {
-  /// Gives the new variables labels in the order of creation, dependencies first, and computes them in this order.
+  /// Gives the new variables ranks in the order of creation, dependencies first, and computes them in this order.
   mutating func orderFreshVariables(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation
   ) throws(NumericalFailure) {
@@ -80,11 +80,11 @@ extension Crash {
         ? settleFresh(node, place, in: &problem)
         : settleFresh(node, place, by: problem.rows.records[place.matched], in: &problem, through: &propagation)
     }
-    let label = problem.variables.nextLabel()
+    let rank = problem.variables.nextRank()
     let block = basis.blocks.blocks[place.block]
     for k in 0..<block.memberCount {
       let member = basis.blocks.member(block, k)
-      problem.variables.settleFresh(member, problem.variables.records[member], label: label)
+      problem.variables.settleFresh(member, problem.variables.records[member], rank: rank)
       problem.variables.suspect(member)
     }
     try propagation.solveBlock(place.block, in: &problem, by: &basis)
@@ -93,7 +93,7 @@ extension Crash {
   /// Settles a variable that is in no block and keeps its value.
   @inline(__always)
   func settleFresh(_ variable: VariableIndex, _ place: VariableRecord, in problem: inout Problem) {
-    problem.variables.settleFresh(variable, place, label: problem.variables.nextLabel())
+    problem.variables.settleFresh(variable, place, rank: problem.variables.nextRank())
     problem.variables.suspect(variable)
   }
 
@@ -103,18 +103,18 @@ extension Crash {
     _ variable: VariableIndex, _ place: VariableRecord, by row: Row, in problem: inout Problem,
     through propagation: inout Propagation
   ) {
-    problem.variables.settleFresh(variable, place, label: problem.variables.nextLabel())
+    problem.variables.settleFresh(variable, place, rank: problem.variables.nextRank())
     _ = propagation.recompute(variable, by: row, in: &problem)
     // An equality without a force decides it, which is what nearly all do.
-    if !row.flags.isEquality || place.flags.contains(.open) { problem.variables.suspect(variable) }
+    if !row.flags.isEquality || place.flags.contains(.free) { problem.variables.suspect(variable) }
   }
 }
 
 extension VariableStore {
-  /// Gives a new variable its label: it is like all others from now on.
+  /// Gives a new variable its rank: it is like all others from now on.
   @inline(__always)
-  fileprivate mutating func settleFresh(_ variable: VariableIndex, _ place: VariableRecord, label: Int64) {
-    records[variable].label = label
+  fileprivate mutating func settleFresh(_ variable: VariableIndex, _ place: VariableRecord, rank: Int64) {
+    records[variable].rank = rank
     records[variable].flags = place.flags.subtracting([.fresh, .undetermined])
   }
 }

@@ -2,10 +2,11 @@ internal import SolverKernels
 
 /// Rows, those of the highest priority first, and among these the first that came.
 ///
-/// Systems have few levels as a rule: each has a list. Once there are more, whatever comes goes through a heap, in which rows of
-/// one priority are in the order of their places.
+/// Systems have few levels as a rule: each has a list. Once there are more, whatever comes goes through a heap, in
+/// which rows of one priority are in the order of their places.
 struct LevelQueue: ~Copyable {
-  // Not private, as neither is a node: without optimisation, whoever destroys the buffer from another file names its elements.
+  // Not private, as neither is a node: without optimisation, whoever destroys the buffer from another file names its
+  // elements.
   struct Level: BitwiseCopyable {
     var key: LevelKey
     /// The first and the last of the list's nodes; −1 for none.

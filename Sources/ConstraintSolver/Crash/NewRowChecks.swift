@@ -1,14 +1,14 @@
 internal import SolverKernels
 
-/// Which new rows outside the working set are to be checked.
+/// Which new nonbasic rows are to be checked.
 extension Crash {
-  /// From so many new equalities that hold on, one pass over all anchors costs less than a force pass for each.
+  /// From so many new equalities that hold on, one pass over all anchors costs less than a BTRAN for each.
   private static var manyEqualities: Int { 16 }
 
-  /// Queues new rows outside the working set; inequalities that hold wait until a variable of theirs moves.
+  /// Queues new nonbasic rows; inequalities that hold wait until a variable of theirs moves.
   ///
-  /// An equality that holds is checked because it may take the place of an anchor. A list placed by a chain and by absolute
-  /// places as well has hundreds that follow no anchor: these say nothing new.
+  /// An equality that holds is checked because it may take the place of an anchor. A list placed by a chain and by
+  /// absolute places as well has hundreds that follow no anchor: these say nothing new.
   mutating func queueNewRows(
     in problem: inout Problem, by basis: inout Basis, through propagation: inout Propagation,
     into column: inout TableauColumn
@@ -34,7 +34,7 @@ extension Crash {
     into column: inout TableauColumn
   ) {
     let areMany = held.count >= Self.manyEqualities
-    if areMany { basis.directionPassOfAnchors(in: problem, into: &column) }
+    if areMany { basis.ftranOfAnchors(in: problem, into: &column) }
     for k in 0..<held.count {
       let index = held[k]
       if areMany, !followsAnchor(problem.rows.records[index], along: column) {

@@ -3,8 +3,8 @@ internal import SolverKernels
 extension Crash {
   /// Determines new variables from new rows without pivots, as far as rows with one unknown reach.
   ///
-  /// With all multipliers at zero any set of tight rows is a legal working set, so this only has to be good: what it
-  /// leaves or gets wrong is found by the checks that follow. Required equalities come first; then optional equalities and
+  /// With all multipliers at zero any set of tight rows is a legal basis, so this only has to be good: what it leaves
+  /// or gets wrong is found by the checks that follow. Required equalities come first; then optional equalities and
   /// limits of single variables, taken as tight, which is what the sizes of contents nearly always are; then other
   /// inequalities; then, of a row with two unknowns, the one in more rows is anchored.
   ///

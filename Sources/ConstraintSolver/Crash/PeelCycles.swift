@@ -109,8 +109,8 @@ struct AnchorTraces: ~Copyable {
   var byteCount: Int { followers.byteCount + determined.byteCount + closing.byteCount }
 }
 
-/// Siblings that share what there is: the first of them is anchored and all others follow it, until a row that says how much there
-/// is has no unknown left. That row determines the anchor, in a block with what lies between the two.
+/// Siblings that share what there is: the first of them is anchored and all others follow it, until a row that says how
+/// much there is has no unknown left. That row determines the anchor, in a block with what lies between the two.
 extension Crash {
   /// How a sum of terms answers to an anchor.
   private struct Answer {
@@ -212,8 +212,8 @@ extension Crash {
     try basis.settleFactor(of: index, isSolvable: true, in: &problem)
   }
 
-  /// Plans a block of the members found as they were determined, with the anchor for a tear and the closing row for what says
-  /// how far it is off; says whether that is accurate enough.
+  /// Plans a block of the members found as they were determined, with the anchor for a tear and the closing row for
+  /// what says how far it is off; says whether that is accurate enough.
   private func planFromAnchor(
     _ anchor: VariableIndex, closing: RowIndex, in problem: borrowing Problem, by basis: inout Basis
   ) -> Bool {

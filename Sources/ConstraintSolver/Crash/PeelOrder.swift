@@ -42,7 +42,8 @@ extension Crash {
     return nil
   }
 
-  /// The next row to determine a variable, where none is at hand that a required equality has left; anchors variables until there is one.
+  /// The next row to determine a variable, where none is at hand that a required equality has left; anchors variables
+  /// until there is one.
   mutating func nextPeelable(closesCycles: Bool, in problem: inout Problem) -> RowIndex? {
     repeat {
       if let row = popRequired() ?? popOptional(in: problem) { return row }
@@ -52,8 +53,8 @@ extension Crash {
 
   /// The optional row with one unknown whose turn it is; `nil` if there is none.
   ///
-  /// Equalities and limits of a single variable come by priority, equalities first. Of two about one variable, the stronger
-  /// counts only where the weaker does not satisfy it. Other inequalities come last: they bind less often.
+  /// Equalities and limits of a single variable come by priority, equalities first. Of two about one variable, the
+  /// stronger counts only where the weaker does not satisfy it. Other inequalities come last: they bind less often.
   @inline(__always)
   mutating func popOptional(in problem: borrowing Problem) -> RowIndex? {
     while let level = optional.firstLevel() {
@@ -100,8 +101,8 @@ extension Crash {
     return false
   }
 
-  /// The strongest limit of a variable that an equality, a wish for a number, would exceed: a view that wishes to be narrow
-  /// is as wide as its content.
+  /// The strongest limit of a variable that an equality, a wish for a number, would exceed: a view that wishes to be
+  /// narrow is as wide as its content.
   ///
   /// Looks at rows with this one term, whose limits are known before anything is computed.
   @inline(__always)

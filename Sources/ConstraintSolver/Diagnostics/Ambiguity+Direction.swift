@@ -1,22 +1,22 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// What a combination of openings amounts to for the caller; `nil` if only variables of the solver's own move.
-  func ambiguity(_ direction: DirectionSearch.Direction, of set: OpeningSet) -> Ambiguity? {
+  /// What a combination of free directions amounts to for the caller; `nil` if only variables of the solver's own move.
+  func ambiguity(_ direction: DirectionSearch.Direction, of set: FreeDirectionSet) -> Ambiguity? {
     var moves: [VariableIndex: Double] = [:]
     var rates: [RowIndex: Double] = [:]
     var magnitudes: [RowIndex: Double] = [:]
     var traded: Set<ConstraintID> = []
     var returns = true
     for term in direction {
-      let opening = set.openings[term.opening]
-      for move in opening.moves { moves[move.variable, default: 0] += term.rate * move.rate }
-      for row in opening.rows {
+      let freeDirection = set.freeDirections[term.freeDirection]
+      for move in freeDirection.moves { moves[move.variable, default: 0] += term.rate * move.rate }
+      for row in freeDirection.rows {
         rates[row.row, default: 0] += term.rate * row.rate
         magnitudes[row.row, default: 0] += (term.rate * row.rate).magnitude
       }
-      returns = returns && set.cone.sides[term.opening].isSuperset(of: Sides(of: -term.rate))
-      noteTrade(of: problem.variables.records[opening.variable].matched, in: &traded)
+      returns = returns && set.cone.sides[term.freeDirection].isSuperset(of: Sides(of: -term.rate))
+      noteTrade(of: problem.variables.records[freeDirection.variable].matched, in: &traded)
     }
     var forwards = Double.infinity
     var backwards = returns ? -Double.infinity : 0
@@ -41,8 +41,8 @@ extension ConstraintSystem {
     traded.insert(problem.rows.id(of: problem.owner(of: row)))
   }
 
-  /// Puts a direction into its final form: caller's variables, by place, the largest rate 1 or -1, and of the two senses
-  /// of a reversible one that in which the first variable grows.
+  /// Puts a direction into its final form: caller's variables, by place, the largest rate 1 or -1, and of the two
+  /// senses of a reversible one that in which the first variable grows.
   private func ambiguity(
     _ rates: [VariableIndex: Double], steps: ClosedRange<Double>, traded: [ConstraintID]
   ) -> Ambiguity? {

@@ -1,17 +1,17 @@
 internal import SolverKernels
 
-/// A row of the working set that may leave its target, or an anchor that may move, at no cost to any priority.
-struct Opening {
+/// A basic row that may leave its target, or an anchor that may move, at no cost to any priority.
+struct FreeDirection {
   var variable: VariableIndex
   /// How the variables move with it.
   var moves: [(variable: VariableIndex, rate: Double)] = []
-  /// How the rows outside the working set move with it.
+  /// How the nonbasic rows move with it.
   var rows: [(row: RowIndex, rate: Double)] = []
 }
 
-/// Openings with what couples them.
-struct OpeningSet {
-  var openings: [Opening] = []
+/// Free directions with what couples them.
+struct FreeDirectionSet {
+  var freeDirections: [FreeDirection] = []
   var cone = OptimalCone()
   var places: [VariableIndex: Int] = [:]
   /// The rows of the cone by its numbers, and back.
@@ -21,13 +21,13 @@ struct OpeningSet {
 
 /// Finds how far the constraints determine the solution: section 19 of the mathematics.
 ///
-/// A direction is given by the rates of the working set's rows and anchors. To remain optimal only openings may have one,
-/// and what stands in their way is tight rows outside.
+/// A direction is given by the rates of the basis's rows and anchors. To remain optimal only free directions may have
+/// one, and what stands in their way is tight rows outside.
 extension ConstraintSystem {
   /// A basis of the directions in which the solution can move and remain optimal.
   mutating func findAmbiguities() -> [Ambiguity] {
-    var set = OpeningSet()
-    for variable in openVariables() { addOpening(variable, to: &set) }
+    var set = FreeDirectionSet()
+    for variable in freeVariables() { addFreeDirection(variable, to: &set) }
     set.cone.tighten()
     var search = DirectionSearch(set.cone)
     search.findAll()
@@ -36,27 +36,27 @@ extension ConstraintSystem {
 
   /// Whether the solution can move so that a sum of variables changes, and remain optimal.
   ///
-  /// Looks at no more openings than move the sum, and those that tight rows couple with them.
+  /// Looks at no more free directions than move the sum, and those that tight rows couple with them.
   mutating func isAmbiguous(_ expression: LinearExpression) -> Bool {
-    forcePass(of: expression)
+    btran(of: expression)
     var shares: [VariableIndex: Double] = [:]
     var pending: [VariableIndex] = []
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       guard canMove(entry.variable, before: .staySize) else { continue }
-      shares[entry.variable] = entry.share.value
+      shares[entry.variable] = entry.alpha.value
       pending.append(entry.variable)
     }
-    var set = OpeningSet()
+    var set = FreeDirectionSet()
     var next = 0
     while next < pending.count {
       let variable = pending[next]
       next += 1
       let known = set.tightRows.count
-      guard let opening = addOpening(variable, to: &set) else { continue }
-      if shares[variable] != nil, set.cone.freeSide(of: opening) != nil { return true }
+      guard let freeDirection = addFreeDirection(variable, to: &set) else { continue }
+      if shares[variable] != nil, set.cone.freeSide(of: freeDirection) != nil { return true }
       for row in set.tightRows[known...] {
-        _ = basis.forcePass(of: row, stopsAtAnchor: false, in: problem, into: &pivotRow)
+        _ = basis.btran(of: row, stopsAtAnchor: false, in: problem, into: &pivotRow)
         for k in 0..<pivotRow.entries.count where canMove(pivotRow.entries[k].variable, before: .staySize) {
           pending.append(pivotRow.entries[k].variable)
         }
@@ -72,49 +72,53 @@ extension ConstraintSystem {
   /// Whether something is open now.
   ///
   /// - Complexity: O(what is listed as open): O(1) where everything is determined.
-  var hasOpenVariables: Bool { !openVariables().isEmpty }
+  var hasOpenVariables: Bool { !freeVariables().isEmpty }
 
-  /// The variables that are open now, by place; the lists of openings stay as they are.
-  func openVariables() -> [VariableIndex] {
+  /// The variables that are open now, by place; the lists of free directions stay as they are.
+  func freeVariables() -> [VariableIndex] {
     var open: Set<VariableIndex> = []
-    for k in 0..<problem.variables.openings.listed.count { open.insert(problem.variables.openings.listed[k]) }
-    for k in 0..<problem.variables.openings.suspects.count { open.insert(problem.variables.openings.suspects[k]) }
+    for k in 0..<problem.variables.freeDirections.listed.count {
+      open.insert(problem.variables.freeDirections.listed[k])
+    }
+    for k in 0..<problem.variables.freeDirections.suspects.count {
+      open.insert(problem.variables.freeDirections.suspects[k])
+    }
     for k in 0..<problem.fresh.count { open.insert(problem.fresh[k]) }
     return open.filter { problem.variables.records[$0].flags.contains(.alive) && canMove($0, before: .staySize) }
       .sorted { $0.raw < $1.raw }
   }
 
-  /// Adds an opening with what moves with it; gives its number, or nothing if it is there already.
+  /// Adds a free direction with what moves with it; gives its number, or nothing if it is there already.
   @discardableResult
-  private mutating func addOpening(_ variable: VariableIndex, to set: inout OpeningSet) -> Int? {
+  private mutating func addFreeDirection(_ variable: VariableIndex, to set: inout FreeDirectionSet) -> Int? {
     guard set.places[variable] == nil else { return nil }
-    basis.directionPass(of: variable, in: problem, into: &column)
-    var opening = Opening(variable: variable)
+    basis.ftran(of: variable, in: problem, into: &column)
+    var freeDirection = FreeDirection(variable: variable)
     var seen: Set<RowIndex> = []
     for k in 0..<column.moved.count {
       let moved = column.moved[k]
-      opening.moves.append((moved, column.rates[moved]))
+      freeDirection.moves.append((moved, column.rates[moved]))
       let run = problem.variables.records[moved].uses
       for position in 0..<run.count {
         let index = problem.variables.use(run, position)
         let row = problem.rows.records[index]
         guard row.match.isNone, seen.insert(index).inserted else { continue }
         let (rate, magnitude) = column.activityRate(of: row)
-        if rate.magnitude > Tolerances.rateNoise * magnitude { opening.rows.append((index, rate)) }
+        if rate.magnitude > Tolerances.rateNoise * magnitude { freeDirection.rows.append((index, rate)) }
       }
     }
-    let place = set.cone.addOpening(sides: freeSides(of: variable), cost: Double(opening.moves.count))
-    for (index, rate) in opening.rows {
+    let place = set.cone.addFreeDirection(sides: freeSides(of: variable), cost: Double(freeDirection.moves.count))
+    for (index, rate) in freeDirection.rows {
       let sides = allowedSides(of: index)
       if sides == .both { continue }
-      set.cone.addTerm(of: coneRow(of: index, sides: sides, in: &set), opening: place, rate: rate)
+      set.cone.addTerm(of: coneRow(of: index, sides: sides, in: &set), freeDirection: place, rate: rate)
     }
     set.places[variable] = place
-    set.openings.append(opening)
+    set.freeDirections.append(freeDirection)
     return place
   }
 
-  private func coneRow(of index: RowIndex, sides: Sides, in set: inout OpeningSet) -> Int {
+  private func coneRow(of index: RowIndex, sides: Sides, in set: inout FreeDirectionSet) -> Int {
     if let known = set.tightPlaces[index] { return known }
     let row = set.cone.addRow(sides: sides)
     set.tightPlaces[index] = row
@@ -131,7 +135,7 @@ extension ConstraintSystem {
     return Sides(of: duals.multipliers.component(side.multiplier, 0).value)
   }
 
-  /// The sides to which a row outside the working set may move from where it is.
+  /// The sides to which a nonbasic row may move from where it is.
   ///
   /// Off its target it may move either way, for a while.
   func allowedSides(of index: RowIndex) -> Sides {
@@ -143,14 +147,14 @@ extension ConstraintSystem {
     return sides
   }
 
-  /// One force pass for a sum of variables.
-  mutating func forcePass(of expression: LinearExpression) {
-    basis.beginForcePass(in: problem, into: &pivotRow)
+  /// One BTRAN for a sum of variables.
+  mutating func btran(of expression: LinearExpression) {
+    basis.beginBTRAN(in: problem, into: &pivotRow)
     for term in expression.terms {
       guard let index = problem.variables.index(of: term.variable), term.coefficient != 0 else { continue }
       basis.contribute(Rounded(term.coefficient), to: index, in: problem, into: &pivotRow)
     }
-    _ = basis.runForces(stopsAtAnchor: false, in: problem, into: &pivotRow)
-    pivotRow.findLargestShare()
+    _ = basis.runBTRAN(stopsAtAnchor: false, in: problem, into: &pivotRow)
+    pivotRow.findLargestEntry()
   }
 }

@@ -1,9 +1,10 @@
 /// Finds directions of a cone, independent of each other, of which every direction of it is a sum with factors.
 ///
-/// A row that one of the directions found moves away from its limit, its *relief*, stands in nobody's way any more: enough
-/// of the relief makes up for whatever else moves it back. The linear hull of the cone is the same without such rows.
+/// A row that one of the directions found moves away from its limit, its *relief*, stands in nobody's way any more:
+/// enough of the relief makes up for whatever else moves it back. The linear hull of the cone is the same without such
+/// rows.
 struct DirectionSearch {
-  /// Rates of openings, each opening once, in ascending order.
+  /// Rates of free directions, each free direction once, in ascending order.
   typealias Direction = [OptimalCone.Term]
 
   struct Relief {
@@ -15,16 +16,16 @@ struct DirectionSearch {
 
   let cone: OptimalCone
   private(set) var found: [Direction] = []
-  /// By row, and by opening that may move to one side only.
+  /// By row, and by free direction that may move to one side only.
   private var rowReliefs: [Relief?]
-  private var openingReliefs: [Relief?]
-  /// The directions found, reduced: by opening the one that has its pivot there.
+  private var freeDirectionReliefs: [Relief?]
+  /// The directions found, reduced: by free direction the one that has its pivot there.
   ///
-  /// No other moves that opening.
+  /// No other moves that free direction.
   private var echelon: [[Int: Double]?]
-  /// The pivots of those that move more than one opening, and some that no longer do.
+  /// The pivots of those that move more than one free direction, and some that no longer do.
   private var mixedPivots: [Int] = []
-  /// Openings of rows that have a new relief, each once.
+  /// Free directions of rows that have a new relief, each once.
   private var pending: [Int] = []
   private var isPending: [Bool]
 
@@ -37,63 +38,64 @@ struct DirectionSearch {
   init(_ cone: OptimalCone) {
     self.cone = cone
     rowReliefs = Array(repeating: nil, count: cone.rows.count)
-    openingReliefs = Array(repeating: nil, count: cone.sides.count)
+    freeDirectionReliefs = Array(repeating: nil, count: cone.sides.count)
     echelon = Array(repeating: nil, count: cone.sides.count)
     isPending = Array(repeating: false, count: cone.sides.count)
   }
 
   /// All directions.
   ///
-  /// First the openings that move alone, then those that need relief. What is left hangs together through rows without
-  /// relief: linear programs look for combinations that get one of these off its limit. Where there is none, no direction
-  /// of the cone moves such a row, and the rest is a matter of equations.
+  /// First the free directions that move alone, then those that need relief. What is left hangs together through rows
+  /// without relief: linear programs look for combinations that get one of these off its limit. Where there is none, no
+  /// direction of the cone moves such a row, and the rest is a matter of equations.
   mutating func findAll() {
     findAlone()
     findRelieved()
     var isSettled = Array(repeating: false, count: cone.sides.count)
-    for opening in cone.sides.indices where !isSettled[opening] && echelon[opening] == nil {
-      if cone.sides[opening].isEmpty { continue }
-      while let rates = combination(summing: limits(near: opening), aims: [1]) {
+    for freeDirection in cone.sides.indices where !isSettled[freeDirection] && echelon[freeDirection] == nil {
+      if cone.sides[freeDirection].isEmpty { continue }
+      while let rates = combination(summing: limits(near: freeDirection), aims: [1]) {
         guard accept(relieved(rates)) else { break }
         findRelieved()
       }
-      let (openings, rows) = coupled(with: [opening])
-      for other in openings { isSettled[other] = true }
-      for rates in solutions(of: rows, for: openings) { accept(relieved(rates)) }
+      let (freeDirections, rows) = coupled(with: [freeDirection])
+      for other in freeDirections { isSettled[other] = true }
+      for rates in solutions(of: rows, for: freeDirections) { accept(relieved(rates)) }
     }
   }
 
-  /// Whether a sum of the rates of the openings, given by opening, differs from zero anywhere in the cone.
+  /// Whether a sum of the rates of the free directions, given by free direction, differs from zero anywhere in the
+  /// cone.
   mutating func moves(_ sum: [Int: Double]) -> Bool {
     findAlone()
     findRelieved()
     let isMoved = found.contains { direction in
-      let parts = direction.map { $0.rate * sum[$0.opening, default: 0] }
+      let parts = direction.map { $0.rate * sum[$0.freeDirection, default: 0] }
       return parts.reduce(0, +).magnitude > Self.noise * parts.reduce(0) { $0 + $1.magnitude }
     }
     return isMoved || combination(summing: sum, aims: [1, -1]) != nil
   }
 
   private mutating func findAlone() {
-    for opening in cone.sides.indices {
-      guard let side = cone.freeSide(of: opening) else { continue }
-      accept([.init(opening: opening, rate: side == .up ? 1 : -1)])
+    for freeDirection in cone.sides.indices {
+      guard let side = cone.freeSide(of: freeDirection) else { continue }
+      accept([.init(freeDirection: freeDirection, rate: side == .up ? 1 : -1)])
     }
   }
 
-  /// Takes openings that only rows with relief stop, until there are no more.
+  /// Takes free directions that only rows with relief stop, until there are no more.
   private mutating func findRelieved() {
     var next = 0
     while next < pending.count {
-      let opening = pending[next]
+      let freeDirection = pending[next]
       next += 1
-      isPending[opening] = false
-      if echelon[opening] != nil { continue }
+      isPending[freeDirection] = false
+      if echelon[freeDirection] != nil { continue }
       let side = [Sides.up, .down].first { side in
-        cone.sides[opening].isSuperset(of: side)
-          && cone.blockers(of: opening, to: side).allSatisfy { rowReliefs[$0] != nil }
+        cone.sides[freeDirection].isSuperset(of: side)
+          && cone.blockers(of: freeDirection, to: side).allSatisfy { rowReliefs[$0] != nil }
       }
-      if let side { accept(relieved([opening: side == .up ? 1 : -1])) }
+      if let side { accept(relieved([freeDirection: side == .up ? 1 : -1])) }
     }
     pending.removeAll()
   }
@@ -105,23 +107,25 @@ struct DirectionSearch {
       guard let relief, rate != 0, !sides.contains(Sides(of: rate)) else { return }
       amounts[relief.direction] = max(amounts[relief.direction, default: 0], (rate / relief.rate).magnitude)
     }
-    for (opening, rate) in rates { need(openingReliefs[opening], against: rate, sides: cone.sides[opening]) }
+    for (freeDirection, rate) in rates {
+      need(freeDirectionReliefs[freeDirection], against: rate, sides: cone.sides[freeDirection])
+    }
     for (row, rate) in activities(at: rates) where rowReliefs[row] != nil {
       need(rowReliefs[row], against: rate, sides: cone.rows[row].sides)
     }
     var sum = rates
     for (relief, amount) in amounts.sorted(by: { $0.key < $1.key }) {
-      for term in found[relief] { sum[term.opening, default: 0] += amount * term.rate }
+      for term in found[relief] { sum[term.freeDirection, default: 0] += amount * term.rate }
     }
     return sum.filter { $0.value.magnitude > Self.noise }.sorted { $0.key < $1.key }
-      .map { .init(opening: $0.key, rate: $0.value) }
+      .map { .init(freeDirection: $0.key, rate: $0.value) }
   }
 
   /// The tight rows that move, in ascending order, with their rates.
   private func activities(at rates: [Int: Double]) -> [(row: Int, rate: Double)] {
     var sums: [Int: (sum: Double, magnitude: Double)] = [:]
-    for (opening, rate) in rates.sorted(by: { $0.key < $1.key }) {
-      for use in cone.uses[opening] {
+    for (freeDirection, rate) in rates.sorted(by: { $0.key < $1.key }) {
+      for use in cone.uses[freeDirection] {
         let part = use.rate * rate
         let before = sums[use.row, default: (0, 0)]
         sums[use.row] = (before.sum + part, before.magnitude + part.magnitude)
@@ -134,18 +138,19 @@ struct DirectionSearch {
   /// Adds a direction, makes it the relief of what it moves, and says whether it is no sum of those found.
   @discardableResult
   private mutating func accept(_ direction: Direction) -> Bool {
-    let rates = Dictionary(uniqueKeysWithValues: direction.map { ($0.opening, $0.rate) })
+    let rates = Dictionary(uniqueKeysWithValues: direction.map { ($0.freeDirection, $0.rate) })
     guard reduce(rates) else { return false }
     let place = found.count
     found.append(direction)
-    for term in direction where cone.sides[term.opening] != .both && openingReliefs[term.opening] == nil {
-      openingReliefs[term.opening] = Relief(direction: place, rate: term.rate)
+    for term in direction
+    where cone.sides[term.freeDirection] != .both && freeDirectionReliefs[term.freeDirection] == nil {
+      freeDirectionReliefs[term.freeDirection] = Relief(direction: place, rate: term.rate)
     }
     for (row, rate) in activities(at: rates) where rowReliefs[row] == nil {
       rowReliefs[row] = Relief(direction: place, rate: rate)
-      for term in cone.rows[row].terms where echelon[term.opening] == nil && !isPending[term.opening] {
-        isPending[term.opening] = true
-        pending.append(term.opening)
+      for term in cone.rows[row].terms where echelon[term.freeDirection] == nil && !isPending[term.freeDirection] {
+        isPending[term.freeDirection] = true
+        pending.append(term.freeDirection)
       }
     }
     return true
@@ -155,9 +160,9 @@ struct DirectionSearch {
   private mutating func reduce(_ rates: [Int: Double]) -> Bool {
     var rest = rates
     var size = 0.0
-    for (opening, rate) in rates {
+    for (freeDirection, rate) in rates {
       size = max(size, rate.magnitude)
-      guard let known = echelon[opening] else { continue }
+      guard let known = echelon[freeDirection] else { continue }
       for (other, share) in known { rest[other, default: 0] -= rate * share }
     }
     let largest = rest.max { ($0.value.magnitude, $1.key) < ($1.value.magnitude, $0.key) }
@@ -165,7 +170,7 @@ struct DirectionSearch {
     rest = rest.filter { $0.value.magnitude > Self.noise * scale.magnitude }.mapValues { $0 / scale }
     for known in mixedPivots {
       guard let factor = echelon[known]?[pivot] else { continue }
-      for (opening, rate) in rest { echelon[known]?[opening, default: 0] -= factor * rate }
+      for (freeDirection, rate) in rest { echelon[known]?[freeDirection, default: 0] -= factor * rate }
       echelon[known] = echelon[known]?.filter { $0.value.magnitude > Self.noise }
     }
     echelon[pivot] = rest
@@ -173,32 +178,34 @@ struct DirectionSearch {
     return true
   }
 
-  /// The sum of the distances from their limits, of all rows and openings without relief that are coupled with an
-  /// opening.
-  private func limits(near opening: Int) -> [Int: Double] {
-    let (openings, rows) = coupled(with: [opening])
+  /// The sum of the distances from their limits, of all rows and free directions without relief that are coupled with
+  /// a free direction.
+  private func limits(near freeDirection: Int) -> [Int: Double] {
+    let (freeDirections, rows) = coupled(with: [freeDirection])
     var sum: [Int: Double] = [:]
-    for other in openings where cone.sides[other] != .both && openingReliefs[other] == nil {
+    for other in freeDirections where cone.sides[other] != .both && freeDirectionReliefs[other] == nil {
       sum[other, default: 0] += cone.sides[other] == .up ? 1 : -1
     }
     for row in rows where !cone.rows[row].sides.isEmpty {
       let sign = cone.rows[row].sides == .up ? 1.0 : -1
-      for term in cone.rows[row].terms { sum[term.opening, default: 0] += sign * term.rate }
+      for term in cone.rows[row].terms { sum[term.freeDirection, default: 0] += sign * term.rate }
     }
     return sum
   }
 
-  /// Independent rates of openings at which no row of a list moves, nor an opening at its limit without relief.
+  /// Independent rates of free directions at which no row of a list moves, nor a free direction at its limit without
+  /// relief.
   ///
-  /// Gauss and Jordan's elimination with the largest pivots; each solution moves one opening that no other one does.
-  private func solutions(of rows: [Int], for openings: [Int]) -> [[Int: Double]] {
-    guard openings.count * rows.count <= Self.largestProgram else { return [] }
-    let columns = openings.filter { cone.sides[$0] == .both || openingReliefs[$0] != nil }
+  /// Gauss and Jordan's elimination with the largest pivots; each solution moves one free direction that no other one
+  /// does.
+  private func solutions(of rows: [Int], for freeDirections: [Int]) -> [[Int: Double]] {
+    guard freeDirections.count * rows.count <= Self.largestProgram else { return [] }
+    let columns = freeDirections.filter { cone.sides[$0] == .both || freeDirectionReliefs[$0] != nil }
     let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($0.element, $0.offset) })
     var matrix = rows.map { row in
       var entries = Array(repeating: 0.0, count: columns.count)
       for term in cone.rows[row].terms {
-        if let place = places[term.opening] { entries[place] += term.rate }
+        if let place = places[term.freeDirection] { entries[place] += term.rate }
       }
       return entries
     }
@@ -230,52 +237,52 @@ struct DirectionSearch {
   /// Rates at which a sum is an aim, or the next aim, and that every row without relief allows; of several combinations
   /// one that moves little.
   ///
-  /// Openings and rows that have nothing to do with the sum take no part.
+  /// Free directions and rows that have nothing to do with the sum take no part.
   private func combination(summing sum: [Int: Double], aims: [Double]) -> [Int: Double]? {
-    let (openings, rows) = coupled(with: sum.keys.filter { !cone.sides[$0].isEmpty }.sorted())
-    guard openings.count * rows.count <= Self.largestProgram else { return nil }
-    var unknowns: [(opening: Int, sign: Double)] = []
-    for opening in openings {
-      let isFree = openingReliefs[opening] != nil
-      if isFree || cone.sides[opening].contains(.up) { unknowns.append((opening, 1)) }
-      if isFree || cone.sides[opening].contains(.down) { unknowns.append((opening, -1)) }
+    let (freeDirections, rows) = coupled(with: sum.keys.filter { !cone.sides[$0].isEmpty }.sorted())
+    guard freeDirections.count * rows.count <= Self.largestProgram else { return nil }
+    var unknowns: [(freeDirection: Int, sign: Double)] = []
+    for freeDirection in freeDirections {
+      let isFree = freeDirectionReliefs[freeDirection] != nil
+      if isFree || cone.sides[freeDirection].contains(.up) { unknowns.append((freeDirection, 1)) }
+      if isFree || cone.sides[freeDirection].contains(.down) { unknowns.append((freeDirection, -1)) }
     }
     for aim in aims {
-      var program = ConeProgram(costs: unknowns.map { cone.costs[$0.opening] })
+      var program = ConeProgram(costs: unknowns.map { cone.costs[$0.freeDirection] })
       for row in rows {
         var rates: [Int: Double] = [:]
-        for term in cone.rows[row].terms { rates[term.opening, default: 0] += term.rate }
-        let activity = unknowns.map { $0.sign * rates[$0.opening, default: 0] }
+        for term in cone.rows[row].terms { rates[term.freeDirection, default: 0] += term.rate }
+        let activity = unknowns.map { $0.sign * rates[$0.freeDirection, default: 0] }
         if !cone.rows[row].sides.contains(.down) { program.require(activity, atLeast: 0) }
         if !cone.rows[row].sides.contains(.up) { program.require(activity.map { -$0 }, atLeast: 0) }
       }
-      program.require(unknowns.map { aim * $0.sign * sum[$0.opening, default: 0] }, atLeast: 1)
+      program.require(unknowns.map { aim * $0.sign * sum[$0.freeDirection, default: 0] }, atLeast: 1)
       guard let point = program.solve() else { continue }
       var rates: [Int: Double] = [:]
       for (unknown, amount) in zip(unknowns, point) where amount != 0 {
-        rates[unknown.opening, default: 0] += unknown.sign * amount
+        rates[unknown.freeDirection, default: 0] += unknown.sign * amount
       }
       return rates
     }
     return nil
   }
 
-  /// The openings and the rows without relief that are coupled with some openings.
-  private func coupled(with first: [Int]) -> (openings: [Int], rows: [Int]) {
-    var openings = first
+  /// The free directions and the rows without relief that are coupled with some free directions.
+  private func coupled(with first: [Int]) -> (freeDirections: [Int], rows: [Int]) {
+    var freeDirections = first
     var rows: [Int] = []
     var isListed = Set(first)
     var isRead: Set<Int> = []
     var next = 0
-    while next < openings.count {
-      for use in cone.uses[openings[next]] where rowReliefs[use.row] == nil && isRead.insert(use.row).inserted {
+    while next < freeDirections.count {
+      for use in cone.uses[freeDirections[next]] where rowReliefs[use.row] == nil && isRead.insert(use.row).inserted {
         rows.append(use.row)
-        for term in cone.rows[use.row].terms where !cone.sides[term.opening].isEmpty {
-          if isListed.insert(term.opening).inserted { openings.append(term.opening) }
+        for term in cone.rows[use.row].terms where !cone.sides[term.freeDirection].isEmpty {
+          if isListed.insert(term.freeDirection).inserted { freeDirections.append(term.freeDirection) }
         }
       }
       next += 1
     }
-    return (openings.sorted(), rows.sorted())
+    return (freeDirections.sorted(), rows.sorted())
   }
 }

@@ -1,29 +1,30 @@
 internal import SolverKernels
 
-/// One direction that moves whatever any direction moves: so that it can be told of every variable at once, and at the cost of one
-/// pass, whether it is ambiguous.
+/// One direction that moves whatever any direction moves: so that it can be told of every variable at once, and at the
+/// cost of one pass, whether it is ambiguous.
 extension ConstraintSystem {
-  /// The rates of a direction in general position: a variable, or a sum of variables, has one exactly if some direction moves it.
+  /// The rates of a direction in general position: a variable, or a sum of variables, has one exactly if some direction
+  /// moves it.
   ///
-  /// The openings have shares of their own kind, so that no two cancel by chance. What a tight row says of them is found from
-  /// the row, by a force pass, not from what each of them moves.
+  /// The free directions have shares of their own kind, so that no two cancel by chance. What a tight row says of them
+  /// is found from the row, by a BTRAN, not from what each of them moves.
   mutating func generalDirection() -> [(variable: VariableIndex, rate: Double)] {
-    let open = openVariables()
+    let open = freeVariables()
     if open.isEmpty { return [] }
     var shares: [VariableIndex: Double] = [:]
     var cone = OptimalCone()
     var places: [VariableIndex: Int] = [:]
     for (place, variable) in open.enumerated() {
       let sides = freeSides(of: variable)
-      places[variable] = cone.addOpening(sides: sides, cost: 1)
+      places[variable] = cone.addFreeDirection(sides: sides, cost: 1)
       if !sides.isEmpty { shares[variable] = sides.contains(.up) ? Self.share(place) : -Self.share(place) }
     }
     for (row, sides) in tightRows(movedBy: shares) {
-      _ = basis.forcePass(of: row, stopsAtAnchor: false, in: problem, into: &pivotRow)
+      _ = basis.btran(of: row, stopsAtAnchor: false, in: problem, into: &pivotRow)
       let tight = cone.addRow(sides: sides)
       for k in 0..<pivotRow.entries.count {
         guard let place = places[pivotRow.entries[k].variable] else { continue }
-        cone.addTerm(of: tight, opening: place, rate: pivotRow.entries[k].share.value)
+        cone.addTerm(of: tight, freeDirection: place, rate: pivotRow.entries[k].alpha.value)
       }
     }
     cone.tighten()
@@ -31,9 +32,9 @@ extension ConstraintSystem {
     search.findAll()
     shares.removeAll()
     for (place, direction) in search.found.enumerated() {
-      for term in direction { shares[open[term.opening], default: 0] += Self.share(place) * term.rate }
+      for term in direction { shares[open[term.freeDirection], default: 0] += Self.share(place) * term.rate }
     }
-    basis.directionPass(of: shares, in: problem, into: &column)
+    basis.ftran(of: shares, in: problem, into: &column)
     return (0..<column.moved.count).compactMap { k in
       let variable = column.moved[k]
       if problem.variables.records[variable].flags.contains(.own) { return nil }
@@ -41,9 +42,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// The rows outside the working set that are at a limit, and whose variables move, with the sides to which they may.
+  /// The nonbasic rows that are at a limit, and whose variables move, with the sides to which they may.
   private mutating func tightRows(movedBy shares: [VariableIndex: Double]) -> [(row: RowIndex, sides: Sides)] {
-    basis.directionPass(of: shares, in: problem, into: &column)
+    basis.ftran(of: shares, in: problem, into: &column)
     var found: [(row: RowIndex, sides: Sides)] = []
     var seen: Set<RowIndex> = []
     for k in 0..<column.moved.count {
@@ -59,7 +60,8 @@ extension ConstraintSystem {
     return found
   }
 
-  /// A number between a half and one and a half that belongs to a place: multiples of the golden ratio lie nowhere twice.
+  /// A number between a half and one and a half that belongs to a place: multiples of the golden ratio lie nowhere
+  /// twice.
   private static func share(_ place: Int) -> Double {
     let turns = Double(place + 1) * 0.618_033_988_749_894_9
     // Without a call of the C library, which who links the solver alone need not have.

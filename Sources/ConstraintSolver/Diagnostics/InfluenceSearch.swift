@@ -1,13 +1,13 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// The constraints of the working set that a sum of variables is a combination of, and how it follows each.
+  /// The constraints of the basis that a sum of variables is a combination of, and how it follows each.
   ///
-  /// Constraints in the order of their names, then held variables in the order of making. Anchors and stays hold a value
-  /// where it was, and are nobody's wish: they are left out. So are the definitions of partial sums, which have no
+  /// Constraints in the order of their names, then held variables in the order of making. Anchors and stays hold a
+  /// value where it was, and are nobody's wish: they are relaxed. So are the definitions of partial sums, which have no
   /// constant; the constraint that they belong to stands for itself.
   mutating func findInfluences(on expression: LinearExpression) -> [Influence] {
-    forcePass(of: expression)
+    btran(of: expression)
     var constraints: [(id: ConstraintID, rate: Double)] = []
     var held: [(variable: VariableIndex, rate: Double)] = []
     for k in 0..<pivotRow.entries.count {
@@ -16,9 +16,9 @@ extension ConstraintSystem {
       if index.isNone { continue }
       let row = problem.rows.records[index]
       if row.flags.contains(.fixture) {
-        held.append((VariableIndex(raw: row.variables.x), entry.share.value))
+        held.append((VariableIndex(raw: row.variables.x), entry.alpha.value))
       } else if row.flags.isDisjoint(with: [.stay, .definition]) {
-        constraints.append((problem.rows.id(of: index), -entry.share.value))
+        constraints.append((problem.rows.id(of: index), -entry.alpha.value))
       }
     }
     constraints.sort { $0.id < $1.id }

@@ -23,7 +23,7 @@
         report.require(above >= 0 && below <= 0, "the multiplier of row \(index.raw) is outside its interval: \(own)")
         if !row.match.isNone {
           report.require(
-            row.flags.isDisjoint(with: [.atLower, .atUpper]), "row \(index.raw) is in the working set and at an end")
+            row.flags.isDisjoint(with: [.atLower, .atUpper]), "row \(index.raw) is in the basis and at an end")
           continue
         }
         report.require(
@@ -43,7 +43,7 @@
 
     /// At every variable, anchored ones too, the forces of all rows add up to nothing, level by level.
     ///
-    /// What may be missing is rounding, and the entries of force passes that were too small to count.
+    /// What may be missing is rounding, and the entries of BTRANs that were too small to count.
     func checkForceBalance(_ report: inout InvariantReport) {
       struct Place: Hashable {
         var variable: VariableIndex

@@ -8,7 +8,7 @@
       report.require(
         simplex.looseStays.isEmpty && duals.tinged.isEmpty, "stay rows or their forces wait to be dropped")
       let alive = aliveVariables
-      checkOpenings(alive, &report)
+      checkFreeDirections(alive, &report)
       for index in linkedRows {
         let run = problem.rows.sides[index].multiplier
         let levels = (0..<run.count).map { duals.multipliers.component(run, $0).level }
@@ -23,13 +23,15 @@
     }
 
     /// What can move is counted and listed as open; more may be, which only costs time.
-    private func checkOpenings(_ alive: [VariableIndex], _ report: inout InvariantReport) {
-      let suspects = problem.variables.openings.suspects.count
+    private func checkFreeDirections(_ alive: [VariableIndex], _ report: inout InvariantReport) {
+      let suspects = problem.variables.freeDirections.suspects.count
       report.require(suspects == 0, "\(suspects) variables wait to be found open")
-      let counted = alive.count { problem.variables.records[$0].flags.contains(.open) }
-      let count = problem.variables.openings.count
+      let counted = alive.count { problem.variables.records[$0].flags.contains(.free) }
+      let count = problem.variables.freeDirections.count
       report.require(counted == count, "\(counted) variables are open, \(count) counted")
-      let listed = (0..<problem.variables.openings.listed.count).map { problem.variables.openings.listed[$0] }
+      let listed = (0..<problem.variables.freeDirections.listed.count).map {
+        problem.variables.freeDirections.listed[$0]
+      }
       let set = Set(listed)
       report.require(set.count == listed.count, "a variable is listed twice as open")
       for variable in alive {
@@ -37,15 +39,15 @@
         let isListed = set.contains(variable)
         report.require(
           isListed == flags.contains(.listed), "variable \(variable.raw) is listed by its mark or the list only")
-        report.require(isListed || !flags.contains(.open), "variable \(variable.raw) is open and not listed")
+        report.require(isListed || !flags.contains(.free), "variable \(variable.raw) is open and not listed")
         if isFreeToMove(variable) {
-          report.require(flags.contains(.open), "variable \(variable.raw) can move and is not open")
+          report.require(flags.contains(.free), "variable \(variable.raw) can move and is not open")
         }
       }
     }
 
-    /// By the theory: without a row; or the row's multiplier leaves it a free side, and no rows with the same terms take
-    /// that side from it.
+    /// By the theory: without a row; or the row's multiplier leaves it a free side, and no rows with the same terms
+    /// take that side from it.
     private func isFreeToMove(_ variable: VariableIndex) -> Bool {
       let index = problem.variables.records[variable].matched
       if index.isNone || problem.rows.records[index].flags.contains(.stay) { return true }

@@ -5,7 +5,8 @@
   extension ConstraintSystem {
     /// Terms are packed, in ascending order of variables that are there, without coefficients of zero.
     ///
-    /// Rows that are in no system any more name places of variables too: rows are evaluated without a look at the table's end.
+    /// Rows that are in no system any more name places of variables too: rows are evaluated without a look at the
+    /// table's end.
     func checkTerms(_ report: inout InvariantReport) {
       for raw in 0..<problem.rows.records.count {
         let places = problem.rows.records[RowIndex(raw)].variables

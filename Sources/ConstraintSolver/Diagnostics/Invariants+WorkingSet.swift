@@ -1,7 +1,7 @@
 #if DEBUG
   internal import SolverKernels
 
-  /// The invariants of the working set: matching, labels, blocks, components.
+  /// The invariants of the basis: matching, ranks, blocks, components.
   extension ConstraintSystem {
     /// A variable and the row that defines it name each other, and the row contains the variable.
     func checkMatching(_ report: inout InvariantReport) {
@@ -9,7 +9,7 @@
         let variable = VariableIndex(raw)
         let place = problem.variables.records[variable]
         guard problem.variables.records[variable].flags.contains(.alive) else {
-          report.require(place.matched.isNone && place.block.isNone, "variable \(raw) is gone and in the working set")
+          report.require(place.matched.isNone && place.block.isNone, "variable \(raw) is gone and in the basis")
           continue
         }
         if place.matched.isNone {
@@ -31,16 +31,16 @@
       }
     }
 
-    /// What a variable depends on has a smaller label, unless both are in one block.
-    func checkLabels(_ report: inout InvariantReport) {
+    /// What a variable depends on has a smaller rank, unless both are in one block.
+    func checkRanks(_ report: inout InvariantReport) {
       for variable in aliveVariables {
         let own = problem.variables.records[variable]
         for other in dependencies(of: variable) {
           let place = problem.variables.records[other]
           let areTogether = !own.block.isNone && own.block == place.block
           report.require(
-            areTogether || place.label < own.label,
-            "variable \(variable.raw) with label \(own.label) depends on \(other.raw) with label \(place.label)")
+            areTogether || place.rank < own.rank,
+            "variable \(variable.raw) with rank \(own.rank) depends on \(other.raw) with rank \(place.rank)")
         }
       }
     }
@@ -61,8 +61,8 @@
           Set(planRows + residualRows) == Set(members.map { problem.variables.records[$0].matched }),
           "block \(raw) computes by rows \((planRows + residualRows).map(\.raw))")
         report.require(
-          Set(members.map { problem.variables.records[$0].label }).count == 1,
-          "members of block \(raw) have different labels")
+          Set(members.map { problem.variables.records[$0].rank }).count == 1,
+          "members of block \(raw) have different ranks")
         var known = Set(tears)
         for (variable, row) in zip(members, planRows) {
           let read = terms(of: row).map(\.variable)

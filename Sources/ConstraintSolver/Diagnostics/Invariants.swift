@@ -22,12 +22,12 @@
       var report = InvariantReport()
       checkTerms(&report)
       checkUseLists(&report)
-      // After a numerical failure there is no working set of which anything could be said.
+      // After a numerical failure there is no basis of which anything could be said.
       if voidingFailure != nil { return report.findings }
       checkLists(&report)
       checkRuns(&report)
       checkMatching(&report)
-      checkLabels(&report)
+      checkRanks(&report)
       checkBlocks(&report)
       checkComponents(&report)
       checkStays(&report)
@@ -52,7 +52,7 @@
       (1..<problem.rows.records.count).map { RowIndex($0) }.filter { problem.rows.records[$0].flags.contains(.linked) }
     }
 
-    /// The terms of a row, unused places left out.
+    /// The terms of a row, unused places relaxed.
     func terms(of index: RowIndex) -> [(variable: VariableIndex, coefficient: Double)] {
       let row = problem.rows.records[index]
       return (0..<4).filter { row.variables[$0] != 0 }.map {
@@ -60,7 +60,7 @@
       }
     }
 
-    /// Between two change sets nothing waits, and what is marked as waiting, new or left out is so.
+    /// Between two change sets nothing waits, and what is marked as waiting, new or relaxed is so.
     private func checkLists(_ report: inout InvariantReport) {
       report.require(propagation.events.isEmpty, "\(propagation.events.count) events wait")
       report.require(
@@ -82,13 +82,13 @@
           row.flags.isDisjoint(with: [.queued, .new, .doomed, .reached]), "row \(raw) is marked \(row.flags.rawValue)")
         if row.flags.contains(.linked) {
           report.require(problem.rows.identities[index].state != .free, "row \(raw) is linked and free")
-          report.require(!row.flags.contains(.leftOut), "row \(raw) is linked and left out")
+          report.require(!row.flags.contains(.relaxed), "row \(raw) is linked and left out")
         } else {
           report.require(row.match.isNone, "row \(raw) defines variable \(row.match.raw) and is not linked")
           report.require(problem.rows.sides[index].multiplier.isZero, "row \(raw) bears a force and is not linked")
         }
         report.require(
-          row.flags.contains(.leftOut) == leftOut.contains(index), "row \(raw) is left out by its mark or the list only"
+          row.flags.contains(.relaxed) == relaxed.contains(index), "row \(raw) is left out by its mark or the list only"
         )
       }
       for (variable, fixture) in problem.variables.fixtures.sorted(by: { $0.key.raw < $1.key.raw }) {
@@ -98,7 +98,7 @@
       }
     }
 
-    /// Values are finite, and outside blocks exactly what their rows give; the rows of the working set hold.
+    /// Values are finite, and outside blocks exactly what their rows give; the basic rows hold.
     ///
     /// No row outside asks for a pivot, and no required row has an error.
     private func checkValues(_ report: inout InvariantReport) {
@@ -115,7 +115,7 @@
         let row = problem.rows.records[index]
         let (miss, tolerance) = miss(of: index)
         if !row.match.isNone {
-          report.require(miss.magnitude <= tolerance, "row \(index.raw) of the working set misses by \(miss)")
+          report.require(miss.magnitude <= tolerance, "basic row \(index.raw) misses by \(miss)")
           continue
         }
         let end: RowFlags = miss > 0 ? .atUpper : .atLower
@@ -129,7 +129,8 @@
       }
     }
 
-    /// The sum of the terms less the target, and what of it is within the tolerances of rows and of values in blocks.
+    /// The sum of the terms less the target, and what of it is within the tolerances of rows and of values in
+    /// blocks.
     private func miss(of index: RowIndex) -> (miss: Double, tolerance: Double) {
       let target = problem.rows.records[index].target
       var sum = 0.0

@@ -23,13 +23,13 @@ struct Sides: OptionSet {
   }
 }
 
-/// The directions in which a solution can move and remain optimal, as a polyhedral cone over the openings.
+/// The directions in which a solution can move and remain optimal, as a polyhedral cone over the free directions.
 ///
-/// Each opening moves by a rate of its own, up, down or both; each tight row outside the working set moves by a sum of
+/// Each free direction moves by a rate of its own, up, down or both; each tight nonbasic row moves by a sum of
 /// these rates and allows one side or none. Plain numbers: it knows nothing of a solver.
 struct OptimalCone {
   struct Term {
-    var opening: Int
+    var freeDirection: Int
     var rate: Double
   }
 
@@ -38,22 +38,22 @@ struct OptimalCone {
     var terms: [Term] = []
   }
 
-  /// A tight row that moves with an opening.
+  /// A tight row that moves with a free direction.
   struct Use {
     var row: Int
     var rate: Double
   }
 
-  /// By opening: the sides that are not known to be blocked.
+  /// By free direction: the sides that are not known to be blocked.
   private(set) var sides: [Sides] = []
-  /// By opening: what a direction pays for a unit of it.
+  /// By free direction: what a direction pays for a unit of it.
   private(set) var costs: [Double] = []
-  /// By opening: the tight rows that move with it.
+  /// By free direction: the tight rows that move with it.
   private(set) var uses: [[Use]] = []
   private(set) var rows: [TightRow] = []
 
-  /// Adds an opening and gives its number.
-  mutating func addOpening(sides: Sides, cost: Double) -> Int {
+  /// Adds a free direction and gives its number.
+  mutating func addFreeDirection(sides: Sides, cost: Double) -> Int {
     self.sides.append(sides)
     costs.append(cost)
     uses.append([])
@@ -66,25 +66,26 @@ struct OptimalCone {
     return rows.count - 1
   }
 
-  /// Says how a row moves with an opening.
-  mutating func addTerm(of row: Int, opening: Int, rate: Double) {
-    rows[row].terms.append(Term(opening: opening, rate: rate))
-    uses[opening].append(Use(row: row, rate: rate))
+  /// Says how a row moves with a free direction.
+  mutating func addTerm(of row: Int, freeDirection: Int, rate: Double) {
+    rows[row].terms.append(Term(freeDirection: freeDirection, rate: rate))
+    uses[freeDirection].append(Use(row: row, rate: rate))
   }
 
-  /// The rows that stop an opening from moving to a side while all others rest.
-  func blockers(of opening: Int, to side: Sides) -> some Sequence<Int> {
-    uses[opening].lazy.filter { !rows[$0.row].sides.isSuperset(of: $0.rate > 0 ? side : side.opposite) }.map(\.row)
+  /// The rows that stop a free direction from moving to a side while all others rest.
+  func blockers(of freeDirection: Int, to side: Sides) -> some Sequence<Int> {
+    uses[freeDirection].lazy.filter { !rows[$0.row].sides.isSuperset(of: $0.rate > 0 ? side : side.opposite) }.map(
+      \.row)
   }
 
-  /// A side to which an opening may move while all others rest.
-  func freeSide(of opening: Int) -> Sides? {
+  /// A side to which a free direction may move while all others rest.
+  func freeSide(of freeDirection: Int) -> Sides? {
     [Sides.up, .down].first { side in
-      sides[opening].isSuperset(of: side) && blockers(of: opening, to: side).allSatisfy { _ in false }
+      sides[freeDirection].isSuperset(of: side) && blockers(of: freeDirection, to: side).allSatisfy { _ in false }
     }
   }
 
-  /// Takes the sides away that a row blocks whatever the other openings do: none of them can make up for it.
+  /// Takes the sides away that a row blocks whatever the other free directions do: none of them can make up for it.
   ///
   /// What is left is the same cone. O(terms) for each time that a row is looked at again.
   mutating func tighten() {
@@ -96,9 +97,9 @@ struct OptimalCone {
         let helpers = rows[row].terms.filter { !ways($0).isDisjoint(with: blocked.opposite) }
         if helpers.count > 1 { continue }
         for term in rows[row].terms where !ways(term).isDisjoint(with: blocked) {
-          if let helper = helpers.first, helper.opening != term.opening { continue }
-          sides[term.opening].subtract(term.rate > 0 ? blocked : blocked.opposite)
-          for use in uses[term.opening] where !isPending[use.row] {
+          if let helper = helpers.first, helper.freeDirection != term.freeDirection { continue }
+          sides[term.freeDirection].subtract(term.rate > 0 ? blocked : blocked.opposite)
+          for use in uses[term.freeDirection] where !isPending[use.row] {
             isPending[use.row] = true
             pending.append(use.row)
           }
@@ -107,8 +108,8 @@ struct OptimalCone {
     }
   }
 
-  /// The ways in which an opening can move a row.
+  /// The ways in which a free direction can move a row.
   private func ways(_ term: Term) -> Sides {
-    term.rate > 0 ? sides[term.opening] : sides[term.opening].opposite
+    term.rate > 0 ? sides[term.freeDirection] : sides[term.freeDirection].opposite
   }
 }

@@ -13,7 +13,7 @@ extension Problem {
 }
 
 extension Duals {
-  /// Sets the multiplier of a row outside the basis to an end of its interval.
+  /// Sets the multiplier of a nonbasic row to an end of its interval.
   mutating func setToBound(_ index: RowIndex, upper: Bool, in problem: inout Problem) {
     let end = problem.bound(index, upper: upper)
     if end == 0 {

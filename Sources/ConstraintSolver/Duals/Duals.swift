@@ -5,7 +5,7 @@ struct Duals: ~Copyable {
   var multipliers = MultiplierStore()
   /// Rows whose multiplier got a component at a stay level.
   var tinged = Buffer<RowIndex>()
-  /// The step at which a row of the basis meets its bound.
+  /// The step at which a basic row meets its bound.
   var candidate = LexicographicVector()
   private let place = ReadInPlace()
 

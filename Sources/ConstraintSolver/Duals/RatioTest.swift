@@ -9,7 +9,7 @@ enum RatioOutcome {
 }
 
 extension Duals {
-  /// Finds how far the multiplier of a row can go until it, or that of a row of the basis, meets its bound.
+  /// Finds how far the multiplier of a row can go until it, or that of a basic row, meets its bound.
   ///
   /// Ties go to the larger entry, then to a row before the own bound, then to the row with the lower index.
   ///
@@ -28,13 +28,13 @@ extension Duals {
       return .leaving(anchor, reachesUpper: false)
     }
     loadOwnDistance(index, sign: sign, in: problem, into: &step)
-    let unit = 1 / max(1, pivotRow.largestShare)
+    let unit = 1 / max(1, pivotRow.largestEntry)
     var outcome = RatioOutcome.ownBound
-    var bestShare = 0.0
+    var bestEntry = 0.0
     var bestRow = RowIndex.none
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
-      let rate = -sign * entry.share
+      let rate = -sign * entry.alpha
       let row = problem.variables.records[entry.variable].matched
       guard canBeat(step, row, upper: rate.value > 0, in: problem) else { continue }
       multipliers.loadDistance(of: row, rate: rate, in: problem, into: &candidate)
@@ -43,14 +43,14 @@ extension Duals {
       if order == 0, !bestRow.isNone {
         if byLeastIndex {
           if row.raw > bestRow.raw { continue }
-        } else if entry.share.magnitude < bestShare
-          || (entry.share.magnitude == bestShare && row.raw > bestRow.raw)
+        } else if entry.alpha.magnitude < bestEntry
+          || (entry.alpha.magnitude == bestEntry && row.raw > bestRow.raw)
         {
           continue
         }
       }
       if order < 0 || bestRow.isNone { swap(&candidate, &step) }
-      bestShare = entry.share.magnitude
+      bestEntry = entry.alpha.magnitude
       bestRow = row
       outcome = .leaving(entry.variable, reachesUpper: rate.value > 0)
     }
@@ -60,19 +60,19 @@ extension Duals {
   /// The anchor with the largest entry; `nil` where there is none.
   private func largestAnchor(of pivotRow: borrowing PivotRow, in problem: borrowing Problem) -> VariableIndex? {
     var best: VariableIndex?
-    var share = 0.0
+    var alpha = 0.0
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let isAnchor = problem.variables.records[entry.variable].matched.isNone
-      guard isAnchor, entry.share.magnitude >= share else { continue }
-      if entry.share.magnitude == share, let best, best.raw < entry.variable.raw { continue }
+      guard isAnchor, entry.alpha.magnitude >= alpha else { continue }
+      if entry.alpha.magnitude == alpha, let best, best.raw < entry.variable.raw { continue }
       best = entry.variable
-      share = entry.share.magnitude
+      alpha = entry.alpha.magnitude
     }
     return best
   }
 
-  /// Writes how far the multiplier of a row outside the basis is from its bound.
+  /// Writes how far the multiplier of a nonbasic row is from its bound.
   private func loadOwnDistance(
     _ index: RowIndex, sign: Double, in problem: borrowing Problem, into step: inout LexicographicVector
   ) {
@@ -82,7 +82,7 @@ extension Duals {
       into: &step)
   }
 
-  /// Whether the limit of a row of the basis can be as small as the step found so far, by levels alone: without a
+  /// Whether the limit of a basic row can be as small as the step found so far, by levels alone: without a
   /// multiplier of its own, the limit has one component, at the level of the row.
   @inline(__always)
   private func canBeat(
@@ -111,7 +111,7 @@ extension Duals {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
       if row.isNone { continue }
-      multipliers.add(-sign * entry.share, step, to: &problem.rows.sides[row].multiplier)
+      multipliers.add(-sign * entry.alpha, step, to: &problem.rows.sides[row].multiplier)
       problem.variables.suspect(entry.variable)
       if isTinged { tinged.append(row) }
     }

@@ -1,13 +1,13 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Lets rows of this change set take over the state of removed rows with the same terms: place in the working set
+  /// Lets rows of this change set take over the state of removed rows with the same terms: place in the basis
   /// and in the plan of its block, and multiplier.
   ///
   /// What is removed and added again so costs no pivots.
   ///
-  /// It is legal where the multiplier lies in the interval of the new row: forces stay in balance, and the matching stays
-  /// regular.
+  /// It is legal where the multiplier lies in the interval of the new row: forces stay in balance, and the matching
+  /// stays regular.
   mutating func adoptRemovedRows() {
     if problem.newRows.isEmpty { return }
     let adoptions = statistics.adoptions
@@ -17,7 +17,7 @@ extension ConstraintSystem {
       guard flags.contains(.linked), !flags.contains(.new), let heir = heir(of: old) else { continue }
       adopt(old, by: heir)
     }
-    // A row that takes over leaves the working set as it is; any other may be one more to check.
+    // A row that takes over leaves the basis as it is; any other may be one more to check.
     if statistics.adoptions - adoptions != problem.newRows.count { basis.version += 1 }
   }
 
@@ -54,7 +54,7 @@ extension ConstraintSystem {
     statistics.adoptions &+= 1
     let record = problem.rows.records[old]
     let bounds: RowFlags = [.atLower, .atUpper]
-    // An equality outside the working set that was none before may have an anchor to replace.
+    // An equality outside the basis that was none before may have an anchor to replace.
     let staysNew = record.match.isNone && problem.rows.records[heir].flags.isEquality && !record.flags.isEquality
     if !staysNew { problem.rows.records[heir].flags.remove(.new) }
     problem.rows.records[heir].match = record.match

@@ -83,7 +83,7 @@ extension ConstraintSystem {
     propagation.waiting = EventQueue()
     crash.releaseRoom()
     basis.search.releaseLists()
-    problem.variables.openings.suspects = Buffer()
+    problem.variables.freeDirections.suspects = Buffer()
     problem.rows.releaseSlack()
     problem.variables.releaseSlack()
     stays.stays.releaseSlack()
@@ -100,8 +100,8 @@ extension ConstraintSystem {
     if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
     readmissionCandidate = .none
     settleContests()
-    if !(leftOut.isEmpty && leftOutBefore.isEmpty) { leftOutBefore = leftOut }
-    if !leftOutSuccessors.isEmpty { leftOutSuccessors.removeAll() }
+    if !(relaxed.isEmpty && relaxedBefore.isEmpty) { relaxedBefore = relaxed }
+    if !relaxedSuccessors.isEmpty { relaxedSuccessors.removeAll() }
     if !triedAgain.isEmpty { triedAgain.removeAll() }
     simplex.pivotsAtStart = statistics.pivots
     simplex.degenerateRun.end()
@@ -145,7 +145,7 @@ extension ConstraintSystem {
   private mutating func propagateValues() throws(NumericalFailure) {
     let isKeptByPlan = try propagation.valuePass(in: &problem, by: &basis)
     // Whoever asks what moved, or what overflowed, has to find it entered.
-    if isKeptByPlan, mayReadmit || updateOpenings() { propagation.enterPlannedValues(in: &problem) }
+    if isKeptByPlan, mayReadmit || updateFreeDirections() { propagation.enterPlannedValues(in: &problem) }
   }
 
   /// Takes the removed rows out, those first that exert forces on others.
@@ -159,7 +159,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The steps that follow once a working set holds all rows.
+  /// The steps that follow once a basis holds all rows.
   @inline(__always)
   private mutating func finish() throws(NumericalFailure) {
     try readmit()
@@ -200,8 +200,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether to take the removed rows out one after the other would cost more than to begin again: each may hold what others
-  /// exert, and in a block what is left of it is made anew.
+  /// Whether to take the removed rows out one after the other would cost more than to begin again: each may hold what
+  /// others exert, and in a block what is left of it is made anew.
   private func isCheaperAfresh() -> Bool {
     if problem.doomedRows.count < 16 { return false }
     var cost = 0
@@ -220,8 +220,8 @@ extension ConstraintSystem {
   private mutating func recover(_ changes: ChangeSet, from failure: NumericalFailure) throws(SolverError) {
     propagation.enterPlannedValues(in: &problem)
     var failure = failure
-    // What has failed may be a block that was made without pivots, so first there are none. A row may have entered on a share that
-    // was rounding of an ill-conditioned block: the second time, less counts.
+    // What has failed may be a block that was made without pivots, so first there are none. A row may have entered on a
+    // share that was rounding of an ill-conditioned block: the second time, less counts.
     for (closesCycles, caution) in [(false, Float(1)), (false, 1e3), (true, 1)] {
       basis.caution = caution
       defer { basis.caution = 1 }
@@ -231,8 +231,8 @@ extension ConstraintSystem {
         voidingFailure = nil
         return
       } catch {
-        // The system itself may be beyond the arithmetic: then the caller gets the old one back. If that had no working set, all
-        // that was known was what had failed before.
+        // The system itself may be beyond the arithmetic: then the caller gets the old one back. If that had no basis,
+        // all that was known was what had failed before.
         if voidingFailure != nil { failure = error }
       }
     }
@@ -241,7 +241,8 @@ extension ConstraintSystem {
       let entry = problem.variables.saved.entries[k]
       problem.variables.values[entry.variable] = entry.value.number
     }
-    // The old values stand without a working set: the next change set finds one, for the variables that are fresh as for all others.
+    // The old values stand without a basis: the next change set finds one, for the variables that are fresh as for all
+    // others.
     voidingFailure = failure
     if isLargeChange { releaseRoom() }
     releaseLargeChanges()

@@ -1,7 +1,7 @@
 package import SolverKernels
 
-/// The variables that a change set gave other values, bit for bit, and these values; each variable once, in no particular
-/// order.
+/// The variables that a change set gave other values, bit for bit, and these values; each variable once, in no
+/// particular order.
 package struct ChangeList: ~Copyable {
   package private(set) var variables = Buffer<Variable>()
   package private(set) var values = Buffer<Double>()
@@ -54,7 +54,7 @@ package struct ChangeList: ~Copyable {
 package struct ConflictChanges {
   /// Those that were found, in the order of discovery.
   package let found: [Conflict]
-  /// Constraints that had been left out and hold again, oldest first.
+  /// Constraints that had been relaxed and hold again, oldest first.
   package let readmitted: [ConstraintID]
 
   /// The two together; `nil` where there is nothing to tell.

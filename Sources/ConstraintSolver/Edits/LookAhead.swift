@@ -30,8 +30,8 @@ extension ConstraintSystem {
       guard let index = propagation.editedRow(subject, in: problem) else { return false }
       let row = problem.rows.records[index]
       // A conflict might end.
-      guard row.flags.contains(.linked), row.flags.isDisjoint(with: [.contested, .leftOut]) else { return false }
-      if row.match.isNone ? mayHoldParallel(row) : mayOpen(index) { return false }
+      guard row.flags.contains(.linked), row.flags.isDisjoint(with: [.contested, .relaxed]) else { return false }
+      if row.match.isNone ? mayHoldParallel(row) : mayBeFree(index) { return false }
     }
     return true
   }

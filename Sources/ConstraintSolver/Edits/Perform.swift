@@ -52,8 +52,8 @@ extension ConstraintSystem {
   private mutating func succeed(_ older: RowIndex, by index: RowIndex) {
     problem.journal.note(.age(index, problem.rows.identities[index].sequence))
     problem.rows.identities[index].sequence = problem.rows.identities[older].sequence
-    let wasLeftOut = problem.rows.records[older].flags.contains(.leftOut) || leftOutSuccessors.contains(older)
-    if wasLeftOut { leftOutSuccessors.append(index) }
+    let wasRelaxed = problem.rows.records[older].flags.contains(.relaxed) || relaxedSuccessors.contains(older)
+    if wasRelaxed { relaxedSuccessors.append(index) }
   }
 
   @inline(__always)
@@ -152,16 +152,16 @@ extension ConstraintSystem {
     if old.flags.contains(.linked) { detach(index) }
     install(index, flags: old.flags.intersection([.equality, .weighted]), target: old.target)
     problem.journal.noteTerms(of: index, old, split)
-    if old.flags.contains(.leftOut) {
+    if old.flags.contains(.relaxed) {
       problem.unlink(index)
-      problem.rows.records[index].flags.insert(.leftOut)
+      problem.rows.records[index].flags.insert(.relaxed)
     }
     return place
   }
 
   /// Takes a row out before it is changed.
   ///
-  /// Should that fail, the working set is void, and solving begins from scratch.
+  /// Should that fail, the basis is void, and solving begins from scratch.
   private mutating func detach(_ index: RowIndex) {
     if detachmentFailure == nil {
       do throws(NumericalFailure) {

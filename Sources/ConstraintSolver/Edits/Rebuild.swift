@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Forgets the working set and finds one again from the rows, as if all of them had just been added to variables
+  /// Forgets the basis and finds one again from the rows, as if all of them had just been added to variables
   /// with the values before this change set.
   ///
   /// O(system). The way out of a numerical failure: what was determined in an unlucky order is determined afresh.

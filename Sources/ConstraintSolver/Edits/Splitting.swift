@@ -3,8 +3,8 @@ internal import SolverKernels
 /// Constraints of more than four terms.
 ///
 /// A row has room for four terms, as nearly all constraints of layouts do. A longer one is made of partial sums: a
-/// variable of the solver's own stands for three terms, defined by a row of a level above required, which therefore holds
-/// whatever happens. Every pass sees rows of four terms only.
+/// variable of the solver's own stands for three terms, defined by a row of a level above required, which therefore
+/// holds whatever happens. Every pass sees rows of four terms only.
 extension ConstraintSystem {
   /// Fills a row with the terms in `problem.terms`, through partial sums where there are more than four, and links it.
   mutating func install(_ index: RowIndex, flags: RowFlags, target: Double) {

@@ -3,7 +3,7 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Takes back what a change set, the present one, did to rows and values.
   ///
-  /// The working set is void afterwards.
+  /// The basis is void afterwards.
   mutating func undo(_ changes: ChangeSet) {
     basis.version += 1
     forgetStays()
@@ -40,16 +40,16 @@ extension ConstraintSystem {
       case .target(let row, let target): problem.rows.records[row].target = target
       case .level(let row, let level): problem.rows.sides[row].level = level
       case .age(let row, let sequence): problem.rows.identities[row].sequence = sequence
-      case .leftOut(let row):
-        problem.rows.records[row].flags.remove(.leftOut)
+      case .relaxed(let row):
+        problem.rows.records[row].flags.remove(.relaxed)
         if !problem.rows.records[row].flags.contains(.linked) { problem.link(row) }
       case .readmitted(let row):
         if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
-        problem.rows.records[row].flags.insert(.leftOut)
+        problem.rows.records[row].flags.insert(.relaxed)
       case .fixture(let variable, let row): problem.variables.fixtures[variable] = row.isNone ? nil : row
       }
     }
-    leftOut = leftOutBefore
+    relaxed = relaxedBefore
     problem.doomedRows.removeAll()
     problem.removedVariables.removeAll(keepingCapacity: true)
     conflicts.removeAll(keepingCapacity: true)

@@ -74,7 +74,7 @@ extension ConstraintSystem {
       })
   }
 
-  /// The uses of the variables to be removed before the first edit, by constraints left out of conflicts too.
+  /// The uses of the variables to be removed before the first edit, by constraints relaxed in conflicts too.
   private func initialUses(_ changes: ChangeSet) -> RemainingUses {
     var remaining = RemainingUses()
     for case .removeVariable(let variable) in changes.edits { remaining.counts[variable] = 0 }
@@ -88,7 +88,7 @@ extension ConstraintSystem {
         }
       }
     }
-    for row in leftOut {
+    for row in relaxed {
       let id = problem.rows.id(of: row)
       for variable in problem.callerVariables(of: id) { remaining.insert(id, variable) }
     }

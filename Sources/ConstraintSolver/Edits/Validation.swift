@@ -14,7 +14,8 @@ extension ConstraintSystem {
   ///
   /// Changes nothing, but that constraints count as present from here on which an accepted change set adds.
   ///
-  /// - Parameter countsUses: whether to count, for variables that have no list of rows yet, how many rows are to be expected there.
+  /// - Parameter countsUses: whether to count, for variables that have no list of rows yet, how many rows are to be
+  ///   expected there.
   mutating func validate(_ changes: ChangeSet, countsUses: Bool) throws(SolverError) {
     if setsUsableConstants(changes) { return }
     var progress = ValidationProgress()
@@ -47,7 +48,8 @@ extension ConstraintSystem {
     throw failure
   }
 
-  /// Whether all that a change set does is to set constants of rows that are there to numbers, as in every frame of an animation.
+  /// Whether all that a change set does is to set constants of rows that are there to numbers, as in every frame of an
+  /// animation.
   @inline(__always)
   private func setsUsableConstants(_ changes: ChangeSet) -> Bool {
     guard changes.additions.isEmpty else { return false }
@@ -91,7 +93,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a constraint can be added: its name waits for it, each number is finite and in its range, each variable known.
+  /// Whether a constraint can be added: its name waits for it, each number is finite and in its range, each variable
+  /// known.
   ///
   /// Says no where that is in doubt: a sum of finite numbers may not be finite. Counts uses on the way.
   @inline(__always)

@@ -22,7 +22,7 @@ struct Journal: ~Copyable {
     case stay(VariableIndex, VariableFlags)
     /// A variable of the solver's own.
     case made(VariableIndex)
-    case leftOut(RowIndex)
+    case relaxed(RowIndex)
     case readmitted(RowIndex)
     case fixture(VariableIndex, RowIndex)
   }

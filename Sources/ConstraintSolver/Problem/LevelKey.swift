@@ -24,7 +24,8 @@ extension LevelKey {
   /// The levels of stays, below every priority: sizes, then positions, then what settles their ties.
   static let staySize = LevelKey(raw: Priority.required.rawValue.bitPattern + 1)
   static let stayPosition = LevelKey(raw: Priority.required.rawValue.bitPattern + 2)
-  /// The first of the levels of ties: each variable has one of its own, sizes before positions, earlier ones before later ones.
+  /// The first of the levels of ties: each variable has one of its own, sizes before positions, earlier ones before
+  /// later ones.
   static let stayTie = LevelKey(raw: Priority.required.rawValue.bitPattern + 3)
 
   /// The level at which the tie of a variable is settled.

@@ -4,7 +4,8 @@ extension Problem {
   /// Puts a row on the lists of its variables.
   mutating func link(_ index: RowIndex) { _ = link(index, rows.records[index]) }
 
-  /// Writes a row into its place and puts it on the lists of its variables; gives how many of these wait to be determined.
+  /// Writes a row into its place and puts it on the lists of its variables; gives how many of these wait to be
+  /// determined.
   @inline(__always)
   mutating func link(_ index: RowIndex, _ row: Row) -> Int32 {
     var linked = row
@@ -25,7 +26,8 @@ extension Problem {
     return unknowns
   }
 
-  /// Adds a row to the list of the variable of one of its terms, if that is used, and gives the lower bits of its position there.
+  /// Adds a row to the list of the variable of one of its terms, if that is used, and gives the lower bits of its
+  /// position there.
   @inline(__always)
   private mutating func addUse(_ raw: Int32, by index: RowIndex, _ unknowns: inout Int32) -> UInt16 {
     if raw == 0 { return 0 }

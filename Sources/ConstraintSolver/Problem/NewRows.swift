@@ -10,7 +10,8 @@ struct NewRows: ~Copyable {
   }
 
   private var entries = Buffer<Entry>()
-  /// Whether no row was taken out since the first of these came in: then none of them was either, nor took over the place of another.
+  /// Whether no row was taken out since the first of these came in: then none of them was either, nor took over the
+  /// place of another.
   var areUntouched = true
 
   init() {}

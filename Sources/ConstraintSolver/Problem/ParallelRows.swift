@@ -7,7 +7,7 @@ extension Problem {
   /// Beyond them a row counts as open, which costs time and is never wrong.
   static var parallelSearch: Int32 { 64 }
 
-  /// Has the variables that rows with the same terms define looked at again: a row outside the working set, which may
+  /// Has the variables that rows with the same terms define looked at again: a nonbasic row, which may
   /// hold those on their free side, has changed.
   mutating func suspectParallels(of index: RowIndex) {
     let row = rows.records[index]

@@ -1,8 +1,10 @@
 internal import SolverKernels
 
-/// What is asked: rows, variables, and for each of these the rows that contain it; and what the present change set did to them.
+/// What is asked: rows, variables, and for each of these the rows that contain it; and what the present change set did
+/// to them.
 ///
-/// The records of rows and variables hold a few fields of other parts, so that what is read together lies in one cache line.
+/// The records of rows and variables hold a few fields of other parts, so that what is read together lies in one cache
+/// line.
 struct Problem: ~Copyable {
   var rows = RowStore()
   var variables = VariableStore()

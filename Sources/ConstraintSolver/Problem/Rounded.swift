@@ -1,7 +1,7 @@
 /// A number that came about by arithmetic, and what its rounding error is to be measured by.
 ///
-/// A force or a multiplier may grow to thousands and come back to zero in several steps, each of which looks harmless. What
-/// is left then has the rounding error of thousands, and hands it on to whatever is computed from it.
+/// A force or a multiplier may grow to thousands and come back to zero in several steps, each of which looks harmless.
+/// What is left then has the rounding error of thousands, and hands it on to whatever is computed from it.
 struct Rounded: BitwiseCopyable {
   var value: Double
   /// The largest magnitude among the numbers that came together in the value; never smaller than the value's own.

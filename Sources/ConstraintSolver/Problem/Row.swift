@@ -10,7 +10,7 @@ struct Row {
   var variables = TermIndices()
   /// What the sum of the terms is compared with.
   var target = 0.0
-  /// The variable that this row defines; none for a row outside the working set.
+  /// The variable that this row defines; none for a nonbasic row.
   var match = VariableIndex.none
   var flags = RowFlags()
 
@@ -61,7 +61,7 @@ struct Row {
     return variables.w == 0 ? 3 : 4
   }
 
-  /// Between which differences of activity and target a row outside the working set asks for nothing.
+  /// Between which differences of activity and target a nonbasic row asks for nothing.
   @inline(__always)
   var limits: (lower: Double, upper: Double) {
     (

@@ -65,19 +65,19 @@ extension Problem {
       }
     }
     let rest = row.target - others
-    // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero into
-    // a positive one.
+    // What comes next waits for the quotient, and mostly there is none to be formed. Adding zero turns a negative zero
+    // into a positive one.
     return (coefficient == 1 ? rest : rest / coefficient) + 0.0
   }
 
-  /// The largest label of the variables of a row.
+  /// The largest rank of the variables of a row.
   @inline(__always)
-  func label(_ row: Row) -> Int64 {
-    // Variable 0 has a label below all others.
-    let x = variables.records[VariableIndex(raw: row.variables.x)].label
-    let y = variables.records[VariableIndex(raw: row.variables.y)].label
-    let z = variables.records[VariableIndex(raw: row.variables.z)].label
-    let w = variables.records[VariableIndex(raw: row.variables.w)].label
+  func rank(_ row: Row) -> Int64 {
+    // Variable 0 has a rank below all others.
+    let x = variables.records[VariableIndex(raw: row.variables.x)].rank
+    let y = variables.records[VariableIndex(raw: row.variables.y)].rank
+    let z = variables.records[VariableIndex(raw: row.variables.z)].rank
+    let w = variables.records[VariableIndex(raw: row.variables.w)].rank
     return max(max(x, y), max(z, w))
   }
 
@@ -87,7 +87,7 @@ extension Problem {
     variables.save(variables.values[variable], of: variable)
   }
 
-  /// Whether a row outside the working set asks for a pivot.
+  /// Whether a nonbasic row asks for a pivot.
   @inline(__always)
   func isOffTarget(_ row: Row) -> Bool {
     let residual = residual(row)

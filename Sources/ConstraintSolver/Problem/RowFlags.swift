@@ -9,9 +9,9 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   /// An error above the target counts: `==` and `<=`.
   static let boundedAbove = RowFlags(rawValue: 1 << 2)
   static let equality: RowFlags = [.boundedBelow, .boundedAbove]
-  /// Outside the working set with its multiplier at the lower end of its interval.
+  /// Outside the basis with its multiplier at the lower end of its interval.
   static let atLower = RowFlags(rawValue: 1 << 3)
-  /// Outside the working set with its multiplier at the upper end of its interval.
+  /// Outside the basis with its multiplier at the upper end of its interval.
   static let atUpper = RowFlags(rawValue: 1 << 4)
   static let atBounds: RowFlags = [.atLower, .atUpper]
   /// Waits in the event queue for a check.
@@ -26,8 +26,8 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let definition = RowFlags(rawValue: 1 << 9)
   /// Contains a partial sum.
   static let summed = RowFlags(rawValue: 1 << 15)
-  /// Left out of a conflict: not linked, but still known.
-  static let leftOut = RowFlags(rawValue: 1 << 10)
+  /// Relaxed of a conflict: not linked, but still known.
+  static let relaxed = RowFlags(rawValue: 1 << 10)
   /// Has a constant that changed in this change set.
   static let edited = RowFlags(rawValue: 1 << 11)
   /// Holds a variable to its value before the change set, below every priority.
@@ -36,7 +36,7 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let weighted = RowFlags(rawValue: 1 << 14)
   /// Noted by the present search for what depends on changed constants.
   static let reached = RowFlags(rawValue: 1 << 16)
-  /// Takes part in a conflict for which some row is left out.
+  /// Takes part in a conflict for which some row is relaxed.
   static let contested = RowFlags(rawValue: 1 << 12)
 
   /// The sides on which an error counts.
@@ -55,7 +55,7 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   @inline(__always)
   var isEquality: Bool { isSuperset(of: .equality) }
 
-  /// The same of a row outside the basis whose multiplier is zero.
+  /// The same of a nonbasic row whose multiplier is zero.
   @inline(__always)
   var resting: RowFlags {
     var resting = subtracting(.atBounds)

@@ -10,8 +10,8 @@ struct RowSide {
   var level = LevelKey.required
   /// The multiplier, as a run of the multiplier store.
   var multiplier = MultiplierRun()
-  /// The place in the value plan: counted from 1 for a row that defines a variable, from -1 down for one that is checked,
-  /// 0 for none.
+  /// The place in the value plan: counted from 1 for a row that defines a variable, from -1 down for one that is
+  /// checked, 0 for none.
   var planPosition: Int32 = 0
 }
 

@@ -51,7 +51,8 @@ struct RowStore: ~Copyable {
   @inline(__always)
   mutating func takeSplit(of row: RowIndex) -> RowSplit? { splits.isEmpty ? nil : splits.removeValue(forKey: row) }
 
-  /// Makes room for further rows, and for those of a few variables that are held: who counts constraints does not count these.
+  /// Makes room for further rows, and for those of a few variables that are held: who counts constraints does not count
+  /// these.
   mutating func reserve(adding count: Int) {
     let added = max(count + Self.fewFixtures - free.count, 0)
     records.elements.reserve(adding: added)

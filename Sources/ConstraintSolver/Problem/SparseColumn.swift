@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// Values of a few of all variables, in the order in which they came.
 ///
-/// A sparse set, as ``NumberedVariables`` is, with the values in its list: what belongs together is written at once, and what
-/// innermost loops read lies close together, however far apart the variables are.
+/// A sparse set, as ``NumberedVariables`` is, with the values in its list: what belongs together is written at once,
+/// and what innermost loops read lies close together, however far apart the variables are.
 struct SparseColumn<Value: BitwiseCopyable>: ~Copyable {
   struct Entry: BitwiseCopyable {
     var value: Value

@@ -14,7 +14,8 @@ struct RowTerm: BitwiseCopyable {
   }
 }
 
-/// Terms in the order of variables, each variable once, none with coefficient 0: the form in which rows can be compared.
+/// Terms in the order of variables, each variable once, none with coefficient 0: the form in which rows can be
+/// compared.
 struct TermList: ~Copyable {
   private var terms = Buffer<RowTerm>(capacity: 8)
   /// Whether a term may have cancelled.

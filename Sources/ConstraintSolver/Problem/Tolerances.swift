@@ -11,12 +11,12 @@ enum Tolerances {
   /// A force, a share or a component of a multiplier that is smaller than this share of what came together in it has
   /// cancelled: some hundred roundings.
   static let cancellation = 1e-13
-  /// A component of a multiplier that is smaller than this share of what came together in it may be rounding or a force,
-  /// whatever its scale says: scales are bounds, and bounds of bounds grow faster than errors.
+  /// A component of a multiplier that is smaller than this share of what came together in it may be rounding or a
+  /// force, whatever its scale says: scales are bounds, and bounds of bounds grow faster than errors.
   static let doubt = 1e-10
   /// A component up to this is rounding where its scale says so.
   static let leastDoubtful = 1e-9
-  /// An anchor with an entry this large leaves at once: the rest of the force pass is not needed.
+  /// An anchor with an entry this large leaves at once: the rest of the BTRAN is not needed.
   static let anchorPivot = 1e-3
 
   /// A component of a multiplier that is too small to have a sign.
@@ -24,7 +24,8 @@ enum Tolerances {
 
   /// The difference of two components that is rounding, where a weight of 1 comes to a unit.
   ///
-  /// Some fifty roundings of what came together in them count too: a share may be the difference of nearly equal coefficients.
+  /// Some fifty roundings of what came together in them count too: a share may be the difference of nearly equal
+  /// coefficients.
   @inline(__always)
   static func multiplierTie(_ first: Rounded, _ second: Rounded, unit: Double) -> Double {
     max(1e-12 * max(first.magnitude, second.magnitude, unit), 1e-14 * Double(max(first.scale, second.scale)))
@@ -33,15 +34,15 @@ enum Tolerances {
   /// A rate, or a force in a direction, that is smaller than this share of the largest is rounding.
   static let rateNoise = 1e-11
 
-  /// A member of a block to which errors come more enlarged than this is not built upon: less than the digits that a double
-  /// has to spare, and more than the views of which a plain sum is made.
+  /// A member of a block to which errors come more enlarged than this is not built upon: less than the digits that a
+  /// double has to spare, and more than the views of which a plain sum is made.
   static let blockGrowth: Float = 1e5
   /// The growth that a small block may have without being made dense.
   static let plainGrowth: Float = 1e3
   /// The growth in a block up to which its shares have no more rounding than others; beyond, it grows in proportion.
   static let exactGrowth: Float = 64
-  /// A change of a value in a block that is rounding of the factor: less than a row of four terms would notice in which its
-  /// coefficient is no larger than `factor`.
+  /// A change of a value in a block that is rounding of the factor: less than a row of four terms would notice in which
+  /// its coefficient is no larger than `factor`.
   @inline(__always)
   static func blockNoise(of value: Double, factor: Double) -> Double {
     max(min(mostBlockNoise(of: value), 0.1 * primal / factor), 8 * value.ulp)

@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// What the passes read of a variable, but for its value: half a cache line.
 struct VariableRecord {
-  /// Above the labels of all variables that it depends on and that are not in its block.
-  var label: Int64 = 0
+  /// Above the ranks of all variables that it depends on and that are not in its block.
+  var rank: Int64 = 0
   /// The row that defines it; none for an anchored variable, which keeps its value.
   var matched = RowIndex.none
   var block = BlockIndex.none
@@ -58,7 +58,7 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   /// Removed by the present change set.
   static let leaving = VariableFlags(rawValue: 1 << 6)
   /// Its row, or its anchor, can move at no cost to any priority.
-  static let open = VariableFlags(rawValue: 1 << 7)
+  static let free = VariableFlags(rawValue: 1 << 7)
   /// On the list of what is open, or was.
   static let listed = VariableFlags(rawValue: 1 << 8)
   /// Waits to be looked at for whether it is open.

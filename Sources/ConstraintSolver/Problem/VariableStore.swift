@@ -6,22 +6,23 @@ struct VariableStore: ~Copyable {
   var values: Table<VariableIndex, Double>
   var records: Table<VariableIndex, VariableRecord>
   var useArena: Arena<RowIndex>
-  /// The values before the present change set, of what it has touched; variables made since have no place here until one begins.
+  /// The values before the present change set, of what it has touched; variables made since have no place here until
+  /// one begins.
   var saved = SparseColumn<FormerValue>()
   /// The rows that fix variables; few, as a rule.
   var fixtures: [VariableIndex: RowIndex] = [:]
   private var free: Buffer<VariableIndex>
-  private var lastLabel: Int64 = 0
-  var openings = Openings()
+  private var lastRank: Int64 = 0
+  var freeDirections = FreeDirections()
   /// Whether there has been a partial sum.
   private(set) var holdsPartialSums = false
 
-  /// Room between the labels of variables, so that one between two others seldom moves its neighbours.
-  static let labelSpacing: Int64 = 1 << 20
+  /// Room between the ranks of variables, so that one between two others seldom moves its neighbours.
+  static let rankSpacing: Int64 = 1 << 20
 
   init() {
     values = Table(repeating: 0, count: 1)
-    records = Table(repeating: VariableRecord(label: .min / 8), count: 1)
+    records = Table(repeating: VariableRecord(rank: .min / 8), count: 1)
     useArena = Arena(filler: .none)
     free = Buffer()
   }
@@ -37,13 +38,13 @@ struct VariableStore: ~Copyable {
     saved.reserve(adding: added)
   }
 
-  /// A new anchored variable above all labels.
+  /// A new anchored variable above all ranks.
   ///
   /// Whether it is open is asked when it is settled.
   @inline(__always)
   mutating func allocate(initial: Double, flags: VariableFlags) -> Variable {
     if flags.contains(.own) { holdsPartialSums = true }
-    let record = VariableRecord(label: nextLabel(), flags: flags.union(.alive))
+    let record = VariableRecord(rank: nextRank(), flags: flags.union(.alive))
     if let reused = free.popLast() { return reuse(reused, initial: initial, record) }
     let index = VariableIndex(values.count)
     values.elements.append(initial + 0.0)
@@ -57,7 +58,7 @@ struct VariableStore: ~Copyable {
   private mutating func reuse(_ reused: VariableIndex, initial: Double, _ new: VariableRecord) -> Variable {
     var record = new
     values[reused] = initial + 0.0
-    // The lists of openings may still name the place.
+    // The lists of free directions may still name the place.
     record.flags.formUnion(records[reused].flags)
     record.generation = records[reused].generation
     records[reused] = record
@@ -68,10 +69,10 @@ struct VariableStore: ~Copyable {
   ///
   /// Handles of it are spent.
   mutating func release(_ index: VariableIndex) {
-    setOpen(index, false)
+    setFree(index, false)
     let record = records[index]
     if record.uses.sizeClass >= 0 { useArena.free(record.uses.list.offset, sizeClass: Int(record.uses.sizeClass)) }
-    // The lists of openings may still name the place.
+    // The lists of free directions may still name the place.
     let waiting = record.flags.intersection([.listed, .suspect])
     records[index] = VariableRecord(flags: waiting, generation: record.generation &+ 1)
     free.append(index)
@@ -85,9 +86,9 @@ struct VariableStore: ~Copyable {
   }
 
   @inline(__always)
-  mutating func nextLabel() -> Int64 {
-    lastLabel &+= Self.labelSpacing
-    return lastLabel
+  mutating func nextRank() -> Int64 {
+    lastRank &+= Self.rankSpacing
+    return lastRank
   }
 
   /// The handle of a variable.
@@ -136,8 +137,8 @@ struct VariableStore: ~Copyable {
 
   /// Counts a row that is going to be put on the list of a fresh variable that has none yet.
   ///
-  /// A list that grows row by row is moved at every doubling. Only what is fresh is gone through again, and so finds its count
-  /// used up, or taken back.
+  /// A list that grows row by row is moved at every doubling. Only what is fresh is gone through again, and so finds
+  /// its count used up, or taken back.
   @inline(__always)
   mutating func expectUse(of variable: VariableIndex) {
     if records[variable].flags.contains(.fresh), records[variable].uses.sizeClass < 0 {
@@ -169,7 +170,8 @@ struct VariableStore: ~Copyable {
     useArena.extend(to: end)
   }
 
-  /// Adds a row to the list of a variable, and gives its position there and whether the variable waits to be determined.
+  /// Adds a row to the list of a variable, and gives its position there and whether the variable waits to be
+  /// determined.
   ///
   /// O(1) amortised.
   @inline(__always)
@@ -232,7 +234,7 @@ struct VariableStore: ~Copyable {
   }
 
   var byteCount: Int {
-    let lists = free.byteCount + openings.byteCount
+    let lists = free.byteCount + freeDirections.byteCount
     return values.byteCount + records.byteCount + saved.byteCount + useArena.byteCount + lists
   }
 }

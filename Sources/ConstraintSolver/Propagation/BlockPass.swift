@@ -134,7 +134,8 @@ extension Propagation {
     }
   }
 
-  /// The largest miss of the residual rows, in tolerances of its row; 0 for one that is too small to count by any scale.
+  /// The largest miss of the residual rows, in tolerances of its row; 0 for one that is too small to count by any
+  /// scale.
   @inline(__always)
   private func largestMiss(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Double {
     var worst = 0.0
@@ -170,8 +171,8 @@ extension Propagation {
 
   /// Moves the tears by the right side, and the plan variables with them.
   ///
-  /// At first these follow by their stored response, so that rows are read once; where they come from so far away that their rows
-  /// would notice how that was rounded, and later, they are computed by these again.
+  /// At first these follow by their stored response, so that rows are read once; where they come from so far away that
+  /// their rows would notice how that was rounded, and later, they are computed by these again.
   @inline(__always)
   private mutating func move(_ block: Block, isFirst: Bool, in problem: inout Problem, by basis: borrowing Basis) {
     for k in 0..<block.tearCount {

@@ -1,10 +1,10 @@
 internal import SolverKernels
 
-/// Values of eight frames at once, as long as the working set serves them all.
+/// Values of eight frames at once, as long as the basis serves them all.
 ///
-/// A frame is an edit of constants. What an edit of constants moves is computed from rows that are the same for all frames:
-/// every row is read once and computed in eight lanes. Then the rows outside the working set are checked in all lanes; a
-/// lane in which one asks for a pivot ends the run, and is left to the solver proper.
+/// A frame is an edit of constants. What an edit of constants moves is computed from rows that are the same for all
+/// frames: every row is read once and computed in eight lanes. Then the nonbasic rows are checked in all lanes; a lane
+/// in which one asks for a pivot ends the run, and is left to the solver proper.
 extension Propagation {
   /// The row whose target a subject is; none for a variable that is not held so far.
   func editedRow(_ subject: FrameBatch.Subject, in problem: borrowing Problem) -> RowIndex? {
@@ -14,8 +14,8 @@ extension Propagation {
     }
   }
 
-  /// Fills the slots of what the pass reads or starts from, and reads the targets of rows in blocks, which the value plan
-  /// does not keep.
+  /// Fills the slots of what the pass reads or starts from, and reads the targets of rows in blocks, which the
+  /// value plan does not keep.
   mutating func refreshFrames(in problem: borrowing Problem, by basis: borrowing Basis) {
     for slot in frames.definitions.count
       + 1..<max(frames.slotVariables.count, frames.definitions.count + 1)
@@ -94,7 +94,7 @@ extension Propagation {
     return failed .| (poison .!= poison)
   }
 
-  /// Marks the frames in which a row outside the working set asks for a pivot.
+  /// Marks the frames in which a nonbasic row asks for a pivot.
   mutating func findFailures(_ failed: inout FrameMask, in problem: borrowing Problem) {
     statistics.rowsVisited &+= frames.checks.count + frames.looseRows.count
     frames.violations.removeAll()

@@ -2,8 +2,8 @@ internal import SolverKernels
 
 /// The value plan for eight frames at once: the same rows in the same order, over slots of eight values.
 ///
-/// The variables that single rows define have the slots from 1, in the order of the plan. Those of blocks follow, block by
-/// block, plan variables before tears, and among them what only is read.
+/// The variables that single rows define have the slots from 1, in the order of the plan. Those of blocks follow, block
+/// by block, plan variables before tears, and among them what only is read.
 struct FramePlan: ~Copyable {
   /// A block of the plan.
   struct Segment: BitwiseCopyable {
@@ -88,11 +88,12 @@ struct FramePlan: ~Copyable {
     var serial = -1
     var pivots = 0
     var boundFlips = 0
-    var openings = 0
+    var freeDirections = 0
     var isSettled = false
 
     func isSameQuestion(as other: StayAnswer) -> Bool {
-      serial == other.serial && pivots == other.pivots && boundFlips == other.boundFlips && openings == other.openings
+      serial == other.serial && pivots == other.pivots && boundFlips == other.boundFlips
+        && freeDirections == other.freeDirections
     }
   }
 

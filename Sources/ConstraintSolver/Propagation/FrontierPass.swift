@@ -1,15 +1,15 @@
 internal import SolverKernels
 
-/// What has been reached and is still to be computed, in the order of labels.
+/// What has been reached and is still to be computed, in the order of ranks.
 ///
 /// The pass has the first of it at hand, and mostly that is all; here is what comes after it.
 struct Frontier: ~Copyable {
   struct Entry: BitwiseCopyable {
-    var label: Int64
+    var rank: Int64
     /// A representative; none where nothing waits.
     var node: VariableIndex
 
-    static let none = Entry(label: 0, node: .none)
+    static let none = Entry(rank: 0, node: .none)
   }
 
   /// More than so many at once are sooner found by a search than kept in order.
@@ -22,7 +22,7 @@ struct Frontier: ~Copyable {
 
   var isFull: Bool { entries.count &- first >= Self.most }
 
-  /// Adds a node in its place: mostly the last, for what depends on something has a larger label.
+  /// Adds a node in its place: mostly the last, for what depends on something has a larger rank.
   ///
   /// Precondition: it is not full.
   @inline(__always)
@@ -30,7 +30,7 @@ struct Frontier: ~Copyable {
     if first >= 2 * Self.most { closeRanks() }
     entries.append(entry)
     var place = entries.count &- 1
-    while place > first && entries[place &- 1].label > entry.label {
+    while place > first && entries[place &- 1].rank > entry.rank {
       entries[place] = entries[place &- 1]
       place &-= 1
       entries[place] = entry
@@ -45,7 +45,7 @@ struct Frontier: ~Copyable {
     entries[first] = entry
   }
 
-  /// Takes the node with the least label; none where nothing waits.
+  /// Takes the node with the least rank; none where nothing waits.
   @inline(__always)
   mutating func popFirst() -> Entry {
     if first == entries.count {
@@ -75,8 +75,8 @@ struct Frontier: ~Copyable {
 extension Propagation {
   /// Computes what depends on the variables in `dirty` as it is reached, as long as little of it waits at a time.
   ///
-  /// What has the least label depends on nothing else that waits: so nothing is found first and computed afterwards, and where
-  /// a value stays as it is, nothing is looked for behind it. Rows outside the working set are noted, not checked.
+  /// What has the least rank depends on nothing else that waits: so nothing is found first and computed afterwards, and
+  /// where a value stays as it is, nothing is looked for behind it. Nonbasic rows are noted, not checked.
   ///
   /// - Returns: how many variables and blocks were computed. If more is to be, it is left in `dirty`.
   /// - Complexity: O(variables that change + their rows).
@@ -176,20 +176,20 @@ extension Propagation {
     if user.isNone { noteCheck(of: index, in: &problem) } else { meet(user, &next, in: problem, by: basis) }
   }
 
-  /// Has a variable, or its block, be the next if its label is the least, and wait otherwise: in the frontier or, where that
-  /// is full, for a search.
+  /// Has a variable, or its block, be the next if its rank is the least, and wait otherwise: in the frontier or, where
+  /// that is full, for a search.
   @inline(__always)
   private mutating func meet(
     _ variable: VariableIndex, _ next: inout Frontier.Entry, in problem: borrowing Problem, by basis: borrowing Basis
   ) {
     let place = problem.variables.records[variable]
-    // All members of a block have its label.
+    // All members of a block have its rank.
     let met = Frontier.Entry(
-      label: place.label, node: place.block.isNone ? variable : basis.blocks.member(basis.blocks.blocks[place.block], 0)
+      rank: place.rank, node: place.block.isNone ? variable : basis.blocks.member(basis.blocks.blocks[place.block], 0)
     )
     if next.node.isNone {
       next = met
-    } else if met.label < next.label {
+    } else if met.rank < next.rank {
       reach.frontier.putBack(next)
       // It may have waited in the frontier before it was the next.
       _ = marks.insert(next.node)

@@ -21,7 +21,7 @@ struct Reach: ~Copyable {
   var frames = Buffer<Frame>()
   /// Users before what they depend on.
   var order = Buffer<Entry>()
-  /// Rows outside the working set that contain a reached variable.
+  /// Nonbasic rows that contain a reached variable.
   var checks = Buffer<RowIndex>()
   var frontier = Frontier()
 
@@ -33,10 +33,10 @@ struct Reach: ~Copyable {
 extension Propagation {
   /// Computes everything that depends on the variables in `dirty`, each once, and queues the rows that ask for a pivot.
   ///
-  /// O(variables reached + their rows). Cheaper than the event queue, because the working set does not change on the way.
-  /// Mostly little is reached at a time, and computed at once; otherwise all is found first, by a search. A third pass from
-  /// the same variables leaves a plan behind, which later ones follow: to compile one costs about as much as a pass, so a
-  /// change and the change back should not.
+  /// O(variables reached + their rows). Cheaper than the event queue, because the basis does not change on the way.
+  /// Mostly little is reached at a time, and computed at once; otherwise all is found first, by a search. A third pass
+  /// from the same variables leaves a plan behind, which later ones follow: to compile one costs about as much as a
+  /// pass, so a change and the change back should not.
   ///
   /// - Returns: whether what was moved is known to the plan alone, not entered among the values saved.
   mutating func valuePass(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
@@ -60,7 +60,7 @@ extension Propagation {
     return false
   }
 
-  /// Finds everything that depends on the variables in `dirty`, and notes the rows outside the working set.
+  /// Finds everything that depends on the variables in `dirty`, and notes the nonbasic rows.
   mutating func reachUsers(in problem: inout Problem, by basis: borrowing Basis) {
     reach.order.removeAll()
     while let variable = dirty.popLast() {
@@ -168,7 +168,7 @@ extension Propagation {
     basis.outerUseCount(of: basis.blocks.blocks[index], in: problem) > 0
   }
 
-  /// The representative of what a row defines, if it was not reached so far; a row outside the working set is noted.
+  /// The representative of what a row defines, if it was not reached so far; a nonbasic row is noted.
   @inline(__always)
   private mutating func reachUser(_ index: RowIndex, in problem: inout Problem, by basis: borrowing Basis)
     -> VariableIndex?
@@ -201,7 +201,7 @@ extension Propagation {
     return true
   }
 
-  /// Notes a row outside the working set, once.
+  /// Notes a nonbasic row, once.
   ///
   /// Whether it waits for a check already says nothing about whether it has been noted.
   @inline(__always)

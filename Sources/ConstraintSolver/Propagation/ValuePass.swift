@@ -5,20 +5,20 @@ extension Propagation {
   @inline(__always)
   mutating func queueEvaluation(of variable: VariableIndex, in problem: inout Problem, by basis: inout Basis) {
     let place = problem.variables.records[variable]
-    if !place.block.isNone { return queueEvaluation(of: place.block, label: place.label, by: &basis) }
+    if !place.block.isNone { return queueEvaluation(of: place.block, rank: place.rank, by: &basis) }
     if place.matched.isNone || problem.variables.records[variable].flags.contains(.queued) { return }
     problem.variables.records[variable].flags.insert(.queued)
-    events.push(.evaluate(variable, label: place.label))
+    events.push(.evaluate(variable, rank: place.rank))
   }
 
   @inline(__always)
-  mutating func queueEvaluation(of block: BlockIndex, label: Int64, by basis: inout Basis) {
+  mutating func queueEvaluation(of block: BlockIndex, rank: Int64, by basis: inout Basis) {
     if basis.blocks.blocks[block].isQueued { return }
     basis.blocks.blocks[block].isQueued = true
-    events.push(.evaluate(block, label: label))
+    events.push(.evaluate(block, rank: rank))
   }
 
-  /// Puts a row outside the working set into the queue to be checked.
+  /// Puts a nonbasic row into the queue to be checked.
   @inline(__always)
   mutating func queueCheck(of index: RowIndex, in problem: inout Problem) {
     let row = problem.rows.records[index]
@@ -31,7 +31,7 @@ extension Propagation {
   func checkEvent(_ index: RowIndex, _ row: Row, in problem: borrowing Problem) -> Event {
     if usesLeastIndexRule { return leastIndexEvent(index) }
     return .check(
-      index, label: problem.label(row), isEquality: row.flags.isEquality, level: problem.rows.sides[index].level)
+      index, rank: problem.rank(row), isEquality: row.flags.isEquality, level: problem.rows.sides[index].level)
   }
 
   /// Takes the events out of the queue, until `returnEvents`.
@@ -59,7 +59,8 @@ extension Propagation {
     queueUsers(of: variable, in: &problem, by: &basis)
   }
 
-  /// Computes a variable that is in no block from its row, and says whether it has moved; who follows is the caller's affair.
+  /// Computes a variable that is in no block from its row, and says whether it has moved; who follows is the caller's
+  /// affair.
   @inline(__always)
   mutating func recompute(_ variable: VariableIndex, by row: RowIndex, in problem: inout Problem) -> Bool {
     recompute(variable, by: problem.rows.records[row], in: &problem)
@@ -127,13 +128,13 @@ extension Propagation {
   {
     guard problem.variables.records[variable].flags.contains(.queued) else { return }
     let place = problem.variables.records[variable]
-    // The label rose while the event waited: what it now depends on may still be on its way.
-    if place.label > event.label { return events.push(.evaluate(variable, label: place.label)) }
+    // The rank rose while the event waited: what it now depends on may still be on its way.
+    if place.rank > event.rank { return events.push(.evaluate(variable, rank: place.rank)) }
     problem.variables.records[variable].flags.remove(.queued)
     if place.block.isNone {
       evaluate(variable, in: &problem, by: &basis)
     } else {
-      queueEvaluation(of: place.block, label: place.label, by: &basis)
+      queueEvaluation(of: place.block, rank: place.rank, by: &basis)
     }
   }
 
@@ -142,8 +143,8 @@ extension Propagation {
   {
     let block = basis.blocks.blocks[index]
     guard block.isAlive, block.isQueued else { return }
-    let label = problem.variables.records[basis.blocks.member(block, 0)].label
-    if label > event.label { return events.push(.evaluate(index, label: label)) }
+    let rank = problem.variables.records[basis.blocks.member(block, 0)].rank
+    if rank > event.rank { return events.push(.evaluate(index, rank: rank)) }
     basis.blocks.blocks[index].isQueued = false
     try evaluate(index, in: &problem, by: &basis)
   }

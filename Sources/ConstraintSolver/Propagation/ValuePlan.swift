@@ -3,7 +3,7 @@ internal import SolverKernels
 /// The computation of everything that depends on certain variables, laid out for whole-vector kernels.
 ///
 /// Edits that move the same variables again and again, as a resize or an animation does, so neither search for what
-/// they reach nor read rows one by one. A plan holds until the working set changes.
+/// they reach nor read rows one by one. A plan holds until the basis changes.
 struct ValuePlan: ~Copyable {
   /// Rows that define single variables, followed by a block or by nothing.
   struct Segment: BitwiseCopyable {
@@ -53,8 +53,8 @@ struct ValuePlan: ~Copyable {
 }
 
 extension Propagation {
-  /// Whether there is a plan of this working set that starts from the variables in `dirty`, in this order, and from at most as
-  /// many others: of two constants that are animated together, one may stand still.
+  /// Whether there is a plan of this basis that starts from the variables in `dirty`, in this order, and from at most
+  /// as many others: of two constants that are animated together, one may stand still.
   func planApplies(by basis: borrowing Basis) -> Bool {
     guard plan.isCompiled, plan.version == basis.version,
       plan.origins.count <= 2 * dirty.count
@@ -70,7 +70,7 @@ extension Propagation {
     return true
   }
 
-  /// Whether what is remembered for a plan are the variables in `dirty`, and this working set.
+  /// Whether what is remembered for a plan are the variables in `dirty`, and this basis.
   func originsRepeat(by basis: borrowing Basis) -> Bool {
     guard plan.version == basis.version, plan.origins.count == dirty.count else {
       return false

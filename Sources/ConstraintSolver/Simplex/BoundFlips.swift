@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Rows that go to the ends of their intervals together.
 struct BoundFlips: ~Copyable {
-  /// A row outside the working set, and by how much its multiplier moves at the row's level.
+  /// A nonbasic row, and by how much its multiplier moves at the row's level.
   struct Flip: BitwiseCopyable {
     var row: RowIndex
     var level: LevelKey
@@ -73,15 +73,16 @@ struct BoundFlips: ~Copyable {
 
 /// The flips of many rows at the price of one.
 ///
-/// Views of equal widths are a block: each content that the width exceeds has a row of its own there, no two are parallel, and yet
-/// all answer alike. The forces of such rows, each at the end of its interval, add up, and one force pass says what the sum does to
-/// the working set. If no row of it meets the end of its interval on the way, all may go to theirs: the values stand still, so
-/// each goes the way that its own residual asks for.
+/// Views of equal widths are a block: each content that the width exceeds has a row of its own there, no two are
+/// parallel, and yet all answer alike. The forces of such rows, each at the end of its interval, add up, and one BTRAN
+/// says what the sum does to the basis. If no row of it meets the end of its interval on the way, all may go to theirs:
+/// the values stand still, so each goes the way that its own residual asks for.
 ///
-/// One attempt has as many passes as levels, so that each step has one component. Where one fails, its rows are checked one by
-/// one as if it had not been made, and the next waits, twice as long each time.
+/// One attempt has as many passes as levels, so that each step has one component. Where one fails, its rows are checked
+/// one by one as if it had not been made, and the next waits, twice as long each time.
 extension ConstraintSystem {
-  /// After a row has gone to the end of its interval, does the same with those that come next and are off their targets.
+  /// After a row has gone to the end of its interval, does the same with those that come next and are off their
+  /// targets.
   mutating func flipFurtherRows() throws(NumericalFailure) {
     if simplex.flips.pause > 0 {
       simplex.flips.pause -= 1
@@ -120,7 +121,7 @@ extension ConstraintSystem {
       let row = problem.rows.records[index]
       let side = problem.rows.sides[index]
       let isPlain = row.flags.contains(.linked) && row.match.isNone && !row.flags.contains(.doomed)
-      if !isPlain || row.flags.contains(.new) || side.multiplier.count > 1 || problem.label(row) > event.label {
+      if !isPlain || row.flags.contains(.new) || side.multiplier.count > 1 || problem.rank(row) > event.rank {
         return
       }
       if row.flags.contains(.queued) {
@@ -141,31 +142,31 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether the working set bears the forces of flips of one level; its combination is then in `force.entries`.
+  /// Whether the basis bears the forces of flips of one level; its combination is then in the pivot row.
   private mutating func bears(_ range: Range<Int>) -> Bool {
-    guard case .complete = forcePass(ofFlips: range, stopsAtAnchor: true) else { return false }
-    let unit = 1 / max(1, pivotRow.largestShare)
+    guard case .complete = btran(ofFlips: range, stopsAtAnchor: true) else { return false }
+    let unit = 1 / max(1, pivotRow.largestEntry)
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
       if row.isNone { return false }
-      duals.multipliers.loadDistance(of: row, rate: -entry.share, in: problem, into: &simplex.candidate)
+      duals.multipliers.loadDistance(of: row, rate: -entry.alpha, in: problem, into: &simplex.candidate)
       if LexicographicVector.compare(simplex.candidate, simplex.step, unit: unit) <= 0 { return false }
     }
     return true
   }
 
-  /// Writes the forces of flips of one level as a combination of rows of the working set; the step is then one unit of that
+  /// Writes the forces of flips of one level as a combination of basic rows; the step is then one unit of that
   /// level.
-  mutating func forcePass(ofFlips range: Range<Int>, stopsAtAnchor: Bool) -> ForceOutcome {
+  mutating func btran(ofFlips range: Range<Int>, stopsAtAnchor: Bool) -> BTRANOutcome {
     simplex.step.clear()
     simplex.step.append(simplex.flips.flips[range.lowerBound].level, Rounded(1))
-    basis.beginForcePass(in: problem, into: &pivotRow)
+    basis.beginBTRAN(in: problem, into: &pivotRow)
     for k in range {
       let flip = simplex.flips.flips[k]
       basis.contribute(problem.rows.records[flip.row], times: flip.change, in: problem, into: &pivotRow)
     }
-    return basis.endForcePass(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
+    return basis.endBTRAN(stopsAtAnchor: stopsAtAnchor, in: problem, into: &pivotRow)
   }
 
   private mutating func takeFlips(_ range: Range<Int>) {

@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Brings a row outside the working set in, if its residual asks for a multiplier that it does not have.
+  /// Brings a nonbasic row in, if its residual asks for a multiplier that it does not have.
   mutating func check(_ index: RowIndex) throws(NumericalFailure) {
     let row = problem.rows.records[index]
     guard row.match.isNone, row.flags.contains(.linked), !row.flags.contains(.doomed) else { return }
@@ -22,7 +22,7 @@ extension ConstraintSystem {
   ///
   /// Without an anchor in its combination the row says nothing new.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
-    if case .anchor(let anchor) = basis.forcePass(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
+    if case .anchor(let anchor) = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
       statistics.pivots &+= 1
       problem.rows.records[index].flags.remove([.atLower, .atUpper])
       problem.suspectParallels(of: index)

@@ -3,9 +3,9 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Ends a conflict that an entering row has run into.
   ///
-  /// The row is a combination of required rows of the working set that all block its multiplier: with it they cannot hold
-  /// together (a Farkas certificate), and because rows of the working set are independent, any one less can. One of them is
-  /// left out; the state then holds no required row with an error, so that at any time only one conflict is open.
+  /// The row is a combination of required basic rows that all block its multiplier: with it they cannot hold
+  /// together (a Farkas certificate), and because basic rows are independent, any one less can. One of them is
+  /// relaxed; the state then holds no required row with an error, so that at any time only one conflict is open.
   mutating func resolveConflict(entering index: RowIndex) throws(NumericalFailure) {
     guard isCertificate(entering: index) else { throw .unboundedForce }
     let members = conflictMembers(entering: index)
@@ -20,14 +20,14 @@ extension ConstraintSystem {
     }
     report(members, victim: victim)
     statistics.recoveries &+= 1
-    try leaveOut(victim)
+    try relax(victim)
     if victim == index { return }
     try withdrawIfInside(index)
     propagation.queueCheck(of: index, in: &problem)
   }
 
-  /// Whether an entering row and all that it is a combination of must hold: what need not would have given way, so it was
-  /// hidden by rounding.
+  /// Whether an entering row and all that it is a combination of must hold: what need not would have given way, so it
+  /// was hidden by rounding.
   private func isCertificate(entering index: RowIndex) -> Bool {
     if problem.rows.sides[index].level > .required { return false }
     for k in 0..<pivotRow.entries.count {
@@ -69,19 +69,19 @@ extension ConstraintSystem {
         constraints.append(problem.rows.id(of: row))
       }
     }
-    let leftOut = problem.rows.identities[victim].state == .own ? nil : problem.rows.id(of: victim)
-    conflicts.append(Conflict(constraints: constraints, fixedVariables: fixed, leftOut: leftOut))
+    let relaxed = problem.rows.identities[victim].state == .own ? nil : problem.rows.id(of: victim)
+    conflicts.append(Conflict(constraints: constraints, fixedVariables: fixed, leftOut: relaxed))
   }
 
-  private mutating func leaveOut(_ victim: RowIndex) throws(NumericalFailure) {
+  private mutating func relax(_ victim: RowIndex) throws(NumericalFailure) {
     try takeOut(victim)
-    problem.rows.records[victim].flags.insert(.leftOut)
-    problem.journal.note(.leftOut(victim))
-    leftOut.insert(victim, at: position(of: victim, in: leftOut))
+    problem.rows.records[victim].flags.insert(.relaxed)
+    problem.journal.note(.relaxed(victim))
+    relaxed.insert(victim, at: position(of: victim, in: relaxed))
     victims.append(victim)
   }
 
-  /// Where a row is in a list of rows left out, which is by age, or would be.
+  /// Where a row is in a list of rows relaxed, which is by age, or would be.
   @inline(__always)
   private func position(of row: RowIndex, in list: [RowIndex]) -> Int {
     let age = problem.rows.identities[row].sequence
@@ -93,28 +93,28 @@ extension ConstraintSystem {
     return low
   }
 
-  /// Takes a row that is being removed off the list of those left out.
-  mutating func forgetLeftOut(_ row: RowIndex) {
-    let position = position(of: row, in: leftOut)
-    if position < leftOut.count, leftOut[position] == row { leftOut.remove(at: position) }
+  /// Takes a row that is being removed off the list of those relaxed.
+  mutating func forgetRelaxed(_ row: RowIndex) {
+    let position = position(of: row, in: relaxed)
+    if position < relaxed.count, relaxed[position] == row { relaxed.remove(at: position) }
   }
 
   @inline(__always)
-  private func isLeftOut(_ row: RowIndex) -> Bool { problem.rows.records[row].flags.contains(.leftOut) }
+  private func isRelaxed(_ row: RowIndex) -> Bool { problem.rows.records[row].flags.contains(.relaxed) }
 
-  /// Tries the rows left out of conflicts again, oldest first, if a change concerned a conflict.
+  /// Tries the rows relaxed in conflicts again, oldest first, if a change concerned a conflict.
   ///
   /// It ends: a row that comes back makes only such rows give way as give way sooner, and one that does not come back
   /// leaves everything as it was.
   ///
-  /// O(rows left out), besides what trying each of them costs.
+  /// O(rows relaxed), besides what trying each of them costs.
   mutating func readmit() throws(NumericalFailure) {
     while mayReadmit {
       mayReadmit = false
-      for row in leftOut where isLeftOut(row) {
+      for row in relaxed where isRelaxed(row) {
         try tryAgain(row)
-        if isLeftOut(row) {
-          for victim in victims where victim != row && isLeftOut(victim) { try tryAgain(victim) }
+        if isRelaxed(row) {
+          for victim in victims where victim != row && isRelaxed(victim) { try tryAgain(victim) }
         } else {
           statistics.recoveries &+= 1
           mayReadmit = true
@@ -125,11 +125,11 @@ extension ConstraintSystem {
   }
 
   private mutating func tryAgain(_ row: RowIndex) throws(NumericalFailure) {
-    leftOut.remove(at: position(of: row, in: leftOut))
+    relaxed.remove(at: position(of: row, in: relaxed))
     victims.removeAll(keepingCapacity: true)
     triedAgain.append(row)
     // It may still be part of another conflict, and contested there.
-    problem.rows.records[row].flags = problem.rows.records[row].flags.resting.subtracting(.leftOut).union(.new)
+    problem.rows.records[row].flags = problem.rows.records[row].flags.resting.subtracting(.relaxed).union(.new)
     problem.journal.note(.readmitted(row))
     problem.link(row)
     basis.version += 1
@@ -143,45 +143,45 @@ extension ConstraintSystem {
 
   /// What is reported is the difference between before and after, not what happened on the way.
   ///
-  /// A row that stands for one left out before is no news where it is left out, and has come back where it is not.
+  /// A row that stands for one relaxed before is no news where it is relaxed, and has come back where it is not.
   ///
-  /// O(t log r) for t rows that were tried again or found in conflict, and r rows left out.
+  /// O(t log r) for t rows that were tried again or found in conflict, and r rows relaxed.
   private mutating func listReadmissions() {
     if !triedAgain.isEmpty {
-      var returned = Set(triedAgain).filter { wasLeftOut($0) && hasReturned($0) }
+      var returned = Set(triedAgain).filter { wasRelaxed($0) && hasReturned($0) }
         .map { (row: $0, age: problem.rows.identities[$0].sequence) }
       returned.sort { $0.age < $1.age }
       for entry in returned { readmitted.append(problem.rows.id(of: entry.row)) }
     }
-    for row in leftOutSuccessors where hasReturned(row) { readmitted.append(problem.rows.id(of: row)) }
+    for row in relaxedSuccessors where hasReturned(row) { readmitted.append(problem.rows.id(of: row)) }
     if conflicts.isEmpty { return }
     conflicts = conflicts.filter { conflict in
       guard let id = conflict.leftOut else { return true }
       let row = RowIndex(raw: id.slot)
-      return isLeftOut(row) && !wasLeftOut(row) && !leftOutSuccessors.contains(row)
+      return isRelaxed(row) && !wasRelaxed(row) && !relaxedSuccessors.contains(row)
     }
   }
 
   private func hasReturned(_ row: RowIndex) -> Bool {
-    problem.rows.records[row].flags.isDisjoint(with: [.leftOut, .doomed])
+    problem.rows.records[row].flags.isDisjoint(with: [.relaxed, .doomed])
   }
 
-  /// Whether the row was left out when the change set began.
-  private func wasLeftOut(_ row: RowIndex) -> Bool {
-    let position = position(of: row, in: leftOutBefore)
-    return position < leftOutBefore.count && leftOutBefore[position] == row
+  /// Whether the row was relaxed when the change set began.
+  private func wasRelaxed(_ row: RowIndex) -> Bool {
+    let position = position(of: row, in: relaxedBefore)
+    return position < relaxedBefore.count && relaxedBefore[position] == row
   }
 
   /// Forgets who took part in conflicts, once none is left.
   mutating func settleContests() {
-    if contested.isEmpty || !leftOut.isEmpty { return }
+    if contested.isEmpty || !relaxed.isEmpty { return }
     for k in 0..<contested.count { problem.rows.records[contested[k]].flags.remove(.contested) }
     contested.removeAll()
   }
 
-  /// A change to a row of a conflict, or to one left out of it, may be the end of the conflict.
+  /// A change to a row of a conflict, or to one relaxed in it, may be the end of the conflict.
   @inline(__always)
   mutating func noteContest(_ index: RowIndex) {
-    if !problem.rows.records[index].flags.isDisjoint(with: [.contested, .leftOut]) { mayReadmit = true }
+    if !problem.rows.records[index].flags.isDisjoint(with: [.contested, .relaxed]) { mayReadmit = true }
   }
 }

@@ -27,7 +27,7 @@ struct DegenerateRun: ~Copyable {
 /// Protection against pivoting for ever.
 ///
 /// A pivot with a positive step improves the dual objective; only a run of steps of length zero could return to an
-/// earlier working set, and then rows would enter that have entered before. After some such returns, rows enter and
+/// earlier basis, and then rows would enter that have entered before. After some such returns, rows enter and
 /// leave by lowest index (Bland, "New finite pivoting rules for the simplex method", 1977) until a step has a length
 /// again. Steps of length zero alone are no sign of a cycle: a thousand cells of a list may each need one. A limit in
 /// proportion to the rows stops what rounding could keep alive even so.

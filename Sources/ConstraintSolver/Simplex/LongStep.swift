@@ -7,11 +7,11 @@ struct LongStep: ~Copyable {
   var substitutes = SubstituteSearch()
   /// The step that the exchanges so far belong to.
   var reached = LexicographicVector()
-  /// The label of the entering row when the step began.
-  var label: Int64 = 0
+  /// The rank of the entering row when the step began.
+  var rank: Int64 = 0
   /// Whether a row that is not parallel was exchanged.
   var hasRematched = false
-  /// Whether the force pass of the entering row was written over.
+  /// Whether the BTRAN of the entering row was written over.
   var hasPassed = false
 
   init() {}
@@ -19,25 +19,26 @@ struct LongStep: ~Copyable {
   var byteCount: Int { lines.byteCount + substitutes.byteCount }
 }
 
-/// The step of an entering row past rows that meet the end of their interval, as long as another row can take their place.
+/// The step of an entering row past rows that meet the end of their interval, as long as another row can take their
+/// place.
 ///
 /// A row and its parallels, "height == 44 at 250" and "height >= 0", are one penalty with several kinks. The short step
-/// ends at the first, and the row that entered has to leave again and again before the values fit. The long step (the bound
-/// flipping of the dual simplex) goes on: the row stays outside at the end of its interval, the row of the next kink takes its
-/// place, and the multiplier of the entering row keeps growing, for the price of a few multipliers instead of a force pass.
-/// The same holds for a row that is not parallel but whose combination contains the first one; then the shares of
-/// the others in the combination change with it.
+/// ends at the first, and the row that entered has to leave again and again before the values fit. The long step (the
+/// bound flipping of the dual simplex) goes on: the row stays outside at the end of its interval, the row of the next
+/// kink takes its place, and the multiplier of the entering row keeps growing, for the price of a few multipliers
+/// instead of a BTRAN. The same holds for a row that is not parallel but whose combination contains the first one; then
+/// the entries of the others in the combination change with it.
 ///
-/// After every exchange the multipliers are those of a legal state in which the entering row stands inside its interval.
-/// The step may therefore end anywhere; what is left is found by the check that follows. It has to end before the entering
-/// row's error changes its sign, or steps could undo each other for ever. The values stand still during the step, so the
-/// distance to a kink is computed from the combination of its row: what the rows of the working set miss by, exchanged
-/// ones included, is what the values are behind.
+/// After every exchange the multipliers are those of a legal state in which the entering row stands inside its
+/// interval. The step may therefore end anywhere; what is left is found by the check that follows. It has to end before
+/// the entering row's error changes its sign, or steps could undo each other for ever. The values stand still during
+/// the step, so the distance to a kink is computed from the combination of its row: what the basic rows miss by,
+/// exchanged ones included, is what the values are behind.
 extension ConstraintSystem {
   /// Goes on after the nearest row of a ratio test, if a substitute for it can be found.
   ///
   /// - Parameters:
-  ///   - index: the entering row, its combination in `force.entries`.
+  ///   - index: the entering row, its combination in the pivot row.
   ///   - variable: what the nearest row defines.
   ///   - upwards: whether that row meets the upper end of its interval.
   /// - Returns: whether a long step was taken; if not, nothing has changed.
@@ -46,24 +47,24 @@ extension ConstraintSystem {
   ) throws(NumericalFailure) -> Bool {
     let first = problem.variables.records[variable].matched
     if first.isNone || propagation.usesLeastIndexRule { return false }
-    simplex.long.label = problem.label(problem.rows.records[index])
+    simplex.long.rank = problem.rank(problem.rows.records[index])
     var room = problem.residual(problem.rows.records[index]).magnitude
-    let share = pivotRow.share(of: variable)
+    let alpha = pivotRow.entry(of: variable)
     guard
       let substitute = simplex.long.substitutes.substitute(
-        for: first, upwards: upwards, entering: index, within: room / share.magnitude, settled: simplex.long.label,
+        for: first, upwards: upwards, entering: index, within: room / alpha.magnitude, settled: simplex.long.rank,
         in: problem)
     else { return false }
     beginLongStep(index, sign: sign, except: first)
-    let within = room / share.magnitude
+    let within = room / alpha.magnitude
     guard let line = simplex.long.lines.place(of: first),
       let distance = try exchange(line, upwards: upwards, for: substitute, within: within, sign: sign)
     else {
       simplex.long.lines.forgetRows()
-      _ = basis.forcePass(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
+      _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
       return false
     }
-    room -= share.magnitude * distance
+    room -= alpha.magnitude * distance
     try continueLongStep(index, sign: sign, room: room)
     return true
   }
@@ -78,7 +79,7 @@ extension ConstraintSystem {
     simplex.long.reached.copy(from: simplex.step)
     while let place = simplex.long.lines.popNearest(by: duals, in: problem) {
       let line = simplex.long.lines[place]
-      let rate = -sign * line.share
+      let rate = -sign * line.alpha
       // Rounding without end: what was reached is a legal state, and the check that follows goes on from it.
       if exchanges == most { break }
       duals.multipliers.loadDistance(of: line.row, rate: rate, in: problem, into: &simplex.candidate)
@@ -92,17 +93,17 @@ extension ConstraintSystem {
         return setToBound(index, upper: sign > 0)
       }
       let upwards = rate.value > 0
-      let within = room / line.share.magnitude
+      let within = room / line.alpha.magnitude
       guard
         let substitute = simplex.long.substitutes.substitute(
-          for: line.row, upwards: upwards, entering: index, within: within, settled: simplex.long.label, in: problem),
+          for: line.row, upwards: upwards, entering: index, within: within, settled: simplex.long.rank, in: problem),
         let distance = try exchange(place, upwards: upwards, for: substitute, within: within, sign: sign)
       else {
         finishLongStep(sign: sign)
         return try leaveAfterLongStep(line.row, upwards: upwards, entering: index, sign: sign)
       }
       exchanges += 1
-      room -= line.share.magnitude * distance
+      room -= line.alpha.magnitude * distance
       simplex.long.reached.copy(from: simplex.step)
     }
     simplex.step.copy(from: simplex.long.reached)
@@ -112,8 +113,8 @@ extension ConstraintSystem {
 
   /// Ends the step with a short one, which brings the entering row in, or to the end of its interval.
   ///
-  /// Outside the working set with its multiplier inside its interval it must not stay: no step would be known to make progress
-  /// from there, and two such rows have been seen to move each other's multipliers for ever.
+  /// Outside the basis with its multiplier inside its interval it must not stay: no step would be known to make
+  /// progress from there, and two such rows have been seen to move each other's multipliers for ever.
   private mutating func enterAfresh(_ index: RowIndex, sign: Double) throws(NumericalFailure) {
     let flags = problem.rows.records[index].flags
     let isResting = problem.rows.sides[index].multiplier.isZero
@@ -125,14 +126,14 @@ extension ConstraintSystem {
 
   /// Exchanges the row at which the step ends for the entering row.
   ///
-  /// Where rows were exchanged that were not parallel, the working set is no longer the one of the force pass: a new pass,
+  /// Where rows were exchanged that were not parallel, the basis is no longer the one of the BTRAN: a new pass,
   /// with a step of length zero, does the exchange.
   private mutating func leaveAfterLongStep(
     _ row: RowIndex, upwards: Bool, entering index: RowIndex, sign: Double
   ) throws(NumericalFailure) {
     if simplex.long.hasRematched { return try enterAfresh(index, sign: sign) }
-    // The search for a substitute may have made force passes of its own.
-    if simplex.long.hasPassed { _ = basis.forcePass(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
+    // The search for a substitute may have made BTRANs of its own.
+    if simplex.long.hasPassed { _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
     let variable = problem.rows.records[row].match
     leave(row, atUpper: upwards)
     try enter(index, leaving: variable)
@@ -145,10 +146,10 @@ extension ConstraintSystem {
     simplex.long.lines.begin(rowCount: problem.rows.records.count, sign: sign)
     simplex.long.hasRematched = false
     simplex.long.hasPassed = false
-    simplex.long.lines.append(index, share: Rounded(-1))
+    simplex.long.lines.append(index, alpha: Rounded(-1))
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
-      simplex.long.lines.append(problem.variables.records[entry.variable].matched, share: entry.share)
+      simplex.long.lines.append(problem.variables.records[entry.variable].matched, alpha: entry.alpha)
     }
     simplex.long.lines.queueAll(except: first, by: duals, in: problem)
   }
@@ -160,8 +161,8 @@ extension ConstraintSystem {
       let line = simplex.long.lines[place]
       let variable = problem.rows.records[line.row].match
       if !variable.isNone { problem.variables.suspect(variable) }
-      if line.share.value == 0 { continue }
-      duals.multipliers.add(-sign * line.share, simplex.step, to: &problem.rows.sides[line.row].multiplier)
+      if line.alpha.value == 0 { continue }
+      duals.multipliers.add(-sign * line.alpha, simplex.step, to: &problem.rows.sides[line.row].multiplier)
       if isTinged { duals.tinged.append(line.row) }
     }
     simplex.long.lines.forgetRows()
@@ -182,17 +183,17 @@ extension ConstraintSystem {
     if substitute.isParallel {
       statistics.boundFlips &+= 1
       place(substitute.row, at: variable, insteadOf: leaving.row)
-      addSubstitute(substitute.row, share: leaving.share, sign: sign)
+      addSubstitute(substitute.row, alpha: leaving.alpha, sign: sign)
     } else {
       guard combines(substitute, over: variable) else { return nil }
       distance = exactDistance(to: substitute, upwards: upwards, over: variable)
       guard distance >= 0, distance < room - Tolerances.primal else { return nil }
-      let ratio = leaving.share * pivotRow.share(of: variable).reciprocal
+      let ratio = leaving.alpha * pivotRow.entry(of: variable).reciprocal
       for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
         let entry = pivotRow.entries[k]
-        changeShare(of: problem.variables.records[entry.variable].matched, by: -ratio * entry.share, sign: sign)
+        changeAlpha(of: problem.variables.records[entry.variable].matched, by: -ratio * entry.alpha, sign: sign)
       }
-      addSubstitute(substitute.row, share: ratio, sign: sign)
+      addSubstitute(substitute.row, alpha: ratio, sign: sign)
       simplex.long.hasRematched = true
       try enter(substitute.row, leaving: variable)
     }
@@ -203,7 +204,7 @@ extension ConstraintSystem {
     return distance
   }
 
-  /// How far a row can move until a substitute, whose combination is in `force.entries`, has to stop it; negative where
+  /// How far a row can move until a substitute, whose combination is in the pivot row, has to stop it; negative where
   /// it could not.
   private func exactDistance(to substitute: Substitute, upwards: Bool, over variable: VariableIndex) -> Double {
     let record = problem.rows.records[substitute.row]
@@ -211,25 +212,25 @@ extension ConstraintSystem {
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.rows.records[problem.variables.records[entry.variable].matched]
-      gap -= entry.share.value * (problem.activity(row) - row.target)
+      gap -= entry.alpha.value * (problem.activity(row) - row.target)
     }
     let rises = (substitute.slope > 0) == upwards
-    gap = (rises ? -gap : gap) / pivotRow.share(of: variable).magnitude
+    gap = (rises ? -gap : gap) / pivotRow.entry(of: variable).magnitude
     if gap > Tolerances.primal { return gap }
     if gap < -Tolerances.primal || record.flags.contains(rises ? .atUpper : .atLower) { return -1 }
     return 0
   }
 
-  /// Whether the force pass of a substitute finds what the search for it took for granted: few rows, no anchor, and the
+  /// Whether the BTRAN of a substitute finds what the search for it took for granted: few rows, no anchor, and the
   /// row that is to leave with the sign that was expected.
   private mutating func combines(_ substitute: Substitute, over variable: VariableIndex) -> Bool {
     simplex.long.hasPassed = true
-    guard case .complete = basis.forcePass(of: substitute.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
+    guard case .complete = basis.btran(of: substitute.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
     }
     if pivotRow.entries.count > SubstituteSearch.mostEntries { return false }
-    let share = pivotRow.share(of: variable)
-    if share.magnitude < 1e-6 * pivotRow.largestShare || (share.value < 0) != (substitute.slope < 0) { return false }
+    let alpha = pivotRow.entry(of: variable)
+    if alpha.magnitude < 1e-6 * pivotRow.largestEntry || (alpha.value < 0) != (substitute.slope < 0) { return false }
     for k in 0..<pivotRow.entries.count where problem.variables.records[pivotRow.entries[k].variable].matched.isNone {
       return false
     }
@@ -249,27 +250,27 @@ extension ConstraintSystem {
     propagation.queueEvaluation(of: variable, in: &problem, by: &basis)
   }
 
-  private mutating func addSubstitute(_ row: RowIndex, share: Rounded, sign: Double) {
+  private mutating func addSubstitute(_ row: RowIndex, alpha: Rounded, sign: Double) {
     // As if it had moved from the beginning of the step.
-    addToMultiplier(sign * share, of: row)
-    let place = simplex.long.lines.append(row, share: share)
+    addToMultiplier(sign * alpha, of: row)
+    let place = simplex.long.lines.append(row, alpha: alpha)
     simplex.long.lines.push(place, by: duals, in: problem)
   }
 
-  private mutating func changeShare(of row: RowIndex, by change: Rounded, sign: Double) {
+  private mutating func changeAlpha(of row: RowIndex, by change: Rounded, sign: Double) {
     guard let place = simplex.long.lines.place(of: row) else {
-      addSubstitute(row, share: change, sign: sign)
+      addSubstitute(row, alpha: change, sign: sign)
       return
     }
     simplex.long.lines.remove(place, by: duals, in: problem)
     addToMultiplier(sign * change, of: row)
-    let sum = simplex.long.lines[place].share + change
+    let sum = simplex.long.lines[place].alpha + change
     if sum.isNoise {
       simplex.long.lines.retire(place)
       // What the step has brought it so far is its own for good.
       addToMultiplier(-sign * sum, of: row)
     } else {
-      simplex.long.lines.setShare(at: place, to: sum)
+      simplex.long.lines.setAlpha(at: place, to: sum)
       simplex.long.lines.push(place, by: duals, in: problem)
     }
   }

@@ -2,17 +2,18 @@ internal import SolverKernels
 
 /// Multipliers without their history, where that has used up their digits.
 ///
-/// Multipliers are accumulated, and each carries a bound of its rounding error. Where rows of a ratio of a thousandth meet, the
-/// bounds grow a thousandfold with each cancellation, far more than the errors do, until a force of 1 looks like rounding and
-/// is dropped. The rows outside the working set know better: each is at an end of its interval, and that is exact. What their
-/// forces ask of the working set, level by level, are the multipliers anew, at the price of one force pass a level.
+/// Multipliers are accumulated, and each carries a bound of its rounding error. Where rows of a ratio of a thousandth
+/// meet, the bounds grow a thousandfold with each cancellation, far more than the errors do, until a force of 1 looks
+/// like rounding and is dropped. The nonbasic rows know better: each is at an end of its interval, and that is exact.
+/// What their forces ask of the basis, level by level, are the multipliers anew, at the price of one BTRAN a level.
 extension ConstraintSystem {
   /// How often one change set has its multipliers renewed; what is in doubt then stays as it is.
   private static var mostRenewals: Int { 8 }
 
-  /// Computes all multipliers from those of the rows outside the working set.
+  /// Computes all multipliers from those of the nonbasic rows.
   ///
-  /// What then lies outside its interval is repaired as after a removal; the rows withdrawn for it wait for their check.
+  /// What then lies outside its interval is repaired as after a removal; the rows withdrawn for it wait for their
+  /// check.
   mutating func renewMultipliers() throws(NumericalFailure) {
     duals.multipliers.isDoubtful = false
     simplex.renewals += 1
@@ -21,7 +22,7 @@ extension ConstraintSystem {
     var start = 0
     while start < simplex.flips.flips.count {
       let end = simplex.flips.gather(from: start)
-      _ = forcePass(ofFlips: start..<end, stopsAtAnchor: false)
+      _ = btran(ofFlips: start..<end, stopsAtAnchor: false)
       duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
       noteForcesOnAnchors()
       start = end
@@ -37,7 +38,7 @@ extension ConstraintSystem {
     try repairMultipliers(byOthers: false)
   }
 
-  /// Lists the multipliers of the rows outside the working set, and clears those of the rows of it.
+  /// Lists the multipliers of the nonbasic rows, and clears those of the rows of it.
   private mutating func listOutsideForces() {
     simplex.flips.flips.removeAll()
     for k in 0..<problem.rows.records.count {
@@ -60,7 +61,7 @@ extension ConstraintSystem {
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let isAnchor = problem.variables.records[entry.variable].matched.isNone
-      let isForce = entry.share.magnitude > Tolerances.leastDoubtful && !entry.share.isDoubtful
+      let isForce = entry.alpha.magnitude > Tolerances.leastDoubtful && !entry.alpha.isDoubtful
       if isAnchor && isForce { simplex.repairs.append(entry.variable) }
     }
   }

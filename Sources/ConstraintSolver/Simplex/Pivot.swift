@@ -1,14 +1,14 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Brings a row that is off its target into the working set, or its multiplier to its bound.
+  /// Brings a row that is off its target into the basis, or its multiplier to its bound.
   ///
   /// - Parameters:
-  ///   - index: a row outside the working set.
+  ///   - index: a nonbasic row.
   ///   - sign: the sign of its residual: the direction in which its multiplier moves.
   ///   - isShort: whether the step has to end at the first row that meets the end of its interval.
   mutating func pivot(_ index: RowIndex, sign: Double, isShort: Bool = false) throws(NumericalFailure) {
-    switch basis.forcePass(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
+    switch basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
     case .anchor(let anchor):
       noteStep(of: index, isDegenerate: false)
       try enter(index, leaving: anchor)
@@ -43,7 +43,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Takes a step with the multipliers: that of the entering row up or down, those of the working rows so that the
+  /// Takes a step with the multipliers: that of the entering row up or down, those of the basic rows so that the
   /// forces stay in balance.
   private mutating func moveMultipliers(_ index: RowIndex, sign: Double) {
     if simplex.step.isZero { return }
@@ -52,14 +52,14 @@ extension ConstraintSystem {
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: sign, in: &problem)
   }
 
-  /// Sets the multiplier of a row that is, or is about to be, outside the working set to an end of its interval.
+  /// Sets the multiplier of a row that is, or is about to be, outside the basis to an end of its interval.
   mutating func setToBound(_ index: RowIndex, upper: Bool) {
     duals.setToBound(index, upper: upper, in: &problem)
     problem.suspectParallels(of: index)
     propagation.refreshPlan(index, in: problem)
   }
 
-  /// Sets the multiplier of a row that leaves the working set to the end that it has met; a stay that leaves is dropped in
+  /// Sets the multiplier of a row that leaves the basis to the end that it has met; a stay that leaves is dropped in
   /// the end.
   mutating func leave(_ index: RowIndex, atUpper upper: Bool) {
     setToBound(index, upper: upper)

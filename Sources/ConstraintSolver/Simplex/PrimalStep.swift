@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// Where a row outside the working set meets its target, on the way of what gives way to a force.
+/// Where a nonbasic row meets its target, on the way of what gives way to a force.
 struct Breakpoint: BitwiseCopyable {
   /// How far the way is until there, in targets of the row that gives way.
   var distance: Double
@@ -10,31 +10,31 @@ struct Breakpoint: BitwiseCopyable {
   var row: RowIndex
 }
 
-/// A step with the values, for a row of the working set that is taken out although it bears a force.
+/// A step with the values, for a basic row that is taken out although it bears a force.
 ///
-/// The dual method knows how to bring rows in. To take one out, it can withdraw all forces that it bears, each with the row
-/// outside the working set that exerts it, and let the checks find again what holds these: a restart of all that a force
-/// comes from. Where one row held much, as the widest line of a table does, another row as a rule takes over all of it: the
-/// one at which the values come to rest once the first is gone. This is the step of the primal method: along the response of
-/// the values to the target of the row, past the kinks of all penalties on the way, to the one behind which it would
-/// go uphill. That row takes the place of the first.
+/// The dual method knows how to bring rows in. To take one out, it can withdraw all forces that it bears, each with the
+/// row outside the basis that exerts it, and let the checks find again what holds these: a restart of all that a force
+/// comes from. Where one row held much, as the widest line of a table does, another row as a rule takes over all of it:
+/// the one at which the values come to rest once the first is gone. This is the step of the primal method: along the
+/// response of the values to the target of the row, past the kinks of all penalties on the way, to the one behind which
+/// it would go uphill. That row takes the place of the first.
 ///
-/// Whether this was the best row does not matter, as long as the forces balance and no multiplier leaves its interval; where
-/// one does, what exerts a force on it is withdrawn. So the step may begin at values that do not know yet what else has
-/// changed.
+/// Whether this was the best row does not matter, as long as the forces balance and no multiplier leaves its interval;
+/// where one does, what exerts a force on it is withdrawn. So the step may begin at values that do not know yet what
+/// else has changed.
 extension ConstraintSystem {
-  /// Puts the row at which the values come to rest in the place of a row of the working set that bears too much force.
+  /// Puts the row at which the values come to rest in the place of a basic row that bears too much force.
   ///
   /// - Parameters:
   ///   - index: the row; its multiplier is beyond an end of its interval, or it is taken out.
   ///   - upper: which end, at which it is left; `nil` for a row that is taken out, and left at 0.
-  /// - Returns: whether the row is outside the working set now. If not, multipliers may have moved, in balance and inside
+  /// - Returns: whether the row is outside the basis now. If not, multipliers may have moved, in balance and inside
   ///   their intervals but for those that are noted for repair.
   mutating func takePrimalStep(from index: RowIndex, upper: Bool?) throws(NumericalFailure) -> Bool {
     simplex.primalSteps += 1
     let sense = loadExcess(of: index, upper: upper)
     if sense == 0 { return false }
-    basis.directionPass(of: problem.rows.records[index].match, in: problem, into: &column)
+    basis.ftran(of: problem.rows.records[index].match, in: problem, into: &column)
     listBreakpoints(sense: sense)
     guard let last = findRest(sense: sense) else { return false }
     passBreakpoints(last)
@@ -43,9 +43,9 @@ extension ConstraintSystem {
 
   /// Whether it pays to look for such a row.
   ///
-  /// Where few forces come together, to withdraw them costs less, unless new rows have taken over forces: what those leave is a
-  /// matter of few steps. In a long run of steps one leads to the next. And where much is taken out at once, as a rule nothing
-  /// holds what the step moves: it would have to stay where it was.
+  /// Where few forces come together, to withdraw them costs less, unless new rows have taken over forces: what those
+  /// leave is a matter of few steps. In a long run of steps one leads to the next. And where much is taken out at once,
+  /// as a rule nothing holds what the step moves: it would have to stay where it was.
   @inline(__always)
   var mayTakePrimalStep: Bool {
     (simplex.withdrawals >= Self.fewWithdrawals || simplex.isHandingOver) && simplex.primalSteps < mostPrimalSteps
@@ -64,7 +64,7 @@ extension ConstraintSystem {
     return Double(simplex.multiplier.sign())
   }
 
-  /// Lists the rows outside the working set that the moving variables meet, nearest first.
+  /// Lists the nonbasic rows that the moving variables meet, nearest first.
   mutating func listBreakpoints(sense: Double) {
     simplex.breakpoints.removeAll()
     for k in 0..<column.moved.count {
@@ -93,7 +93,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a row is outside the working set to stay in the system, and at the end of its interval where its values are.
+  /// Whether a row is outside the basis to stay in the system, and at the end of its interval where its values are.
   @inline(__always)
   private func mayTakeOver(_ index: RowIndex) -> Bool {
     let row = problem.rows.records[index]
@@ -135,8 +135,8 @@ extension ConstraintSystem {
       times: Rounded(breakpoint.slope), into: &simplex.candidate)
   }
 
-  /// Takes the multipliers of the first rows on the way from one end of their intervals to the other, all of one level by one
-  /// force pass.
+  /// Takes the multipliers of the first rows on the way from one end of their intervals to the other, all of one level
+  /// by one BTRAN.
   private mutating func passBreakpoints(_ count: Int) {
     simplex.flips.flips.removeAll()
     for k in 0..<count {
@@ -157,7 +157,7 @@ extension ConstraintSystem {
     var start = 0
     while start < simplex.flips.flips.count {
       let end = simplex.flips.gather(from: start)
-      _ = forcePass(ofFlips: start..<end, stopsAtAnchor: false)
+      _ = btran(ofFlips: start..<end, stopsAtAnchor: false)
       balanceStep()
       for k in start..<end {
         let flip = simplex.flips.flips[k]
@@ -170,7 +170,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Takes the multiplier of a row outside the working set from one end of its interval to the other.
+  /// Takes the multiplier of a nonbasic row from one end of its interval to the other.
   private mutating func passBreakpoint(_ breakpoint: Breakpoint) {
     let upper = breakpoint.slope > 0
     let side = problem.rows.sides[breakpoint.row]
@@ -178,32 +178,33 @@ extension ConstraintSystem {
       to: problem.bound(breakpoint.row, upper: upper), at: side.level, from: side.multiplier, times: Rounded(1),
       into: &simplex.step)
     statistics.boundFlips &+= 1
-    _ = basis.forcePass(of: breakpoint.row, stopsAtAnchor: false, in: problem, into: &pivotRow)
+    _ = basis.btran(of: breakpoint.row, stopsAtAnchor: false, in: problem, into: &pivotRow)
     balanceStep()
     setToBound(breakpoint.row, upper: upper)
     propagation.queueCheck(of: breakpoint.row, in: &problem)
   }
 
-  /// Takes what a step adds to the multiplier of a row off those of its combination, and notes which leave their interval.
+  /// Takes what a step adds to the multiplier of a row off those of its combination, and notes which leave their
+  /// interval.
   mutating func balanceStep() {
     duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
     for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }
   }
 
-  /// Lets the row of a breakpoint take over the force that is left, and the place in the working set.
+  /// Lets the row of a breakpoint take over the force that is left, and the place in the basis.
   private mutating func replace(
     _ index: RowIndex, by breakpoint: Breakpoint, sense: Double, upper: Bool?
   ) throws(NumericalFailure) -> Bool {
     let variable = problem.rows.records[index].match
-    guard case .complete = basis.forcePass(of: breakpoint.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
+    guard case .complete = basis.btran(of: breakpoint.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
     }
-    let share = pivotRow.share(of: variable)
+    let alpha = pivotRow.entry(of: variable)
     let slope = sense * breakpoint.slope
-    guard (share.value - slope).magnitude <= 1e-6 * slope.magnitude else { return false }
+    guard (alpha.value - slope).magnitude <= 1e-6 * slope.magnitude else { return false }
     if loadExcess(of: index, upper: upper) == 0 { return false }
     var step = MultiplierRun()
-    duals.multipliers.add(share.reciprocal, simplex.multiplier, to: &step)
+    duals.multipliers.add(alpha.reciprocal, simplex.multiplier, to: &step)
     duals.multipliers.load(step, into: &simplex.step)
     duals.multipliers.clear(&step)
     balanceStep()
@@ -239,7 +240,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Lets a row with the same terms and target take over what a row of the working set bears too much.
+  /// Lets a row with the same terms and target take over what a basic row bears too much.
   mutating func handOver(_ index: RowIndex, upper: Bool) -> Bool {
     let row = problem.rows.records[index]
     let run = problem.shortestUses(of: row)

@@ -1,7 +1,8 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Exchanges the row that defines a variable, or its anchor, for another row in the basis; what moves by that is queued.
+  /// Exchanges the row that defines a variable, or its anchor, for another row in the basis; what moves by that is
+  /// queued.
   mutating func rematch(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     if try basis.exchange(entering: index, leaving: variable, in: &problem, along: pivotRow, queue: &propagation.events)
     {

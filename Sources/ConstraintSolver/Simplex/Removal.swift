@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Takes a row out of the system: out of the working set, its multiplier to zero, off the lists of its variables.
+  /// Takes a row out of the system: out of the basis, its multiplier to zero, off the lists of its variables.
   mutating func takeOut(_ index: RowIndex) throws(NumericalFailure) {
     basis.version += 1
     simplex.leaving = index
@@ -19,7 +19,7 @@ extension ConstraintSystem {
     problem.unlink(index)
   }
 
-  /// Withdraws rows outside the working set until no force passes through a row of it; says whether another row has taken
+  /// Withdraws nonbasic rows until no force passes through a row of it; says whether another row has taken
   /// its place.
   private mutating func releaseForces(of index: RowIndex) throws(NumericalFailure) -> Bool {
     var most = 1
@@ -44,13 +44,13 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Sets the multiplier of a row outside the working set to zero and those of the working rows so that the forces
+  /// Sets the multiplier of a nonbasic row to zero and those of the basic rows so that the forces
   /// stay in balance.
   ///
   /// Rows whose multiplier leaves its interval are noted for repair; the row itself is queued.
   private mutating func withdraw(_ index: RowIndex) {
     simplex.withdrawals += 1
-    _ = basis.forcePass(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
+    _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
     duals.multipliers.load(problem.rows.sides[index].multiplier, into: &simplex.multiplier)
     duals.multipliers.clear(&problem.rows.sides[index].multiplier)
     problem.suspectParallels(of: index)
@@ -64,7 +64,7 @@ extension ConstraintSystem {
         simplex.repairs.append(entry.variable)
         continue
       }
-      duals.multipliers.add(entry.share, simplex.multiplier, to: &problem.rows.sides[row].multiplier)
+      duals.multipliers.add(entry.alpha, simplex.multiplier, to: &problem.rows.sides[row].multiplier)
       problem.variables.suspect(entry.variable)
       if isTinged { duals.tinged.append(row) }
       if duals.isOutsideInterval(row, in: problem) { simplex.repairs.append(entry.variable) }
@@ -75,7 +75,7 @@ extension ConstraintSystem {
   /// So many are withdrawn one by one: they may be all, or another row may take over the rest.
   static var fewWithdrawals: Int { 4 }
 
-  /// Withdraws the listed rows, all of one level by one force pass.
+  /// Withdraws the listed rows, all of one level by one BTRAN.
   private mutating func withdrawListed() {
     if simplex.flips.flips.count == 1 { return withdraw(simplex.flips.flips[0].row) }
     var start = 0
@@ -88,7 +88,7 @@ extension ConstraintSystem {
 
   private mutating func withdrawListed(_ range: Range<Int>) {
     simplex.withdrawals += range.count
-    _ = forcePass(ofFlips: range, stopsAtAnchor: false)
+    _ = btran(ofFlips: range, stopsAtAnchor: false)
     for k in range {
       let index = simplex.flips.flips[k].row
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
@@ -105,9 +105,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Withdraws a row outside the working set that a long step has left inside its interval.
+  /// Withdraws a nonbasic row that a long step has left inside its interval.
   ///
-  /// Only on its way in may it be there. If a conflict ends the way, and the row holds once another is left out, nothing
+  /// Only on its way in may it be there. If a conflict ends the way, and the row holds once another is relaxed, nothing
   /// else would look at it again.
   mutating func withdrawIfInside(_ index: RowIndex) throws(NumericalFailure) {
     let isInside = problem.rows.records[index].flags.isDisjoint(with: [.atLower, .atUpper])
@@ -118,8 +118,8 @@ extension ConstraintSystem {
 
   /// Withdraws rows until every multiplier is in its interval.
   ///
-  /// It ends: each withdrawal leaves one multiplier less outside the working set, and others take over before the first of them
-  /// only, as often as a primal step may be taken.
+  /// It ends: each withdrawal leaves one multiplier less outside the basis, and others take over before the first of
+  /// them only, as often as a primal step may be taken.
   ///
   /// - Parameter byOthers: whether other rows may take over what a row bears too much.
   mutating func repairMultipliers(byOthers: Bool) throws(NumericalFailure) {
@@ -168,12 +168,13 @@ extension ConstraintSystem {
     return row != simplex.leaving && duals.isOutsideInterval(row, in: problem)
   }
 
-  /// Lists rows outside the working set whose forces pass through a variable, and says whether there are any.
+  /// Lists nonbasic rows whose forces pass through a variable, and says whether there are any.
   ///
-  /// They are found over rows that bear a force: from the variable to those that depend on it, and in a block to all that the
-  /// rows tie.
+  /// They are found over rows that bear a force: from the variable to those that depend on it, and in a block to all
+  /// that the rows tie.
   ///
-  /// The first alone may be enough; where it is not, as a rule all have to go, and together they cost one force pass a level.
+  /// The first alone may be enough; where it is not, as a rule all have to go, and together they cost one BTRAN a
+  /// level.
   ///
   /// - Parameter most: how many rows to list; one with several components is listed alone.
   private mutating func listForceSources(through variable: VariableIndex, most: Int) -> Bool {
@@ -211,7 +212,7 @@ extension ConstraintSystem {
     return !simplex.flips.flips.isEmpty
   }
 
-  /// Puts an anchor in the place of a row of the working set that bears no force.
+  /// Puts an anchor in the place of a basic row that bears no force.
   ///
   /// In a block, the anchor goes where the row has most influence, so that the rest stays well determined.
   private mutating func replaceByAnchor(_ index: RowIndex) throws(NumericalFailure) {
@@ -233,7 +234,7 @@ extension ConstraintSystem {
     let wasLinked = problem.rows.records[index].flags.contains(.linked)
     problem.journal.note(.removed(index, wasLinked: wasLinked))
     problem.rows.records[index].flags.insert(.doomed)
-    if !wasLinked { forgetLeftOut(index) }
+    if !wasLinked { forgetRelaxed(index) }
     problem.doomedRows.append(index)
   }
 }

@@ -1,7 +1,7 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// Works off all events: values before checks, small labels before large ones, so that everything a row depends on
+  /// Works off all events: values before checks, small ranks before large ones, so that everything a row depends on
   /// has settled before the row is looked at.
   mutating func resolve() throws(NumericalFailure) {
     prepareForPivots()
@@ -22,7 +22,7 @@ extension ConstraintSystem {
   mutating func check(_ index: RowIndex, at event: Event) throws(NumericalFailure) {
     let row = problem.rows.records[index]
     guard row.flags.contains(.queued) else { return }
-    if row.flags.contains(.linked), event.major != .max, problem.label(row) > event.label {
+    if row.flags.contains(.linked), event.major != .max, problem.rank(row) > event.rank {
       return propagation.events.push(propagation.checkEvent(index, row, in: problem))
     }
     problem.rows.records[index].flags.remove(.queued)

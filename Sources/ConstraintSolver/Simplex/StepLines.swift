@@ -1,9 +1,10 @@
 internal import SolverKernels
 
-/// A row whose multiplier moves while that of an entering row does: how fast, and when it meets the end of its interval.
+/// A row whose multiplier moves while that of an entering row does: how fast, and when it meets the end of its
+/// interval.
 struct StepLine: BitwiseCopyable {
-  /// The share of the row in the entering row; 0 for a row that has left the step.
-  var share: Rounded
+  /// The entry of the row in the entering row; 0 for a row that has left the step.
+  var alpha: Rounded
   var row: RowIndex
   /// The strongest component of the step at which the row meets the end of its interval, its breakpoint.
   ///
@@ -16,7 +17,7 @@ struct StepLine: BitwiseCopyable {
 
 /// The rows that move in a long step, and their breakpoints in a binary heap, the nearest first.
 ///
-/// The entering row is the first, with share -1; then come rows of the basis.
+/// The entering row is the first, with entry -1; then come basic rows.
 struct StepLines: ~Copyable {
   private var lines = Buffer<StepLine>()
   /// The line of a row, counted from 1; 0 for none.
@@ -46,8 +47,8 @@ struct StepLines: ~Copyable {
 
   /// Adds a row that moves, and gives its line.
   @discardableResult
-  mutating func append(_ row: RowIndex, share: Rounded) -> Int32 {
-    lines.append(StepLine(share: share, row: row))
+  mutating func append(_ row: RowIndex, alpha: Rounded) -> Int32 {
+    lines.append(StepLine(alpha: alpha, row: row))
     places[row] = Int32(lines.count)
     return Int32(lines.count) - 1
   }
@@ -55,12 +56,12 @@ struct StepLines: ~Copyable {
   /// The line of a row; `nil` for one that does not move.
   func place(of row: RowIndex) -> Int32? { places[row] == 0 ? nil : places[row] - 1 }
 
-  mutating func setShare(at place: Int32, to share: Rounded) { lines[Int(place)].share = share }
+  mutating func setAlpha(at place: Int32, to alpha: Rounded) { lines[Int(place)].alpha = alpha }
 
   /// Has the row of a line move no more.
   mutating func retire(_ place: Int32) {
     places[lines[Int(place)].row] = 0
-    lines[Int(place)].share = Rounded(0)
+    lines[Int(place)].alpha = Rounded(0)
   }
 
   /// Forgets which rows have lines.
@@ -110,7 +111,7 @@ struct StepLines: ~Copyable {
     of place: Int32, by duals: borrowing Duals, in problem: borrowing Problem
   ) {
     let line = lines[Int(place)]
-    let rate = -sign * line.share
+    let rate = -sign * line.alpha
     let isRequired = problem.rows.sides[line.row].level <= .required
     if isRequired && problem.bound(line.row, upper: rate.value > 0) != 0 { return }
     duals.multipliers.loadDistance(of: line.row, rate: rate, in: problem, into: &nearer)
@@ -161,7 +162,7 @@ struct StepLines: ~Copyable {
 
   /// Whether a breakpoint is nearer than another: the step is the smaller the weaker its strongest level.
   ///
-  /// Ties go to the larger share, then to the row with the lower index, and last to the entering row.
+  /// Ties go to the larger entry, then to the row with the lower index, and last to the entering row.
   private mutating func precedes(
     _ a: Int32, _ b: Int32, by duals: borrowing Duals, in problem: borrowing Problem
   ) -> Bool {
@@ -171,13 +172,13 @@ struct StepLines: ~Copyable {
     let difference = first.number.value - second.number.value
     if difference.magnitude > Tolerances.multiplierTie(first.number, second.number, unit: 1) { return difference < 0 }
     if !problem.rows.sides[first.row].multiplier.isZero || !problem.rows.sides[second.row].multiplier.isZero {
-      duals.multipliers.loadDistance(of: first.row, rate: -sign * first.share, in: problem, into: &nearer)
-      duals.multipliers.loadDistance(of: second.row, rate: -sign * second.share, in: problem, into: &farther)
+      duals.multipliers.loadDistance(of: first.row, rate: -sign * first.alpha, in: problem, into: &nearer)
+      duals.multipliers.loadDistance(of: second.row, rate: -sign * second.alpha, in: problem, into: &farther)
       let order = LexicographicVector.compare(nearer, farther, unit: 1)
       if order != 0 { return order < 0 }
     }
     if a == 0 || b == 0 { return a != 0 }
-    if first.share.magnitude != second.share.magnitude { return first.share.magnitude > second.share.magnitude }
+    if first.alpha.magnitude != second.alpha.magnitude { return first.alpha.magnitude > second.alpha.magnitude }
     return first.row.raw < second.row.raw
   }
 }

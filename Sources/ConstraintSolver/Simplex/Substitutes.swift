@@ -1,6 +1,6 @@
 internal import SolverKernels
 
-/// A row outside the working set that can take the place of one inside, when that one meets the end of its interval.
+/// A nonbasic row that can take the place of one inside, when that one meets the end of its interval.
 struct Substitute {
   var row: RowIndex
   /// How the activity of the row moves with that of the one whose place it takes.
@@ -41,16 +41,16 @@ struct SubstituteSearch: ~Copyable {
 }
 
 extension SubstituteSearch {
-  /// Finds the row outside the working set that first stops a row of the working set which moves off its target.
+  /// Finds the nonbasic row that first stops a basic row which moves off its target.
   ///
-  /// Looks near by only: at what contains the variable of the row, and at what is computed from it in a step or two. What is
-  /// not found here is found by a later check.
+  /// Looks near by only: at what contains the variable of the row, and at what is computed from it in a step or two.
+  /// What is not found here is found by a later check.
   ///
   /// - Parameters:
   ///   - upwards: whether the activity of the row grows.
   ///   - entering: a row that is no substitute.
   ///   - distance: farther ones are of no use.
-  ///   - settled: the label of the entering row: what lies above may still wait to be computed.
+  ///   - settled: the rank of the entering row: what lies above may still wait to be computed.
   mutating func substitute(
     for row: RowIndex, upwards: Bool, entering: RowIndex, within distance: Double, settled: Int64,
     in problem: borrowing Problem
@@ -68,7 +68,7 @@ extension SubstituteSearch {
       if slope.magnitude < 1e-6 { continue }
       let rises = (slope > 0) == upwards
       let isParallel = candidate.hasTerms(of: record)
-      if !isParallel && problem.label(candidate) > settled { continue }
+      if !isParallel && problem.rank(candidate) > settled { continue }
       var ahead = isParallel ? candidate.target - record.target : -problem.residual(candidate)
       if !rises { ahead = -ahead }
       let gap = ahead.magnitude <= Tolerances.primal ? 0 : ahead / slope.magnitude
@@ -81,8 +81,8 @@ extension SubstituteSearch {
     return best
   }
 
-  /// Lists the variables that move with a row of the working set, as far as the search looks, and the rows outside the
-  /// working set that contain one.
+  /// Lists the variables that move with a basic row, as far as the search looks, and the rows outside the
+  /// basis that contain one.
   private mutating func collectEffects(of record: Row, entering: RowIndex, in problem: borrowing Problem) {
     effects.removeAll()
     rows.removeAll()

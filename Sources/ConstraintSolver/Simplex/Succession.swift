@@ -2,11 +2,12 @@ internal import SolverKernels
 
 /// New rows that take over the forces of removed ones.
 ///
-/// To take a row out that bears a force, all that exert it are withdrawn, and found again by the checks: a restart of what hangs
-/// together. But where a view is inserted into a chain, a new row ties the neighbours that a removed one tied, and it can bear
-/// the same force. One force pass says how the new row is a combination of the working set; if a removed row is part of it, the
-/// two change places, and the multipliers change as they would by a pivot of that length. What then is outside its interval, as
-/// where the inserted view is to be stretched in place of the next, is a matter of few rows.
+/// To take a row out that bears a force, all that exert it are withdrawn, and found again by the checks: a restart of
+/// what hangs together. But where a view is inserted into a chain, a new row ties the neighbours that a removed one
+/// tied, and it can bear the same force. One BTRAN says how the new row is a combination of the basis; if a removed row
+/// is part of it, the two change places, and the multipliers change as they would by a pivot of that length. What then
+/// is outside its interval, as where the inserted view is to be stretched in place of the next, is a matter of few
+/// rows.
 extension ConstraintSystem {
   /// Whether rows that are removed bear a force, and new ones might take it over.
   var mayHandOver: Bool {
@@ -34,8 +35,8 @@ extension ConstraintSystem {
     try settleSuccessors()
   }
 
-  /// Lets new optional rows take over what required ones have not: where the last view of a stack has a successor, what its end
-  /// bore is borne by the size of that.
+  /// Lets new optional rows take over what required ones have not: where the last view of a stack has a successor, what
+  /// its end bore is borne by the size of that.
   private mutating func takeOverByWishes() throws(NumericalFailure) {
     var tries = 0
     for k in 0..<problem.newRows.count where isWish(problem.newRows[k]) {
@@ -48,7 +49,7 @@ extension ConstraintSystem {
   /// How many optional rows are tried.
   private static var mostWishes: Int { 32 }
 
-  /// Whether a removed row of the working set bears a force.
+  /// Whether a removed basic row bears a force.
   private func bearsForces() -> Bool {
     for k in 0..<problem.doomedRows.count {
       let index = problem.doomedRows[k]
@@ -70,19 +71,19 @@ extension ConstraintSystem {
       && problem.rows.sides[index].level <= .required
   }
 
-  /// Exchanges a removed row of the working set for a new one, with its force; says whether there was one.
+  /// Exchanges a removed basic row for a new one, with its force; says whether there was one.
   private mutating func takeOver(by index: RowIndex) throws(NumericalFailure) -> Bool {
-    guard case .complete = basis.forcePass(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
+    guard case .complete = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
     }
     guard let variable = doomedEntry() else { return false }
     let old = problem.variables.records[variable].matched
-    let share = pivotRow.share(of: variable)
+    let alpha = pivotRow.entry(of: variable)
     let isWish = problem.rows.sides[index].level > .required
     if isWish, problem.rows.sides[old].multiplier.isZero { return false }
     duals.multipliers.load(problem.rows.sides[old].multiplier, into: &simplex.multiplier)
     var step = MultiplierRun()
-    duals.multipliers.add(share.reciprocal, simplex.multiplier, to: &step)
+    duals.multipliers.add(alpha.reciprocal, simplex.multiplier, to: &step)
     duals.multipliers.load(step, into: &simplex.step)
     duals.multipliers.clear(&step)
     if isWish, !leadsInside(of: index) { return false }
@@ -107,26 +108,26 @@ extension ConstraintSystem {
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
 
-  /// The variable of the removed row that counts most in the last force pass; `nil` where there is none.
+  /// The variable of the removed row that counts most in the last BTRAN; `nil` where there is none.
   private func doomedEntry() -> VariableIndex? {
     var best: VariableIndex?
-    var largest = 1e-3 * pivotRow.largestShare
+    var largest = 1e-3 * pivotRow.largestEntry
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
-      if row.isNone || !problem.rows.records[row].flags.contains(.doomed) || entry.share.magnitude < largest {
+      if row.isNone || !problem.rows.records[row].flags.contains(.doomed) || entry.alpha.magnitude < largest {
         continue
       }
-      if entry.share.magnitude == largest, best != nil, problem.rows.sides[row].multiplier.isZero { continue }
-      (best, largest) = (entry.variable, entry.share.magnitude)
+      if entry.alpha.magnitude == largest, best != nil, problem.rows.sides[row].multiplier.isZero { continue }
+      (best, largest) = (entry.variable, entry.alpha.magnitude)
     }
     return best
   }
 
   /// Works off the queue as far as values and required equalities go; other checks wait until the removed rows are out.
   ///
-  /// Where the removed view was the stretched one, the equality that closes the gap makes another view stretch, and what the first
-  /// one exerted then ends at that equality.
+  /// Where the removed view was the stretched one, the equality that closes the gap makes another view stretch, and
+  /// what the first one exerted then ends at that equality.
   private mutating func settleSuccessors() throws(NumericalFailure) {
     var later = EventQueue()
     while let event = propagation.events.pop() {
@@ -149,10 +150,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// Takes a new row with the same terms to the end of its interval, if that relieves a row of the working set, which holds; says
+  /// Takes a new row with the same terms to the end of its interval, if that relieves a basic row, which holds; says
   /// whether there was one.
   ///
-  /// The wish of a new view to be small is off its target where the row is on its own, and bears its share at once.
+  /// The wish of a new view to be small is off its target where the row is on its own, and bears its entry at once.
   mutating func flipNewParallel(to index: RowIndex, relieving sense: Double) -> Bool {
     let row = problem.rows.records[index]
     let run = problem.shortestUses(of: row)

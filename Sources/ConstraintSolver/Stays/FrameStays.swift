@@ -3,24 +3,24 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Whether the stays would let the values of the plan stand, whatever its constants.
   ///
-  /// Asked for all variables of the plan at once: where the force of none of their stays comes to anything that can move,
-  /// those of the few that move in a frame do not either.
+  /// Asked for all variables of the plan at once: where the force of none of their stays comes to anything that can
+  /// move, those of the few that move in a frame do not either.
   mutating func staysAreSettled() -> Bool {
     // Variables of which no change set has heard yet are open.
     for k in 0..<problem.fresh.count { problem.variables.suspect(problem.fresh[k]) }
-    guard updateOpenings() else { return true }
+    guard updateFreeDirections() else { return true }
     var answer = FramePlan.StayAnswer(
       serial: propagation.plan.serial, pivots: statistics.pivots, boundFlips: statistics.boundFlips,
-      openings: problem.variables.openings.version)
+      freeDirections: problem.variables.freeDirections.version)
     if !answer.isSameQuestion(as: propagation.frames.stayAnswer) {
-      answer.isSettled = !mayBearOnOpenings(at: .staySize) && !mayBearOnOpenings(at: .stayPosition)
+      answer.isSettled = !mayBearOnFreeDirections(at: .staySize) && !mayBearOnFreeDirections(at: .stayPosition)
       propagation.frames.stayAnswer = answer
     }
     return propagation.frames.stayAnswer.isSettled
   }
 
   /// Whether the stay of some variable of the plan, or of one relative to it, bears on something that can move.
-  private mutating func mayBearOnOpenings(at level: LevelKey) -> Bool {
+  private mutating func mayBearOnFreeDirections(at level: LevelKey) -> Bool {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
     for k in 0..<propagation.frames.computed.count {

@@ -1,41 +1,41 @@
 internal import SolverKernels
 
-/// Which rows of the basis, and which anchors, the priorities let move.
+/// Which basic rows, and which anchors, the priorities let move.
 extension ConstraintSystem {
   /// Looks at all suspects, and says whether anything is open.
   @inline(__always)
-  mutating func updateOpenings() -> Bool {
-    while let variable = problem.variables.openings.suspects.popLast() {
+  mutating func updateFreeDirections() -> Bool {
+    while let variable = problem.variables.freeDirections.suspects.popLast() {
       problem.variables.records[variable].flags.subtract(.suspect)
       let flags = problem.variables.records[variable].flags
       let isHere = flags.contains(.alive) && !flags.contains(.leaving)
-      problem.variables.setOpen(variable, isHere && canMove(variable, before: .staySize))
+      problem.variables.setFree(variable, isHere && canMove(variable, before: .staySize))
     }
-    return problem.variables.openings.count > 0
+    return problem.variables.freeDirections.count > 0
   }
 
-  /// Whether a new target may open a row of the working set: no force tells on which side it is held.
-  func mayOpen(_ index: RowIndex) -> Bool {
+  /// Whether a new target may open a basic row: no force tells on which side it is held.
+  func mayBeFree(_ index: RowIndex) -> Bool {
     if problem.rows.records[index].flags.isEquality { return false }
     return duals.multipliers.strongest(problem.rows.sides[index].multiplier, before: .staySize) == nil
   }
 
-  /// Whether a row outside the working set may be what holds one with the same terms on its free side.
+  /// Whether a nonbasic row may be what holds one with the same terms on its free side.
   func mayHoldParallel(_ row: Row) -> Bool {
     let run = problem.shortestUses(of: row)
     for position in 0..<min(run.count, Problem.parallelSearch) {
       let other = problem.variables.use(run, position)
       let record = problem.rows.records[other]
-      if !record.match.isNone, record.hasTerms(of: row), mayOpen(other) { return true }
+      if !record.match.isNone, record.hasTerms(of: row), mayBeFree(other) { return true }
     }
     return false
   }
 
-  /// Whether the working set lets a variable's row, or its anchor, move off its target at no cost to any priority, nor to
+  /// Whether the basis lets a variable's row, or its anchor, move off its target at no cost to any priority, nor to
   /// stays that come before those of a level.
   @inline(__always)
-  func isOpen(_ variable: VariableIndex, at level: LevelKey) -> Bool {
-    guard problem.variables.records[variable].flags.contains(.open) else { return false }
+  func isFree(_ variable: VariableIndex, at level: LevelKey) -> Bool {
+    guard problem.variables.records[variable].flags.contains(.free) else { return false }
     if stays.line.hasSettled, stays.line.settled.contains(variable) { return false }
     return level == .staySize || canMove(variable, before: level)
   }
@@ -52,7 +52,7 @@ extension ConstraintSystem {
     return canMove(index, before: level)
   }
 
-  /// Whether the working set lets a row move off its target, where that is not plain.
+  /// Whether the basis lets a row move off its target, where that is not plain.
   @inline(never)
   func canMove(_ index: RowIndex, before level: LevelKey) -> Bool {
     let side = problem.rows.sides[index]
@@ -68,7 +68,7 @@ extension ConstraintSystem {
     return (component.value.magnitude - weight).magnitude <= 1e-9 * weight
   }
 
-  /// Whether a row outside the working set with the same terms and target stands on the free side of a row without a
+  /// Whether a nonbasic row with the same terms and target stands on the free side of a row without a
   /// force: the size of a content, which resists both growth and compression, is decided.
   func isHeldByParallel(_ row: Row) -> Bool {
     let needed: RowFlags = row.flags.contains(.boundedAbove) ? .boundedBelow : .boundedAbove

@@ -2,22 +2,23 @@ internal import SolverKernels
 
 /// Settles what the priorities leave open: it stays near to the values before the change set.
 ///
-/// A stay is a row below every priority, "x less its reference is what it was". Nearly all of these rows would say nothing: they
-/// hold, or what violates them is decided by the priorities. A row is therefore made only where a variable has moved against its reference and the force
-/// of its stay would pass through something that can still move: an anchor, or a row of the working set whose multiplier
-/// is at an end of its interval. The simplex then finds the optimum over these too. What moves on the way is looked at
-/// again, until no such variable is left; stays that are not rows then have a balanced force, so that the result is
-/// the optimum over all of them.
+/// A stay is a row below every priority, "x less its reference is what it was". Nearly all of these rows would say
+/// nothing: they hold, or what violates them is decided by the priorities. A row is therefore made only where a
+/// variable has moved against its reference and the force of its stay would pass through something that can still move:
+/// an anchor, or a basic row whose multiplier is at an end of its interval. The simplex then finds the optimum over
+/// these too. What moves on the way is looked at again, until no such variable is left; stays that are not rows then
+/// have a balanced force, so that the result is the optimum over all of them.
 ///
-/// Sizes come first: nearly always they decide the positions too, and a force from a position has a long way. What is as near as
-/// can be in both is a tie, and the same is done once more with rows at a level of its own for each variable: the first in
-/// order keeps its value if it can, then the second, and so on. So the nearest result is one only.
+/// Sizes come first: nearly always they decide the positions too, and a force from a position has a long way. What is
+/// as near as can be in both is a tie, and the same is done once more with rows at a level of its own for each
+/// variable: the first in order keeps its value if it can, then the second, and so on. So the nearest result is one
+/// only.
 extension ConstraintSystem {
   mutating func settleStays() throws(NumericalFailure) {
-    if updateOpenings(), !problem.variables.saved.entries.isEmpty { try settleLoneOpenings() }
+    if updateFreeDirections(), !problem.variables.saved.entries.isEmpty { try settleLoneFreeDirections() }
     // What share of the sizes, and of the positions, that are open is taken next.
     var shares = (size: 1.0 / 16, position: 1.0 / 16)
-    while updateOpenings() {
+    while updateFreeDirections() {
       if try addStays(at: .staySize, share: shares.size) {
         shares.size *= 2
       } else if try addStays(at: .stayPosition, share: shares.position) {
@@ -26,12 +27,13 @@ extension ConstraintSystem {
         break
       }
     }
-    // For those who ask about this state, every opening is open.
+    // For those who ask about this state, every free direction is open.
     stays.line.hasSettled = false
     dropLooseStays()
   }
 
-  /// Makes the rows of one level that bear on something open, and finds the optimum with them; says whether there were any.
+  /// Makes the rows of one level that bear on something open, and finds the optimum with them; says whether there were
+  /// any.
   private mutating func addStays(at level: LevelKey, share: Double) throws(NumericalFailure) -> Bool {
     findMovedStays(at: level)
     guard findOpenStays(at: level) else { return false }
@@ -46,8 +48,8 @@ extension ConstraintSystem {
 
   /// Lists the variables whose stays are of a level, that have moved against their reference and have no row.
   ///
-  /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides. The
-  /// stays of all that does not move with it need no force. Where much has moved, that is asked first.
+  /// What is left open is as a rule little and at the ends: a view without constraints, a size that nothing decides.
+  /// The stays of all that does not move with it need no force. Where much has moved, that is asked first.
   mutating func findMovedStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     stays.moved.removeAll()
@@ -67,7 +69,7 @@ extension ConstraintSystem {
     if stays.moved.count > 0 { confineStays(at: level) }
   }
 
-  /// Keeps those of the listed variables that move with what is open, and confines the force pass to these, if they are few.
+  /// Keeps those of the listed variables that move with what is open, and confines the BTRAN to these, if they are few.
   mutating func confineStays(at level: LevelKey) {
     pivotRow.isConfined = findInfluenced(at: level, budget: 64 + 4 * stays.moved.count)
     if pivotRow.isConfined { keepMoved(influenced: true) }
@@ -75,8 +77,8 @@ extension ConstraintSystem {
 
   /// Keeps the first of the listed stays, by a share of all, if they are many.
   ///
-  /// Where many sizes may give way for each other, those that are to keep theirs need not be made room for if they enter first,
-  /// and what they leave is as a rule not open any more.
+  /// Where many sizes may give way for each other, those that are to keep theirs need not be made room for if they
+  /// enter first, and what they leave is as a rule not open any more.
   private mutating func keepFirst(_ share: Double) {
     if stays.moved.count < 32 { return }
     stays.moved.truncate(to: max(16, Int(share * Double(stays.moved.count))))
@@ -84,14 +86,15 @@ extension ConstraintSystem {
 
   /// Lists the stays of all that could give way to those listed.
   ///
-  /// A stay that holds has no force, so a pivot may move its variable, only for the stay to move another in the next round.
-  /// As rows, stays with the terms of what they hold are passed by a long step, which finds who has to give way at once.
+  /// A stay that holds has no force, so a pivot may move its variable, only for the stay to move another in the next
+  /// round. As rows, stays with the terms of what they hold are passed by a long step, which finds who has to give way
+  /// at once.
   private mutating func listOpenStays(at level: LevelKey) {
     stays.marks.clear(count: problem.variables.count)
     for k in 0..<stays.moved.count { _ = stays.marks.insert(stays.moved[k]) }
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
-      guard isOpen(variable, at: level) else { continue }
+      guard isFree(variable, at: level) else { continue }
       listStay(of: variable, at: level)
       let run = problem.variables.records[variable].uses
       for position in 0..<run.count {
@@ -150,16 +153,16 @@ extension ConstraintSystem {
 
   /// Keeps those of the listed variables whose stay bears on something that can move; says whether there are any.
   ///
-  /// The force pass is confined to what was found to be influenced, if that was found.
+  /// The BTRAN is confined to what was found to be influenced, if that was found.
   mutating func findOpenStays(at level: LevelKey) -> Bool {
     defer { pivotRow.isConfined = false }
     if stays.moved.isEmpty { return false }
-    forcePassOfStays()
+    btranOfStays()
     stays.marks.clear(count: problem.variables.count)
     stays.frontier.removeAll()
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
-      if isOpen(variable, at: level), stays.marks.insert(variable) { stays.frontier.append(variable) }
+      if isFree(variable, at: level), stays.marks.insert(variable) { stays.frontier.append(variable) }
     }
     if stays.frontier.isEmpty { return false }
     markUsersOfFrontier()
@@ -187,14 +190,14 @@ extension ConstraintSystem {
 
   /// Marks and lists all that moves with what is open; gives up, and says so, where that comes to more than a budget.
   private mutating func findInfluenced(at level: LevelKey, budget: Int) -> Bool {
-    problem.variables.compactOpenings()
+    problem.variables.compactFreeDirections()
     var budget = budget
     pivotRow.scope.clear(count: problem.variables.count)
     stays.frontier.removeAll()
     stays.influenced.removeAll()
-    for k in 0..<problem.variables.openings.listed.count {
-      let variable = problem.variables.openings.listed[k]
-      if isOpen(variable, at: level) { influence(variable) }
+    for k in 0..<problem.variables.freeDirections.listed.count {
+      let variable = problem.variables.freeDirections.listed[k]
+      if isFree(variable, at: level) { influence(variable) }
     }
     while let current = stays.frontier.popLast() {
       let run = problem.variables.records[current].uses
@@ -227,13 +230,13 @@ extension ConstraintSystem {
     stays.influenced.append(variable)
   }
 
-  /// One force pass for the stays of all listed variables.
+  /// One BTRAN for the stays of all listed variables.
   ///
   /// Random factors keep forces that do not cancel for each stay from cancelling in the sum.
-  mutating func forcePassOfStays() {
-    basis.beginForcePass(in: problem, into: &pivotRow)
+  mutating func btranOfStays() {
+    basis.beginBTRAN(in: problem, into: &pivotRow)
     for k in 0..<stays.moved.count { contributeStay(of: stays.moved[k]) }
-    _ = basis.runForces(stopsAtAnchor: false, in: problem, into: &pivotRow)
+    _ = basis.runBTRAN(stopsAtAnchor: false, in: problem, into: &pivotRow)
   }
 
   /// Contributes a random multiple of the stay of a variable.
@@ -244,7 +247,7 @@ extension ConstraintSystem {
     if !reference.isNone { basis.contribute(Rounded(-factor), to: reference, in: problem, into: &pivotRow) }
   }
 
-  /// Marks what depends on the marked variables, as far as the force pass came.
+  /// Marks what depends on the marked variables, as far as the BTRAN came.
   private mutating func markUsersOfFrontier() {
     while let current = stays.frontier.popLast() {
       let run = problem.variables.records[current].uses

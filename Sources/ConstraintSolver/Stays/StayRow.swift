@@ -42,7 +42,7 @@ extension ConstraintSystem {
     problem.variables.saved[variable]?.number ?? problem.variables.values[variable]
   }
 
-  /// Forgets what the stays did to the multipliers, and the stay rows outside the working set.
+  /// Forgets what the stays did to the multipliers, and the stay nonbasic rows.
   ///
   /// Those inside go on to hold what only they decide; they hold exactly, so that they are the stays of the next
   /// change set too.
@@ -60,14 +60,14 @@ extension ConstraintSystem {
       }
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
       problem.unlink(index)
-      // Rows that came and went without a pivot leave the working set, and so a value plan, as it was.
+      // Rows that came and went without a pivot leave the basis, and so a value plan, as it was.
       if problem.rows.sides[index].planPosition != 0 { basis.version += 1 }
       stays.forget(index, of: stayVariable(of: index))
       problem.rows.release(index)
     }
   }
 
-  /// Has a row of the working set go on to hold its variable, also if it was made to settle a tie.
+  /// Has a basic row go on to hold its variable, also if it was made to settle a tie.
   private mutating func keepStay(_ index: RowIndex) {
     if problem.rows.sides[index].level < .stayTie { return }
     let variable = stayVariable(of: index)
@@ -113,7 +113,7 @@ extension ConstraintSystem {
     doomRow(row)
   }
 
-  /// Drops all stay rows, where the working set is forgotten.
+  /// Drops all stay rows, where the basis is forgotten.
   mutating func forgetStays() {
     simplex.looseStays.removeAll()
     duals.tinged.removeAll()

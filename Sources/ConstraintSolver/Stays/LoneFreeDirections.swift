@@ -1,64 +1,65 @@
 internal import SolverKernels
 
-/// What is known of one opening, and of those that are settled.
+/// What is known of one free direction, and of those that are settled.
 struct StayLine: ~Copyable {
-  /// A stay that the opening moves: by how much it is off, and how fast it moves.
+  /// A stay that the free direction moves: by how much it is off, and how fast it moves.
   struct Stay: BitwiseCopyable {
     var variable: VariableIndex
     var isSize: Bool
     var distance: Double
     var rate: Double
 
-    /// Where the stay holds, in steps of the opening.
+    /// Where the stay holds, in steps of the free direction.
     var rest: Double { -distance / rate }
   }
 
-  /// Openings that stays which have moved bear on.
-  var openings = Buffer<VariableIndex>()
-  /// The stays of the opening at hand.
+  /// Free directions that stays which have moved bear on.
+  var freeDirections = Buffer<VariableIndex>()
+  /// The stays of the free direction at hand.
   var stays = Buffer<Stay>()
-  /// Openings that are where the stays want them.
+  /// Free directions that are where the stays want them.
   var settled = VisitMarks<VariableIndex>()
   /// Whether there are such in this change set.
   var hasSettled = false
 
   init() {}
 
-  var byteCount: Int { openings.byteCount + stays.byteCount + settled.byteCount }
+  var byteCount: Int { freeDirections.byteCount + stays.byteCount + settled.byteCount }
 }
 
-/// Stays of what one opening moves, without rows for them.
+/// Stays of what one free direction moves, without rows for them.
 ///
-/// Where a list hangs together and nothing says where it is, one number is open, and each cell's place is a stay that bears on it.
-/// As rows these would be brought in one after the other, each with a force through the list. But a single number that minimises
-/// a sum of distances is their weighted median: sorting finds it. So openings that may move both ways, and share nothing with
-/// other openings, are moved to where their stays are best off, by the same ranks: sizes, positions, then ties in order.
+/// Where a list hangs together and nothing says where it is, one number is open, and each cell's place is a stay that
+/// bears on it. As rows these would be brought in one after the other, each with a force through the list. But a single
+/// number that minimises a sum of distances is their weighted median: sorting finds it. So free directions that may
+/// move both ways, and share nothing with other free directions, are moved to where their stays are best off, by the
+/// same ranks: sizes, positions, then ties in order.
 extension ConstraintSystem {
-  /// Moves openings that share nothing with others to where the stays want them.
+  /// Moves free directions that share nothing with others to where the stays want them.
   ///
-  /// O(m log m) for the m variables that move with such an opening, and a force pass for what they depend on.
-  mutating func settleLoneOpenings() throws(NumericalFailure) {
+  /// O(m log m) for the m variables that move with such a free direction, and a BTRAN for what they depend on.
+  mutating func settleLoneFreeDirections() throws(NumericalFailure) {
     stays.line.hasSettled = false
-    findBurdenedOpenings()
-    if stays.line.openings.isEmpty { return }
+    findBurdenedFreeDirections()
+    if stays.line.freeDirections.isEmpty { return }
     stays.line.settled.clear(count: problem.variables.count)
     var pivots = statistics.pivots
     var budget = 4096 + 64 * problem.variables.saved.entries.count
-    for k in 0..<stays.line.openings.count where budget > 0 {
-      let opening = stays.line.openings[k]
-      guard isFreeOpening(opening) else { continue }
-      basis.directionPass(of: opening, in: problem, into: &column)
+    for k in 0..<stays.line.freeDirections.count where budget > 0 {
+      let freeDirection = stays.line.freeDirections[k]
+      guard mayMoveBothWays(freeDirection) else { continue }
+      basis.ftran(of: freeDirection, in: problem, into: &column)
       collectStays()
-      let isAlone = isAlone(opening)
+      let isAlone = isAlone(freeDirection)
       budget -= column.moved.count + pivotRow.entries.count
       if !isAlone { continue }
       let step = findRest()
-      if restsWithReference(opening, at: step) {
+      if restsWithReference(freeDirection, at: step) {
         pivots += 1
-        try holdToReference(opening)
+        try holdToReference(freeDirection)
       } else {
-        move(opening, by: step)
-        _ = stays.line.settled.insert(opening)
+        move(freeDirection, by: step)
+        _ = stays.line.settled.insert(freeDirection)
       }
     }
     try resolve()
@@ -66,40 +67,41 @@ extension ConstraintSystem {
     stays.line.hasSettled = statistics.pivots == pivots
   }
 
-  /// Lists the openings that some stay which has moved bears on.
-  private mutating func findBurdenedOpenings() {
-    stays.line.openings.removeAll()
+  /// Lists the free directions that some stay which has moved bears on.
+  private mutating func findBurdenedFreeDirections() {
+    stays.line.freeDirections.removeAll()
     for level in [LevelKey.staySize, .stayPosition] {
       findMovedStays(at: level)
       defer { pivotRow.isConfined = false }
       if stays.moved.isEmpty { continue }
-      forcePassOfStays()
+      btranOfStays()
       for k in 0..<pivotRow.entries.count {
         let variable = pivotRow.entries[k].variable
-        if problem.variables.records[variable].flags.contains(.open) { stays.line.openings.append(variable) }
+        if problem.variables.records[variable].flags.contains(.free) { stays.line.freeDirections.append(variable) }
       }
     }
-    stays.line.openings.sort { $0.raw < $1.raw }
+    stays.line.freeDirections.sort { $0.raw < $1.raw }
     var kept = 0
-    for k in 0..<stays.line.openings.count where k == 0 || stays.line.openings[k] != stays.line.openings[k - 1] {
-      stays.line.openings[kept] = stays.line.openings[k]
+    for k in 0..<stays.line.freeDirections.count
+    where k == 0 || stays.line.freeDirections[k] != stays.line.freeDirections[k - 1] {
+      stays.line.freeDirections[kept] = stays.line.freeDirections[k]
       kept += 1
     }
-    stays.line.openings.truncate(to: kept)
+    stays.line.freeDirections.truncate(to: kept)
   }
 
-  /// Whether an opening may move to both sides: an anchor, or a stay that still holds from before.
-  private func isFreeOpening(_ variable: VariableIndex) -> Bool {
-    guard problem.variables.records[variable].flags.contains(.open) else { return false }
+  /// Whether a free direction may move to both sides: an anchor, or a stay that still holds from before.
+  private func mayMoveBothWays(_ variable: VariableIndex) -> Bool {
+    guard problem.variables.records[variable].flags.contains(.free) else { return false }
     let row = problem.variables.records[variable].matched
     return row.isNone || problem.rows.records[row].flags.contains(.stay)
   }
 
-  /// Whether no other opening moves what an opening moves of stays, or what stops it.
+  /// Whether no other free direction moves what a free direction moves of stays, or what stops it.
   ///
-  /// One force pass for all of these, with factors of their own.
-  private mutating func isAlone(_ opening: VariableIndex) -> Bool {
-    basis.beginForcePass(in: problem, into: &pivotRow)
+  /// One BTRAN for all of these, with factors of their own.
+  private mutating func isAlone(_ freeDirection: VariableIndex) -> Bool {
+    basis.beginBTRAN(in: problem, into: &pivotRow)
     for k in 0..<stays.line.stays.count {
       let stay = stays.line.stays[k]
       contributeStay(of: stay.variable)
@@ -115,15 +117,15 @@ extension ConstraintSystem {
         basis.contribute(row, times: 1 + variable.share(seed: 0xC2B2_AE3D_27D4_EB4F), in: problem, into: &pivotRow)
       }
     }
-    _ = basis.runForces(stopsAtAnchor: false, in: problem, into: &pivotRow)
+    _ = basis.runBTRAN(stopsAtAnchor: false, in: problem, into: &pivotRow)
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
-      if variable != opening, problem.variables.records[variable].flags.contains(.open) { return false }
+      if variable != freeDirection, problem.variables.records[variable].flags.contains(.free) { return false }
     }
     return true
   }
 
-  /// The step of an opening at which the stays that follow it are best off, as far as no row is in the way.
+  /// The step of a free direction at which the stays that follow it are best off, as far as no row is in the way.
   private mutating func findRest() -> Double {
     if stays.line.stays.isEmpty { return 0 }
     var lower = -room(sense: -1), upper = room(sense: 1)
@@ -132,33 +134,34 @@ extension ConstraintSystem {
     return (step * largestRate()).magnitude <= Tolerances.primal ? 0 : step
   }
 
-  private mutating func move(_ opening: VariableIndex, by step: Double) {
+  private mutating func move(_ freeDirection: VariableIndex, by step: Double) {
     if step == 0 { return }
-    let row = problem.variables.records[opening].matched
+    let row = problem.variables.records[freeDirection].matched
     if row.isNone {
-      propagation.setValue(opening, problem.variables.values[opening] + step + 0.0, in: &problem, by: &basis)
+      propagation.setValue(
+        freeDirection, problem.variables.values[freeDirection] + step + 0.0, in: &problem, by: &basis)
     } else {
-      problem.save(opening)
+      problem.save(freeDirection)
       problem.rows.records[row].target += step
       propagation.refreshPlan(row, in: problem)
-      propagation.queueEvaluation(of: opening, in: &problem, by: &basis)
+      propagation.queueEvaluation(of: freeDirection, in: &problem, by: &basis)
     }
   }
 
-  /// Whether an anchor comes to rest where it was beside its reference, which has moved and will move again: a row that holds it
-  /// there spares the next change set the question.
-  private func restsWithReference(_ opening: VariableIndex, at step: Double) -> Bool {
-    let reference = stays.stays[opening].reference
-    guard step != 0, !reference.isNone, problem.variables.records[opening].matched.isNone else { return false }
-    if column.rates[reference] != 0 || stays.row(of: opening, at: .stayPosition) != nil { return false }
-    let flags = problem.variables.records[opening].flags
+  /// Whether an anchor comes to rest where it was beside its reference, which has moved and will move again: a row that
+  /// holds it there spares the next change set the question.
+  private func restsWithReference(_ freeDirection: VariableIndex, at step: Double) -> Bool {
+    let reference = stays.stays[freeDirection].reference
+    guard step != 0, !reference.isNone, problem.variables.records[freeDirection].matched.isNone else { return false }
+    if column.rates[reference] != 0 || stays.row(of: freeDirection, at: .stayPosition) != nil { return false }
+    let flags = problem.variables.records[freeDirection].flags
     if !flags.isDisjoint(with: [.own, .leaving, .derived]) { return false }
-    return (move(of: opening) - move(of: reference) + step).magnitude <= Tolerances.primal
+    return (move(of: freeDirection) - move(of: reference) + step).magnitude <= Tolerances.primal
   }
 
-  private mutating func holdToReference(_ opening: VariableIndex) throws(NumericalFailure) {
-    let row = makeStayRow(of: opening, isTie: false)
-    try enter(row, leaving: opening)
+  private mutating func holdToReference(_ freeDirection: VariableIndex) throws(NumericalFailure) {
+    let row = makeStayRow(of: freeDirection, isTie: false)
+    try enter(row, leaving: freeDirection)
     _ = stays.line.settled.insert(problem.rows.records[row].match)
   }
 
@@ -198,7 +201,7 @@ extension ConstraintSystem {
       .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
   }
 
-  /// How far the opening can move to one side until a row outside the working set reaches its target.
+  /// How far the free direction can move to one side until a nonbasic row reaches its target.
   private mutating func room(sense: Double) -> Double {
     listBreakpoints(sense: sense)
     return simplex.breakpoints.isEmpty ? .infinity : simplex.breakpoints[0].distance
@@ -226,7 +229,7 @@ extension ConstraintSystem {
     (lower, upper) = (from, max(from, to))
   }
 
-  /// The step among equally good ones at which the first stay in order that follows the opening is best off.
+  /// The step among equally good ones at which the first stay in order that follows the free direction is best off.
   private func settleTie(between lower: Double, _ upper: Double) -> Double {
     if lower == upper { return lower }
     var best = stays.line.stays[0]

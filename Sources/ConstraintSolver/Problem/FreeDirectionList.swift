@@ -1,10 +1,11 @@
 internal import SolverKernels
 
-/// The variables whose row, or whose anchor, the priorities let move: where anything is left open, it is left open here.
+/// The variables whose row, or whose anchor, the priorities let move: where anything is left open, it is left open
+/// here.
 ///
 /// Kept from change to change, because most layouts leave nothing open and should pay nothing for the question. A
 /// variable whose row, multiplier or parallel rows change is a suspect until it is looked at again.
-struct Openings: ~Copyable {
+struct FreeDirections: ~Copyable {
   /// Variables to look at again, each once.
   var suspects = Buffer<VariableIndex>()
   /// All variables that are open, and some that no longer are; each once.
@@ -25,32 +26,32 @@ extension VariableStore {
   mutating func suspect(_ variable: VariableIndex) {
     if records[variable].flags.contains(.suspect) { return }
     records[variable].flags.insert(.suspect)
-    openings.suspects.append(variable)
+    freeDirections.suspects.append(variable)
   }
 
-  mutating func setOpen(_ variable: VariableIndex, _ isOpen: Bool) {
+  mutating func setFree(_ variable: VariableIndex, _ isFree: Bool) {
     let flags = records[variable].flags
-    if flags.contains(.open) == isOpen { return }
-    openings.version += 1
-    openings.count += isOpen ? 1 : -1
-    guard isOpen else { return records[variable].flags.subtract(.open) }
-    records[variable].flags.formUnion([.open, .listed])
-    if !flags.contains(.listed) { openings.listed.append(variable) }
+    if flags.contains(.free) == isFree { return }
+    freeDirections.version += 1
+    freeDirections.count += isFree ? 1 : -1
+    guard isFree else { return records[variable].flags.subtract(.free) }
+    records[variable].flags.formUnion([.free, .listed])
+    if !flags.contains(.listed) { freeDirections.listed.append(variable) }
   }
 
   /// Takes what is no longer open off the list.
-  mutating func compactOpenings() {
-    if openings.listed.count == openings.count { return }
+  mutating func compactFreeDirections() {
+    if freeDirections.listed.count == freeDirections.count { return }
     var kept = 0
-    for k in 0..<openings.listed.count {
-      let variable = openings.listed[k]
-      if records[variable].flags.contains(.open) {
-        openings.listed[kept] = variable
+    for k in 0..<freeDirections.listed.count {
+      let variable = freeDirections.listed[k]
+      if records[variable].flags.contains(.free) {
+        freeDirections.listed[kept] = variable
         kept += 1
       } else {
         records[variable].flags.subtract(.listed)
       }
     }
-    openings.listed.truncate(to: kept)
+    freeDirections.listed.truncate(to: kept)
   }
 }

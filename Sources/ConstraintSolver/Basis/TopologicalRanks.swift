@@ -1,8 +1,8 @@
 internal import SolverKernels
 
-/// Space of a label repair.
-struct LabelRepair: ~Copyable {
-  /// The labels of what was reached, by number.
+/// Space of a rank repair.
+struct RankRepair: ~Copyable {
+  /// The ranks of what was reached, by number.
   var proposed = Buffer<Int64>()
   /// Numbers of what is to be looked at, again where a proposal changed.
   var worklist = Buffer<Int32>()
@@ -13,7 +13,7 @@ struct LabelRepair: ~Copyable {
 }
 
 extension Basis {
-  /// Restores the order between a variable whose label rose and the variables that depend on it.
+  /// Restores the order between a variable whose rank rose and the variables that depend on it.
   mutating func repairUsers(of variable: VariableIndex, in problem: inout Problem, queue: inout EventQueue) {
     let run = problem.variables.records[variable].uses
     for position in 0..<run.count {
@@ -21,7 +21,7 @@ extension Basis {
       if user.isNone || user == variable { continue }
       let place = problem.variables.records[user]
       let own = problem.variables.records[variable]
-      if place.label > own.label || (!own.block.isNone && own.block == place.block) { continue }
+      if place.rank > own.rank || (!own.block.isNone && own.block == place.block) { continue }
       order(user, after: variable, in: &problem, queue: &queue)
     }
   }
@@ -47,63 +47,63 @@ extension Basis {
     return false
   }
 
-  private mutating func beginRepair(_ first: VariableIndex, label: Int64, in problem: borrowing Problem) {
+  private mutating func beginRepair(_ first: VariableIndex, rank: Int64, in problem: borrowing Problem) {
     numbered.clear(count: problem.variables.count)
-    labels.proposed.removeAll()
-    labels.worklist.removeAll()
-    propose(representative(first, in: problem), label: label)
+    ranks.proposed.removeAll()
+    ranks.worklist.removeAll()
+    propose(representative(first, in: problem), rank: rank)
   }
 
-  private mutating func propose(_ node: VariableIndex, label: Int64) {
+  private mutating func propose(_ node: VariableIndex, rank: Int64) {
     let number = numbered.number(of: node) ?? numbered.count
     if number == numbered.count {
       numbered.append(node)
-      labels.proposed.append(label)
+      ranks.proposed.append(rank)
     } else {
-      labels.proposed[number] = label
+      ranks.proposed[number] = rank
     }
-    labels.worklist.append(Int32(truncatingIfNeeded: number))
+    ranks.worklist.append(Int32(truncatingIfNeeded: number))
   }
 
   @inline(__always)
-  private func proposedLabel(_ node: VariableIndex, in problem: borrowing Problem) -> Int64 {
-    numbered.number(of: node).map { labels.proposed[$0] } ?? problem.variables.records[node].label
+  private func proposedRank(_ node: VariableIndex, in problem: borrowing Problem) -> Int64 {
+    numbered.number(of: node).map { ranks.proposed[$0] } ?? problem.variables.records[node].rank
   }
 
   private mutating func raise(
     _ user: VariableIndex, above dependency: VariableIndex, budget: Int, in problem: inout Problem,
     queue: inout EventQueue
   ) -> Bool {
-    beginRepair(user, label: problem.variables.records[dependency].label + 1, in: problem)
+    beginRepair(user, rank: problem.variables.records[dependency].rank + 1, in: problem)
     let forbidden = representative(dependency, in: problem)
     var next = 0
     var cost = 0
-    while next < labels.worklist.count {
-      let number = Int(labels.worklist[next])
+    while next < ranks.worklist.count {
+      let number = Int(ranks.worklist[next])
       let node = numbered.list[number]
-      let label = labels.proposed[number]
+      let rank = ranks.proposed[number]
       if node == forbidden { return false }
       next += 1
       let index = problem.variables.records[node].block
       if index.isNone {
         cost += Int(problem.variables.records[node].uses.count) + 1
         if cost > budget { return false }
-        raiseUsers(of: node, above: label, in: problem)
+        raiseUsers(of: node, above: rank, in: problem)
       } else {
         let block = blocks.blocks[index]
         for k in 0..<block.memberCount {
           let member = blocks.member(block, k)
           cost += Int(problem.variables.records[member].uses.count) + 1
           if cost > budget { return false }
-          raiseUsers(of: member, above: label, in: problem)
+          raiseUsers(of: member, above: rank, in: problem)
         }
       }
     }
-    commitLabels(in: &problem, queue: &queue)
+    commitRanks(in: &problem, queue: &queue)
     return true
   }
 
-  private mutating func raiseUsers(of variable: VariableIndex, above label: Int64, in problem: borrowing Problem) {
+  private mutating func raiseUsers(of variable: VariableIndex, above rank: Int64, in problem: borrowing Problem) {
     let run = problem.variables.records[variable].uses
     let block = problem.variables.records[variable].block
     for position in 0..<run.count {
@@ -111,7 +111,7 @@ extension Basis {
       if user.isNone || user == variable { continue }
       if !block.isNone && problem.variables.records[user].block == block { continue }
       let node = representative(user, in: problem)
-      if proposedLabel(node, in: problem) <= label { propose(node, label: label + 1) }
+      if proposedRank(node, in: problem) <= rank { propose(node, rank: rank + 1) }
     }
   }
 
@@ -120,14 +120,14 @@ extension Basis {
     _ dependency: VariableIndex, below user: VariableIndex, budget: Int, in problem: inout Problem,
     queue: inout EventQueue
   ) -> Bool {
-    beginRepair(dependency, label: problem.variables.records[user].label - 1, in: problem)
+    beginRepair(dependency, rank: problem.variables.records[user].rank - 1, in: problem)
     let forbidden = representative(user, in: problem)
     var next = 0
     var cost = 0
-    while next < labels.worklist.count {
-      let number = Int(labels.worklist[next])
+    while next < ranks.worklist.count {
+      let number = Int(ranks.worklist[next])
       let node = numbered.list[number]
-      let label = labels.proposed[number]
+      let rank = ranks.proposed[number]
       if node == forbidden { return false }
       next += 1
       let block = problem.variables.records[node].block
@@ -139,39 +139,39 @@ extension Basis {
         if cost > budget { return false }
         if target.isNone { continue }
         let below = representative(target, in: problem)
-        if proposedLabel(below, in: problem) >= label { propose(below, label: label - 1) }
+        if proposedRank(below, in: problem) >= rank { propose(below, rank: rank - 1) }
       }
       cost += 1
       if cost > budget { return false }
     }
-    commitLabels(in: &problem, queue: &queue)
+    commitRanks(in: &problem, queue: &queue)
     return true
   }
 
-  private mutating func commitLabels(in problem: inout Problem, queue: inout EventQueue) {
+  private mutating func commitRanks(in problem: inout Problem, queue: inout EventQueue) {
     statistics.labelRepairs &+= numbered.count
     for k in 0..<numbered.count {
       let node = numbered.list[k]
-      let label = labels.proposed[k]
+      let rank = ranks.proposed[k]
       let index = problem.variables.records[node].block
       if index.isNone {
-        setLabel(node, label, in: &problem, queue: &queue)
+        setRank(node, rank, in: &problem, queue: &queue)
       } else {
         let block = blocks.blocks[index]
-        let wasHigher = problem.variables.records[node].label > label
-        for m in 0..<block.memberCount { problem.variables.records[blocks.member(block, m)].label = label }
-        // An event at a label that fell would come too late; one at a label that rose is put back when it comes up.
-        if wasHigher && block.isQueued { queue.push(.evaluate(index, label: label)) }
+        let wasHigher = problem.variables.records[node].rank > rank
+        for m in 0..<block.memberCount { problem.variables.records[blocks.member(block, m)].rank = rank }
+        // An event at a rank that fell would come too late; one at a rank that rose is put back when it comes up.
+        if wasHigher && block.isQueued { queue.push(.evaluate(index, rank: rank)) }
       }
     }
   }
 
   @inline(__always)
-  private func setLabel(_ variable: VariableIndex, _ label: Int64, in problem: inout Problem, queue: inout EventQueue) {
-    let falls = label < problem.variables.records[variable].label
-    problem.variables.records[variable].label = label
+  private func setRank(_ variable: VariableIndex, _ rank: Int64, in problem: inout Problem, queue: inout EventQueue) {
+    let falls = rank < problem.variables.records[variable].rank
+    problem.variables.records[variable].rank = rank
     if falls && problem.variables.records[variable].flags.contains(.queued) {
-      queue.push(.evaluate(variable, label: label))
+      queue.push(.evaluate(variable, rank: rank))
     }
   }
 }
