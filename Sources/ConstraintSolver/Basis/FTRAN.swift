@@ -103,9 +103,8 @@ extension Basis {
     let block = problem.variables.records[variable].block
     let run = problem.variables.records[variable].uses
     for position in 0..<run.count {
-      let user = problem.rows.records[problem.variables.use(run, position)].match
-      if user.isNone || user == variable { continue }
-      if !block.isNone && problem.variables.records[user].block == block { continue }
+      let user = problem.user(of: variable, in: block, by: problem.variables.use(run, position))
+      if user.isNone { continue }
       queueRate(of: user, in: problem, into: &column)
     }
   }

@@ -17,11 +17,9 @@ extension Basis {
   mutating func repairUsers(of variable: VariableIndex, in problem: inout Problem, queue: inout EventQueue) {
     let run = problem.variables.records[variable].uses
     for position in 0..<run.count {
-      let user = problem.rows.records[problem.variables.use(run, position)].match
-      if user.isNone || user == variable { continue }
-      let place = problem.variables.records[user]
       let own = problem.variables.records[variable]
-      if place.rank > own.rank || (!own.block.isNone && own.block == place.block) { continue }
+      let user = problem.user(of: variable, in: own.block, by: problem.variables.use(run, position))
+      if user.isNone || problem.variables.records[user].rank > own.rank { continue }
       order(user, after: variable, in: &problem, queue: &queue)
     }
   }
@@ -107,9 +105,8 @@ extension Basis {
     let run = problem.variables.records[variable].uses
     let block = problem.variables.records[variable].block
     for position in 0..<run.count {
-      let user = problem.rows.records[problem.variables.use(run, position)].match
-      if user.isNone || user == variable { continue }
-      if !block.isNone && problem.variables.records[user].block == block { continue }
+      let user = problem.user(of: variable, in: block, by: problem.variables.use(run, position))
+      if user.isNone { continue }
       let node = representative(user, in: problem)
       if proposedRank(node, in: problem) <= rank { propose(node, rank: rank + 1) }
     }

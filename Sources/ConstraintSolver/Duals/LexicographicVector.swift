@@ -53,13 +53,13 @@ struct LexicographicVector: ~Copyable {
     for index in 0..<other.components.count { components.append(other.components[index]) }
   }
 
-  /// The sign of the first component that is not noise.
-  func sign() -> Int {
+  /// Whether it is above or below zero, by the first component that is not noise; `nil` where all are.
+  var sense: Sense? {
     for index in 0..<components.count {
       let value = components[index].value
-      if value.magnitude > Tolerances.multiplierNoise { return value < 0 ? -1 : 1 }
+      if value.magnitude > Tolerances.multiplierNoise { return Sense(of: value) }
     }
-    return 0
+    return nil
   }
 
   /// The order of two numbers: by the first component in which they differ beyond rounding.
@@ -67,7 +67,7 @@ struct LexicographicVector: ~Copyable {
   /// - Parameter unit: the size of the component that a weight of 1 comes to.
   static func compare(
     _ first: borrowing LexicographicVector, _ second: borrowing LexicographicVector, unit: Double
-  ) -> Int {
+  ) -> Order {
     var i = 0
     var j = 0
     let m = first.components.count
@@ -86,9 +86,9 @@ struct LexicographicVector: ~Copyable {
         j += 1
       }
       if (a.value - b.value).magnitude > Tolerances.multiplierTie(a, b, unit: unit) {
-        return a.value < b.value ? -1 : 1
+        return a.value < b.value ? .less : .greater
       }
     }
-    return 0
+    return .equal
   }
 }

@@ -3,7 +3,7 @@ internal import SolverKernels
 /// What stops the multiplier of an entering row.
 enum RatioOutcome {
   /// The row defined by this variable, or its anchor, leaves the basis.
-  case leaving(VariableIndex, reachesUpper: Bool)
+  case leaving(VariableIndex, toward: Sense)
   /// The entering row reaches the end of its own interval and stays outside.
   case ownBound
 }
@@ -16,31 +16,31 @@ extension Duals {
   /// - Parameters:
   ///   - pivotRow: what the entering row is a combination of.
   ///   - index: the entering row.
-  ///   - sign: 1 to raise its multiplier, -1 to lower it.
+  ///   - sense: whether its multiplier rises or falls.
   ///   - byLeastIndex: whether ties go by the index alone.
   ///   - step: how far that is.
   mutating func ratioTest(
-    _ pivotRow: borrowing PivotRow, entering index: RowIndex, sign: Double, byLeastIndex: Bool,
+    _ pivotRow: borrowing PivotRow, entering index: RowIndex, sense: Sense, byLeastIndex: Bool,
     in problem: borrowing Problem, step: inout LexicographicVector
   ) -> RatioOutcome {
     if let anchor = largestAnchor(of: pivotRow, in: problem) {
       step.clear()
-      return .leaving(anchor, reachesUpper: false)
+      return .leaving(anchor, toward: .down)
     }
-    loadOwnDistance(index, sign: sign, in: problem, into: &step)
+    loadOwnDistance(index, sense: sense, in: problem, into: &step)
     let unit = 1 / max(1, pivotRow.largestEntry)
     var outcome = RatioOutcome.ownBound
     var bestEntry = 0.0
     var bestRow = RowIndex.none
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
-      let rate = -sign * entry.alpha
+      let rate = -sense.factor * entry.alpha
       let row = problem.variables.records[entry.variable].matched
-      guard canBeat(step, row, upper: rate.value > 0, in: problem) else { continue }
+      guard canBeat(step, row, toward: Sense(of: rate.value), in: problem) else { continue }
       multipliers.loadDistance(of: row, rate: rate, in: problem, into: &candidate)
       let order = LexicographicVector.compare(candidate, step, unit: unit)
-      if order > 0 { continue }
-      if order == 0, !bestRow.isNone {
+      if order == .greater { continue }
+      if order == .equal, !bestRow.isNone {
         if byLeastIndex {
           if row.raw > bestRow.raw { continue }
         } else if entry.alpha.magnitude < bestEntry
@@ -49,10 +49,10 @@ extension Duals {
           continue
         }
       }
-      if order < 0 || bestRow.isNone { swap(&candidate, &step) }
+      if order == .less || bestRow.isNone { swap(&candidate, &step) }
       bestEntry = entry.alpha.magnitude
       bestRow = row
-      outcome = .leaving(entry.variable, reachesUpper: rate.value > 0)
+      outcome = .leaving(entry.variable, toward: Sense(of: rate.value))
     }
     return outcome
   }
@@ -74,11 +74,11 @@ extension Duals {
 
   /// Writes how far the multiplier of a nonbasic row is from its bound.
   private func loadOwnDistance(
-    _ index: RowIndex, sign: Double, in problem: borrowing Problem, into step: inout LexicographicVector
+    _ index: RowIndex, sense: Sense, in problem: borrowing Problem, into step: inout LexicographicVector
   ) {
     let side = problem.rows.sides[index]
     multipliers.loadDistance(
-      to: problem.bound(index, upper: sign > 0), at: side.level, from: side.multiplier, times: Rounded(sign),
+      to: problem.bound(index, toward: sense), at: side.level, from: side.multiplier, times: Rounded(sense.factor),
       into: &step)
   }
 
@@ -86,32 +86,32 @@ extension Duals {
   /// multiplier of its own, the limit has one component, at the level of the row.
   @inline(__always)
   private func canBeat(
-    _ step: borrowing LexicographicVector, _ row: RowIndex, upper: Bool, in problem: borrowing Problem
+    _ step: borrowing LexicographicVector, _ row: RowIndex, toward sense: Sense, in problem: borrowing Problem
   ) -> Bool {
     let side = problem.rows.sides[row]
     guard side.multiplier.isZero, let leading = step.leadingLevel else { return true }
-    return !(side.level < leading) || problem.bound(row, upper: upper) == 0
+    return !(side.level < leading) || problem.bound(row, toward: sense) == 0
   }
 
   /// Whether the multiplier of a row lies beyond an end of its interval.
   mutating func isOutsideInterval(_ index: RowIndex, in problem: borrowing Problem) -> Bool {
     if problem.rows.sides[index].multiplier.isZero { return false }
     multipliers.loadDistance(of: index, rate: Rounded(1), in: problem, into: &candidate)
-    if candidate.sign() < 0 { return true }
+    if candidate.sense == .down { return true }
     multipliers.loadDistance(of: index, rate: Rounded(-1), in: problem, into: &candidate)
-    return candidate.sign() < 0
+    return candidate.sense == .down
   }
 
   /// Takes a step with the multipliers of the rows that a row is a combination of, so that forces stay in balance.
   mutating func moveBasicMultipliers(
-    along pivotRow: borrowing PivotRow, by step: borrowing LexicographicVector, sign: Double, in problem: inout Problem
+    along pivotRow: borrowing PivotRow, by step: borrowing LexicographicVector, sense: Sense, in problem: inout Problem
   ) {
     let isTinged = step.hasStays
     for k in 0..<pivotRow.entries.count {
       let entry = pivotRow.entries[k]
       let row = problem.variables.records[entry.variable].matched
       if row.isNone { continue }
-      multipliers.add(-sign * entry.alpha, step, to: &problem.rows.sides[row].multiplier)
+      multipliers.add(-sense.factor * entry.alpha, step, to: &problem.rows.sides[row].multiplier)
       problem.variables.suspect(entry.variable)
       if isTinged { tinged.append(row) }
     }
@@ -125,7 +125,8 @@ extension MultiplierStore {
   ) {
     let side = problem.rows.sides[row]
     loadDistance(
-      to: problem.bound(row, upper: rate.value > 0), at: side.level, from: side.multiplier, times: rate.reciprocal,
+      to: problem.bound(row, toward: Sense(of: rate.value)), at: side.level, from: side.multiplier,
+      times: rate.reciprocal,
       into: &vector)
   }
 }

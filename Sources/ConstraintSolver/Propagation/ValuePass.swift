@@ -82,12 +82,11 @@ extension Propagation {
     let block = problem.variables.records[variable].block
     for position in 0..<run.count {
       let index = problem.variables.use(run, position)
-      let user = problem.rows.records[index].match
-      if user.isNone {
+      if problem.rows.records[index].match.isNone {
         queueCheck(of: index, in: &problem)
-      } else if user != variable {
-        if !block.isNone && problem.variables.records[user].block == block { continue }
-        queueEvaluation(of: user, in: &problem, by: &basis)
+      } else {
+        let user = problem.user(of: variable, in: block, by: index)
+        if !user.isNone { queueEvaluation(of: user, in: &problem, by: &basis) }
       }
     }
   }

@@ -134,7 +134,7 @@ extension ConstraintSystem {
         statistics.rowsVisited &+= 1
         if isOff {
           let present = side.multiplier.isZero ? 0 : duals.multipliers.component(side.multiplier, 0).value
-          let change = problem.bound(index, upper: residual > 0) - present
+          let change = problem.bound(index, toward: Sense(of: residual)) - present
           simplex.flips.flips.append(.init(row: index, level: side.level, change: change))
         }
       }
@@ -151,7 +151,7 @@ extension ConstraintSystem {
       let row = problem.variables.records[entry.variable].matched
       if row.isNone { return false }
       duals.multipliers.loadDistance(of: row, rate: -entry.alpha, in: problem, into: &simplex.candidate)
-      if LexicographicVector.compare(simplex.candidate, simplex.step, unit: unit) <= 0 { return false }
+      if LexicographicVector.compare(simplex.candidate, simplex.step, unit: unit) <= .equal { return false }
     }
     return true
   }
@@ -170,12 +170,12 @@ extension ConstraintSystem {
   }
 
   private mutating func takeFlips(_ range: Range<Int>) {
-    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
+    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
     let isTinged = simplex.step.hasStays
     for k in range {
       let flip = simplex.flips.flips[k]
       if isTinged { duals.tinged.append(flip.row) }
-      setToBound(flip.row, upper: flip.change > 0)
+      setToBound(flip.row, toward: Sense(of: flip.change))
     }
     statistics.boundFlips &+= range.count
   }

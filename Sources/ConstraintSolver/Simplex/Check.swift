@@ -14,7 +14,7 @@ extension ConstraintSystem {
     }
     if residual.isNaN { throw problem.overflow(of: row) }
     if row.flags.contains(residual > 0 ? .atUpper : .atLower) { return }
-    try pivot(index, sign: residual > 0 ? 1 : -1)
+    try pivot(index, sense: Sense(of: residual))
   }
 
   /// Lets a new equality that holds by chance take the place of an anchor, so that what it determines is not left to
@@ -23,10 +23,7 @@ extension ConstraintSystem {
   /// Without an anchor in its combination the row says nothing new.
   private mutating func replaceAnchor(by index: RowIndex) throws(NumericalFailure) {
     if case .anchor(let anchor) = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) {
-      statistics.pivots &+= 1
-      problem.rows.records[index].flags.remove([.atLower, .atUpper])
-      problem.suspectParallels(of: index)
-      try rematch(entering: index, leaving: anchor)
+      try exchange(entering: index, leaving: anchor)
     }
   }
 }

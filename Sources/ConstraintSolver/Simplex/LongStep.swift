@@ -40,10 +40,10 @@ extension ConstraintSystem {
   /// - Parameters:
   ///   - index: the entering row, its combination in the pivot row.
   ///   - variable: what the nearest row defines.
-  ///   - upwards: whether that row meets the upper end of its interval.
+  ///   - end: the end of its interval that this row meets.
   /// - Returns: whether a long step was taken; if not, nothing has changed.
   mutating func takeLongStep(
-    entering index: RowIndex, sign: Double, nearest variable: VariableIndex, upwards: Bool
+    entering index: RowIndex, sense: Sense, nearest variable: VariableIndex, toward end: Sense
   ) throws(NumericalFailure) -> Bool {
     let first = problem.variables.records[variable].matched
     if first.isNone || propagation.usesLeastIndexRule { return false }
@@ -52,25 +52,25 @@ extension ConstraintSystem {
     let alpha = pivotRow.entry(of: variable)
     guard
       let substitute = simplex.long.substitutes.substitute(
-        for: first, upwards: upwards, entering: index, within: room / alpha.magnitude, settled: simplex.long.rank,
+        for: first, toward: end, entering: index, within: room / alpha.magnitude, settled: simplex.long.rank,
         in: problem)
     else { return false }
-    beginLongStep(index, sign: sign, except: first)
+    beginLongStep(index, sense: sense, except: first)
     let within = room / alpha.magnitude
     guard let line = simplex.long.lines.place(of: first),
-      let distance = try exchange(line, upwards: upwards, for: substitute, within: within, sign: sign)
+      let distance = try take(substitute, at: line, toward: end, within: within, sense: sense)
     else {
       simplex.long.lines.forgetRows()
       _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
       return false
     }
     room -= alpha.magnitude * distance
-    try continueLongStep(index, sign: sign, room: room)
+    try continueLongStep(index, sense: sense, room: room)
     return true
   }
 
   private mutating func continueLongStep(
-    _ index: RowIndex, sign: Double, room: Double
+    _ index: RowIndex, sense: Sense, room: Double
   ) throws(NumericalFailure) {
     var room = room
     var exchanges = 1
@@ -79,49 +79,49 @@ extension ConstraintSystem {
     simplex.long.reached.copy(from: simplex.step)
     while let place = simplex.long.lines.popNearest(by: duals, in: problem) {
       let line = simplex.long.lines[place]
-      let rate = -sign * line.alpha
+      let rate = -sense.factor * line.alpha
       // Rounding without end: what was reached is a legal state, and the check that follows goes on from it.
       if exchanges == most { break }
       duals.multipliers.loadDistance(of: line.row, rate: rate, in: problem, into: &simplex.candidate)
-      if LexicographicVector.compare(simplex.candidate, simplex.long.reached, unit: 1) < 0 {
+      if LexicographicVector.compare(simplex.candidate, simplex.long.reached, unit: 1) == .less {
         simplex.candidate.copy(from: simplex.long.reached)
       }
       swap(&simplex.candidate, &simplex.step)
       if place == 0 {
         statistics.boundFlips &+= 1
-        finishLongStep(sign: sign)
-        return setToBound(index, upper: sign > 0)
+        finishLongStep(sense: sense)
+        return setToBound(index, toward: sense)
       }
-      let upwards = rate.value > 0
+      let end = Sense(of: rate.value)
       let within = room / line.alpha.magnitude
       guard
         let substitute = simplex.long.substitutes.substitute(
-          for: line.row, upwards: upwards, entering: index, within: within, settled: simplex.long.rank, in: problem),
-        let distance = try exchange(place, upwards: upwards, for: substitute, within: within, sign: sign)
+          for: line.row, toward: end, entering: index, within: within, settled: simplex.long.rank, in: problem),
+        let distance = try take(substitute, at: place, toward: end, within: within, sense: sense)
       else {
-        finishLongStep(sign: sign)
-        return try leaveAfterLongStep(line.row, upwards: upwards, entering: index, sign: sign)
+        finishLongStep(sense: sense)
+        return try leaveAfterLongStep(line.row, toward: end, entering: index, sense: sense)
       }
       exchanges += 1
       room -= line.alpha.magnitude * distance
       simplex.long.reached.copy(from: simplex.step)
     }
     simplex.step.copy(from: simplex.long.reached)
-    finishLongStep(sign: sign)
-    try enterAfresh(index, sign: sign)
+    finishLongStep(sense: sense)
+    try enterAfresh(index, sense: sense)
   }
 
   /// Ends the step with a short one, which brings the entering row in, or to the end of its interval.
   ///
   /// Outside the basis with its multiplier inside its interval it must not stay: no step would be known to make
   /// progress from there, and two such rows have been seen to move each other's multipliers for ever.
-  private mutating func enterAfresh(_ index: RowIndex, sign: Double) throws(NumericalFailure) {
+  private mutating func enterAfresh(_ index: RowIndex, sense: Sense) throws(NumericalFailure) {
     let flags = problem.rows.records[index].flags
     let isResting = problem.rows.sides[index].multiplier.isZero
     problem.rows.records[index].flags = isResting ? flags.resting : flags.subtracting([.atLower, .atUpper])
     problem.suspectParallels(of: index)
     propagation.refreshPlan(index, in: problem)
-    try pivot(index, sign: sign, isShort: true)
+    try pivot(index, sense: sense, isShort: true)
   }
 
   /// Exchanges the row at which the step ends for the entering row.
@@ -129,21 +129,21 @@ extension ConstraintSystem {
   /// Where rows were exchanged that were not parallel, the basis is no longer the one of the BTRAN: a new pass,
   /// with a step of length zero, does the exchange.
   private mutating func leaveAfterLongStep(
-    _ row: RowIndex, upwards: Bool, entering index: RowIndex, sign: Double
+    _ row: RowIndex, toward end: Sense, entering index: RowIndex, sense: Sense
   ) throws(NumericalFailure) {
-    if simplex.long.hasRematched { return try enterAfresh(index, sign: sign) }
+    if simplex.long.hasRematched { return try enterAfresh(index, sense: sense) }
     // The search for a substitute may have made BTRANs of its own.
     if simplex.long.hasPassed { _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow) }
     let variable = problem.rows.records[row].match
-    leave(row, atUpper: upwards)
-    try enter(index, leaving: variable)
+    leave(row, at: end)
+    try exchange(entering: index, leaving: variable)
     propagation.queueCheck(of: row, in: &problem)
   }
 
   // MARK: Lines
 
-  private mutating func beginLongStep(_ index: RowIndex, sign: Double, except first: RowIndex) {
-    simplex.long.lines.begin(rowCount: problem.rows.records.count, sign: sign)
+  private mutating func beginLongStep(_ index: RowIndex, sense: Sense, except first: RowIndex) {
+    simplex.long.lines.begin(rowCount: problem.rows.records.count, sense: sense)
     simplex.long.hasRematched = false
     simplex.long.hasPassed = false
     simplex.long.lines.append(index, alpha: Rounded(-1))
@@ -155,14 +155,14 @@ extension ConstraintSystem {
   }
 
   /// Gives all multipliers what the step brings them.
-  private mutating func finishLongStep(sign: Double) {
+  private mutating func finishLongStep(sense: Sense) {
     let isTinged = simplex.step.hasStays
     for place in 0..<Int32(simplex.long.lines.count) {
       let line = simplex.long.lines[place]
       let variable = problem.rows.records[line.row].match
       if !variable.isNone { problem.variables.suspect(variable) }
       if line.alpha.value == 0 { continue }
-      duals.multipliers.add(-sign * line.alpha, simplex.step, to: &problem.rows.sides[line.row].multiplier)
+      duals.multipliers.add(-sense.factor * line.alpha, simplex.step, to: &problem.rows.sides[line.row].multiplier)
       if isTinged { duals.tinged.append(line.row) }
     }
     simplex.long.lines.forgetRows()
@@ -174,8 +174,8 @@ extension ConstraintSystem {
   /// `simplex.step`.
   ///
   /// - Returns: how far the row moves until the substitute holds; `nil` if nothing was exchanged.
-  private mutating func exchange(
-    _ line: Int32, upwards: Bool, for substitute: Substitute, within room: Double, sign: Double
+  private mutating func take(
+    _ substitute: Substitute, at line: Int32, toward end: Sense, within room: Double, sense: Sense
   ) throws(NumericalFailure) -> Double? {
     let leaving = simplex.long.lines[line]
     let variable = problem.rows.records[leaving.row].match
@@ -183,22 +183,22 @@ extension ConstraintSystem {
     if substitute.isParallel {
       statistics.boundFlips &+= 1
       place(substitute.row, at: variable, insteadOf: leaving.row)
-      addSubstitute(substitute.row, alpha: leaving.alpha, sign: sign)
+      addSubstitute(substitute.row, alpha: leaving.alpha, sense: sense)
     } else {
       guard combines(substitute, over: variable) else { return nil }
-      distance = exactDistance(to: substitute, upwards: upwards, over: variable)
+      distance = exactDistance(to: substitute, toward: end, over: variable)
       guard distance >= 0, distance < room - Tolerances.primal else { return nil }
       let ratio = leaving.alpha * pivotRow.entry(of: variable).reciprocal
       for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
         let entry = pivotRow.entries[k]
-        changeAlpha(of: problem.variables.records[entry.variable].matched, by: -ratio * entry.alpha, sign: sign)
+        changeAlpha(of: problem.variables.records[entry.variable].matched, by: -ratio * entry.alpha, sense: sense)
       }
-      addSubstitute(substitute.row, alpha: ratio, sign: sign)
+      addSubstitute(substitute.row, alpha: ratio, sense: sense)
       simplex.long.hasRematched = true
-      try enter(substitute.row, leaving: variable)
+      try exchange(entering: substitute.row, leaving: variable)
     }
     simplex.long.lines.retire(line)
-    leave(leaving.row, atUpper: upwards)
+    leave(leaving.row, at: end)
     // It is at the end where the values will have it; what comes next may take them back before they have moved.
     propagation.queueCheck(of: leaving.row, in: &problem)
     return distance
@@ -206,7 +206,7 @@ extension ConstraintSystem {
 
   /// How far a row can move until a substitute, whose combination is in the pivot row, has to stop it; negative where
   /// it could not.
-  private func exactDistance(to substitute: Substitute, upwards: Bool, over variable: VariableIndex) -> Double {
+  private func exactDistance(to substitute: Substitute, toward end: Sense, over variable: VariableIndex) -> Double {
     let record = problem.rows.records[substitute.row]
     var gap = problem.activity(record) - record.target
     for k in 0..<pivotRow.entries.count {
@@ -214,7 +214,7 @@ extension ConstraintSystem {
       let row = problem.rows.records[problem.variables.records[entry.variable].matched]
       gap -= entry.alpha.value * (problem.activity(row) - row.target)
     }
-    let rises = (substitute.slope > 0) == upwards
+    let rises = (substitute.slope > 0) == (end == .up)
     gap = (rises ? -gap : gap) / pivotRow.entry(of: variable).magnitude
     if gap > Tolerances.primal { return gap }
     if gap < -Tolerances.primal || record.flags.contains(rises ? .atUpper : .atLower) { return -1 }
@@ -250,25 +250,25 @@ extension ConstraintSystem {
     propagation.queueEvaluation(of: variable, in: &problem, by: &basis)
   }
 
-  private mutating func addSubstitute(_ row: RowIndex, alpha: Rounded, sign: Double) {
+  private mutating func addSubstitute(_ row: RowIndex, alpha: Rounded, sense: Sense) {
     // As if it had moved from the beginning of the step.
-    addToMultiplier(sign * alpha, of: row)
+    addToMultiplier(sense.factor * alpha, of: row)
     let place = simplex.long.lines.append(row, alpha: alpha)
     simplex.long.lines.push(place, by: duals, in: problem)
   }
 
-  private mutating func changeAlpha(of row: RowIndex, by change: Rounded, sign: Double) {
+  private mutating func changeAlpha(of row: RowIndex, by change: Rounded, sense: Sense) {
     guard let place = simplex.long.lines.place(of: row) else {
-      addSubstitute(row, alpha: change, sign: sign)
+      addSubstitute(row, alpha: change, sense: sense)
       return
     }
     simplex.long.lines.remove(place, by: duals, in: problem)
-    addToMultiplier(sign * change, of: row)
+    addToMultiplier(sense.factor * change, of: row)
     let sum = simplex.long.lines[place].alpha + change
     if sum.isNoise {
       simplex.long.lines.retire(place)
       // What the step has brought it so far is its own for good.
-      addToMultiplier(-sign * sum, of: row)
+      addToMultiplier(-sense.factor * sum, of: row)
     } else {
       simplex.long.lines.setAlpha(at: place, to: sum)
       simplex.long.lines.push(place, by: duals, in: problem)

@@ -23,7 +23,7 @@ extension ConstraintSystem {
     while start < simplex.flips.flips.count {
       let end = simplex.flips.gather(from: start)
       _ = btran(ofFlips: start..<end, stopsAtAnchor: false)
-      duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
+      duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
       noteForcesOnAnchors()
       start = end
     }

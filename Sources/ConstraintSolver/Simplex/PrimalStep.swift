@@ -27,18 +27,17 @@ extension ConstraintSystem {
   ///
   /// - Parameters:
   ///   - index: the row; its multiplier is beyond an end of its interval, or it is taken out.
-  ///   - upper: which end, at which it is left; `nil` for a row that is taken out, and left at 0.
+  ///   - end: which end, at which it is left; `nil` for a row that is taken out, and left at 0.
   /// - Returns: whether the row is outside the basis now. If not, multipliers may have moved, in balance and inside
   ///   their intervals but for those that are noted for repair.
-  mutating func takePrimalStep(from index: RowIndex, upper: Bool?) throws(NumericalFailure) -> Bool {
+  mutating func takePrimalStep(from index: RowIndex, at end: Sense?) throws(NumericalFailure) -> Bool {
     simplex.primalSteps += 1
-    let sense = loadExcess(of: index, upper: upper)
-    if sense == 0 { return false }
+    guard let sense = loadExcess(of: index, over: end) else { return false }
     basis.ftran(of: problem.rows.records[index].match, in: problem, into: &column)
     listBreakpoints(sense: sense)
     guard let last = findRest(sense: sense) else { return false }
     passBreakpoints(last)
-    return try replace(index, by: simplex.breakpoints[last], sense: sense, upper: upper)
+    return try replace(index, by: simplex.breakpoints[last], sense: sense, at: end)
   }
 
   /// Whether it pays to look for such a row.
@@ -55,17 +54,17 @@ extension ConstraintSystem {
   /// A restart costs the more the larger the system is.
   private var mostPrimalSteps: Int { 32 + problem.rows.records.count / 64 }
 
-  /// Writes what the multiplier of a row is beyond an end of its interval into the scratch multiplier; its sign.
-  private mutating func loadExcess(of index: RowIndex, upper: Bool?) -> Double {
+  /// Writes what the multiplier of a row is beyond an end of its interval into the scratch multiplier; its sense; `nil` for none.
+  private mutating func loadExcess(of index: RowIndex, over end: Sense?) -> Sense? {
     let side = problem.rows.sides[index]
     duals.multipliers.loadDistance(
-      to: upper.map { problem.bound(index, upper: $0) } ?? 0, at: side.level, from: side.multiplier, times: Rounded(-1),
+      to: end.map { problem.bound(index, toward: $0) } ?? 0, at: side.level, from: side.multiplier, times: Rounded(-1),
       into: &simplex.multiplier)
-    return Double(simplex.multiplier.sign())
+    return simplex.multiplier.sense
   }
 
   /// Lists the nonbasic rows that the moving variables meet, nearest first.
-  mutating func listBreakpoints(sense: Double) {
+  mutating func listBreakpoints(sense: Sense) {
     simplex.breakpoints.removeAll()
     for k in 0..<column.moved.count {
       let variable = column.moved[k]
@@ -76,7 +75,7 @@ extension ConstraintSystem {
         if !mayTakeOver(index) || !isFirst(variable, of: row) { continue }
         let (rate, magnitude) = column.activityRate(of: row)
         if rate.magnitude <= Tolerances.rateNoise * magnitude { continue }
-        let slope = sense * rate
+        let slope = sense.factor * rate
         if row.flags.contains(slope > 0 ? .atUpper : .atLower) { continue }
         let residual = problem.residual(row)
         let gap = slope > 0 ? -residual : residual
@@ -113,15 +112,15 @@ extension ConstraintSystem {
   }
 
   /// The breakpoint behind which the way would lead uphill; `nil` if rounding hides it.
-  private mutating func findRest(sense: Double) -> Int? {
+  private mutating func findRest(sense: Sense) -> Int? {
     // What is left of the force that the row bears.
     var rest = MultiplierRun()
-    duals.multipliers.add(Rounded(sense), simplex.multiplier, to: &rest)
+    duals.multipliers.add(Rounded(sense.factor), simplex.multiplier, to: &rest)
     defer { duals.multipliers.clear(&rest) }
     for k in 0..<simplex.breakpoints.count {
       loadRise(at: simplex.breakpoints[k])
       duals.multipliers.load(rest, into: &simplex.multiplier)
-      if LexicographicVector.compare(simplex.multiplier, simplex.candidate, unit: 1) <= 0 { return k }
+      if LexicographicVector.compare(simplex.multiplier, simplex.candidate, unit: 1) <= .equal { return k }
       duals.multipliers.add(Rounded(-1), simplex.candidate, to: &rest)
     }
     return nil
@@ -131,7 +130,7 @@ extension ConstraintSystem {
   private mutating func loadRise(at breakpoint: Breakpoint) {
     let side = problem.rows.sides[breakpoint.row]
     duals.multipliers.loadDistance(
-      to: problem.bound(breakpoint.row, upper: breakpoint.slope > 0), at: side.level, from: side.multiplier,
+      to: problem.bound(breakpoint.row, toward: Sense(of: breakpoint.slope)), at: side.level, from: side.multiplier,
       times: Rounded(breakpoint.slope), into: &simplex.candidate)
   }
 
@@ -142,7 +141,7 @@ extension ConstraintSystem {
     for k in 0..<count {
       let breakpoint = simplex.breakpoints[k]
       let run = problem.rows.sides[breakpoint.row].multiplier
-      let upper = breakpoint.slope > 0
+      let end = Sense(of: breakpoint.slope)
       let level = problem.rows.sides[breakpoint.row].level
       // One that a long step has left inside its interval may have components elsewhere.
       let hasOther = !run.isZero && (run.count > 1 || duals.multipliers.component(run, 0).level != level)
@@ -152,7 +151,7 @@ extension ConstraintSystem {
       }
       let present = run.isZero ? 0 : duals.multipliers.component(run, 0).value
       simplex.flips.flips.append(
-        .init(row: breakpoint.row, level: level, change: problem.bound(breakpoint.row, upper: upper) - present))
+        .init(row: breakpoint.row, level: level, change: problem.bound(breakpoint.row, toward: end) - present))
     }
     var start = 0
     while start < simplex.flips.flips.count {
@@ -162,7 +161,7 @@ extension ConstraintSystem {
       for k in start..<end {
         let flip = simplex.flips.flips[k]
         if simplex.step.hasStays { duals.tinged.append(flip.row) }
-        setToBound(flip.row, upper: flip.change > 0)
+        setToBound(flip.row, toward: Sense(of: flip.change))
         propagation.queueCheck(of: flip.row, in: &problem)
       }
       statistics.boundFlips &+= end - start
@@ -172,37 +171,37 @@ extension ConstraintSystem {
 
   /// Takes the multiplier of a nonbasic row from one end of its interval to the other.
   private mutating func passBreakpoint(_ breakpoint: Breakpoint) {
-    let upper = breakpoint.slope > 0
+    let end = Sense(of: breakpoint.slope)
     let side = problem.rows.sides[breakpoint.row]
     duals.multipliers.loadDistance(
-      to: problem.bound(breakpoint.row, upper: upper), at: side.level, from: side.multiplier, times: Rounded(1),
+      to: problem.bound(breakpoint.row, toward: end), at: side.level, from: side.multiplier, times: Rounded(1),
       into: &simplex.step)
     statistics.boundFlips &+= 1
     _ = basis.btran(of: breakpoint.row, stopsAtAnchor: false, in: problem, into: &pivotRow)
     balanceStep()
-    setToBound(breakpoint.row, upper: upper)
+    setToBound(breakpoint.row, toward: end)
     propagation.queueCheck(of: breakpoint.row, in: &problem)
   }
 
   /// Takes what a step adds to the multiplier of a row off those of its combination, and notes which leave their
   /// interval.
   mutating func balanceStep() {
-    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
+    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
     for k in 0..<pivotRow.entries.count { simplex.repairs.append(pivotRow.entries[k].variable) }
   }
 
   /// Lets the row of a breakpoint take over the force that is left, and the place in the basis.
   private mutating func replace(
-    _ index: RowIndex, by breakpoint: Breakpoint, sense: Double, upper: Bool?
+    _ index: RowIndex, by breakpoint: Breakpoint, sense: Sense, at end: Sense?
   ) throws(NumericalFailure) -> Bool {
     let variable = problem.rows.records[index].match
     guard case .complete = basis.btran(of: breakpoint.row, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
     }
     let alpha = pivotRow.entry(of: variable)
-    let slope = sense * breakpoint.slope
+    let slope = sense.factor * breakpoint.slope
     guard (alpha.value - slope).magnitude <= 1e-6 * slope.magnitude else { return false }
-    if loadExcess(of: index, upper: upper) == 0 { return false }
+    if loadExcess(of: index, over: end) == nil { return false }
     var step = MultiplierRun()
     duals.multipliers.add(alpha.reciprocal, simplex.multiplier, to: &step)
     duals.multipliers.load(step, into: &simplex.step)
@@ -211,16 +210,16 @@ extension ConstraintSystem {
     duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[breakpoint.row].multiplier)
     if simplex.step.hasStays { duals.tinged.append(breakpoint.row) }
     simplex.repairs.append(variable)
-    moveValues(by: sense * breakpoint.distance)
-    if let upper {
-      setToBound(index, upper: upper)
+    moveValues(by: sense.factor * breakpoint.distance)
+    if let end {
+      setToBound(index, toward: end)
     } else {
       let flags = problem.rows.records[index].flags
       duals.multipliers.clear(&problem.rows.sides[index].multiplier)
       problem.rows.records[index].flags = flags.resting
       if flags.contains(.stay) { simplex.looseStays.append(index) }
     }
-    try enter(breakpoint.row, leaving: variable)
+    try exchange(entering: breakpoint.row, leaving: variable)
     // Rows may have moved on to other variables.
     for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
     propagation.queueCheck(of: index, in: &problem)
@@ -241,7 +240,7 @@ extension ConstraintSystem {
   }
 
   /// Lets a row with the same terms and target take over what a basic row bears too much.
-  mutating func handOver(_ index: RowIndex, upper: Bool) -> Bool {
+  mutating func handOver(_ index: RowIndex, over end: Sense) -> Bool {
     let row = problem.rows.records[index]
     let run = problem.shortestUses(of: row)
     for position in 0..<min(run.count, SubstituteSearch.mostRows) {
@@ -249,8 +248,8 @@ extension ConstraintSystem {
       let record = problem.rows.records[other]
       guard record.hasTerms(of: row), mayTakeOver(other) else { continue }
       guard (record.target - row.target).magnitude <= Tolerances.primal else { continue }
-      let sense = loadExcess(of: index, upper: upper)
-      if sense == 0 || record.flags.contains(sense > 0 ? .atUpper : .atLower) { continue }
+      guard let sense = loadExcess(of: index, over: end) else { continue }
+      if record.flags.contains(sense == .up ? .atUpper : .atLower) { continue }
       // The other row may take over as much as brings it to its own end.
       duals.multipliers.add(Rounded(1), simplex.multiplier, to: &problem.rows.sides[other].multiplier)
       if duals.isOutsideInterval(other, in: problem) {
@@ -259,7 +258,7 @@ extension ConstraintSystem {
       }
       if simplex.multiplier.hasStays { duals.tinged.append(other) }
       place(other, at: row.match, insteadOf: index)
-      setToBound(index, upper: upper)
+      setToBound(index, toward: end)
       propagation.queueCheck(of: index, in: &problem)
       return true
     }

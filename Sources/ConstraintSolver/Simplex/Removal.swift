@@ -25,7 +25,7 @@ extension ConstraintSystem {
     var most = 1
     while !problem.rows.sides[index].multiplier.isZero {
       if mayTakePrimalStep {
-        let hasLeft = try takePrimalStep(from: index, upper: nil)
+        let hasLeft = try takePrimalStep(from: index, at: nil)
         try repairMultipliers(byOthers: true)
         if hasLeft { return true }
       }
@@ -96,7 +96,7 @@ extension ConstraintSystem {
       problem.rows.records[index].flags = problem.rows.records[index].flags.resting
       propagation.queueCheck(of: index, in: &problem)
     }
-    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sign: 1, in: &problem)
+    duals.moveBasicMultipliers(along: pivotRow, by: simplex.step, sense: .up, in: &problem)
     for k in 0..<pivotRow.entries.count {
       let variable = pivotRow.entries[k].variable
       let row = problem.variables.records[variable].matched
@@ -149,16 +149,16 @@ extension ConstraintSystem {
     if row.isNone { return false }
     // What holds a variable where it was gives way to any force, and bears none of its own until stays are settled.
     if problem.rows.records[row].flags.contains(.stay) {
-      return mayTakePrimalStep ? try takePrimalStep(from: row, upper: nil) : false
+      return mayTakePrimalStep ? try takePrimalStep(from: row, at: nil) : false
     }
     duals.multipliers.loadDistance(of: row, rate: Rounded(1), in: problem, into: &simplex.candidate)
-    let upper = simplex.candidate.sign() < 0
-    if simplex.isHandingOver, flipNewParallel(to: row, relieving: upper ? 1 : -1) { return true }
-    if handOver(row, upper: upper) {
+    let end = simplex.candidate.sense == .down ? Sense.up : .down
+    if simplex.isHandingOver, flipNewParallel(to: row, relieving: end) { return true }
+    if handOver(row, over: end) {
       simplex.primalSteps += 1
       return true
     }
-    return mayTakePrimalStep ? try takePrimalStep(from: row, upper: upper) : false
+    return mayTakePrimalStep ? try takePrimalStep(from: row, at: end) : false
   }
 
   private mutating func needsRepair(_ variable: VariableIndex) -> Bool {

@@ -24,8 +24,8 @@ struct StepLines: ~Copyable {
   private var places = Table<RowIndex, Int32>(repeating: 0, count: 1)
   /// The lines with a breakpoint ahead.
   private var heap = Buffer<Int32>()
-  /// 1 where the multiplier of the entering row rises, -1 where it falls.
-  private var sign = 1.0
+  /// Whether the multiplier of the entering row rises or falls.
+  private var sense = Sense.up
   /// Breakpoints that are compared.
   private var nearer = LexicographicVector()
   private var farther = LexicographicVector()
@@ -38,11 +38,11 @@ struct StepLines: ~Copyable {
   subscript(place: Int32) -> StepLine { lines[Int(place)] }
 
   /// Begins a step.
-  mutating func begin(rowCount: Int, sign: Double) {
+  mutating func begin(rowCount: Int, sense: Sense) {
     lines.removeAll()
     heap.removeAll()
     places.extend(to: rowCount, with: 0)
-    self.sign = sign
+    self.sense = sense
   }
 
   /// Adds a row that moves, and gives its line.
@@ -111,9 +111,9 @@ struct StepLines: ~Copyable {
     of place: Int32, by duals: borrowing Duals, in problem: borrowing Problem
   ) {
     let line = lines[Int(place)]
-    let rate = -sign * line.alpha
+    let rate = -sense.factor * line.alpha
     let isRequired = problem.rows.sides[line.row].level <= .required
-    if isRequired && problem.bound(line.row, upper: rate.value > 0) != 0 { return }
+    if isRequired && problem.bound(line.row, toward: Sense(of: rate.value)) != 0 { return }
     duals.multipliers.loadDistance(of: line.row, rate: rate, in: problem, into: &nearer)
     let first = nearer.count == 0 ? MultiplierComponent(level: Self.noLevel, value: 0) : nearer.components[0]
     lines[Int(place)].level = first.level
@@ -172,10 +172,10 @@ struct StepLines: ~Copyable {
     let difference = first.number.value - second.number.value
     if difference.magnitude > Tolerances.multiplierTie(first.number, second.number, unit: 1) { return difference < 0 }
     if !problem.rows.sides[first.row].multiplier.isZero || !problem.rows.sides[second.row].multiplier.isZero {
-      duals.multipliers.loadDistance(of: first.row, rate: -sign * first.alpha, in: problem, into: &nearer)
-      duals.multipliers.loadDistance(of: second.row, rate: -sign * second.alpha, in: problem, into: &farther)
+      duals.multipliers.loadDistance(of: first.row, rate: -sense.factor * first.alpha, in: problem, into: &nearer)
+      duals.multipliers.loadDistance(of: second.row, rate: -sense.factor * second.alpha, in: problem, into: &farther)
       let order = LexicographicVector.compare(nearer, farther, unit: 1)
-      if order != 0 { return order < 0 }
+      if order != .equal { return order == .less }
     }
     if a == 0 || b == 0 { return a != 0 }
     if first.alpha.magnitude != second.alpha.magnitude { return first.alpha.magnitude > second.alpha.magnitude }

@@ -47,12 +47,12 @@ extension SubstituteSearch {
   /// What is not found here is found by a later check.
   ///
   /// - Parameters:
-  ///   - upwards: whether the activity of the row grows.
+  ///   - end: whether the activity of the row grows.
   ///   - entering: a row that is no substitute.
   ///   - distance: farther ones are of no use.
   ///   - settled: the rank of the entering row: what lies above may still wait to be computed.
   mutating func substitute(
-    for row: RowIndex, upwards: Bool, entering: RowIndex, within distance: Double, settled: Int64,
+    for row: RowIndex, toward end: Sense, entering: RowIndex, within distance: Double, settled: Int64,
     in problem: borrowing Problem
   ) -> Substitute? {
     let record = problem.rows.records[row]
@@ -66,7 +66,7 @@ extension SubstituteSearch {
         slope += coefficient * self.slope(of: variable)
       }
       if slope.magnitude < 1e-6 { continue }
-      let rises = (slope > 0) == upwards
+      let rises = (slope > 0) == (end == .up)
       let isParallel = candidate.hasTerms(of: record)
       if !isParallel && problem.rank(candidate) > settled { continue }
       var ahead = isParallel ? candidate.target - record.target : -problem.residual(candidate)

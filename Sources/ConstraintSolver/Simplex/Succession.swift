@@ -92,7 +92,7 @@ extension ConstraintSystem {
     if simplex.step.hasStays { duals.tinged.append(index) }
     duals.multipliers.clear(&problem.rows.sides[old].multiplier)
     problem.rows.records[old].flags = problem.rows.records[old].flags.resting
-    try enter(index, leaving: variable)
+    try exchange(entering: index, leaving: variable)
     // Rows may have moved on to other variables.
     for k in 0..<basis.path.count { simplex.repairs.append(basis.path[k]) }
     try repairMultipliers(byOthers: true)
@@ -104,7 +104,7 @@ extension ConstraintSystem {
     guard let level = simplex.step.leadingLevel else { return true }
     let own = problem.rows.sides[index].level
     let value = simplex.step.components[0].value
-    let end = problem.bound(index, upper: value > 0)
+    let end = problem.bound(index, toward: Sense(of: value))
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
   }
 
@@ -154,7 +154,7 @@ extension ConstraintSystem {
   /// whether there was one.
   ///
   /// The wish of a new view to be small is off its target where the row is on its own, and bears its entry at once.
-  mutating func flipNewParallel(to index: RowIndex, relieving sense: Double) -> Bool {
+  mutating func flipNewParallel(to index: RowIndex, relieving sense: Sense) -> Bool {
     let row = problem.rows.records[index]
     let run = problem.shortestUses(of: row)
     for position in 0..<min(run.count, SubstituteSearch.mostRows) {
@@ -163,14 +163,16 @@ extension ConstraintSystem {
       guard record.match.isNone, record.flags.contains(.new), !record.flags.contains(.doomed), record.hasTerms(of: row)
       else { continue }
       let residual = row.target - record.target
-      let change = problem.bound(other, upper: residual > 0)
+      let change = problem.bound(other, toward: Sense(of: residual))
       let isHeld =
         problem.rows.sides[other].level <= .required || record.flags.contains(residual > 0 ? .atUpper : .atLower)
-      guard residual != 0, change * sense > 0, problem.rows.sides[other].multiplier.isZero, !isHeld else { continue }
+      guard residual != 0, change * sense.factor > 0, problem.rows.sides[other].multiplier.isZero, !isHeld else {
+        continue
+      }
       simplex.step.clear()
       simplex.step.append(problem.rows.sides[other].level, Rounded(1))
       duals.multipliers.add(Rounded(-change), simplex.step, to: &problem.rows.sides[index].multiplier)
-      setToBound(other, upper: residual > 0)
+      setToBound(other, toward: Sense(of: residual))
       problem.rows.records[other].flags.remove(.new)
       statistics.boundFlips &+= 1
       return true

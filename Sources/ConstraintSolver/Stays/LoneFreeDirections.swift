@@ -128,7 +128,7 @@ extension ConstraintSystem {
   /// The step of a free direction at which the stays that follow it are best off, as far as no row is in the way.
   private mutating func findRest() -> Double {
     if stays.line.stays.isEmpty { return 0 }
-    var lower = -room(sense: -1), upper = room(sense: 1)
+    var lower = -room(sense: .down), upper = room(sense: .up)
     for isSize in [true, false] { narrow(&lower, &upper, toStaysOfSizes: isSize) }
     let step = settleTie(between: lower, upper)
     return (step * largestRate()).magnitude <= Tolerances.primal ? 0 : step
@@ -161,7 +161,7 @@ extension ConstraintSystem {
 
   private mutating func holdToReference(_ freeDirection: VariableIndex) throws(NumericalFailure) {
     let row = makeStayRow(of: freeDirection, isTie: false)
-    try enter(row, leaving: freeDirection)
+    try exchange(entering: row, leaving: freeDirection)
     _ = stays.line.settled.insert(problem.rows.records[row].match)
   }
 
@@ -202,7 +202,7 @@ extension ConstraintSystem {
   }
 
   /// How far the free direction can move to one side until a nonbasic row reaches its target.
-  private mutating func room(sense: Double) -> Double {
+  private mutating func room(sense: Sense) -> Double {
     listBreakpoints(sense: sense)
     return simplex.breakpoints.isEmpty ? .infinity : simplex.breakpoints[0].distance
   }
