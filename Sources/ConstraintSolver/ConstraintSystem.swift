@@ -13,6 +13,7 @@ struct ConstraintSystem: ~Copyable {
   var duals = Duals()
   var propagation: Propagation
   var simplex = Simplex()
+  var conflicts = Conflicts()
   var crash = Crash()
   var stays = StayStore()
   /// A row of the tableau, and a column of it: the results of `btran` and `ftran`.
@@ -24,24 +25,6 @@ struct ConstraintSystem: ~Copyable {
   /// What the last change set changed, as the caller sees it: listed, and in the arrays of a report.
   var changed = ChangeList()
   var reported: (variables: [Variable], values: [Double]) = ([], [])
-  /// Rows relaxed in conflicts, oldest first.
-  var relaxed: [RowIndex] = []
-  /// Rows that took part in conflicts since one was last relaxed; those marked are among them.
-  var contested = Buffer<RowIndex>()
-  /// Rows that had to give way to the one that is being tried again.
-  var victims: [RowIndex] = []
-  /// The same before the present change set.
-  var relaxedBefore: [RowIndex] = []
-  /// Rows of the present change set that stand for such as were relaxed before it.
-  var relaxedSuccessors: [RowIndex] = []
-  /// Rows relaxed that the change set has tried again, some of them more than once.
-  var triedAgain: [RowIndex] = []
-  var conflicts: [Conflict] = []
-  var readmitted: [ConstraintID] = []
-  /// The row that is being tried again.
-  var readmissionCandidate = RowIndex.none
-  /// Whether a change may have ended a conflict for which a row is relaxed.
-  var mayReadmit = false
   /// Whether the present change set adds or removes so much that the room for it is given back.
   var isLargeChange = false
   /// Set while edits are entered, where taking a row out failed: the basis is void.

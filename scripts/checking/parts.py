@@ -13,6 +13,8 @@ from pathlib import PurePosixPath
 from .tree import Finding, Tree, line_of
 
 DOCUMENT = "docs/architecture.md"
+# Shorter than files elsewhere: what a part does is to be seen at a glance.
+LONGEST = 300
 
 _HEADING = re.compile(r"^\| part \| uses \| holds \|$", re.MULTILINE)
 _ROW = re.compile(r"^\| \[(?P<name>\w+)\]\(\.\./(?P<folder>[^)]+)\) \|(?P<uses>[^|]*)\| [^|]*\|$")
@@ -55,6 +57,11 @@ def find(tree: Tree) -> Iterator[Finding]:
     for module in sorted({str(PurePosixPath(folder).parent) for folder in listed}):
         for folder in sorted(_folders(tree, module) - listed):
             yield Finding(DOCUMENT, 1, f"{folder} is missing in the table of parts")
+    for part in table:
+        for path in tree.swift_files(part.folder):
+            lines = tree.text(path).count("\n")
+            if lines > LONGEST:
+                yield Finding(path, LONGEST + 1, f"{lines} lines; a file of a part has {LONGEST} at most")
     reported = set()
     for use in uses(tree, table):
         if use.used not in known[use.user].uses and (use.path, use.name) not in reported:

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import documentation_cases
+from . import documentation_cases, parts
 from .formatting import LONGEST
 from .tree import Finding
 
@@ -120,6 +120,7 @@ VIOLATIONS = [
     Violation(SCENE, "import class SolverKernels.Buffer\n", 3, "imports SolverKernels"),
     Violation(SOLVER, "import Foundation\n", 13, "imports Foundation; ConstraintSolver does without"),
     Violation(SCENE, "@_exported import AutoLayout\n", 3, "re-exports AutoLayout"),
+    Violation(ROW, "// line\n" * parts.LONGEST, parts.LONGEST + 1, "a file of a part has 300 at most"),
     Violation(ROW, "func price(_ row: Row) -> Price { Price(row: row) }\n", 7, "Rows uses Price of Prices, against"),
     Violation(ROW, "extension Row { var cost: Double { charge() } }\n", 7, "Rows uses charge of Prices, against"),
     Violation("docs/architecture.md", "| Rows, Columns |", 1, "Prices uses Columns, which is no part",

@@ -88,7 +88,8 @@
           report.require(problem.rows.sides[index].multiplier.isZero, "row \(raw) bears a force and is not linked")
         }
         report.require(
-          row.flags.contains(.relaxed) == relaxed.contains(index), "row \(raw) is left out by its mark or the list only"
+          row.flags.contains(.relaxed) == conflicts.relaxed.contains(index),
+          "row \(raw) is left out by its mark or the list only"
         )
       }
       for (variable, fixture) in problem.variables.fixtures.sorted(by: { $0.key.raw < $1.key.raw }) {

@@ -10,7 +10,8 @@ extension ConstraintSystem {
     changed.variables.copy(to: &reported.variables)
     changed.values.copy(to: &reported.values)
     let report = SolveReport(
-      changed: reported.variables, values: reported.values, conflicts: conflicts, readmitted: readmitted,
+      changed: reported.variables, values: reported.values, conflicts: conflicts.found,
+      readmitted: conflicts.readmitted,
       statistics: work - before)
     releaseLargeChanges()
     return report
@@ -23,7 +24,7 @@ extension ConstraintSystem {
     try apply(changes)
     body(changed)
     releaseLargeChanges()
-    return ConflictChanges(conflicts, readmitted: readmitted)
+    return ConflictChanges(conflicts.found, readmitted: conflicts.readmitted)
   }
 
   /// Gives back the room for what a large change set changed: what comes next is as a rule much less.
@@ -96,13 +97,7 @@ extension ConstraintSystem {
     problem.variables.saved.extend(to: problem.variables.count)
     problem.newRows.areUntouched = true
     problem.journal.removeAll()
-    if !conflicts.isEmpty { conflicts.removeAll(keepingCapacity: true) }
-    if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
-    readmissionCandidate = .none
-    settleContests()
-    if !(relaxed.isEmpty && relaxedBefore.isEmpty) { relaxedBefore = relaxed }
-    if !relaxedSuccessors.isEmpty { relaxedSuccessors.removeAll() }
-    if !triedAgain.isEmpty { triedAgain.removeAll() }
+    conflicts.beginConflicts(in: &problem)
     simplex.pivotsAtStart = statistics.pivots
     simplex.degenerateRun.end()
     simplex.primalSteps = 0
@@ -110,7 +105,6 @@ extension ConstraintSystem {
     simplex.flips.forgetAttempts()
     simplex.withdrawals = 0
     propagation.usesLeastIndexRule = false
-    mayReadmit = false
     detachmentFailure = voidingFailure
   }
 
@@ -145,7 +139,7 @@ extension ConstraintSystem {
   private mutating func propagateValues() throws(NumericalFailure) {
     let isKeptByPlan = try propagation.valuePass(in: &problem, by: &basis)
     // Whoever asks what moved, or what overflowed, has to find it entered.
-    if isKeptByPlan, mayReadmit || updateFreeDirections() { propagation.enterPlannedValues(in: &problem) }
+    if isKeptByPlan, conflicts.mayReadmit || updateFreeDirections() { propagation.enterPlannedValues(in: &problem) }
   }
 
   /// Takes the removed rows out, those first that exert forces on others.

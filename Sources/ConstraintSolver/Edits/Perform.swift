@@ -52,8 +52,8 @@ extension ConstraintSystem {
   private mutating func succeed(_ older: RowIndex, by index: RowIndex) {
     problem.journal.note(.age(index, problem.rows.identities[index].sequence))
     problem.rows.identities[index].sequence = problem.rows.identities[older].sequence
-    let wasRelaxed = problem.rows.records[older].flags.contains(.relaxed) || relaxedSuccessors.contains(older)
-    if wasRelaxed { relaxedSuccessors.append(index) }
+    let wasRelaxed = problem.rows.records[older].flags.contains(.relaxed) || conflicts.relaxedSuccessors.contains(older)
+    if wasRelaxed { conflicts.relaxedSuccessors.append(index) }
   }
 
   @inline(__always)
@@ -83,7 +83,7 @@ extension ConstraintSystem {
 
   /// Marks a row, and what defines its partial sums, for removal.
   private mutating func doom(_ index: RowIndex) {
-    noteContest(index)
+    conflicts.noteContest(index, in: problem)
     for definition in problem.rows.split(of: index)?.definitions ?? [] { doomRow(definition) }
     doomRow(index)
   }
@@ -94,7 +94,7 @@ extension ConstraintSystem {
     problem.journal.note(.target(index, row.target))
     problem.rows.records[index].target = target
     propagation.refreshPlan(index, in: problem)
-    noteContest(index)
+    conflicts.noteContest(index, in: problem)
     if !row.match.isNone {
       problem.variables.suspect(row.match)
       propagation.dirty.append(row.match)
@@ -110,7 +110,7 @@ extension ConstraintSystem {
   private mutating func setLevel(_ index: RowIndex, to level: LevelKey) {
     let old = problem.rows.sides[index].level
     if old == level { return }
-    noteContest(index)
+    conflicts.noteContest(index, in: problem)
     problem.journal.note(.level(index, old))
     guard problem.rows.records[index].flags.contains(.linked) else {
       problem.rows.sides[index].level = level
@@ -136,7 +136,7 @@ extension ConstraintSystem {
   private mutating func setCoefficients(
     of index: RowIndex, from first: Int, to end: Int, _ changes: ChangeSet
   ) -> Int {
-    noteContest(index)
+    conflicts.noteContest(index, in: problem)
     problem.collectTerms(of: index)
     var place = first
     while place < end, case .setCoefficient(let id, let variable, let coefficient) = changes.edits[place],

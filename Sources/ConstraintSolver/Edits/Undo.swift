@@ -49,10 +49,10 @@ extension ConstraintSystem {
       case .fixture(let variable, let row): problem.variables.fixtures[variable] = row.isNone ? nil : row
       }
     }
-    relaxed = relaxedBefore
+    conflicts.relaxed = conflicts.relaxedBefore
     problem.doomedRows.removeAll()
     problem.removedVariables.removeAll(keepingCapacity: true)
-    conflicts.removeAll(keepingCapacity: true)
+    conflicts.found.removeAll(keepingCapacity: true)
   }
 
   /// Gives the place of an added row back: a caller's name stays reserved, a row of the solver's own is gone.

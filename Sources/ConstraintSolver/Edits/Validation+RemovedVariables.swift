@@ -88,7 +88,7 @@ extension ConstraintSystem {
         }
       }
     }
-    for row in relaxed {
+    for row in conflicts.relaxed {
       let id = problem.rows.id(of: row)
       for variable in problem.callerVariables(of: id) { remaining.insert(id, variable) }
     }

@@ -2,7 +2,7 @@ internal import SolverKernels
 
 /// Computing the members of a block, which determine each other, from its rows.
 extension Propagation {
-  /// Computes the members of a block; `propagation.previous` then holds the values before, plan variables
+  /// Computes the members of a block; `previous` then holds the values before, plan variables
   /// first, then tears.
   mutating func solveBlock(_ index: BlockIndex, in problem: inout Problem, by basis: inout Basis)
     throws(NumericalFailure)

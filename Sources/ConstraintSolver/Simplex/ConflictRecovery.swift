@@ -13,10 +13,10 @@ extension ConstraintSystem {
     // What defines partial sums can always hold: where it seems to contradict itself, rounding has hidden the rest.
     guard problem.rows.records[victim].flags.contains(.linked) else { throw .unboundedForce }
     // An earlier conflict that it was part of may end with it.
-    noteContest(victim)
+    conflicts.noteContest(victim, in: problem)
     for row in members where !problem.rows.records[row].flags.contains(.contested) {
       problem.rows.records[row].flags.insert(.contested)
-      contested.append(row)
+      conflicts.contested.append(row)
     }
     report(members, victim: victim)
     statistics.recoveries &+= 1
@@ -59,7 +59,7 @@ extension ConstraintSystem {
 
   private mutating func report(_ members: [RowIndex], victim: RowIndex) {
     // A row that was tried again and found no place is no news.
-    if victim == readmissionCandidate { return }
+    if victim == conflicts.candidate { return }
     var constraints: [ConstraintID] = []
     var fixed: [Variable] = []
     for row in members {
@@ -70,37 +70,16 @@ extension ConstraintSystem {
       }
     }
     let relaxed = problem.rows.identities[victim].state == .own ? nil : problem.rows.id(of: victim)
-    conflicts.append(Conflict(constraints: constraints, fixedVariables: fixed, leftOut: relaxed))
+    conflicts.found.append(Conflict(constraints: constraints, fixedVariables: fixed, leftOut: relaxed))
   }
 
   private mutating func relax(_ victim: RowIndex) throws(NumericalFailure) {
     try takeOut(victim)
     problem.rows.records[victim].flags.insert(.relaxed)
     problem.journal.note(.relaxed(victim))
-    relaxed.insert(victim, at: position(of: victim, in: relaxed))
-    victims.append(victim)
+    conflicts.relaxed.insert(victim, at: conflicts.position(of: victim, in: conflicts.relaxed, in: problem))
+    conflicts.victims.append(victim)
   }
-
-  /// Where a row is in a list of rows relaxed, which is by age, or would be.
-  @inline(__always)
-  private func position(of row: RowIndex, in list: [RowIndex]) -> Int {
-    let age = problem.rows.identities[row].sequence
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if problem.rows.identities[list[middle]].sequence < age { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Takes a row that is being removed off the list of those relaxed.
-  mutating func forgetRelaxed(_ row: RowIndex) {
-    let position = position(of: row, in: relaxed)
-    if position < relaxed.count, relaxed[position] == row { relaxed.remove(at: position) }
-  }
-
-  @inline(__always)
-  private func isRelaxed(_ row: RowIndex) -> Bool { problem.rows.records[row].flags.contains(.relaxed) }
 
   /// Tries the rows relaxed in conflicts again, oldest first, if a change concerned a conflict.
   ///
@@ -109,79 +88,37 @@ extension ConstraintSystem {
   ///
   /// O(rows relaxed), besides what trying each of them costs.
   mutating func readmit() throws(NumericalFailure) {
-    while mayReadmit {
-      mayReadmit = false
-      for row in relaxed where isRelaxed(row) {
+    while conflicts.mayReadmit {
+      conflicts.mayReadmit = false
+      for row in conflicts.relaxed where conflicts.isRelaxed(row, in: problem) {
         try tryAgain(row)
-        if isRelaxed(row) {
-          for victim in victims where victim != row && isRelaxed(victim) { try tryAgain(victim) }
+        if conflicts.isRelaxed(row, in: problem) {
+          for victim in conflicts.victims where victim != row && conflicts.isRelaxed(victim, in: problem) {
+            try tryAgain(victim)
+          }
         } else {
           statistics.recoveries &+= 1
-          mayReadmit = true
+          conflicts.mayReadmit = true
         }
       }
     }
-    listReadmissions()
+    conflicts.listReadmissions(in: problem)
   }
 
   private mutating func tryAgain(_ row: RowIndex) throws(NumericalFailure) {
-    relaxed.remove(at: position(of: row, in: relaxed))
-    victims.removeAll(keepingCapacity: true)
-    triedAgain.append(row)
+    conflicts.relaxed.remove(at: conflicts.position(of: row, in: conflicts.relaxed, in: problem))
+    conflicts.victims.removeAll(keepingCapacity: true)
+    conflicts.triedAgain.append(row)
     // It may still be part of another conflict, and contested there.
     problem.rows.records[row].flags = problem.rows.records[row].flags.resting.subtracting(.relaxed).union(.new)
     problem.journal.note(.readmitted(row))
     problem.link(row)
     basis.version += 1
-    readmissionCandidate = row
+    conflicts.candidate = row
     propagation.queueCheck(of: row, in: &problem)
-    let wasOpen = mayReadmit
+    let wasOpen = conflicts.mayReadmit
     try resolve()
-    mayReadmit = wasOpen
-    readmissionCandidate = .none
-  }
-
-  /// What is reported is the difference between before and after, not what happened on the way.
-  ///
-  /// A row that stands for one relaxed before is no news where it is relaxed, and has come back where it is not.
-  ///
-  /// O(t log r) for t rows that were tried again or found in conflict, and r rows relaxed.
-  private mutating func listReadmissions() {
-    if !triedAgain.isEmpty {
-      var returned = Set(triedAgain).filter { wasRelaxed($0) && hasReturned($0) }
-        .map { (row: $0, age: problem.rows.identities[$0].sequence) }
-      returned.sort { $0.age < $1.age }
-      for entry in returned { readmitted.append(problem.rows.id(of: entry.row)) }
-    }
-    for row in relaxedSuccessors where hasReturned(row) { readmitted.append(problem.rows.id(of: row)) }
-    if conflicts.isEmpty { return }
-    conflicts = conflicts.filter { conflict in
-      guard let id = conflict.leftOut else { return true }
-      let row = RowIndex(raw: id.slot)
-      return isRelaxed(row) && !wasRelaxed(row) && !relaxedSuccessors.contains(row)
-    }
-  }
-
-  private func hasReturned(_ row: RowIndex) -> Bool {
-    problem.rows.records[row].flags.isDisjoint(with: [.relaxed, .doomed])
-  }
-
-  /// Whether the row was relaxed when the change set began.
-  private func wasRelaxed(_ row: RowIndex) -> Bool {
-    let position = position(of: row, in: relaxedBefore)
-    return position < relaxedBefore.count && relaxedBefore[position] == row
-  }
-
-  /// Forgets who took part in conflicts, once none is left.
-  mutating func settleContests() {
-    if contested.isEmpty || !relaxed.isEmpty { return }
-    for k in 0..<contested.count { problem.rows.records[contested[k]].flags.remove(.contested) }
-    contested.removeAll()
-  }
-
-  /// A change to a row of a conflict, or to one relaxed in it, may be the end of the conflict.
-  @inline(__always)
-  mutating func noteContest(_ index: RowIndex) {
-    if !problem.rows.records[index].flags.isDisjoint(with: [.contested, .relaxed]) { mayReadmit = true }
+    conflicts.mayReadmit = wasOpen
+    conflicts.candidate = .none
   }
 }

@@ -234,7 +234,7 @@ extension ConstraintSystem {
     let wasLinked = problem.rows.records[index].flags.contains(.linked)
     problem.journal.note(.removed(index, wasLinked: wasLinked))
     problem.rows.records[index].flags.insert(.doomed)
-    if !wasLinked { forgetRelaxed(index) }
+    if !wasLinked { conflicts.forgetRelaxed(index, in: problem) }
     problem.doomedRows.append(index)
   }
 }

@@ -1,0 +1,66 @@
+import SolverKernels
+import Testing
+
+@testable import ConstraintSolver
+
+/// The breakpoints of a long step.
+@Suite("Breakpoints of a long step") struct StepLinesTests {
+  /// Rows of one level whose multipliers are zero: a row meets the end of its interval after its weight over its entry.
+  private static func rows(_ count: Int, levels: [LevelKey]) -> Problem {
+    var problem = Problem()
+    for k in 0..<count {
+      let row = problem.rows.allocate(state: .present)
+      problem.rows.records[row].flags = .equality
+      problem.rows.sides[row].level = levels[k % levels.count]
+    }
+    return problem
+  }
+
+  @Test func theNearestComesFirst() {
+    let problem = Self.rows(9, levels: [LevelKey(.low)])
+    let duals = Duals()
+    var lines = StepLines()
+    lines.begin(rowCount: problem.rows.records.count, sense: .up)
+    let entries = [-1, 3, 0.5, 8, -4, 1.5, -0.25, 2, 6]
+    for (k, entry) in entries.enumerated() { lines.append(RowIndex(k + 1), alpha: Rounded(entry)) }
+    lines.queueAll(except: RowIndex(3), by: duals, in: problem)
+    var order: [Double] = []
+    while let place = lines.popNearest(by: duals, in: problem) { order.append(lines[place].alpha.value) }
+    #expect(order == [8, 6, -4, 3, 2, 1.5, -1, -0.25])
+  }
+
+  @Test func weakerLevelsComeFirst() {
+    // A step of a weaker level is smaller, whatever its number.
+    let problem = Self.rows(4, levels: [LevelKey(.high), LevelKey(.low)])
+    let duals = Duals()
+    var lines = StepLines()
+    lines.begin(rowCount: problem.rows.records.count, sense: .down)
+    for (k, entry) in [-1, 0.01, 100, 0.02].enumerated() { lines.append(RowIndex(k + 1), alpha: Rounded(entry)) }
+    lines.queueAll(except: .none, by: duals, in: problem)
+    var order: [Int32] = []
+    while let place = lines.popNearest(by: duals, in: problem) { order.append(place) }
+    #expect(order == [3, 1, 2, 0])
+  }
+
+  @Test func whatIsRetiredOrRemovedDoesNotComeUp() throws {
+    let problem = Self.rows(5, levels: [LevelKey(.medium)])
+    let duals = Duals()
+    var lines = StepLines()
+    lines.begin(rowCount: problem.rows.records.count, sense: .up)
+    for (k, entry) in [-1.0, 2, 3, 4, 5].enumerated() { lines.append(RowIndex(k + 1), alpha: Rounded(entry)) }
+    lines.queueAll(except: .none, by: duals, in: problem)
+    let removed = try #require(lines.place(of: RowIndex(4)))
+    lines.remove(removed, by: duals, in: problem)
+    lines.remove(removed, by: duals, in: problem)
+    let nearest = lines.popNearest(by: duals, in: problem)
+    #expect(nearest == 4)
+    lines.retire(4)
+    #expect(lines.place(of: RowIndex(5)) == nil && lines[4].alpha.value == 0)
+    lines.setAlpha(at: removed, to: Rounded(10))
+    lines.push(removed, by: duals, in: problem)
+    #expect(lines.popNearest(by: duals, in: problem) == removed)
+    #expect(lines.popNearest(by: duals, in: problem) == 2)
+    lines.forgetRows()
+    #expect(lines.place(of: RowIndex(2)) == nil)
+  }
+}
