@@ -6,7 +6,9 @@ internal import SolverKernels
 /// it keeps its value. Variables that determine each other form blocks; all others are computed from one row. The
 /// topological ranks order variables and blocks so that what a variable depends on has a smaller rank.
 ///
-/// One value with one owner: the passes are extensions of it, so that no access to it is checked at run time.
+/// Each part owns what it changes, and its methods take the others as parameters. What works with many of them, the
+/// simplex method, stays, edits and diagnostics, are extensions of the whole. One value with one owner: no access to it
+/// is checked at run time.
 struct ConstraintSystem: ~Copyable {
   var problem = Problem()
   var basis: Basis
@@ -61,7 +63,7 @@ struct ConstraintSystem: ~Copyable {
     return work
   }
 
-  /// The number of bytes held by rows, variables and scratch space.
+  /// The number of bytes held by all parts.
   var byteCount: Int {
     let parts = problem.byteCount + basis.byteCount + duals.byteCount + propagation.byteCount + simplex.byteCount
     return parts + crash.byteCount + stays.byteCount + pivotRow.byteCount + column.byteCount + changed.byteCount

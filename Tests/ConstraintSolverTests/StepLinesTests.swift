@@ -42,26 +42,29 @@ import Testing
     #expect(order == [3, 1, 2, 0])
   }
 
-  @Test func whatIsRetiredOrRemovedDoesNotComeUp() throws {
+  @Test func whatIsRetiredOrRemovedDoesNotComeUp() {
     let problem = Self.rows(5, levels: [LevelKey(.medium)])
     let duals = Duals()
     var lines = StepLines()
     lines.begin(rowCount: problem.rows.records.count, sense: .up)
     for (k, entry) in [-1.0, 2, 3, 4, 5].enumerated() { lines.append(RowIndex(k + 1), alpha: Rounded(entry)) }
     lines.queueAll(except: .none, by: duals, in: problem)
+    let removed: Int32 = 3
     let place = lines.place(of: RowIndex(4))
-    let removed = try #require(place)
+    #expect(place == removed)
     lines.remove(removed, by: duals, in: problem)
     lines.remove(removed, by: duals, in: problem)
     let nearest = lines.popNearest(by: duals, in: problem)
     #expect(nearest == 4)
     lines.retire(4)
-    #expect(lines.place(of: RowIndex(5)) == nil && lines[4].alpha.value == 0)
+    let retired = lines.place(of: RowIndex(5)), entry = lines[4].alpha.value
+    #expect(retired == nil && entry == 0)
     lines.setAlpha(at: removed, to: Rounded(10))
     lines.push(removed, by: duals, in: problem)
-    #expect(lines.popNearest(by: duals, in: problem) == removed)
-    #expect(lines.popNearest(by: duals, in: problem) == 2)
+    let first = lines.popNearest(by: duals, in: problem), second = lines.popNearest(by: duals, in: problem)
+    #expect(first == removed && second == 2)
     lines.forgetRows()
-    #expect(lines.place(of: RowIndex(2)) == nil)
+    let forgotten = lines.place(of: RowIndex(2))
+    #expect(forgotten == nil)
   }
 }

@@ -159,7 +159,7 @@ extension Basis {
     elimination.rightSide.removeAll()
     if block.isSparse {
       for k in 0..<Int(block.memberCount) { elimination.rightSide.append(elimination.values[k]) }
-      solveSparselyTransposed(block)
+      blocks.solveSparselyTransposed(block, &elimination.rightSide)
     } else {
       let miss = elimination.values[Int(block.planCount)] + responseToForces(block)
       elimination.rightSide.append(miss / blocks.factors[blocks.answerPlace(block)])

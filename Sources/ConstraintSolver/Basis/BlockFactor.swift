@@ -139,11 +139,4 @@ extension Basis {
     guard let number = numbered.number(of: VariableIndex(raw: raw)) else { return 0 }
     return elimination.values[number]
   }
-
-  /// Puts the moves of the tears in the place of what the residual rows miss, the right side.
-  mutating func solveTears(_ block: Block) {
-    if block.isSparse { return solveSparsely(block) }
-    let answer = blocks.factors[blocks.answerPlace(block)]
-    elimination.rightSide[0] = elimination.rightSide[0] / answer
-  }
 }

@@ -124,7 +124,7 @@ extension Basis {
         - column.activityRate(of: problem.rows.records[row]).rate
       elimination.rightSide.append(miss)
     }
-    solveTears(block)
+    blocks.solve(block, &elimination.rightSide)
     for k in 0..<block.tearCount {
       column.rates[blocks.tear(block, k)] = elimination.rightSide[Int(k)]
     }

@@ -15,7 +15,7 @@ extension Basis {
       let row = blocks.residualRow(block, k)
       elimination.rightSide.append((row == index ? 1 : 0) - homogeneousActivity(problem.rows.records[row]))
     }
-    solveTears(block)
+    blocks.solve(block, &elimination.rightSide)
     for k in 0..<Int(block.tearCount) {
       elimination.values[Int(block.planCount) + k] = elimination.rightSide[k]
     }

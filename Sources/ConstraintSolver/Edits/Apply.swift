@@ -97,7 +97,7 @@ extension ConstraintSystem {
     problem.variables.saved.extend(to: problem.variables.count)
     problem.newRows.areUntouched = true
     problem.journal.removeAll()
-    conflicts.beginConflicts(in: &problem)
+    conflicts.begin(in: &problem)
     simplex.pivotsAtStart = statistics.pivots
     simplex.degenerateRun.end()
     simplex.primalSteps = 0
@@ -117,7 +117,7 @@ extension ConstraintSystem {
       try rebuild(closesCycles: true)
     } else {
       if mayHandOver {
-        try crash.peel(closesCycles: true, in: &problem, by: &basis, through: &propagation, into: &column)
+        try determineNewVariables()
         try propagateValues()
         simplex.isHandingOver = true
         defer { simplex.isHandingOver = false }
@@ -125,13 +125,20 @@ extension ConstraintSystem {
         try takeOutDoomedRows()
       } else {
         try takeOutDoomedRows()
-        try crash.peel(closesCycles: true, in: &problem, by: &basis, through: &propagation, into: &column)
+        try determineNewVariables()
         try propagateValues()
       }
       problem.newRows.removeAll()
       try resolve()
     }
     try finish()
+  }
+
+  /// Finds a crash basis for what is new, as nearly always nothing is.
+  @inline(__always)
+  private mutating func determineNewVariables() throws(NumericalFailure) {
+    if problem.fresh.isEmpty && problem.newRows.isEmpty { return }
+    try crash.peel(closesCycles: true, in: &problem, by: &basis, through: &propagation, into: &column)
   }
 
   /// Computes what depends on changed constants.

@@ -78,10 +78,10 @@ extension Propagation {
     begin(block, fromZero: fromZero, in: &problem, by: basis)
     var round = 0
     while true {
-      findMisses(of: block, in: problem, by: &basis)
+      findMisses(of: block, in: problem, by: basis)
       if round > 0 && largestMiss(of: block, in: problem, by: basis) <= Tolerances.settledBlock { return true }
-      basis.solveTears(block)
-      guard movesAreFinite(basis) else { return false }
+      basis.blocks.solve(block, &moves)
+      guard movesAreFinite else { return false }
       let isLast = round == Tolerances.furtherBlockRounds
       // A move that is noise may still decide, where the plan enlarges it.
       if isLast || movesAreNoise(of: block, in: problem, by: basis) {
@@ -125,12 +125,12 @@ extension Propagation {
     return row.target - problem.activity(row)
   }
 
-  /// Writes what the residual rows miss to the right side.
+  /// Writes what the residual rows miss in the place of the moves.
   @inline(__always)
-  private func findMisses(of block: Block, in problem: borrowing Problem, by basis: inout Basis) {
-    basis.elimination.rightSide.removeAll()
+  private mutating func findMisses(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) {
+    moves.removeAll()
     for k in 0..<block.tearCount {
-      basis.elimination.rightSide.append(miss(basis.blocks.residualRow(block, k), in: problem))
+      moves.append(miss(basis.blocks.residualRow(block, k), in: problem))
     }
   }
 
@@ -153,8 +153,8 @@ extension Propagation {
 
   /// Whether the factor has moves of the tears to say.
   @inline(__always)
-  private func movesAreFinite(_ basis: borrowing Basis) -> Bool {
-    for k in 0..<basis.elimination.rightSide.count where !basis.elimination.rightSide[k].isFinite { return false }
+  private var movesAreFinite: Bool {
+    for k in 0..<moves.count where !moves[k].isFinite { return false }
     return true
   }
 
@@ -163,13 +163,13 @@ extension Propagation {
   private func movesAreNoise(of block: Block, in problem: borrowing Problem, by basis: borrowing Basis) -> Bool {
     for k in 0..<block.tearCount {
       let tear = basis.blocks.tear(block, k)
-      let change = basis.elimination.rightSide[Int(k)]
+      let change = moves[Int(k)]
       if !isNoise(change, of: tear, at: problem.variables.values[tear], in: problem) { return false }
     }
     return true
   }
 
-  /// Moves the tears by the right side, and the plan variables with them.
+  /// Moves the tears, and the plan variables with them.
   ///
   /// At first these follow by their stored response, so that rows are read once; where they come from so far away that
   /// their rows would notice how that was rounded, and later, they are computed by these again.
@@ -177,10 +177,10 @@ extension Propagation {
   private mutating func move(_ block: Block, isFirst: Bool, in problem: inout Problem, by basis: borrowing Basis) {
     for k in 0..<block.tearCount {
       let tear = basis.blocks.tear(block, k)
-      problem.variables.values[tear] = problem.variables.values[tear] + basis.elimination.rightSide[Int(k)] + 0.0
+      problem.variables.values[tear] = problem.variables.values[tear] + moves[Int(k)] + 0.0
     }
     if block.isSparse { return }
-    let change = basis.elimination.rightSide[0]
+    let change = moves[0]
     if isFirst && change.magnitude * enlargement(of: block, in: problem, by: basis) <= Tolerances.mostFollowed {
       followTear(block, change: change, in: &problem, by: basis)
     } else {

@@ -11,6 +11,8 @@ struct Propagation: ~Copyable {
   var usesLeastIndexRule = false
   /// The values of the block computed last from before, plan variables first, then tears.
   var previous = Buffer<Double>()
+  /// What the residual rows of that block miss, then the moves of its tears.
+  var moves = Buffer<Double>()
   var reach = Reach()
   /// Events that are set aside to be put in order again.
   var waiting = EventQueue()
@@ -25,7 +27,7 @@ struct Propagation: ~Copyable {
   }
 
   var byteCount: Int {
-    let lists = dirty.byteCount + marks.byteCount + previous.byteCount + reach.byteCount
+    let lists = dirty.byteCount + marks.byteCount + previous.byteCount + moves.byteCount + reach.byteCount
     return events.byteCount + waiting.byteCount + lists + plan.byteCount + frames.byteCount
   }
 }

@@ -70,7 +70,8 @@ extension Conflicts {
   }
 
   /// Begins a change set: nothing is found, and nobody is tried again.
-  mutating func beginConflicts(in problem: inout Problem) {
+  @inline(__always)
+  mutating func begin(in problem: inout Problem) {
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     if !readmitted.isEmpty { readmitted.removeAll(keepingCapacity: true) }
     candidate = .none

@@ -21,6 +21,7 @@ struct Conflicts: ~Copyable {
   /// What is reported.
   var found: [Conflict] = []
   var readmitted: [ConstraintID] = []
+  private let place = ReadInPlace()
 
   init() {}
 }

@@ -1,11 +1,11 @@
 internal import SolverKernels
 
 extension ConstraintSystem {
-  /// An iteration of the bounded simplex method on the dual program: brings a row that is off its target into the basis, or its
-  /// multiplier to its bound.
+  /// An iteration of the bounded simplex method on the dual program: brings a row that is off its target into the
+  /// basis, or its multiplier to its bound.
   ///
-  /// BTRAN says of which basic rows it is a combination, the ratio test how far its multiplier can move and which row stops it. A long
-  /// step goes on from there; otherwise that row leaves, and the two are exchanged.
+  /// BTRAN says of which basic rows it is a combination, the ratio test how far its multiplier can move and which row
+  /// stops it. A long step goes on from there; otherwise that row leaves, and the two are exchanged.
   ///
   /// - Parameters:
   ///   - index: a nonbasic row.
@@ -70,7 +70,8 @@ extension ConstraintSystem {
     if problem.rows.records[index].flags.contains(.stay) { simplex.looseStays.append(index) }
   }
 
-  /// Exchanges the row that defines a variable, or its anchor, for another row in the basis; what moves by that is queued.
+  /// Exchanges the row that defines a variable, or its anchor, for another row in the basis; what moves by that is
+  /// queued.
   mutating func exchange(entering index: RowIndex, leaving variable: VariableIndex) throws(NumericalFailure) {
     statistics.pivots &+= 1
     problem.rows.records[index].flags.remove([.atLower, .atUpper, .new])

@@ -54,7 +54,8 @@ extension ConstraintSystem {
   /// A restart costs the more the larger the system is.
   private var mostPrimalSteps: Int { 32 + problem.rows.records.count / 64 }
 
-  /// Writes what the multiplier of a row is beyond an end of its interval into the scratch multiplier; its sense; `nil` for none.
+  /// Writes what the multiplier of a row is beyond an end of its interval into `simplex.multiplier`; gives its sense,
+  /// `nil` for none.
   private mutating func loadExcess(of index: RowIndex, over end: Sense?) -> Sense? {
     let side = problem.rows.sides[index]
     duals.multipliers.loadDistance(
