@@ -12,6 +12,8 @@ public enum JobEvent: Sendable {
   case refused(String)
   /// The launcher does not answer; it is asked again.
   case silent(String)
+  /// The launcher says something else than before of jobs that wait.
+  case remark(String)
   /// A machine was busy with other work, and what it measured is left out.
   case busy(machine: String, title: String, activity: String)
   /// So many jobs were taken back, since the run ends before they have.

@@ -101,6 +101,7 @@ public final class JobProgressLine: Sendable {
     case .refused(let reason): return line("refused: \(reason)", isAlarming: true)
     case .silent(let reason):
       return line("the launcher does not answer, and is asked again: \(reason)", isAlarming: true)
+    case .remark(let words): return line(words)
     case .busy(let machine, let title, let activity):
       return line("\(title) is left out of \(machine), which was busy: \(activity)", isAlarming: true)
     case .cancelled(let count):

@@ -15,6 +15,9 @@ public protocol JobLauncher: Sendable {
   /// Seconds between two questions about jobs, at most; the first ones come sooner.
   var pause: Double { get }
 
+  /// Why jobs wait, where the engine says more than that others go first: as of the last question about them.
+  var remark: String? { get }
+
   /// Hands jobs over; they may wait there for as long as the engine pleases.
   ///
   /// - Returns: a handle for each, in the order of the tickets.
@@ -36,6 +39,9 @@ public protocol JobLauncher: Sendable {
 extension JobLauncher {
   /// The engine sees to processors.
   public var processors: Int? { nil }
+
+  /// Nothing is known of jobs that wait.
+  public var remark: String? { nil }
 
   /// A second.
   public var pause: Double { 1 }

@@ -11,6 +11,7 @@ extension JobRound {
         let states = try await launcher.states(of: waiting.map { flights[$0].handle })
         for (index, state) in zip(waiting, states) { note(state, of: index) }
         silentSince[.states] = nil
+        noteRemark()
       } catch {
         try Task.checkCancellation()
         try silent(.states, error)

@@ -38,6 +38,8 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
   /// When the launcher first did not answer one question or the other.
   var silentSince: [Question: UInt64] = [:]
   private var hasSubmitted = false
+  /// What the launcher last said of jobs that wait.
+  private var remark: String?
   /// What became of jobs that gave no result.
   var outcome = JobOutcome()
 
@@ -189,6 +191,13 @@ extension JobRound {
       id: job.id, title: job.title, file: file, command: controller.command(file), log: folder.logFile(job.id),
       processors: job.processors, isExclusive: job.isExclusive, timeLimit: job.timeLimit,
       turn: job.cellIndex + job.block)
+  }
+
+  /// What is said of jobs that wait is told when it changes.
+  mutating func noteRemark() {
+    guard launcher.remark != remark else { return }
+    remark = launcher.remark
+    if let remark { controller.observe(.remark(remark)) }
   }
 
   /// The launcher did not answer; it may for a while.

@@ -6,7 +6,8 @@ import ProcessMeters
 enum LauncherChoice {
   /// What `--launcher` is for.
   static let help = ArgumentHelp(
-    "Who runs the blocks: local, or a command for each, as in 'srun --exclusive -n1 {job}'.", valueName: "launcher")
+    "Who runs the blocks: local, slurm or slurm:OPTIONS of sbatch, or a command for each, as in 'ssh host {job}'.",
+    valueName: "launcher")
 
   /// Jobs of a cell where neither the command line nor the profile says how many.
   static let blocks = 12
@@ -23,8 +24,10 @@ enum LauncherChoice {
   ) throws -> any JobLauncher {
     switch text {
     case "local": return ProcessLauncher.local(processors, isExclusive: isExclusive)
+    case "slurm": return SlurmLauncher()
     default:
       do {
+        if text.hasPrefix("slurm:") { return SlurmLauncher(try SlurmOptions(String(text.dropFirst("slurm:".count)))) }
         return ProcessLauncher.template(try CommandTemplate(text))
       } catch {
         throw ValidationError("--launcher: \(error)")

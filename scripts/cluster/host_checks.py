@@ -1,0 +1,53 @@
+"""Runs on hosts that are reached through secure shell: by a command for each job, and by GNU parallel."""
+
+import os
+import subprocess
+import time
+from pathlib import Path
+
+from . import runs
+from .checks import BLOCKS, expect
+from .secure_shell import SecureShell
+
+
+def carry_out(folder: Path, whole: Path) -> None:
+    """Both ways, on two names of this machine."""
+    began = time.monotonic()
+    shell = SecureShell(folder, ["host1", "host2"])
+    try:
+        shell.start()
+        _by_command(shell, folder / "command", whole)
+        _by_parallel(shell, folder / "parallel", whole)
+    except (TimeoutError, RuntimeError, subprocess.SubprocessError, OSError, LookupError, ValueError) as error:
+        expect(False, f"hosts: {error}")
+    finally:
+        shell.stop()
+    print(f"check-cluster: hosts, {time.monotonic() - began:.0f} s", flush=True)
+
+
+def _by_command(shell: SecureShell, place: Path, whole: Path) -> None:
+    run = runs.Run(place, f"{' '.join(shell.command)} host1 {{job}}", "--blocks", str(BLOCKS), "--in-flight", "2")
+    outcome = run.end()
+    expect(outcome.status == 0, f"ssh: status {outcome.status}: {outcome.error}")
+    expect(runs.counted(run.result) == runs.counted(whole), "ssh: another work was counted")
+    expect(runs.repetitions(run.result) == runs.repetitions(whole), "ssh: other repetitions were measured")
+
+
+def _by_parallel(shell: SecureShell, folder: Path, whole: Path) -> None:
+    """A plan that is expanded first, and collected afterwards."""
+    result = folder.with_suffix(".json")
+    _succeed([runs.BENCH, "jobs", "make", folder, *runs.SMALL, "--blocks", str(BLOCKS)])
+    jobs = sorted((folder / "jobs").glob("*.json"))
+    expect(len(jobs) == BLOCKS, f"{len(jobs)} jobs of {BLOCKS} blocks")
+    _succeed(["parallel", "--will-cite", "--jobs", "1", "--ssh", " ".join(shell.command), "--sshlogin", "host1,host2", str(runs.BENCH),
+              "worker", "--job", "{}", ":::", *jobs], PARALLEL_HOME=str(folder))
+    _succeed([runs.BENCH, "jobs", "collect", folder, "--output", result])
+    expect(runs.counted(result) == runs.counted(whole), "parallel: another work was counted")
+    expect(runs.repetitions(result) == runs.repetitions(whole), "parallel: other repetitions were measured")
+
+
+def _succeed(command: list, **variables: str) -> None:
+    answer = subprocess.run(list(map(str, command)), stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=150,
+                            env={**os.environ, **variables})
+    if answer.returncode != 0:
+        raise RuntimeError(f"{Path(command[0]).name}: status {answer.returncode}: {answer.stderr}")
