@@ -10,7 +10,7 @@ struct SlurmLauncherTests {
   private static func engine(limit: Int = 1001) -> ScriptedSlurm {
     ScriptedSlurm { call, earlier in
       switch call.program {
-      case "scontrol": "Configuration data as of 2026-11-26T20:26:38\nMaxArraySize            = \(limit)\nMaxJobCount = 9"
+      case "scontrol": "Configuration data as of 2026-11-26T20:26:38\nMaxArraySize = \(limit)\nMaxJobCount = 9"
       case "sbatch": "\(41 + earlier.count { $0.program == "sbatch" })\n"
       default: ""
       }
@@ -186,6 +186,7 @@ struct SlurmLauncherTests {
     ("MaxJobCount             = 10000", 1001),
   ])
   func theLimitOfAnArrayIsRead(configuration: String, limit: Int) {
-    #expect(SlurmLauncher.arrayLimit(in: "AccountingStorageType = accounting_storage/none\n\(configuration)\n") == limit)
+    let text = "AccountingStorageType = accounting_storage/none\n\(configuration)\n"
+    #expect(SlurmLauncher.arrayLimit(in: text) == limit)
   }
 }

@@ -62,8 +62,9 @@ struct SlurmQueueTests {
   }
 
   @Test(arguments: [
-    ("PREEMPTED", "another job took its node"), ("NODE_FAIL", "its node failed"), ("OUT_OF_MEMORY", "it ran out of memory"),
-    ("BOOT_FAIL", "its node did not start"), ("DEADLINE", "its deadline passed"), ("ODD_STATE", "Slurm calls it ODD_STATE"),
+    ("PREEMPTED", "another job took its node"), ("NODE_FAIL", "its node failed"),
+    ("OUT_OF_MEMORY", "it ran out of memory"), ("BOOT_FAIL", "its node did not start"),
+    ("DEADLINE", "its deadline passed"), ("ODD_STATE", "Slurm calls it ODD_STATE"),
   ])
   func lostTasksSayWhy(state: String, words: String) {
     #expect(SlurmQueue.Entry(state: state, status: 0, reason: "None").jobState == .lost(words))
@@ -124,13 +125,16 @@ struct SlurmQueueTests {
   }
 
   @Test(arguments: [
-    ([], ""), ([3], "3"), ([0, 1, 2, 3], "0-3"), ([7, 3, 1, 2, 3], "1-3,7"), ([0, 2, 4], "0,2,4"), ([8, 9, 0], "0,8-9"),
+    ([], ""), ([3], "3"), ([0, 1, 2, 3], "0-3"), ([7, 3, 1, 2, 3], "1-3,7"), ([0, 2, 4], "0,2,4"),
+    ([8, 9, 0], "0,8-9"),
   ])
   func setsOfTasksAreShort(numbers: [Int], text: String) {
     #expect(SlurmTaskSet(numbers).description == text)
   }
 
-  @Test(arguments: ["", "7", "7_", "_3", "7_3_1", "7_[3]", "0_3", "7_-1", "a_b", "7_3 "]) func otherHandlesAreNone(text: String) {
+  @Test(arguments: ["", "7", "7_", "_3", "7_3_1", "7_[3]", "0_3", "7_-1", "a_b", "7_3 "]) func otherHandlesAreNone(
+    text: String
+  ) {
     #expect(SlurmTask(JobHandle(text)) == nil)
   }
 }

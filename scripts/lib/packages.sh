@@ -78,7 +78,7 @@ require_check_tools() {
 # install_idle SERVICES PACKAGE REASON CHECK...: the same for a package with services, which are started neither now nor with the
 # machine.
 install_idle() {
-  local services policy=/usr/sbin/policy-rc.d made= status=0
+  local services policy=/usr/sbin/policy-rc.d made='' status=0
   read -ra services <<< "$1"
   shift
   "${@:3}" && return

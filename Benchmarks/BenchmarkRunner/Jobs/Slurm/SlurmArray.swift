@@ -53,8 +53,8 @@ struct SlurmArray: Sendable {
   func arguments(name: String, _ options: SlurmOptions) -> [String] {
     let throttle = options.throttle.map { "%\($0)" } ?? ""
     var arguments = [
-      "--parsable", "--job-name=\(name)", "--array=\(SlurmTaskSet(tickets.indices))\(throttle)", "--nodes=1", "--ntasks=1",
-      "--cpus-per-task=\(kind.processors)", "--time=\(kind.minutes)", "--requeue", "--open-mode=append",
+      "--parsable", "--job-name=\(name)", "--array=\(SlurmTaskSet(tickets.indices))\(throttle)", "--nodes=1",
+      "--ntasks=1", "--cpus-per-task=\(kind.processors)", "--time=\(kind.minutes)", "--requeue", "--open-mode=append",
       "--chdir=\(kind.logs)", "--output=\(Self.pattern(kind.logs))/slurm-%A_%a.log",
     ]
     if kind.isExclusive { arguments.append("--exclusive") }

@@ -5,7 +5,9 @@ internal import Synchronization
 /// Nodes see the folder of the run and the program at the same paths as this machine. A handle is the task's name, `4711_3`,
 /// which `squeue`, `scontrol` and `scancel` take.
 public struct SlurmLauncher: JobLauncher {
+  /// What handles are kept under.
   public let name = "slurm"
+  /// A number of jobs that most clusters allow one user.
   public let capacity = 1000
 
   /// Why jobs wait, as of the last time that the engine was asked.

@@ -18,7 +18,9 @@ struct SlurmQueue: Sendable {
   /// How `squeue` is asked: one line for each task, ended ones among them.
   static let format = "arrayjobid:|,arraytaskid:|,state:|,exit_code:|,reason:"
 
-  /// Reads what `squeue` has answered in that format. Lines that name no task are passed over.
+  /// Reads an answer of `squeue` in that format.
+  ///
+  /// Lines that name no task are passed over.
   init(squeue text: String) {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: "|", maxSplits: 4, omittingEmptySubsequences: false).map(Self.trimmed)
