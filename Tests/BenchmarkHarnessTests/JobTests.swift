@@ -72,7 +72,7 @@ struct JobTests {
     try folder.write(JobPlan.synthetic())
     #expect {
       try ResultStore.read(folder.planFile)
-    } throws: { "\($0)".contains("it is the plan of a folder of jobs") }
+    } throws: { "\($0)".contains("it calls itself 'snap-layout benchmark jobs'") }
   }
 
   @Test func sharesAreAllJobsOnceAndHaveEveryCell() {

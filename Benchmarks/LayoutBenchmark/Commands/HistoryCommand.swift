@@ -12,13 +12,15 @@ struct HistoryCommand: ParsableCommand {
     usage: """
       \(Program.name) history [<file>] [<options>]
       \(Program.name) history add <file> ... [--to <file>]
+      \(Program.name) history fill --from <revision> [--to <revision>] [--every <n>] [<options>]
       """,
     discussion: """
       Examples:
         \(Program.name) history add result.json --to history.jsonl
         \(Program.name) history history.jsonl --scene feed --operation update
       """,
-    subcommands: [ShowHistoryCommand.self, AddHistoryCommand.self], defaultSubcommand: ShowHistoryCommand.self)
+    subcommands: [ShowHistoryCommand.self, AddHistoryCommand.self, FillHistoryCommand.self],
+    defaultSubcommand: ShowHistoryCommand.self)
 
   /// Where the history of this repository is.
   static let standard = "results/history.jsonl"

@@ -39,6 +39,19 @@ struct PackageRepository {
     throw ValidationError("unknown revision '\(revision)' (git: \(answer.words)): \(advice)")
   }
 
+  /// The commits from one revision to another, along first parents, the first first.
+  func commits(from first: String, to last: String) throws -> [String] {
+    let (start, end) = (try commit(of: first), try commit(of: last))
+    if start == end { return [start] }
+    let answer = try ask(["rev-list", "--first-parent", "--reverse", "\(start)..\(end)"])
+    guard answer.status == 0 else { throw ValidationError("git does not list the commits: \(answer.words)") }
+    let isAncestor = try ask(["merge-base", "--is-ancestor", start, end]).status == 0
+    guard isAncestor else {
+      throw ValidationError("\(first) is no ancestor of \(last): there is no way from one to the other")
+    }
+    return [start] + answer.output.split(whereSeparator: \.isNewline).map(String.init)
+  }
+
   /// What a build of a commit is made from: the tree of the package's folder, or of the whole repository where the manifest
   /// names folders outside of it.
   func tree(of commit: String, called revision: String) throws -> String {

@@ -1,0 +1,167 @@
+import ArgumentParser
+import BenchmarkAnalysis
+import BenchmarkModel
+import BenchmarkRunner
+import Foundation
+import ProcessMeters
+
+/// `bench history fill`: revisions of the past become points.
+struct FillHistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fill",
+    abstract: "Builds revisions of the past, measures each as it is, and adds their rows to a history.",
+    usage: "\(Program.name) history fill --from <revision> [--to <revision>] [--every <n>] [<options>]",
+    discussion: """
+      Of the commits from one revision to another, along first parents, every nth is measured, and the last. A build is kept by the \
+      tree that it was made from, and blocks by what they measure: run again, the command does what is missing. What a \
+      revision does not have is left out, and so is a revision that does not build.
+
+      Example: \(Program.name) history fill --from v1.0 --every 10 --scene feed --operation update --blocks 12
+      """)
+
+  @Option(help: ArgumentHelp("The first revision.", valueName: "revision"))
+  var from: String
+
+  @Option(help: ArgumentHelp("The last revision (default: HEAD).", valueName: "revision"))
+  var to = "HEAD"
+
+  @Option(help: ArgumentHelp("Of so many commits one is measured (default: 1).", valueName: "n"))
+  var every = 1
+
+  @Option(
+    help: ArgumentHelp("The history; it is made where there is none.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"]))
+  var history = HistoryCommand.standard
+
+  @Option(
+    help: ArgumentHelp(
+      "What is measured: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.gated)).",
+      valueName: "name"),
+    completion: Completions.profile)
+  var profile: String?
+
+  @OptionGroup var selection: SelectionOptions
+
+  @Option(help: "Blocks of each row, each with every variant twice (default: \(LauncherChoice.blocks)).")
+  var blocks: Int?
+
+  @Option(help: Processors.help)
+  var cpus: String?
+
+  @OptionGroup var launching: LauncherOptions
+
+  func validate() throws {
+    guard (1...100_000).contains(every) else { throw ValidationError("--every \(every): choose from 1 to 100000") }
+  }
+
+  func run() throws {
+    try ReleaseBuild.handOver()
+    let processors = try Processors.chosen(cpus)
+    let launcher = try LauncherChoice.launcher(
+      launching.launcher ?? "local", on: processors, isExclusive: !launching.shared)
+    var plan = try Plan.gated(
+      try selection.selection(blocks: blocks ?? LauncherChoice.blocks, seed: 1),
+      profile: try Profiles.named(profile ?? Profiles.gated), variants: nil, cpus: processors.cpus.count)
+    plan.time = nil
+    try Export.check([history])
+    let folder = JobFolder(launching.folder ?? Self.standardFolder)
+    let revisions = try Self.revisions(from: from, to: to, every: every)
+    for (index, revision) in revisions.enumerated() {
+      let name = "\(revision.prefix(12)), \(index + 1) of \(revisions.count)"
+      do {
+        try measure(revision, called: name, plan, in: folder, by: launcher)
+      } catch let error as ValidationError {
+        Terminal.note("\(name) is left out: \(error.message)\n")
+      } catch let error as GateError {
+        Terminal.note("\(name) is left out: \(error)\n")
+      } catch let error as StoppedFill {
+        throw ValidationError("\(error)")
+      }
+    }
+  }
+
+  /// Measures a revision, and adds its rows, those of each machine for themselves.
+  private func measure(
+    _ revision: String, called name: String, _ whole: Plan, in folder: JobFolder, by launcher: any JobLauncher
+  ) throws {
+    let build = try RevisionBuild(revision)
+    let (plan, missing) = whole.cut(to: try BenchInventory(of: build))
+    guard !plan.cells.isEmpty, !plan.operations.isEmpty, !plan.variants.isEmpty else {
+      throw GateError("it has nothing of what is measured")
+    }
+    if !missing.isEmpty { Terminal.note("not in \(name): \(missing.joined(separator: ", "))\n") }
+    guard let hash = Replay.Peer.hash(of: build.program, nil) else {
+      throw ValidationError("\(build.program) cannot be read")
+    }
+    let program = SubprocessLauncher.program(build.program, arguments: ["worker"])
+    let answer = Interruption.run { () async throws -> Bool in
+      try await Handshake.check(program, for: plan)
+      return true
+    }
+    if case .failure(let error) = answer { throw error is CancellationError ? ExitStatus.interrupted.code : error }
+    var jobs = JobPlan(
+      plan: plan, programs: [.init(path: build.program, hash: hash)], source: build.source,
+      isExclusive: !launching.shared)
+    if launching.stage { jobs.programs = try StagedFiles.programs(jobs.programs, in: folder) }
+    let collection = try carryOut(jobs, in: folder, by: launcher)
+    let entries = collection.machines.flatMap { machine in
+      HistoryEntry.entries(
+        of: ResultFile(
+          environment: machine.environment, plan: plan,
+          records: collection.records.filter { $0.machine == machine.name }
+        ))
+    }
+    do {
+      let added = try HistoryFile.add(entries, to: history)
+      Terminal.note("\(name): \(Quantity.count(added)) points added to \(history)\n")
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  /// Hands the jobs of a revision out; this program runs them, and the revision's answers.
+  private func carryOut(
+    _ jobs: JobPlan, in folder: JobFolder, by launcher: any JobLauncher
+  ) throws -> JobCollection {
+    let own = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let controller = JobController(
+      folder: folder, launcher: launcher, options: .init(inFlight: launching.inFlight),
+      command: { [own, "worker", "--job", $0] }, observe: JobRun.progress(jobs.plan))
+    switch Interruption.run({ try await controller.carryOut(jobs.jobs, of: jobs.plan) }) {
+    case .success(let outcome):
+      return JobCollection(of: jobs.jobs, in: [folder], outcome: outcome, source: jobs.source)
+    case .failure(is CancellationError):
+      Terminal.complain("interrupted; what was measured is kept in \(folder.path), and the same command goes on")
+      throw ExitStatus.interrupted.code
+    case .failure(let error): throw StoppedFill(description: "\(error)")
+    }
+  }
+
+  /// What keeps all revisions from being measured, not one alone.
+  private struct StoppedFill: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Where blocks are kept, so that the command goes on where it ended.
+  private static var standardFolder: String {
+    let folder = BuildFolder.enclosing()?.appendingPathComponent("bench/history.jobs").path
+    return folder ?? "history.jobs"
+  }
+
+  /// The commits that are measured, the first first; one with the same tree as the one before it is left out.
+  private static func revisions(from: String, to: String, every: Int) throws -> [String] {
+    guard let package = BuildFolder.package() else {
+      throw ValidationError("revisions of the package are built, and this program lies outside of one")
+    }
+    let repository = try PackageRepository(around: package.path)
+    let commits = try repository.commits(from: from, to: to)
+    var chosen = commits.enumerated().filter { $0.offset % every == 0 }.map(\.element)
+    if let last = commits.last, chosen.last != last { chosen.append(last) }
+    var trees: [String] = []
+    return try chosen.filter { commit in
+      let tree = try repository.tree(of: commit, called: commit)
+      defer { trees.append(tree) }
+      return trees.last != tree
+    }
+  }
+}
