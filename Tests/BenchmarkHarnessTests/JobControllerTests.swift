@@ -376,9 +376,9 @@ struct JobControllerTests {
       .answers(on: attempt == 0 ? "busy" : "calm")
     } result: { job, machine in
       var result = JobResult.synthetic(job, on: machine)
-        let busy = machine == "busy" ? 1.5 : 0.01
-        result.environment.loadBefore.now = ProcessorActivity(
-          seconds: 1, busyProcessors: .value(busy), stolenProcessors: .value(0), waitingShare: .value(0))
+      let busy = machine == "busy" ? 1.5 : 0.01
+      result.environment.loadBefore.now = ProcessorActivity(
+        seconds: 1, busyProcessors: .value(busy), stolenProcessors: .value(0), waitingShare: .value(0))
       return result
     }
     let outcome = try await setting.run(engine, .init(refusesBusy: true))

@@ -143,6 +143,45 @@ struct PairedRunTests {
     #expect(Pairing.Side.split("simd") == nil)
     #expect(Pairing.Side.split("simd@other") == nil)
   }
+
+  /// A block holds every side of a cell on one machine, and nobody asks this machine's workers.
+  @Test func blocksMayBeJobs() async throws {
+    let clock = SimulatedClock()
+    let folder = JobFolder(try temporaryFolder())
+    let engine = ScriptedEngine(clock, folder) { ticket, attempt in
+      .answers(on: attempt == 0 && ticket.title.hasSuffix("block 3") ? "busy" : "node\(ticket.title.suffix(1))")
+    } result: { job, machine in
+      var result = JobResult.synthetic(job, on: machine)
+      result.environment.loadBefore.now = ProcessorActivity(
+        seconds: 1, busyProcessors: .value(machine == "busy" ? 2 : 0), stolenProcessors: .value(0),
+        waitingShare: .value(0))
+      return result
+    }
+    let stages = JobStages(
+      folder: folder, programs: Pairing.Side.allCases.map { .init(side: $0, path: "/bin/sh", hash: $0.rawValue) },
+      isExclusive: true, inFlight: 3
+    ) { _, options in
+      JobController(folder: folder, launcher: engine, options: options, clock: clock.passingClock)
+    }
+    let idle = ScriptedLauncher()
+    var run = PairedRun(
+      plan: .synthetic(variants: ["plain"], operations: ["bump"]), gate: Gate(), base: try program(idle),
+      candidate: try program(idle), cpus: [])
+    run.jobs = stages
+    let results = try await run.carryOut { _ in { _ in } }
+    #expect(idle.requests.isEmpty)
+    let cell = results.base.plan.cells[0]
+    for file in [results.base, results.candidate, results.control] {
+      #expect(file.plan.blocks == 10 && file.rows[0].mediansByBlock.values.allSatisfy { $0.count == 2 })
+      #expect(file.machines?.contains { $0.name == "busy" } == false)
+      #expect(file.machines(of: cell).count == 10)
+      #expect(file.machines(of: cell) == results.base.machines(of: cell))
+    }
+    #expect(
+      stages.notes.count == 1 && stages.notes[0].hasPrefix("blocks of busy were left out, which was busy: 2.00 of "))
+    let result = try Gate().judge(results.candidate, against: results.base, control: results.control)
+    #expect(result.judgements(.regressed).isEmpty)
+  }
 }
 
 @Suite("Calibration")

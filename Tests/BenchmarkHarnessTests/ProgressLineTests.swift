@@ -197,4 +197,39 @@ struct ProgressLineTests {
     #expect(text.hasPrefix("40 repetitions of 1 cell, 20 of them known from an earlier run\n"))
     #expect(text.contains("40 of 40"))
   }
+
+  /// What is left follows from what blocks of each cell took, and from how many are measured at once.
+  @Test func jobsSayHowLongTheyWillTake() {
+    let screen = Screen()
+    let now = Mutex<UInt64>(0)
+    var plan = Plan.synthetic(blocks: 10)
+    plan.cells.append(Cell(scene: "list", nodes: 1_000, concurrency: .serial))
+    let line = JobProgressLine(
+      plan: plan, isTerminal: false, isColored: false, now: { now.withLock { $0 } }, write: { screen.write($0) })
+    line.show(.began(jobs: 20, known: 0, inFlight: 0))
+    line.show(.submitted(4))
+    // Two machines, of which each takes 10 s for a block of the one and 30 s for one of the other cell.
+    now.withLock { $0 = 20_000_000_000 }
+    line.show(.finished(title: "a", cell: 0, machine: "one", seconds: 10))
+    line.show(.finished(title: "b", cell: 1, machine: "two", seconds: 30))
+    line.show(.failed(title: "c", reason: "it was lost", triedAgain: true))
+    line.show(.ended(seconds: 20))
+    #expect(
+      screen.all == """
+        20 blocks
+        2 of 20 blocks, 0:20 gone, about 3 min left
+        c: it was lost (trying again)
+        measured in 0:20 on 2 machines
+
+        """)
+    let live = Screen()
+    let other = JobProgressLine(plan: plan, size: { (24, 30) }, isTerminal: true, isColored: true) { live.write($0) }
+    other.show(.began(jobs: 20, known: 18, inFlight: 1))
+    other.show(.submitted(1))
+    other.show(.failed(title: "c", reason: "it was lost", triedAgain: false))
+    #expect(
+      live.all.hasPrefix(
+        "20 blocks, 18 of them measured already, 1 in flight since an earlier run\n\r\u{1B}[K[18/20] 2 in flight"))
+    #expect(live.all.hasSuffix("\u{1B}[31mc: it was lost (given up)\u{1B}[0m\n"))
+  }
 }

@@ -133,10 +133,10 @@ class Checks:
                   "--concurrency", "serial"]
         run = self._run("interruption", self._launcher, blocks=200, selection=scenes)
         run.start()
-        daemons.wait_for(lambda: not run.is_running() or len(self._tasks()) >= 999, "1,000 tasks in the queue", 90)
+        daemons.wait_for(lambda: not run.is_running() or len(self._tasks()) >= 999, "1,000 tasks in the queue")
         queued, began = len(self._tasks()), time.monotonic()
         run.signal(signal.SIGINT)
-        outcome = run.end(60)
+        outcome = run.end()
         expect(outcome.status == 130, f"Ctrl-C: status {outcome.status}: {outcome.error}")
         daemons.wait_for(lambda: not self._tasks(), "the queue to be empty")
         print(f"check-cluster: {queued} queued jobs were taken back in {time.monotonic() - began:.1f} s", flush=True)

@@ -107,7 +107,7 @@ def free_ports(count: int) -> list[int]:
             one.close()
 
 
-def wait_for(condition: Callable[[], object], what: str, seconds: float = 60, pause: float = 0.1) -> None:
+def wait_for(condition: Callable[[], object], what: str, seconds: float = 180, pause: float = 0.1) -> None:
     """Waits until something is so. Raises `TimeoutError` with what was waited for."""
     limit = time.monotonic() + seconds
     while not condition():

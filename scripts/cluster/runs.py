@@ -40,7 +40,7 @@ class Run:
             env={**os.environ, **self._variables}, start_new_session=True)
         return self._process
 
-    def end(self, seconds: float = 150) -> Outcome:
+    def end(self, seconds: float = 400) -> Outcome:
         """Waits for its end, and takes it for hung after a while."""
         process = self._process or self.start()
         try:

@@ -7,7 +7,7 @@ internal import ProcessMeters
 /// | --- | --- |
 /// | `plan.json` | what the jobs are for: ``JobPlan`` |
 /// | `jobs/ID.json` | a ``Job`` |
-/// | `results/result-ID.json` | its ``JobResult`` |
+/// | `result-ID.json` in `results` | its ``JobResult`` |
 /// | `logs/ID.log` | what the job wrote to standard output and standard error |
 /// | `logs/ID.began` | the machine that has begun it |
 /// | `refused/` | files that were no results of their jobs |

@@ -122,7 +122,9 @@ public struct Coordinator: Sendable {
     while let block = schedule.next(remaining: left()) {
       let began = clock.now()
       let current = progress
-      guard let (found, next) = try await clock.within(left(), { try await measurement.measure(block, current) }) else { break }
+      guard let (found, next) = try await clock.within(left(), { try await measurement.measure(block, current) }) else {
+        break
+      }
       progress = next
       schedule.finish(block, BlockFigures(found, plan), seconds: clock.seconds(since: began))
       records += found

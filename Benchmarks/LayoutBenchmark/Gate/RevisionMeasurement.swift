@@ -61,7 +61,8 @@ struct RevisionMeasurement {
     if !measuresTimes { plan.effort.timePerOperation = 1_000_000 }
     let jobs = try launching.flatMap { try JobStages($0, base: base, folder: path + "/jobs", on: processors) }
     (results, instructions) = try Self.measure(
-      plan, base, policy, countsInstructions: countsInstructions, measuresTimes: measuresTimes, on: processors, by: jobs)
+      plan, base, policy, countsInstructions: countsInstructions, measuresTimes: measuresTimes, on: processors, by: jobs
+    )
     self.missing = missing
     notes = jobs?.notes ?? []
     try Self.store(results, in: URL(fileURLWithPath: path))
