@@ -39,8 +39,7 @@ STEPS = [
                     "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
     Step("check", "scripts/check --self-test && scripts/check"),
     Step("consumer", f"scripts/check-consumer {_JOBS}"),
-    # Daemons and jobs of one processor that wait for each other most of the time: it fills no lane.
-    Step("cluster", "timeout 900 scripts/check-cluster", needs=("release-build",), lanes=0),
+    Step("cluster", "timeout 900 scripts/check-cluster", needs=("release-build",)),
     Step("verify", f"{_BENCH} verify", needs=("release-build",)),
     Step("plots", "scripts/check-plots", needs=("release-build",)),
     Step("schemas", "scripts/check-schemas", needs=("release-build",)),
