@@ -10,7 +10,7 @@ struct FillHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fill",
     abstract: "Builds revisions of the past, measures each as it is, and adds their rows to a history.",
-    usage: "\(Program.name) history fill --from <revision> [--to <revision>] [--every <n>] [<options>]",
+    usage: "\(Program.name) history fill --from <revision> [--every <n>] [<options>]",
     discussion: """
       Of the commits from one revision to another, along first parents, every nth is measured, and the last. A build is kept by the \
       tree that it was made from, and blocks by what they measure: run again, the command does what is missing. What a \

@@ -12,7 +12,7 @@ struct HistoryCommand: ParsableCommand {
     usage: """
       \(Program.name) history [<file>] [<options>]
       \(Program.name) history add <file> ... [--to <file>]
-      \(Program.name) history fill --from <revision> [--to <revision>] [--every <n>] [<options>]
+      \(Program.name) history fill --from <revision> [--every <n>] [<options>]
       """,
     discussion: """
       Examples:
