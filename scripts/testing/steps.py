@@ -39,7 +39,6 @@ STEPS = [
                     "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
     Step("check", "scripts/check --self-test && scripts/check"),
     Step("consumer", f"scripts/check-consumer {_JOBS}"),
-    Step("cluster", "timeout 900 scripts/check-cluster", needs=("release-build",)),
     Step("verify", f"{_BENCH} verify", needs=("release-build",)),
     Step("plots", "scripts/check-plots", needs=("release-build",)),
     Step("schemas", "scripts/check-schemas", needs=("release-build",)),
