@@ -8,6 +8,13 @@ extension ConstraintSystem {
   /// relaxed; the state then holds no required row with an error, so that at any time only one conflict is open.
   mutating func resolveConflict(entering index: RowIndex) throws(NumericalFailure) {
     guard isCertificate(entering: index) else { throw .unboundedForce }
+    if let doomed = doomedMember() {
+      // It holds only until forces are handed over, so nobody gives way to it.
+      try takeOut(doomed)
+      try withdrawIfInside(index)
+      propagation.queueCheck(of: index, in: &problem)
+      return
+    }
     let members = conflictMembers(entering: index)
     let victim = recoveryVictim(members) ?? index
     // What defines partial sums can always hold: where it seems to contradict itself, rounding has hidden the rest.
@@ -35,6 +42,15 @@ extension ConstraintSystem {
       if !row.isNone, problem.rows.sides[row].level > .required { return false }
     }
     return true
+  }
+
+  /// A row of the last BTRAN that the change set removes; `nil` where there is none.
+  private func doomedMember() -> RowIndex? {
+    for k in 0..<pivotRow.entries.count {
+      let row = problem.variables.records[pivotRow.entries[k].variable].matched
+      if !row.isNone, problem.rows.records[row].flags.contains(.doomed) { return row }
+    }
+    return nil
   }
 
   /// The rows of a conflict, by index; partial sums stand for the constraints that they are parts of.
