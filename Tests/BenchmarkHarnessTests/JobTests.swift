@@ -46,6 +46,41 @@ struct JobTests {
     try job.check()
   }
 
+  /// An outline says what the whole result says, from the same file.
+  @Test func outlinesAgreeWithResults() throws {
+    let folder = JobFolder(try temporaryFolder())
+    try folder.make()
+    let jobs = JobPlan.synthetic().jobs
+    let job = jobs[0]
+    let results: [(JobResult, hasAllReplies: Bool)] = [
+      (.synthetic(job, on: "a"), true), (.synthetic(job, on: "a", fails: { $0 == "fancy" }), false),
+    ]
+    for (result, hasAllReplies) in results {
+      try folder.write(result)
+      guard case .result(let outline) = folder.outline(of: job), case .result(let whole) = folder.answer(to: job) else {
+        Issue.record("the result is refused")
+        continue
+      }
+      #expect(outline == whole.outline && outline.hasAllReplies == hasAllReplies)
+      #expect(outline.machine == "a" && outline.seconds == whole.records.seconds && outline.seconds == 2)
+    }
+    // Both refuse the same files with the same words.
+    let text = try String(contentsOfFile: folder.resultFile(job.id), encoding: .utf8)
+    for (from, to) in [
+      (job.id, jobs[1].id), ("\"machine\":\"a\"", "\"machine\":\"\""), ("\"version\":1", "\"version\":9"),
+      ("\"position\":1", "\"position\":7"), ("\"records\":[", "\"records\":[{},"),
+      ("job result", "job list"),
+    ] {
+      #expect(text.contains(from))
+      try StoredFile.write(Array(text.replacingOccurrences(of: from, with: to).utf8), to: folder.resultFile(job.id))
+      guard case .refused(let short) = folder.outline(of: job), case .refused(let long) = folder.answer(to: job) else {
+        Issue.record("\(to) is taken")
+        continue
+      }
+      #expect(short == long)
+    }
+  }
+
   @Test func aJobThatWasChangedIsRefused() throws {
     let folder = JobFolder(try temporaryFolder())
     try folder.make()

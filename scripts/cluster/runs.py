@@ -87,13 +87,31 @@ def repetitions(result: Path) -> Counter:
         for worker in json.loads(result.read_text())["workers"])
 
 
-def counted(result: Path) -> list:
-    """What does not depend on time, nor on the machine."""
+# What tells rows apart, and what a row counts, which depends neither on time nor on the machine. Rows of operations that a scene
+# does not have hold no more than their names.
+NAMES = ("scene", "nodes", "operation", "variant", "concurrency")
+COUNTED = ("unsupported", "digest", "counters", "allocations")
+
+
+def counted(result: Path) -> dict[tuple, dict]:
+    """The counted work of each row: once, where types of machines have a row each, and `mixed` where they disagree."""
     report = subprocess.run([BENCH, "report", result, "--format", "json"], capture_output=True, text=True, check=True).stdout
-    # Rows of operations that a scene does not have hold no more than their names.
-    names = ("scene", "nodes", "operation", "variant", "concurrency", "unsupported", "digest", "counters", "allocations",
-             "processCount")
-    return [tuple(row.get(name) for name in names) for row in json.loads(report)["rows"]]
+    found: dict[tuple, dict] = {}
+    for row in json.loads(report)["rows"]:
+        counts = {name: row.get(name) for name in COUNTED}
+        known = found.setdefault(tuple(row[name] for name in NAMES), {**counts, "processes": 0})
+        known["processes"] += row.get("processCount") or 0
+        known.update({name: "mixed" for name in COUNTED if known[name] != counts[name]})
+    return found
+
+
+def differences(result: Path, other: Path) -> list[str]:
+    """What two results have counted differently, by row."""
+    rows, others = counted(result), counted(other)
+    if rows.keys() != others.keys():
+        return [f"{len(rows)} rows, not {len(others)}"]
+    return [f"{' '.join(map(str, row))}: {name} {counts[name]}, not {others[row][name]}"
+            for row, counts in rows.items() for name in counts if counts[name] != others[row][name]]
 
 
 def machines_of_blocks(result: Path) -> dict[int, set[str]]:

@@ -20,7 +20,7 @@ class Step:
     needs: tuple[str, ...] = ()
     # Steps that come before where they are run.
     after: tuple[str, ...] = ()
-    # How many of the lanes it fills.
+    # How many of the lanes it fills; none where it waits most of the time.
     lanes: int = 1
 
 
@@ -33,6 +33,9 @@ STEPS = [
     Step("release-build", "swift build -c release --product bench"),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
     Step("command-line", "scripts/check-bench", needs=("release-build",)),
+    Step("jobs", "scripts/check-jobs", needs=("release-build",)),
+    # It waits for Slurm's own timeouts.
+    Step("cluster", "scripts/check-cluster", needs=("release-build",), lanes=0),
     # Tests that run here share by atomics, queues or NSLock: where threads wait for a Mutex, the kernel hands it over, which
     # the sanitizer does not see and calls a race.
     Step("threads", f"SNAP_LAYOUT_THREADS=1 swift test {_THREADS} {_JOBS} --filter 'ConcurrentIslandTests|StartBarrierTests"

@@ -89,16 +89,20 @@ public struct JobFolder: Hashable, Sendable {
   public func write(_ plan: JobPlan) throws(StoreError) { try write(Document.bytes(plan), to: planFile) }
 
   /// Writes a job.
-  public func write(_ job: Job) throws(StoreError) { try write(Document.bytes(job), to: jobFile(job.id)) }
+  ///
+  /// It does not wait for the disk: whoever hands a job out writes it first, so that a file lost with the power is written again.
+  public func write(_ job: Job) throws(StoreError) {
+    try write(Document.bytes(job), to: jobFile(job.id), isDurable: false)
+  }
 
   /// Writes a result.
   public func write(_ result: JobResult) throws(StoreError) {
     try write(Document.bytes(result, hasInstants: true), to: resultFile(result.job))
   }
 
-  private func write(_ bytes: [UInt8], to file: String) throws(StoreError) {
+  private func write(_ bytes: [UInt8], to file: String, isDurable: Bool = true) throws(StoreError) {
     do {
-      try StoredFile.write(bytes, to: file)
+      try StoredFile.write(bytes, to: file, isDurable: isDurable)
     } catch {
       throw StoreError("\(file) cannot be written: \(StoreError.reason(error))")
     }
@@ -127,22 +131,40 @@ public struct JobFolder: Hashable, Sendable {
   }
 
   /// What a job's result is.
-  package enum Answer: Sendable {
+  package enum Answer<Value: Sendable>: Sendable {
     /// There is none.
     case missing
     /// A valid one.
-    case result(JobResult)
+    case result(Value)
     /// A file that is none, and why.
     case refused(String)
   }
 
   /// Reads the result of a job.
-  package func answer(to job: Job) -> Answer {
+  package func answer(to job: Job) -> Answer<JobResult> {
+    answer(to: job) { (file) throws(StoreError) in
+      try JobResult.read(file)
+    } objection: {
+      $0.objection(to: job)
+    }
+  }
+
+  /// Reads the outline of the result of a job.
+  package func outline(of job: Job) -> Answer<JobOutline> {
+    answer(to: job) { (file) throws(StoreError) in
+      try JobOutline.read(file)
+    } objection: {
+      $0.objection(to: job)
+    }
+  }
+
+  private func answer<Value: Sendable>(
+    to job: Job, read: (String) throws(StoreError) -> Value, objection: (Value) -> String?
+  ) -> Answer<Value> {
     guard hasResult(job.id) else { return .missing }
-    do {
-      let result = try JobResult.read(resultFile(job.id))
-      return result.objection(to: job).map { .refused("\(resultFile(job.id)) is no result of it: \($0)") }
-        ?? .result(result)
+    do throws(StoreError) {
+      let value = try read(resultFile(job.id))
+      return objection(value).map { .refused("\(resultFile(job.id)) is no result of it: \($0)") } ?? .result(value)
     } catch {
       return .refused(error.description)
     }

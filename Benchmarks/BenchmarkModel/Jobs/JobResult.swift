@@ -28,21 +28,17 @@ public struct JobResult: Codable, Hashable, Sendable {
   }
 
   /// Why this is no result of a job; nil where it is one.
-  ///
-  /// Every repetition has an answer, or a failure that was not tried again.
-  package func objection(to job: Job) -> String? {
-    if self.job != job.id { return "it is of the job \(self.job)" }
-    if machine.isEmpty { return "it names no machine" }
-    var ended: Set<Int> = []
-    for record in records {
-      let repetition = record.repetition
-      guard repetition.cell == job.cell, repetition.block == job.block,
-        job.order.indices.contains(repetition.position), job.order[repetition.position] == repetition.variant
-      else { return "it holds \(repetition), which the job does not" }
-      if record.reply != nil || !record.triedAgain { ended.insert(repetition.position) }
-    }
-    guard let missing = job.order.indices.first(where: { !ended.contains($0) }) else { return nil }
-    return "it says nothing of '\(job.order[missing])' at position \(missing)"
+  package func objection(to job: Job) -> String? { outline.objection(to: job) }
+
+  /// What there is to know of it without what was measured.
+  package var outline: JobOutline {
+    JobOutline(
+      format: format, version: version, job: self.job, machine: machine,
+      records: records.map { record in
+        JobOutline.Record(
+          repetition: record.repetition, triedAgain: record.triedAgain, failure: record.failure, span: record.span,
+          reply: record.reply == nil ? nil : JobOutline.Present())
+      })
   }
 }
 

@@ -23,7 +23,7 @@ public enum StoredFile {
   /// The contents of a file that somebody has named.
   package static func contents(of path: String) throws(StoreError) -> [UInt8] {
     // A variable of a shell that is not set.
-    if path.isEmpty { throw StoreError("a file is named by nothing") }
+    if path.isEmpty { throw StoreError("empty file path") }
     do {
       return try read(path)
     } catch {
@@ -38,7 +38,12 @@ public enum StoredFile {
   ///
   /// - Throws: `Errno` where the folder takes no file or the disk is full; a file that was there before is then unchanged,
   ///   unless it was written in place.
-  public static func write(_ bytes: [UInt8], to path: String) throws {
+  ///
+  /// - Parameters:
+  ///   - bytes: what the file is to hold.
+  ///   - path: where it is.
+  ///   - isDurable: whether it waits until the disk has the bytes. Without it a power cut may lose the file, or leave it empty.
+  public static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws {
     if isFolder(path) { throw Errno.isDirectory }
     guard isReplaceable(path) else {
       let device = try FileDescriptor.open(FilePath(path), .writeOnly)
@@ -52,7 +57,7 @@ public enum StoredFile {
       try file.closeAfter {
         if let mode = mode(of: target) { fchmod(file.rawValue, mode & 0o777) }
         _ = try file.writeAll(bytes)
-        if fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
+        if isDurable, fsync(file.rawValue) != 0 { throw Errno(rawValue: errno) }
       }
     } catch {
       FileCalls.unlink(temporary)

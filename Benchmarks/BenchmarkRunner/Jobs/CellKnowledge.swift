@@ -42,6 +42,14 @@ struct CellKnowledge: Sendable {
     }
   }
 
+  /// Whether a block of a cell in which every worker replied tells nothing new.
+  func isSettled(_ cell: Int) -> Bool {
+    settled(of: cell)?.rules.isEmpty == false && failing.isEmpty && plan.replay == nil
+  }
+
+  /// Takes over that a machine has answered.
+  mutating func note(_ machine: String) { machines.insert(machine) }
+
   /// How the operations of a cell are timed; nil where nothing is settled.
   func settled(of cell: Int) -> SettledTiming? {
     let settled = progress.timing.settled(of: cell)

@@ -23,12 +23,8 @@ extension JobRound {
     for flight in flights {
       // After its state, so that what has ended has written what it was to write.
       if folder.hasResult(flight.job.id) {
-        if let result = validResult(of: flight.job) {
-          if let objection = objection(to: result, of: flight) {
-            failed.append((flight, objection))
-          } else {
-            accept(result, of: flight)
-          }
+        if let outline = outline(of: flight.job) {
+          if let objection = take(outline, of: flight) { failed.append((flight, objection)) }
           // An earlier attempt has answered after all.
           if flight.isQueued { late.append(flight.handle) }
         } else {
@@ -93,6 +89,26 @@ extension JobRound {
     return flight
   }
 
+  /// Takes the result of a job.
+  ///
+  /// - Returns: why it is not taken; nil where it is.
+  private mutating func take(_ outline: JobOutline, of flight: Flight) -> String? {
+    let cell = flight.job.cellIndex
+    if needsAll(of: outline, flight.job) {
+      guard let result = validResult(of: flight.job) else { return "what it wrote was no result" }
+      if let objection = objection(to: result, of: flight) { return objection }
+      knowledge.learn(from: result, of: cell)
+    } else {
+      knowledge.note(outline.machine)
+    }
+    queue.settle(cell)
+    attempts[flight.index] = nil
+    ledger.noteArrival(of: flight.job.id, at: controller.clock.now() &+ controller.clockOrigin)
+    controller.observe(
+      .finished(title: flight.job.title, cell: cell, machine: outline.machine, seconds: outline.seconds))
+    return nil
+  }
+
   /// Why a result is not taken; nil where it is.
   private mutating func objection(to result: JobResult, of flight: Flight) -> String? {
     if isLeftOut(result, flight.job) {
@@ -114,16 +130,6 @@ extension JobRound {
     folder.refuseResult(job.id)
     controller.observe(.busy(machine: result.machine, title: job.title, activity: activity))
     return true
-  }
-
-  private mutating func accept(_ result: JobResult, of flight: Flight) {
-    let cell = flight.job.cellIndex
-    knowledge.learn(from: result, of: cell)
-    queue.settle(cell)
-    attempts[flight.index] = nil
-    ledger.noteArrival(of: flight.job.id, at: controller.clock.now() &+ controller.clockOrigin)
-    controller.observe(
-      .finished(title: flight.job.title, cell: cell, machine: result.machine, seconds: result.records.seconds))
   }
 
   /// Hands a job out once more, or gives it up.

@@ -75,8 +75,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     for (index, job) in jobs.enumerated() {
       if index % 64 == 0 { try Task.checkCancellation() }
       cellOfJob.append(Int32(job.cellIndex))
-      if present.contains(job.id), let result = validResult(of: job), !isLeftOut(result, job) {
-        knowledge.learn(from: result, of: job.cellIndex)
+      if present.contains(job.id), learn(from: job) {
         settled.insert(job.cellIndex)
         continue
       }
@@ -119,8 +118,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
           flights.append(
             Flight(index: job.index, job: job.job, handle: job.handle, since: now, isQueued: state == .queued))
         case .ended, .lost:
-          guard let result = validResult(of: job.job), !isLeftOut(result, job.job) else { continue }
-          knowledge.learn(from: result, of: job.job.cellIndex)
+          guard learn(from: job.job) else { continue }
           ended.append(job.index)
         }
       }
@@ -128,9 +126,33 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     return ended
   }
 
+  /// Takes over the result of a job that an earlier controller has seen, or none.
+  ///
+  /// - Returns: whether there is a valid one.
+  private mutating func learn(from job: Job) -> Bool {
+    guard let outline = outline(of: job) else { return false }
+    guard needsAll(of: outline, job) else {
+      knowledge.note(outline.machine)
+      return true
+    }
+    guard let result = validResult(of: job), !isLeftOut(result, job) else { return false }
+    knowledge.learn(from: result, of: job.cellIndex)
+    return true
+  }
+
+  /// Whether more than the outline of a result has to be looked at.
+  func needsAll(of outline: JobOutline, _ job: Job) -> Bool {
+    controller.options.refusesBusy || !outline.hasAllReplies || !knowledge.isSettled(job.cellIndex)
+  }
+
+  /// The outline of the valid result of a job; what is no such is moved aside.
+  func outline(of job: Job) -> JobOutline? { valid(folder.outline(of: job), job) }
+
   /// The valid result of a job; what is no such is moved aside.
-  func validResult(of job: Job) -> JobResult? {
-    switch folder.answer(to: job) {
+  func validResult(of job: Job) -> JobResult? { valid(folder.answer(to: job), job) }
+
+  private func valid<Value>(_ answer: JobFolder.Answer<Value>, _ job: Job) -> Value? {
+    switch answer {
     case .missing: return nil
     case .result(let result): return result
     case .refused(let reason):

@@ -87,8 +87,10 @@ final class StartedProcess: Sendable {
         let result = try await Subprocess.run(
           .path(FilePath(command[0])), arguments: Arguments(Array(command.dropFirst())), environment: .inherit,
           platformOptions: options, input: .none, output: .fileDescriptor(file, closeAfterSpawningProcess: false),
-          error: .fileDescriptor(file, closeAfterSpawningProcess: true)
+          error: .fileDescriptor(file, closeAfterSpawningProcess: false)
         ) { execution in
+          // The command has it now.
+          try? file.close()
           // It may have ended already; its number is still its own, for nobody has waited for it.
           let id = execution.processIdentifier.value
           let process = StartedProcess(Name(id) ?? Name(ended: id))
@@ -102,6 +104,7 @@ final class StartedProcess: Sendable {
           }
         began.withLock { $0 }?.ended.withLock { $0 = (status, MonotonicClock.now()) }
       } catch {
+        if began.withLock({ $0 == nil }) { try? file.close() }
         continuation.yield(.failure(JobLaunchError("\(command[0]) cannot be run: \(error)")))
       }
       continuation.finish()

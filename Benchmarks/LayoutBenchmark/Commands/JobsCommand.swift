@@ -60,7 +60,7 @@ struct MakeJobsCommand: ParsableCommand {
   var shared = false
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("the folder is named by nothing") }
+    if folder.isEmpty { throw ValidationError("empty folder path") }
     if let peerLimit, !(1...3_600).contains(peerLimit) {
       throw ValidationError("--peer-limit \(peerLimit): choose from 1 to 3600 seconds")
     }

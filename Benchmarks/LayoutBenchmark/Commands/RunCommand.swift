@@ -109,6 +109,7 @@ struct RunCommand: ParsableCommand {
         "--for ends a run on one machine: with --launcher choose a number of blocks, as in --blocks \(LauncherChoice.blocks)"
       )
     }
+    try launching.launcher.map { try LauncherChoice.check($0) }
     guard let resume else { return }
     let isFolder = JobFolder.isFolder(resume)
     guard planned.areUntouched, measurement.areUntouched || isFolder && measurement.areUntouchedButOutput,

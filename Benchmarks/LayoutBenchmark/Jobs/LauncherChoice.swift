@@ -4,6 +4,13 @@ import ProcessMeters
 
 /// The engine that a command line names.
 enum LauncherChoice {
+  /// One of the three kinds.
+  private enum Choice {
+    case local
+    case slurm(SlurmOptions)
+    case command(CommandTemplate)
+  }
+
   /// What `--launcher` is for.
   static let help = ArgumentHelp(
     "Who runs the blocks: local, slurm or slurm:OPTIONS of sbatch, or a command for each, as in 'ssh host {job}'.",
@@ -22,16 +29,24 @@ enum LauncherChoice {
   static func launcher(
     _ text: String, on processors: ProcessorChoice, isExclusive: Bool
   ) throws -> any JobLauncher {
-    switch text {
-    case "local": return ProcessLauncher.local(processors, isExclusive: isExclusive)
-    case "slurm": return SlurmLauncher()
-    default:
-      do {
-        if text.hasPrefix("slurm:") { return SlurmLauncher(try SlurmOptions(String(text.dropFirst("slurm:".count)))) }
-        return ProcessLauncher.template(try CommandTemplate(text))
-      } catch {
-        throw ValidationError("--launcher: \(error)")
-      }
+    switch try choice(text) {
+    case .local: ProcessLauncher.local(processors, isExclusive: isExclusive)
+    case .slurm(let options): SlurmLauncher(options)
+    case .command(let template): ProcessLauncher.template(template)
+    }
+  }
+
+  /// Refuses a text that names no engine, before anything is done.
+  static func check(_ text: String) throws { _ = try choice(text) }
+
+  private static func choice(_ text: String) throws -> Choice {
+    do {
+      if text == "local" { return .local }
+      if text == "slurm" { return .slurm(SlurmOptions()) }
+      if text.hasPrefix("slurm:") { return .slurm(try SlurmOptions(String(text.dropFirst("slurm:".count)))) }
+      return .command(try CommandTemplate(text))
+    } catch {
+      throw ValidationError("--launcher: \(error)")
     }
   }
 }

@@ -1,0 +1,79 @@
+internal import ProcessMeters
+
+/// A job's result without its measurements: enough to tell whether it is valid and how long it took.
+///
+/// A controller of many jobs reads this much of most results. Measurements are a thousand times as long.
+package struct JobOutline: Decodable, Hashable, Sendable {
+  /// One worker process.
+  package struct Record: Decodable, Hashable, Sendable {
+    /// The repetition that it was started for.
+    var repetition: Repetition
+    /// Whether the repetition was tried again after this.
+    var triedAgain: Bool
+    /// Why it gave no reply.
+    var failure: WorkerFailure?
+    /// When the worker was started and had answered.
+    var span: TimeSpan?
+    /// There where it replied.
+    var reply: Present?
+  }
+
+  /// A value that is there, whatever it holds.
+  package struct Present: Decodable, Hashable, Sendable {
+    init() {}
+
+    package init(from decoder: any Decoder) throws {
+      // A reply is an object; its members are not looked at.
+      _ = try decoder.container(keyedBy: NoKey.self)
+    }
+
+    private enum NoKey: CodingKey {}
+  }
+
+  var format: String
+  var version: Int
+  /// The job's name.
+  var job: String
+  /// The name of the machine.
+  package var machine: String
+  /// A record for each worker process, in order.
+  var records: [Record]
+
+  /// Seconds from the start of the first worker to the last answer.
+  package var seconds: Double {
+    let spans = records.compactMap(\.span)
+    guard let began = spans.map(\.began).min(), let ended = spans.map(\.ended).max(), ended > began else { return 0 }
+    return Double(ended - began) / 1e9
+  }
+
+  /// Whether every worker replied, at the first try.
+  package var hasAllReplies: Bool { records.allSatisfy { $0.reply != nil && $0.failure == nil && !$0.triedAgain } }
+
+  /// Why this is no result of a job; nil where it is one.
+  ///
+  /// Every repetition has an answer, or a failure that was not tried again.
+  func objection(to job: Job) -> String? {
+    if self.job != job.id { return "it is of the job \(self.job)" }
+    if machine.isEmpty { return "it names no machine" }
+    var ended: Set<Int> = []
+    for record in records {
+      let repetition = record.repetition
+      guard repetition.cell == job.cell, repetition.block == job.block,
+        job.order.indices.contains(repetition.position), job.order[repetition.position] == repetition.variant
+      else { return "it holds \(repetition), which the job does not" }
+      if record.reply != nil || !record.triedAgain { ended.insert(repetition.position) }
+    }
+    guard let missing = job.order.indices.first(where: { !ended.contains($0) }) else { return nil }
+    return "it says nothing of '\(job.order[missing])' at position \(missing)"
+  }
+}
+
+extension JobOutline: VersionedDocument {
+  static var formatName: String { JobResult.formatName }
+  static var currentVersion: Int { JobResult.currentVersion }
+  static var kindName: String { JobResult.kindName }
+  static var writer: String { JobResult.writer }
+  static var kind: FileKind { JobResult.kind }
+
+  func check() throws(ImplausibleNumber) {}
+}
