@@ -91,6 +91,30 @@ struct ProgressLineTests {
     #expect(screen.all.contains("8 of 40, 0:00 gone, about 6 min left\n"))
   }
 
+  /// Where repetitions of one kind take different times, the end lies between two guesses.
+  @Test func unsteadyPacesGiveARange() {
+    let screen = Screen()
+    let plan = Plan.synthetic(variants: ["plain", "fancy"], blocks: 20)
+    let line = ProgressLine(plan: plan, isTerminal: false, isColored: false) { screen.write($0) }
+    line.show(.began(repetitions: 80, known: 0))
+    for index in 0..<8 {
+      let repetition = Repetition(
+        cell: plan.cells[0], cellIndex: 0, block: index / 4, position: index % 4,
+        variant: index.isMultiple(of: 2) ? "plain" : "fancy")
+      line.show(.finished(repetition, seconds: index < 4 ? 4 : 12))
+    }
+    // 72 are left: of 8 s on average, and each between 6 and 10 s.
+    #expect(screen.all.contains("8 of 80, 0:00 gone, 7 to 12 min left\n"))
+  }
+
+  @Test(arguments: [
+    (1.0...2.0, "a moment"), (1...42, "a moment to 40 s"), (42...49, "40 to 50 s"), (50...170, "50 s to 3 min"),
+    (170...185, "about 3 min"), (3_500...4_300, "58 min to 1 h 10 min"),
+  ])
+  func guessesMayBeTwo(_ seconds: ClosedRange<Double>, _ words: String) {
+    #expect(Quantity.about(seconds) == words)
+  }
+
   @Test(arguments: [
     (0.4, "a moment"), (4, "about 5 s"), (42, "about 40 s"), (58, "about 1 min"), (170, "about 3 min"),
     (3_540, "about 59 min"), (3_600, "about 1 h"), (4_300, "about 1 h 10 min"), (36_100, "about 10 h"),

@@ -170,7 +170,7 @@ extension LimitFile {
   func check() throws(ImplausibleNumber) {
     try environment.check()
     try NumberBounds.check(plan.seconds, in: NumberBounds.seconds, "'plan.seconds'")
-    try NumberBounds.check(plan.allowedShare, in: 0...1, "'plan.allowedShare'")
+    try NumberBounds.check(plan.allowedShare, in: 0...0.5, "'plan.allowedShare'")
     try NumberBounds.check(plan.budget ?? 0, in: NumberBounds.time, "'plan.budget'")
     for subject in plan.cases + searches.map(\.subject) {
       try NumberBounds.check(

@@ -47,6 +47,18 @@ public enum Quantity {
     }
   }
 
+  /// A span of wall time between two guesses: `about 3 min`, `3 to 5 min`, `50 s to 2 min`.
+  public static func about(_ seconds: ClosedRange<Double>) -> String {
+    let (least, most) = (about(seconds.lowerBound), about(seconds.upperBound))
+    if least == most { return least }
+    let low = least.hasPrefix("about ") ? String(least.dropFirst("about ".count)) : least
+    let high = most.hasPrefix("about ") ? String(most.dropFirst("about ".count)) : most
+    let (first, second) = (low.split(separator: " "), high.split(separator: " "))
+    // One unit is said once.
+    if first.count == 2, second.count == 2, first[1] == second[1] { return "\(first[0]) to \(high)" }
+    return "\(low) to \(high)"
+  }
+
   /// A number with this many places after the point.
   public static func fixed(_ number: Double, places: Int) -> String {
     guard number.isFinite else { return "n/a" }

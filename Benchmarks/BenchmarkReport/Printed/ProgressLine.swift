@@ -30,9 +30,24 @@ public final class ProgressLine: Sendable {
   private struct Pace {
     var seconds = 0.0
     var count = 0
+    var least = Double.infinity
+    var most = 0.0
 
-    /// Seconds of one; nil where there was none.
-    var mean: Double? { count == 0 ? nil : seconds / Double(count) }
+    /// Seconds of one, as far as those that there were tell; nil where there was none.
+    ///
+    /// The bounds lie halfway to the fastest and to the slowest.
+    var one: ClosedRange<Double>? {
+      if count == 0 { return nil }
+      let mean = seconds / Double(count)
+      return (mean + least) / 2...max(mean + least, mean + most) / 2
+    }
+
+    mutating func add(_ time: Double) {
+      seconds += time
+      count += 1
+      least = min(least, time)
+      most = max(most, time)
+    }
   }
 
   /// How large a terminal is, where it says so.
@@ -117,8 +132,7 @@ public final class ProgressLine: Sendable {
     case .finished(let repetition, let seconds):
       state.done += 1
       let row = Row(cell: repetition.cellIndex, variant: repetition.variant)
-      state.rows[row, default: Pace()].seconds += seconds
-      state.rows[row, default: Pace()].count += 1
+      state.rows[row, default: Pace()].add(seconds)
       return isTerminal ? liveLine(repetition, &state) : plainLine(&state)
     case .measured(let cell, let records):
       state.table?.add(records, cell: cell)
@@ -194,26 +208,27 @@ public final class ProgressLine: Sendable {
     return remaining(state).map { "\(gone), \(Quantity.about($0)) left" } ?? gone
   }
 
-  /// Seconds that the repetitions will take that are left; nil before one is done.
+  /// Seconds that the repetitions will take that are left, from the pace of this machine so far; nil before one is done.
   ///
-  /// Each takes as long as those of its variant on its cell did on average, or as long as all did.
-  private func remaining(_ state: State) -> Double? {
-    let total = state.rows.values.reduce(into: Pace()) {
-      $0.seconds += $1.seconds
-      $0.count += $1.count
-    }
-    guard let average = total.mean else { return nil }
+  /// Each takes as long as those of its variant on its cell did, or as long as all did on average.
+  private func remaining(_ state: State) -> ClosedRange<Double>? {
+    let total = state.rows.values.reduce((seconds: 0.0, count: 0)) { ($0.seconds + $1.seconds, $0.count + $1.count) }
+    guard total.count > 0 else { return nil }
+    let average = total.seconds / Double(total.count)
     var left = 0.0
-    var seconds = 0.0
+    var least = 0.0
+    var most = 0.0
     for cell in plan.cells.indices {
       for variant in plan.variants {
         let pace = state.rows[Row(cell: cell, variant: variant)] ?? Pace()
         let repetitions = Double(max(0, 2 * plan.blocks - pace.count))
         left += repetitions
-        seconds += repetitions * (pace.mean ?? average)
+        least += repetitions * (pace.one?.lowerBound ?? average)
+        most += repetitions * (pace.one?.upperBound ?? average)
       }
     }
     // Some of them are known from an earlier run, or were lost.
-    return left == 0 ? 0 : seconds * Double(max(0, state.repetitions - state.known - state.done)) / left
+    let share = left == 0 ? 0 : Double(max(0, state.repetitions - state.known - state.done)) / left
+    return least * share...max(least, most) * share
   }
 }

@@ -29,11 +29,11 @@ struct BaselineCommand: ParsableCommand {
   var seed: UInt64 = 1
 
   func run() throws {
-    try ReleaseBuild.handOver()
     try Export.check([output])
     let isPartial = !rows.given.isEmpty
     let before = try stored(isNeeded: isPartial)
     let plan = try Plan.counting(rows, seed: seed)
+    try ReleaseBuild.handOver()
     if isPartial, let before { try checkRenewal(of: before, plan) }
     let counted = Baseline(
       try Measurement.result(of: plan, output: DefaultOutput.path(), on: try Processors.chosen()))

@@ -76,6 +76,7 @@ struct CalibrateCommand: ParsableCommand {
   }
 
   func run() throws {
+    let plan = try makePlan()
     try ReleaseBuild.handOver()
     if machines { return try simulate() }
     // Hours lie between here and the writing.
@@ -86,7 +87,6 @@ struct CalibrateCommand: ParsableCommand {
     let settings = try ([0] + shares()).flatMap { share in
       (noise ? [0, 3] : [0]).map { Calibration.Setting(slowDown: share, busyLoops: $0) }
     }
-    let plan = try makePlan()
     var calibration = Calibration()
     let start = Date()
     var isInterrupted = false

@@ -93,11 +93,11 @@ struct LimitCommand: ParsableCommand {
   }
 
   func run() throws {
-    try ReleaseBuild.handOver()
     let path = resume ?? result.output ?? DefaultOutput.path()
     let processors = try Processors.chosen()
     let cpus = processors.cpus
     let plan = resume == nil ? try makePlan(cpus: max(cpus.count, 1)) : nil
+    try ReleaseBuild.handOver()
     let known = try resume.map { try LimitStore.opening($0) }
     let found = Interruption.run { () async throws -> LimitFile in
       let program = Bundle.main.executablePath ?? CommandLine.arguments[0]

@@ -42,9 +42,9 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     _ = try measurement.seconds()
-    try ReleaseBuild.handOver()
     let processors = try Processors.chosen(measurement.cpus)
     let plan = try makePlan()
+    try ReleaseBuild.handOver()
     let output = measurement.result.output ?? DefaultOutput.path()
     try Export.check([output], reading: [file])
     try Measurement.run(format: measurement.result.format, isFull: measurement.full) { program, allocator in

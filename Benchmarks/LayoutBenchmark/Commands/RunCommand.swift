@@ -46,6 +46,9 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     try check()
     if findLimit { return try searchForLimits() }
+    #if DEBUG
+      if resume == nil { try planned.check(try measure(), cpus: max(Processors.chosen(measurement.cpus).cpus.count, 1)) }
+    #endif
     try ReleaseBuild.handOver()
     if let resume, JobFolder.isFolder(resume) { return try resumeJobs(in: JobFolder(resume)) }
     if launching.launcher != nil { return try runJobs() }
@@ -62,11 +65,13 @@ struct RunCommand: ParsableCommand {
     }
   }
 
+  private func measure() throws -> PlanOptions.Measure {
+    PlanOptions.Measure(
+      blocks: measurement.blocks, seconds: try measurement.seconds(), peers: measurement.peer, limit: measurement.limit)
+  }
+
   private func makePlan(for output: String, on processors: ProcessorChoice) throws -> Plan {
-    let measure = PlanOptions.Measure(
-      blocks: measurement.blocks, seconds: try measurement.seconds(), peers: measurement.peer,
-      limit: measurement.limit)
-    return try planned.plan(measure, cpus: max(processors.cpus.count, 1), traces: output + ".traces") {
+    try planned.plan(try measure(), cpus: max(processors.cpus.count, 1), traces: output + ".traces") {
       do {
         // Before traces are recorded beside it, which another run may be replaying.
         try Journal.checkFree(output)

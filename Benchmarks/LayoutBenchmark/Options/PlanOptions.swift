@@ -41,16 +41,15 @@ struct PlanOptions: ParsableArguments {
     var limit: Int
   }
 
-  /// The plan, with traces recorded where other solvers are among the variants.
-  ///
-  /// - Parameters:
-  ///   - measure: how long or how often.
-  ///   - cpus: how many processors there are to measure on.
-  ///   - traces: where traces go.
-  ///   - prepare: what is done before any is recorded.
-  func plan(
-    _ measure: Measure, cpus: Int, traces: String, prepare: () throws -> Void
-  ) throws -> Plan {
+  /// A plan before anything is recorded.
+  private struct Choice {
+    var plan: Plan
+    var peers: PeerPrograms
+    /// Why rows that were asked for are not in it.
+    var omitted: [String] = []
+  }
+
+  private func choice(_ measure: Measure, cpus: Int) throws -> Choice {
     var omitted: [String] = []
     var selection = try selection.selection(blocks: measure.blocks, seed: seed ?? 1)
     selection.seconds = measure.seconds
@@ -64,11 +63,30 @@ struct PlanOptions: ParsableArguments {
     selection.budget = try budget.map { try FrameBudget.nanoseconds($0) }
     let plan = try Plan.selected(
       selection, of: profile, from: SceneCatalog.withPeers(peers.names), cpus: cpus, omitted: &omitted)
-    for reason in omitted { Terminal.note("left out: \(reason)\n") }
-    guard peers.areAmong(plan.variants) else { return plan }
-    try TraceFile.check(
-      plan.operations, among: TraceOperation.allCases.map(\.rawValue), of: "a trace, which other solvers replay,")
+    if peers.areAmong(plan.variants) {
+      try TraceFile.check(
+        plan.operations, among: TraceOperation.allCases.map(\.rawValue), of: "a trace, which other solvers replay,")
+    }
+    return Choice(plan: plan, peers: peers, omitted: omitted)
+  }
+
+  /// Refuses names that there are not, before a release build is made for them.
+  func check(_ measure: Measure, cpus: Int) throws { _ = try choice(measure, cpus: cpus) }
+
+  /// The plan, with traces recorded where other solvers are among the variants.
+  ///
+  /// - Parameters:
+  ///   - measure: how long or how often.
+  ///   - cpus: how many processors there are to measure on.
+  ///   - traces: where traces go.
+  ///   - prepare: what is done before any is recorded.
+  func plan(
+    _ measure: Measure, cpus: Int, traces: String, prepare: () throws -> Void
+  ) throws -> Plan {
+    let choice = try choice(measure, cpus: cpus)
+    for reason in choice.omitted { Terminal.note("left out: \(reason)\n") }
+    guard choice.peers.areAmong(choice.plan.variants) else { return choice.plan }
     try prepare()
-    return try plan.onTraces(in: traces, peers, limit: measure.limit) { Terminal.note("\($0)\n") }
+    return try choice.plan.onTraces(in: traces, choice.peers, limit: measure.limit) { Terminal.note("\($0)\n") }
   }
 }
