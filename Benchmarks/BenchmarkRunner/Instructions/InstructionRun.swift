@@ -143,7 +143,8 @@ extension Plan {
     return cells.filter { $0.concurrency == .serial && $0.mode == .warm }.flatMap { cell in
       variants.map { variant in
         WorkerRequest(
-          workload: WorkloadID(scene: cell.scene, nodes: cell.nodes, variant: variant, seed: seed),
+          workload: WorkloadID(
+            scene: cell.scene, nodes: cell.nodes, variant: variant, seed: seed, trace: trace(of: cell)),
           operations: operations, cpus: CPUAffinity([Int]()), effort: effort, timeLimit: timeLimit)
       }
     }

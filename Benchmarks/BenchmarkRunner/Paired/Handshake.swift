@@ -8,7 +8,7 @@ public enum Handshake {
   ///
   /// - Parameters:
   ///   - program: who is asked.
-  ///   - plan: what it will be asked for; a scene of it is made.
+  ///   - plan: what it will be asked for; a scene of it is made, or its trace is read.
   /// - Throws: ``GateError`` where the program speaks another version of the protocol, or none.
   public static func check(_ program: any WorkerLauncher, for plan: Plan) async throws(GateError) {
     guard let cell = plan.cells.first(where: { $0.concurrency == .serial }) ?? plan.cells.first,
@@ -17,7 +17,9 @@ public enum Handshake {
     // A plan with other modes speaks a newer version.
     let mode = plan.cells.map(\.mode).first { $0 != .warm } ?? .warm
     let request = WorkerRequest(
-      workload: WorkloadID(scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed), operations: [],
+      workload: WorkloadID(
+        scene: cell.scene, nodes: cell.nodes, variant: variant, seed: plan.seed, trace: plan.trace(of: cell)),
+      operations: [],
       concurrency: .serial, mode: mode, cpus: CPUAffinity([Int]()), effort: plan.effort, timeLimit: plan.timeLimit,
       block: 0, position: 0, instance: 0)
     if case .failure(let failure) = await program.answer(request) {

@@ -51,6 +51,8 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
 
+  @OptionGroup var traces: TraceOptions
+
   @Option(
     help: ArgumentHelp("Where the results of --against go.", valueName: "folder"), completion: .directory)
   var output: String?
@@ -80,7 +82,8 @@ struct CompareCommand: ParsableCommand {
     guard format == nil || html == nil else {
       throw ValidationError("--format says how the comparison is printed, and --html prints none")
     }
-    try Export.check([html].compactMap(\.self), reading: files)
+    try traces.check(against: against, selection)
+    try Export.check([html].compactMap(\.self), reading: files + traces.trace)
     if let html, let output { try Export.checkApart([html] + RevisionMeasurement.files(in: output)) }
     if let against { return try compare(with: against) }
     if files.count == 2 { return try compare(files[0], files[1]) }
@@ -116,7 +119,7 @@ struct CompareCommand: ParsableCommand {
     try ReleaseBuild.handOver()
     do {
       let results = try RevisionMeasurement(
-        against: revision, selection, profile: profile, policy: GatePolicy(), keepsSamples: false,
+        against: revision, selection, traces: traces.trace, profile: profile, policy: GatePolicy(), keepsSamples: false,
         isRealtime: false, output: output
       ).results
       try write((revision, Report(results.base)), ("this", Report(results.candidate)))

@@ -76,6 +76,8 @@ struct GateCommand: ParsableCommand {
 
   @OptionGroup var selection: SelectionOptions
 
+  @OptionGroup var traces: TraceOptions
+
   @Flag(
     inversion: .prefixedNo,
     help: "Counts the instructions of both sides of --against with callgrind (default: where valgrind is installed).")
@@ -134,12 +136,13 @@ struct GateCommand: ParsableCommand {
     guard baseline == nil || selection.concurrency == nil else {
       throw ValidationError("--concurrency changes no work: --baseline is judged on one thread")
     }
+    try traces.check(against: against, selection)
     if baseline != nil { try selection.checkHasNoMode("--baseline is judged warm") }
   }
 
   /// Refuses files that cannot be written, that are read too, or that would be written twice.
   private func checkFiles() throws {
-    let inputs = result + [baseline, control, PolicyFile.path(policy), history].compactMap(\.self)
+    let inputs = result + traces.trace + [baseline, control, PolicyFile.path(policy), history].compactMap(\.self)
     let result = against == nil ? [output].compactMap(\.self) : []
     try Export.check(outputs.paths + result, reading: inputs)
     if against != nil, let output {
@@ -210,7 +213,7 @@ struct GateCommand: ParsableCommand {
     let obstacle = instructions == false ? nil : InstructionRun.obstacle
     if let obstacle { Terminal.note("instructions are not counted: \(obstacle)\n") }
     let measured = try RevisionMeasurement(
-      against: revision, selection, profile: profile, policy: policy, keepsSamples: keepSamples,
+      against: revision, selection, traces: traces.trace, profile: profile, policy: policy, keepsSamples: keepSamples,
       isRealtime: realtime, cpus: cpus, countsInstructions: instructions != false && obstacle == nil,
       measuresTimes: times, output: output, launching: launching)
     let results = measured.results

@@ -45,13 +45,27 @@ extension Plan {
     return plan
   }
 
+  /// What is compared with another revision: rows of traces where there are any, otherwise those of the profile's scenes.
+  static func gated(_ selection: Selection, traces: [String], profile: Profile, cpus: Int) throws -> Plan {
+    if traces.isEmpty {
+      return try gated(selection, profile: profile, variants: [Profiles.gatedVariant], cpus: cpus)
+    }
+    var selection = selection
+    selection.variants = selection.variants ?? [Profiles.gatedVariant]
+    var profile = profile
+    profile.seconds = nil
+    return try replaying(traces, selection, of: profile, peers: try PeerPrograms([]), limit: 60)
+  }
+
   /// The plan less what another revision does not have, and what that is.
   func cut(to inventory: BenchInventory) -> (plan: Plan, missing: [String]) {
     var plan = self
     plan.operations.removeAll { name in !inventory.operations.contains { $0.name == name } }
     plan.variants.removeAll { !inventory.variants.contains($0) }
+    // A trace needs no scene.
     plan.cells.removeAll { cell in
-      !inventory.scenes.contains { $0.name == cell.scene && ($0.minimumNodes...$0.maximumNodes).contains(cell.nodes) }
+      trace(of: cell) == nil
+        && !inventory.scenes.contains { $0.name == cell.scene && ($0.minimumNodes...$0.maximumNodes).contains(cell.nodes) }
     }
     let missing =
       operations.filter { !plan.operations.contains($0) } + variants.filter { !plan.variants.contains($0) }

@@ -21,6 +21,7 @@ struct RevisionMeasurement {
   /// - Parameters:
   ///   - revision: what git knows as a commit.
   ///   - selection: which rows.
+  ///   - traces: files that are replayed in place of scenes; none for the scenes of the selection.
   ///   - profile: what is measured and how long.
   ///   - policy: how many blocks a stage has.
   ///   - keepsSamples: whether the results hold every timed sample.
@@ -33,15 +34,15 @@ struct RevisionMeasurement {
   /// - Throws: `GateError` where the revision cannot be compared with, `ValidationError` where it does not build, and the
   ///   status of an interruption.
   init(
-    against revision: String, _ selection: SelectionOptions, profile: String?, policy: GatePolicy, keepsSamples: Bool,
+    against revision: String, _ selection: SelectionOptions, traces: [String], profile: String?, policy: GatePolicy, keepsSamples: Bool,
     isRealtime: Bool, cpus: String? = nil, countsInstructions: Bool = false, measuresTimes: Bool = true,
     output: String?, launching: LauncherOptions? = nil
   ) throws {
     let processors = try Processors.chosen(cpus)
     // Before a build of minutes.
     let whole = try Plan.gated(
-      try selection.selection(blocks: nil, seed: 1), profile: try Profiles.named(profile ?? Profiles.gated),
-      variants: [Profiles.gatedVariant], cpus: processors.cpus.count)
+      try selection.selection(blocks: nil, seed: 1), traces: traces,
+      profile: try Profiles.named(profile ?? Profiles.gated), cpus: processors.cpus.count)
     let path = output ?? DefaultOutput.path().replacing(".json", with: "")
     let folder: ClaimedFolder
     do {

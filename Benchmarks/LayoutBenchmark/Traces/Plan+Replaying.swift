@@ -1,0 +1,67 @@
+import ArgumentParser
+import BenchmarkModel
+import Foundation
+import SolverTraces
+
+extension Plan {
+  /// The rows of traces, which stand for scenes of their names.
+  ///
+  /// - Parameters:
+  ///   - files: the traces.
+  ///   - selection: what the command line asks for; it names no scenes and no sizes, and its seed is the first trace's.
+  ///   - profile: how long is measured.
+  ///   - peers: the other solvers that there are.
+  ///   - limit: seconds after which a peer's sample is given up.
+  /// - Throws: `ValidationError` for a file that is no trace, one that this program does not replay, two of one scene and size,
+  ///   and operations that no trace has.
+  static func replaying(
+    _ files: [String], _ selection: Selection, of profile: Profile, peers: PeerPrograms, limit: Int
+  ) throws -> Plan {
+    var traces: [Replay.Trace] = []
+    var known: Set<TraceOperation> = []
+    var profile = profile
+    profile.parts = []
+    var catalog = SceneCatalog.withPeers(peers.names)
+    catalog.scenes = []
+    var selection = selection
+    for file in files {
+      let (trace, path) = try replayable(file)
+      let origin = trace.origin
+      if traces.isEmpty { selection.seed = origin.seed }
+      if let other = traces.first(where: { $0.scene == origin.scene }) {
+        throw ValidationError("\(file) and \(other.path) are both of the scene '\(origin.scene)': measure one after the other")
+      }
+      traces.append(
+        Replay.Trace(scene: origin.scene, nodes: origin.nodes, path: path, hash: try TraceFile.hash(path)))
+      catalog.scenes.append(.init(origin.scene, "a trace", size: .fixed(origin.nodes)))
+      profile.parts.append(Profile.Part(scenes: [origin.scene], nodes: [origin.nodes]))
+      known.formUnion(TraceOperation.allCases.filter { !trace.places(of: $0).isEmpty })
+    }
+    var omitted: [String] = []
+    var plan: Plan
+    do {
+      plan = try Plan(selection, of: profile, from: catalog, cpus: 1, omitted: &omitted)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+    try TraceFile.check(
+      plan.operations, among: TraceOperation.allCases.filter(known.contains).map(\.rawValue),
+      of: files.joined(separator: ", "))
+    plan.replay = Replay(traces: traces, peers: try peers.find(plan.variants), limit: limit)
+    return plan
+  }
+
+  /// A trace that this program replays, and the path from the root of the file system.
+  private static func replayable(_ file: String) throws -> (SolverTrace, path: String) {
+    let path = URL(fileURLWithPath: file).path
+    do {
+      let trace = try TraceFile.read(path)
+      try TraceFile.check(trace)
+      return (trace, path)
+    } catch let error as ReplayError {
+      throw ValidationError("\(file) is not what this program replays: \(error)")
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}
