@@ -48,9 +48,12 @@ struct JobScaleTests {
 
     func cancel(_ handles: [JobHandle]) async {}
 
-    /// A result of a job. Blocks of a cell differ in names and numbers alone.
+    /// A result of a job.
+    ///
+    /// Blocks of a cell differ in names and numbers alone.
     private func text(for job: Job) -> String {
-      let key = job.block < 2 ? job.cellIndex * 2 + job.block : -1 - job.cellIndex * 2 - Int(job.order[0] == "plain" ? 1 : 0)
+      let order = job.order[0] == "plain" ? 1 : 0
+      let key = job.block < 2 ? job.cellIndex * 2 + job.block : -1 - job.cellIndex * 2 - order
       if let known = state.withLock({ $0.template[key] }) {
         return known.replacingOccurrences(of: "JOB-ID", with: job.id)
           .replacingOccurrences(of: "\"block\":987654", with: "\"block\":\(job.block)")
@@ -86,7 +89,8 @@ struct JobScaleTests {
     #expect(folder.idsWithResults().count == jobs)
     if count != 600 {
       let own = (seconds - engine.account.seconds) / Double(jobs) * 1e3
-      print("\(jobs) jobs: controller \(own) ms a job, \(peak - before) MiB more; the engine \(engine.account.seconds) s")
+      let engines = engine.account.seconds
+      print("\(jobs) jobs: controller \(own) ms a job, \(peak - before) MiB more; the engine \(engines) s")
     }
     try? FileManager.default.removeItem(atPath: folder.path)
   }
@@ -106,6 +110,7 @@ private func seconds(_ clock: clockid_t) -> Double {
 
 /// MiB that this process has in memory.
 private func memory() -> Double {
-  let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst().first
+  let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+  let pages = text?.split(separator: " ").dropFirst().first
   return Double(pages.flatMap { Int($0) } ?? 0) * 4096 / 1_048_576
 }

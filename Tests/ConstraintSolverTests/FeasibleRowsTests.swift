@@ -69,7 +69,8 @@ struct FeasibleRowsTests {
       // The point moves on: what does not hold there leaves together with what comes.
       if random.chance(0.7) { point[random.index(below: count)] = Double(random.integer(in: 0...20)) }
       for (name, row) in required.sorted(by: { $0.key < $1.key }) {
-        guard row.violation({ variable in zip(variables, point).first { $0.0 == variable }?.1 ?? 0 }) > 0 else { continue }
+        let values = Dictionary(uniqueKeysWithValues: zip(variables, point))
+        guard row.violation({ values[$0] ?? 0 }) > 0 else { continue }
         changes.remove(name)
         required[name] = nil
         names.removeAll { $0 == name }

@@ -47,7 +47,9 @@ struct RunCommand: ParsableCommand {
     try check()
     if findLimit { return try searchForLimits() }
     #if DEBUG
-      if resume == nil { try planned.check(try measure(), cpus: max(Processors.chosen(measurement.cpus).cpus.count, 1)) }
+      if resume == nil {
+        try planned.check(try measure(), cpus: max(try Processors.chosen(measurement.cpus).cpus.count, 1))
+      }
     #endif
     try ReleaseBuild.handOver()
     if let resume, JobFolder.isFolder(resume) { return try resumeJobs(in: JobFolder(resume)) }

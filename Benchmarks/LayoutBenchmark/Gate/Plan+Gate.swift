@@ -45,7 +45,7 @@ extension Plan {
     return plan
   }
 
-  /// What is compared with another revision: rows of traces where there are any, otherwise those of the profile's scenes.
+  /// What is compared with another revision: rows of traces where there are any, otherwise of the profile's scenes.
   static func gated(_ selection: Selection, traces: [String], profile: Profile, cpus: Int) throws -> Plan {
     if traces.isEmpty {
       return try gated(selection, profile: profile, variants: [Profiles.gatedVariant], cpus: cpus)

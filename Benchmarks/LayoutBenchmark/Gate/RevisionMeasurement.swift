@@ -34,8 +34,9 @@ struct RevisionMeasurement {
   /// - Throws: `GateError` where the revision cannot be compared with, `ValidationError` where it does not build, and the
   ///   status of an interruption.
   init(
-    against revision: String, _ selection: SelectionOptions, traces: [String], profile: String?, policy: GatePolicy, keepsSamples: Bool,
-    isRealtime: Bool, cpus: String? = nil, countsInstructions: Bool = false, measuresTimes: Bool = true,
+    against revision: String, _ selection: SelectionOptions, traces: [String], profile: String?,
+    policy: GatePolicy, keepsSamples: Bool, isRealtime: Bool, cpus: String? = nil, countsInstructions: Bool = false,
+    measuresTimes: Bool = true,
     output: String?, launching: LauncherOptions? = nil
   ) throws {
     let processors = try Processors.chosen(cpus)

@@ -29,7 +29,8 @@ extension Plan {
       let origin = trace.origin
       if traces.isEmpty { selection.seed = origin.seed }
       if let other = traces.first(where: { $0.scene == origin.scene }) {
-        throw ValidationError("\(file) and \(other.path) are both of the scene '\(origin.scene)': measure one after the other")
+        throw ValidationError(
+          "\(file) and \(other.path) are both of the scene '\(origin.scene)': measure one after the other")
       }
       traces.append(
         Replay.Trace(scene: origin.scene, nodes: origin.nodes, path: path, hash: try TraceFile.hash(path)))

@@ -1,0 +1,114 @@
+internal import AutoLayout
+internal import Foundation
+
+/// A walk over a laid-out tree that takes down what is wrong.
+struct LayoutInspection {
+  /// Points by which numbers may differ: what rounding to pixels moves an edge by.
+  private static let tolerance: CGFloat = 0.5
+  /// The least side of a control (source: Apple's Human Interface Guidelines).
+  private static let touchTarget: CGFloat = 44
+
+  private let checks: LayoutChecks
+  private(set) var findings: [LayoutFinding] = []
+
+  init(checks: LayoutChecks) {
+    self.checks = checks
+  }
+
+  /// Takes down what layout has reported; conflicts are found at the constraints themselves.
+  mutating func add(_ reports: [LayoutDiagnostic], of root: View) {
+    for report in reports {
+      if case .unsatisfiable = report { continue }
+      findings.append(LayoutFinding(kind: .diagnostic, path: root.nameInPaths, words: "\(report)"))
+    }
+  }
+
+  mutating func visit(_ root: View, isIgnored: (View) -> Bool) {
+    var pending = [(view: root, path: root.nameInPaths)]
+    while let (view, path) = pending.popLast() {
+      if view.isHidden { continue }
+      if checks.contains(.conflicts) { lookForConflicts(view, path) }
+      if !isIgnored(view) { look(at: view, path, isRoot: view === root) }
+      for (index, child) in view.subviews.enumerated().reversed() {
+        // Two of one name are told apart by their places.
+        let isAlone = view.subviews.count { $0.nameInPaths == child.nameInPaths } == 1
+        pending.append((child, "\(path)/\(child.nameInPaths)" + (isAlone ? "" : "[\(index)]")))
+      }
+    }
+  }
+
+  private mutating func look(at view: View, _ path: String, isRoot: Bool) {
+    if checks.contains(.ambiguity), view.hasAmbiguousLayout {
+      add(.ambiguity, path, "the constraints leave its place or size open: it is \(Self.text(view.frame))")
+    }
+    if checks.contains(.outside), !isRoot, let parent = view.superview, !(parent is ScrollView) {
+      let room = CGRect(origin: parent.bounds.origin, size: parent.bounds.size)
+      if !room.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(view.frame) {
+        add(.outside, path, "\(Self.text(view.frame)) lies outside of its superview's \(Self.text(room))")
+      }
+    }
+    if checks.contains(.cutText), let need = Self.needOfText(view) {
+      let has = view.bounds.size
+      if need.width > has.width + Self.tolerance || need.height > has.height + Self.tolerance {
+        add(.cutText, path, "the text needs \(Self.text(need)) and has \(Self.text(has))")
+      }
+    }
+    if checks.contains(.touchTargets), view is Button || view is TextField {
+      let size = view.bounds.size
+      if min(size.width, size.height) < Self.touchTarget - Self.tolerance {
+        add(.touchTarget, path, "\(Self.text(size)) is smaller than 44 × 44")
+      }
+    }
+  }
+
+  private mutating func lookForConflicts(_ view: View, _ path: String) {
+    for constraint in view.constraints where constraint.isLeftOut {
+      add(.conflict, path, "a required constraint is left out, for it contradicts others: \(constraint)")
+    }
+  }
+
+  private mutating func add(_ kind: LayoutFinding.Kind, _ path: String, _ words: String) {
+    findings.append(LayoutFinding(kind: kind, path: path, words: words))
+  }
+
+  /// The size that the text of a view takes, where it has one.
+  ///
+  /// A text that wraps takes as many lines at its width as it needs, also where fewer are allowed.
+  private static func needOfText(_ view: View) -> CGSize? {
+    switch view {
+    case let label as Label:
+      guard label.text?.isEmpty == false, label.explicitContentSize == nil else { return nil }
+      if !label.wrapsContent { return label.intrinsicContentSize }
+      let unlimited = Label(text: label.text ?? "")
+      unlimited.metrics = label.metrics
+      unlimited.numberOfLines = 0
+      let size = unlimited.intrinsicContentSize(forWidth: label.bounds.width)
+      // A word that is wider than the label is broken.
+      return CGSize(width: min(size.width, label.bounds.width), height: size.height)
+    case let button as Button: return button.title?.isEmpty == false ? button.intrinsicContentSize : nil
+    default: return nil
+    }
+  }
+
+  private static func text(_ rect: CGRect) -> String {
+    "(\(number(rect.origin.x)), \(number(rect.origin.y)), \(text(rect.size)))"
+  }
+
+  private static func text(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
+
+  /// To a tenth of a point, without a zero.
+  private static func number(_ value: CGFloat) -> String {
+    let tenths = (value * 10).rounded()
+    guard tenths.magnitude < 1e15 else { return "\(value)" }
+    let number = Int(tenths)
+    let digits = "\(number.magnitude / 10)" + (number % 10 == 0 ? "" : ".\(number.magnitude % 10)")
+    return number < 0 ? "-\(digits)" : digits
+  }
+}
+
+extension View {
+  /// The name in paths: the debug label, the accessibility identifier, otherwise the type.
+  fileprivate var nameInPaths: String {
+    debugLabel ?? accessibilityIdentifier ?? String(describing: type(of: self))
+  }
+}

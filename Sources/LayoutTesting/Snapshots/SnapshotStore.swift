@@ -1,0 +1,80 @@
+internal import Foundation
+
+/// Where snapshots are stored, and when they are written.
+///
+/// A file lies beside the test's source: `__Snapshots__/LoginTests/smallScreen-390x844.txt`.
+struct SnapshotStore {
+  /// When stored files are written.
+  enum Recording: String {
+    /// Those that there are not yet.
+    case missing
+    /// All of them, whatever is stored.
+    case all
+    /// None: on a machine that only checks.
+    case never
+  }
+
+  /// What came of a comparison.
+  enum Outcome: Equatable {
+    /// As stored.
+    case equal
+    /// Written, for one of two reasons.
+    case recorded(isNew: Bool)
+    /// Another text than the stored one, in lines.
+    case different(String)
+    /// There is none, or none can be written or read, in a sentence.
+    case failed(String)
+  }
+
+  /// The variable of the environment that says when files are written: `missing` unless set, `all` or `never`.
+  static let variable = "LAYOUT_TESTING_RECORD"
+
+  let file: URL
+  let recording: Recording
+
+  /// The store of a test's snapshot.
+  ///
+  /// - Parameters:
+  ///   - source: the test's source file.
+  ///   - name: what the file is called, without its ending.
+  ///   - ending: the ending.
+  ///   - recording: when files are written; nil for what the environment says.
+  init(beside source: String, name: String, ending: String, recording: Recording? = nil) {
+    let source = URL(fileURLWithPath: source)
+    file = source.deletingLastPathComponent()
+      .appendingPathComponent("__Snapshots__")
+      .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
+      .appendingPathComponent(Self.fileName(name) + "." + ending)
+    let word = ProcessInfo.processInfo.environment[Self.variable]
+    self.recording = recording ?? word.flatMap(Recording.init) ?? .missing
+  }
+
+  /// Compares a text with the stored one, or stores it.
+  func compare(_ text: String) -> Outcome {
+    let hasFile = FileManager.default.fileExists(atPath: file.path)
+    if recording == .all || !hasFile {
+      guard recording != .never else { return .failed("there is no \(file.path)") }
+      do {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file, options: .atomic)
+      } catch {
+        return .failed("\(file.path) cannot be written: \(error.localizedDescription)")
+      }
+      return .recorded(isNew: !hasFile)
+    }
+    do {
+      let stored = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      return LineDifference.text(from: stored, to: text).map(Outcome.different) ?? .equal
+    } catch {
+      return .failed("\(file.path) cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  /// A name that every file system takes.
+  private static func fileName(_ name: String) -> String {
+    let kept = name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" }
+    let text = String(kept.prefix(120))
+    // Names that lead elsewhere, and none at all.
+    return text.allSatisfy { $0 == "." } ? "snapshot" : text
+  }
+}

@@ -1,0 +1,114 @@
+import AutoLayout
+import Foundation
+import LayoutRendering
+import SnapLayout
+import TestSupport
+import Testing
+
+@testable import LayoutTesting
+
+/// What assertions record, and where.
+@Suite("Assertions")
+struct AssertionTests {
+  private func makeRow(_ variation: LayoutVariation = LayoutVariation(size: CGSize(width: 200, height: 60))) -> View {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+    root.debugLabel = "row"
+    let name = Label(text: "Name"), value = Label(text: "Value\nof \"two\" lines")
+    name.debugLabel = "name"
+    value.debugLabel = "the value"
+    value.numberOfLines = 0
+    name.metrics.pointSize = 17 * variation.textScale
+    for label in [name, value] { root.addSubview(label) }
+    name.snp.makeConstraints { $0.leading.top.equalToSuperview().offset(8) }
+    value.snp.makeConstraints { make in
+      make.leading.equalTo(name.snp.trailing).offset(8.25)
+      make.top.equalTo(name)
+    }
+    return root
+  }
+
+  @Test func failuresStandWhereTheAssertionDoes() {
+    let root = makeRow()
+    root.addSubview(View(frame: CGRect(x: 190, y: 0, width: 20, height: 20)))
+    withKnownIssue {
+      assertLayout(of: root, .outside)
+    } matching: { issue in
+      issue.sourceLocation?.line == 34 && "\(issue)".contains("row/View: (190, 0, 20 × 20) lies outside")
+    }
+    assertLayout(of: makeRow())
+  }
+
+  @Test func everyVariationIsLaidOut() {
+    let variations = LayoutVariation.matrix(
+      sizes: [CGSize(width: 200, height: 60), CGSize(width: 120, height: 60)], textScales: [1, 1.5])
+    #expect(
+      variations.map(\.name) == [
+        "200x60", "200x60-text1.5", "200x60-rtl", "200x60-rtl-text1.5", "120x60", "120x60-text1.5", "120x60-rtl",
+        "120x60-rtl-text1.5",
+      ])
+    var names: [String] = []
+    withKnownIssue {
+      assertLayout(in: variations, .outside) { variation in
+        names.append(variation.name)
+        return makeRow(variation)
+      }
+    } matching: { issue in
+      "\(issue)".contains("120x60") && "\(issue)".contains("row/the value")
+    }
+    #expect(names == variations.map(\.name))
+  }
+
+  @Test func framesAreLines() {
+    let root = makeRow()
+    LayoutVariation(size: CGSize(width: 200, height: 60), direction: .rightToLeft).apply(to: root)
+    #expect(
+      FrameText.lines(of: root) == """
+        row View 0 0 200 60
+          name Label 158 8 34 21 "Name"
+          "the value" Label 30.75 8 119 42 "Value\\nof \\"two\\" lines"
+
+        """)
+  }
+
+  @Test func storedFramesAreCompared() {
+    assertSnapshots(in: LayoutVariation.matrix(sizes: [CGSize(width: 200, height: 60)])) { makeRow($0) }
+    assertSnapshot(of: makeRow(), as: .picture, named: "picture")
+  }
+
+  @Test func differencesNameTheLines() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("layout-testing-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("ScreenTests.swift").path
+    func store(_ recording: SnapshotStore.Recording, _ name: String = "a b/../c") -> SnapshotStore {
+      SnapshotStore(beside: source, name: name, ending: "txt", recording: recording)
+    }
+    #expect(store(.missing).file.path == folder.path + "/__Snapshots__/ScreenTests/a-b-..-c.txt")
+    guard case .failed(let sentence) = store(.never).compare("one\n") else {
+      Issue.record("a snapshot that is not there passes")
+      return
+    }
+    #expect(sentence.hasPrefix("there is no "))
+    #expect(store(.missing).compare("one\ntwo\nthree\nfour\nfive\n") == .recorded(isNew: true))
+    #expect(store(.missing).compare("one\ntwo\nthree\nfour\nfive\n") == .equal)
+    #expect(
+      store(.never).compare("one\n2\nthree\nfour\nfive\nsix\n")
+        == .different("  one\n- two\n+ 2\n  three\n  …\n  five\n+ six\n  "))
+    // Nothing is written by a comparison that fails.
+    #expect(store(.missing).compare("one\ntwo\nthree\nfour\nfive\n") == .equal)
+    #expect(store(.all).compare("other\n") == .recorded(isNew: false))
+    #expect(store(.never).compare("other\n") == .equal)
+    #expect(store(.missing, "..").file.lastPathComponent == "snapshot.txt")
+    // A folder in place of the file.
+    try FileManager.default.createDirectory(at: store(.all, "folder").file, withIntermediateDirectories: true)
+    guard case .failed = store(.all, "folder").compare("x") else {
+      Issue.record("a folder is written over")
+      return
+    }
+  }
+
+  @Test func longDifferencesAreCut() throws {
+    let old = (0..<200).map { "line \($0)\n" }.joined(), new = (0..<200).map { "other \($0)\n" }.joined()
+    let text = try #require(LineDifference.text(from: old, to: new))
+    #expect(text.hasSuffix("lines more") && text.split(separator: "\n").count == 61)
+  }
+}

@@ -1,0 +1,135 @@
+import AutoLayout
+import Foundation
+import LayoutTesting
+import SnapLayout
+import TestSupport
+import Testing
+
+/// What an inspection finds, and what it leaves alone.
+@Suite("Findings")
+struct FindingTests {
+  /// A screen with nothing wrong in it.
+  private func makeScreen() -> (root: View, title: Label, button: Button) {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    root.debugLabel = "screen"
+    let title = Label(text: "Title"), button = Button()
+    title.debugLabel = "title"
+    button.debugLabel = "button"
+    button.title = "OK"
+    root.addSubview(title)
+    root.addSubview(button)
+    title.snp.makeConstraints { make in
+      make.top.left.equalToSuperview().offset(16)
+      make.right.equalToSuperview().offset(-16)
+    }
+    button.snp.makeConstraints { make in
+      make.top.equalTo(title.snp.bottom).offset(8)
+      make.left.equalTo(title)
+      make.size.equalTo(CGSize(width: 60, height: 44))
+    }
+    return (root, title, button)
+  }
+
+  private func words(_ root: View, _ checks: LayoutChecks = .all, ignoring: (View) -> Bool = { _ in false }) -> [String]
+  {
+    root.layoutFindings(checks, ignoring: ignoring).map { "\($0.kind.rawValue) \($0)" }
+  }
+
+  @Test func aGoodScreenHasNone() {
+    #expect(words(makeScreen().root).isEmpty)
+  }
+
+  @Test func conflictsAreFoundHoweverLongAgo() {
+    let (root, title, _) = makeScreen()
+    LayoutDiagnostics.withHandler({ _ in }) {
+      title.snp.makeConstraints { $0.width.equalTo(10) }
+      root.layoutIfNeeded()
+    }
+    // It was reported before; the constraint is out all the same.
+    let found = words(root)
+    #expect(found.count == 1 && found[0].hasPrefix("conflict screen"))
+    #expect(found[0].contains("is left out, for it contradicts others"))
+    #expect(words(root, [.outside, .cutText]).isEmpty)
+  }
+
+  @Test func ambiguityIsFound() {
+    let (root, _, _) = makeScreen()
+    let open = View()
+    open.debugLabel = "open"
+    root.addSubview(open)
+    open.snp.makeConstraints { $0.left.top.equalToSuperview() }
+    #expect(words(root).map { $0.prefix(22) } == ["ambiguity screen/open: "].map { $0.prefix(22) })
+    #expect(words(root, .all, ignoring: { $0 === open }).isEmpty)
+    open.isHidden = true
+    #expect(words(root).isEmpty)
+  }
+
+  @Test func whatLiesOutsideIsFoundUnlessItScrolls() {
+    let (root, title, _) = makeScreen()
+    title.snp.updateConstraints { $0.left.equalToSuperview().offset(-20) }
+    #expect(
+      words(root, .outside) == [
+        "outside screen/title: (-20, 16, 204 × 21) lies outside of its superview's (0, 0, 200 × 300)",
+        "outside screen/button: (-20, 45, 60 × 44) lies outside of its superview's (0, 0, 200 × 300)",
+      ])
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let content = View(frame: CGRect(x: 0, y: 0, width: 100, height: 900))
+    scroll.addSubview(content)
+    #expect(words(scroll, .outside).isEmpty)
+  }
+
+  @Test func halfAPointIsNoFault() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(View(frame: CGRect(x: 0, y: 0, width: 100.4, height: 100)))
+    #expect(words(root, .outside).isEmpty)
+    root.addSubview(View(frame: CGRect(x: 0, y: 0, width: 101, height: 100)))
+    #expect(words(root, .outside).count == 1)
+  }
+
+  @Test func cutTextsAreFound() {
+    let (root, title, button) = makeScreen()
+    // Half an em a character: 26 of 8.5 points, in 168.
+    title.text = "abcdefghijklmnopqrstuvwxyz"
+    #expect(words(root, .cutText) == ["cutText screen/title: the text needs 221 × 21 and has 168 × 21"])
+    title.numberOfLines = 2
+    #expect(words(root, .cutText).isEmpty)
+    title.text = "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz"
+    // Three lines, of which two are allowed.
+    #expect(words(root, .cutText) == ["cutText screen/title: the text needs 162 × 63 and has 168 × 42"])
+    title.numberOfLines = 0
+    #expect(words(root, .cutText).isEmpty)
+    button.title = "a long title"
+    #expect(words(root, .cutText).count == 1)
+  }
+
+  @Test func smallTargetsAreFound() {
+    let (root, _, button) = makeScreen()
+    button.snp.updateConstraints { $0.size.equalTo(CGSize(width: 60, height: 43)) }
+    #expect(words(root) == ["touchTarget screen/button: 60 × 43 is smaller than 44 × 44"])
+    #expect(words(root, [.conflicts, .ambiguity]).isEmpty)
+  }
+
+  @Test func equalNamesAreToldApart() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.debugLabel = "list"
+    for index in 0..<2 {
+      let cell = View(frame: CGRect(x: 0, y: 60 * CGFloat(index), width: 100, height: 50))
+      root.addSubview(cell)
+    }
+    #expect(root.layoutFindings(.outside).map(\.path) == ["list/View[1]"])
+  }
+
+  @Test func otherReportsAreFindings() {
+    let root = Restless(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let found = root.layoutFindings(.conflicts)
+    #expect(found.map(\.kind) == [.diagnostic] && found[0].words.contains("still needs layout"))
+  }
+
+  /// Wants another pass in each.
+  private final class Restless: View {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      setNeedsLayout()
+    }
+  }
+}
