@@ -64,8 +64,10 @@ extension Plan {
     plan.variants.removeAll { !inventory.variants.contains($0) }
     // A trace needs no scene.
     plan.cells.removeAll { cell in
-      trace(of: cell) == nil
-        && !inventory.scenes.contains { $0.name == cell.scene && ($0.minimumNodes...$0.maximumNodes).contains(cell.nodes) }
+      let isKnown = inventory.scenes.contains {
+        $0.name == cell.scene && ($0.minimumNodes...$0.maximumNodes).contains(cell.nodes)
+      }
+      return trace(of: cell) == nil && !isKnown
     }
     let missing =
       operations.filter { !plan.operations.contains($0) } + variants.filter { !plan.variants.contains($0) }
