@@ -21,7 +21,7 @@ struct RowLanes {
   init?(
     of root: View, width: LayoutConstraint, height: LayoutConstraint?, _ parts: TemplateParts, _ outputs: [View]
   ) {
-    guard parts.labels.allSatisfy(\.measuresByMetrics) else { return nil }
+    guard parts.labels.allSatisfy(\.measuresByMeasure) else { return nil }
     let constants = [width] + (height.map { [$0] } ?? []) + parts.constraints
     let contents = parts.labels as [View] + parts.images as [View]
     let moving = outputs.filter(\.isPlacedByLayout)

@@ -4,6 +4,18 @@ import LayoutTemplates
 import TestSupport
 import Testing
 
+/// A measurer whose characters and lines have lengths that are no round numbers.
+private final class UnevenMeasurer: TextMeasuring {
+  static let shared = UnevenMeasurer()
+
+  func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+    let advance = content.font.size * 0.437, length = CGFloat(content.string.utf8.count) * advance
+    let room = content.style.lineLimit == 1 ? length : max(width ?? length, advance)
+    let lines = max(1, (length / room).rounded(.up))
+    return TextLayout(size: CGSize(width: min(length, room), height: lines * content.font.size * 1.137), lines: [])
+  }
+}
+
 /// The law of templates over structures that nobody has thought of: a row's frames are those of a tree made for it alone.
 struct RandomTemplateTests {
   /// Numbers and texts, as many as any template takes.
@@ -50,6 +62,7 @@ struct RandomTemplateTests {
   private static func build(_ builder: TemplateBuilder<Row>, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let root = builder.root
+    if random.chance(0.5) { root.textMeasurer = UnevenMeasurer.shared }
     var above: View?
     let count = Int.random(in: 1...4, using: &random)
     for place in 0..<count {
@@ -103,6 +116,7 @@ struct RandomTemplateTests {
   private static func label(_ builder: TemplateBuilder<Row>, _ place: Int, lines: Int) -> Label {
     let label = Label()
     label.numberOfLines = lines
+    if place.isMultiple(of: 3) { label.font = .monospaced(size: 9.5) }
     builder.text(of: label) { $0.texts[place] }
     return label
   }

@@ -43,6 +43,7 @@ extension LayoutEngine {
 
   /// Makes a node a member, and lists the inside of an island if that has no engine yet.
   private func enter(_ node: LayoutNode, listingIslandsIn islands: inout [LayoutNode]) {
+    let hasOtherMeasurer = node.engine?.settings.textMeasurer.measurer !== settings.textMeasurer.measurer
     if node.engine != nil { node.forgetVariables() }
     node.engine = self
     node.forgetFittings()
@@ -58,6 +59,7 @@ extension LayoutEngine {
       enterInsets(of: node)
     }
     if node.isPlacedByConstraints { refresh(node) }
+    if hasOtherMeasurer { node.view?.invalidateIntrinsicContentSize() }
   }
 
   /// Has the frames followed that a view's insets and guides depend on, and the insets computed anew: direction, safe area,

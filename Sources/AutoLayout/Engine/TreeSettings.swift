@@ -20,13 +20,16 @@ struct TreeSettings: Equatable {
   /// How wide text reads well.
   var readableWidth = TreeSettings.defaultReadableWidth
 
+  /// What measures texts.
+  var textMeasurer = MeasurerReference()
+
   static let defaultReadableWidth: CGFloat = 672
 
   /// Whether something is set that a subtree keeps that leaves.
   var hasLook: Bool {
     let plain = TreeSettings()
     return layoutDirection != plain.layoutDirection || frameRounding != plain.frameRounding
-      || readableWidth != plain.readableWidth
+      || readableWidth != plain.readableWidth || textMeasurer != plain.textMeasurer
   }
 
   /// Whether the host says something else about what is covered, or how wide text is to be read.
@@ -73,6 +76,9 @@ extension LayoutEngine {
     if settings.rootSizing != old.rootSizing { rootSizingChanged() }
     if settings.frameRounding != old.frameRounding {
       for case let node? in items.nodes { restore(node) }
+    }
+    if settings.textMeasurer != old.textMeasurer {
+      forEachNode { $0.view?.invalidateIntrinsicContentSize() }
     }
     let isMirrored = settings.layoutDirection != old.layoutDirection
     let isReadableNew = settings.readableWidth != old.readableWidth

@@ -1,5 +1,5 @@
 /// The direction in which text and interface are read.
-public enum LayoutDirection: Int, Hashable, Sendable, CaseIterable {
+public enum LayoutDirection: Int, Hashable, Sendable, Codable, CaseIterable {
   /// Leading is left.
   case leftToRight
   /// Leading is right.

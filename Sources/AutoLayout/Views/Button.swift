@@ -14,12 +14,32 @@ open class Button: View {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The measure of the title.
-  public final var metrics = TextMetrics() {
-    didSet { if metrics != oldValue { invalidateIntrinsicContentSize() } }
+  /// How the title looks.
+  final var look = TextLook()
+
+  /// The measure of the title where nothing else measures it, see ``TextMeasurement``; has the size of ``font``.
+  public final var metrics: TextMetrics {
+    get { look.metrics }
+    set {
+      guard newValue != look.metrics else { return }
+      look.metrics = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
 
-  /// The intrinsic size if it is known better than by ``metrics``.
+  /// The font of the title; 17 points of the system's unless set.
+  ///
+  /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
+  public final var font: Font {
+    get { look.font }
+    set {
+      guard newValue != look.font, reportsUsable(newValue) else { return }
+      look.font = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The intrinsic size if it is known without the title.
   public final var explicitContentSize: CGSize? {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -27,17 +47,33 @@ open class Button: View {
   /// The size of the title with its insets.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
-    let text = metrics.size(of: title ?? "")
+    let text = measuredLine?.size ?? metrics.size(of: title ?? "")
     return CGSize(
       width: text.width + contentEdgeInsets.left + contentEdgeInsets.right,
       height: text.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  /// The top inset and the ascent of the title.
-  open override var firstBaselineOffsetFromTop: CGFloat? { contentEdgeInsets.top + metrics.ascent }
+  private final var measuredLine: TextLayout? {
+    let line = LabelMeasure(look: look, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
+    return line.usesMetrics ? nil : line.layout(of: title ?? "", width: nil)
+  }
+
+  package override var shownText: ShownText? {
+    guard let title, !title.isEmpty else { return nil }
+    var shown = ShownText(title, look, lines: 1, by: measurer)
+    shown.alignment = .center
+    shown.insets = contentEdgeInsets
+    return shown
+  }
+
+  /// The top inset and the baseline of the title.
+  open override var firstBaselineOffsetFromTop: CGFloat? {
+    contentEdgeInsets.top + (measuredLine?.firstBaseline ?? metrics.ascent)
+  }
 
   /// The bottom inset and what the line leaves below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat {
-    contentEdgeInsets.bottom + metrics.lineHeight - metrics.ascent
+    let below = measuredLine.map { $0.size.height - $0.lastBaseline } ?? metrics.lineHeight - metrics.ascent
+    return contentEdgeInsets.bottom + below
   }
 }

@@ -5,13 +5,83 @@ open class Label: View {
   override class var isPlain: Bool { self == Label.self }
 
   /// The text; `nil` and the empty text want no width.
+  ///
+  /// Setting it leaves no part of the text in a font of its own.
   public final var text: String? {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      if look.hasRuns {
+        look.runs = []
+      } else if text == oldValue {
+        return
+      }
+      invalidateIntrinsicContentSize()
+    }
   }
 
-  /// The measure of the text.
-  public final var metrics = TextMetrics() {
-    didSet { if metrics != oldValue { invalidateIntrinsicContentSize() } }
+  /// The text with its fonts and its paragraph style; `nil` without a text.
+  ///
+  /// Setting it sets ``text``, ``font``, ``paragraphStyle`` and, if the style has a limit, ``numberOfLines``.
+  public final var attributedText: TextContent? {
+    get { text.map { look.content($0, lines: numberOfLines) } }
+    set {
+      text = newValue?.string
+      guard let newValue else { return }
+      font = newValue.font
+      if newValue.style.lineLimit > 0 { numberOfLines = newValue.style.lineLimit }
+      paragraphStyle = newValue.style
+      guard newValue.runs.allSatisfy({ reportsUsable($0.font) }), newValue.runs != look.runs else { return }
+      look.runs = newValue.runs
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// How the text looks.
+  final var look = TextLook()
+
+  /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of ``font``.
+  public final var metrics: TextMetrics {
+    get { look.metrics }
+    set {
+      guard newValue != look.metrics else { return }
+      look.metrics = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The font of the text; 17 points of the system's unless set.
+  ///
+  /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
+  public final var font: Font {
+    get { look.font }
+    set {
+      guard newValue != look.font, reportsUsable(newValue) else { return }
+      look.font = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// How lines are broken, placed and spaced; ``numberOfLines`` limits them.
+  public final var paragraphStyle: ParagraphStyle {
+    get { look.style }
+    set {
+      var new = newValue
+      new.lineLimit = 0
+      guard new != look.style else { return }
+      look.style = new
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Where lines are in the width of the label.
+  public final var textAlignment: ParagraphStyle.Alignment {
+    get { look.style.alignment }
+    set { paragraphStyle.alignment = newValue }
+  }
+
+  /// What is done with text for which there is no room.
+  public final var lineBreakMode: ParagraphStyle.BreakMode {
+    get { look.style.breakMode }
+    set { paragraphStyle.breakMode = newValue }
   }
 
   /// How many lines the label has at most; 0 for as many as the text needs, 1 unless set.
@@ -36,7 +106,7 @@ open class Label: View {
     }
   }
 
-  /// The intrinsic size if it is known better than by ``metrics``.
+  /// The intrinsic size if it is known without its text, which then does not wrap.
   public final var explicitContentSize: CGSize? {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -68,15 +138,31 @@ open class Label: View {
 
   /// How texts are measured in this label.
   package final var measure: LabelMeasure {
-    LabelMeasure(metrics: metrics, numberOfLines: numberOfLines, preferredMaxLayoutWidth: preferredMaxLayoutWidth)
+    LabelMeasure(
+      look: look, numberOfLines: numberOfLines, preferredMaxLayoutWidth: preferredMaxLayoutWidth, measurer: measurer)
   }
 
-  /// Whether the size is that of the text by ``metrics``, and no subclass has a say in it.
-  package final var measuresByMetrics: Bool { type(of: self) == Label.self && explicitContentSize == nil }
+  /// Whether the size is that which ``measure`` says, and no subclass has a say in it.
+  package final var measuresByMeasure: Bool { type(of: self) == Label.self && explicitContentSize == nil }
 
-  /// The ascent of the text.
-  open override var firstBaselineOffsetFromTop: CGFloat? { metrics.ascent }
+  package override var shownText: ShownText? {
+    guard let text, !text.isEmpty else { return nil }
+    return ShownText(text, look, lines: numberOfLines, by: measurer)
+  }
 
-  /// What a line leaves below its baseline.
-  open override var lastBaselineOffsetFromBottom: CGFloat { metrics.lineHeight - metrics.ascent }
+  /// The lines as they lie in the present width.
+  private var presentLayout: TextLayout? {
+    let measure = measure
+    guard !measure.usesMetrics else { return nil }
+    let width = bounds.size.width
+    return measure.layout(of: text ?? "", width: wrapsContent && width > 0 ? width : nil)
+  }
+
+  /// The first baseline of the text.
+  open override var firstBaselineOffsetFromTop: CGFloat? { presentLayout?.firstBaseline ?? metrics.ascent }
+
+  /// What the last line leaves below its baseline.
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    presentLayout.map { $0.size.height - $0.lastBaseline } ?? metrics.lineHeight - metrics.ascent
+  }
 }

@@ -14,12 +14,32 @@ open class TextField: View {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The measure of the text.
-  public final var metrics = TextMetrics() {
-    didSet { if metrics != oldValue { invalidateIntrinsicContentSize() } }
+  /// How the text looks.
+  final var look = TextLook()
+
+  /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of ``font``.
+  public final var metrics: TextMetrics {
+    get { look.metrics }
+    set {
+      guard newValue != look.metrics else { return }
+      look.metrics = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
 
-  /// The intrinsic size if it is known better than by ``metrics``.
+  /// The font of the text; 17 points of the system's unless set.
+  ///
+  /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
+  public final var font: Font {
+    get { look.font }
+    set {
+      guard newValue != look.font, reportsUsable(newValue) else { return }
+      look.font = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The intrinsic size if it is known without the text.
   public final var explicitContentSize: CGSize? {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -27,13 +47,33 @@ open class TextField: View {
   /// The size of the text or placeholder.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
-    let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? ""
-    return metrics.size(of: shown)
+    let line = lineMeasure
+    return line.usesMetrics ? metrics.size(of: shownString) : line.layout(of: shownString, width: nil).size
   }
 
-  /// The ascent of the text.
-  open override var firstBaselineOffsetFromTop: CGFloat? { metrics.ascent }
+  private final var shownString: String { text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? "" }
+
+  private final var lineMeasure: LabelMeasure {
+    LabelMeasure(look: look, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
+  }
+
+  private final var measuredLine: TextLayout? {
+    let line = lineMeasure
+    return line.usesMetrics ? nil : line.layout(of: shownString, width: nil)
+  }
+
+  package override var shownText: ShownText? {
+    guard !shownString.isEmpty else { return nil }
+    var shown = ShownText(shownString, look, lines: 1, by: measurer)
+    shown.isPlaceholder = text?.isEmpty != false
+    return shown
+  }
+
+  /// The baseline of the text.
+  open override var firstBaselineOffsetFromTop: CGFloat? { measuredLine?.firstBaseline ?? metrics.ascent }
 
   /// What the line leaves below its baseline.
-  open override var lastBaselineOffsetFromBottom: CGFloat { metrics.lineHeight - metrics.ascent }
+  open override var lastBaselineOffsetFromBottom: CGFloat {
+    measuredLine.map { $0.size.height - $0.lastBaseline } ?? metrics.lineHeight - metrics.ascent
+  }
 }

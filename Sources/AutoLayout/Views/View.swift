@@ -152,6 +152,9 @@ open class View: LayoutItem {
       height: wanted.height >= 0 ? wanted.height : bounds.size.height)
   }
 
+  /// The text that the view shows; `nil` without one.
+  package var shownText: ShownText? { nil }
+
   /// Changes constraints in one batch before layout; overriding methods call `super` last.
   open func updateConstraints() {}
 

@@ -73,6 +73,8 @@ extension LayoutSnapshot {
     public var isCentered = false
     /// Whether it only stands where a text will be.
     public var isPlaceholder = false
+    /// The lines as they were measured, inside the insets; `nil` where the built-in metric measures.
+    public var layout: TextLayout?
   }
 }
 
@@ -109,6 +111,8 @@ extension LayoutSnapshot.Text {
       isCentered = true
     default: return nil
     }
+    guard let shown = view.shownText, !shown.isOfMetrics else { return }
+    layout = shown.layout(inViewOfWidth: view.bounds.size.width)
   }
 
   private init?(_ string: String?, _ metrics: TextMetrics) {

@@ -34,12 +34,18 @@ struct WrittenText {
 
   init(_ text: LayoutSnapshot.Text, of item: LayoutSnapshot.Item, scale: CGFloat) {
     let metrics = text.metrics, insets = text.insets
-    fontSize = metrics.advance / Self.advance * scale
-    isRightToLeft = item.isRightToLeft
+    // Measured lines have their places, whichever way they are read.
+    fontSize = (text.layout == nil ? metrics.advance / Self.advance : metrics.pointSize) * scale
+    isRightToLeft = item.isRightToLeft && text.layout == nil
     style = text.isPlaceholder ? "placeholder" : "content"
     // In a line that is read from right to left, the start is at the right.
-    anchor = text.isCentered ? "middle" : "start"
+    anchor = text.isCentered && text.layout == nil ? "middle" : "start"
     guard fontSize >= Self.leastFontSize else { return }
+    if let layout = text.layout {
+      let top = item.firstBaseline.map { $0 - item.frame.origin.y - layout.firstBaseline } ?? insets.top
+      lines = Self.lines(of: text.string, layout, from: CGPoint(x: insets.left, y: top), scale: scale)
+      return
+    }
     let width = item.frame.area.width - insets.left - insets.right
     let share: CGFloat = text.isCentered ? 0.5 : isRightToLeft ? 1 : 0
     let offset = text.isCentered ? (insets.left - insets.right) / 2 : isRightToLeft ? -insets.right : insets.left
@@ -52,6 +58,16 @@ struct WrittenText {
             baseline: baseline * scale))
       }
       baseline += metrics.lineHeight
+    }
+  }
+
+  /// The lines of a text where they were measured.
+  private static func lines(of string: String, _ layout: TextLayout, from origin: CGPoint, scale: CGFloat) -> [Line] {
+    layout.lines.compactMap { line in
+      guard line.area.width > 0, let words = string.words(inUTF8: line.range), !words.isEmpty else { return nil }
+      return Line(
+        words: words, length: line.area.width * scale, share: 0, offset: (origin.x + line.area.minX) * scale,
+        baseline: (origin.y + line.baseline) * scale)
     }
   }
 
@@ -81,5 +97,16 @@ struct WrittenText {
     if isRightToLeft { attributes.append(.words("direction", "rtl")) }
     attributes += [.number("textLength", line.length), .words("lengthAdjust", "spacingAndGlyphs")]
     return attributes
+  }
+}
+
+extension String {
+  /// A part of the text by its offsets in UTF-8; `nil` if it has no such part.
+  fileprivate func words(inUTF8 range: Range<Int>) -> String? {
+    let bytes = utf8
+    guard range.lowerBound >= 0, let start = bytes.index(startIndex, offsetBy: range.lowerBound, limitedBy: endIndex),
+      let end = bytes.index(start, offsetBy: range.count, limitedBy: endIndex)
+    else { return nil }
+    return String(self[start..<end])
   }
 }

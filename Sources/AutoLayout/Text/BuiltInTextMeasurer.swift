@@ -1,0 +1,65 @@
+public import Foundation
+
+/// The measurer that needs no fonts: ``TextMetrics``, with fonts of several sizes in one text.
+///
+/// A text in one font, with nothing set about its lines, has the size that ``TextMetrics`` says.
+public final class BuiltInTextMeasurer: TextMeasuring {
+  /// The only one there need be.
+  public static let shared = BuiltInTextMeasurer()
+
+  /// A measurer; all are alike.
+  public init() {}
+
+  /// Breaks a text at white space, and inside words that are longer than a line.
+  ///
+  /// - Complexity: O(characters).
+  public func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+    var content = content
+    let (style, fault) = content.style.usable
+    if let fault { LayoutDiagnostics.report(.misuse("a text: \(fault)", at: nil)) }
+    content.style = style
+    let wrapWidth = style.lineLimit == 1 ? nil : width
+    var breaker = LineBreaker(content, width: wrapWidth)
+    breaker.breakAll()
+    var layout = TextLayout(size: .zero, lines: breaker.lines)
+    if style.lineLimit > 0, layout.lines.count > style.lineLimit {
+      layout.lines.removeSubrange(style.lineLimit...)
+      layout.isTruncated = true
+    }
+    if let width, breaker.longest > width + 1e-6 { layout.isTruncated = true }
+    layout.size = size(of: content, breaker, layout.lines, wrapWidth)
+    align(&layout, content.style, in: width ?? layout.size.width)
+    return layout
+  }
+
+  private func size(
+    of content: TextContent, _ breaker: LineBreaker, _ lines: [TextLayout.Line], _ width: CGFloat?
+  ) -> CGSize {
+    let style = content.style, metrics = TextMetrics(pointSize: content.font.size)
+    var plain = ParagraphStyle()
+    (plain.lineLimit, plain.alignment, plain.direction) = (style.lineLimit, style.alignment, style.direction)
+    plain.breakMode = style.breakMode
+    if content.runs.isEmpty, style == plain, style.breakMode != .characterWrapping {
+      // Products of whole numbers, not sums: the same bits.
+      guard let width else { return metrics.size(of: content.string, lines: style.lineLimit) }
+      return metrics.size(of: content.string, wrappedAt: width, lines: style.lineLimit)
+    }
+    let longest = (breaker.longest - 1e-9).rounded(.up)
+    return CGSize(
+      width: max(0, width.map { min(longest, max($0, 0)) } ?? longest), height: max(0, lines.last?.area.maxY ?? 0))
+  }
+
+  private func align(_ layout: inout TextLayout, _ style: ParagraphStyle, in width: CGFloat) {
+    let share: CGFloat
+    switch style.alignment {
+    case .left, .justified: share = 0
+    case .natural: share = style.direction == .rightToLeft ? 1 : 0
+    case .center: share = 0.5
+    case .right: share = 1
+    }
+    guard share > 0 else { return }
+    for index in layout.lines.indices {
+      layout.lines[index].area.origin.x = max(0, width - layout.lines[index].area.width) * share
+    }
+  }
+}

@@ -1,0 +1,152 @@
+public import Foundation
+import Synchronization
+
+/// A measurer that keeps the answers of another, by text, fonts and width.
+///
+/// Memory has a bound: what has not been asked for lately is dropped. Several threads may ask at once. Roots and the process make
+/// one for each measurer that is set; give the same one to several roots, and they share what it keeps.
+public final class CachedTextMeasurer: TextMeasuring {
+  /// The measurer whose answers are kept.
+  public let base: any TextMeasuring
+  private let shards: [Shard]
+  private let isAutomatic: Bool
+
+  /// Keeps the answers of a measurer, in about so many bytes.
+  public convenience init(_ base: any TextMeasuring, bytes: Int = 16 << 20) {
+    self.init(base, bytes: bytes, isAutomatic: false)
+  }
+
+  private init(_ base: any TextMeasuring, bytes: Int, isAutomatic: Bool) {
+    self.base = base
+    self.isAutomatic = isAutomatic
+    let capacity = max(bytes, 0) / (2 * Self.shardCount)
+    shards = (0..<Self.shardCount).map { _ in Shard(capacity: capacity) }
+  }
+
+  /// Threads that ask for different texts seldom wait for each other.
+  private static let shardCount = 16
+
+  static func caching(_ measurer: (any TextMeasuring)?) -> CachedTextMeasurer? {
+    measurer.map {
+      $0 as? CachedTextMeasurer ?? CachedTextMeasurer($0, bytes: 16 << 20, isAutomatic: true)
+    }
+  }
+
+  /// What was given to the process or to a root.
+  var original: any TextMeasuring { isAutomatic ? base : self }
+
+  /// The layout that is kept, or the measurer's.
+  public func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+    let key = TextKey(content: content, width: width)
+    let shard = shards[Int(truncatingIfNeeded: UInt(bitPattern: key.hash) >> 3) & (Self.shardCount - 1)]
+    if let kept = shard.layout(for: key) { return kept }
+    // Without the lock: others go on meanwhile, and at worst two do the same.
+    let made = base.layout(of: content, width: width).checked(content)
+    shard.keep(made, for: key)
+    return made
+  }
+
+  /// How many bytes the answers take, as far as the bound is concerned.
+  public var keptBytes: Int { shards.reduce(0) { $0 + $1.keptBytes } }
+
+  /// Drops all answers: for fonts that have been installed or removed.
+  public func removeAll() {
+    for shard in shards { shard.removeAll() }
+  }
+}
+
+extension TextLayout {
+  /// The layout with a size that can be laid out; a measurer's other answers are reported, and 0 takes their place.
+  fileprivate func checked(_ content: TextContent) -> TextLayout {
+    func isUsable(_ length: CGFloat) -> Bool { length >= 0 && length <= LayoutNumber.largest }
+    if isUsable(size.width) && isUsable(size.height) { return self }
+    LayoutDiagnostics.reportMisuse(
+      "the measurer of texts says that \"\(content.string.prefix(24))\" is \(size.width) by \(size.height) points large")
+    var layout = self
+    if !isUsable(size.width) { layout.size.width = 0 }
+    if !isUsable(size.height) { layout.size.height = 0 }
+    return layout
+  }
+}
+
+/// What an answer depends on; hashed once.
+private struct TextKey: Hashable {
+  let content: TextContent
+  /// The bits of the width, so that one that is not a number equals itself.
+  let width: UInt64?
+  let hash: Int
+
+  init(content: TextContent, width: CGFloat?) {
+    self.content = content
+    self.width = width.map { Double($0).bitPattern }
+    var hasher = Hasher()
+    hasher.combine(content)
+    hasher.combine(self.width)
+    hash = hasher.finalize()
+  }
+
+  static func == (left: TextKey, right: TextKey) -> Bool {
+    left.hash == right.hash && left.width == right.width && left.content == right.content
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(hash)
+  }
+
+  /// About how many bytes it takes to keep a layout.
+  func cost(of layout: TextLayout) -> Int {
+    256 + content.string.utf8.count + content.runs.count * 72 + layout.lines.count * 64
+  }
+}
+
+/// A part of what is kept, with a lock of its own.
+///
+/// Answers are in two generations. When the younger one is full it takes the place of the older, which is dropped; what is asked
+/// for in the older one becomes young again.
+private final class Shard: Sendable {
+  private struct Contents {
+    var young: [TextKey: TextLayout] = [:]
+    var old: [TextKey: TextLayout] = [:]
+    var youngBytes = 0
+    var oldBytes = 0
+  }
+
+  private let capacity: Int
+  private let contents = Mutex(Contents())
+
+  init(capacity: Int) {
+    self.capacity = capacity
+  }
+
+  func layout(for key: TextKey) -> TextLayout? {
+    contents.withLock { contents in
+      if let found = contents.young[key] { return found }
+      guard let found = contents.old.removeValue(forKey: key) else { return nil }
+      contents.oldBytes -= key.cost(of: found)
+      add(found, for: key, to: &contents)
+      return found
+    }
+  }
+
+  func keep(_ layout: TextLayout, for key: TextKey) {
+    contents.withLock { add(layout, for: key, to: &$0) }
+  }
+
+  private func add(_ layout: TextLayout, for key: TextKey, to contents: inout Contents) {
+    let cost = key.cost(of: layout)
+    guard cost <= capacity else { return }
+    if contents.youngBytes + cost > capacity {
+      contents.old = contents.young
+      contents.oldBytes = contents.youngBytes
+      contents.young = [:]
+      contents.youngBytes = 0
+    }
+    if contents.young.updateValue(layout, forKey: key) == nil { contents.youngBytes += cost }
+  }
+
+  var keptBytes: Int { contents.withLock { $0.youngBytes + $0.oldBytes } }
+
+  func removeAll() {
+    contents.withLock { $0 = Contents() }
+  }
+}

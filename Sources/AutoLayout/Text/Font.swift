@@ -1,0 +1,108 @@
+public import Foundation
+
+/// A request for a font: what family, how large, how heavy, and whether it is slanted.
+///
+/// A font is a value, and names no file. What measures or draws text looks for the nearest font that the machine has.
+public struct Font: Hashable, Sendable, Codable {
+  /// Where letters come from.
+  public enum Family: Hashable, Sendable, Codable {
+    /// The machine's usual font.
+    case system
+    /// A font whose strokes end in serifs.
+    case serif
+    /// A font whose characters are all equally wide.
+    case monospaced
+    /// A font family by its name, as "DejaVu Sans".
+    case named(String)
+  }
+
+  /// How heavy strokes are, from 1 to 1000: 400 is regular, 700 is bold.
+  public struct Weight: RawRepresentable, Hashable, Comparable, Sendable, Codable {
+    /// The number.
+    public var rawValue: Int
+
+    /// A weight by its number; what is less than 1 or more than 1000 becomes the nearer of both.
+    public init(rawValue: Int) {
+      self.rawValue = min(max(rawValue, 1), 1000)
+    }
+
+    /// The lightest weight with a name, 100.
+    public static let ultraLight = Weight(rawValue: 100)
+    /// 200.
+    public static let thin = Weight(rawValue: 200)
+    /// 300.
+    public static let light = Weight(rawValue: 300)
+    /// The weight of running text, 400.
+    public static let regular = Weight(rawValue: 400)
+    /// 500.
+    public static let medium = Weight(rawValue: 500)
+    /// 600.
+    public static let semibold = Weight(rawValue: 600)
+    /// 700.
+    public static let bold = Weight(rawValue: 700)
+    /// 800.
+    public static let heavy = Weight(rawValue: 800)
+    /// The heaviest weight with a name, 900.
+    public static let black = Weight(rawValue: 900)
+
+    /// Whether one is lighter than the other.
+    public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Where letters come from.
+  public var family: Family
+  /// The size of an em, in points.
+  public var size: CGFloat
+  /// How heavy strokes are.
+  public var weight: Weight
+  /// Whether letters are slanted.
+  public var isItalic: Bool
+
+  /// The font of a family in a size.
+  public init(_ family: Family = .system, size: CGFloat = 17, weight: Weight = .regular, isItalic: Bool = false) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+
+  /// The machine's usual font in a size.
+  public static func system(size: CGFloat, weight: Weight = .regular) -> Font { Font(size: size, weight: weight) }
+
+  /// A font with characters of one width.
+  public static func monospaced(size: CGFloat, weight: Weight = .regular) -> Font {
+    Font(.monospaced, size: size, weight: weight)
+  }
+
+  /// A font by the name of its family.
+  public static func named(_ name: String, size: CGFloat, weight: Weight = .regular) -> Font {
+    Font(.named(name), size: size, weight: weight)
+  }
+
+  /// The same font in bold.
+  public var bold: Font {
+    var font = self
+    font.weight = .bold
+    return font
+  }
+
+  /// The same font, slanted.
+  public var italic: Font {
+    var font = self
+    font.isItalic = true
+    return font
+  }
+
+  /// The same font in another size.
+  public func withSize(_ size: CGFloat) -> Font {
+    var font = self
+    font.size = size
+    return font
+  }
+
+  /// Whether the size is a number from 0 to a million points.
+  public var isUsable: Bool { size >= 0 && size <= Font.largestSize }
+
+  /// No font is larger, in points.
+  public static let largestSize: CGFloat = 1e6
+}

@@ -1,0 +1,35 @@
+package import Foundation
+
+/// How a label measures texts: what it says of them, as a value.
+package struct LabelMeasure: Sendable {
+  let look: TextLook
+  let numberOfLines: Int
+  let preferredMaxLayoutWidth: CGFloat
+  /// What measures them; `nil` for the metrics.
+  let measurer: CachedTextMeasurer?
+
+  /// The size of a text before a width is solved.
+  package func size(of text: String?) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let wraps = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+    guard usesMetrics else { return layout(of: text, width: wraps ? preferredMaxLayoutWidth : nil).size }
+    guard numberOfLines != 1 else { return look.metrics.size(of: text) }
+    guard wraps else { return look.metrics.size(of: text, lines: numberOfLines) }
+    return look.metrics.size(of: text, wrappedAt: preferredMaxLayoutWidth, lines: numberOfLines)
+  }
+
+  /// The size of a text, wrapped at a width.
+  package func size(of text: String?, wrappedAt width: CGFloat) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    guard usesMetrics else { return layout(of: text, width: width).size }
+    return look.metrics.size(of: text, wrappedAt: width, lines: numberOfLines)
+  }
+
+  /// Whether the metrics answer, which takes no fonts into account.
+  var usesMetrics: Bool { measurer == nil && look.isPlain }
+
+  /// The lines of a text.
+  func layout(of text: String, width: CGFloat?) -> TextLayout {
+    look.layout(of: text, lines: numberOfLines, width: width, by: measurer)
+  }
+}

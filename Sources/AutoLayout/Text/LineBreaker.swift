@@ -1,0 +1,107 @@
+import Foundation
+
+/// Breaks a text into lines as ``LineCounter`` does, where characters have different widths, and says where the lines are.
+struct LineBreaker {
+  private let content: TextContent
+  /// What a line holds.
+  private let room: CGFloat
+  private let breaksAnywhere: Bool
+  /// The finished lines.
+  private(set) var lines: [TextLayout.Line] = []
+  /// The width of the longest line.
+  private(set) var longest: CGFloat = 0
+
+  /// A character that is not in a line yet.
+  private struct Waiting {
+    var range: Range<Int>
+    var advance: CGFloat
+    var pointSize: CGFloat
+    var isSpace: Bool
+  }
+
+  private var waiting: [Waiting] = []
+  private var waitingWidth: CGFloat = 0
+  /// The line that is being filled.
+  private var range = 0..<0
+  private var filled: CGFloat = 0
+  private var isFilled = false
+  private var pointSize: CGFloat?
+  private var top: CGFloat = 0
+  private var nextRun = 0
+
+  init(_ content: TextContent, width: CGFloat?) {
+    self.content = content
+    room = width.map { $0.isNaN ? 0 : $0 + 1e-6 } ?? .infinity
+    breaksAnywhere = content.style.breakMode == .characterWrapping
+  }
+
+  mutating func breakAll() {
+    var offset = 0
+    for character in content.string {
+      let end = offset + character.utf8.count
+      let size = pointSize(at: offset)
+      let kind = LineCharacter(character)
+      if kind == .newline {
+        settle()
+        endLine(next: end, pointSizeHere: size)
+      } else {
+        if !waiting.isEmpty, kind == .space || breaksAnywhere, waiting.last?.isSpace == false { settle() }
+        let advance = size * 0.5 + content.style.letterSpacing
+        waiting.append(Waiting(range: offset..<end, advance: advance, pointSize: size, isSpace: kind == .space))
+        waitingWidth += advance
+      }
+      offset = end
+    }
+    settle()
+    endLine(next: offset, pointSizeHere: content.font(atUTF8: max(offset - 1, 0)).size)
+  }
+
+  /// The size of the font at an offset that is not below the last one.
+  private mutating func pointSize(at offset: Int) -> CGFloat {
+    while nextRun < content.runs.count, content.runs[nextRun].range.upperBound <= offset { nextRun += 1 }
+    guard nextRun < content.runs.count, content.runs[nextRun].range.contains(offset) else { return content.font.size }
+    return content.runs[nextRun].font.size
+  }
+
+  /// Puts a word, with the white space before it, into the line that is being filled, or into the next.
+  private mutating func settle() {
+    guard waiting.last?.isSpace == false else { return }
+    var first = 0
+    if isFilled, filled + waitingWidth > room {
+      // White space at a soft break takes no room.
+      first = waiting.firstIndex { !$0.isSpace } ?? 0
+      endLine(next: waiting[first].range.lowerBound, pointSizeHere: waiting[first].pointSize)
+    }
+    for character in waiting[first...] {
+      if isFilled, filled + character.advance > room {
+        endLine(next: character.range.lowerBound, pointSizeHere: character.pointSize)
+      }
+      filled += character.advance
+      range = range.lowerBound..<character.range.upperBound
+      pointSize = max(pointSize ?? 0, character.pointSize)
+      isFilled = true
+    }
+    waiting.removeAll(keepingCapacity: true)
+    waitingWidth = 0
+  }
+
+  private mutating func endLine(next: Int, pointSizeHere: CGFloat) {
+    // White space that nothing follows is in no line.
+    if waiting.last?.isSpace == true {
+      waiting.removeAll(keepingCapacity: true)
+      waitingWidth = 0
+    }
+    let metrics = TextMetrics(pointSize: pointSize ?? pointSizeHere)
+    let height = content.style.lineHeight ?? metrics.lineHeight
+    let baseline = top + metrics.ascent + (height - metrics.lineHeight) / 2
+    lines.append(
+      TextLayout.Line(
+        range: range, area: CGRect(x: 0, y: top, width: max(filled, 0), height: height), baseline: baseline))
+    longest = max(longest, filled)
+    top += height + content.style.lineSpacing
+    range = next..<next
+    filled = 0
+    isFilled = false
+    pointSize = nil
+  }
+}

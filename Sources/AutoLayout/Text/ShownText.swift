@@ -1,0 +1,41 @@
+package import Foundation
+
+extension View {
+  /// Reports a font that cannot be used, and says whether it can.
+  final func reportsUsable(_ font: Font) -> Bool {
+    if font.isUsable { return true }
+    LayoutDiagnostics.reportMisuse("\(node.text): a font size of \(font.size) is not a number from 0 to a million")
+    return false
+  }
+}
+
+/// A text that a view shows, for whoever draws it.
+package struct ShownText: Sendable {
+  /// The text with its fonts.
+  package private(set) var content: TextContent
+  /// The distances of the text from the view's edges.
+  package var insets = EdgeInsets.zero
+  /// Whether it only stands where a text will be.
+  package var isPlaceholder = false
+  /// Whether ``TextMetrics`` says as much about it.
+  package let isOfMetrics: Bool
+  /// What lays the text out: whatever measured it for layout.
+  package let measurer: any TextMeasuring
+
+  /// Where its lines are.
+  var alignment: ParagraphStyle.Alignment {
+    get { content.style.alignment }
+    set { content.style.alignment = newValue }
+  }
+
+  init(_ string: String, _ look: TextLook, lines: Int, by measurer: CachedTextMeasurer?) {
+    content = look.content(string, lines: lines)
+    isOfMetrics = measurer == nil && look.isPlain
+    self.measurer = measurer ?? BuiltInTextMeasurer.shared
+  }
+
+  /// The lines of the text in a view of a width, from the top left corner of the view inside its insets.
+  package func layout(inViewOfWidth width: CGFloat) -> TextLayout {
+    measurer.layout(of: content, width: max(width - insets.left - insets.right, 0))
+  }
+}

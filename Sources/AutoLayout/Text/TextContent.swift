@@ -1,0 +1,88 @@
+/// A text with its fonts and its paragraph style: what is measured and drawn.
+public struct TextContent: Hashable, Sendable, Codable {
+  /// A part of the text with a font of its own.
+  public struct Run: Hashable, Sendable, Codable {
+    /// The part, as offsets in UTF-8.
+    public var range: Range<Int>
+    /// Its font.
+    public var font: Font
+  }
+
+  /// The characters.
+  public let string: String
+  /// The font of what no run names.
+  public var font: Font
+  /// How lines are broken, placed and spaced.
+  public var style: ParagraphStyle
+  /// The parts with other fonts, in the order of the text; no two overlap, and none is empty.
+  public private(set) var runs: [Run] = []
+
+  /// A text in one font.
+  public init(_ string: String = "", font: Font = Font(), style: ParagraphStyle = ParagraphStyle()) {
+    self.string = string
+    self.font = font
+    self.style = style
+  }
+
+  /// Parts that follow each other, each in its font; the first one's font is that of the text.
+  public init(parts: [(String, Font)], style: ParagraphStyle = ParagraphStyle()) {
+    self.init(parts.map(\.0).joined(), font: parts.first?.1 ?? Font(), style: style)
+    var start = 0
+    for (part, font) in parts {
+      let end = start + part.utf8.count
+      if font != self.font, end > start { runs.append(Run(range: start..<end, font: font)) }
+      start = end
+    }
+  }
+
+  init(_ string: String, font: Font, style: ParagraphStyle, runs: [Run]) {
+    self.init(string, font: font, style: style)
+    self.runs = runs
+  }
+
+  /// Gives a part of the text a font, in place of those that it had.
+  ///
+  /// The part is given by offsets in UTF-8. What lies outside the text is left out, and an offset inside a scalar counts as
+  /// the scalar's start.
+  public mutating func setFont(_ font: Font, inUTF8 range: Range<Int>) {
+    let start = scalarStart(range.lowerBound), end = scalarStart(range.upperBound)
+    guard start < end else { return }
+    var parts: [Run] = []
+    for run in runs {
+      if run.range.lowerBound < start {
+        parts.append(Run(range: run.range.lowerBound..<min(run.range.upperBound, start), font: run.font))
+      }
+      if run.range.upperBound > end {
+        parts.append(Run(range: max(run.range.lowerBound, end)..<run.range.upperBound, font: run.font))
+      }
+    }
+    parts.append(Run(range: start..<end, font: font))
+    runs = parts.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The font at an offset in UTF-8.
+  public func font(atUTF8 offset: Int) -> Font {
+    runs.first { $0.range.contains(offset) }?.font ?? font
+  }
+
+  /// The start of the scalar at an offset, or the nearer end of the text.
+  private func scalarStart(_ offset: Int) -> Int {
+    let bytes = string.utf8
+    guard offset > 0, var place = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex) else {
+      return offset > 0 ? bytes.count : 0
+    }
+    var start = offset
+    while place > bytes.startIndex, place < bytes.endIndex, bytes[place] & 0xC0 == 0x80 {
+      place = bytes.index(before: place)
+      start -= 1
+    }
+    return start
+  }
+
+  /// Few properties tell most texts apart; equality looks at all.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(font.size)
+    hasher.combine(runs.count)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// How a view's text looks: its font, its paragraph style and its parts in other fonts.
+///
+/// Most texts differ in the size of their font alone, so all else lies in an object that they do without.
+struct TextLook: Sendable {
+  /// The measure without a measurer; has the size of the font.
+  var metrics = TextMetrics()
+  private var rare: Rare?
+
+  private final class Rare: Sendable {
+    let font: Font
+    let style: ParagraphStyle
+    let runs: [TextContent.Run]
+
+    init(font: Font, style: ParagraphStyle, runs: [TextContent.Run]) {
+      self.font = font
+      self.style = style
+      self.runs = runs
+    }
+  }
+
+  /// Whether ``metrics`` measures the text as well as anything does without a measurer.
+  var isPlain: Bool { rare == nil }
+
+  /// Whether there are parts in other fonts.
+  var hasRuns: Bool { rare.map { !$0.runs.isEmpty } ?? false }
+
+  /// The font.
+  var font: Font {
+    get { (rare?.font ?? Font()).withSize(metrics.pointSize) }
+    set { set(font: newValue, style: style, runs: runs) }
+  }
+
+  /// The paragraph style; the number of lines is the view's own.
+  var style: ParagraphStyle {
+    get { rare?.style ?? ParagraphStyle() }
+    set { set(font: font, style: newValue, runs: runs) }
+  }
+
+  /// The parts in other fonts.
+  var runs: [TextContent.Run] {
+    get { rare?.runs ?? [] }
+    set { set(font: font, style: style, runs: newValue) }
+  }
+
+  private mutating func set(font: Font, style: ParagraphStyle, runs: [TextContent.Run]) {
+    metrics.pointSize = font.size
+    let isUsual = runs.isEmpty && font == Font(size: font.size) && style == ParagraphStyle()
+    rare = isUsual ? nil : Rare(font: font, style: style, runs: runs)
+  }
+
+  /// A text that looks so, and has no more lines than a number of them.
+  func content(_ string: String, lines: Int) -> TextContent {
+    var style = style
+    style.lineLimit = max(lines, 0)
+    return TextContent(string, font: font, style: style, runs: runs)
+  }
+
+  /// A text of one line, laid out by a measurer or by the built-in one.
+  func layout(of string: String, lines: Int, width: CGFloat?, by measurer: CachedTextMeasurer?) -> TextLayout {
+    let content = content(string, lines: lines)
+    guard let measurer else { return BuiltInTextMeasurer.shared.layout(of: content, width: width) }
+    return measurer.layout(of: content, width: width)
+  }
+}

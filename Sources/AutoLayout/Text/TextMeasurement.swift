@@ -1,0 +1,52 @@
+import Synchronization
+
+/// The measurer of texts in trees that have none of their own.
+public enum TextMeasurement {
+  private static let isSet = Atomic<Bool>(false)
+  private static let installed = Mutex<CachedTextMeasurer?>(nil)
+
+  /// The measurer of the process; `nil`, which it is unless set, for ``TextMetrics``.
+  ///
+  /// Set it before trees are made: texts that have been measured keep their sizes until something about them changes.
+  public static var measurer: (any TextMeasuring)? {
+    get { current?.original }
+    set {
+      let new = CachedTextMeasurer.caching(newValue)
+      installed.withLock {
+        $0 = new
+        isSet.store(new != nil, ordering: .releasing)
+      }
+    }
+  }
+
+  /// The same with what it has measured.
+  static var current: CachedTextMeasurer? {
+    isSet.load(ordering: .acquiring) ? installed.withLock { $0 } : nil
+  }
+}
+
+extension View {
+  /// What measures the texts of the whole tree; a property of its root, whichever view is asked.
+  ///
+  /// `nil`, which it is unless set, leaves it to ``TextMeasurement``. Setting another one has all contents of the tree measured
+  /// again. Trees share what has been measured if they are given the same ``CachedTextMeasurer``.
+  public final var textMeasurer: (any TextMeasuring)? {
+    get { treeSettings.textMeasurer.measurer?.original }
+    set {
+      guard newValue !== textMeasurer else { return }
+      treeSettings.textMeasurer = MeasurerReference(measurer: CachedTextMeasurer.caching(newValue))
+    }
+  }
+
+  /// What measures the view's texts; `nil` for ``TextMetrics``.
+  final var measurer: CachedTextMeasurer? {
+    (node.engine ?? node.root.engine)?.settings.textMeasurer.measurer ?? TextMeasurement.current
+  }
+}
+
+/// The measurer of a tree, as a value: two are equal if they are the same.
+struct MeasurerReference: Equatable {
+  var measurer: CachedTextMeasurer?
+
+  static func == (left: MeasurerReference, right: MeasurerReference) -> Bool { left.measurer === right.measurer }
+}

@@ -1,0 +1,111 @@
+import AutoLayout
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Texts with fonts")
+struct TextContentTests {
+  private let large = Font(size: 40), bold = Font(size: 17, weight: .bold)
+
+  @Test func partsHaveTheirFonts() {
+    let content = TextContent(parts: [("ab", Font()), ("é", large), ("", bold), ("d", bold)])
+    #expect(content.string == "abéd")
+    #expect(content.runs.map(\.range) == [2..<4, 4..<5])
+    #expect(content.font(atUTF8: 1) == Font())
+    #expect(content.font(atUTF8: 3) == large)
+    #expect(content.font(atUTF8: 4) == bold)
+  }
+
+  @Test func aFontReplacesThoseThatItsPartHad() {
+    var content = TextContent("abcdefgh")
+    content.setFont(large, inUTF8: 2..<6)
+    content.setFont(bold, inUTF8: 3..<4)
+    #expect(content.runs.map(\.range) == [2..<3, 3..<4, 4..<6])
+    #expect(content.runs.map(\.font) == [large, bold, large])
+    content.setFont(bold, inUTF8: 0..<8)
+    #expect(content.runs.map(\.range) == [0..<8])
+  }
+
+  @Test func rangesOutsideTheTextAndInsideScalarsAreCutToIt() {
+    var content = TextContent("aé€")
+    content.setFont(large, inUTF8: -5..<2)
+    #expect(content.runs.map(\.range) == [0..<1])
+    content.setFont(bold, inUTF8: 4..<900)
+    #expect(content.runs.map(\.range) == [0..<1, 3..<6])
+    content.setFont(large, inUTF8: 7..<9)
+    content.setFont(large, inUTF8: 2..<2)
+    #expect(content.runs.count == 2)
+  }
+
+  @Test(arguments: Build.seeds(40) as Range<UInt64>)
+  func aTextOfOneFontHasTheSizeOfTheMetrics(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let alphabet = Array("abcd  \n\t日é")
+    for _ in 0..<200 {
+      let string = String((0..<random.index(below: 40)).map { _ in random.pick(alphabet) })
+      let font = Font(size: random.pick([10, 13.3, 17, 40]))
+      let width: CGFloat? = random.index(below: 4) == 0 ? nil : CGFloat(random.index(below: 300)) / 1.7
+      var style = ParagraphStyle()
+      style.lineLimit = random.index(below: 4)
+      let layout = BuiltInTextMeasurer.shared.layout(of: TextContent(string, font: font, style: style), width: width)
+      let metrics = TextMetrics(pointSize: font.size)
+      let size = style.lineLimit == 1 ? nil : width
+      let expected =
+        size.map { metrics.size(of: string, wrappedAt: $0, lines: style.lineLimit) }
+        ?? metrics.size(of: string, lines: style.lineLimit)
+      #expect(layout.size == expected, "seed \(seed): \(string.debugDescription) in \(String(describing: width))")
+      // The lines are those that were counted.
+      #expect(
+        CGFloat(layout.lines.count) * metrics.lineHeight == expected.height,
+        "seed \(seed): \(string.debugDescription) in \(String(describing: width))")
+      #expect(layout.lines.last?.area.maxY == expected.height)
+    }
+  }
+
+  @Test func linesHaveTheirRangesAndPlaces() {
+    var style = ParagraphStyle()
+    style.lineSpacing = 3
+    style.alignment = .right
+    let content = TextContent("one two  three\nab", font: Font(size: 20), style: style)
+    let layout = BuiltInTextMeasurer.shared.layout(of: content, width: 75)
+    #expect(layout.lines.map(\.range) == [0..<7, 9..<14, 15..<17])
+    #expect(layout.lines.map(\.area) == [rect(5, 0, 70, 24), rect(25, 27, 50, 24), rect(55, 54, 20, 24)])
+    #expect(layout.lines.map(\.baseline) == [19, 46, 73])
+    #expect(layout.size == CGSize(width: 70, height: 78))
+    #expect(layout.firstBaseline == 19 && layout.lastBaseline == 73 && !layout.isTruncated)
+  }
+
+  @Test func eachLineIsAsHighAsItsLargestFont() {
+    var content = TextContent("ab cd ef", font: Font(size: 10))
+    content.setFont(Font(size: 20), inUTF8: 3..<5)
+    let layout = BuiltInTextMeasurer.shared.layout(of: content, width: 21)
+    #expect(layout.lines.map(\.area.height) == [12, 24, 12])
+    #expect(layout.size == CGSize(width: 20, height: 48))
+  }
+
+  @Test func labelsTakeTextsWithFonts() {
+    let label = Label()
+    var content = TextContent("ab cd", font: Font(size: 10))
+    content.setFont(Font(size: 20), inUTF8: 3..<5)
+    content.style.lineLimit = 3
+    content.style.letterSpacing = 1
+    label.attributedText = content
+    #expect(label.text == "ab cd" && label.numberOfLines == 3 && label.font.size == 10)
+    #expect(label.attributedText == content)
+    #expect(label.intrinsicContentSize == CGSize(width: 40, height: 24))
+    label.text = "ab cd"
+    #expect(label.attributedText?.runs == [])
+    #expect(label.intrinsicContentSize == CGSize(width: 30, height: 12))
+  }
+
+  @Test func numbersThatAreNoneAreReportedAndLeftOut() {
+    var style = ParagraphStyle()
+    style.lineHeight = .nan
+    style.letterSpacing = .infinity
+    let reports = diagnostics {
+      let size = BuiltInTextMeasurer.shared.layout(of: TextContent("ab", style: style), width: nil).size
+      #expect(size == CGSize(width: 17, height: 21))
+    }
+    #expect(reports.texts.count == 1)
+  }
+}

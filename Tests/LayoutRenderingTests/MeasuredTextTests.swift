@@ -1,0 +1,41 @@
+import AutoLayout
+import Foundation
+import LayoutRendering
+import Testing
+
+@Suite("Pictures of measured text")
+struct MeasuredTextTests {
+  /// Two lines, whatever the text: its first two characters, and the rest further right.
+  private final class TwoLines: TextMeasuring {
+    func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+      let end = content.string.utf8.count
+      return TextLayout(
+        size: CGSize(width: 50, height: 40),
+        lines: [
+          .init(range: 0..<2, area: CGRect(x: 0, y: 0, width: 20, height: 20), baseline: 15),
+          .init(range: 2..<end, area: CGRect(x: 10, y: 20, width: 40, height: 20), baseline: 35),
+        ])
+    }
+  }
+
+  @Test func linesAreDrawnWhereTheyWereMeasured() throws {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    root.textMeasurer = TwoLines()
+    let label = Label(frame: CGRect(x: 30, y: 10, width: 60, height: 40))
+    label.text = "abcdef"
+    root.addSubview(label)
+    root.layoutIfNeeded()
+    let text = try #require(LayoutSnapshot(of: root).items.compactMap(\.text).first)
+    #expect(text.layout?.lines.map(\.range) == [0..<2, 2..<6])
+    let picture = SVGRenderer().picture(of: LayoutSnapshot(of: root))
+    #expect(picture.contains(">ab</text>") && picture.contains(">cdef</text>"))
+  }
+
+  @Test func theBuiltInMetricNeedsNoLines() throws {
+    let label = Label(text: "abc")
+    label.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    #expect(LayoutSnapshot(of: label).items[0].text?.layout == nil)
+    label.attributedText = TextContent(parts: [("a", Font(size: 10)), ("b", Font(size: 20))])
+    #expect(LayoutSnapshot(of: label).items[0].text?.layout?.lines.count == 1)
+  }
+}
