@@ -53,6 +53,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SnapLayout", targets: ["SnapLayout"]),
     .library(name: "LayoutAnimation", targets: ["LayoutAnimation"]),
+    .library(name: "LayoutAppearance", targets: ["LayoutAppearance"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "LayoutTemplates", targets: ["LayoutTemplates"]),
     .library(name: "Snap", targets: ["Snap"]),
@@ -83,6 +84,7 @@ let package = Package(
     library("AutoLayout", uses: ["ConstraintSolver", "SolverKernels"]),
     library("SnapLayout", uses: ["AutoLayout"]),
     library("LayoutAnimation", uses: ["AutoLayout"]),
+    library("LayoutAppearance", uses: ["AutoLayout"]),
     library("LayoutRendering", uses: ["AutoLayout"]),
     library("LayoutTemplates", uses: ["AutoLayout"]),
     library("Snap", uses: ["AutoLayout"]),
@@ -145,6 +147,7 @@ let package = Package(
     tests(
       "LayoutAnimationTests",
       uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver", "LoginFixture", "ServerLife"]),
+    tests("LayoutAppearanceTests", uses: ["LayoutAppearance", "AutoLayout"]),
     tests("LayoutRenderingTests", uses: ["LayoutRendering", "LayoutAnimation", "AutoLayout"]),
     tests("LayoutTemplatesTests", uses: ["LayoutTemplates", "AutoLayout", "SnapLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
