@@ -3,7 +3,7 @@ import Foundation
 /// Manages a view and takes part in its layout: it is called around the passes.
 ///
 /// The view keeps no reference that would keep the controller alive; the application does.
-open class ViewController {
+open class ViewController: Responder {
   private var loadedView: View?
   /// Whether the view is being made: nothing is told of it before ``viewDidLoad()``.
   private(set) final var isLoading = false
@@ -21,7 +21,12 @@ open class ViewController {
   public final internal(set) weak var parent: ViewController?
 
   /// A controller whose view is made when it is first asked for.
-  public init() {}
+  public override init() {
+    super.init()
+  }
+
+  /// Whom the controller passes events on to: its view's superview.
+  open override var next: Responder? { viewIfLoaded?.superview ?? parent }
 
   deinit {
     // One after another: children that released theirs in turn would end the program in a deep tree.
@@ -74,6 +79,9 @@ open class ViewController {
 
   /// Told when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
+
+  /// Told when the surroundings have changed (``View/setTraitCollection(_:)``).
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Told when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}

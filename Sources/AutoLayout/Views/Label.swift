@@ -5,7 +5,7 @@ open class Label: View {
   override class var isPlain: Bool { self == Label.self }
 
   /// The text; `nil` and the empty text want no width.
-  public final var text: String? {
+  open var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
 
