@@ -57,6 +57,8 @@ let package = Package(
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "LayoutTemplates", targets: ["LayoutTemplates"]),
     .library(name: "Snap", targets: ["Snap"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "UIKitAnimationNames", targets: ["UIKitAnimationNames"]),
     .library(name: "LayoutTraces", targets: ["LayoutTraces"]),
@@ -88,8 +90,11 @@ let package = Package(
     library("LayoutRendering", uses: ["AutoLayout"]),
     library("LayoutTemplates", uses: ["AutoLayout"]),
     library("Snap", uses: ["AutoLayout"]),
-    library("UIKitNames", uses: ["AutoLayout"]),
-    library("UIKitAnimationNames", uses: ["UIKitNames", "LayoutAnimation"]),
+    library("_Testing_UIKit"),
+    library("UIKit", uses: ["_Testing_UIKit", "AutoLayout", "LayoutAppearance", "LayoutAnimation"]),
+    library("SnapKit", uses: ["SnapLayout", "UIKit"]),
+    library("UIKitNames", uses: ["UIKit"]),
+    library("UIKitAnimationNames", uses: ["UIKit"]),
 
     // What only this repository runs.
     .systemLibrary(
@@ -152,6 +157,7 @@ let package = Package(
     tests("LayoutTemplatesTests", uses: ["LayoutTemplates", "AutoLayout", "SnapLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
+    tests("UIKitTests", uses: ["UIKit", "SnapKit", "AutoLayout", "LayoutAppearance"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),

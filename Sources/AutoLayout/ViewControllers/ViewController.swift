@@ -40,9 +40,11 @@ open class ViewController: Responder {
   /// The view; made by ``loadView()`` when it is first asked for.
   ///
   /// A view has one controller: setting one that belongs to another controller takes it from that one.
-  public final var view: View {
+  /// It is never `nil`, and setting `nil` gives the controller an empty view; as on Apple's systems it can be unwrapped
+  /// and bound all the same.
+  public final var view: View! {
     get { loadedView ?? load() }
-    set { adopt(newValue) }
+    set { adopt(newValue ?? View()) }
   }
 
   /// The view, if it has been made.
