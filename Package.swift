@@ -53,10 +53,13 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "SnapLayout", targets: ["SnapLayout"]),
     .library(name: "LayoutAnimation", targets: ["LayoutAnimation"]),
+    .library(name: "LayoutAppearance", targets: ["LayoutAppearance"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "LayoutTemplates", targets: ["LayoutTemplates"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "Snap", targets: ["Snap"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SnapKit", targets: ["SnapKit"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "UIKitAnimationNames", targets: ["UIKitAnimationNames"]),
     .library(name: "LayoutTraces", targets: ["LayoutTraces"]),
@@ -84,12 +87,16 @@ let package = Package(
     library("AutoLayout", uses: ["ConstraintSolver", "SolverKernels"]),
     library("SnapLayout", uses: ["AutoLayout"]),
     library("LayoutAnimation", uses: ["AutoLayout"]),
+    library("LayoutAppearance", uses: ["AutoLayout"]),
     library("LayoutRendering", uses: ["AutoLayout"]),
     library("LayoutTemplates", uses: ["AutoLayout"]),
     library("LayoutTesting", uses: ["AutoLayout", "LayoutRendering"]),
     library("Snap", uses: ["AutoLayout"]),
-    library("UIKitNames", uses: ["AutoLayout"]),
-    library("UIKitAnimationNames", uses: ["UIKitNames", "LayoutAnimation"]),
+    library("_Testing_UIKit"),
+    library("UIKit", uses: ["_Testing_UIKit", "AutoLayout", "LayoutAppearance", "LayoutAnimation"]),
+    library("SnapKit", uses: ["SnapLayout", "UIKit"]),
+    library("UIKitNames", uses: ["UIKit"]),
+    library("UIKitAnimationNames", uses: ["UIKit"]),
 
     // What only this repository runs.
     .systemLibrary(
@@ -147,6 +154,7 @@ let package = Package(
     tests(
       "LayoutAnimationTests",
       uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver", "LoginFixture", "ServerLife"]),
+    tests("LayoutAppearanceTests", uses: ["LayoutAppearance", "AutoLayout"]),
     tests("LayoutRenderingTests", uses: ["LayoutRendering", "LayoutAnimation", "AutoLayout"]),
     tests("LayoutTemplatesTests", uses: ["LayoutTemplates", "AutoLayout", "SnapLayout"]),
     tests(
@@ -154,6 +162,7 @@ let package = Package(
       fixtures: ["__Snapshots__"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
+    tests("UIKitTests", uses: ["UIKit", "SnapKit", "AutoLayout", "LayoutAppearance"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),

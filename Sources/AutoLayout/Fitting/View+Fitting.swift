@@ -61,11 +61,6 @@ extension View {
     return try? system.size(question)
   }
 
-  /// Takes the size that fits best into the present one.
-  public final func sizeToFit() {
-    let origin = frame.origin
-    frame = CGRect(origin: origin, size: sizeThatFits(bounds.size))
-  }
 }
 
 extension LayoutEngine {

@@ -1,17 +1,6 @@
 import Foundation
 
 extension View {
-  /// The distances of the contents from the edges, in points: those that were set, and what comes on top.
-  ///
-  /// Eight points on every side unless set. Reading gives the margins in force: the safe area is added while
-  /// ``insetsLayoutMarginsFromSafeArea`` is on, and with ``preservesSuperviewLayoutMargins`` they reach at least to the
-  /// superview's. Setting replaces what was set here or through ``directionalLayoutMargins``. A number that is not finite
-  /// is reported to ``LayoutDiagnostics`` and not taken over.
-  public final var layoutMargins: EdgeInsets {
-    get { node.margins }
-    set { setMargins(.absolute(newValue), newValue) }
-  }
-
   /// The same in the view's reading direction; margins that were set here change sides with it.
   public final var directionalLayoutMargins: DirectionalEdgeInsets {
     // Where the direction is new, the margins have not changed sides before the next pass.
@@ -39,7 +28,7 @@ extension View {
     }
   }
 
-  private final func setMargins(_ margins: InsetState.BaseMargins, _ checked: EdgeInsets) {
+  final func setMargins(_ margins: InsetState.BaseMargins, _ checked: EdgeInsets) {
     guard checked.isUsable else {
       return LayoutDiagnostics.report(.misuse("\(node.text): margins \(checked) are \(checked.fault)", at: nil))
     }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The two have this class in common so that a constraint is made and changed without dynamic casts. A class that
 /// inherits from this one directly and not from ``View`` has no place in a tree, and constraints refuse it.
-open class LayoutItem {
+open class LayoutItem: Responder {
   /// The item's place in the tree and in the engine.
   final let node: LayoutNode
 
@@ -17,6 +17,7 @@ open class LayoutItem {
   /// An item with a frame; use the initialisers of ``View`` and ``LayoutGuide``.
   public init(frame: CGRect) {
     node = LayoutNode(.isGuide)
+    super.init()
     node.frame = frame
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Manages a view and takes part in its layout: it is called around the passes.
 ///
 /// The view keeps no reference that would keep the controller alive; the application does.
-open class ViewController {
+open class ViewController: Responder {
   private var loadedView: View?
   /// Whether the view is being made: nothing is told of it before ``viewDidLoad()``.
   private(set) final var isLoading = false
@@ -21,7 +21,12 @@ open class ViewController {
   public final internal(set) weak var parent: ViewController?
 
   /// A controller whose view is made when it is first asked for.
-  public init() {}
+  public override init() {
+    super.init()
+  }
+
+  /// Whom the controller passes events on to: its view's superview.
+  open override var next: Responder? { viewIfLoaded?.superview ?? parent }
 
   deinit {
     // One after another: children that released theirs in turn would end the program in a deep tree.
@@ -35,9 +40,11 @@ open class ViewController {
   /// The view; made by ``loadView()`` when it is first asked for.
   ///
   /// A view has one controller: setting one that belongs to another controller takes it from that one.
-  public final var view: View {
+  /// It is never `nil`, and setting `nil` gives the controller an empty view; as on Apple's systems it can be unwrapped
+  /// and bound all the same.
+  public final var view: View! {
     get { loadedView ?? load() }
-    set { adopt(newValue) }
+    set { adopt(newValue ?? View()) }
   }
 
   /// The view, if it has been made.
@@ -74,6 +81,9 @@ open class ViewController {
 
   /// Told when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
+
+  /// Told when the surroundings have changed (``View/setTraitCollection(_:)``).
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Told when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}

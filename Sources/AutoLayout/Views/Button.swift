@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A title that can be pressed; its intrinsic size is that of the title and the insets around it.
-open class Button: View {
+open class Button: Control {
   override class var isPlain: Bool { self == Button.self }
 
   /// The title.

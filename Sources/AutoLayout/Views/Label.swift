@@ -7,7 +7,7 @@ open class Label: View {
   /// The text; `nil` and the empty text want no width.
   ///
   /// Setting it leaves no part of the text in a font of its own.
-  public final var text: String? {
+  open var text: String? {
     didSet {
       if look.hasRuns {
         look.runs = []

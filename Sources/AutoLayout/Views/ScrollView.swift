@@ -28,8 +28,12 @@ open class ScrollView: View {
       let old = boundsOrigin
       boundsOrigin = newValue
       boundsOriginChanged(from: old)
+      scrollFollower?(self)
     }
   }
+
+  /// Called when the content has been scrolled.
+  package final var scrollFollower: ((ScrollView) -> Void)?
 
   /// The size of the content: that of ``contentLayoutGuide`` where constraints use it, otherwise as it was set.
   ///

@@ -1,11 +1,11 @@
 public import Foundation
 
 /// An editable text of one line; its intrinsic size is that of its text or, without one, of its placeholder.
-open class TextField: View {
+open class TextField: Control {
   override class var isPlain: Bool { self == TextField.self }
 
   /// The text.
-  public final var text: String? {
+  open var text: String? {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
 
@@ -43,6 +43,9 @@ open class TextField: View {
   public final var explicitContentSize: CGSize? {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
+
+  /// Text goes to the field that is told to take it.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// The size of the text or placeholder.
   open override var intrinsicContentSize: CGSize {

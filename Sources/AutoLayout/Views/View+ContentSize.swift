@@ -1,14 +1,4 @@
 extension View {
-  /// Tells that ``intrinsicContentSize`` has changed, or a baseline; the next layout pass asks again.
-  public final func invalidateIntrinsicContentSize() {
-    node.flags.insert(.contentSizeIsStale)
-    refreshIfAttached()
-    contentLengthChanged()
-    if node.flags.contains(.namesBaseline) { node.baselinesChanged() }
-    if node.flags.contains(.hasDependents) { node.engine?.rewriteDependents(of: node) }
-    noteOwnContents()
-  }
-
   /// The priority with which the view resists growing beyond its intrinsic size; 250 unless set, and
   /// vertically 251 for labels.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutConstraint.Priority {

@@ -1,12 +1,8 @@
-public import Foundation
+import Foundation
 
 extension View {
-  /// The rectangle in the coordinates of the superview, in points, as of the last layout pass.
-  ///
-  /// Setting it moves a frame-based view, or resizes the root, for the solver too, as of the next pass. The frame of a
-  /// view placed by constraints is restored by the next pass. A number that is not finite, or beyond
-  /// 1e50, is reported to ``LayoutDiagnostics`` and not taken over; `CGFloat.greatestFiniteMagnitude` counts as 1e50.
-  public final var frame: CGRect {
+  /// What ``frame`` is and does, unless it is overridden.
+  final var plainFrame: CGRect {
     get { node.frame }
     set {
       let newValue = newValue.withLimits
@@ -23,11 +19,8 @@ extension View {
     }
   }
 
-  /// The rectangle in the view's own coordinates, in points.
-  ///
-  /// Setting the size keeps the centre. The origin has an influence on the safe areas of subviews, and on constraints across
-  /// the edge of a ``ScrollView`` (``ScrollView/contentOffset``).
-  public final var bounds: CGRect {
+  /// What ``bounds`` is and does, unless it is overridden.
+  final var plainBounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: node.frame.size) }
     set {
       let newValue = newValue.withLimits
@@ -45,8 +38,8 @@ extension View {
     }
   }
 
-  /// The middle of the frame, in the coordinates of the superview.
-  public final var center: CGPoint {
+  /// What ``center`` is and does, unless it is overridden.
+  final var plainCenter: CGPoint {
     get {
       let frame = node.frame
       return CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2)

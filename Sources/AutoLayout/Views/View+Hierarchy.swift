@@ -5,21 +5,6 @@ extension View {
   /// The views contained in this one, from back to front.
   public final var subviews: [View] { storedSubviews }
 
-  /// Puts a view in front of the other subviews; it leaves its former superview.
-  ///
-  /// Constraints inside the view's subtree move with it, those to the rest of its former tree are deactivated. Adding a
-  /// view to itself or to a view inside it is reported to ``LayoutDiagnostics`` and does nothing.
-  ///
-  /// - Complexity: O(1) for a view without constraints in its subtree, otherwise O(its views and constraints).
-  public final func addSubview(_ view: View) {
-    insert(view, at: storedSubviews.count)
-  }
-
-  /// Puts a view at an index among the subviews; an index out of range means the nearest end, as on UIKit.
-  public final func insertSubview(_ view: View, at index: Int) {
-    insert(view, at: index)
-  }
-
   /// Puts a view in front of a subview; in front of all if the sibling is none, which is reported to ``LayoutDiagnostics``.
   public final func insertSubview(
     _ view: View, aboveSubview sibling: View, file: String = #fileID, line: UInt = #line
@@ -36,15 +21,6 @@ extension View {
     guard isSibling(sibling, of: view, "goes behind all", file, line) else { return }
     if view.superview === self { return move(view) { $0.index(of: sibling) ?? 0 } }
     insert(view, at: index(of: sibling) ?? 0)
-  }
-
-  /// Takes the view out of its superview; constraints between its subtree and the rest of the tree are deactivated.
-  public final func removeFromSuperview() {
-    guard superview != nil else { return }
-    willMove(toSuperview: nil)
-    endAnimationsForLeaving()
-    if leaveSuperview() { InsetsPass.update(self, hasMoved: true) }
-    didMoveToSuperview()
   }
 
   /// The view, this one or one inside it, that has a number as its ``tag``; the first in the order of the tree.
@@ -68,12 +44,6 @@ extension View {
     }
     storedSubviews.swapAt(first, second)
     orderChanged()
-  }
-
-  /// Moves a subview in front of the others; another view is reported to ``LayoutDiagnostics``.
-  public final func bringSubviewToFront(_ view: View) {
-    guard view.superview === self else { return reportStranger(view, "it cannot be brought to the front") }
-    move(view) { $0.storedSubviews.count }
   }
 
   /// Moves a subview behind the others; another view is reported to ``LayoutDiagnostics``.
@@ -112,14 +82,14 @@ extension View {
   }
 
   /// Changes the place of a subview; about layout nothing changes but who keeps its size where that is a tie.
-  private func move(_ view: View, to index: (View) -> Int) {
+  final func move(_ view: View, to index: (View) -> Int) {
     guard let old = self.index(of: view) else { return }
     storedSubviews.remove(at: old)
     storedSubviews.insert(view, at: min(max(index(self), 0), storedSubviews.count))
     orderChanged()
   }
 
-  private func insert(_ view: View, at index: Int) {
+  final func insert(_ view: View, at index: Int) {
     guard isAcceptable(view) else { return }
     if view.node.parent === node.contentNode { return move(view) { _ in index } }
     view.willMove(toSuperview: self)
@@ -153,7 +123,7 @@ extension View {
 
   /// Takes the view out of its superview's lists; says whether its insets followed the superview's.
   @discardableResult
-  private func leaveSuperview() -> Bool {
+  final func leaveSuperview() -> Bool {
     guard let superview else { return false }
     superview.willRemoveSubview(self)
     leaveStack()

@@ -69,6 +69,120 @@ open class View: LayoutItem {
     }
   }
 
+  /// The rectangle in the coordinates of the superview, in points, as of the last layout pass.
+  ///
+  /// Setting it moves a frame-based view, or resizes the root, for the solver too, as of the next pass. The frame of a
+  /// view placed by constraints is restored by the next pass. A number that is not finite, or beyond
+  /// 1e50, is reported to ``LayoutDiagnostics`` and not taken over; `CGFloat.greatestFiniteMagnitude` counts as 1e50.
+  open var frame: CGRect {
+    get { plainFrame }
+    set { plainFrame = newValue }
+  }
+
+  /// The rectangle in the view's own coordinates, in points.
+  ///
+  /// Setting the size keeps the centre. The origin has an influence on the safe areas of subviews, and on constraints across
+  /// the edge of a ``ScrollView`` (``ScrollView/contentOffset``).
+  open var bounds: CGRect {
+    get { plainBounds }
+    set { plainBounds = newValue }
+  }
+
+  /// The middle of the frame, in the coordinates of the superview.
+  open var center: CGPoint {
+    get { plainCenter }
+    set { plainCenter = newValue }
+  }
+
+  /// Puts a view in front of the other subviews; it leaves its former superview.
+  ///
+  /// Constraints inside the view's subtree move with it, those to the rest of its former tree are deactivated. Adding a
+  /// view to itself or to a view inside it is reported to ``LayoutDiagnostics`` and does nothing.
+  ///
+  /// - Complexity: O(1) for a view without constraints in its subtree, otherwise O(its views and constraints).
+  open func addSubview(_ view: View) {
+    insert(view, at: storedSubviews.count)
+  }
+
+  /// Puts a view at an index among the subviews; an index out of range means the nearest end, as on UIKit.
+  open func insertSubview(_ view: View, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Takes the view out of its superview; constraints between its subtree and the rest of the tree are deactivated.
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    endAnimationsForLeaving()
+    if leaveSuperview() { InsetsPass.update(self, hasMoved: true) }
+    didMoveToSuperview()
+  }
+
+  /// Moves a subview in front of the others; another view is reported to ``LayoutDiagnostics``.
+  open func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return reportStranger(view, "it cannot be brought to the front") }
+    move(view) { $0.storedSubviews.count }
+  }
+
+  /// Asks for ``layoutSubviews()`` in the next layout pass.
+  ///
+  /// - Complexity: O(1) where a request has marked the way to the root before, otherwise O(depth).
+  open func setNeedsLayout() {
+    node.requestLayout()
+    LayoutChanges.recorder?.recordRequest(for: self)
+  }
+
+  /// Brings the layout of the tree up to date now.
+  ///
+  /// Constraints are updated and solved and frames written in the whole tree; ``layoutSubviews()`` is called in this
+  /// view's subtree, beginning at the topmost superview that is reached through superviews that need layout. The passes
+  /// repeat until nothing moves, eight times at most; reaching that is reported to ``LayoutDiagnostics``.
+  ///
+  /// - Complexity: proportional to what has changed, not to the tree.
+  open func layoutIfNeeded() {
+    LayoutPasses.run(from: node)
+  }
+
+  /// Asks for ``updateConstraints()`` in the next layout pass.
+  open func setNeedsUpdateConstraints() {
+    node.requestUpdateConstraints()
+    LayoutChanges.recorder?.recordRequest(for: self)
+  }
+
+  /// Tells that ``intrinsicContentSize`` has changed, or a baseline; the next layout pass asks again.
+  open func invalidateIntrinsicContentSize() {
+    node.flags.insert(.contentSizeIsStale)
+    refreshIfAttached()
+    contentLengthChanged()
+    if node.flags.contains(.namesBaseline) { node.baselinesChanged() }
+    if node.flags.contains(.hasDependents) { node.engine?.rewriteDependents(of: node) }
+    noteOwnContents()
+  }
+
+  /// Takes the size that fits best into the present one.
+  open func sizeToFit() {
+    let origin = frame.origin
+    frame = CGRect(origin: origin, size: sizeThatFits(bounds.size))
+  }
+
+  /// The distances from the edges to the part of the view that nothing covers, in points, as of the last layout pass.
+  ///
+  /// A view gets from its superview what of the superview's safe area its own edges reach into: for each edge the inset
+  /// less the distance, between zero and the inset. A controller's view adds the controller's
+  /// ``ViewController/additionalSafeAreaInsets``. The root has the ``hostSafeAreaInsets``.
+  open var safeAreaInsets: EdgeInsets { node.safeArea }
+
+  /// The distances of the contents from the edges, in points: those that were set, and what comes on top.
+  ///
+  /// Eight points on every side unless set. Reading gives the margins in force: the safe area is added while
+  /// ``insetsLayoutMarginsFromSafeArea`` is on, and with ``preservesSuperviewLayoutMargins`` they reach at least to the
+  /// superview's. Setting replaces what was set here or through ``directionalLayoutMargins``. A number that is not finite
+  /// is reported to ``LayoutDiagnostics`` and not taken over.
+  open var layoutMargins: EdgeInsets {
+    get { node.margins }
+    set { setMargins(.absolute(newValue), newValue) }
+  }
+
   /// The size that the contents want; ``noIntrinsicMetric`` on an axis without one.
   ///
   /// Called by the layout pass after ``invalidateIntrinsicContentSize()``, and when the view first takes part in
@@ -190,6 +304,50 @@ open class View: LayoutItem {
 
   /// Told before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
+
+  /// Whose events the view passes on to: its controller's, or its superview's.
+  open override var next: Responder? {
+    if node.flags.contains(.hasController), let controller { return controller }
+    return superview
+  }
+
+  /// The frontmost view at a point of this view's coordinates that wants events: the view itself or one inside it.
+  ///
+  /// Unlike ``hitTest(_:)`` it asks every view on the way, so that overriding methods have a say.
+  open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in storedSubviews.reversed() {
+      if let found = subview.hitTest(convert(point, to: subview), with: event) { return found }
+    }
+    return self
+  }
+
+  /// Whether a point of the view's coordinates is in the view.
+  open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
+
+  /// Draws what the view shows of its own; called by what makes pictures.
+  open func draw(_ rect: CGRect) {}
+
+  /// Told when the colour has changed in which the view draws by itself.
+  open func tintColorDidChange() {}
+
+  /// Told when the surroundings have changed (``setTraitCollection(_:)``).
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Told before the view comes into a window or leaves one.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Told after the view has come into a window or left one.
+  open func didMoveToWindow() {}
+
+  /// Told after the view was made from an archive: never here; kept for source compatibility.
+  open func awakeFromNib() {}
+
+  /// Told before a designer's tool shows the view: never here; kept for source compatibility.
+  open func prepareForInterfaceBuilder() {}
+
+  /// The class of what draws the view; meaningful in the module `UIKit` alone.
+  open class var layerClass: AnyClass { View.self }
 
   /// Whether the view cannot be laid out without constraints; kept for source compatibility, every view may use them.
   open class var requiresConstraintBasedLayout: Bool { false }

@@ -1,6 +1,7 @@
 // UIKit exports Foundation, and code that imports UIKit counts on it.
 @_exported public import AutoLayout
 @_exported public import Foundation
+@_exported public import LayoutAppearance
 
 // Views and their controllers.
 
@@ -20,8 +21,6 @@ public typealias UIActivityIndicatorView = ActivityIndicator
 public typealias UIStackView = StackView
 /// A view that shows a part of a larger content.
 public typealias UIScrollView = ScrollView
-/// Manages a view and takes part in its layout.
-public typealias UIViewController = ViewController
 
 // Constraints.
 

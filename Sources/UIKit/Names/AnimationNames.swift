@@ -1,6 +1,5 @@
 public import Foundation
 @_exported public import LayoutAnimation
-@_exported public import UIKitNames
 
 /// Changes of views that can be paused, scrubbed, turned round and stopped on their way.
 public typealias UIViewPropertyAnimator = PropertyAnimator

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// In which surroundings an interface is shown.
+public struct TraitCollection: Hashable, Sendable {
+  /// Whether an interface is shown dark on light or light on dark.
+  public enum Style: Int, Hashable, Sendable {
+    /// Not said.
+    case unspecified
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+  }
+
+  /// How much room there is on an axis.
+  public enum SizeClass: Int, Hashable, Sendable {
+    /// Not said.
+    case unspecified
+    /// Little, as on a phone.
+    case compact
+    /// Much, as on a tablet.
+    case regular
+  }
+
+  /// The kind of the device.
+  public enum Idiom: Int, Hashable, Sendable {
+    /// Not said.
+    case unspecified = -1
+    /// A phone.
+    case phone
+    /// A tablet.
+    case pad
+    /// A television.
+    case tv
+    /// A car.
+    case carPlay
+    /// A desktop computer.
+    case mac = 5
+    /// Glasses.
+    case vision
+  }
+
+  /// Dark on light, or light on dark.
+  public var userInterfaceStyle: Style
+  /// How much room there is from left to right.
+  public var horizontalSizeClass: SizeClass
+  /// How much room there is from top to bottom.
+  public var verticalSizeClass: SizeClass
+  /// The kind of the device.
+  public var userInterfaceIdiom: Idiom
+  /// The number of pixels to a point; 0 if it is not said.
+  public var displayScale: CGFloat
+  /// The reading direction.
+  public var layoutDirection: LayoutDirection
+
+  /// Traits, not said unless given.
+  public init(
+    userInterfaceStyle: Style = .unspecified, horizontalSizeClass: SizeClass = .unspecified,
+    verticalSizeClass: SizeClass = .unspecified, userInterfaceIdiom: Idiom = .unspecified, displayScale: CGFloat = 0,
+    layoutDirection: LayoutDirection = .leftToRight
+  ) {
+    self.userInterfaceStyle = userInterfaceStyle
+    (self.horizontalSizeClass, self.verticalSizeClass) = (horizontalSizeClass, verticalSizeClass)
+    (self.userInterfaceIdiom, self.displayScale) = (userInterfaceIdiom, displayScale)
+    self.layoutDirection = layoutDirection
+  }
+
+  /// Those of a phone held upright in light surroundings.
+  public static let phone = TraitCollection(
+    userInterfaceStyle: .light, horizontalSizeClass: .compact, verticalSizeClass: .regular, userInterfaceIdiom: .phone,
+    displayScale: 3)
+}
+
+/// What a root remembers of its surroundings.
+private final class TraitsRecord {
+  var traits: TraitCollection
+  init(_ traits: TraitCollection) { self.traits = traits }
+}
+
+extension View {
+  /// The surroundings of the view: those of its tree's root; those of a phone held upright unless they were set.
+  public final var traitCollection: TraitCollection {
+    var traits = node.root.view?.extensionRecord(TraitsRecord.self)?.traits ?? .phone
+    traits.layoutDirection = effectiveUserInterfaceLayoutDirection
+    return traits
+  }
+
+  /// Sets the surroundings of the view's tree, and tells all views and controllers in it.
+  public final func setTraitCollection(_ traits: TraitCollection) {
+    guard let root = node.root.view else { return }
+    let old = root.extensionRecord(TraitsRecord.self)?.traits ?? .phone
+    guard old != traits else { return }
+    root.keepExtensionRecord(TraitsRecord(traits))
+    root.forEachView { view in
+      view.traitCollectionDidChange(old)
+      view.toldController?.traitCollectionDidChange(old)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// A colour: one for light surroundings and one for dark ones, which may be the same, and perhaps a name.
+public struct Color: Hashable, Sendable {
+  /// Red, green, blue and opacity, each from 0 to 1 in sRGB; numbers outside are kept, and drawn as the nearest.
+  public struct Components: Hashable, Sendable {
+    /// The red part.
+    public var red: CGFloat
+    /// The green part.
+    public var green: CGFloat
+    /// The blue part.
+    public var blue: CGFloat
+    /// The opacity.
+    public var alpha: CGFloat
+
+    /// A colour from its parts.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// A colour from eight bits a part: 0xRRGGBB.
+    public init(hex: UInt32, alpha: CGFloat = 1) {
+      self.init(
+        red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: CGFloat(hex & 0xFF) / 255,
+        alpha: alpha)
+    }
+  }
+
+  /// The colour in light surroundings.
+  public var light: Components
+  /// The colour in dark surroundings.
+  public var dark: Components
+  /// The name under which a catalogue has the colour.
+  public var name: String?
+
+  /// A colour that depends on the surroundings.
+  public init(light: Components, dark: Components, name: String? = nil) {
+    (self.light, self.dark, self.name) = (light, dark, name)
+  }
+
+  /// A colour that is the same everywhere.
+  public init(_ components: Components) {
+    self.init(light: components, dark: components)
+  }
+
+  /// A colour from its parts, each from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    self.init(Components(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// The colour in surroundings.
+  public func components(in surroundings: Surroundings) -> Components {
+    surroundings == .dark ? dark : light
+  }
+
+  /// The same colour with another opacity.
+  public func withAlpha(_ alpha: CGFloat) -> Color {
+    var color = self
+    (color.light.alpha, color.dark.alpha, color.name) = (alpha, alpha, nil)
+    return color
+  }
+
+  /// No colour.
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Black.
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  /// White.
+  public static let white = Color(red: 1, green: 1, blue: 1)
+}
+
+/// Whether an interface is shown dark on light or light on dark.
+public enum Surroundings: String, Hashable, Sendable, CaseIterable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}

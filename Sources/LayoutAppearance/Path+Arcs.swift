@@ -1,0 +1,89 @@
+public import Foundation
+
+extension Path {
+  /// Adds an arc, in pieces of at most a quarter of a circle; a line leads to its start where a figure has begun.
+  ///
+  /// - Parameters:
+  ///   - center: the centre of the circle.
+  ///   - radius: its radius.
+  ///   - start: where the arc begins, in radians from the direction of x towards that of y.
+  ///   - end: where it ends.
+  ///   - clockwise: the way round, as seen where y points down.
+  public mutating func add(
+    arcAround center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, clockwise: Bool
+  ) {
+    guard radius.isFinite, start.isFinite, end.isFinite else { return }
+    let full = 2 * CGFloat.pi
+    var sweep = end - start
+    if clockwise, sweep < 0 { sweep = full + sweep.truncatingRemainder(dividingBy: full) }
+    if !clockwise, sweep > 0 { sweep = sweep.truncatingRemainder(dividingBy: full) - full }
+    sweep = min(max(sweep, -full), full)
+    let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / CGFloat(pieces)
+    let reach = 4 / 3 * CGFloat(tan(Double(step) / 4)) * radius
+    var angle = start
+    let first = Path.point(on: center, radius, angle)
+    elements.append(elements.isEmpty || elements.last == .close ? .move(to: first) : .line(to: first))
+    for _ in 0..<pieces {
+      let (from, to) = (Path.point(on: center, radius, angle), Path.point(on: center, radius, angle + step))
+      let (turned, turnedNext) = (Path.direction(angle), Path.direction(angle + step))
+      elements.append(
+        .curve(
+          to: to, control1: CGPoint(x: from.x - turned.y * reach, y: from.y + turned.x * reach),
+          control2: CGPoint(x: to.x + turnedNext.y * reach, y: to.y - turnedNext.x * reach)))
+      angle += step
+    }
+  }
+
+  /// Puts every point of the path where a map takes it.
+  public mutating func apply(_ map: Transform) {
+    elements = elements.map { element in
+      switch element {
+      case .move(let to): .move(to: to.applying(map))
+      case .line(let to): .line(to: to.applying(map))
+      case .quadCurve(let to, let control): .quadCurve(to: to.applying(map), control: control.applying(map))
+      case .curve(let to, let first, let second):
+        .curve(to: to.applying(map), control1: first.applying(map), control2: second.applying(map))
+      case .close: .close
+      }
+    }
+  }
+
+  /// Where the last step ended; the origin of an empty path.
+  public var currentPoint: CGPoint {
+    var (start, point) = (CGPoint.zero, CGPoint.zero)
+    for element in elements {
+      switch element {
+      case .move(let to): (start, point) = (to, to)
+      case .line(let to), .quadCurve(let to, _), .curve(let to, _, _): point = to
+      case .close: point = start
+      }
+    }
+    return point
+  }
+
+  /// The smallest rectangle around all points and control points; zero for an empty path.
+  public var controlBounds: CGRect {
+    let points = elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let to), .line(let to): [to]
+      case .quadCurve(let to, let control): [to, control]
+      case .curve(let to, let first, let second): [to, first, second]
+      case .close: []
+      }
+    }
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(), let top = points.map(\.y).min(),
+      let bottom = points.map(\.y).max()
+    else { return .zero }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private static func direction(_ angle: CGFloat) -> CGPoint {
+    CGPoint(x: CGFloat(cos(Double(angle))), y: CGFloat(sin(Double(angle))))
+  }
+
+  private static func point(on center: CGPoint, _ radius: CGFloat, _ angle: CGFloat) -> CGPoint {
+    let direction = direction(angle)
+    return CGPoint(x: center.x + radius * direction.x, y: center.y + radius * direction.y)
+  }
+}

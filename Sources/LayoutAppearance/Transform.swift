@@ -1,0 +1,107 @@
+public import Foundation
+
+/// An affine map of the plane: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
+public struct Transform: Hashable, Sendable {
+  /// The new x of a unit of x.
+  public var a: CGFloat
+  /// The new y of a unit of x.
+  public var b: CGFloat
+  /// The new x of a unit of y.
+  public var c: CGFloat
+  /// The new y of a unit of y.
+  public var d: CGFloat
+  /// What is added to x.
+  public var tx: CGFloat
+  /// What is added to y.
+  public var ty: CGFloat
+
+  /// A map from its numbers.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// The map that moves nothing.
+  public init() {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  }
+
+  /// A movement.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  /// A scaling.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// A turn, in radians; clockwise where y points down.
+  public init(rotationAngle angle: CGFloat) {
+    let (sine, cosine) = (sin(Double(angle)), cos(Double(angle)))
+    self.init(a: CGFloat(cosine), b: CGFloat(sine), c: CGFloat(-sine), d: CGFloat(cosine), tx: 0, ty: 0)
+  }
+
+  /// The map that moves nothing.
+  public static let identity = Transform()
+
+  /// Whether the map moves nothing.
+  public var isIdentity: Bool { self == .identity }
+
+  /// This map, then another.
+  public func concatenating(_ next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// A movement, then this map.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> Transform {
+    Transform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  /// A scaling, then this map.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> Transform {
+    Transform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  /// A turn, then this map.
+  public func rotated(by angle: CGFloat) -> Transform {
+    Transform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The map back; the map itself if there is none.
+  public func inverted() -> Transform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    return Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+extension CGPoint {
+  /// The point that a map makes of this one.
+  public func applying(_ map: Transform) -> CGPoint {
+    CGPoint(x: map.a * x + map.c * y + map.tx, y: map.b * x + map.d * y + map.ty)
+  }
+}
+
+extension CGSize {
+  /// The size that a map makes of this one; movements do not count.
+  public func applying(_ map: Transform) -> CGSize {
+    CGSize(width: map.a * width + map.c * height, height: map.b * width + map.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the corners that a map makes of this rectangle's.
+  public func applying(_ map: Transform) -> CGRect {
+    let corners = [
+      origin, CGPoint(x: origin.x + size.width, y: origin.y), CGPoint(x: origin.x, y: origin.y + size.height),
+      CGPoint(x: origin.x + size.width, y: origin.y + size.height),
+    ].map { $0.applying(map) }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let low = CGPoint(x: xs.min() ?? 0, y: ys.min() ?? 0)
+    return CGRect(x: low.x, y: low.y, width: (xs.max() ?? 0) - low.x, height: (ys.max() ?? 0) - low.y)
+  }
+}

@@ -1,0 +1,3 @@
+// SnapKit exports UIKit, and code that imports SnapKit alone counts on it.
+@_exported public import SnapLayout
+@_exported public import UIKit

@@ -1,0 +1,66 @@
+public import AutoLayout
+public import Foundation
+
+/// A controller whose view is a collection that asks and tells it.
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+  /// What places items.
+  public final let collectionViewLayout: UICollectionViewLayout
+  /// Kept: whether the selection goes when the controller comes.
+  public final var clearsSelectionOnViewWillAppear = true
+  /// The collection.
+  open var collectionView: UICollectionView!
+
+  /// A controller of a collection with a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller of a collection with a flow layout; no nib is read.
+  public override init(nibName: String?, bundle: Bundle?) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// A controller of a collection with a flow layout.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// Makes the collection.
+  open override func loadView() {
+    let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+    collectionView = made
+    view = made
+    made.dataSource = self
+    made.delegate = self
+  }
+
+  /// How many items a section has: none unless overridden.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  /// The cell of an item: a plain one unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+  /// How many sections there are: one unless overridden.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// A header or footer.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView() }
+  /// Does nothing unless overridden.
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// Does nothing unless overridden.
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// Yes unless overridden.
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing unless overridden.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing unless overridden.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+}

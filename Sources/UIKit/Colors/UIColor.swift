@@ -1,0 +1,209 @@
+public import AutoLayout
+public import Foundation
+public import LayoutAppearance
+
+/// A colour, which may depend on whether the surroundings are light or dark; drawn.
+public final class UIColor: Hashable, Sendable {
+  /// The colour as a value.
+  public let color: Color
+
+  /// A colour of a value.
+  public init(_ color: Color) {
+    self.color = color
+  }
+
+  /// A colour from its parts, each from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour from its parts in the space of wide displays; its numbers are taken for those of sRGB.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A grey.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func part(_ shift: CGFloat) -> CGFloat {
+      let place = (shift + sector).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// A colour that is asked for in light and in dark surroundings.
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color.light
+    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color.dark
+    self.init(Color(light: light, dark: dark))
+  }
+
+  /// The colour of a layer.
+  public convenience init(cgColor: CGColor) {
+    self.init(cgColor.color)
+  }
+
+  /// A colour of the program's catalogue (``UIKitResources``).
+  ///
+  /// A name that the catalogue has not is reported to ``LayoutDiagnostics``; the colour is then magenta.
+  public convenience init?(named name: String) {
+    self.init(UIKitResources.color(named: name))
+  }
+
+  /// A colour of the program's catalogue; the bundle does not matter.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    self.init(UIKitResources.color(named: name))
+  }
+
+  /// A colour of the program's catalogue.
+  public convenience init(resource: ColorResource) {
+    self.init(UIKitResources.color(named: resource.name))
+  }
+
+  /// A colour literal.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// A colour that repeats a picture: grey here.
+  public convenience init(patternImage: UIImage) {
+    self.init(white: 0.8, alpha: 1)
+  }
+
+  /// The same colour with another opacity.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.withAlpha(alpha)) }
+
+  /// The colour in surroundings.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    UIColor(Color(color.components(in: traits.userInterfaceStyle == .dark ? .dark : .light)))
+  }
+
+  /// The colour of a layer.
+  public var cgColor: CGColor { CGColor(color) }
+
+  /// Writes the parts of the colour in light surroundings.
+  @discardableResult
+  public func getRed(
+    _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
+  ) -> Bool {
+    (red, green, blue, alpha) = (color.light.red, color.light.green, color.light.blue, color.light.alpha)
+    return true
+  }
+
+  /// Writes brightness and opacity in light surroundings.
+  @discardableResult
+  public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
+    white = color.light.red * 0.299 + color.light.green * 0.587 + color.light.blue * 0.114
+    alpha = color.light.alpha
+    return true
+  }
+
+  /// Writes hue, saturation, brightness and opacity in light surroundings.
+  @discardableResult
+  public func getHue(
+    _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
+  ) -> Bool {
+    let (red, green, blue) = (color.light.red, color.light.green, color.light.blue)
+    let (high, low) = (max(red, green, blue), min(red, green, blue))
+    let span = high - low
+    (brightness, alpha) = (high, color.light.alpha)
+    saturation = high > 0 ? span / high : 0
+    if span == 0 {
+      hue = 0
+    } else if high == red {
+      hue = ((green - blue) / span / 6 + 1).truncatingRemainder(dividingBy: 1)
+    } else {
+      hue = high == green ? (blue - red) / span / 6 + 1 / 3 : (red - green) / span / 6 + 2 / 3
+    }
+    return true
+  }
+
+  /// Makes the colour that of coming steps of a drawing, for outlines and surfaces.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes the colour that of surfaces in coming steps of a drawing.
+  public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+  /// Makes the colour that of outlines in coming steps of a drawing.
+  public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+  /// Whether the colours are the same.
+  public static func == (first: UIColor, second: UIColor) -> Bool { first.color == second.color }
+
+  /// Feeds the colour.
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+
+  /// Whether another object is the same colour.
+  public func isEqual(_ object: Any?) -> Bool { (object as? UIColor) == self }
+}
+
+extension UIColor: CustomStringConvertible {
+  /// The parts of the colour in light surroundings.
+  public var description: String {
+    "UIColor(red: \(color.light.red), green: \(color.light.green), blue: \(color.light.blue), alpha: \(color.light.alpha))"
+  }
+}
+
+/// The name of a colour in the program's catalogue.
+public struct ColorResource: Hashable, Sendable {
+  /// The name.
+  public let name: String
+
+  /// A name; the bundle does not matter.
+  public init(name: String, bundle: Bundle = .main) {
+    self.name = name
+  }
+}
+
+/// The colour of a layer; drawn.
+public final class CGColor: Hashable, Sendable {
+  /// The colour as a value.
+  public let color: Color
+
+  /// A colour of a value.
+  public init(_ color: Color) {
+    self.color = color
+  }
+
+  /// A colour from its parts, each from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour from its parts, each from 0 to 1.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// A grey.
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  /// The opacity in light surroundings.
+  public var alpha: CGFloat { color.light.alpha }
+
+  /// Red, green, blue and opacity in light surroundings.
+  public var components: [CGFloat]? { [color.light.red, color.light.green, color.light.blue, color.light.alpha] }
+
+  /// The number of parts: 4.
+  public var numberOfComponents: Int { 4 }
+
+  /// The same colour with another opacity.
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlpha(alpha)) }
+
+  /// Whether the colours are the same.
+  public static func == (first: CGColor, second: CGColor) -> Bool { first.color == second.color }
+
+  /// Feeds the colour.
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}

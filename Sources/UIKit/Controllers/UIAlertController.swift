@@ -1,0 +1,56 @@
+public import AutoLayout
+public import Foundation
+
+/// An action of an alert; can be run.
+open class UIAlertAction {
+  /// The title.
+  public final let title: String?
+  /// The meaning.
+  public final let style: Style
+  /// Whether it can be chosen.
+  open var isEnabled = true
+  private let handler: ((UIAlertAction) -> Void)?
+  /// An action.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+  /// Runs it.
+  public final func send() { handler?(self) }
+  /// Kept nowhere: its look.
+  public final func setValue(_ value: Any?, forKey key: String) {}
+}
+
+/// An alert: its actions can be run.
+open class UIAlertController: UIViewController {
+  /// The text below the title.
+  open var message: String?
+  /// The kind.
+  public final let preferredStyle: Style
+  /// The actions.
+  public final private(set) var actions: [UIAlertAction] = []
+  /// The fields.
+  public final private(set) var textFields: [UITextField]?
+  /// The most important action.
+  open var preferredAction: UIAlertAction?
+  /// An alert.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    (self.title, self.message) = (title, message)
+  }
+  /// An alert.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+  }
+  /// Adds an action.
+  public final func addAction(_ action: UIAlertAction) { actions.append(action) }
+  /// Adds a field.
+  public final func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+  /// Kept nowhere: its look.
+  public final func setValue(_ value: Any?, forKey key: String) {}
+}

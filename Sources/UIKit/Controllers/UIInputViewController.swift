@@ -1,0 +1,40 @@
+public import AutoLayout
+public import Foundation
+
+/// A view in place of the keyboard.
+open class UIInputView: UIView {
+  /// The look of a view in place of the keyboard; kept.
+  public enum Style: Int, Hashable, Sendable {
+    /// As usual.
+    case `default`
+    /// As the keyboard.
+    case keyboard
+  }
+  /// Kept: whether constraints decide its height.
+  public final var allowsSelfSizing = false
+  /// A view with a frame.
+  public convenience init(frame: CGRect, inputViewStyle: Style) { self.init(frame: frame) }
+}
+
+/// A keyboard of an application; kept.
+open class UIInputViewController: UIViewController {
+  /// What it types in.
+  open var textDocumentProxy: any UITextDocumentProxy { NoDocument() }
+  /// Its view.
+  open var inputView: UIInputView? {
+    get { view as? UIInputView }
+    set { view = newValue }
+  }
+  /// Kept: whether it may use the net.
+  public final var hasFullAccess = false
+  /// Kept: whether a key for others is needed.
+  public final var needsInputModeSwitchKey = true
+  /// Told that the text will change.
+  open func textWillChange(_ textInput: AnyObject?) {}
+  /// Told that the text has changed.
+  open func textDidChange(_ textInput: AnyObject?) {}
+  /// Kept nowhere.
+  public final func dismissKeyboard() {}
+  /// Kept nowhere.
+  public final func advanceToNextInputMode() {}
+}

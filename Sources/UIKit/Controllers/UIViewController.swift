@@ -1,0 +1,216 @@
+public import AutoLayout
+public import Foundation
+
+/// Manages a view: lifecycle, children, presentation and containers act; what a screen would show of it is kept.
+open class UIViewController: ViewController {
+  /// Kept: the name of a nib, which is not read.
+  public final let nibName: String?
+  /// Kept: the bundle of a nib.
+  public final let nibBundle: Bundle?
+  /// The title; that of the navigation item unless that has its own.
+  open var title: String? { didSet { navigationItem.title = navigationItem.title ?? title } }
+  /// What a navigation bar shows for the controller.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What a tab bar shows for the controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// The buttons of a tool bar; kept.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// How the controller is presented; kept.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes; kept.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Kept: whether it cannot be dismissed by a finger.
+  public final var isModalInPresentation = false
+  /// Kept: whether presentations stay inside.
+  public final var definesPresentationContext = false
+  /// Kept: whether the presenting one says how.
+  public final var providesPresentationContextTransitionStyle = false
+  /// Kept: the edges below bars.
+  public final var edgesForExtendedLayout = UIRectEdge.all
+  /// Kept: whether the view goes below bars that nothing shows through.
+  public final var extendedLayoutIncludesOpaqueBars = false
+  /// Kept: whether scroll views get insets by themselves.
+  public final var automaticallyAdjustsScrollViewInsets = true
+  /// Kept: whether a tab bar is hidden when the controller is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// The wished size of the contents; kept.
+  open var preferredContentSize = CGSize.zero
+  /// Whether the contents are edited.
+  open var isEditing = false
+  /// Kept: a name for archives.
+  public final var restorationIdentifier: String?
+  /// Light or dark for the controller alone; kept.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Kept: who makes transitions.
+  public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The controller that is presented on this one.
+  public final private(set) var presentedViewController: UIViewController?
+  private weak var presenting: UIViewController?
+  /// What presents the controller; kept.
+  public final private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(
+    presentedViewController: self, presenting: presenting)
+  /// What presents the controller as a popover; kept.
+  public final private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+    UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+  /// What presents the controller as a sheet; kept.
+  public final private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+    UISheetPresentationController(presentedViewController: self, presenting: presenting)
+  private(set) final var hasAppeared = false
+  /// A view above the keyboard; kept.
+  open var inputAccessoryViewOfController: UIView?
+
+  /// A controller whose view is made when it is first asked for; no nib is read.
+  public init(nibName: String?, bundle: Bundle?) {
+    (self.nibName, nibBundle) = (nibName, bundle)
+    super.init()
+  }
+
+  /// A controller whose view is made when it is first asked for; nothing is read.
+  public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
+    super.init()
+  }
+
+  /// A controller whose view is made when it is first asked for.
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes the view: one as large as the screen.
+  open override func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+  }
+
+  /// Told before the view shows.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Told while the view comes, after its first layout.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Told after the view has come.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Told before the view goes.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Told after the view has gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Told that memory is short: never here.
+  open func didReceiveMemoryWarning() {}
+  /// Told before the view gets another size.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Told before the surroundings change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Told before a storyboard shows another controller: never here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a storyboard shows another controller.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Has a storyboard show another controller: there is none here.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    Misuse.report("there is no storyboard with the segue '\(identifier)'")
+  }
+  /// Told after the controller was made from an archive: never here.
+  open func awakeFromNib() {}
+  /// Edits the contents or not.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// The button that edits.
+  open private(set) lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+  /// The look of the status bar; kept.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden; kept.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar goes; kept.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the line at the bottom is hidden; kept.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Which edges are the application's first; kept.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Ways to hold the interface; kept.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The way to hold the interface; kept.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the interface turns; kept.
+  open var shouldAutorotate: Bool { true }
+  /// Whose status bar counts; kept.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Whose status bar counts; kept.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// A magic tap of assistive software.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// An escape of assistive software.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Told before the controller becomes a child of another, or of none.
+  @_nonoverride
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Told after the controller has become a child of another, or of none.
+  @_nonoverride
+  open func didMove(toParent parent: UIViewController?) {}
+  /// Passes on.
+  public final override func willMove(toParent parent: ViewController?) {
+    let controller = parent as? UIViewController
+    willMove(toParent: controller)
+  }
+  /// Passes on.
+  public final override func didMove(toParent parent: ViewController?) {
+    let controller = parent as? UIViewController
+    didMove(toParent: controller)
+  }
+
+  /// Shows a controller as the container wants: pushes it, or presents it.
+  open func show(_ controller: UIViewController, sender: Any?) {
+    if let navigationController { return navigationController.pushViewController(controller, animated: true) }
+    present(controller, animated: true)
+  }
+
+  /// Presents a controller: it is told of its appearance, and its view gets the size of the root's.
+  open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard presentedViewController == nil else {
+      return Misuse.report("\(type(of: self)) presents a controller already, and cannot present \(type(of: controller))")
+    }
+    presentedViewController = controller
+    controller.presenting = self
+    controller.view.frame = CGRect(origin: .zero, size: (view.window ?? view).bounds.size)
+    controller.appear(flag)
+    completion?()
+  }
+
+  /// Ends the presentation of the controller that is presented here, or else of this one.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      let outer = presenting ?? navigationController?.presenting ?? (parent as? UIViewController)?.presenting
+      if let outer { outer.dismiss(animated: flag, completion: completion) } else { completion?() }
+      return
+    }
+    presented.disappear(flag)
+    presentedViewController = nil
+    presented.presenting = nil
+    completion?()
+  }
+
+  /// Who presents the controller, or the one that it is in.
+  public final var presentingViewController: UIViewController? {
+    presenting ?? (parent as? UIViewController)?.presentingViewController
+  }
+
+  /// Tells the controller and those inside that the view comes, with a layout in between.
+  public final func appear(_ animated: Bool) {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    loadViewIfNeeded()
+    viewWillAppear(animated)
+    for child in shownChildren { child.appear(animated) }
+    view.layoutIfNeeded()
+    viewIsAppearing(animated)
+    viewDidAppear(animated)
+  }
+
+  /// Tells the controller and those inside that the view goes.
+  public final func disappear(_ animated: Bool) {
+    guard hasAppeared else { return }
+    hasAppeared = false
+    viewWillDisappear(animated)
+    for child in shownChildren { child.disappear(animated) }
+    viewDidDisappear(animated)
+  }
+
+  /// The children that show.
+  var shownChildren: [UIViewController] { children.compactMap { $0 as? UIViewController } }
+}

@@ -1,0 +1,267 @@
+public import AutoLayout
+public import Foundation
+import LayoutAppearance
+
+/// What a button shows, by state.
+final class ButtonContents {
+  var titles: [UInt: String] = [:]
+  var attributedTitles: [UInt: NSAttributedString] = [:]
+  var images: [UInt: UIImage] = [:]
+  var backgrounds: [UInt: UIImage] = [:]
+  var titleColors: [UInt: UIColor] = [:]
+  var type = UIButton.ButtonType.custom
+  let label = UILabel()
+  let imageView = UIImageView()
+  var configuration: UIButton.Configuration?
+  var titleInsets = UIEdgeInsets.zero
+  var imageInsets = UIEdgeInsets.zero
+
+  /// The value of a state: that of the state itself, or the normal one.
+  static func value<Value>(_ values: [UInt: Value], for state: UIControl.State) -> Value? {
+    values[state.rawValue] ?? values[0]
+  }
+}
+
+extension UIButton {
+  private var contents: ButtonContents {
+    if let found = extensionRecord(ButtonContents.self) { return found }
+    let made = ButtonContents()
+    keepExtensionRecord(made)
+    made.label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    made.label.textAlignment = .center
+    addSubview(made.imageView)
+    addSubview(made.label)
+    follower = { ($0 as? UIButton)?.refreshContents() }
+    return made
+  }
+
+  /// A button of a kind.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    contents.type = type
+    if type == .contactAdd { setImage(UIImage(systemName: "plus.circle"), for: .normal) }
+    if [.infoLight, .infoDark, .detailDisclosure].contains(type) {
+      setImage(UIImage(systemName: "info.circle"), for: .normal)
+    }
+    if type == .close { setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal) }
+  }
+
+  /// A button of a kind with an action.
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title.isEmpty ? nil : primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// A button of a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
+  }
+
+  /// The kind of the button.
+  public final var buttonType: ButtonType { contents.type }
+  /// The label of the title; made on demand.
+  public final var titleLabel: UILabel? { contents.label }
+  /// The view of the picture; made on demand.
+  public final var imageView: UIImageView? { contents.imageView }
+
+  /// Sets the title of a state: the size follows that of the state in which the button is.
+  public final func setTitle(_ title: String?, for state: State) {
+    contents.titles[state.rawValue] = title
+    refreshContents()
+  }
+
+  /// Sets a title with its look.
+  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    contents.attributedTitles[state.rawValue] = title
+    refreshContents()
+  }
+
+  /// Sets the colour of the title; drawn.
+  public final func setTitleColor(_ color: UIColor?, for state: State) {
+    contents.titleColors[state.rawValue] = color
+    refreshContents()
+  }
+
+  /// Kept nowhere: the shadow of the title.
+  public final func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+
+  /// Sets the picture of a state: the size follows that of the state in which the button is.
+  public final func setImage(_ image: UIImage?, for state: State) {
+    contents.images[state.rawValue] = image
+    refreshContents()
+  }
+
+  /// Sets the picture behind the contents; drawn.
+  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
+    contents.backgrounds[state.rawValue] = image
+    refreshContents()
+  }
+
+  /// Gives symbols of a state another configuration: their size acts.
+  public final func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    guard let configuration, let image = contents.images[state.rawValue] else { return }
+    setImage(image.applyingSymbolConfiguration(configuration), for: state)
+  }
+
+  /// The title of a state.
+  public final func title(for state: State) -> String? { ButtonContents.value(contents.titles, for: state) }
+  /// The title of a state with its look.
+  public final func attributedTitle(for state: State) -> NSAttributedString? {
+    ButtonContents.value(contents.attributedTitles, for: state)
+  }
+  /// The colour of a state's title.
+  public final func titleColor(for state: State) -> UIColor? { ButtonContents.value(contents.titleColors, for: state) }
+  /// The picture of a state.
+  public final func image(for state: State) -> UIImage? { ButtonContents.value(contents.images, for: state) }
+  /// The picture behind a state's contents.
+  public final func backgroundImage(for state: State) -> UIImage? {
+    ButtonContents.value(contents.backgrounds, for: state)
+  }
+  /// The title of the present state.
+  public final var currentTitle: String? { title(for: state) }
+  /// The title of the present state with its look.
+  public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The picture of the present state.
+  public final var currentImage: UIImage? { image(for: state) }
+  /// The picture behind the contents of the present state.
+  public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// The colour of the present state's title.
+  public final var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+
+  /// How far the title is moved; drawn, without influence on the size.
+  public final var titleEdgeInsets: UIEdgeInsets {
+    get { contents.titleInsets }
+    set {
+      contents.titleInsets = newValue
+      placeContents()
+    }
+  }
+
+  /// How far the picture is moved; drawn, without influence on the size.
+  public final var imageEdgeInsets: UIEdgeInsets {
+    get { contents.imageInsets }
+    set {
+      contents.imageInsets = newValue
+      placeContents()
+    }
+  }
+
+  /// Kept: whether the picture dims when the button is highlighted.
+  public final var adjustsImageWhenHighlighted: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the picture dims when the button is disabled.
+  public final var adjustsImageWhenDisabled: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the button glows.
+  public final var showsTouchWhenHighlighted: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the menu changes the selection.
+  public final var changesSelectionAsPrimaryAction: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// What is called when the configuration may have to change: by ``setNeedsUpdateConfiguration()``.
+  public final var configurationUpdateHandler: ((UIButton) -> Void)? {
+    get { kept() }
+    set {
+      keep(newValue)
+      newValue?(self)
+    }
+  }
+
+  /// Has the configuration brought up to date.
+  public final func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// What the button shows and how: title, picture, insets and colours act.
+  public final var configuration: Configuration? {
+    get { contents.configuration }
+    set {
+      contents.configuration = newValue
+      guard let newValue else { return }
+      contents.titles[0] = newValue.title
+      if let attributed = newValue.attributedTitle { contents.titles[0] = String(attributed.characters) }
+      contents.images[0] = newValue.image
+      contents.titleColors[0] = newValue.baseForegroundColor ?? contents.titleColors[0]
+      let insets = newValue.contentInsets
+      contentEdgeInsets = UIEdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+      if let color = newValue.background.backgroundColor ?? newValue.baseBackgroundColor { backgroundColor = color }
+      if newValue.background.cornerRadius > 0 { layer.cornerRadius = newValue.background.cornerRadius }
+      refreshContents()
+    }
+  }
+
+  /// Takes over the contents of the present state.
+  final func refreshContents() {
+    let attributed = attributedTitle(for: state)
+    let label = contents.label
+    if let attributed { label.attributedText = attributed } else { label.text = title(for: state) }
+    if attributed == nil || titleColor(for: state) != nil { label.textColor = titleColor(for: state) ?? tintColor }
+    contents.imageView.image = image(for: state)
+    appearance.image = backgroundImage(for: state)?.image
+    title = label.text
+    metrics = label.metrics
+    let text = label.intrinsicContentSize
+    let picture = image(for: state)?.size ?? .zero
+    guard picture.width > 0 else {
+      explicitContentSize = nil
+      return placeContents()
+    }
+    let padding = contents.configuration?.imagePadding ?? 0
+    let gap = text.width > 0 ? padding : 0
+    let isVertical = [.top, .bottom].contains(contents.configuration?.imagePlacement ?? .leading)
+    let inner =
+      isVertical
+      ? CGSize(width: max(text.width, picture.width), height: text.height + gap + picture.height)
+      : CGSize(width: text.width + gap + picture.width, height: max(text.height, picture.height))
+    explicitContentSize = CGSize(
+      width: inner.width + contentEdgeInsets.left + contentEdgeInsets.right,
+      height: inner.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    placeContents()
+  }
+
+  /// Puts picture and title side by side, where the alignment says.
+  final func placeContents() {
+    let area = bounds.inset(by: contentEdgeInsets)
+    let text = contents.label.intrinsicContentSize
+    let picture = image(for: state)?.size ?? .zero
+    let gap = picture.width > 0 && text.width > 0 ? contents.configuration?.imagePadding ?? 0 : 0
+    let free = area.size.width - text.width - picture.width - gap
+    let start: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left, .leading: 0
+      case .right, .trailing: free
+      case .center, .fill: free / 2
+      }
+    func top(_ height: CGFloat) -> CGFloat {
+      switch contentVerticalAlignment {
+      case .top: area.origin.y
+      case .bottom: area.origin.y + area.size.height - height
+      case .center, .fill: area.origin.y + (area.size.height - height) / 2
+      }
+    }
+    let (moved, shifted) = (contents.imageInsets, contents.titleInsets)
+    contents.imageView.frame = CGRect(
+      x: area.origin.x + start + (moved.left - moved.right) / 2,
+      y: top(picture.height) + (moved.top - moved.bottom) / 2, width: picture.width, height: picture.height)
+    contents.label.frame = CGRect(
+      x: area.origin.x + start + picture.width + gap + (shifted.left - shifted.right) / 2,
+      y: top(text.height) + (shifted.top - shifted.bottom) / 2, width: text.width, height: text.height)
+  }
+}

@@ -1,0 +1,205 @@
+public import AutoLayout
+public import Foundation
+
+/// A view that does something when it is used.
+public typealias UIControl = Control
+
+/// What happens when something is used: a closure, with a title and a picture for menus.
+public final class UIAction: UIMenuElement {
+  /// A closure that is given the action.
+  public typealias Handler = (UIAction) -> Void
+  /// The name of an action.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The name.
+  public let identifier: Identifier
+  /// What can be done.
+  public var attributes: Attributes
+  /// Whether it is chosen.
+  public var state: State
+  /// More about it.
+  public var discoverabilityTitle: String?
+  /// What was used.
+  public internal(set) var sender: Any?
+  private let handler: Handler
+
+  /// An action.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping Handler
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    self.discoverabilityTitle = discoverabilityTitle
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Runs the closure.
+  public func performWithSender(_ sender: Any?, target: Any?) {
+    self.sender = sender
+    handler(self)
+  }
+}
+
+/// What a control calls for its events.
+final class ControlActions {
+  struct Entry {
+    weak var target: AnyObject?
+    let selector: Selector?
+    let action: UIAction?
+    let events: UIControl.Event
+  }
+  var entries: [Entry] = []
+}
+
+extension UIControl {
+  private var actions: ControlActions {
+    if let found = extensionRecord(ControlActions.self) { return found }
+    let made = ControlActions()
+    keepExtensionRecord(made)
+    return made
+  }
+
+  /// A control with an action for its most important event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Has a method called for events; acts when they are sent.
+  public final func addTarget(_ target: Any?, action: Selector, for events: Event) {
+    let target = target.map { $0 as AnyObject }
+    actions.entries.removeAll { $0.target === target && $0.selector == action && $0.events == events }
+    actions.entries.append(.init(target: target, selector: action, action: nil, events: events))
+  }
+
+  /// Ends calling methods for events; all of the target for no selector, of all targets for no target.
+  public final func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
+    let target = target.map { $0 as AnyObject }
+    actions.entries.removeAll {
+      $0.action == nil && (target == nil || $0.target === target) && (action == nil || $0.selector == action)
+        && !$0.events.isDisjoint(with: events)
+    }
+  }
+
+  /// Has an action run for events; acts when they are sent.
+  public final func addAction(_ action: UIAction, for events: Event) {
+    actions.entries.removeAll { $0.action?.identifier == action.identifier && $0.events == events }
+    actions.entries.append(.init(target: nil, selector: nil, action: action, events: events))
+  }
+
+  /// Ends running an action for events.
+  public final func removeAction(_ action: UIAction, for events: Event) {
+    actions.entries.removeAll { $0.action?.identifier == action.identifier && !$0.events.isDisjoint(with: events) }
+  }
+
+  /// Does what was asked for events, in the order in which it was.
+  public final func sendActions(for events: Event) {
+    // What is called may add and remove.
+    for entry in actions.entries where !entry.events.isDisjoint(with: events) {
+      if let action = entry.action {
+        action.performWithSender(self, target: nil)
+      } else if let target = entry.target, let selector = entry.selector {
+        sendAction(selector, to: target, for: nil)
+      }
+    }
+  }
+
+  /// Calls a method of a target.
+  public final func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let target else { return }
+    action.perform(on: target as AnyObject, self, event)
+  }
+
+  /// Runs an action.
+  public final func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+  /// The objects whose methods are called.
+  public final var allTargets: Set<AnyHashable> {
+    Set(actions.entries.compactMap { $0.target as? AnyHashable })
+  }
+
+  /// The events for which something is done.
+  public final var allControlEvents: Event { actions.entries.reduce([]) { $0.union($1.events) } }
+
+  /// The names of the methods that are called for events.
+  public final func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
+    let target = target.map { $0 as AnyObject }
+    let found = actions.entries.filter { $0.target === target && $0.events.contains(event) }
+    return found.isEmpty ? nil : found.compactMap { $0.selector?.description }
+  }
+
+  /// The states of the control.
+  public final var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Where contents are from left to right; acts for buttons.
+  public final var contentHorizontalAlignment: ContentHorizontalAlignment {
+    get { kept() ?? .center }
+    set {
+      keep(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// Where contents are from top to bottom; acts for buttons.
+  public final var contentVerticalAlignment: ContentVerticalAlignment {
+    get { kept() ?? .center }
+    set {
+      keep(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether a finger is on the control: only while ``UIView/tap(at:)`` sends its events.
+  public final var isTracking: Bool { isHighlighted }
+  /// Whether that finger is inside.
+  public final var isTouchInside: Bool { isHighlighted }
+
+  /// Kept: a menu that the control shows.
+  public final var menu: UIMenu? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a tap shows the menu.
+  public final var showsMenuAsPrimaryAction: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: a text about the control.
+  public final var toolTip: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+}
+
+/// A finger on the screen.
+public typealias UITouch = Touch
+/// What happened, with all fingers that are part of it.
+public typealias UIEvent = Event
+/// What events are sent to.
+public typealias UIResponder = Responder
+/// The root of what a screen shows.
+public typealias UIWindow = Window
+/// In which surroundings an interface is shown.
+public typealias UITraitCollection = TraitCollection
+/// Whether an interface is shown dark on light or light on dark.
+public typealias UIUserInterfaceStyle = TraitCollection.Style
+/// How much room there is on an axis.
+public typealias UIUserInterfaceSizeClass = TraitCollection.SizeClass
+/// The kind of the device.
+public typealias UIUserInterfaceIdiom = TraitCollection.Idiom

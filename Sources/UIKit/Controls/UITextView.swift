@@ -1,0 +1,204 @@
+public import AutoLayout
+public import Foundation
+import LayoutAppearance
+
+/// What is asked and told about a text view.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether editing may end.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Told that editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Told that editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether a part of the text may be replaced.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// Told that the text has changed.
+  func textViewDidChange(_ textView: UITextView)
+  /// Told that the selection has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a link is opened.
+  func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+}
+
+extension UITextViewDelegate {
+  /// Yes unless implemented.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Yes unless implemented.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing unless implemented.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing unless implemented.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Yes unless implemented.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Does nothing unless implemented.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing unless implemented.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Yes unless implemented.
+  public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
+}
+
+/// A text of several lines: as high as the text where it does not scroll.
+open class UITextView: UIScrollView {
+  private weak var textDelegate: (any UITextViewDelegate)?
+  private var attributed: NSAttributedString?
+  /// The text.
+  open var text: String! = "" {
+    didSet {
+      attributed = nil
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The font: it decides the size of the text.
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { invalidateIntrinsicContentSize() } }
+  /// The colour of the text; drawn.
+  open var textColor: UIColor? { didSet { appearance.textColor = textColor?.color } }
+  /// Kept: where lines begin and end.
+  public final var textAlignment = NSTextAlignment.natural
+  /// Whether the text can be edited.
+  open var isEditable = true
+  /// Kept: whether the text can be selected.
+  public final var isSelectable = true
+  /// Kept: what is found in the text.
+  public final var dataDetectorTypes: UIDataDetectorTypes = []
+  /// The space around the text.
+  public final var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// The container of the text.
+  public final let textContainer = NSTextContainer()
+  /// Kept: the look of links.
+  public final var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept: the look of what is typed.
+  public final var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Kept: the selection.
+  public final var selectedRange = NSRange(location: 0, length: 0)
+  /// Kept: the selection.
+  public final var selectedTextRange: UITextRange?
+  /// Kept: which letters become capitals.
+  public final var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept: whether words are corrected.
+  public final var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept: whether spelling is checked.
+  public final var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept: the kind of keyboard.
+  public final var keyboardType = UIKeyboardType.default
+  /// Kept: the look of the keyboard.
+  public final var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept: the label of the return key.
+  public final var returnKeyType = UIReturnKeyType.default
+  /// Kept: whether the return key needs a text.
+  public final var enablesReturnKeyAutomatically = false
+  /// Kept: the meaning of the text.
+  public final var textContentType: UITextContentType?
+  /// Kept: whether the text is hidden.
+  public final var isSecureTextEntry = false
+  /// Kept: whether the font follows the reader's size.
+  public final var adjustsFontForContentSizeCategory = false
+  /// Kept: whether the reader can change the look of text.
+  public final var allowsEditingTextAttributes = false
+  /// Kept: a view in place of the keyboard.
+  public final var inputView: UIView?
+  /// Kept: a view above the keyboard.
+  public final var inputAccessoryView: UIView?
+
+  /// A text view in a container of text.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+  }
+
+  /// A text view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Whom the view asks and tells; not kept alive.
+  @_nonoverride
+  public final var delegate: (any UITextViewDelegate)? {
+    get { textDelegate }
+    set {
+      textDelegate = newValue
+      scrollDelegate = newValue
+    }
+  }
+
+  /// The text with its look; the first font decides the size.
+  public final var attributedText: NSAttributedString! {
+    get { attributed ?? NSAttributedString(string: text ?? "") }
+    set {
+      text = newValue?.string ?? ""
+      attributed = newValue
+      if let font = newValue?.firstFont { self.font = font }
+    }
+  }
+
+  /// Whether there is a text.
+  public final var hasText: Bool { text?.isEmpty == false }
+
+  /// Text goes to a view that can be edited.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Types a text at the end: the delegate is asked and told.
+  public final func insertText(_ string: String) {
+    let range = NSRange(location: (text ?? "").utf16.count, length: 0)
+    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
+    text = (text ?? "") + string
+    delegate?.textViewDidChange(self)
+  }
+
+  /// Scrolls to a part of the text: kept nowhere.
+  public final func scrollRangeToVisible(_ range: NSRange) {}
+
+  private var isSized: Bool { !isScrollEnabled }
+  private var metrics: TextMetrics { (font ?? .systemFont(ofSize: 12)).metrics }
+
+  private func padded(_ size: CGSize) -> CGSize {
+    let padding = textContainer.lineFragmentPadding * 2
+    return CGSize(
+      width: size.width + textContainerInset.left + textContainerInset.right + padding,
+      height: max(size.height, metrics.lineHeight) + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  /// The size of the text; none where it scrolls.
+  open override var intrinsicContentSize: CGSize {
+    guard isSized else { return super.intrinsicContentSize }
+    return padded(metrics.size(of: text ?? ""))
+  }
+
+  /// Whether the height follows the width.
+  open override var wrapsContent: Bool { isSized }
+
+  /// The size of the text in a width.
+  open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
+    let around = textContainerInset.left + textContainerInset.right + textContainer.lineFragmentPadding * 2
+    return padded(metrics.size(of: text ?? "", wrappedAt: max(width - around, 1)))
+  }
+
+  /// The size of the text in a width, whether it scrolls or not.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize(forWidth: size.width) }
+}
+
+/// A container of text: its padding acts.
+public final class NSTextContainer {
+  /// A container.
+  public init() {}
+  /// A container of a size.
+  public init(size: CGSize) { self.size = size }
+  /// The space at both sides of lines.
+  public var lineFragmentPadding: CGFloat = 5
+  /// Kept: how many lines there are at most.
+  public var maximumNumberOfLines = 0
+  /// Kept: where lines break.
+  public var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Kept: the size.
+  public var size = CGSize.zero
+  /// Kept: whether the width follows the view.
+  public var widthTracksTextView = true
+  /// Kept: whether the height follows the view.
+  public var heightTracksTextView = false
+}

@@ -1,0 +1,244 @@
+public import AutoLayout
+public import Foundation
+
+/// A font: it decides the size of text, and is drawn.
+public final class UIFont: Hashable, Sendable {
+  /// The name of the font; that of the system's starts with a full stop.
+  public let fontName: String
+  /// The size in points.
+  public let pointSize: CGFloat
+  /// How bold the font is.
+  public let weight: Weight
+  /// Whether the letters are slanted.
+  public let isItalic: Bool
+  /// Whether all letters have one width.
+  public let isMonospaced: Bool
+
+  init(name: String, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
+    // Sizes that are no sizes count as that of labels, as on Apple's systems.
+    (fontName, pointSize) = (name, size > 0 && size.isFinite ? size : 17)
+    (self.weight, self.isItalic, self.isMonospaced) = (weight, isItalic, isMonospaced)
+  }
+
+  /// A font by name; weight and slant are taken from the name.
+  public convenience init?(name: String, size: CGFloat) {
+    let lowered = name.lowercased()
+    let weight = Weight.named.first { lowered.contains($0.name) }?.weight ?? .regular
+    self.init(
+      name: name, size: size, weight: weight,
+      isItalic: lowered.contains("italic") || lowered.contains("oblique"),
+      isMonospaced: lowered.contains("mono") || lowered.contains("courier") || lowered.contains("menlo"))
+  }
+
+  /// A font of a description; a size of 0 keeps the description's.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    let traits = descriptor.symbolicTraits
+    self.init(
+      name: descriptor.fontName, size: size > 0 ? size : descriptor.pointSize,
+      weight: traits.contains(.traitBold) ? max(descriptor.weight, .bold) : descriptor.weight,
+      isItalic: traits.contains(.traitItalic), isMonospaced: traits.contains(.traitMonoSpace))
+  }
+
+  private static func system(
+    _ size: CGFloat, _ weight: Weight, isItalic: Bool = false, isMonospaced: Bool = false
+  ) -> UIFont {
+    UIFont(
+      name: isMonospaced ? ".SFMono" : ".SFUI", size: size, weight: weight, isItalic: isItalic,
+      isMonospaced: isMonospaced)
+  }
+
+  /// The system's font.
+  public static func systemFont(ofSize size: CGFloat) -> UIFont { system(size, .regular) }
+  /// The system's font in a weight.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { system(size, weight) }
+  /// The system's font in a weight and width; the width is not kept.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont { system(size, weight) }
+  /// The system's bold font.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { system(size, .bold) }
+  /// The system's slanted font.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { system(size, .regular, isItalic: true) }
+  /// The system's font with digits of one width.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { system(size, weight) }
+  /// The system's font with letters of one width.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    system(size, weight, isMonospaced: true)
+  }
+
+  /// The font of a kind of text.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { system(style.size, style.weight) }
+
+  /// The font of a kind of text; the surroundings do not matter.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
+
+  /// The name of the family.
+  public var familyName: String { fontName.split(separator: "-").first.map(String.init) ?? fontName }
+  /// The height of a line.
+  public var lineHeight: CGFloat { metrics.lineHeight }
+  /// The height above the baseline.
+  public var ascender: CGFloat { metrics.ascent }
+  /// The height below the baseline, negative.
+  public var descender: CGFloat { metrics.ascent - metrics.lineHeight }
+  /// The height of capitals.
+  public var capHeight: CGFloat { pointSize * 0.7 }
+  /// The height of small letters.
+  public var xHeight: CGFloat { pointSize * 0.52 }
+  /// The space between lines: none on top of their height.
+  public var leading: CGFloat { 0 }
+  /// A description of the font.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+  /// The same font in another size.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(name: fontName, size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
+  }
+
+  /// The measure of text in the font.
+  public var metrics: TextMetrics { TextMetrics(pointSize: pointSize) }
+
+  /// The size of text in labels: 17 points.
+  public static let labelFontSize: CGFloat = 17
+  /// The size of text in buttons: 18 points.
+  public static let buttonFontSize: CGFloat = 18
+  /// The size of the system's text: 14 points.
+  public static let systemFontSize: CGFloat = 14
+  /// The size of the system's small text: 12 points.
+  public static let smallSystemFontSize: CGFloat = 12
+  /// The families that can be named: none is listed.
+  public static let familyNames: [String] = []
+  /// The fonts of a family: none is listed.
+  public static func fontNames(forFamilyName familyName: String) -> [String] { [] }
+
+  /// Whether the fonts are the same.
+  public static func == (first: UIFont, second: UIFont) -> Bool {
+    first.fontName == second.fontName && first.pointSize == second.pointSize && first.weight == second.weight
+      && first.isItalic == second.isItalic && first.isMonospaced == second.isMonospaced
+  }
+
+  /// Feeds name, size and weight.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fontName)
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+  }
+}
+
+extension UIFont {
+  /// How bold a font is.
+  public struct Weight: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The weight as a number from −1 to 1.
+    public let rawValue: CGFloat
+
+    /// A weight as a number from −1 to 1.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// A weight as a number from −1 to 1.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// The lightest.
+    public static let ultraLight = Weight(-0.8)
+    /// Very light.
+    public static let thin = Weight(-0.6)
+    /// Light.
+    public static let light = Weight(-0.4)
+    /// Neither light nor bold.
+    public static let regular = Weight(0)
+    /// A little bold.
+    public static let medium = Weight(0.23)
+    /// Half bold.
+    public static let semibold = Weight(0.3)
+    /// Bold.
+    public static let bold = Weight(0.4)
+    /// Very bold.
+    public static let heavy = Weight(0.56)
+    /// The boldest.
+    public static let black = Weight(0.62)
+
+    /// Whether the first is lighter.
+    public static func < (first: Weight, second: Weight) -> Bool { first.rawValue < second.rawValue }
+
+    static let named: [(name: String, weight: Weight)] = [
+      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("semibold", .semibold),
+      ("demibold", .semibold), ("extrabold", .heavy), ("light", .light), ("medium", .medium), ("bold", .bold),
+      ("heavy", .heavy), ("black", .black),
+    ]
+  }
+
+  /// How wide a font is.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// The width as a number from −1 to 1.
+    public let rawValue: CGFloat
+
+    /// A width as a number from −1 to 1.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Narrow.
+    public static let condensed = Width(rawValue: -0.2)
+    /// As usual.
+    public static let standard = Width(rawValue: 0)
+    /// Wide.
+    public static let expanded = Width(rawValue: 0.2)
+  }
+
+  /// A kind of text.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A kind by name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The largest title.
+    public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
+    /// A large title.
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    /// A title of the first level.
+    public static let title1 = TextStyle(rawValue: "title1")
+    /// A title of the second level.
+    public static let title2 = TextStyle(rawValue: "title2")
+    /// A title of the third level.
+    public static let title3 = TextStyle(rawValue: "title3")
+    /// A headline.
+    public static let headline = TextStyle(rawValue: "headline")
+    /// A line below a headline.
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    /// Running text.
+    public static let body = TextStyle(rawValue: "body")
+    /// A callout.
+    public static let callout = TextStyle(rawValue: "callout")
+    /// A footnote.
+    public static let footnote = TextStyle(rawValue: "footnote")
+    /// A caption of the first level.
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    /// A caption of the second level.
+    public static let caption2 = TextStyle(rawValue: "caption2")
+
+    var size: CGFloat {
+      switch self {
+      case .extraLargeTitle: 36
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
+
+    var weight: Weight { self == .headline ? .semibold : .regular }
+  }
+}

@@ -1,0 +1,172 @@
+public import Foundation
+
+/// A description of a font; acts.
+public final class UIFontDescriptor: Hashable, Sendable {
+  /// Traits of a font.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt32
+
+    /// A set from its bits.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// Slanted.
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    /// Bold.
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// Wide.
+    public static let traitExpanded = SymbolicTraits(rawValue: 32)
+    /// Narrow.
+    public static let traitCondensed = SymbolicTraits(rawValue: 64)
+    /// With letters of one width.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
+    /// For interfaces.
+    public static let traitUIOptimized = SymbolicTraits(rawValue: 4096)
+    /// With lines that are near to each other.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
+    /// With lines that are far from each other.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
+  }
+
+  /// The design of the system's font; kept in the name.
+  public enum SystemDesign: String, Hashable, Sendable {
+    /// As usual.
+    case `default`
+    /// With serifs.
+    case serif
+    /// With letters of one width.
+    case monospaced
+    /// With round letters.
+    case rounded
+  }
+
+  /// Kinds of attributes of a description.
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A kind by name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The family.
+    public static let family = AttributeName(rawValue: "family")
+    /// The name.
+    public static let name = AttributeName(rawValue: "name")
+    /// The face.
+    public static let face = AttributeName(rawValue: "face")
+    /// The size.
+    public static let size = AttributeName(rawValue: "size")
+    /// The traits.
+    public static let traits = AttributeName(rawValue: "traits")
+    /// The features.
+    public static let featureSettings = AttributeName(rawValue: "featureSettings")
+  }
+
+  /// The name of the font.
+  public let fontName: String
+  /// The size in points.
+  public let pointSize: CGFloat
+  /// How bold the font is.
+  public let weight: UIFont.Weight
+  /// The traits.
+  public let symbolicTraits: SymbolicTraits
+
+  init(fontName: String, pointSize: CGFloat, weight: UIFont.Weight, symbolicTraits: SymbolicTraits) {
+    (self.fontName, self.pointSize) = (fontName, pointSize)
+    (self.weight, self.symbolicTraits) = (weight, symbolicTraits)
+  }
+
+  convenience init(_ font: UIFont) {
+    var traits: SymbolicTraits = []
+    if font.isItalic { traits.insert(.traitItalic) }
+    if font.weight >= .semibold { traits.insert(.traitBold) }
+    if font.isMonospaced { traits.insert(.traitMonoSpace) }
+    self.init(fontName: font.fontName, pointSize: font.pointSize, weight: font.weight, symbolicTraits: traits)
+  }
+
+  /// A description of a font by name.
+  public convenience init(name: String, size: CGFloat) {
+    self.init(fontName: name, pointSize: size, weight: .regular, symbolicTraits: [])
+  }
+
+  /// A description of attributes; name or family and size count.
+  public convenience init(fontAttributes attributes: [AttributeName: Any]) {
+    let name = attributes[.name] as? String ?? attributes[.family] as? String ?? ".SFUI"
+    let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? Double).map { CGFloat($0) } ?? 0
+    self.init(name: name, size: size)
+  }
+
+  /// The description of the font of a kind of text.
+  public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFontDescriptor(.preferredFont(forTextStyle: style))
+  }
+
+  /// The same with other traits.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    UIFontDescriptor(fontName: fontName, pointSize: pointSize, weight: weight, symbolicTraits: traits)
+  }
+
+  /// The same in another size.
+  public func withSize(_ size: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(fontName: fontName, pointSize: size, weight: weight, symbolicTraits: symbolicTraits)
+  }
+
+  /// The same in another design.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var traits = symbolicTraits
+    if design == .monospaced { traits.insert(.traitMonoSpace) }
+    return UIFontDescriptor(
+      fontName: design == .default ? fontName : "\(fontName)-\(design.rawValue)", pointSize: pointSize, weight: weight,
+      symbolicTraits: traits)
+  }
+
+  /// The same; attributes beyond name and size are not kept.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(
+      fontName: attributes[.name] as? String ?? fontName, pointSize: attributes[.size] as? CGFloat ?? pointSize,
+      weight: weight, symbolicTraits: symbolicTraits)
+  }
+
+  /// Whether the descriptions are the same.
+  public static func == (first: UIFontDescriptor, second: UIFontDescriptor) -> Bool {
+    first.fontName == second.fontName && first.pointSize == second.pointSize && first.weight == second.weight
+      && first.symbolicTraits == second.symbolicTraits
+  }
+
+  /// Feeds name, size and traits.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fontName)
+    hasher.combine(pointSize)
+    hasher.combine(symbolicTraits)
+  }
+}
+
+/// Sizes that follow the reader's preferred size of text, which is the usual one here: nothing is scaled.
+public final class UIFontMetrics: Sendable {
+  /// The sizes of running text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// The sizes of a kind of text.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
+  /// A font in the preferred size.
+  public func scaledFont(for font: UIFont) -> UIFont { font }
+
+  /// A font in the preferred size, at most of a size.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(font.pointSize, maximumPointSize))
+  }
+
+  /// A font in the preferred size; the surroundings do not matter.
+  public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont { font }
+
+  /// A length in proportion to the preferred size.
+  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+
+  /// A length in proportion to the preferred size; the surroundings do not matter.
+  public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat { value }
+}

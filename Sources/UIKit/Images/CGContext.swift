@@ -1,0 +1,259 @@
+public import AutoLayout
+public import Foundation
+public import LayoutAppearance
+import Synchronization
+
+/// A drawing that is being made: it records its steps.
+public final class CGContext {
+  /// The steps so far.
+  public private(set) var steps: [DrawingStep] = []
+  private var fillColor = Color.black
+  private var strokeColor = Color.black
+  private var lineWidth: CGFloat = 1
+  private var path = Path()
+
+  /// A drawing without steps.
+  public init() {}
+
+  func fill(_ path: Path) { steps.append(.fill(path, fillColor)) }
+  func stroke(_ path: Path, width: CGFloat) { steps.append(.stroke(path, strokeColor, width: width)) }
+  func clip(to path: Path) { steps.append(.clip(path)) }
+  func record(_ step: DrawingStep) { steps.append(step) }
+  var textColor: Color { fillColor }
+
+  /// Sets the colour of surfaces.
+  public func setFillColor(_ color: CGColor) { fillColor = color.color }
+  /// Sets the colour of outlines.
+  public func setStrokeColor(_ color: CGColor) { strokeColor = color.color }
+  /// Sets the width of outlines.
+  public func setLineWidth(_ width: CGFloat) { lineWidth = width }
+  /// Kept nowhere.
+  public func setLineCap(_ cap: CGLineCap) {}
+  /// Kept nowhere.
+  public func setLineJoin(_ join: CGLineJoin) {}
+  /// Kept nowhere.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+  /// Kept nowhere.
+  public func setAlpha(_ alpha: CGFloat) {}
+  /// Kept nowhere.
+  public func setBlendMode(_ mode: CGBlendMode) {}
+  /// Kept nowhere.
+  public func setShouldAntialias(_ flag: Bool) {}
+  /// Kept nowhere.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
+  /// Keeps clip and map.
+  public func saveGState() { steps.append(.save) }
+  /// Takes back what was kept last.
+  public func restoreGState() { steps.append(.restore) }
+  /// Moves what follows.
+  public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+  /// Scales what follows.
+  public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+  /// Turns what follows.
+  public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+  /// Maps what follows.
+  public func concatenate(_ map: CGAffineTransform) { steps.append(.transform(map)) }
+  /// Begins a path.
+  public func beginPath() { path = Path() }
+  /// Begins a figure.
+  public func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
+  /// Adds a line.
+  public func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
+  /// Adds lines through points.
+  public func addLines(between points: [CGPoint]) {
+    for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
+  }
+  /// Adds a curve with two control points.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+  /// Adds a curve with one control point.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    path.elements.append(.quadCurve(to: end, control: control))
+  }
+  /// Adds an arc; the way round is seen where y points up.
+  public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
+  }
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect) { path.elements += Path(rectangle: rect).elements }
+  /// Adds an ellipse.
+  public func addEllipse(in rect: CGRect) { path.elements += Path(ellipseIn: rect).elements }
+  /// Adds a path.
+  public func addPath(_ other: CGPath) { path.elements += other.path.elements }
+  /// Closes the figure.
+  public func closePath() { path.elements.append(.close) }
+  /// Draws only inside of the path from here on.
+  public func clip() {
+    clip(to: path)
+    path = Path()
+  }
+  /// Draws only inside of a rectangle from here on.
+  public func clip(to rect: CGRect) { clip(to: Path(rectangle: rect)) }
+  /// Draws the surface of the path.
+  public func fillPath() {
+    fill(path)
+    path = Path()
+  }
+  /// Draws the outline of the path.
+  public func strokePath() {
+    stroke(path, width: lineWidth)
+    path = Path()
+  }
+  /// Draws a rectangle.
+  public func fill(_ rect: CGRect) { fill(Path(rectangle: rect)) }
+  /// Draws an ellipse.
+  public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect)) }
+  /// Draws the outline of a rectangle.
+  public func stroke(_ rect: CGRect) { stroke(Path(rectangle: rect), width: lineWidth) }
+  /// Draws the outline of an ellipse.
+  public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), width: lineWidth) }
+  /// Takes away what is in a rectangle: recorded as nothing.
+  public func clear(_ rect: CGRect) {}
+  /// Draws a picture.
+  public func draw(_ image: CGImage, in rect: CGRect) { steps.append(.image(image.image, in: rect)) }
+}
+
+/// The drawings that are being made on a thread, the innermost last.
+private final class CurrentContexts {
+  var contexts: [CGContext] = []
+
+  static var ofThread: CurrentContexts {
+    let key = "SnapLayout.UIKit.contexts"
+    if let found = Thread.current.threadDictionary[key] as? CurrentContexts { return found }
+    let made = CurrentContexts()
+    Thread.current.threadDictionary[key] = made
+    return made
+  }
+}
+
+/// The drawing that is being made on this thread.
+public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.ofThread.contexts.last }
+
+/// Makes a drawing the current one of this thread.
+public func UIGraphicsPushContext(_ context: CGContext) { CurrentContexts.ofThread.contexts.append(context) }
+
+/// Ends being the current drawing.
+public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.contexts.popLast() }
+
+/// Begins a picture.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsPushContext(CGContext()) }
+
+/// Begins a picture.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  UIGraphicsPushContext(CGContext())
+}
+
+/// The picture that is being made, as large as what was drawn.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  UIGraphicsGetCurrentContext().map { context in
+    let extent = context.steps.reduce(CGSize.zero) { size, step in
+      let bounds =
+        switch step {
+        case .fill(let path, _), .stroke(let path, _, _): path.controlBounds
+        case .image(_, let rect): rect
+        default: CGRect.zero
+        }
+      return CGSize(
+        width: max(size.width, bounds.origin.x + bounds.size.width),
+        height: max(size.height, bounds.origin.y + bounds.size.height))
+    }
+    return UIImage(Image(size: extent, source: .drawing(context.steps)))
+  }
+}
+
+/// Ends a picture.
+public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+/// Fills a rectangle in the current colour.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// How a picture is drawn; kept.
+public final class UIGraphicsImageRendererFormat {
+  /// Kept: the pixels of a point.
+  public var scale: CGFloat = 3
+  /// Kept: whether nothing shows through.
+  public var opaque = false
+  /// The usual format.
+  public init() {}
+  /// The usual format.
+  public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  /// The usual format.
+  public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+/// What a picture is drawn in.
+public final class UIGraphicsImageRendererContext {
+  /// The drawing.
+  public let cgContext: CGContext
+  /// The format.
+  public let format: UIGraphicsImageRendererFormat
+  fileprivate init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
+    (cgContext, self.format) = (context, format)
+  }
+  /// Fills a rectangle in the current colour.
+  public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+  /// Draws the outline of a rectangle in the current colour.
+  public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
+  /// Draws only inside of a rectangle from here on.
+  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// Makes pictures from drawings: they are kept as steps, and drawn in the size that they are shown in.
+public final class UIGraphicsImageRenderer {
+  private let size: CGSize
+  /// The format of pictures.
+  public let format: UIGraphicsImageRendererFormat
+  /// Makes pictures of a size.
+  public init(size: CGSize, format: UIGraphicsImageRendererFormat = .default()) {
+    (self.size, self.format) = (size, format)
+  }
+  /// Makes pictures of a rectangle.
+  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
+    self.init(size: bounds.size, format: format)
+  }
+  /// The picture that actions draw.
+  public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    actions(UIGraphicsImageRendererContext(context, format))
+    UIGraphicsPopContext()
+    return UIImage(Image(size: size, scale: format.scale, source: .drawing(context.steps)))
+  }
+}
+
+extension UIView {
+  /// Adds what the view and all inside it draw by themselves (``draw(_:)``) to a drawing.
+  final func record(in context: CGContext) {
+    if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+    for subview in subviews where !subview.isHidden {
+      context.saveGState()
+      context.translateBy(x: subview.frame.origin.x, y: subview.frame.origin.y)
+      subview.record(in: context)
+      context.restoreGState()
+    }
+  }
+
+  /// Adds what the view draws to the current drawing.
+  @discardableResult
+  public final func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    record(in: context)
+    return true
+  }
+
+  /// Has ``draw(_:)`` called, and keeps its steps for pictures.
+  public final func setNeedsDisplay() {
+    let context = CGContext()
+    UIGraphicsPushContext(context)
+    draw(bounds)
+    UIGraphicsPopContext()
+    if appearance.drawing != context.steps { appearance.drawing = context.steps }
+  }
+
+  /// The same for a part: the whole view here.
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+}

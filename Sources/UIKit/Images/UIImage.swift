@@ -1,0 +1,270 @@
+public import AutoLayout
+public import Foundation
+public import LayoutAppearance
+
+/// A picture: its size acts, and it is drawn.
+public final class UIImage: Hashable, Sendable {
+  /// The picture as a value.
+  public let image: Image
+
+  /// A picture of a value.
+  public init(_ image: Image) {
+    self.image = image
+  }
+
+  /// No picture: of size zero.
+  public convenience init() {
+    self.init(Image(size: .zero, source: .drawing([])))
+  }
+
+  /// A picture of the program's folder (``UIKitResources``).
+  ///
+  /// A picture that is not there is reported to ``LayoutDiagnostics``, and a crossed box of 24 points stands for it.
+  public convenience init?(named name: String) {
+    self.init(UIKitResources.image(named: name))
+  }
+
+  /// A picture of the program's folder; bundle and surroundings do not matter.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    self.init(UIKitResources.image(named: name))
+  }
+
+  /// A picture of the program's folder; bundle and configuration do not matter.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(UIKitResources.image(named: name))
+  }
+
+  /// A picture literal.
+  public convenience init(imageLiteralResourceName name: String) {
+    self.init(UIKitResources.image(named: name))
+  }
+
+  /// A picture of the program's folder.
+  public convenience init(resource: ImageResource) {
+    self.init(UIKitResources.image(named: resource.name))
+  }
+
+  /// A symbol of the system: a box with its name, 20 by 20 points beside text of 17.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A symbol of the system in a configuration, which decides its size.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    let side = ((configuration as? SymbolConfiguration)?.side ?? 20).rounded()
+    self.init(
+      Image(size: CGSize(width: side, height: side), scale: 3, source: .symbol(name: name), isTemplate: true))
+  }
+
+  /// A symbol of the system; the surroundings do not matter.
+  public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// A picture of a file; `nil` if there is none or its format is not known.
+  public convenience init?(contentsOfFile path: String) {
+    guard let image = UIKitResources.image(atPath: path) else { return nil }
+    self.init(image)
+  }
+
+  /// A picture of the contents of a PNG, JPEG or GIF file; `nil` for other contents.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// The same with a number of pixels to a point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let pixels = ImageHeader.size(of: data), scale > 0 else { return nil }
+    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    self.init(Image(size: size, scale: scale, source: .data(data)))
+  }
+
+  /// A picture of pixels.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage.image)
+  }
+
+  /// A picture of pixels; the orientation is not kept.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage.image)
+  }
+
+  /// The size in points.
+  public var size: CGSize { image.size }
+  /// The number of pixels to a point.
+  public var scale: CGFloat { image.scale }
+  /// How the picture is turned: not at all.
+  public var imageOrientation: Orientation { .up }
+  /// The margins that are not stretched.
+  public var capInsets: UIEdgeInsets {
+    guard image.capInsets.count == 4 else { return .zero }
+    return UIEdgeInsets(
+      top: image.capInsets[0], left: image.capInsets[1], bottom: image.capInsets[2], right: image.capInsets[3])
+  }
+  /// The pictures of an animation: none.
+  public var images: [UIImage]? { nil }
+  /// Whether the picture is drawn through with the tint.
+  public var renderingMode: RenderingMode { image.isTemplate ? .alwaysTemplate : .automatic }
+  /// Whether it is a symbol of the system.
+  public var isSymbolImage: Bool { if case .symbol = image.source { true } else { false } }
+  /// The pixels.
+  public var cgImage: CGImage? { CGImage(image) }
+  /// No filter works here.
+  public var ciImage: AnyObject? { nil }
+
+  /// The same, drawn through with the tint or not.
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+    var image = image
+    image.isTemplate = mode == .alwaysTemplate || mode == .automatic && isSymbolImage
+    return UIImage(image)
+  }
+
+  /// The same in a colour.
+  public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: .automatic) }
+
+  /// The same in a colour, drawn through with it.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    var image = image
+    (image.tint, image.isTemplate) = (color.color, true)
+    return UIImage(image)
+  }
+
+  /// The same with margins that are not stretched.
+  public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
+    var image = image
+    image.capInsets = [insets.top, insets.left, insets.bottom, insets.right]
+    return UIImage(image)
+  }
+
+  /// The same with margins that are not stretched.
+  public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    resizableImage(withCapInsets: insets)
+  }
+
+  /// The same with caps that are not stretched.
+  public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {
+    resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: CGFloat(top), left: CGFloat(left), bottom: size.height - CGFloat(top) - 1,
+        right: size.width - CGFloat(left) - 1))
+  }
+
+  /// The same in another configuration: a symbol's size follows it.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage { applyingSymbolConfiguration(configuration) }
+
+  /// The same in another configuration: a symbol's size follows it.
+  public func applyingSymbolConfiguration(_ configuration: Configuration) -> UIImage {
+    guard isSymbolImage, let side = (configuration as? SymbolConfiguration)?.side.rounded() else { return self }
+    var image = image
+    image.size = CGSize(width: side, height: side)
+    return UIImage(image)
+  }
+
+  /// The same, for right to left: as it is.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  /// The same, mirrored: as it is.
+  public func withHorizontallyFlippedOrientation() -> UIImage { self }
+  /// The same with insets for alignment: as it is.
+  public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { self }
+  /// Draws the picture in a rectangle.
+  public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.record(.image(image, in: rect)) }
+  /// Draws the picture in a rectangle; mode and opacity do not matter.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
+  /// Draws the picture at a point.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  /// The contents of a PNG file: those that the picture was made from, if it was.
+  public func pngData() -> Data? { if case .data(let data) = image.source { data } else { nil } }
+  /// The contents of a JPEG file: those that the picture was made from, if it was.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
+  /// The picture in a smaller size.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    var image = image
+    image.size = size
+    return UIImage(image)
+  }
+  /// A picture of several: the first.
+  public static func animatedImage(with images: [UIImage], duration: Double) -> UIImage? { images.first }
+
+  /// Whether the pictures are the same.
+  public static func == (first: UIImage, second: UIImage) -> Bool { first === second || first.image == second.image }
+  /// Feeds the size and source.
+  public func hash(into hasher: inout Hasher) { hasher.combine(image) }
+}
+
+/// The pixels of a picture.
+public final class CGImage: Sendable {
+  /// The picture as a value.
+  public let image: Image
+  init(_ image: Image) { self.image = image }
+  /// The number of pixels from left to right.
+  public var width: Int { Int(image.size.width * image.scale) }
+  /// The number of pixels from top to bottom.
+  public var height: Int { Int(image.size.height * image.scale) }
+  /// The part in a rectangle: the picture in its size.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    var part = image
+    part.size = rect.size
+    return CGImage(part)
+  }
+}
+
+/// The name of a picture in the program's folder.
+public struct ImageResource: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// A name; the bundle does not matter.
+  public init(name: String, bundle: Bundle = .main) {
+    self.name = name
+  }
+}
+
+extension UIImage {
+  /// How a picture is made.
+  public class Configuration {
+    init() {}
+  }
+
+  /// How a symbol is made: its size acts.
+  public final class SymbolConfiguration: Configuration {
+    private var pointSize: CGFloat?
+    private var scale: SymbolScale = .medium
+
+    /// The side of the symbol's box.
+    var side: CGFloat {
+      let factor: CGFloat = scale == .small ? 0.95 : scale == .large ? 1.5 : 1.2
+      return (pointSize ?? 17) * factor
+    }
+
+    /// A size.
+    public init(pointSize: CGFloat) { self.pointSize = pointSize }
+    /// A size and weight.
+    public init(pointSize: CGFloat, weight: SymbolWeight) { self.pointSize = pointSize }
+    /// A size, weight and scale.
+    public init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      (self.pointSize, self.scale) = (pointSize, scale)
+    }
+    /// A scale.
+    public init(scale: SymbolScale) { self.scale = scale }
+    /// A weight.
+    public init(weight: SymbolWeight) {}
+    /// A kind of text.
+    public init(textStyle: UIFont.TextStyle) { pointSize = textStyle.size }
+    /// A kind of text and a scale.
+    public init(textStyle: UIFont.TextStyle, scale: SymbolScale) { (pointSize, self.scale) = (textStyle.size, scale) }
+    /// The size of a font.
+    public init(font: UIFont) { pointSize = font.pointSize }
+    /// The size of a font, and a scale.
+    public init(font: UIFont, scale: SymbolScale) { (pointSize, self.scale) = (font.pointSize, scale) }
+    /// A colour, which is not kept.
+    public init(hierarchicalColor: UIColor) {}
+    /// Colours, which are not kept.
+    public init(paletteColors: [UIColor]) {}
+    /// The same with what another says: its size, if it has one.
+    public func applying(_ other: Configuration) -> Self {
+      if let other = other as? SymbolConfiguration, let size = other.pointSize { pointSize = size }
+      return self
+    }
+    /// No configuration.
+    public static var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .unspecified) }
+  }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+public import Foundation
+public import LayoutAppearance
+import Synchronization
+
+/// Where a program has its pictures and colours.
+public enum UIKitResources {
+  private struct Places: Sendable {
+    var folders: [String] = []
+    var colors: [String: Color] = [:]
+  }
+
+  private static let places = Mutex(Places())
+
+  /// Adds a folder in which pictures are looked for by name: `name.png`, `name@2x.png`, `name.jpg` and so on, and
+  /// `name.imageset` of asset catalogues, in the folder itself and in those inside.
+  public static func addFolder(_ path: String) {
+    places.withLock { $0.folders.append(path) }
+  }
+
+  /// Adds a colour under a name.
+  public static func addColor(_ color: Color, named name: String) {
+    var named = color
+    named.name = name
+    places.withLock { $0.colors[name] = named }
+  }
+
+  /// Adds the colours of a JSON object: names, each with `"#RRGGBB"`, `"#RRGGBBAA"`, or an object of two such texts
+  /// under `light` and `dark`.
+  ///
+  /// - Throws: why the JSON cannot be read, or the name of the first entry that says no colour. Nothing is added then.
+  public static func addColors(json: Data) throws {
+    guard let entries = try JSONSerialization.jsonObject(with: json) as? [String: Any] else {
+      throw ResourceError.noObject
+    }
+    var found: [String: Color] = [:]
+    for (name, entry) in entries {
+      let pair = entry as? [String: Any]
+      guard let light = parts(entry) ?? parts(pair?["light"]), let dark = pair == nil ? light : parts(pair?["dark"])
+      else { throw ResourceError.noColor(name) }
+      found[name] = Color(light: light, dark: dark, name: name)
+    }
+    places.withLock { $0.colors.merge(found) { $1 } }
+  }
+
+  /// Why colours cannot be added.
+  public enum ResourceError: Error, Hashable, CustomStringConvertible {
+    /// The JSON is no object.
+    case noObject
+    /// An entry says no colour.
+    case noColor(String)
+
+    /// The reason in words.
+    public var description: String {
+      switch self {
+      case .noObject: "the colours are not given as a JSON object"
+      case .noColor(let name): "the entry '\(name)' says no colour: #RRGGBB, #RRGGBBAA, or light and dark"
+      }
+    }
+  }
+
+  private static func parts(_ entry: Any?) -> Color.Components? {
+    guard let text = entry as? String, text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16) else {
+      return nil
+    }
+    switch text.count {
+    case 7: return Color.Components(hex: number)
+    case 9: return Color.Components(hex: number >> 8, alpha: CGFloat(number & 0xFF) / 255)
+    default: return nil
+    }
+  }
+
+  static func color(named name: String) -> Color {
+    if let color = places.withLock({ $0.colors[name] }) { return color }
+    report("there is no colour named '\(name)'; magenta stands for it")
+    var placeholder = Color(red: 1, green: 0, blue: 1)
+    placeholder.name = name
+    return placeholder
+  }
+
+  static func image(named name: String) -> Image {
+    for folder in places.withLock({ $0.folders }) {
+      if let image = find(name, in: folder) { return image }
+    }
+    report("there is no picture named '\(name)'; a box of 24 points stands for it")
+    return Image(size: CGSize(width: 24, height: 24), source: .missing(name: name))
+  }
+
+  static func image(atPath path: String) -> Image? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let pixels = ImageHeader.size(of: data) else {
+      report("\(path) is no PNG, JPEG or GIF file, or it is damaged")
+      return nil
+    }
+    let scale: CGFloat = path.contains("@3x.") ? 3 : path.contains("@2x.") ? 2 : 1
+    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    return Image(size: size, scale: scale, source: .file(path: path))
+  }
+
+  private static func find(_ name: String, in folder: String) -> Image? {
+    for suffix in ["", "@2x", "@3x"] {
+      for format in ["png", "jpg", "jpeg", "gif"] {
+        let path = "\(folder)/\(name)\(suffix).\(format)"
+        if FileManager.default.fileExists(atPath: path) { return image(atPath: path) }
+      }
+    }
+    let exact = "\(folder)/\(name)"
+    var isFolder: ObjCBool = false
+    if unsafe FileManager.default.fileExists(atPath: exact, isDirectory: &isFolder), !isFolder.boolValue {
+      return image(atPath: exact)
+    }
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
+    if entries.contains("\(name).imageset") {
+      let set = "\(folder)/\(name).imageset"
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: set).sorted()) ?? []
+      return files.lazy.filter { !$0.hasSuffix(".json") }.compactMap { image(atPath: "\(set)/\($0)") }.first
+    }
+    for entry in entries where !entry.contains(".") || entry.hasSuffix(".xcassets") {
+      if let image = find(name, in: "\(folder)/\(entry)") { return image }
+    }
+    return nil
+  }
+
+  private static func report(_ text: String) {
+    LayoutDiagnostics.report(.misuse(text, at: nil))
+  }
+}

@@ -1,0 +1,271 @@
+public import Foundation
+
+/// What can be run for a key of a layer.
+public protocol CAAction {}
+
+/// What is told of an animation.
+public protocol CAAnimationDelegate: AnyObject {
+  /// Told when it begins: never here.
+  func animationDidStart(_ animation: CAAnimation)
+  /// Told when it ends: never here.
+  func animationDidStop(_ animation: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing unless implemented.
+  public func animationDidStart(_ animation: CAAnimation) {}
+  /// Does nothing unless implemented.
+  public func animationDidStop(_ animation: CAAnimation, finished flag: Bool) {}
+}
+
+/// An animation of a layer; kept: what is shown is the model's value.
+open class CAAnimation: CAAction {
+  /// An animation.
+  public init() {}
+  /// Kept: seconds.
+  public final var duration: Double = 0
+  /// Kept: when it begins.
+  public final var beginTime: Double = 0
+  /// Kept: how often it runs.
+  public final var repeatCount: Float = 0
+  /// Kept: for how long it is repeated.
+  public final var repeatDuration: Double = 0
+  /// Kept: whether it also runs back.
+  public final var autoreverses = false
+  /// Kept: how fast time runs.
+  public final var speed: Float = 1
+  /// Kept: how time is shifted.
+  public final var timeOffset: Double = 0
+  /// Kept: what shows before and after.
+  public final var fillMode = CAMediaTimingFillMode.removed
+  /// Kept: whether it goes when it has ended.
+  public final var isRemovedOnCompletion = true
+  /// Kept: the curve of time.
+  public final var timingFunction: CAMediaTimingFunction?
+  /// Kept: who is told.
+  public final var delegate: (any CAAnimationDelegate)?
+  private var values: [String: Any] = [:]
+  /// Keeps a value by name.
+  public final func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  /// The value kept by name.
+  public final func value(forKey key: String) -> Any? { values[key] }
+}
+
+/// An animation of one property; kept.
+open class CAPropertyAnimation: CAAnimation {
+  /// Kept: the property.
+  public final var keyPath: String?
+  /// Kept: whether values add to the model's.
+  public final var isAdditive = false
+  /// Kept: whether runs add up.
+  public final var isCumulative = false
+  /// An animation of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+}
+
+/// From one value to another; kept.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Kept: the value at the beginning.
+  public final var fromValue: Any?
+  /// Kept: the value at the end.
+  public final var toValue: Any?
+  /// Kept: the difference.
+  public final var byValue: Any?
+}
+
+/// As a spring moves; kept.
+open class CASpringAnimation: CABasicAnimation {
+  /// Kept: the mass.
+  public final var mass: CGFloat = 1
+  /// Kept: the stiffness.
+  public final var stiffness: CGFloat = 100
+  /// Kept: the damping.
+  public final var damping: CGFloat = 10
+  /// Kept: the speed at the beginning.
+  public final var initialVelocity: CGFloat = 0
+  /// The seconds until rest: those of the animation.
+  public final var settlingDuration: Double { duration }
+}
+
+/// Through several values; kept.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// Kept: the values.
+  public final var values: [Any]?
+  /// Kept: when each is reached, from 0 to 1.
+  public final var keyTimes: [NSNumber]?
+  /// Kept: the way of a point.
+  public final var path: CGPath?
+  /// Kept: the curves between values.
+  public final var timingFunctions: [CAMediaTimingFunction]?
+  /// Kept: how values between come about.
+  public final var calculationMode = CAAnimationCalculationMode.linear
+  /// Kept: whether what moves is turned along the way.
+  public final var rotationMode: CAAnimationRotationMode?
+}
+
+/// How values between keyframes come about; kept.
+public enum CAAnimationCalculationMode: String, Hashable, Sendable {
+  /// Along lines.
+  case linear
+  /// In steps.
+  case discrete
+  /// At one speed.
+  case paced
+  /// Along curves.
+  case cubic
+}
+
+/// How what moves is turned; kept.
+public enum CAAnimationRotationMode: String, Hashable, Sendable {
+  /// Along the way.
+  case rotateAuto
+  /// Against the way.
+  case rotateAutoReverse
+}
+
+/// Several animations; kept.
+open class CAAnimationGroup: CAAnimation {
+  /// Kept: the animations.
+  public final var animations: [CAAnimation]?
+}
+
+/// A change of contents; kept.
+open class CATransition: CAAnimation {
+  /// Kept: the kind.
+  public final var type = CATransitionType.fade
+  /// Kept: the direction.
+  public final var subtype: CATransitionSubtype?
+}
+
+/// Kinds of changes of contents; kept.
+public enum CATransitionType: String, Hashable, Sendable {
+  /// Over into each other.
+  case fade
+  /// Over the old.
+  case moveIn
+  /// With the old.
+  case push
+  /// Off the new.
+  case reveal
+}
+
+/// Directions of changes of contents; kept.
+public enum CATransitionSubtype: String, Hashable, Sendable {
+  /// From the right.
+  case fromRight
+  /// From the left.
+  case fromLeft
+  /// From the top.
+  case fromTop
+  /// From the bottom.
+  case fromBottom
+}
+
+/// What shows before and after an animation; kept.
+public enum CAMediaTimingFillMode: String, Hashable, Sendable {
+  /// The last value.
+  case forwards
+  /// The first value.
+  case backwards
+  /// Both.
+  case both
+  /// The model's value.
+  case removed
+}
+
+/// The names of curves.
+public enum CAMediaTimingFunctionName: String, Hashable, Sendable {
+  /// At one speed.
+  case linear
+  /// Slow at the beginning.
+  case easeIn
+  /// Slow at the end.
+  case easeOut
+  /// Slow at both.
+  case easeInEaseOut
+  /// That of layers.
+  case `default`
+}
+
+/// A curve of time; kept.
+public final class CAMediaTimingFunction: Sendable {
+  /// The control points.
+  public let controlPoints: [Float]
+  /// A curve by name.
+  public init(name: CAMediaTimingFunctionName) {
+    controlPoints =
+      switch name {
+      case .linear: [0, 0, 1, 1]
+      case .easeIn: [0.42, 0, 1, 1]
+      case .easeOut: [0, 0, 0.58, 1]
+      case .easeInEaseOut: [0.42, 0, 0.58, 1]
+      case .default: [0.25, 0.1, 0.25, 1]
+      }
+  }
+  /// A curve by control points.
+  public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+    controlPoints = [x1, y1, x2, y2]
+  }
+}
+
+/// Groups of changes of layers: they take effect at once, and completions are called at the end of the group.
+public final class CATransaction {
+  nonisolated(unsafe) private static var completions: [(() -> Void)?] = []
+  /// Begins a group.
+  public static func begin() { unsafe completions.append(nil) }
+  /// Ends the innermost group, and calls its completion.
+  public static func commit() {
+    let completion = unsafe completions.popLast() ?? nil
+    completion?()
+  }
+  /// Says what is called at the end of the innermost group; at once if there is none.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    if unsafe completions.isEmpty { block?() } else { unsafe completions[completions.count - 1] = block }
+  }
+  /// Kept nowhere: layers do not animate by themselves.
+  public static func setDisableActions(_ flag: Bool) {}
+  /// Kept nowhere: layers do not animate by themselves.
+  public static func setAnimationDuration(_ duration: Double) {}
+  /// Kept nowhere: layers do not animate by themselves.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  /// Nothing waits.
+  public static func flush() {}
+}
+
+/// Is told of each frame of a screen; kept: call ``fire()`` to have it told.
+public final class CADisplayLink {
+  private weak var target: AnyObject?
+  private let action: Selector
+  /// Kept: whether it is told.
+  public var isPaused = false
+  /// Kept: how often it is told.
+  public var preferredFramesPerSecond = 60
+  /// The time of the frame.
+  public private(set) var timestamp: Double = 0
+  /// The time of the next frame.
+  public var targetTimestamp: Double { timestamp + duration }
+  /// The time between frames.
+  public var duration: Double { 1 / 60 }
+  /// A link that tells a target.
+  public init(target: AnyObject, selector: Selector) {
+    (self.target, action) = (target, selector)
+  }
+  /// Kept nowhere: nothing draws frames here.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
+  /// Kept nowhere.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
+  /// Ends telling.
+  public func invalidate() { target = nil }
+  /// Tells the target of a frame.
+  public func fire() {
+    guard !isPaused, let target else { return }
+    timestamp += duration
+    action.perform(on: target, self)
+  }
+}
+
+/// The seconds since the machine was started.
+public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }

@@ -1,0 +1,271 @@
+public import AutoLayout
+public import Foundation
+public import LayoutAppearance
+
+/// What draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is kept.
+open class CALayer {
+  /// The view whose layer this is; `nil` for one inside another.
+  public final internal(set) weak var view: UIView?
+  /// The layer that contains this one.
+  public final private(set) weak var superlayer: CALayer?
+  /// The layers inside, from back to front.
+  public final private(set) var sublayers: [CALayer]?
+  private var ownFrame = CGRect.zero
+  private var ownBackground: CGColor?
+
+  /// A layer.
+  public init() {}
+
+  /// A layer like another: not used here; kept for source compatibility.
+  public init(layer: Any) {}
+
+  /// The layer of a view, of the class that the view names; see `DynamicInitializers.swift`.
+  convenience init(dynamic: Int) {
+    self.init()
+  }
+
+  /// A layer from an archive, of which there is none here.
+  public convenience init?(coder: NSCoder) {
+    self.init()
+  }
+
+  /// Told when the layer's size may have changed; acts for layers of views.
+  open func layoutSublayers() {}
+
+  /// Draws the layer's contents; called by ``display()``.
+  open func draw(in context: CGContext) {}
+
+  /// Asks for new contents: there is nothing to be asked for here.
+  open func display() {}
+
+  /// The rectangle in the coordinates of the layer around this one; that of the view for its layer.
+  open var frame: CGRect {
+    get { view?.frame ?? ownFrame }
+    set {
+      ownFrame = newValue
+      view?.frame = newValue
+      changed()
+    }
+  }
+
+  /// The rectangle in the layer's own coordinates.
+  open var bounds: CGRect {
+    get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+    set {
+      view?.bounds = newValue
+      let center = position
+      ownFrame.size = newValue.size
+      position = center
+    }
+  }
+
+  /// The middle of the frame.
+  public final var position: CGPoint {
+    get { CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2) }
+    set {
+      let size = frame.size
+      frame = CGRect(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
+    }
+  }
+
+  /// The colour of the surface; drawn.
+  public final var backgroundColor: CGColor? {
+    get { view.map { $0.appearance.backgroundColor.map { CGColor($0) } } ?? ownBackground }
+    set {
+      ownBackground = newValue
+      view?.appearance.backgroundColor = newValue?.color
+      changed()
+    }
+  }
+
+  /// The radius of the corners; drawn.
+  open var cornerRadius: CGFloat = 0 { didSet { changed() } }
+  /// The corners that are round; drawn.
+  public final var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ] { didSet { changed() } }
+  /// Kept: the curve of the corners.
+  public final var cornerCurve = CALayerCornerCurve.circular
+  /// The width of the border; drawn.
+  public final var borderWidth: CGFloat = 0 { didSet { changed() } }
+  /// The colour of the border; drawn.
+  public final var borderColor: CGColor? { didSet { changed() } }
+  /// Whether what is inside shows only within the outline; drawn.
+  public final var masksToBounds = false { didSet { changed() } }
+  /// The colour of the shadow; drawn.
+  public final var shadowColor: CGColor? = CGColor(.black) { didSet { changed() } }
+  /// How opaque the shadow is; drawn.
+  public final var shadowOpacity: Float = 0 { didSet { changed() } }
+  /// How far the shadow is moved; drawn.
+  public final var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
+  /// How blurred the shadow is; drawn.
+  public final var shadowRadius: CGFloat = 3 { didSet { changed() } }
+  /// What throws the shadow; drawn.
+  public final var shadowPath: CGPath? { didSet { changed() } }
+  /// What the layer shows through; drawn for a shape with a path.
+  public final var mask: CALayer? { didSet { changed() } }
+  /// The opacity; drawn.
+  public final var opacity: Float {
+    get { view.map { Float($0.alpha) } ?? ownOpacity }
+    set {
+      ownOpacity = newValue
+      view?.alpha = CGFloat(newValue)
+      changed()
+    }
+  }
+  /// Whether the layer is hidden; drawn.
+  public final var isHidden: Bool {
+    get { view?.isHidden ?? ownHidden }
+    set {
+      ownHidden = newValue
+      view?.isHidden = newValue
+      changed()
+    }
+  }
+  private var ownOpacity: Float = 1
+  private var ownHidden = false
+  /// Kept: the contents.
+  public final var contents: Any?
+  /// Kept: the pixels of a point.
+  public final var contentsScale: CGFloat = 1
+  /// Kept: how contents fill the layer.
+  public final var contentsGravity = CALayerContentsGravity.resize
+  /// Kept: the part of the contents that shows.
+  public final var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Kept: the point that the position is about.
+  public final var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Kept: the order from back to front.
+  public final var zPosition: CGFloat = 0
+  /// Kept: how the layer is moved in space.
+  public final var transform = CATransform3DIdentity
+  /// Kept: how what is inside is moved in space.
+  public final var sublayerTransform = CATransform3DIdentity
+  /// Kept: whether the layer is drawn once and reused.
+  public final var shouldRasterize = false
+  /// Kept: the pixels of a point of a reused picture.
+  public final var rasterizationScale: CGFloat = 1
+  /// Kept: whether nothing shows through.
+  public final var isOpaque = false
+  /// Kept: whether edges are smooth.
+  public final var allowsEdgeAntialiasing = false
+  /// Kept: whether opacity is that of the whole group.
+  public final var allowsGroupOpacity = true
+  /// Kept: whether a new size asks for drawing.
+  public final var needsDisplayOnBoundsChange = false
+  /// Kept: whether the layer is seen from behind.
+  public final var isDoubleSided = true
+  /// Kept: a name.
+  public final var name: String?
+  /// Kept: what is told of the layer.
+  public final weak var delegate: (any CALayerDelegate)?
+  /// Kept: how fast time runs.
+  public final var speed: Float = 1
+  /// Kept: when time begins.
+  public final var beginTime: Double = 0
+  /// Kept: how time is shifted.
+  public final var timeOffset: Double = 0
+  /// Kept: actions by key.
+  public final var actions: [String: any CAAction]?
+  private var animations: [String: CAAnimation] = [:]
+
+  /// Puts a layer in front of the others inside.
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+
+  /// Puts a layer at an index among those inside.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    let count = sublayers?.count ?? 0
+    sublayers = sublayers ?? []
+    sublayers?.insert(layer, at: min(Int(index), count))
+    layer.superlayer = self
+    changed()
+  }
+
+  /// Puts a layer behind another.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+  }
+
+  /// Puts a layer in front of another.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? sublayers?.count ?? 0))
+  }
+
+  /// Takes the layer out of the one around it.
+  open func removeFromSuperlayer() {
+    guard let around = superlayer else { return }
+    around.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+    around.changed()
+  }
+
+  /// Kept: an animation under a key.
+  open func add(_ animation: CAAnimation, forKey key: String?) { animations[key ?? "\(animations.count)"] = animation }
+  /// The animation kept under a key.
+  public final func animation(forKey key: String) -> CAAnimation? { animations[key] }
+  /// The keys of the kept animations; `nil` if there is none.
+  public final func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+  /// Forgets an animation.
+  public final func removeAnimation(forKey key: String) { animations[key] = nil }
+  /// Forgets all animations.
+  public final func removeAllAnimations() { animations = [:] }
+  /// Asks for new contents.
+  public final func setNeedsDisplay() {}
+  /// Asks for layout; that of the view, for its layer.
+  public final func setNeedsLayout() { view?.setNeedsLayout() }
+  /// Brings the layout up to date; that of the view, for its layer.
+  public final func layoutIfNeeded() { view?.layoutIfNeeded() }
+  /// The layer as it is shown: the layer itself.
+  public final func presentation() -> Self? { self }
+  /// The layer that is shown: the layer itself.
+  public final func model() -> Self { self }
+  /// Moves the layer as a map says; for a view's layer, the view.
+  public final func setAffineTransform(_ map: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(map)
+    view?.appearance.transform = map
+  }
+  /// The map of the layer in the plane.
+  public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  /// Whether a point is in the layer.
+  public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  /// Sets a kept value by name.
+  public final func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+  /// Draws the layer and those inside: what the view shows, as steps.
+  public final func render(in context: CGContext) { view?.record(in: context) }
+
+  /// Passes on to the view that the layer, or one inside it, has changed.
+  final func changed() {
+    var layer = self
+    while let around = layer.superlayer { layer = around }
+    layer.view?.takeAppearance(of: layer)
+  }
+}
+
+extension CALayer: Hashable {
+  /// Whether the two are one layer.
+  public static func == (first: CALayer, second: CALayer) -> Bool { first === second }
+  /// Feeds the object's identity.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What is told of a layer.
+public protocol CALayerDelegate: AnyObject {}
+
+/// How contents fill a layer; kept.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A value by name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+  /// Stretched.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  /// Unscaled, in the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+}

@@ -1,0 +1,122 @@
+public import Foundation
+public import LayoutAppearance
+
+/// A map of the plane.
+public typealias CGAffineTransform = Transform
+
+/// A map of space by a matrix; kept, and read back in the plane.
+public struct CATransform3D: Hashable, Sendable {
+  private var rows: [CGFloat] = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+
+  /// The map that moves nothing.
+  public init() {}
+
+  /// A number of the first row.
+  public var m11: CGFloat { get { rows[0] } set { rows[0] = newValue } }
+  /// A number of the first row.
+  public var m12: CGFloat { get { rows[1] } set { rows[1] = newValue } }
+  /// A number of the second row.
+  public var m21: CGFloat { get { rows[4] } set { rows[4] = newValue } }
+  /// A number of the second row.
+  public var m22: CGFloat { get { rows[5] } set { rows[5] = newValue } }
+  /// The depth of the picture.
+  public var m34: CGFloat { get { rows[11] } set { rows[11] = newValue } }
+  /// What is added to x.
+  public var m41: CGFloat { get { rows[12] } set { rows[12] = newValue } }
+  /// What is added to y.
+  public var m42: CGFloat { get { rows[13] } set { rows[13] = newValue } }
+
+  fileprivate subscript(row: Int, column: Int) -> CGFloat {
+    get { rows[row * 4 + column] }
+    set { rows[row * 4 + column] = newValue }
+  }
+}
+
+/// The map that moves nothing.
+public let CATransform3DIdentity = CATransform3D()
+
+/// One map, then another.
+public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
+  var product = CATransform3D()
+  for row in 0..<4 {
+    for column in 0..<4 {
+      product[row, column] = (0..<4).reduce(0) { $0 + first[row, $1] * second[$1, column] }
+    }
+  }
+  return product
+}
+
+/// A movement.
+public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  var map = CATransform3D()
+  (map[3, 0], map[3, 1], map[3, 2]) = (x, y, z)
+  return map
+}
+
+/// A scaling.
+public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  var map = CATransform3D()
+  (map[0, 0], map[1, 1], map[2, 2]) = (x, y, z)
+  return map
+}
+
+/// A turn around an axis, in radians.
+public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0 else { return CATransform3D() }
+  let axis = [x / length, y / length, z / length]
+  let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+  let cross: [[CGFloat]] = [[0, axis[2], -axis[1]], [-axis[2], 0, axis[0]], [axis[1], -axis[0], 0]]
+  var map = CATransform3D()
+  for row in 0..<3 {
+    for column in 0..<3 {
+      map[row, column] = axis[row] * axis[column] * (1 - cosine) + (row == column ? cosine : 0) + cross[row][column] * sine
+    }
+  }
+  return map
+}
+
+/// A movement, then a map.
+public func CATransform3DTranslate(_ map: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), map)
+}
+
+/// A scaling, then a map.
+public func CATransform3DScale(_ map: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeScale(x, y, z), map)
+}
+
+/// A turn, then a map.
+public func CATransform3DRotate(
+  _ map: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), map)
+}
+
+/// The map of space that a map of the plane is.
+public func CATransform3DMakeAffineTransform(_ map: CGAffineTransform) -> CATransform3D {
+  var result = CATransform3D()
+  (result.m11, result.m12, result.m21, result.m22) = (map.a, map.b, map.c, map.d)
+  (result.m41, result.m42) = (map.tx, map.ty)
+  return result
+}
+
+/// The map of the plane in a map of space.
+public func CATransform3DGetAffineTransform(_ map: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(a: map.m11, b: map.m12, c: map.m21, d: map.m22, tx: map.m41, ty: map.m42)
+}
+
+/// A movement.
+public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: tx, y: ty)
+}
+
+/// A scaling.
+public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: sx, y: sy)
+}
+
+/// A turn, in radians.
+public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: angle)
+}

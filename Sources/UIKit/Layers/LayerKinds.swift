@@ -1,0 +1,202 @@
+public import AutoLayout
+public import Foundation
+import LayoutAppearance
+
+/// The kinds of gradients; drawn.
+public enum CAGradientLayerType: String, Hashable, Sendable {
+  /// Along a line.
+  case axial
+  /// Around a point, outwards.
+  case radial
+  /// Around a point, by angle.
+  case conic
+}
+
+/// A layer of colours that go over into each other; drawn.
+open class CAGradientLayer: CALayer {
+  /// The colours, each a ``CGColor``.
+  public final var colors: [Any]? { didSet { changed() } }
+  /// Where each colour is pure, from 0 to 1.
+  public final var locations: [NSNumber]? { didSet { changed() } }
+  /// Where the first colour is, in parts of the size.
+  public final var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
+  /// Where the last colour is, in parts of the size.
+  public final var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
+  /// How the colours are spread.
+  public final var type = CAGradientLayerType.axial { didSet { changed() } }
+
+  final func gradient(in frame: CGRect?) -> Gradient {
+    let found = (colors ?? []).compactMap { ($0 as? CGColor)?.color ?? ($0 as? UIColor)?.color }
+    return Gradient(
+      kind: type == .axial ? .axial : type == .radial ? .radial : .conic, colors: found,
+      locations: (locations ?? []).map { CGFloat($0.doubleValue) }, start: startPoint, end: endPoint, frame: frame,
+      cornerRadius: cornerRadius)
+  }
+}
+
+/// A layer of a path; drawn.
+open class CAShapeLayer: CALayer {
+  /// The path.
+  public final var path: CGPath? { didSet { changed() } }
+  /// The colour inside.
+  public final var fillColor: CGColor? = CGColor(.black) { didSet { changed() } }
+  /// The colour of the outline.
+  public final var strokeColor: CGColor? { didSet { changed() } }
+  /// The width of the outline.
+  public final var lineWidth: CGFloat = 1 { didSet { changed() } }
+  /// The lengths of dashes and gaps in turn.
+  public final var lineDashPattern: [NSNumber]? { didSet { changed() } }
+  /// Kept: where the dashes begin.
+  public final var lineDashPhase: CGFloat = 0
+  /// Kept: how lines end.
+  public final var lineCap = CAShapeLayerLineCap.butt
+  /// Kept: how lines meet.
+  public final var lineJoin = CAShapeLayerLineJoin.miter
+  /// Kept: how long pointed corners may be.
+  public final var miterLimit: CGFloat = 10
+  /// Kept: which parts are inside.
+  public final var fillRule = CAShapeLayerFillRule.nonZero
+  /// Kept: where the outline begins, from 0 to 1.
+  public final var strokeStart: CGFloat = 0
+  /// Kept: where the outline ends, from 0 to 1.
+  public final var strokeEnd: CGFloat = 1
+
+  final func shape(at origin: CGPoint) -> Shape? {
+    guard var path = path?.path else { return nil }
+    path.apply(Transform(translationX: origin.x, y: origin.y))
+    return Shape(
+      path: path, fill: fillColor?.color, stroke: strokeColor?.color, lineWidth: lineWidth,
+      dashes: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) })
+  }
+}
+
+/// How lines end; kept.
+public enum CAShapeLayerLineCap: String, Hashable, Sendable {
+  /// At the end.
+  case butt
+  /// In a half circle.
+  case round
+  /// In a half square.
+  case square
+}
+
+/// How lines meet; kept.
+public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
+  /// In a point.
+  case miter
+  /// In a curve.
+  case round
+  /// In a cut.
+  case bevel
+}
+
+/// Which parts of a path are inside; kept.
+public enum CAShapeLayerFillRule: String, Hashable, Sendable {
+  /// Those around which the path goes.
+  case nonZero
+  /// Those around which the path goes an odd number of times.
+  case evenOdd
+}
+
+/// A layer of text; kept.
+open class CATextLayer: CALayer {
+  /// Kept: the text.
+  public final var string: Any?
+  /// Kept: the font.
+  public final var font: Any?
+  /// Kept: the size of the font.
+  public final var fontSize: CGFloat = 36
+  /// Kept: the colour.
+  public final var foregroundColor: CGColor?
+  /// Kept: where lines begin and end.
+  public final var alignmentMode = CATextLayerAlignmentMode.natural
+  /// Kept: whether lines are broken.
+  public final var isWrapped = false
+}
+
+/// Where lines of a layer begin and end; kept.
+public enum CATextLayerAlignmentMode: String, Hashable, Sendable {
+  /// In the direction of the text.
+  case natural
+  /// At the left.
+  case left
+  /// At the right.
+  case right
+  /// In the middle.
+  case center
+  /// At both sides.
+  case justified
+}
+
+/// A layer that is repeated; kept.
+open class CAReplicatorLayer: CALayer {
+  /// Kept: how often.
+  public final var instanceCount = 1
+  /// Kept: the seconds between.
+  public final var instanceDelay: Double = 0
+  /// Kept: how each is moved against the one before.
+  public final var instanceTransform = CATransform3DIdentity
+  /// Kept: the colour of the first.
+  public final var instanceColor: CGColor?
+}
+
+extension UIView {
+  /// The layer that draws the view; of the class that ``layerClass`` names, if that is a layer's.
+  public final var layer: CALayer {
+    if let layer: CALayer = kept() { return layer }
+    let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).make(0)
+    keep(layer)
+    layer.view = self
+    return layer
+  }
+
+  /// Has the view look as its layers say.
+  final func takeAppearance(of layer: CALayer) {
+    var look = appearance
+    look.cornerRadius = layer.cornerRadius
+    look.roundedCorners = Corners(layer.maskedCorners)
+    look.border = layer.borderWidth > 0
+      ? Border(width: layer.borderWidth, color: layer.borderColor?.color ?? .black) : nil
+    look.clipsToBounds = layer.masksToBounds
+    look.shadow = nil
+    if layer.shadowOpacity > 0, let color = layer.shadowColor?.color {
+      look.shadow = Shadow(
+        color: color, opacity: CGFloat(layer.shadowOpacity), radius: layer.shadowRadius, offset: layer.shadowOffset,
+        path: layer.shadowPath?.path)
+    }
+    look.mask = (layer.mask as? CAShapeLayer)?.path?.path
+    (look.gradients, look.shapes) = ([], [])
+    if let gradient = layer as? CAGradientLayer { look.gradients.append(gradient.gradient(in: nil)) }
+    if let shape = (layer as? CAShapeLayer)?.shape(at: .zero) { look.shapes.append(shape) }
+    for inner in layer.sublayers ?? [] { look.add(inner, at: .zero) }
+    appearance = look
+  }
+}
+
+extension Corners {
+  fileprivate init(_ mask: CACornerMask) {
+    self = []
+    if mask.contains(.layerMinXMinYCorner) { insert(.topLeft) }
+    if mask.contains(.layerMaxXMinYCorner) { insert(.topRight) }
+    if mask.contains(.layerMinXMaxYCorner) { insert(.bottomLeft) }
+    if mask.contains(.layerMaxXMaxYCorner) { insert(.bottomRight) }
+  }
+}
+
+extension Appearance {
+  /// Adds what a layer inside a view's draws.
+  fileprivate mutating func add(_ layer: CALayer, at origin: CGPoint) {
+    guard !layer.isHidden, layer.opacity > 0 else { return }
+    let frame = CGRect(
+      x: origin.x + layer.frame.origin.x, y: origin.y + layer.frame.origin.y, width: layer.frame.size.width,
+      height: layer.frame.size.height)
+    if let gradient = layer as? CAGradientLayer {
+      gradients.append(gradient.gradient(in: frame))
+    } else if let shape = (layer as? CAShapeLayer)?.shape(at: frame.origin) {
+      shapes.append(shape)
+    } else if let color = layer.backgroundColor?.color {
+      shapes.append(Shape(path: Path(rectangle: frame, radius: layer.cornerRadius), fill: color))
+    }
+    for inner in layer.sublayers ?? [] { add(inner, at: frame.origin) }
+  }
+}

@@ -1,0 +1,62 @@
+public import AutoLayout
+import Foundation
+
+extension UILayoutPriority {
+  /// A priority that is higher by a number.
+  public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + number)
+  }
+  /// A priority that is lower by a number.
+  public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - number)
+  }
+  /// Makes a priority higher by a number.
+  public static func += (priority: inout UILayoutPriority, number: Float) { priority = priority + number }
+  /// Makes a priority lower by a number.
+  public static func -= (priority: inout UILayoutPriority, number: Float) { priority = priority - number }
+}
+
+extension NSLayoutConstraint {
+
+  /// The constraints of a visual format; an error in it is reported to ``LayoutDiagnostics``, and there are none then.
+  ///
+  /// Metrics are numbers or `NSNumber`s; views are views and guides. Others are reported.
+  public static func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil, views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    var numbers: [String: any VisualFormatMetric] = [:]
+    for (name, value) in metrics ?? [:] {
+      if let number = value as? any VisualFormatMetric {
+        numbers[name] = number
+      } else if let number = value as? NSNumber {
+        numbers[name] = number.doubleValue
+      } else {
+        Misuse.report("the metric '\(name)' of \"\(format)\" is no number")
+      }
+    }
+    var items: [String: LayoutItem] = [:]
+    for (name, value) in views {
+      if let item = value as? LayoutItem {
+        items[name] = item
+      } else {
+        Misuse.report("'\(name)' of \"\(format)\" is no view and no guide")
+      }
+    }
+    let known: [String: LayoutItem] = items
+    do {
+      return try constraints(withVisualFormat: format, options: options, metrics: numbers, views: known)
+    } catch {
+      Misuse.report("\(error)")
+      return []
+    }
+  }
+
+}
+
+/// The options of visual formats.
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+
+/// Views by the names that a visual format uses.
+public func NSDictionaryOfVariableBindings(_ views: [String: Any]) -> [String: Any] { views }
+
+

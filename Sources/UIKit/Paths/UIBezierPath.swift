@@ -1,0 +1,215 @@
+import AutoLayout
+public import Foundation
+public import LayoutAppearance
+
+/// Corners of a rectangle.
+public typealias UIRectCorner = Corners
+
+extension Corners {
+  /// All four.
+  public static let allCorners = Corners.all
+}
+
+/// Lines and curves of layers; drawn.
+open class CGPath {
+  /// The path as a value.
+  public final internal(set) var path: Path
+
+  init(_ path: Path) {
+    self.path = path
+  }
+
+  /// A rectangle.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path(rectangle: rect))
+  }
+
+  /// An ellipse.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Path(ellipseIn: rect))
+  }
+
+  /// A rectangle with round corners.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    self.init(Path(rectangle: rect, radius: cornerWidth))
+  }
+
+  /// The smallest rectangle around the points and control points.
+  public final var boundingBox: CGRect { path.controlBounds }
+  /// The smallest rectangle around the points and control points.
+  public final var boundingBoxOfPath: CGRect { path.controlBounds }
+  /// Where the path ends.
+  public final var currentPoint: CGPoint { path.currentPoint }
+  /// Whether there is nothing.
+  public final var isEmpty: Bool { path.elements.isEmpty }
+}
+
+/// A path that can be added to; drawn.
+open class CGMutablePath: CGPath {
+  /// An empty path.
+  public init() { super.init(Path()) }
+  /// Begins a figure.
+  public final func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
+  /// Adds a line.
+  public final func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
+  /// Adds lines through points.
+  public final func addLines(between points: [CGPoint]) {
+    for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
+  }
+  /// Adds a curve with one control point.
+  public final func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    path.elements.append(.quadCurve(to: end, control: control))
+  }
+  /// Adds a curve with two control points.
+  public final func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+  /// Adds a rectangle.
+  public final func addRect(_ rect: CGRect) { path.elements += Path(rectangle: rect).elements }
+  /// Adds an ellipse.
+  public final func addEllipse(in rect: CGRect) { path.elements += Path(ellipseIn: rect).elements }
+  /// Adds another path.
+  public final func addPath(_ other: CGPath) { path.elements += other.path.elements }
+  /// Adds a rectangle with round corners.
+  public final func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+    path.elements += Path(rectangle: rect, radius: cornerWidth).elements
+  }
+  /// Adds an arc; the way round is seen where y points up.
+  public final func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
+  }
+  /// Closes the figure.
+  public final func closeSubpath() { path.elements.append(.close) }
+}
+
+/// How lines end.
+public enum CGLineCap: Int32, Hashable, Sendable {
+  /// At the end.
+  case butt
+  /// In a half circle.
+  case round
+  /// In a half square.
+  case square
+}
+
+/// How lines meet.
+public enum CGLineJoin: Int32, Hashable, Sendable {
+  /// In a point.
+  case miter
+  /// In a curve.
+  case round
+  /// In a cut.
+  case bevel
+}
+
+/// How what is drawn mixes with what is there; kept.
+public enum CGBlendMode: Int32, Hashable, Sendable {
+  /// Over it.
+  case normal
+  /// Multiplied.
+  case multiply
+  /// Negatively multiplied.
+  case screen
+  /// One or the other.
+  case overlay
+  /// Only where something is.
+  case sourceIn
+  /// Only over something.
+  case sourceAtop
+  /// Away with it.
+  case clear
+  /// In its place.
+  case copy
+}
+
+/// Lines and curves; drawn by shape layers, masks and drawings.
+open class UIBezierPath {
+  /// The path as a value.
+  public final var path: Path
+  /// The width of lines.
+  public final var lineWidth: CGFloat = 1
+  /// Kept: how lines end.
+  public final var lineCapStyle = CGLineCap.butt
+  /// Kept: how lines meet.
+  public final var lineJoinStyle = CGLineJoin.miter
+  /// Kept: how long pointed corners may be.
+  public final var miterLimit: CGFloat = 10
+  /// Kept: how exact curves are.
+  public final var flatness: CGFloat = 0.6
+  /// Kept: whether parts with an even number of ways around are outside.
+  public final var usesEvenOddFillRule = false
+
+  /// An empty path.
+  public init() { path = Path() }
+  /// A rectangle.
+  public init(rect: CGRect) { path = Path(rectangle: rect) }
+  /// An ellipse.
+  public init(ovalIn rect: CGRect) { path = Path(ellipseIn: rect) }
+  /// A rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { path = Path(rectangle: rect, radius: cornerRadius) }
+  /// A rectangle with some corners round.
+  public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    path = Path(rectangle: rect, radius: cornerRadii.width, corners: corners)
+  }
+  /// An arc.
+  public init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    path = Path()
+    path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: clockwise)
+  }
+  /// A path of a layer's.
+  public init(cgPath: CGPath) { path = cgPath.path }
+
+  /// The path of a layer.
+  public final var cgPath: CGPath {
+    get { CGPath(path) }
+    set { path = newValue.path }
+  }
+  /// Begins a figure.
+  public final func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
+  /// Adds a line.
+  public final func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
+  /// Adds a curve with two control points.
+  public final func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.elements.append(.curve(to: end, control1: controlPoint1, control2: controlPoint2))
+  }
+  /// Adds a curve with one control point.
+  public final func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
+    path.elements.append(.quadCurve(to: end, control: controlPoint))
+  }
+  /// Adds an arc.
+  public final func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: clockwise)
+  }
+  /// Closes the figure.
+  public final func close() { path.elements.append(.close) }
+  /// Adds another path.
+  public final func append(_ other: UIBezierPath) { path.elements += other.path.elements }
+  /// The same path backwards: the same path here, since it is drawn the same.
+  public final func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
+  /// Moves all points as a map says.
+  public final func apply(_ map: CGAffineTransform) { path.apply(map) }
+  /// Removes everything.
+  public final func removeAllPoints() { path = Path() }
+  /// The smallest rectangle around the points and control points.
+  public final var bounds: CGRect { path.controlBounds }
+  /// Where the path ends.
+  public final var currentPoint: CGPoint { path.currentPoint }
+  /// Whether there is nothing.
+  public final var isEmpty: Bool { path.elements.isEmpty }
+  /// Whether a point is in the rectangle around the path.
+  public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  /// Kept nowhere: outlines of drawings have no dashes.
+  public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  /// Draws the surface in the current colour.
+  public final func fill() { UIGraphicsGetCurrentContext()?.fill(path) }
+  /// Draws the outline in the current colour.
+  public final func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, width: lineWidth) }
+  /// Draws only inside from here on.
+  public final func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path) }
+}

@@ -1,0 +1,26 @@
+// A table makes cells of a class that it is given as a value. Swift lets such a class be asked for `required`
+// initialisers alone, and code for Apple's systems writes `override init(style:reuseIdentifier:)` without that word. A
+// convenience initialiser, though, calls the initialiser of the very class that it is called on. So each of the classes
+// below has a convenience initialiser, and these functions are the same code under a name that takes any class.
+// A class that has initialisers of its own and does not override the one called ends the program with a message that
+// names it, as it does on Apple's systems.
+
+extension UITableViewCell {
+  @_silgen_name("$s5UIKit15UITableViewCellC7reusing5styleACSSSg_SitcfC")
+  static func makeNamed(_ identifier: __owned String?, _ style: Int) -> UITableViewCell
+}
+
+extension UITableViewHeaderFooterView {
+  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C7reusingACSSSg_tcfC")
+  static func makeNamed(_ identifier: __owned String?) -> UITableViewHeaderFooterView
+}
+
+extension UICollectionReusableView {
+  @_silgen_name("$s5UIKit24UICollectionReusableViewC7reusingACSSSg_tcfC")
+  static func makeNamed(_ identifier: __owned String?) -> UICollectionReusableView
+}
+
+extension CALayer {
+  @_silgen_name("$s5UIKit7CALayerC7dynamicACSi_tcfC")
+  static func make(_ unused: Int) -> CALayer
+}

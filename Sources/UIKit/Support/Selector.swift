@@ -1,0 +1,177 @@
+import Foundation
+
+/// The name of a method, and how it is called.
+///
+/// On Apple's systems `#selector(Type.method)` makes one of a method that Objective-C knows. Here it is made of the
+/// method itself: `Selector("method", Type.method)`, as `scripts/port` writes it. Two are equal if their names are.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name.
+  public let description: String
+  private let call: ((AnyObject, Any?, Any?) -> Bool)?
+
+  /// A name without a method: performing it is reported.
+  public init(stringLiteral name: String) {
+    (description, call) = (name, nil)
+  }
+
+  /// A name without a method: performing it is reported.
+  public init(_ name: String) {
+    (description, call) = (name, nil)
+  }
+
+  /// A method without parameters.
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    description = name
+    call = { target, _, _ in
+      guard let target = target as? Target else { return false }
+      _ = method(target)()
+      return true
+    }
+  }
+
+  /// A method that is given the sender.
+  public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
+    description = name
+    call = { target, sender, _ in
+      guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self) else { return false }
+      _ = method(target)(sender)
+      return true
+    }
+  }
+
+  /// A method that is given the sender and the event.
+  public init<Target, Sender, Event, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+  ) {
+    description = name
+    call = { target, sender, event in
+      guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self),
+        let event = Selector.cast(event, to: Event.self)
+      else { return false }
+      _ = method(target)(sender, event)
+      return true
+    }
+  }
+
+  private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    if let value { return value as? Value }
+    return Optional<Any>.none as? Value
+  }
+
+  /// Calls the method of an object.
+  ///
+  /// An object of another type, a sender of another type, and a name without a method are reported to
+  /// `LayoutDiagnostics`, and nothing is called.
+  public func perform(on target: AnyObject, _ sender: Any? = nil, _ event: Any? = nil) {
+    guard let call else { return Misuse.report("the selector '\(self)' names no method: make it of the method itself") }
+    guard call(target, sender, event) else {
+      let kind = sender.map { "a sender of type \(type(of: $0))" } ?? "no sender"
+      return Misuse.report("'\(self)' cannot be called on \(type(of: target)) with \(kind)")
+    }
+  }
+
+  /// Whether the names are equal.
+  public static func == (first: Selector, second: Selector) -> Bool { first.description == second.description }
+
+  /// Feeds the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}
+
+extension Timer {
+  /// A timer that calls a method.
+  public convenience init(
+    timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    let call = TimerCall(target: target, selector: selector)
+    self.init(timeInterval: timeInterval, repeats: repeats) { call.run($0) }
+  }
+
+  /// A timer that runs, and calls a method.
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    let timer = Timer(timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+}
+
+/// What a timer calls: it runs on the thread that made it, whose run loop it is in.
+private final class TimerCall: @unchecked Sendable {
+  let target: AnyObject
+  let selector: Selector
+
+  init(target: AnyObject, selector: Selector) {
+    (self.target, self.selector) = (target, selector)
+  }
+
+  func run(_ timer: Timer) { selector.perform(on: target, timer) }
+}
+
+extension NotificationCenter {
+  /// Has a method called for notifications, until the observer is removed or gone.
+  public func addObserver(
+    _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any?
+  ) {
+    let call = ObserverCall(observer, selector)
+    call.token = addObserver(forName: name, object: object, queue: nil) { [weak self] notification in
+      if !call.run(notification), let token = call.token { self?.removeObserver(token) }
+    }
+    ObserverCalls.all.add(call)
+  }
+
+  /// Ends calling the methods of an observer.
+  public func removeObserver(_ observer: AnyObject) {
+    guard !(observer is any NSObjectProtocol) || ObserverCalls.all.has(observer) else {
+      return removeObserver(observer as Any, name: nil, object: nil)
+    }
+    for token in ObserverCalls.all.remove(observer) { removeObserver(token as Any, name: nil, object: nil) }
+  }
+
+  /// Ends calling the methods of an observer; the name does not matter: all end.
+  public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
+    removeObserver(observer)
+  }
+}
+
+/// What a notification calls: it is posted on the thread of the observer's tree.
+private final class ObserverCall: @unchecked Sendable {
+  weak var observer: AnyObject?
+  let selector: Selector
+  var token: (any NSObjectProtocol)?
+
+  init(_ observer: AnyObject, _ selector: Selector) {
+    (self.observer, self.selector) = (observer, selector)
+  }
+
+  func run(_ notification: Notification) -> Bool {
+    guard let observer else { return false }
+    selector.perform(on: observer, notification)
+    return true
+  }
+}
+
+/// The observers that have methods called.
+private final class ObserverCalls: @unchecked Sendable {
+  static let all = ObserverCalls()
+  private let lock = NSLock()
+  private var calls: [ObserverCall] = []
+
+  func add(_ call: ObserverCall) {
+    lock.withLock {
+      calls.removeAll { $0.observer == nil }
+      calls.append(call)
+    }
+  }
+
+  func has(_ observer: AnyObject) -> Bool { lock.withLock { calls.contains { $0.observer === observer } } }
+
+  func remove(_ observer: AnyObject) -> [any NSObjectProtocol] {
+    lock.withLock {
+      let found = calls.filter { $0.observer === observer }
+      calls.removeAll { $0.observer === observer || $0.observer == nil }
+      return found.compactMap(\.token)
+    }
+  }
+}

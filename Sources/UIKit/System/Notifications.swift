@@ -1,0 +1,108 @@
+public import AutoLayout
+public import Foundation
+
+extension UIResponder {
+  /// Told before the keyboard shows.
+  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  /// Told after the keyboard shows.
+  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// Told before the keyboard goes.
+  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  /// Told after the keyboard has gone.
+  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// Told before the keyboard gets another frame.
+  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+  /// Told after the keyboard has another frame.
+  public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+  /// The key of the frame at the beginning, an `NSValue` of a rectangle.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The key of the frame at the end, an `NSValue` of a rectangle.
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the seconds.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The key of the curve.
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// The key of whether the keyboard is that of this application.
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}
+
+extension UIApplication {
+  /// Told that the application is in front.
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Told before the application is no longer in front.
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  /// Told that the application is behind.
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// Told before the application comes to the front.
+  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  /// Told before the application ends.
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// Told that memory is short.
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+extension UITextField {
+  /// Told that the text of a field has changed.
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Told that editing has begun.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Told that editing has ended.
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+}
+
+extension UITextView {
+  /// Told that the text of a view has changed.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+}
+
+extension UIContentSizeCategory {
+  /// Told that the reader's size of text has changed.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+}
+
+/// The reader's size of text: the usual one.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A size.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Not said.
+  public static let unspecified = UIContentSizeCategory(rawValue: "unspecified")
+  /// Small.
+  public static let small = UIContentSizeCategory(rawValue: "small")
+  /// Middle.
+  public static let medium = UIContentSizeCategory(rawValue: "medium")
+  /// The usual size.
+  public static let large = UIContentSizeCategory(rawValue: "large")
+  /// Larger.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "extraLarge")
+  /// Much larger.
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraLarge")
+  /// The largest of the usual ones.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "extraExtraExtraLarge")
+  /// Large for readers who need it.
+  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "accessibilityMedium")
+  /// Larger for readers who need it.
+  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "accessibilityLarge")
+  /// Whether it is one of those for readers who need it.
+  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("accessibility") }
+}
+
+extension NSValue {
+  /// A rectangle as an object.
+  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+  /// A point as an object.
+  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
+  /// A size as an object.
+  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
+  /// The rectangle.
+  public var cgRectValue: CGRect { rectValue }
+  /// The point.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size.
+  public var cgSizeValue: CGSize { sizeValue }
+}
+
+/// Runs a closure: there is no pool to be emptied.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -1,0 +1,269 @@
+public import AutoLayout
+public import Foundation
+
+/// A row of a table: what is inside lies in ``contentView``.
+open class UITableViewCell: UIView {
+  /// The name under which the cell is reused.
+  public final let reuseIdentifier: String?
+  /// Which views the cell has.
+  public final let style: CellStyle
+  /// The view for what is inside; as large as the cell, less the accessory.
+  public final let contentView = UIView()
+  private var labels: (text: UILabel, detail: UILabel?, image: UIImageView)?
+  /// The table that shows the cell.
+  final weak var tableView: UITableView?
+
+  /// A cell with the views of a style.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// A cell of any class, for a table.
+  convenience init(reusing identifier: String?, style: Int) {
+    self.init(style: CellStyle(rawValue: style) ?? .default, reuseIdentifier: identifier)
+  }
+
+  /// The label of the first line; made on demand.
+  public final var textLabel: UILabel? { standard.text }
+  /// The label of the second line; made on demand, `nil` in the default style.
+  public final var detailTextLabel: UILabel? { standard.detail }
+  /// The view of a picture; made on demand.
+  public final var imageView: UIImageView? { standard.image }
+  /// A view behind the contents.
+  public final var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  /// A view behind the contents of a selected cell.
+  public final var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
+  /// A view behind the contents of one of several selected cells; kept.
+  public final var multipleSelectionBackgroundView: UIView?
+  /// A view at the end.
+  public final var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// What stands at the end.
+  public final var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  /// Kept: what stands at the end while rows are edited.
+  public final var editingAccessoryType = AccessoryType.none
+  /// Kept: a view at the end while rows are edited.
+  public final var editingAccessoryView: UIView?
+  /// Kept: how a selected cell looks.
+  public final var selectionStyle = SelectionStyle.default
+  /// Kept: how a focused cell looks.
+  public final var focusStyle = FocusStyle.default
+  /// Kept: the space before separators.
+  public final var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Kept: how far the contents are moved aside.
+  public final var indentationLevel = 0
+  /// Kept: the width of a step aside.
+  public final var indentationWidth: CGFloat = 10
+  /// Kept: whether the handle to move the row shows.
+  public final var showsReorderControl = false
+  /// Kept: whether the contents move aside while rows are edited.
+  public final var shouldIndentWhileEditing = true
+  /// Whether the row is selected.
+  open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
+  /// Whether a finger is on the row.
+  open var isHighlighted = false
+  /// Whether rows are edited.
+  open var isEditing = false
+  /// The surface; the colour acts.
+  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+  }
+  /// What is shown: a view of its kind lies in ``contentView``.
+  public final var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentView.show(contentConfiguration) }
+  }
+  /// Called when the configuration may have to change.
+  public final var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  /// Kept: whether the surface changes with the state.
+  public final var automaticallyUpdatesBackgroundConfiguration = true
+  /// Kept: whether contents change with the state.
+  public final var automaticallyUpdatesContentConfiguration = true
+  /// The state of the cell.
+  public final var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEditing)
+  }
+
+  /// Told before the cell is reused; overriding methods call `super`.
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+  }
+
+  /// Selects the row or not.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Highlights the row or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  /// Edits the row or not.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Told to bring the configuration up to date.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+  /// Has the configuration brought up to date.
+  public final func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// The usual contents.
+  public final func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .subtitle ? .subtitleCell() : style == .default ? .cell() : .valueCell()
+  }
+  /// The usual surface.
+  public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  /// Places contents, background and accessory.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.size.width
+    contentView.frame = CGRect(x: 0, y: 0, width: max(width - accessoryWidth, 0), height: bounds.size.height)
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    if let accessoryView {
+      let size = accessoryView.bounds.size == .zero ? accessoryView.intrinsicContentSize : accessoryView.bounds.size
+      accessoryView.frame = CGRect(
+        x: width - 16 - size.width, y: (bounds.size.height - size.height) / 2, width: max(size.width, 0),
+        height: max(size.height, 0))
+    }
+    placeLabels()
+  }
+
+  /// The size of the contents in a width; 44 points high at least where there are no constraints inside.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let inner = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(targetSize.width - accessoryWidth, 0), height: targetSize.height),
+      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    let least: CGFloat = labels == nil ? 0 : style == .subtitle ? 58 : 44
+    return CGSize(width: targetSize.width, height: max(inner.height > 0 ? inner.height : 44, least))
+  }
+
+  private var accessoryWidth: CGFloat {
+    if let accessoryView { return max(accessoryView.bounds.size.width, accessoryView.intrinsicContentSize.width, 0) + 24 }
+    switch accessoryType {
+    case .none: return 0
+    case .disclosureIndicator: return 35
+    case .checkmark: return 40
+    case .detailButton: return 48
+    case .detailDisclosureButton: return 68
+    }
+  }
+
+  private var standard: (text: UILabel, detail: UILabel?, image: UIImageView) {
+    if let labels { return labels }
+    let made = (text: UILabel(), detail: style == .default ? nil : UILabel(), image: UIImageView())
+    made.text.font = .systemFont(ofSize: 17)
+    made.detail?.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+    if style == .value1 { made.detail?.textColor = .secondaryLabel }
+    contentView.addSubview(made.image)
+    contentView.addSubview(made.text)
+    if let detail = made.detail { contentView.addSubview(detail) }
+    labels = made
+    return made
+  }
+
+  private func placeLabels() {
+    guard let labels else { return }
+    let area = contentView.bounds.size
+    let picture = labels.image.image?.size ?? .zero
+    labels.image.frame = CGRect(x: 16, y: (area.height - picture.height) / 2, width: picture.width, height: picture.height)
+    let start = picture.width > 0 ? 32 + picture.width : 16
+    let (text, detail) = (labels.text.intrinsicContentSize, labels.detail?.intrinsicContentSize ?? .zero)
+    let room = max(area.width - start - 16, 0)
+    guard style == .subtitle, detail.height > 0 else {
+      labels.text.frame = CGRect(x: start, y: (area.height - text.height) / 2, width: min(text.width, room), height: text.height)
+      labels.detail?.frame = CGRect(
+        x: area.width - 16 - detail.width, y: (area.height - detail.height) / 2, width: detail.width,
+        height: detail.height)
+      return
+    }
+    let top = (area.height - text.height - detail.height) / 2
+    labels.text.frame = CGRect(x: start, y: top, width: min(text.width, room), height: text.height)
+    labels.detail?.frame = CGRect(x: start, y: top + text.height, width: min(detail.width, room), height: detail.height)
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    insertSubview(new, at: 0)
+    if new === selectedBackgroundView { new.isHidden = !isSelected }
+    setNeedsLayout()
+  }
+}
+
+/// A header or footer of a section: what is inside lies in ``contentView``.
+open class UITableViewHeaderFooterView: UIView {
+  /// The name under which the view is reused.
+  public final let reuseIdentifier: String?
+  /// The view for what is inside; as large as the view.
+  public final let contentView = UIView()
+  private var label: UILabel?
+  /// A view behind the contents.
+  public final var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// The surface; the colour acts.
+  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
+  }
+  /// What is shown: a view of its kind lies in ``contentView``.
+  public final var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentView.show(contentConfiguration) }
+  }
+
+  /// A view with a name for reuse.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// A view of any class, for a table.
+  convenience init(reusing identifier: String?) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  /// The label of a title; made on demand, at the system's margins.
+  public final var textLabel: UILabel? {
+    if let label { return label }
+    let made = UILabel()
+    made.font = .boldSystemFont(ofSize: 13)
+    contentView.addSubview(made)
+    made.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      made.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+      made.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+    ])
+    label = made
+    return made
+  }
+
+  /// A second label: none.
+  public final var detailTextLabel: UILabel? { nil }
+
+  /// Told before the view is reused.
+  open func prepareForReuse() {}
+
+  /// Places the background.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+  }
+
+  /// The size of the contents in a width.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+}

@@ -1,0 +1,157 @@
+public import AutoLayout
+public import LayoutAppearance
+
+extension UIView {
+  /// How a picture fills the view; drawn.
+  public typealias ContentMode = LayoutAppearance.ContentMode
+
+  /// The colour of the surface; drawn.
+  public final var backgroundColor: UIColor? {
+    get { appearance.backgroundColor.map { UIColor($0) } }
+    set { appearance.backgroundColor = newValue?.color }
+  }
+
+  /// The colour in which the view draws by itself; that of its superview unless set; drawn.
+  public final var tintColor: UIColor! {
+    get { appearance.tintColor.map { UIColor($0) } ?? superview?.tintColor ?? .systemBlue }
+    set {
+      appearance.tintColor = newValue?.color
+      tintColorDidChange()
+    }
+  }
+
+  /// How a picture fills the view; drawn.
+  public final var contentMode: ContentMode {
+    get { appearance.contentMode }
+    set { appearance.contentMode = newValue }
+  }
+
+  /// Whether what is inside shows only within the view; drawn.
+  public final var clipsToBounds: Bool {
+    get { appearance.clipsToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// How the view is moved, turned and scaled after layout; drawn, and without influence on frames.
+  public final var transform: CGAffineTransform {
+    get { appearance.transform }
+    set { appearance.transform = newValue }
+  }
+
+  /// Kept: how the view is moved in space.
+  public final var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The view through which alone this one shows; its surface is drawn as the outline.
+  public final var mask: UIView? {
+    get { kept() }
+    set {
+      keep(newValue)
+      appearance.mask = newValue.map { Path(rectangle: $0.frame, radius: $0.layer.cornerRadius) }
+    }
+  }
+
+  /// The corners of the view's layer.
+  public final var maskView: UIView? {
+    get { mask }
+    set { mask = newValue }
+  }
+
+  /// A copy that shows the same surface.
+  public final func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    let copy = UIView(frame: frame)
+    copy.appearance = appearance
+    return copy
+  }
+
+  /// Kept nowhere: devices do not move here.
+  public final func addMotionEffect(_ effect: AnyObject) { motionEffects.append(effect) }
+
+  /// Who is below for assistive software: none unless ``accessibilityElements`` says so.
+  public final func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// What assistive software sees at an index.
+  public final func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  /// Has the first responder in the view resign.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let view = firstResponder as? UIView, view.isDescendant(of: self) else { return true }
+    return view.resignFirstResponder()
+  }
+
+  /// Which surroundings the view looks at, kept for source compatibility; nothing is observed.
+  public final var traitOverrides: UITraitCollection {
+    get { traitCollection }
+    set { setTraitCollection(newValue) }
+  }
+
+  /// Sets a kept value by name.
+  public final func setValue(_ value: Any?, forKey key: String) { keep(value, "value." + key) }
+
+  /// The value kept by name.
+  public final func value(forKey key: String) -> Any? { kept("value." + key) }
+
+  /// Sets a kept value by name.
+  public final func setValue(_ value: Any?, forKeyPath key: String) { keep(value, "value." + key) }
+
+  /// Whether the view is of a class.
+  public final func isKind(of type: AnyClass) -> Bool {
+    var candidate: AnyClass? = Swift.type(of: self)
+    while let current = candidate {
+      if current == type { return true }
+      candidate = _getSuperclass(current)
+    }
+    return false
+  }
+}
+
+/// What assistive software can do with a view; kept, and can be run.
+public final class UIAccessibilityCustomAction {
+  /// What it is called.
+  public var name: String
+  private let run: () -> Bool
+
+  /// An action of a closure.
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
+    self.name = name
+    run = { false }
+    handler = actionHandler
+  }
+
+  /// An action of a target.
+  public init(name: String, target: AnyObject?, selector: Selector) {
+    self.name = name
+    run = { [weak target] in
+      target.map { selector.perform(on: $0, nil) } != nil
+    }
+  }
+
+  private var handler: ((UIAccessibilityCustomAction) -> Bool)?
+
+  /// Runs the action; says whether it could.
+  @discardableResult
+  public func perform() -> Bool { handler?(self) ?? run() }
+}
+
+/// What assistive software wants; nothing here.
+public enum UIAccessibility {
+  /// What assistive software is told; kept nowhere.
+  public typealias Notification = UIAccessibilityNotificationName
+  /// Tells assistive software: nobody here.
+  public static func post(notification: Notification, argument: Any?) {}
+  /// Whether a screen is read aloud: no.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether less should move: no.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether less should show through: no.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text should be bold: no.
+  public static var isBoldTextEnabled: Bool { false }
+  /// Whether colours are darker: no.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+}

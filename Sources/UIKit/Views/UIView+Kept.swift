@@ -1,0 +1,562 @@
+public import AutoLayout
+public import Foundation
+
+extension UIView {
+  /// Kept: whether assistive software sees the view.
+  public final var isAccessibilityElement: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what assistive software calls the view.
+  public final var accessibilityLabel: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what assistive software says the view is for.
+  public final var accessibilityHint: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what assistive software says the view's value is.
+  public final var accessibilityValue: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what the view is for assistive software.
+  public final var accessibilityTraits: UIAccessibilityTraits {
+    get { kept() ?? [] }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what assistive software sees inside.
+  public final var accessibilityElements: [Any]? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether assistive software passes over what is inside.
+  public final var accessibilityElementsHidden: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether assistive software passes over what is beside.
+  public final var accessibilityViewIsModal: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether assistive software reads what is inside together.
+  public final var shouldGroupAccessibilityChildren: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: where assistive software sees the view.
+  public final var accessibilityFrame: CGRect {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what assistive software can do with the view.
+  public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether colours stay when others are inverted.
+  public final var accessibilityIgnoresInvertColors: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the language of the view's texts.
+  public final var accessibilityLanguage: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether assistive software can use the view.
+  public final var accessibilityRespondsToUserInteraction: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the view alone gets touches.
+  public final var isExclusiveTouch: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the view gets several touches.
+  public final var isMultipleTouchEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether nothing shows through.
+  public final var isOpaque: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether drawing begins with nothing.
+  public final var clearsContextBeforeDrawing: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the pixels of a point.
+  public final var contentScaleFactor: CGFloat {
+    get { kept() ?? 3 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the tint is dimmed.
+  public final var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { kept() ?? .automatic }
+    set { keep(newValue) }
+  }
+
+  /// Kept: a name for archives.
+  public final var restorationIdentifier: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: effects of moving the device.
+  public final var motionEffects: [AnyObject] {
+    get { kept() ?? [] }
+    set { keep(newValue) }
+  }
+
+  /// Kept: light or dark for the view alone; pictures follow that of the root.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { kept() ?? .unspecified }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a larger copy shows on demand.
+  public final var showsLargeContentViewer: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the title of the larger copy.
+  public final var largeContentTitle: String? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the focus is on the view.
+  public final var isFocused: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the edges below bars.
+  public final var edgesForExtendedLayoutOfView: UIRectEdge {
+    get { kept() ?? .all }
+    set { keep(newValue) }
+  }
+}
+
+extension UILabel {
+  /// Kept: the colour of the text's shadow.
+  public final var shadowColor: UIColor? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how far the text's shadow is moved.
+  public final var shadowOffset: CGSize {
+    get { kept() ?? CGSize(width: 0, height: -1) }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the colour of the text of a highlighted label.
+  public final var highlightedTextColor: UIColor? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the label is highlighted.
+  public final var isHighlighted: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the label looks enabled.
+  public final var isEnabled: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the font becomes smaller where there is no room.
+  public final var adjustsFontSizeToFitWidth: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how small the font may become.
+  public final var minimumScaleFactor: CGFloat {
+    get { kept() ?? 0 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether letters move together where there is no room.
+  public final var allowsDefaultTighteningForTruncation: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how a text that was made smaller is placed.
+  public final var baselineAdjustment: UIBaselineAdjustment {
+    get { kept() ?? .alignBaselines }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the font follows the reader's size.
+  public final var adjustsFontForContentSizeCategory: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}
+
+extension UITextField {
+  /// Kept: a picture behind the text.
+  public final var background: UIImage? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: a picture behind the text of a disabled field.
+  public final var disabledBackground: UIImage? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: which letters become capitals.
+  public final var autocapitalizationType: UITextAutocapitalizationType {
+    get { kept() ?? .sentences }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether words are corrected.
+  public final var autocorrectionType: UITextAutocorrectionType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether spelling is checked.
+  public final var spellCheckingType: UITextSpellCheckingType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether quotes are replaced.
+  public final var smartQuotesType: UITextSmartQuotesType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether dashes are replaced.
+  public final var smartDashesType: UITextSmartDashesType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether spaces are inserted.
+  public final var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether text is predicted.
+  public final var inlinePredictionType: UITextInlinePredictionType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the kind of keyboard.
+  public final var keyboardType: UIKeyboardType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the look of the keyboard.
+  public final var keyboardAppearance: UIKeyboardAppearance {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the label of the return key.
+  public final var returnKeyType: UIReturnKeyType {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the return key needs a text.
+  public final var enablesReturnKeyAutomatically: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the text is hidden.
+  public final var isSecureTextEntry: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the meaning of the text.
+  public final var textContentType: UITextContentType! {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the rules of passwords.
+  public final var passwordRules: UITextInputPasswordRules? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: when there is a button that empties the field.
+  public final var clearButtonMode: UITextField.ViewMode {
+    get { kept() ?? .never }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether editing begins with nothing.
+  public final var clearsOnBeginEditing: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the first letter replaces the text.
+  public final var clearsOnInsertion: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the font becomes smaller where there is no room.
+  public final var adjustsFontSizeToFitWidth: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how small the font may become.
+  public final var minimumFontSize: CGFloat {
+    get { kept() ?? 0 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the font follows the reader's size.
+  public final var adjustsFontForContentSizeCategory: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the reader can change the look of text.
+  public final var allowsEditingTextAttributes: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the look of what is typed.
+  public final var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the look of text.
+  public final var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { kept() ?? [:] }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the selected text.
+  public final var selectedTextRange: UITextRange? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how text is dragged.
+  public final var textDragInteraction: AnyObject? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+}
+
+extension UIScrollView {
+  /// Kept: whether scrolling goes beyond the end.
+  public final var bounces: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling down always goes beyond the end.
+  public final var alwaysBounceVertical: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling aside always goes beyond the end.
+  public final var alwaysBounceHorizontal: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether zooming goes beyond the end.
+  public final var bouncesZoom: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling stops at pages.
+  public final var isPagingEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger scrolls.
+  public final var isScrollEnabled: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling keeps to one direction.
+  public final var isDirectionalLockEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether an indicator shows at the bottom.
+  public final var showsHorizontalScrollIndicator: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether an indicator shows at the side.
+  public final var showsVerticalScrollIndicator: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the look of indicators.
+  public final var indicatorStyle: UIScrollView.IndicatorStyle {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the space around indicators.
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the space around the indicator at the side.
+  public final var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the space around the indicator at the bottom.
+  public final var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the safe area is added to that space.
+  public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the safe area is added to the content's insets.
+  public final var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior {
+    get { kept() ?? .automatic }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how fast scrolling slows.
+  public final var decelerationRate: UIScrollView.DecelerationRate {
+    get { kept() ?? .normal }
+    set { keep(newValue) }
+  }
+
+  /// Kept: when scrolling dismisses the keyboard.
+  public final var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
+    get { kept() ?? .none }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether touches wait.
+  public final var delaysContentTouches: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling takes touches over.
+  public final var canCancelContentTouches: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a tap on the status bar scrolls to the top.
+  public final var scrollsToTop: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how small the content may become.
+  public final var minimumZoomScale: CGFloat {
+    get { kept() ?? 1 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how large the content may become.
+  public final var maximumZoomScale: CGFloat {
+    get { kept() ?? 1 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how large the content is.
+  public final var zoomScale: CGFloat {
+    get { kept() ?? 1 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what shows while content is loaded.
+  public final var refreshControl: UIRefreshControl? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger scrolls.
+  public final var isDragging: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger is on the view.
+  public final var isTracking: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling slows.
+  public final var isDecelerating: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger zooms.
+  public final var isZooming: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}

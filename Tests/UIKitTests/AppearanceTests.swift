@@ -1,0 +1,92 @@
+import LayoutAppearance
+import Testing
+import UIKit
+
+private final class GradientView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+}
+
+@Suite struct AppearanceTests {
+  @Test func layersDecideHowViewsLook() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.backgroundColor = UIColor.red.withAlphaComponent(0.5)
+    view.layer.cornerRadius = 4
+    view.layer.maskedCorners = [.layerMinXMinYCorner]
+    view.layer.borderWidth = 2
+    view.layer.borderColor = UIColor.black.cgColor
+    view.layer.shadowOpacity = 0.3
+    view.clipsToBounds = true
+    #expect(view.appearance.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(view.appearance.cornerRadius == 4 && view.appearance.roundedCorners == .topLeft)
+    #expect(view.appearance.border == Border(width: 2, color: .black))
+    #expect(view.appearance.shadow?.opacity == CGFloat(Float(0.3)))
+    #expect(view.appearance.clipsToBounds && view.layer.masksToBounds)
+    let gradient = CAGradientLayer()
+    gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    view.layer.insertSublayer(gradient, at: 0)
+    gradient.frame = view.bounds
+    #expect(view.appearance.gradients.first?.frame == view.bounds)
+    #expect(view.appearance.gradients.first?.colors.count == 2)
+  }
+
+  @Test func theClassOfALayerIsTheViews() {
+    let view = GradientView()
+    (view.layer as? CAGradientLayer)?.colors = [UIColor.white.cgColor, UIColor.black.cgColor]
+    #expect(view.appearance.gradients.map(\.colors) == [[.white, .black]])
+  }
+
+  @Test func colorsFollowTheSurroundings() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    #expect(color.color.light == Color.black.light && color.color.dark == Color.white.dark)
+    let dark = UIColor.systemBackground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(dark.color.light == Color.black.light)
+    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    UIColor(hue: 0.25, saturation: 0.5, brightness: 0.75, alpha: 1)
+      .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    #expect(abs(hue - 0.25) < 1e-9 && abs(saturation - 0.5) < 1e-9 && brightness == 0.75)
+  }
+
+  @Test func picturesHaveTheSizeThatTheirFilesSay() {
+    var png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+    png += [0, 0, 1, 0, 0, 0, 0, 60]
+    #expect(UIImage(data: png)?.size == CGSize(width: 256, height: 60))
+    #expect(UIImage(data: png, scale: 2)?.size == CGSize(width: 128, height: 30))
+    #expect(UIImage(data: png.prefix(20)) == nil)
+    let jpeg = Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 1, 1, 1, 1])
+    #expect(UIImage(data: jpeg)?.size == CGSize(width: 40, height: 30))
+    #expect(UIImage(data: Data("no picture".utf8)) == nil)
+    let view = UIImageView(image: UIImage(data: png, scale: 2))
+    #expect(view.intrinsicContentSize == CGSize(width: 128, height: 30))
+  }
+
+  @Test func fontsDecideTheSizeOfTexts() {
+    let label = UILabel()
+    label.text = "abcd"
+    label.font = .boldSystemFont(ofSize: 20)
+    #expect(label.intrinsicContentSize == CGSize(width: 40, height: 24))
+    label.attributedText = NSAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+    #expect(label.intrinsicContentSize == CGSize(width: 30, height: 36))
+    #expect("abc".size(withAttributes: [.font: UIFont.systemFont(ofSize: 10)]) == CGSize(width: 15, height: 12))
+  }
+
+  @Test func buttonsAreAsLargeAsTheirContents() {
+    let button = UIButton(type: .custom)
+    button.titleLabel?.font = .systemFont(ofSize: 20)
+    button.setTitle("abcd", for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 40, height: 36))
+    button.setTitle("ab", for: .selected)
+    button.isSelected = true
+    #expect(button.currentTitle == "ab")
+    #expect(button.intrinsicContentSize.width == 20)
+  }
+
+  @Test func visualFormatsAreReportedNotThrown() {
+    let view = UIView()
+    let inner = UIView()
+    view.addSubview(inner)
+    let made = NSLayoutConstraint.constraints(
+      withVisualFormat: "H:|-gap-[inner]", options: [], metrics: ["gap": NSNumber(value: 8)], views: ["inner": inner])
+    #expect(made.map(\.constant) == [8])
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+  }
+}

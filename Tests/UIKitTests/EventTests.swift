@@ -1,0 +1,122 @@
+import Testing
+import UIKit
+
+private final class Counter {
+  var count = 0
+  var senders: [AnyObject] = []
+  func add() { count += 1 }
+  func add(_ sender: UIButton) { senders.append(sender) }
+  func drag(_ recognizer: UIPanGestureRecognizer) { count += Int(recognizer.translation(in: nil).x) }
+}
+
+private final class Page: UIViewController {
+  var told: [String] = []
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    told.append("loaded")
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    told.append("will appear")
+  }
+  override func viewDidAppear(_ animated: Bool) { told.append("appeared") }
+  override func viewWillDisappear(_ animated: Bool) { told.append("will disappear") }
+  override func didMove(toParent parent: UIViewController?) { told.append(parent == nil ? "left" : "moved") }
+}
+
+@Suite struct EventTests {
+  @Test func tapsReachTargetsAndActions() {
+    let counter = Counter()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 20, y: 20, width: 40, height: 40)
+    button.setTitle("Go", for: .normal)
+    button.addTarget(counter, action: Selector("add", Counter.add as (Counter) -> () -> Void), for: .touchUpInside)
+    button.addTarget(
+      counter, action: Selector("add:", Counter.add as (Counter) -> (UIButton) -> Void), for: .touchUpInside)
+    root.addSubview(button)
+    #expect(root.tap(at: CGPoint(x: 30, y: 30)) === button)
+    #expect(root.tap(at: CGPoint(x: 80, y: 80)) == nil)
+    #expect(counter.count == 1 && counter.senders.first === button)
+    button.isEnabled = false
+    root.tap(at: CGPoint(x: 30, y: 30))
+    #expect(counter.count == 1)
+    button.isEnabled = true
+    button.removeTarget(counter, action: "add", for: .allEvents)
+    button.sendActions(for: .touchUpInside)
+    #expect(counter.count == 1 && counter.senders.count == 2)
+  }
+
+  @Test func gesturesAreSent() {
+    let counter = Counter()
+    let view = UIView()
+    let pan = UIPanGestureRecognizer(target: counter, action: Selector("drag", Counter.drag))
+    view.addGestureRecognizer(pan)
+    pan.setTranslation(CGPoint(x: 7, y: 0), in: view)
+    pan.send(.changed)
+    #expect(counter.count == 7)
+  }
+
+  @Test func typingAsksTheDelegate() {
+    final class Digits: UITextFieldDelegate {
+      func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      ) -> Bool { string.allSatisfy(\.isNumber) }
+    }
+    let field = UITextField()
+    let digits = Digits()
+    field.delegate = digits
+    var changes = 0
+    field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    field.enter("12")
+    field.enter("x")
+    #expect(field.text == "12" && changes == 1)
+  }
+
+  @Test func firstRespondersAreOne() {
+    let root = UIView()
+    let (first, second) = (UITextField(), UITextField())
+    root.addSubview(first)
+    root.addSubview(second)
+    #expect(!root.becomeFirstResponder())
+    first.becomeFirstResponder()
+    second.becomeFirstResponder()
+    #expect(!first.isFirstResponder && second.isFirstResponder)
+    root.endEditing(true)
+    #expect(root.firstResponder == nil)
+  }
+
+  @Test func controllersAreToldOfTheirAppearance() {
+    let (first, second) = (Page(), Page())
+    let navigation = UINavigationController(rootViewController: first)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    #expect(first.told == ["moved", "loaded", "will appear", "appeared"])
+    navigation.pushViewController(second, animated: true)
+    #expect(first.told.last == "will disappear")
+    #expect(second.told == ["loaded", "moved", "will appear", "appeared"])
+    #expect(second.navigationController === navigation)
+    window.layoutIfNeeded()
+    #expect(second.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(second.view.safeAreaInsets.top == 44)
+    navigation.popViewController(animated: true)
+    #expect(second.told.suffix(2) == ["will disappear", "left"])
+    #expect(navigation.topViewController === first)
+  }
+
+  @Test func methodsAreCalledForNotifications() {
+    final class Watcher {
+      var names: [String] = []
+      func take(_ notification: Notification) { names.append(notification.name.rawValue) }
+    }
+    let center = NotificationCenter()
+    let watcher = Watcher()
+    let name = UIResponder.keyboardWillShowNotification
+    center.addObserver(watcher, selector: Selector("take", Watcher.take), name: name, object: nil)
+    center.post(name: name, object: nil)
+    center.removeObserver(watcher)
+    center.post(name: name, object: nil)
+    #expect(watcher.names == [name.rawValue])
+  }
+}

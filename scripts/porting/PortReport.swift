@@ -1,0 +1,54 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A text that is being ported, and what a person has to look at.
+struct PortReport {
+  private(set) var text: String
+  private(set) var left: [(line: Int, message: String)] = []
+  private var edits: [(start: Int, end: Int, text: String)] = []
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// The syntax of the text as it is now.
+  func parse() -> SourceFileSyntax { Parser.parse(source: text) }
+
+  /// Replaces a part of the text when the step ends.
+  mutating func replace(_ start: AbsolutePosition, _ end: AbsolutePosition, by new: String) {
+    edits.append((start.utf8Offset, end.utf8Offset, new))
+  }
+
+  /// Notes what is left to a person.
+  mutating func leave(_ message: String, at node: some SyntaxProtocol) {
+    let before = text.utf8.prefix(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    left.append((before.count { $0 == UInt8(ascii: "\n") } + 1, message))
+  }
+
+  /// Makes the replacements, from the end so that places stay.
+  mutating func apply() {
+    var bytes = Array(text.utf8)
+    for edit in edits.sorted(by: { $0.start > $1.start }) {
+      bytes.replaceSubrange(edit.start..<edit.end, with: edit.text.utf8)
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+    edits = []
+  }
+}
+
+/// The text of a node without the space around it.
+func plain(_ node: some SyntaxProtocol) -> String { node.trimmedDescription }
+
+/// The name of the type that a node is declared in; `nil` outside of types.
+func enclosingType(of node: some SyntaxProtocol) -> String? {
+  var candidate = node.parent
+  while let current = candidate {
+    if let type = current.as(ClassDeclSyntax.self) { return type.name.text }
+    if let type = current.as(StructDeclSyntax.self) { return type.name.text }
+    if let type = current.as(EnumDeclSyntax.self) { return type.name.text }
+    if let type = current.as(ActorDeclSyntax.self) { return type.name.text }
+    if let type = current.as(ExtensionDeclSyntax.self) { return plain(type.extendedType) }
+    candidate = current.parent
+  }
+  return nil
+}

@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// What only Objective-C needs: attributes, the modifier `dynamic`, modules of Apple's that UIKit stands for.
+func removeObjectiveC(_ report: inout PortReport) {
+  let finder = ObjectiveCFinder(viewMode: .sourceAccurate)
+  let file = report.parse()
+  finder.walk(file)
+  for node in finder.removed {
+    let start = node.positionAfterSkippingLeadingTrivia
+    let next = node.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia ?? node.endPosition
+    // A comment between the attribute and what it belongs to stays.
+    let between = (node.trailingTrivia.description + (node.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.description ?? ""))
+    let isBlank = between.allSatisfy(\.isWhitespace)
+    report.replace(start, isBlank ? next : node.endPositionBeforeTrailingTrivia, by: "")
+  }
+  for (node, text) in finder.replaced {
+    report.replace(node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia, by: text)
+  }
+  for (node, message) in finder.left { report.leave(message, at: node) }
+  report.apply()
+}
+
+private final class ObjectiveCFinder: SyntaxVisitor {
+  var removed: [Syntax] = []
+  var replaced: [(Syntax, String)] = []
+  var left: [(Syntax, String)] = []
+  private static let attributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "GKInspectable", "UIApplicationMain", "NSApplicationMain", "NSCopying",
+  ]
+  private static let modules: Set<String> = ["CoreGraphics", "QuartzCore", "CoreText", "ObjectiveC", "CoreImage"]
+  private static let missing: Set<String> = [
+    "SwiftUI", "Combine", "CoreData", "WebKit", "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit",
+    "CoreLocation", "UserNotifications", "SafariServices", "MessageUI", "Contacts", "os", "OSLog", "RxSwift", "RxCocoa",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if ObjectiveCFinder.attributes.contains(plain(node.attributeName)) { removed.append(Syntax(node)) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { removed.append(Syntax(node)) }
+    if node.name.text == "optional" {
+      left.append((Syntax(node), "an optional requirement: give it an empty implementation in an extension of the protocol"))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let module = plain(node.path)
+    if ObjectiveCFinder.modules.contains(module) {
+      replaced.append((Syntax(node.path), "UIKit"))
+    } else if module.hasPrefix("UIKit.") {
+      removed += node.importKindSpecifier.map { [Syntax($0)] } ?? []
+      replaced.append((Syntax(node.path), "UIKit"))
+    } else if ObjectiveCFinder.missing.contains(module) {
+      left.append((Syntax(node), "the module \(module) is not here"))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+    let isOfProtocol = node.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true
+    if plain(node.type) == "NSObjectProtocol" || isOfProtocol && plain(node.type) == "class" {
+      replaced.append((Syntax(node.type), "AnyObject"))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "keyPath", let path = node.arguments.first?.expression {
+      let parts = plain(path).split(separator: ".")
+      let names = parts.first?.first?.isUppercase == true ? Array(parts.dropFirst()) : parts
+      replaced.append((Syntax(node), "\"\(names.joined(separator: "."))\""))
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,57 @@
+import SwiftSyntax
+
+/// `#selector(method)` becomes a value of the method itself: `Selector("method", Type.method)`.
+func rewriteSelectors(_ report: inout PortReport) {
+  let finder = SelectorFinder(viewMode: .sourceAccurate)
+  finder.walk(report.parse())
+  for node in finder.found {
+    guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil else {
+      report.leave("a selector of a property: write what is to be called", at: node)
+      continue
+    }
+    let name = plain(argument.expression)
+    guard let method = method(argument.expression, in: node) else {
+      report.leave("the selector '\(name)' has no type that could be named", at: node)
+      continue
+    }
+    let shown = plain(argument.expression).replacingPrefix("self.")
+    report.replace(
+      node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia,
+      by: "Selector(\"\(shown.filter { $0 != "\"" })\", \(method))")
+  }
+  report.apply()
+}
+
+/// The method of a selector with its type; `nil` where the type is not known.
+private func method(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax) -> String? {
+  if let cast = expression.as(SequenceExprSyntax.self) {
+    // `method as (Type) -> (Sender) -> Void` says which of several is meant.
+    guard let first = cast.elements.first, let inner = method(first, in: node) else { return nil }
+    let rest = plain(expression).dropFirst(plain(first).count)
+    return "(\(inner)\(rest))".contains("Self") ? nil : inner
+  }
+  if expression.is(DeclReferenceExprSyntax.self) {
+    return enclosingType(of: node).map { "\($0).\(plain(expression))" }
+  }
+  guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+  let name = plain(member.declName)
+  if ["self", "Self"].contains(plain(base)) { return enclosingType(of: node).map { "\($0).\(name)" } }
+  // A type begins with a capital; of a variable the type is not known.
+  let last = plain(base).split(separator: ".").last ?? ""
+  return last.first?.isUppercase == true ? "\(plain(base)).\(name)" : nil
+}
+
+private final class SelectorFinder: SyntaxVisitor {
+  var found: [MacroExpansionExprSyntax] = []
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "selector" { found.append(node) }
+    return .visitChildren
+  }
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String) -> String {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+  }
+}
