@@ -21,7 +21,7 @@ open class Label: View {
   /// The text with its fonts and its paragraph style; `nil` without a text.
   ///
   /// Setting it sets ``text``, ``font``, ``paragraphStyle`` and, if the style has a limit, ``numberOfLines``.
-  public final var attributedText: TextContent? {
+  @_disfavoredOverload public final var attributedText: TextContent? {
     get { text.map { look.content($0, lines: numberOfLines) } }
     set {
       text = newValue?.string
@@ -51,7 +51,7 @@ open class Label: View {
   /// The font of the text; 17 points of the system's unless set.
   ///
   /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
-  public final var font: Font {
+  @_disfavoredOverload public final var font: Font {
     get { look.font }
     set {
       guard newValue != look.font, reportsUsable(newValue) else { return }
@@ -73,13 +73,13 @@ open class Label: View {
   }
 
   /// Where lines are in the width of the label.
-  public final var textAlignment: ParagraphStyle.Alignment {
+  @_disfavoredOverload public final var textAlignment: ParagraphStyle.Alignment {
     get { look.style.alignment }
     set { paragraphStyle.alignment = newValue }
   }
 
   /// What is done with text for which there is no room.
-  public final var lineBreakMode: ParagraphStyle.BreakMode {
+  @_disfavoredOverload public final var lineBreakMode: ParagraphStyle.BreakMode {
     get { look.style.breakMode }
     set { paragraphStyle.breakMode = newValue }
   }

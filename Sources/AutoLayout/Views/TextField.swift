@@ -30,7 +30,7 @@ open class TextField: Control {
   /// The font of the text; 17 points of the system's unless set.
   ///
   /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
-  public final var font: Font {
+  @_disfavoredOverload public final var font: Font {
     get { look.font }
     set {
       guard newValue != look.font, reportsUsable(newValue) else { return }
