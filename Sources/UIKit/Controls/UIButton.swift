@@ -2,6 +2,17 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
+/// The title of a button, which takes its size.
+final class ButtonLabel: UILabel {
+  weak var button: UIButton?
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    // Code changes a title's font through the label.
+    button?.takeOverTitle()
+  }
+}
+
 /// What a button shows, by state.
 final class ButtonContents {
   var titles: [UInt: String] = [:]
@@ -10,7 +21,7 @@ final class ButtonContents {
   var backgrounds: [UInt: UIImage] = [:]
   var titleColors: [UInt: UIColor] = [:]
   var type = UIButton.ButtonType.custom
-  let label = UILabel()
+  let label = ButtonLabel()
   let imageView = UIImageView()
   var configuration: UIButton.Configuration?
   var titleInsets = UIEdgeInsets.zero
@@ -29,6 +40,7 @@ extension UIButton {
     keepExtensionRecord(made)
     made.label.font = .systemFont(ofSize: UIFont.buttonFontSize)
     made.label.textAlignment = .center
+    made.label.button = self
     addSubview(made.imageView)
     addSubview(made.label)
     follower = { ($0 as? UIButton)?.refreshContents() }
@@ -215,8 +227,14 @@ extension UIButton {
     if attributed == nil || titleColor(for: state) != nil { label.textColor = titleColor(for: state) ?? tintColor }
     contents.imageView.image = image(for: state)
     appearance.image = backgroundImage(for: state)?.image
+    takeOverTitle()
+  }
+
+  /// Takes over title and font of the label, and the size of all that is shown.
+  final func takeOverTitle() {
+    let label = contents.label
     title = label.text
-    metrics = label.metrics
+    fontValue = label.fontValue
     let text = label.intrinsicContentSize
     let picture = image(for: state)?.size ?? .zero
     guard picture.width > 0 else {

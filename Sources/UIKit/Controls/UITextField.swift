@@ -72,7 +72,7 @@ extension UITextField {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }
     set {
       keep(newValue)
-      metrics = (newValue ?? .systemFont(ofSize: 17)).metrics
+      fontValue = (newValue ?? .systemFont(ofSize: 17)).font
     }
   }
 

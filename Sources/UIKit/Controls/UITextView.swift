@@ -155,19 +155,22 @@ open class UITextView: UIScrollView {
   public final func scrollRangeToVisible(_ range: NSRange) {}
 
   private var isSized: Bool { !isScrollEnabled }
-  private var metrics: TextMetrics { (font ?? .systemFont(ofSize: 12)).metrics }
+  private var usualFont: UIFont { font ?? .systemFont(ofSize: 12) }
+  private var content: TextContent {
+    attributedText?.content(in: usualFont) ?? TextContent(text ?? "", font: usualFont.font)
+  }
 
   private func padded(_ size: CGSize) -> CGSize {
     let padding = textContainer.lineFragmentPadding * 2
     return CGSize(
       width: size.width + textContainerInset.left + textContainerInset.right + padding,
-      height: max(size.height, metrics.lineHeight) + textContainerInset.top + textContainerInset.bottom)
+      height: max(size.height, usualFont.lineHeight) + textContainerInset.top + textContainerInset.bottom)
   }
 
   /// The size of the text; none where it scrolls.
   open override var intrinsicContentSize: CGSize {
     guard isSized else { return super.intrinsicContentSize }
-    return padded(metrics.size(of: text ?? ""))
+    return padded(content.size())
   }
 
   /// Whether the height follows the width.
@@ -176,7 +179,7 @@ open class UITextView: UIScrollView {
   /// The size of the text in a width.
   open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize {
     let around = textContainerInset.left + textContainerInset.right + textContainer.lineFragmentPadding * 2
-    return padded(metrics.size(of: text ?? "", wrappedAt: max(width - around, 1)))
+    return padded(content.size(wrappedAt: max(width - around, 1)))
   }
 
   /// The size of the text in a width, whether it scrolls or not.

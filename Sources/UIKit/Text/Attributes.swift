@@ -78,20 +78,35 @@ public struct ParagraphValues: Hashable, Sendable {
 /// How the lines of a paragraph lie, to be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
   /// Kept: the space between lines.
-  public var lineSpacing: CGFloat { get { storage.lineSpacing } set { storage.lineSpacing = newValue } }
+  public var lineSpacing: CGFloat {
+    get { storage.lineSpacing }
+    set { storage.lineSpacing = newValue }
+  }
   /// Kept: the space after paragraphs.
-  public var paragraphSpacing: CGFloat { get { storage.paragraphSpacing } set { storage.paragraphSpacing = newValue } }
+  public var paragraphSpacing: CGFloat {
+    get { storage.paragraphSpacing }
+    set { storage.paragraphSpacing = newValue }
+  }
   /// Kept: the space before paragraphs.
   public var paragraphSpacingBefore: CGFloat {
     get { storage.paragraphSpacingBefore }
     set { storage.paragraphSpacingBefore = newValue }
   }
   /// Where lines begin and end; acts.
-  public var alignment: NSTextAlignment { get { storage.alignment } set { storage.alignment = newValue } }
+  public var alignment: NSTextAlignment {
+    get { storage.alignment }
+    set { storage.alignment = newValue }
+  }
   /// Kept: where lines begin.
-  public var headIndent: CGFloat { get { storage.headIndent } set { storage.headIndent = newValue } }
+  public var headIndent: CGFloat {
+    get { storage.headIndent }
+    set { storage.headIndent = newValue }
+  }
   /// Kept: where lines end.
-  public var tailIndent: CGFloat { get { storage.tailIndent } set { storage.tailIndent = newValue } }
+  public var tailIndent: CGFloat {
+    get { storage.tailIndent }
+    set { storage.tailIndent = newValue }
+  }
   /// Kept: where first lines begin.
   public var firstLineHeadIndent: CGFloat {
     get { storage.firstLineHeadIndent }
@@ -180,12 +195,12 @@ extension NSAttributedString {
   }
 
   /// The size of the text.
-  public func size() -> CGSize { (firstFont?.metrics ?? TextMetrics(pointSize: 12)).size(of: string) }
+  public func size() -> CGSize { content(in: .systemFont(ofSize: 12)).size() }
 
   /// The rectangle of the text, wrapped at a width.
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: AnyObject?) -> CGRect {
-    string.boundingRect(
-      with: size, options: options, attributes: [.font: firstFont ?? UIFont.systemFont(ofSize: 12)], context: context)
+    let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
+    return CGRect(origin: .zero, size: content(in: .systemFont(ofSize: 12)).size(wrappedAt: wraps ? size.width : nil))
   }
 
   /// Draws the text in a rectangle.
@@ -195,13 +210,13 @@ extension NSAttributedString {
 }
 
 extension String {
-  private func metrics(_ attributes: [NSAttributedString.Key: Any]?) -> TextMetrics {
-    (attributes?[.font] as? UIFont)?.metrics ?? TextMetrics(pointSize: 12)
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: self, attributes: attributes)
   }
 
   /// The size of the text in a font.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    metrics(attributes).size(of: self)
+    attributed(attributes).size()
   }
 
   /// The rectangle of the text in a font, wrapped at a width.
@@ -209,16 +224,14 @@ extension String {
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: AnyObject?
   ) -> CGRect {
-    let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 1e6
-    let metrics = metrics(attributes)
-    return CGRect(
-      origin: .zero, size: wraps ? metrics.size(of: self, wrappedAt: size.width) : metrics.size(of: self))
+    attributed(attributes).boundingRect(with: size, options: options, context: context)
   }
 
   /// Draws the text in a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     let color = (attributes?[.foregroundColor] as? UIColor)?.color ?? .black
-    UIGraphicsGetCurrentContext()?.record(.text(self, in: rect, size: metrics(attributes).pointSize, color))
+    UIGraphicsGetCurrentContext()?.record(
+      .text(self, in: rect, size: (attributes?[.font] as? UIFont)?.pointSize ?? 12, color))
   }
 
   /// Draws the text at a point.

@@ -9,7 +9,7 @@ extension UILabel {
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       keep(font)
-      metrics = font.metrics
+      fontValue = font.font
     }
   }
 
@@ -22,13 +22,19 @@ extension UILabel {
   /// Where lines begin and end; drawn.
   public final var textAlignment: NSTextAlignment {
     get { kept() ?? .natural }
-    set { keep(newValue) }
+    set {
+      keep(newValue)
+      paragraphStyle.alignment = newValue.alignment
+    }
   }
 
   /// Where lines break; drawn.
   public final var lineBreakMode: NSLineBreakMode {
     get { kept() ?? .byTruncatingTail }
-    set { keep(newValue) }
+    set {
+      keep(newValue)
+      paragraphStyle.breakMode = newValue.mode
+    }
   }
 
   /// Kept: how lines that do not fit are broken.
@@ -37,13 +43,15 @@ extension UILabel {
     set { keep(newValue) }
   }
 
-  /// The text with its look: the first font decides the size, the first colour is drawn.
+  /// The text with its look: fonts, line heights and spacing decide its size; the first colour is drawn.
   public final var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
       text = newValue?.string
       keep(newValue)
       if let font = newValue?.firstFont { self.font = font }
+      let content = newValue?.content(in: font)
+      contentValue = content
       if let color = newValue?.first(.foregroundColor) as? UIColor { textColor = color }
       guard let style = newValue?.first(.paragraphStyle) as? NSParagraphStyle else { return }
       (textAlignment, lineBreakMode) = (style.storage.alignment, style.storage.lineBreakMode)

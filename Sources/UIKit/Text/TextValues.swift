@@ -1,0 +1,111 @@
+import AutoLayout
+import Foundation
+
+// What UIKit's classes say of text, as the values that layout measures and draws.
+
+extension UIFont {
+  /// The font as a value.
+  var font: Font {
+    let family: Font.Family =
+      fontName.hasPrefix(".") ? (isMonospaced ? .monospaced : .system) : .named(familyName)
+    return Font(family, size: pointSize, weight: weight.font, isItalic: isItalic)
+  }
+}
+
+extension UIFont.Weight {
+  /// The weight by its number from 100 to 900.
+  var font: Font.Weight {
+    let named: [(UIFont.Weight, Font.Weight)] = [
+      (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
+      (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
+    ]
+    let nearest = named.min { ($0.0.rawValue - rawValue).magnitude < ($1.0.rawValue - rawValue).magnitude }
+    return nearest?.1 ?? .regular
+  }
+}
+
+extension NSTextAlignment {
+  var alignment: ParagraphStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  var mode: ParagraphStyle.BreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrapping
+    case .byCharWrapping: .characterWrapping
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingTail: .truncatingTail
+    case .byTruncatingMiddle: .truncatingMiddle
+    }
+  }
+}
+
+extension ParagraphValues {
+  /// The values that act, for text in a font.
+  func style(for font: UIFont) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.alignment = alignment.alignment
+    style.breakMode = lineBreakMode.mode
+    style.lineSpacing = lineSpacing
+    var height = lineHeightMultiple > 0 ? font.lineHeight * lineHeightMultiple : 0
+    height = max(height, minimumLineHeight)
+    // Lines are of one height here: a limit acts where it is lower than what the font takes.
+    if maximumLineHeight > 0 { height = min(height > 0 ? height : font.lineHeight, maximumLineHeight) }
+    style.lineHeight = height > 0 ? height : nil
+    switch baseWritingDirection {
+    case .leftToRight: style.direction = .leftToRight
+    case .rightToLeft: style.direction = .rightToLeft
+    case .natural: break
+    }
+    return style
+  }
+}
+
+extension NSAttributedString {
+  /// The text with its fonts and its style; what has no font gets one.
+  func content(in standard: UIFont) -> TextContent {
+    var parts: [(String, Font)] = []
+    let text = string as NSString
+    var at = 0
+    while at < length {
+      var range = NSRange()
+      let font = unsafe attribute(.font, at: at, effectiveRange: &range) as? UIFont
+      guard range.length > 0 else { break }
+      parts.append((text.substring(with: range), (font ?? standard).font))
+      at = range.location + range.length
+    }
+    let paragraph = first(.paragraphStyle) as? NSParagraphStyle
+    var style = (paragraph?.storage ?? ParagraphValues()).style(for: firstFont ?? standard)
+    style.letterSpacing = (first(.kern) ?? first(.tracking)).flatMap(Self.number) ?? 0
+    return parts.isEmpty
+      ? TextContent(string, font: standard.font, style: style) : TextContent(parts: parts, style: style)
+  }
+
+  private static func number(_ value: Any) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as NSNumber: CGFloat(value.doubleValue)
+    default: nil
+    }
+  }
+}
+
+extension TextContent {
+  /// The size of the text as the process measures it, wrapped at a width.
+  func size(wrappedAt width: CGFloat? = nil) -> CGSize {
+    if let measurer = TextMeasurement.measurer { return measurer.layout(of: self, width: width).size }
+    let metrics = TextMetrics(pointSize: font.size)
+    return width.map { metrics.size(of: string, wrappedAt: $0) } ?? metrics.size(of: string)
+  }
+}

@@ -1,0 +1,88 @@
+import AutoLayout
+import Foundation
+import Testing
+import UIKit
+
+/// What UIKit's classes say of text reaches what measures it.
+@Suite("Text")
+struct TextTests {
+  /// Remembers what it is asked; a text is ten points wide a character, and a point high for each of the font's.
+  private final class Recorder: TextMeasuring, @unchecked Sendable {
+    private(set) var last = TextContent()
+
+    func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+      last = content
+      let size = CGSize(width: CGFloat(content.string.count) * 10, height: content.font.size)
+      let line = TextLayout.Line(
+        range: 0..<content.string.utf8.count, area: CGRect(origin: .zero, size: size), baseline: content.font.size)
+      return TextLayout(size: size, lines: [line])
+    }
+  }
+
+  private func measured(_ change: (UILabel) -> Void) -> TextContent {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100)), label = UILabel(), recorder = Recorder()
+    root.textMeasurer = recorder
+    root.addSubview(label)
+    change(label)
+    _ = label.intrinsicContentSize
+    return recorder.last
+  }
+
+  @Test func fontsAreMeasured() {
+    let content = measured { label in
+      label.text = "text"
+      label.font = .systemFont(ofSize: 20, weight: .semibold)
+      label.textAlignment = .center
+      label.lineBreakMode = .byTruncatingMiddle
+      #expect(label.font.pointSize == 20 && label.textAlignment == .center)
+    }
+    #expect(content.string == "text" && content.font == Font(size: 20, weight: .semibold))
+    #expect(content.style.alignment == .center && content.style.breakMode == .truncatingMiddle)
+    #expect(
+      measured { ($0.text, $0.font) = ("x", UIFont(name: "Avenir-HeavyOblique", size: 9)) }.font
+        == Font(.named("Avenir"), size: 9, weight: .heavy, isItalic: true))
+    #expect(
+      measured { ($0.text, $0.font) = ("x", .monospacedSystemFont(ofSize: 9, weight: .light)) }.font
+        == Font(.monospaced, size: 9, weight: .light))
+  }
+
+  @Test func partsHaveTheirFonts() {
+    let text = NSMutableAttributedString(string: "é bold", attributes: [.font: UIFont.systemFont(ofSize: 12)])
+    text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 14), range: NSRange(location: 2, length: 4))
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 3
+    style.minimumLineHeight = 21
+    style.alignment = .right
+    text.addAttributes([.paragraphStyle: style, .kern: 1.5], range: NSRange(location: 0, length: 6))
+    let content = measured { $0.attributedText = text }
+    #expect(content.string == "é bold" && content.font == Font(size: 12))
+    // Offsets are in UTF-8.
+    #expect(content.runs.map(\.range) == [3..<7] && content.runs.map(\.font) == [Font(size: 14, weight: .bold)])
+    #expect(content.style.lineSpacing == 3 && content.style.lineHeight == 21 && content.style.letterSpacing == 1.5)
+    #expect(content.style.alignment == .right)
+  }
+
+  @Test func textsAreMeasuredAsLabelsAre() {
+    let font = UIFont.systemFont(ofSize: 16), text = "some words of a text"
+    let label = UILabel()
+    (label.text, label.font) = (text, font)
+    #expect(text.size(withAttributes: [.font: font]) == label.intrinsicContentSize)
+    label.numberOfLines = 0
+    let room = CGSize(width: 70, height: CGFloat.greatestFiniteMagnitude)
+    let box = text.boundingRect(with: room, options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil)
+    #expect(box.size == label.intrinsicContentSize(forWidth: 70) && box.height == 60)
+    #expect(
+      NSAttributedString(string: text, attributes: [.font: font]).size() == text.size(withAttributes: [.font: font]))
+  }
+
+  @Test func buttonsAndFieldsAskTheSame() {
+    let button = UIButton(type: .system), field = UITextField()
+    button.setTitle("OK", for: .normal)
+    button.titleLabel?.font = .boldSystemFont(ofSize: 30)
+    field.font = .systemFont(ofSize: 30)
+    field.text = "text"
+    // Six points above and below the title.
+    #expect(button.intrinsicContentSize.height == 48)
+    #expect(field.intrinsicContentSize.height == 36)
+  }
+}
