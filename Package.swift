@@ -90,7 +90,7 @@ let package = Package(
     library("LayoutAppearance", uses: ["AutoLayout"]),
     library("LayoutRendering", uses: ["AutoLayout"]),
     library("LayoutTemplates", uses: ["AutoLayout"]),
-    library("LayoutTesting", uses: ["AutoLayout", "LayoutRendering"]),
+    library("LayoutTesting", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering"]),
     library("Snap", uses: ["AutoLayout"]),
     library("_Testing_UIKit"),
     library("UIKit", uses: ["_Testing_UIKit", "AutoLayout", "LayoutAppearance", "LayoutAnimation"]),
@@ -158,7 +158,8 @@ let package = Package(
     tests("LayoutRenderingTests", uses: ["LayoutRendering", "LayoutAnimation", "AutoLayout"]),
     tests("LayoutTemplatesTests", uses: ["LayoutTemplates", "AutoLayout", "SnapLayout"]),
     tests(
-      "LayoutTestingTests", uses: ["LayoutTesting", "LayoutRendering", "AutoLayout", "SnapLayout"],
+      "LayoutTestingTests",
+      uses: ["LayoutTesting", "LayoutAppearance", "LayoutRendering", "AutoLayout", "SnapLayout"],
       fixtures: ["__Snapshots__"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),

@@ -106,6 +106,14 @@ struct AssertionTests {
     }
   }
 
+  @Test func snapshotsAreRead() throws {
+    let root = makeRow()
+    root.layoutIfNeeded()
+    let snapshot = LayoutSnapshot(of: root, parts: [.guides, .margins, .constraints, .ambiguity])
+    let data = try JSONEncoder().encode(snapshot)
+    #expect(try JSONDecoder().decode(LayoutSnapshot.self, from: data) == snapshot && !snapshot.constraints.isEmpty)
+  }
+
   @Test func longDifferencesAreCut() throws {
     let old = (0..<200).map { "line \($0)\n" }.joined(), new = (0..<200).map { "other \($0)\n" }.joined()
     let text = try #require(LineDifference.text(from: old, to: new))

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutAppearance
 import LayoutTesting
 import SnapLayout
 import TestSupport
@@ -76,6 +77,8 @@ struct FindingTests {
     let content = View(frame: CGRect(x: 0, y: 0, width: 100, height: 900))
     scroll.addSubview(content)
     #expect(words(scroll, .outside).isEmpty)
+    root.appearance.clipsToBounds = true
+    #expect(words(root, .outside).isEmpty)
   }
 
   @Test func halfAPointIsNoFault() {

@@ -63,7 +63,7 @@ extension LayoutConstraint {
   }
 
   /// A direction of layout.
-  public enum Axis: Int, Hashable, Sendable, CaseIterable {
+  public enum Axis: Int, Hashable, Sendable, Codable, CaseIterable {
     /// Left to right, or right to left.
     case horizontal
     /// Top to bottom.

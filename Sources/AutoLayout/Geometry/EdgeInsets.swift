@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Distances from the four edges of a rectangle, positive inwards, in points.
-public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable, Codable {
   /// The distance from the top edge.
   public var top: CGFloat
   /// The distance from the left edge.

@@ -25,6 +25,12 @@ package struct LabelMeasure: Sendable {
     return look.metrics.size(of: text, wrappedAt: width, lines: numberOfLines)
   }
 
+  /// The same without a limit of lines.
+  package var unlimited: LabelMeasure {
+    LabelMeasure(
+      look: look, numberOfLines: 0, preferredMaxLayoutWidth: preferredMaxLayoutWidth, measurer: measurer)
+  }
+
   /// Whether the metrics answer, which takes no fonts into account.
   var usesMetrics: Bool { measurer == nil && look.isPlain }
 

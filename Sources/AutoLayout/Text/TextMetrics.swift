@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The numbers stand in for a font: an advance of 0.5 em a character, lines of 1.2 em with the baseline at 0.95 em.
 /// Sizes are rounded up to whole points. A view that knows its real size sets it explicitly.
-public struct TextMetrics: Hashable, Sendable {
+public struct TextMetrics: Hashable, Sendable, Codable {
   /// The size of the font, in points.
   public var pointSize: CGFloat
 

@@ -3,7 +3,7 @@ public import Foundation
 
 extension LayoutSnapshot {
   /// An active constraint as a figure.
-  public struct Constraint: Hashable, Sendable {
+  public struct Constraint: Hashable, Sendable, Codable {
     /// Where and as what it is drawn.
     public var figure: Figure
     /// What stands beside the figure: a distance, a factor, a priority.
@@ -17,7 +17,7 @@ extension LayoutSnapshot {
   }
 
   /// What a constraint looks like; places are in the root's coordinates, in points.
-  public enum Figure: Hashable, Sendable {
+  public enum Figure: Hashable, Sendable, Codable {
     /// A length of an item: an I-beam in the rectangle.
     case size(LayoutConstraint.Axis, CGRect)
     /// Lengths of two items, or both of one, that depend on each other: an I-beam in each.

@@ -3,7 +3,7 @@ public import Foundation
 
 extension LayoutSnapshot {
   /// A view, a guide, or a part of a view that guides follow.
-  public struct Item: Hashable, Sendable {
+  public struct Item: Hashable, Sendable, Codable {
     /// A number that no other item of the snapshot has, and that the item keeps in all states of a transition.
     public var number: Int
     /// The debug label, the accessibility identifier or the guide's identifier; the type, if there is none of them.
@@ -31,7 +31,7 @@ extension LayoutSnapshot {
   }
 
   /// What an item is.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// A view of no type that pictures know.
     case view
     /// A text.
@@ -60,7 +60,7 @@ extension LayoutSnapshot {
   }
 
   /// What is written in a view.
-  public struct Text: Hashable, Sendable {
+  public struct Text: Hashable, Sendable, Codable {
     /// The words.
     public var string: String
     /// The measure.

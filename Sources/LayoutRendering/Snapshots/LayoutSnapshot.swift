@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A snapshot holds no view and may be passed on to any thread. Every rectangle is in the coordinates of the root,
 /// whose top left corner is the origin.
-public struct LayoutSnapshot: Hashable, Sendable {
+public struct LayoutSnapshot: Hashable, Sendable, Codable {
   /// The size of the root, in points.
   public var size: CGSize
   /// The items, each before what lies inside it, from back to front.

@@ -41,11 +41,11 @@ public struct LayoutChecks: OptionSet, Hashable, Sendable {
   public static let conflicts = LayoutChecks(rawValue: 1 << 0)
   /// Views about which constraints say too little; solving for that costs some layouts of the tree.
   public static let ambiguity = LayoutChecks(rawValue: 1 << 1)
-  /// Visible views outside of their superviews; scroll views show a part of what they contain.
+  /// Visible views outside of their superviews, but for scroll views and others that clip what they contain.
   public static let outside = LayoutChecks(rawValue: 1 << 2)
   /// Texts of labels, buttons and text fields without the room that they need.
   public static let cutText = LayoutChecks(rawValue: 1 << 3)
-  /// Buttons and text fields under 44 × 44 points (source: Apple's Human Interface Guidelines, "Buttons").
+  /// Controls under 44 × 44 points (source: Apple's Human Interface Guidelines, "Buttons").
   public static let touchTargets = LayoutChecks(rawValue: 1 << 4)
   /// All of them.
   public static let all: LayoutChecks = [.conflicts, .ambiguity, .outside, .cutText, .touchTargets]

@@ -1,5 +1,6 @@
 internal import AutoLayout
 internal import Foundation
+internal import LayoutAppearance
 
 /// A walk over a laid-out tree that takes down what is wrong.
 struct LayoutInspection {
@@ -41,7 +42,9 @@ struct LayoutInspection {
     if checks.contains(.ambiguity), view.hasAmbiguousLayout {
       add(.ambiguity, path, "the constraints leave its place or size open: it is \(Self.text(view.frame))")
     }
-    if checks.contains(.outside), !isRoot, let parent = view.superview, !(parent is ScrollView) {
+    if checks.contains(.outside), !isRoot, let parent = view.superview, !(parent is ScrollView),
+      !parent.appearance.clipsToBounds
+    {
       let room = CGRect(origin: parent.bounds.origin, size: parent.bounds.size)
       if !room.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(view.frame) {
         add(.outside, path, "\(Self.text(view.frame)) lies outside of its superview's \(Self.text(room))")
@@ -53,7 +56,7 @@ struct LayoutInspection {
         add(.cutText, path, "the text needs \(Self.text(need)) and has \(Self.text(has))")
       }
     }
-    if checks.contains(.touchTargets), view is Button || view is TextField {
+    if checks.contains(.touchTargets), view is Control {
       let size = view.bounds.size
       if min(size.width, size.height) < Self.touchTarget - Self.tolerance {
         add(.touchTarget, path, "\(Self.text(size)) is smaller than 44 × 44")
@@ -79,10 +82,7 @@ struct LayoutInspection {
     case let label as Label:
       guard label.text?.isEmpty == false, label.explicitContentSize == nil else { return nil }
       if !label.wrapsContent { return label.intrinsicContentSize }
-      let unlimited = Label(text: label.text ?? "")
-      unlimited.metrics = label.metrics
-      unlimited.numberOfLines = 0
-      let size = unlimited.intrinsicContentSize(forWidth: label.bounds.width)
+      let size = label.measure.unlimited.size(of: label.text, wrappedAt: label.bounds.width)
       // A word that is wider than the label is broken.
       return CGSize(width: min(size.width, label.bounds.width), height: size.height)
     case let button as Button: return button.title?.isEmpty == false ? button.intrinsicContentSize : nil
