@@ -88,7 +88,7 @@ let package = Package(
     library("SnapLayout", uses: ["AutoLayout"]),
     library("LayoutAnimation", uses: ["AutoLayout"]),
     library("LayoutAppearance", uses: ["AutoLayout"]),
-    library("LayoutRendering", uses: ["AutoLayout"]),
+    library("LayoutRendering", uses: ["AutoLayout", "LayoutAppearance"]),
     library("LayoutTemplates", uses: ["AutoLayout"]),
     library("LayoutTesting", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering"]),
     library("Snap", uses: ["AutoLayout"]),
@@ -155,7 +155,7 @@ let package = Package(
       "LayoutAnimationTests",
       uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver", "LoginFixture", "ServerLife"]),
     tests("LayoutAppearanceTests", uses: ["LayoutAppearance", "AutoLayout"]),
-    tests("LayoutRenderingTests", uses: ["LayoutRendering", "LayoutAnimation", "AutoLayout"]),
+    tests("LayoutRenderingTests", uses: ["LayoutRendering", "LayoutAppearance", "LayoutAnimation", "AutoLayout"]),
     tests("LayoutTemplatesTests", uses: ["LayoutTemplates", "AutoLayout", "SnapLayout"]),
     tests(
       "LayoutTestingTests",

@@ -52,6 +52,22 @@ struct MarkupWriter {
     depth -= 1
   }
 
+  /// Writes an element of texts in spans, with no space between them.
+  mutating func element(_ name: String, attributes: [Attribute], spans: [(words: String, attributes: [Attribute])]) {
+    begin(name, attributes)
+    text.append(">")
+    isInTag = false
+    for span in spans {
+      text.append("<tspan")
+      append(span.attributes)
+      text.append(">")
+      Self.append(span.words, to: &text)
+      text.append("</tspan>")
+    }
+    text.append("</\(name)>\n")
+    depth -= 1
+  }
+
   /// Writes text as it is, which must be well-formed.
   mutating func raw(_ markup: String) {
     closeTag()
@@ -62,13 +78,17 @@ struct MarkupWriter {
     closeTag()
     for _ in 0..<min(depth, 8) { text.append(" ") }
     text.append("<\(name)")
+    append(attributes)
+    isInTag = true
+    depth += 1
+  }
+
+  private mutating func append(_ attributes: [Attribute]) {
     for attribute in attributes {
       text.append(" \(attribute.name)=\"")
       attribute.appendValue(to: &text)
       text.append("\"")
     }
-    isInTag = true
-    depth += 1
   }
 
   private mutating func end(_ name: String, isEmpty: Bool) {
@@ -117,6 +137,11 @@ extension MarkupWriter {
 
     fileprivate let name: String
     fileprivate let value: Value
+
+    /// The same under another name, where it has a certain one.
+    func renamed(_ old: String, to new: String) -> Attribute {
+      name == old ? Attribute(name: new, value: value) : self
+    }
 
     static func number(_ name: String, _ value: CGFloat) -> Attribute {
       Attribute(name: name, value: .number(Double(value)))

@@ -1,0 +1,147 @@
+import AutoLayout
+import Foundation
+import LayoutAppearance
+import LayoutRendering
+import Testing
+
+/// What drawings say of how views look.
+@Suite("Drawings")
+struct DrawingTests {
+  private func picture(_ options: SVGDrawing = SVGDrawing(), _ change: (View) -> Void) -> String {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    change(root)
+    root.layoutIfNeeded()
+    return options.picture(of: root)
+  }
+
+  private func child(_ root: View, _ frame: CGRect, _ change: (inout Appearance) -> Void = { _ in }) -> View {
+    let view = View(frame: frame)
+    var look = Appearance()
+    change(&look)
+    view.appearance = look
+    root.addSubview(view)
+    return view
+  }
+
+  @Test func surfacesBordersAndCorners() {
+    let text = picture { root in
+      root.appearance.backgroundColor = Color(light: .init(hex: 0xFFFFFF), dark: .init(hex: 0x101010))
+      _ = child(root, CGRect(x: 10, y: 5, width: 40, height: 20)) { look in
+        look.backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+        look.cornerRadius = 4
+        look.border = Border(width: 2, color: .black)
+      }
+    }
+    #expect(
+      text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 50\" width=\"100\" height=\"50\""))
+    #expect(text.contains("<path d=\"M0 0L100 0L100 50L0 50Z\" fill=\"#ffffff\"/>"))
+    #expect(text.contains("<g transform=\"translate(10 5)\">"))
+    #expect(text.contains("fill=\"#ff0000\" fill-opacity=\"0.5\""))
+    // The line of two points lies inside: its middle is one point from the edge.
+    #expect(text.contains("M1 4") && text.contains("stroke=\"#000000\" stroke-width=\"2\""))
+    var dark = SVGDrawing()
+    dark.surroundings = .dark
+    dark.scale = 2
+    let other = picture(dark) {
+      $0.appearance.backgroundColor = Color(light: .init(hex: 0xFFFFFF), dark: .init(hex: 0x101010))
+    }
+    #expect(other.contains("fill=\"#101010\"") && other.contains("width=\"200\" height=\"100\""))
+  }
+
+  @Test func whatIsHiddenIsNotDrawn() {
+    let text = picture { root in
+      child(root, CGRect(x: 0, y: 0, width: 9, height: 9)) { $0.backgroundColor = .white }.isHidden = true
+      child(root, CGRect(x: 0, y: 0, width: 9, height: 9)) { $0.backgroundColor = .black }.alpha = 0
+      child(root, CGRect(x: 0, y: 0, width: 9, height: 9)).alpha = 0.25
+    }
+    #expect(!text.contains("#ffffff") && !text.contains("#000000") && text.contains("opacity=\"0.25\""))
+  }
+
+  @Test func groupsAreClosed() throws {
+    let text = picture { root in
+      let outer = child(root, CGRect(x: 0, y: 0, width: 90, height: 40)) { look in
+        look.clipsToBounds = true
+        look.drawing = [
+          .save, .clip(Path(rectangle: CGRect(x: 0, y: 0, width: 5, height: 5))), .restore, .restore,
+          .transform(Transform(scaleX: 2, y: 2)),
+          .fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 4)), .black),
+        ]
+      }
+      let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+      scroll.contentOffset = CGPoint(x: 0, y: 30)
+      outer.addSubview(scroll)
+      _ = child(scroll, CGRect(x: 0, y: 0, width: 50, height: 100)) { look in
+        look.gradients = [Gradient(colors: [.white, .black])]
+        look.transform = Transform(rotationAngle: .pi / 2)
+        look.shadow = Shadow(opacity: 0.5, radius: 4)
+        look.backgroundColor = .white
+      }
+    }
+    #expect(text.components(separatedBy: "<g").count == text.components(separatedBy: "</g>").count)
+    #expect(text.contains("translate(0 -30)"))
+    #expect(text.contains("translate(25 50) matrix(0.0 1.0 -1.0 0.0 0.0 0.0) translate(-25 -50)"))
+    #expect(text.contains("<linearGradient") && text.contains("feDropShadow"))
+    // Every part that something refers to is there once.
+    for name in Set(text.matches(of: /url\(#(p[0-9]+)\)/).map(\.output.1)) {
+      #expect(text.components(separatedBy: "id=\"\(name)\"").count == 2, "\(name)")
+    }
+  }
+
+  @Test func textsLieWhereTheyWereMeasured() {
+    let text = picture { root in
+      let label = Label(text: "a <b> & \"c\"")
+      label.appearance.textColor = Color(red: 0, green: 0, blue: 1)
+      label.font = Font(size: 20, weight: .bold)
+      label.frame = CGRect(x: 0, y: 0, width: 100, height: 24)
+      root.addSubview(label)
+    }
+    #expect(text.contains("x=\"0\" y=\"19\" fill=\"#0000ff\""))
+    #expect(text.contains("font-size=\"20\" font-weight=\"700\">a &lt;b&gt; &amp; &quot;c&quot;</text>"))
+  }
+
+  @Test func runsFollowEachOtherWithoutSpace() {
+    let text = picture { root in
+      let label = Label()
+      label.attributedText = TextContent(parts: [("one", Font(size: 10)), ("two", Font(size: 10, isItalic: true))])
+      label.frame = CGRect(x: 0, y: 0, width: 100, height: 12)
+      root.addSubview(label)
+    }
+    #expect(
+      text.contains(
+        ">one</tspan><tspan font-family=\"system-ui, sans-serif\" font-size=\"10\" font-style=\"italic\">two</tspan></text>"
+      ))
+  }
+
+  @Test func damagedPicturesAreBoxes() {
+    let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3])
+    func shown(_ source: Image.Source, _ options: SVGDrawing = SVGDrawing()) -> String {
+      picture(options) { root in
+        root.appearance.image = Image(size: CGSize(width: 10, height: 10), source: source)
+        root.appearance.contentMode = .scaleAspectFit
+      }
+    }
+    let embedded = shown(.data(png))
+    #expect(embedded.contains("x=\"25\" y=\"0\" width=\"50\" height=\"50\""))
+    #expect(embedded.contains("href=\"data:image/png;base64,\(png.base64EncodedString())\""))
+    var small = SVGDrawing()
+    small.mostImageBytes = 8
+    for text in [
+      shown(.data(Data("<svg onload='x'>".utf8))), shown(.data(png), small), shown(.file(path: "/no/such/<file>.png")),
+      shown(.symbol(name: "star")), shown(.missing(name: "a&b")),
+    ] {
+      #expect(!text.contains("<image") && !text.contains("onload"))
+      #expect(text.contains("text-anchor=\"middle\""))
+    }
+    #expect(shown(.missing(name: "a&b")).contains(">a&amp;b</text>"))
+  }
+
+  @Test func numbersThatAreNoneDoNoHarm() {
+    let text = picture { root in
+      root.appearance.backgroundColor = Color(red: .nan, green: 7, blue: -1, alpha: .nan)
+      root.appearance.cornerRadius = .infinity
+      root.appearance.transform = Transform(a: .nan, b: 0, c: 0, d: .infinity, tx: 0, ty: 0)
+      _ = child(root, CGRect(x: 0, y: 0, width: 9, height: 9)) { $0.shadow = Shadow(opacity: .nan, radius: -.infinity) }
+    }
+    #expect(!text.contains("nan") && !text.contains("inf"))
+  }
+}
