@@ -62,12 +62,25 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The colours.", valueName: "colours"))
   var appearance: SVGRenderer.Appearance = .automatic
 
+  @Option(help: "What is drawn: boxes and names, or how views look.")
+  var style: Style = .wireframe
+
+  /// What a picture shows.
+  enum Style: String, CaseIterable, ExpressibleByArgument {
+    case wireframe
+    case drawing
+  }
+
   @Option(help: "The seed of the scene.")
   var seed: UInt64 = 1
 
   func validate() throws {
     guard (at == nil ? 0 : 1) + (filmstrip == nil ? 0 : 1) + (animated ? 1 : 0) <= 1 else {
       throw ValidationError("--at, --filmstrip and --animated are different pictures: choose one")
+    }
+    guard style == .wireframe || (at == nil && filmstrip == nil && !animated && !constraints && !guides && !whole) else {
+      throw ValidationError(
+        "--style drawing shows one state: --at, --filmstrip, --animated, --constraints, --guides and --whole belong to wireframes")
     }
     if let at, !(0...3600).contains(at) { throw ValidationError("--at \(at): choose from 0 to 3600 seconds") }
     if let filmstrip, !(1...100).contains(filmstrip) {
@@ -109,6 +122,13 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func draw(_ subject: PictureSubject) -> String {
+    if style == .drawing {
+      var drawing = SVGDrawing()
+      drawing.surroundings = appearance == .dark ? .dark : .light
+      drawing.scale = scale.map { CGFloat($0) } ?? 1
+      drawing.title = title
+      return withExtendedLifetime(subject) { drawing.picture(of: subject.root) }
+    }
     var parts: LayoutSnapshot.Parts = []
     if constraints { parts.formUnion([.constraints, .ambiguity]) }
     if guides { parts.formUnion([.guides, .margins]) }
