@@ -55,6 +55,7 @@ let package = Package(
     .library(name: "LayoutAnimation", targets: ["LayoutAnimation"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "LayoutTemplates", targets: ["LayoutTemplates"]),
+    .library(name: "SystemText", targets: ["SystemText"]),
     .library(name: "Snap", targets: ["Snap"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "UIKitAnimationNames", targets: ["UIKitAnimationNames"]),
@@ -69,6 +70,9 @@ let package = Package(
       name: "Benchmark",
       description:
         "The product LayoutBenchmark. Without it, none of the packages is resolved that only benchmarks need."),
+    .trait(
+      name: "SystemText",
+      description: "Text measured with the system's fonts. Needs Pango: on Debian, the package libpango1.0-dev."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -86,6 +90,11 @@ let package = Package(
     library("LayoutRendering", uses: ["AutoLayout"]),
     library("LayoutTemplates", uses: ["AutoLayout"]),
     library("Snap", uses: ["AutoLayout"]),
+    // Without the trait, the module is empty and the system package is not needed.
+    library("SystemText", uses: ["AutoLayout", .target(name: "CPango", condition: .when(traits: ["SystemText"]))]),
+    .systemLibrary(
+      name: "CPango", path: "Sources/CPango", pkgConfig: "pangocairo pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     library("UIKitNames", uses: ["AutoLayout"]),
     library("UIKitAnimationNames", uses: ["UIKitNames", "LayoutAnimation"]),
 
@@ -147,6 +156,7 @@ let package = Package(
       uses: ["LayoutAnimation", "AutoLayout", "SnapLayout", "ConstraintSolver", "LoginFixture", "ServerLife"]),
     tests("LayoutRenderingTests", uses: ["LayoutRendering", "LayoutAnimation", "AutoLayout"]),
     tests("LayoutTemplatesTests", uses: ["LayoutTemplates", "AutoLayout", "SnapLayout"]),
+    tests("SystemTextTests", uses: ["SystemText", "AutoLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
