@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
     .library(name: "LayoutTemplates", targets: ["LayoutTemplates"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
+    .library(name: "SystemText", targets: ["SystemText"]),
     .library(name: "Snap", targets: ["Snap"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
@@ -73,6 +74,9 @@ let package = Package(
       name: "Benchmark",
       description:
         "The product LayoutBenchmark. Without it, none of the packages is resolved that only benchmarks need."),
+    .trait(
+      name: "SystemText",
+      description: "Text measured with the system's fonts. Needs Pango: on Debian, the package libpango1.0-dev."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -97,6 +101,11 @@ let package = Package(
     library("SnapKit", uses: ["SnapLayout", "UIKit"]),
     library("UIKitNames", uses: ["UIKit"]),
     library("UIKitAnimationNames", uses: ["UIKit"]),
+    // Without the trait, the module is empty and the system package is not needed.
+    library("SystemText", uses: ["AutoLayout", .target(name: "CPango", condition: .when(traits: ["SystemText"]))]),
+    .systemLibrary(
+      name: "CPango", path: "Sources/CPango", pkgConfig: "pangocairo pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
 
     // What only this repository runs.
     .systemLibrary(
@@ -161,6 +170,7 @@ let package = Package(
       "LayoutTestingTests",
       uses: ["LayoutTesting", "LayoutAppearance", "LayoutRendering", "AutoLayout", "SnapLayout"],
       fixtures: ["__Snapshots__"]),
+    tests("SystemTextTests", uses: ["SystemText", "AutoLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
     tests("UIKitTests", uses: ["UIKit", "SnapKit", "AutoLayout", "LayoutAppearance"]),

@@ -17,7 +17,7 @@ FORBIDDEN = [
 ]
 
 # Where `unsafe` may be written: in these folders, and in Tests, which nobody links.
-MAY_BE_UNSAFE = ("Sources/SolverKernels/", "Benchmarks/ProcessMeters/", "Tests/")
+MAY_BE_UNSAFE = ("Sources/SolverKernels/", "Sources/SystemText/", "Benchmarks/ProcessMeters/", "Tests/")
 _UNSAFE = re.compile(r"\bunsafe\b(?!\s*\))|@unsafe\b|@safe\b|\bUnsafe(?:Mutable)?(?:Raw)?(?:Buffer)?Pointer\b")
 
 

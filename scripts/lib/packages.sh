@@ -100,6 +100,21 @@ require_cluster() {
   install_package parallel "jobs are handed to GNU parallel" has parallel
 }
 
+has_pango() { command -v pkg-config > /dev/null && pkg-config --exists pangocairo pangoft2; }
+
+# Whether fonts of a folder of Debian's are installed.
+has_fonts() { compgen -G "/usr/share/fonts/$1" > /dev/null; }
+
+# What the tests of real text measure with.
+require_text() {
+  install_package pkg-config "Pango is found with it" has pkg-config
+  install_package libpango1.0-dev "text is measured with Pango" has_pango
+  install_package fonts-dejavu-core "text is measured in its fonts" has_fonts "truetype/dejavu/DejaVuSans.ttf"
+  install_package fonts-noto-core "text is measured in its fonts" has_fonts "truetype/noto/NotoSansThai-Regular.ttf"
+  install_package fonts-noto-cjk "text is measured in its fonts" has_fonts "opentype/noto/NotoSansCJK-Regular.ttc"
+  install_package fonts-noto-color-emoji "text is measured in its fonts" has_fonts "truetype/noto/NotoColorEmoji.ttf"
+}
+
 require_python() {
   install_package python3-venv "the checks run in virtual environments of Python" has_venv
 }

@@ -42,6 +42,7 @@ STEPS = [
                     "|MeasurementLoopTests|ProgressLineTests|IslandLoopTests|BenchmarkHarnessTests.QueueTests'"),
     Step("check", "scripts/check --self-test && scripts/check"),
     Step("consumer", f"scripts/check-consumer {_JOBS}"),
+    Step("text", f"scripts/check-text {_JOBS}"),
     Step("verify", f"{_BENCH} verify", needs=("release-build",)),
     Step("plots", "scripts/check-plots", needs=("release-build",)),
     Step("schemas", "scripts/check-schemas", needs=("release-build",)),

@@ -61,7 +61,8 @@ extension TextLayout {
     func isUsable(_ length: CGFloat) -> Bool { length >= 0 && length <= LayoutNumber.largest }
     if isUsable(size.width) && isUsable(size.height) { return self }
     LayoutDiagnostics.reportMisuse(
-      "the measurer of texts says that \"\(content.string.prefix(24))\" is \(size.width) by \(size.height) points large")
+      "the measurer of texts says that \"\(content.string.prefix(24))\" is \(size.width) by \(size.height) points large"
+    )
     var layout = self
     if !isUsable(size.width) { layout.size.width = 0 }
     if !isUsable(size.height) { layout.size.height = 0 }

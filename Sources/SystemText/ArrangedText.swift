@@ -1,0 +1,164 @@
+#if SystemText
+  import AutoLayout
+  import CPango
+  import Foundation
+
+  /// A text that Pango has broken into lines.
+  @safe final class ArrangedText {
+    private let text: CheckedText
+    private let pango: OpaquePointer?
+    private let width: CGFloat?
+    /// The bytes that are laid out.
+    private var end: Int
+    private var isTruncated = false
+    /// The lines that are shown, as Pango places them.
+    private(set) var lines: [PangoLine] = []
+
+    /// Breaks a text at a width, if there is one, with the fonts of an engine.
+    init(_ text: CheckedText, width: CGFloat?, in engine: TextEngine) {
+      self.text = text
+      self.width = width.map { $0.isNaN ? 0 : max($0, 0) }
+      end = text.content.string.utf8.count
+      unsafe pango = engine.makeLayout(text)
+      breakLines()
+    }
+
+    deinit {
+      unsafe g_object_unref(UnsafeMutableRawPointer(pango))
+    }
+
+    private var style: ParagraphStyle { text.content.style }
+
+    private func breakLines() {
+      if style.lineLimit == 1 { cut(to: firstParagraph) }
+      if let width {
+        let units = (Double(width) * text.scale * Double(TextEngine.unitsPerPoint) + 1e-2).rounded(.down)
+        let breaksAnywhere = style.breakMode == .characterWrapping
+        unsafe pango_layout_set_wrap(pango, breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        // Between any two characters, Pango breaks some lines that have room.
+        if breaksAnywhere { readLines() }
+        let fits = breaksAnywhere && lines.allSatisfy { Double($0.width) <= units }
+        if !fits, style.lineLimit != 1 || style.breakMode != .clipping {
+          unsafe pango_layout_set_width(pango, Int32(min(units, 1.5e9)))
+        }
+        if style.lineLimit == 1 { unsafe pango_layout_set_ellipsize(pango, ellipsis) }
+      }
+      readLines()
+      if style.lineLimit > 1, lines.count > style.lineLimit { shorten() }
+      if unsafe pango_layout_is_ellipsized(pango) != 0 { isTruncated = true }
+      if style.lineLimit == 1, let width, let line = lines.first, points(line.width) > width + 1e-6 { isTruncated = true }
+    }
+
+    /// Leaves as many lines as there may be, the last one with an ellipsis.
+    private func shorten() {
+      isTruncated = true
+      let last = lines[style.lineLimit - 1]
+      if style.breakMode != .clipping {
+        // Of every paragraph at least one line is shown, so those that follow are taken away.
+        cut(to: endOfParagraph(from: last.range.lowerBound))
+        unsafe pango_layout_set_height(pango, last.bottom)
+        unsafe pango_layout_set_ellipsize(pango, ellipsis)
+        readLines()
+      }
+      lines = Array(lines.prefix(style.lineLimit))
+    }
+
+    private var ellipsis: PangoEllipsizeMode {
+      switch style.breakMode {
+      case .clipping: PANGO_ELLIPSIZE_NONE
+      case .truncatingHead: PANGO_ELLIPSIZE_START
+      case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+      case .wordWrapping, .characterWrapping, .truncatingTail: PANGO_ELLIPSIZE_END
+      }
+    }
+
+    private var firstParagraph: Int { endOfParagraph(from: 0) }
+
+    private func endOfParagraph(from start: Int) -> Int {
+      let bytes = text.content.string.utf8
+      let first = bytes.index(bytes.startIndex, offsetBy: start)
+      guard let found = text.content.string.unicodeScalars[first...].firstIndex(where: Self.endsParagraph) else {
+        return bytes.count
+      }
+      return bytes.distance(from: bytes.startIndex, to: found)
+    }
+
+    private static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {
+      scalar == "\n" || scalar == "\r" || scalar == "\u{2028}" || scalar == "\u{2029}"
+    }
+
+    private func cut(to newEnd: Int) {
+      guard newEnd < end else { return }
+      isTruncated = true
+      end = newEnd
+      unsafe pango_layout_set_text(pango, text.content.string, Int32(newEnd))
+    }
+
+    private func readLines() {
+      lines.removeAll(keepingCapacity: true)
+      let iterator = unsafe pango_layout_get_iter(pango)
+      defer { unsafe pango_layout_iter_free(iterator) }
+      repeat {
+        if let line = unsafe PangoLine(iterator) { lines.append(line) }
+      } while unsafe pango_layout_iter_next_line(iterator) != 0
+    }
+
+    /// A length of Pango's in points.
+    private func points(_ units: Int32) -> CGFloat {
+      CGFloat(Double(units) / Double(TextEngine.unitsPerPoint) / text.scale)
+    }
+
+    /// How wide a line is; white space that hangs over the width at its end does not count.
+    private func length(of line: PangoLine) -> CGFloat {
+      let length = points(max(line.width, line.inkEnd))
+      guard let width, length > width else { return length }
+      return min(length, max(width, points(line.inkEnd)))
+    }
+
+    /// How far marks of the first lines stand out above them.
+    private var rise: CGFloat { points(max(0, -(lines.lazy.map(\.inkTop).min() ?? 0))) }
+
+    /// The lines with their places.
+    var layout: TextLayout {
+      // Pango leaves out the space at the ends of a line, and needs it to break the line.
+      let spacing = max(0, style.letterSpacing)
+      let longest = lines.reduce(0) { max($0, length(of: $1) + ($1.width > 0 ? spacing : 0)) }
+      let rise = rise
+      let bottom = lines.reduce(lines.last?.bottom ?? 0) { max($0, $1.inkTop + $1.inkHeight) }
+      // What rounding adds in Pango's scale is not to cost a point.
+      let size = CGSize(
+        width: (longest - 1e-6).rounded(.up), height: (points(bottom) + rise - 1e-6).rounded(.up))
+      return TextLayout(
+        size: CGSize(width: max(size.width, 0), height: max(size.height, 0)),
+        lines: lines.map { line in
+          let length = length(of: line)
+          return TextLayout.Line(
+            range: line.range,
+            area: CGRect(
+              x: start(of: line, length, in: width ?? size.width), y: points(line.top) + rise, width: length,
+              height: points(line.height)), baseline: points(line.baseline) + rise)
+        }, isTruncated: isTruncated)
+    }
+
+    /// What the lines cover when they are drawn.
+    var inkAreas: [CGRect] {
+      let rise = rise
+      return zip(lines, layout.lines).map { line, placed in
+        CGRect(
+          x: placed.area.minX + points(line.inkStart), y: points(line.inkTop) + rise,
+          width: points(line.inkEnd - line.inkStart), height: points(line.inkHeight))
+      }
+    }
+
+    private func start(of line: PangoLine, _ length: CGFloat, in width: CGFloat) -> CGFloat {
+      let share: CGFloat =
+        switch style.alignment {
+        case .left: 0
+        case .center: 0.5
+        case .right: 1
+        case .natural, .justified: line.isRightToLeft ? 1 : 0
+        }
+      return max(0, width - length) * share
+    }
+  }
+#endif

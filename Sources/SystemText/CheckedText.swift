@@ -1,0 +1,79 @@
+#if SystemText
+  import AutoLayout
+  import Foundation
+
+  /// A text with numbers that Pango can take, and what was wrong with those that it cannot.
+  struct CheckedText {
+    /// The text as it is laid out.
+    let content: TextContent
+    /// What was replaced.
+    private(set) var faults: [String] = []
+    /// Whether Pango is to lay it out.
+    let isShort: Bool
+    /// What lengths are multiplied by, so that they fit into Pango's units.
+    let scale: Double
+
+    /// The bytes of the longest paragraph that Pango is given.
+    static let longestParagraph = 32 << 10
+    /// The bytes of the longest text that Pango is given.
+    static let longestText = 256 << 10
+
+    init(_ original: TextContent) {
+      var faults: [String] = []
+      var string = original.string
+      if let place = string.utf8.firstIndex(of: 0) {
+        let offset = string.utf8.distance(from: string.startIndex, to: place)
+        faults.append("a character is NUL, at byte \(offset), and shown as a substitute")
+        // One byte for another: offsets stay.
+        string = String(decoding: string.utf8.map { $0 == 0 ? 0x1A : $0 }, as: UTF8.self)
+      }
+      func usable(_ font: Font) -> Font {
+        if font.isUsable { return font }
+        faults.append("a font size of \(font.size) is not a number from 0 to a million: 17 takes its place")
+        return font.withSize(17)
+      }
+      let (style, fault) = original.style.usable
+      if let fault { faults.append(fault) }
+      var content = TextContent(string, font: usable(original.font), style: style)
+      for run in original.runs { content.setFont(usable(run.font), inUTF8: run.range) }
+      self.content = content
+
+      var longest = 0, length = 0
+      for byte in string.utf8 {
+        length = byte == 0x0A || byte == 0x0D ? 0 : length + 1
+        longest = max(longest, length)
+      }
+      let bytes = string.utf8.count
+      isShort = longest <= Self.longestParagraph && bytes <= Self.longestText
+      if !isShort {
+        faults.append(
+          "\(bytes) bytes in one text, \(longest) of them in one paragraph, are too many to be shaped: characters count as "
+            + "equally wide")
+      }
+      self.faults = faults
+      scale = Self.scale(of: content, longest: longest)
+    }
+
+    private static func scale(of content: TextContent, longest: Int) -> Double {
+      let style = content.style
+      let size = content.runs.reduce(Double(content.font.size)) { max($0, Double($1.font.size)) }
+      let advance = size * 1.5 + Double(style.letterSpacing.magnitude)
+      let lineHeight = max(size * 2, Double(style.lineHeight ?? 0)) + Double(style.lineSpacing.magnitude)
+      let extent = max(advance * Double(longest + 1), lineHeight * Double(content.string.utf8.count + 1))
+      return min(1, 1000 / max(size, 1), 1.5e6 / max(extent, 1))
+    }
+
+    /// The name in diagnostics.
+    var name: String {
+      let start = String(content.string.prefix(24))
+      return "text \"\(start)\(start.utf8.count < content.string.utf8.count ? "…" : "")\""
+    }
+
+    /// The families that the text asks for by name.
+    var familyNames: [String] {
+      ([content.font] + content.runs.map(\.font)).compactMap {
+        if case .named(let name) = $0.family { name } else { nil }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,96 @@
+public import AutoLayout
+public import Foundation
+
+#if SystemText
+  import Synchronization
+
+  /// The measurer that lays texts out with the machine's fonts, by Pango.
+  ///
+  /// Letters are shaped and ordered as their script demands, lines break where it allows, and characters that a font lacks come
+  /// from others. Sizes are rounded up to whole points. Fonts are not hinted, so sizes scale.
+  ///
+  /// ```swift
+  /// root.textMeasurer = SystemTextMeasurer.shared
+  /// ```
+  ///
+  /// Threads that ask at once have font maps of their own.
+  public final class SystemTextMeasurer: TextMeasuring {
+    /// The measurer that a process needs.
+    public static let shared = SystemTextMeasurer()
+
+    private let idle = Mutex<[LockedEngine]>([])
+    /// Names of families that have been looked for.
+    private let families = Mutex<Set<String>>([])
+
+    /// A measurer with font maps of its own.
+    public init() {}
+
+    /// Lays a text out.
+    ///
+    /// A text with a paragraph of more than 32 KiB, or of more than 256 KiB, is reported and measured by ``BuiltInTextMeasurer``:
+    /// breaking a paragraph takes time that grows faster than its length.
+    public func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+      let text = CheckedText(content)
+      for fault in text.faults { LayoutDiagnostics.report(.misuse("\(text.name): \(fault)", at: nil)) }
+      guard text.isShort else { return BuiltInTextMeasurer.shared.layout(of: text.content, width: width) }
+      return withEngine { engine in
+        reportMissing(text, engine)
+        return ArrangedText(text, width: width, in: engine).layout
+      }
+    }
+
+    /// The rectangles that the lines of a text cover when they are drawn, from the text's top left corner.
+    package func inkAreas(of content: TextContent, width: CGFloat?) -> [CGRect] {
+      let text = CheckedText(content)
+      guard text.isShort else { return [] }
+      return withEngine { ArrangedText(text, width: width, in: $0).inkAreas }
+    }
+
+    /// Gives a body what no other thread uses meanwhile.
+    func withEngine<Result: Sendable>(_ body: (TextEngine) -> Result) -> Result {
+      let locked = idle.withLock { $0.popLast() } ?? LockedEngine()
+      defer {
+        idle.withLock { if $0.count < Self.mostIdle { $0.append(locked) } }
+      }
+      return locked.engine.withLock { body($0) }
+    }
+
+    /// More font maps are not kept than so many threads use.
+    private static let mostIdle = 64
+
+    /// Reports the families that the machine lacks, each once.
+    private func reportMissing(_ text: CheckedText, _ engine: TextEngine) {
+      for name in text.familyNames {
+        let isNew = families.withLock { $0.count < Self.mostFamilies && $0.insert(name).inserted }
+        guard isNew, let other = engine.substitute(for: name) else { continue }
+        LayoutDiagnostics.report(
+          .misuse("no font family '\(name)' is installed: '\(other)' takes its place", at: nil))
+      }
+    }
+
+    /// So many names are remembered.
+    private static let mostFamilies = 1024
+  }
+
+  /// An engine on its way from thread to thread; nobody waits for its lock.
+  private final class LockedEngine: Sendable {
+    let engine = Mutex(TextEngine())
+  }
+#else
+  /// The measurer that lays texts out with the machine's fonts, by Pango.
+  @available(
+    *, unavailable,
+    message: "enable the package's trait SystemText: .package(url: …, traits: [.defaults, \"SystemText\"])"
+  )
+  public final class SystemTextMeasurer: TextMeasuring {
+    /// The measurer that a process needs.
+    public static var shared: SystemTextMeasurer { SystemTextMeasurer() }
+
+    init() {}
+
+    /// Lays a text out.
+    public func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
+      BuiltInTextMeasurer.shared.layout(of: content, width: width)
+    }
+  }
+#endif

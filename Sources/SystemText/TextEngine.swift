@@ -1,0 +1,127 @@
+#if SystemText
+  import AutoLayout
+  import CPango
+  import Foundation
+
+  /// Pango's fonts and settings, for one thread at a time.
+  @safe final class TextEngine {
+    private let map: UnsafeMutablePointer<PangoFontMap>?
+    private let context: OpaquePointer?
+
+    /// Fonts to measure with: they have a library of glyphs of their own.
+    ///
+    /// Cairo's fonts share one among all threads, and open and close files in it without a lock.
+    init() {
+      unsafe map = pango_ft2_font_map_new()
+      let opaque = unsafe map.map { OpaquePointer($0) }
+      // As large as the font's size says: points are pixels.
+      unsafe pango_ft2_font_map_set_resolution(opaque, 72, 72)
+      unsafe pango_fc_font_map_set_default_substitute(
+        opaque, { pattern, _ in unsafe TextEngine.turnOffHinting(of: pattern) }, nil, nil)
+      unsafe context = pango_font_map_create_context(map)
+      unsafe pango_context_set_round_glyph_positions(context, 0)
+    }
+
+    /// Fonts to draw with on Cairo's surfaces; they are to be used by one thread of the process at a time.
+    init(forDrawing: Void) {
+      unsafe map = pango_cairo_font_map_new()
+      unsafe context = pango_font_map_create_context(map)
+      let options = unsafe cairo_font_options_create()
+      unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      unsafe pango_cairo_context_set_font_options(context, options)
+      unsafe cairo_font_options_destroy(options)
+      unsafe pango_context_set_round_glyph_positions(context, 0)
+    }
+
+    private static func turnOffHinting(of pattern: OpaquePointer?) {
+      unsafe FcPatternDel(pattern, FC_HINTING)
+      unsafe FcPatternAddBool(pattern, FC_HINTING, 0)
+      unsafe FcPatternDel(pattern, FC_HINT_STYLE)
+      unsafe FcPatternAddInteger(pattern, FC_HINT_STYLE, FC_HINT_NONE)
+    }
+
+    deinit {
+      unsafe g_object_unref(UnsafeMutableRawPointer(context))
+      unsafe g_object_unref(map)
+    }
+
+    /// A layout of a text, not broken into lines yet; whoever asks for it releases it.
+    func makeLayout(_ text: CheckedText) -> OpaquePointer? {
+      let style = text.content.style
+      let base = style.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+      unsafe pango_context_set_base_dir(context, base)
+      let layout = unsafe pango_layout_new(context)
+      unsafe pango_layout_set_auto_dir(layout, style.direction == nil ? 1 : 0)
+      unsafe pango_layout_set_text(layout, text.content.string, Int32(text.content.string.utf8.count))
+      let description = unsafe Self.description(of: text.content.font, scale: text.scale)
+      unsafe pango_layout_set_font_description(layout, description)
+      unsafe pango_font_description_free(description)
+      let attributes = unsafe Self.attributes(of: text)
+      unsafe pango_layout_set_attributes(layout, attributes)
+      unsafe pango_attr_list_unref(attributes)
+      unsafe pango_layout_set_spacing(layout, Self.units(Double(style.lineSpacing) * text.scale))
+      unsafe pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+      return unsafe layout
+    }
+
+    /// The family that takes the place of one that is not installed; `nil` for one that is.
+    func substitute(for name: String) -> String? {
+      guard unsafe pango_font_map_get_family(map, name) == nil else { return nil }
+      let description = unsafe Self.description(of: .named(name, size: 12), scale: 1)
+      defer { unsafe pango_font_description_free(description) }
+      guard let font = unsafe pango_context_load_font(context, description) else { return "nothing" }
+      defer { unsafe g_object_unref(font) }
+      let found = unsafe pango_font_describe(font)
+      defer { unsafe pango_font_description_free(found) }
+      return unsafe pango_font_description_get_family(found).map { unsafe String(cString: $0) } ?? "nothing"
+    }
+
+    private static func description(of font: Font, scale: Double) -> OpaquePointer? {
+      let description = unsafe pango_font_description_new()
+      let family =
+        switch font.family {
+        case .system: "Sans"
+        case .serif: "Serif"
+        case .monospaced: "Monospace"
+        case .named(let name): name
+        }
+      unsafe pango_font_description_set_family(description, family)
+      unsafe pango_font_description_set_absolute_size(
+        description, max(1, (Double(font.size) * scale * Double(unitsPerPoint)).rounded()))
+      unsafe pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.weight.rawValue)))
+      if font.isItalic { unsafe pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+      return unsafe description
+    }
+
+    private static func attributes(of text: CheckedText) -> OpaquePointer? {
+      let list = unsafe pango_attr_list_new()
+      for run in text.content.runs {
+        let description = unsafe description(of: run.font, scale: text.scale)
+        let attribute = unsafe pango_attr_font_desc_new(description)
+        unsafe pango_font_description_free(description)
+        unsafe attribute?.pointee.start_index = UInt32(run.range.lowerBound)
+        unsafe attribute?.pointee.end_index = UInt32(run.range.upperBound)
+        unsafe pango_attr_list_insert(list, attribute)
+      }
+      let style = text.content.style
+      if style.letterSpacing != 0 {
+        unsafe pango_attr_list_insert(
+          list, pango_attr_letter_spacing_new(units(Double(style.letterSpacing) * text.scale)))
+      }
+      if let height = style.lineHeight {
+        unsafe pango_attr_list_insert(
+          list, pango_attr_line_height_new_absolute(max(1, units(Double(height) * text.scale))))
+      }
+      return unsafe list
+    }
+
+    /// Pango counts lengths in so many units a point.
+    static let unitsPerPoint: Int32 = 1024
+
+    /// A length that fits, in Pango's units.
+    static func units(_ points: Double) -> Int32 {
+      Int32(max(-1e9, min(1e9, (points * Double(unitsPerPoint)).rounded())))
+    }
+  }
+#endif

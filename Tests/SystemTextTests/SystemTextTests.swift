@@ -1,0 +1,175 @@
+#if SystemText
+  import AutoLayout
+  import Foundation
+  import SystemText
+  import TestSupport
+  import Testing
+
+  /// Needs the fonts that `scripts/check-text` installs.
+  @Suite("Text in the system's fonts")
+  struct SystemTextTests {
+    private let measurer = SystemTextMeasurer.shared
+    private let sans = Font.named("DejaVu Sans", size: 16)
+
+    private func layout(
+      _ string: String, width: CGFloat? = nil, font: Font? = nil, _ change: (inout ParagraphStyle) -> Void = { _ in }
+    ) -> TextLayout {
+      var content = TextContent(string, font: font ?? sans)
+      change(&content.style)
+      return measurer.layout(of: content, width: width)
+    }
+
+    /// DejaVu Sans has 2048 units an em: M is 1767 of them wide, i 569.
+    ///
+    /// Its lines go from 1901 above the baseline to 483 below.
+    @Test func advancesAndLinesAreThoseOfTheFont() {
+      let one = layout("MiMi", font: .named("DejaVu Sans", size: 2048))
+      #expect(one.lines.count == 1)
+      #expect(abs(one.lines[0].area.width - CGFloat(2 * (1767 + 569))) <= 2)
+      #expect(abs(one.firstBaseline - 1901) <= 1)
+      #expect(abs(one.lines[0].area.height - (1901 + 483)) <= 2)
+      #expect(one.size.width == one.lines[0].area.width.rounded(.up))
+      let mono = Font.named("DejaVu Sans Mono", size: 10)
+      #expect(layout("iiiii", font: mono).size == layout("MMMMM", font: mono).size)
+    }
+
+    @Test func weightsAndSlantsHaveTheirOwnAdvances() {
+      let text = "The quick brown fox jumps over the lazy dog"
+      #expect(layout(text, font: sans.bold).size.width > layout(text).size.width * 1.05)
+      #expect(layout(text, font: .named("DejaVu Serif", size: 16)).size.width != layout(text).size.width)
+    }
+
+    @Test func lettersAreShaped() {
+      // Joined Arabic letters are narrower than isolated ones.
+      let joined = layout("بيت", font: .named("DejaVu Sans", size: 100)).size.width
+      let isolated = ["ب", "ي", "ت"].map { layout($0, font: .named("DejaVu Sans", size: 100)).size.width }
+      #expect(joined < isolated.reduce(0, +) - 20)
+      // A mark above a letter takes no room of its own.
+      #expect(layout("e\u{301}").size.width == layout("é").size.width)
+    }
+
+    @Test func linesBreakWhereTheScriptAllows() {
+      let latin = layout("one two three", width: layout("one two").size.width)
+      #expect(latin.lines.map(\.range) == [0..<8, 8..<13] || latin.lines.map(\.range) == [0..<7, 8..<13])
+      // Japanese breaks between characters, but not before a full stop.
+      let width = layout("日本語").size.width
+      let japanese = layout("日本語。日本語", width: width)
+      #expect(!japanese.lines.contains { $0.range.lowerBound == 9 })
+      #expect(japanese.lines.count == 3)
+      // Thai has no spaces; it breaks between words.
+      let thai = "สวัสดีชาวโลก"
+      let first = layout("สวัสดี")
+      let starts = layout(thai, width: first.size.width).lines.map(\.range.lowerBound)
+      #expect(starts == [0, 18] || starts == [0, 18, 27])
+      // What is longer than a line breaks inside.
+      #expect(layout(String(repeating: "m", count: 100), width: 100).lines.count > 5)
+    }
+
+    @Test func directionDecidesWhereLinesStart() {
+      let hebrew = layout("שלום", width: 200)
+      #expect(abs(hebrew.lines[0].area.maxX - 200) < 0.01)
+      #expect(layout("Hello", width: 200).lines[0].area.minX == 0)
+      #expect(abs(layout("12", width: 200) { $0.direction = .rightToLeft }.lines[0].area.maxX - 200) < 0.01)
+      #expect(layout("שלום", width: 200) { $0.alignment = .left }.lines[0].area.minX == 0)
+      let centered = layout("Hello", width: 200) { $0.alignment = .center }.lines[0].area
+      #expect(abs(centered.midX - 100) < 0.01)
+    }
+
+    @Test(arguments: [ParagraphStyle.BreakMode.truncatingHead, .truncatingMiddle, .truncatingTail, .wordWrapping])
+    func whatHasNoRoomEndsInAnEllipsis(mode: ParagraphStyle.BreakMode) {
+      let text = "A long sentence that does not fit into the label at all"
+      let one = layout(text, width: 120) {
+        $0.lineLimit = 1
+        $0.breakMode = mode
+      }
+      #expect(one.lines.count == 1 && one.isTruncated && one.size.width <= 120)
+      let three = layout("Start.\n" + text + "\nEnd.", width: 120) {
+        $0.lineLimit = 3
+        $0.breakMode = mode
+      }
+      #expect(three.lines.count == 3 && three.isTruncated && three.size.width <= 120)
+      let fits = layout("Start.\nEnd.", width: 120) { $0.lineLimit = 3 }
+      #expect(fits.lines.count == 2 && !fits.isTruncated)
+      let short = layout("Short", width: 120) {
+        $0.lineLimit = 1
+        $0.breakMode = mode
+      }
+      #expect(short == layout("Short") && !short.isTruncated)
+      let clipped = layout(text, width: 120) {
+        $0.lineLimit = 2
+        $0.breakMode = .clipping
+      }
+      #expect(clipped.lines.count == 2 && clipped.isTruncated)
+    }
+
+    @Test func stylesSpaceLettersAndLines() {
+      let plain = layout("abc\nabc")
+      #expect(abs(layout("abc\nabc") { $0.letterSpacing = 10 }.size.width - plain.size.width - 30) <= 1)
+      #expect(layout("abc\nabc") { $0.lineSpacing = 7 }.size.height == plain.size.height + 7)
+      let high = layout("abc\nabc") { $0.lineHeight = 50 }
+      #expect(high.size.height == 100)
+      #expect(high.lines.map(\.area.height) == [50, 50])
+      #expect(high.lastBaseline - high.firstBaseline == 50)
+    }
+
+    @Test func runsHaveTheirFonts() {
+      var content = TextContent("small LARGE small", font: sans)
+      content.setFont(sans.withSize(48), inUTF8: 6..<11)
+      let mixed = measurer.layout(of: content, width: nil)
+      #expect(mixed.size.height == layout("LARGE", font: sans.withSize(48)).size.height)
+      #expect(mixed.size.width > layout("small LARGE small").size.width)
+    }
+
+    @Test func anEmptyTextIsOneLineHigh() {
+      let empty = layout("")
+      #expect(empty.lines.count == 1 && empty.size.width == 0)
+      #expect(empty.size.height == layout("x").size.height)
+    }
+
+    @Test func badInputIsNamedAndLayoutGoesOn() {
+      func reports(_ body: () -> Void) -> [String] {
+        let recorder = DiagnosticTexts()
+        LayoutDiagnostics.withHandler({ recorder.add("\($0)") }, perform: body)
+        return recorder.all
+      }
+      let missing = reports {
+        for _ in 0..<3 { #expect(layout("abc", font: .named("No Such Family", size: 12)).size.width > 10) }
+      }
+      #expect(missing.count == 1 && missing[0].contains("No Such Family"))
+      let nul = reports { #expect(layout("ab\0cd").size.width > layout("abcd").size.width - 1) }
+      #expect(nul.count == 1 && nul[0].contains("byte 2"))
+      for size in [CGFloat.nan, .infinity, -1, 1e9] {
+        let faults = reports { #expect(layout("abc", font: Font(size: size)).size == layout("abc", font: Font()).size) }
+        #expect(faults.count == 1 && faults[0].contains("font size"))
+      }
+      let long = reports {
+        let size = layout(String(repeating: "x", count: 1_000_000), width: 300).size
+        #expect(size.width <= 300 && size.height > 1e5)
+      }
+      #expect(long.count == 1 && long[0].contains("1000000 bytes"))
+      for width in [CGFloat.nan, -5, 0, 1e-9, 1e9, .infinity] {
+        let size = layout("some words", width: width).size
+        #expect(size.width >= 0 && size.width < 1000 && size.height > 0 && size.height < 1000)
+      }
+    }
+
+    @Test func sizesScale() {
+      let text = "Sphinx of black quartz, judge my vow"
+      let small = layout(text, font: sans.withSize(10)).lines[0].area.width
+      for factor in [2.0, 10, 1000, 50_000] {
+        let large = layout(text, font: sans.withSize(10 * factor)).lines[0].area.width
+        #expect(abs(large / factor - small) < small * 0.001, "at \(factor)")
+      }
+    }
+
+    @Test func threadsGetTheSameAnswers() async {
+      let texts = (0..<60).map { "Text \($0) שלום 日本語 สวัสดี \(String(repeating: "x", count: $0))" }
+      let alone = texts.map { layout($0, width: 150) }
+      let results = await withTaskGroup(of: [TextLayout].self) { group in
+        for _ in 0..<6 { group.addTask { texts.map { layout($0, width: 150) } } }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(results.count == 6 && results.allSatisfy { $0 == alone })
+    }
+  }
+#endif
