@@ -33,6 +33,18 @@ open class Button: Control {
       height: text.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
+  /// Where the background is in bounds; kept for what draws the button.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the contents are in bounds; kept for what draws the button.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// Where the title is in the contents; kept for what draws the button.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+
+  /// Where the picture is in the contents; kept for what draws the button.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+
   /// The top inset and the ascent of the title.
   open override var firstBaselineOffsetFromTop: CGFloat? { contentEdgeInsets.top + metrics.ascent }
 
