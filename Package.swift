@@ -173,7 +173,10 @@ let package = Package(
     tests("SystemTextTests", uses: ["SystemText", "AutoLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
-    tests("UIKitTests", uses: ["UIKit", "SnapKit", "AutoLayout", "LayoutAppearance"]),
+    .target(
+      name: "UIKitScreens", dependencies: ["UIKit", "SnapKit"], path: "Tests/UIKitScreens",
+      swiftSettings: [.swiftLanguageMode(isSet("SCREENS_IN_SWIFT_6") ? .v6 : .v5)]),
+    tests("UIKitTests", uses: ["UIKitScreens", "UIKit", "SnapKit", "AutoLayout", "LayoutAppearance"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),

@@ -1,17 +1,5 @@
 import Foundation
 
-extension LayoutItem: Hashable {
-  /// Whether the two are one object.
-  public static func == (first: LayoutItem, second: LayoutItem) -> Bool {
-    first === second
-  }
-
-  /// Feeds the object's identity.
-  public final func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
-}
-
 extension LayoutItem: CustomStringConvertible {
   /// The type, the address, the debug name and the frame: `<Label:0x6000 'title'; frame = (8 16; 80 20)>`.
   public final var description: String {

@@ -37,6 +37,12 @@ open class Responder {
     return true
   }
 
+  /// The view in place of the keyboard, while this is the first responder; kept.
+  open var inputView: View? { nil }
+
+  /// The view above the keyboard, while this is the first responder; kept.
+  open var inputAccessoryView: View? { nil }
+
   /// Told that fingers have come down; passed on unless overridden.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
 
@@ -65,6 +71,14 @@ open class Responder {
     }
     return nil
   }
+}
+
+extension Responder: Hashable {
+  /// Whether the two are one object.
+  public static func == (first: Responder, second: Responder) -> Bool { first === second }
+
+  /// Feeds the object's identity.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// What a root remembers of its first responder.

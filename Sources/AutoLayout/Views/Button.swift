@@ -71,6 +71,18 @@ open class Button: Control {
     contentEdgeInsets.top + (measuredLine?.firstBaseline ?? metrics.ascent)
   }
 
+  /// Where the background is in bounds; kept for what draws the button.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the contents are in bounds; kept for what draws the button.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+  /// Where the title is in the contents; kept for what draws the button.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+
+  /// Where the picture is in the contents; kept for what draws the button.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+
   /// The bottom inset and what the line leaves below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     let below = measuredLine.map { $0.size.height - $0.lastBaseline } ?? metrics.lineHeight - metrics.ascent

@@ -128,6 +128,12 @@ open class Label: View {
   /// The size of the text; zero without text.
   open override var intrinsicContentSize: CGSize { explicitContentSize ?? measure.size(of: text) }
 
+  /// Where the text is in bounds; kept for what draws the label.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
+
+  /// Draws the text: what draws the label does; kept for overriding methods.
+  open func drawText(in rect: CGRect) {}
+
   /// Whether the text wraps.
   open override var wrapsContent: Bool { numberOfLines != 1 && explicitContentSize == nil }
 

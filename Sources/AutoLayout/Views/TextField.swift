@@ -44,6 +44,38 @@ open class TextField: Control {
     didSet { if explicitContentSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// The view in place of the keyboard; kept.
+  open override var inputView: View? {
+    get { keyboards.instead }
+    set { keyboards.instead = newValue }
+  }
+
+  /// The view above the keyboard; kept.
+  open override var inputAccessoryView: View? {
+    get { keyboards.above }
+    set { keyboards.above = newValue }
+  }
+
+  private final var keyboards: (instead: View?, above: View?) = (nil, nil)
+
+  /// Where the text is in bounds; kept for what draws the field.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the text is in bounds while it is edited; kept for what draws the field.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the placeholder is in bounds; kept for what draws the field.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the view before the text is in bounds; kept for what draws the field.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the view after the text is in bounds; kept for what draws the field.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the button is that empties the field; kept for what draws the field.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
   /// Text goes to the field that is told to take it.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

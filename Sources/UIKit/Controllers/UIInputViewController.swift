@@ -21,8 +21,8 @@ open class UIInputViewController: UIViewController {
   /// What it types in.
   open var textDocumentProxy: any UITextDocumentProxy { NoDocument() }
   /// Its view.
-  open var inputView: UIInputView? {
-    get { view as? UIInputView }
+  open override var inputView: UIView? {
+    get { view }
     set { view = newValue }
   }
   /// Kept: whether it may use the net.

@@ -56,8 +56,6 @@ open class UIViewController: ViewController {
   public final private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presentedViewController: self, presenting: presenting)
   private(set) final var hasAppeared = false
-  /// A view above the keyboard; kept.
-  open var inputAccessoryViewOfController: UIView?
 
   /// A controller whose view is made when it is first asked for; no nib is read.
   public init(nibName: String?, bundle: Bundle?) {

@@ -318,6 +318,11 @@ open class UIVisualEffectView: UIView {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+
+  /// A view without an effect.
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+  }
 }
 
 /// A search field: 36 points high, without a width of its own.

@@ -221,18 +221,6 @@ extension UITextField {
   /// Selects the whole text.
   public final func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(beginningOfDocument, endOfDocument) }
 
-  /// The view in place of the keyboard; kept.
-  public final var inputView: UIView? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// The view above the keyboard; kept.
-  public final var inputAccessoryView: UIView? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
   /// Kept nowhere: there is no keyboard.
   public final func reloadInputViews() {}
 }

@@ -103,9 +103,16 @@ open class UITextView: UIScrollView {
   /// Kept: whether the reader can change the look of text.
   public final var allowsEditingTextAttributes = false
   /// Kept: a view in place of the keyboard.
-  public final var inputView: UIView?
+  open override var inputView: UIView? {
+    get { keyboards.instead }
+    set { keyboards.instead = newValue }
+  }
   /// Kept: a view above the keyboard.
-  public final var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { keyboards.above }
+    set { keyboards.above = newValue }
+  }
+  private var keyboards: (instead: UIView?, above: UIView?) = (nil, nil)
 
   /// A text view in a container of text.
   public init(frame: CGRect, textContainer: NSTextContainer?) {

@@ -97,16 +97,27 @@ extension Timer {
   }
 }
 
+extension Timer {
+  /// Calls a method later, in the run loop of this thread.
+  static func call(_ selector: Selector, on target: AnyObject, _ object: Any?, after delay: Double) {
+    let call = TimerCall(target: target, selector: selector, object: object)
+    RunLoop.current.add(Timer(timeInterval: delay, repeats: false) { call.run($0) }, forMode: .default)
+  }
+}
+
 /// What a timer calls: it runs on the thread that made it, whose run loop it is in.
 private final class TimerCall: @unchecked Sendable {
   let target: AnyObject
   let selector: Selector
 
-  init(target: AnyObject, selector: Selector) {
-    (self.target, self.selector) = (target, selector)
+  /// What the method is given in place of the timer.
+  let object: Any?
+
+  init(target: AnyObject, selector: Selector, object: Any? = nil) {
+    (self.target, self.selector, self.object) = (target, selector, object)
   }
 
-  func run(_ timer: Timer) { selector.perform(on: target, timer) }
+  func run(_ timer: Timer) { selector.perform(on: target, object ?? timer) }
 }
 
 extension NotificationCenter {

@@ -21,6 +21,11 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
+  /// A cell of the default style.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+  }
+
   /// A cell of any class, for a table.
   convenience init(reusing identifier: String?, style: Int) {
     self.init(style: CellStyle(rawValue: style) ?? .default, reuseIdentifier: identifier)
@@ -224,6 +229,11 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(frame: .zero)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+
+  /// A view without a name.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
   }
 
   /// A view of any class, for a table.

@@ -68,16 +68,16 @@ struct ControllerTests {
     let first = ViewController()
     first.additionalSafeAreaInsets = insets(3)
     let view = first.view
-    #expect(view.safeAreaInsets == insets(3))
+    #expect(view!.safeAreaInsets == insets(3))
     let second = ViewController()
     second.additionalSafeAreaInsets = insets(5)
     second.view = view
     #expect(!first.isViewLoaded)
     #expect(second.view === view)
-    #expect(view.safeAreaInsets == insets(5))
+    #expect(view!.safeAreaInsets == insets(5))
     second.view = View()
-    #expect(view.safeAreaInsets == .zero)
-    #expect(view.layoutMargins == insets(8))
+    #expect(view!.safeAreaInsets == .zero)
+    #expect(view!.layoutMargins == insets(8))
     #expect(second.view.safeAreaInsets == insets(5))
     #expect(first.additionalSafeAreaInsets == insets(3))
     #expect(!first.isViewLoaded)
@@ -155,8 +155,8 @@ struct ControllerTests {
     controller.additionalSafeAreaInsets.top = 10
     let view = controller.view
     #expect(controller.calls == ["loaded"])
-    #expect(view.safeAreaInsets.top == 10)
-    #expect(view.layoutMargins.left == 30)
+    #expect(view!.safeAreaInsets.top == 10)
+    #expect(view!.layoutMargins.left == 30)
     controller.additionalSafeAreaInsets.top = 20
     #expect(controller.calls.first == "loaded" && controller.calls.contains("safe area"))
   }

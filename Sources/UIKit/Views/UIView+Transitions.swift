@@ -1,0 +1,97 @@
+public import AutoLayout
+import Foundation
+public import LayoutAnimation
+
+extension UIView {
+  /// Makes changes inside a view as an animation; the kind of transition does not matter.
+  public static func transition(
+    with view: UIView, duration: Double, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+  }
+
+  /// Puts one view in another's place; at once.
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: Double, options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let place = fromView.superview
+    toView.frame = fromView.frame
+    fromView.removeFromSuperview()
+    place?.addSubview(toView)
+    completion?(true)
+  }
+
+  /// Whether views animate here: always by the presentation, never on a screen.
+  public static var inheritedAnimationDuration: Double { 0 }
+}
+
+extension UITraitCollection {
+  /// Whether colours look otherwise than in other surroundings.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    other.map { $0.userInterfaceStyle != userInterfaceStyle } ?? true
+  }
+
+  /// Those of a phone in light surroundings, unless a view says otherwise.
+  public static var current: UITraitCollection { .phone }
+
+  /// Surroundings of several: what a later one says counts.
+  public init(traitsFrom collections: [UITraitCollection]) {
+    self.init()
+    for other in collections {
+      if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
+      if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
+      if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+      if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
+      if other.displayScale > 0 { displayScale = other.displayScale }
+    }
+  }
+
+  /// The reader's size of text: the usual one.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// How much contrast is wanted: the usual one.
+  public var accessibilityContrast: UIAccessibilityContrast { .normal }
+  /// Whether a controller is in front of another.
+  public var userInterfaceLevel: UIUserInterfaceLevel { .base }
+  /// Whether pressure is felt: no.
+  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+}
+
+extension UIResponder {
+  /// Calls a method of the responder.
+  public final func perform(_ selector: Selector, with object: Any? = nil) {
+    selector.perform(on: self, object)
+  }
+
+  /// Calls a method of the responder later, in the run loop of this thread.
+  public final func perform(_ selector: Selector, with object: Any?, afterDelay delay: Double) {
+    Timer.call(selector, on: self, object, after: delay)
+  }
+
+  /// Whether the responder can do something that a menu offers: no.
+  public final func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+}
+
+extension AnimationOptions {
+  /// Kept: whether contents are drawn while they move.
+  public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+  /// Kept: whether views are hidden instead of removed.
+  public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+  /// Kept: a turn from the left.
+  public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+  /// Kept: a turn from the right.
+  public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+  /// Kept: a page upwards.
+  public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+  /// Kept: a page downwards.
+  public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+  /// Kept: over into each other.
+  public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  /// Kept: a turn from the top.
+  public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+  /// Kept: a turn from the bottom.
+  public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+  /// Kept: 60 frames a second.
+  public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+}
