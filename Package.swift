@@ -128,7 +128,8 @@ let package = Package(
       "LayoutBenchmark",
       uses: [
         "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", "SolverTraces",
-        "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutRendering", arguments, systemPackage,
+        "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance", "LayoutRendering", arguments,
+        systemPackage,
       ]),
     .executableTarget(
       name: "bench",
