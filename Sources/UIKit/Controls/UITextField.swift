@@ -186,7 +186,8 @@ extension UITextField {
   public final func enter(_ string: String) {
     let length = (text ?? "").utf16.count
     guard isEnabled,
-      delegate?.textField(self, shouldChangeCharactersIn: NSRange(location: length, length: 0), replacementString: string)
+      delegate?.textField(
+        self, shouldChangeCharactersIn: NSRange(location: length, length: 0), replacementString: string)
         ?? true
     else { return }
     text = (text ?? "") + string

@@ -150,7 +150,9 @@ public final class UIImage: Hashable, Sendable {
   }
 
   /// The same in another configuration: a symbol's size follows it.
-  public func withConfiguration(_ configuration: Configuration) -> UIImage { applyingSymbolConfiguration(configuration) }
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    applyingSymbolConfiguration(configuration)
+  }
 
   /// The same in another configuration: a symbol's size follows it.
   public func applyingSymbolConfiguration(_ configuration: Configuration) -> UIImage {

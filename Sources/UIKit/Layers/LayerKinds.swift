@@ -155,7 +155,8 @@ extension UIView {
     var look = appearance
     look.cornerRadius = layer.cornerRadius
     look.roundedCorners = Corners(layer.maskedCorners)
-    look.border = layer.borderWidth > 0
+    look.border =
+      layer.borderWidth > 0
       ? Border(width: layer.borderWidth, color: layer.borderColor?.color ?? .black) : nil
     look.clipsToBounds = layer.masksToBounds
     look.shadow = nil

@@ -58,5 +58,3 @@ public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
 
 /// Views by the names that a visual format uses.
 public func NSDictionaryOfVariableBindings(_ views: [String: Any]) -> [String: Any] { views }
-
-

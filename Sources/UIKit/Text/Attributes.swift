@@ -78,20 +78,35 @@ public struct ParagraphValues: Hashable, Sendable {
 /// How the lines of a paragraph lie, to be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
   /// Kept: the space between lines.
-  public var lineSpacing: CGFloat { get { storage.lineSpacing } set { storage.lineSpacing = newValue } }
+  public var lineSpacing: CGFloat {
+    get { storage.lineSpacing }
+    set { storage.lineSpacing = newValue }
+  }
   /// Kept: the space after paragraphs.
-  public var paragraphSpacing: CGFloat { get { storage.paragraphSpacing } set { storage.paragraphSpacing = newValue } }
+  public var paragraphSpacing: CGFloat {
+    get { storage.paragraphSpacing }
+    set { storage.paragraphSpacing = newValue }
+  }
   /// Kept: the space before paragraphs.
   public var paragraphSpacingBefore: CGFloat {
     get { storage.paragraphSpacingBefore }
     set { storage.paragraphSpacingBefore = newValue }
   }
   /// Where lines begin and end; acts.
-  public var alignment: NSTextAlignment { get { storage.alignment } set { storage.alignment = newValue } }
+  public var alignment: NSTextAlignment {
+    get { storage.alignment }
+    set { storage.alignment = newValue }
+  }
   /// Kept: where lines begin.
-  public var headIndent: CGFloat { get { storage.headIndent } set { storage.headIndent = newValue } }
+  public var headIndent: CGFloat {
+    get { storage.headIndent }
+    set { storage.headIndent = newValue }
+  }
   /// Kept: where lines end.
-  public var tailIndent: CGFloat { get { storage.tailIndent } set { storage.tailIndent = newValue } }
+  public var tailIndent: CGFloat {
+    get { storage.tailIndent }
+    set { storage.tailIndent = newValue }
+  }
   /// Kept: where first lines begin.
   public var firstLineHeadIndent: CGFloat {
     get { storage.firstLineHeadIndent }
