@@ -37,12 +37,12 @@ open class ViewController: Responder {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view; made by ``loadView()`` when it is first asked for.
   ///
   /// A view has one controller: setting one that belongs to another controller takes it from that one.
   /// It is never `nil`, and setting `nil` gives the controller an empty view; as on Apple's systems it can be unwrapped
   /// and bound all the same.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public final var view: View! {
     get { loadedView ?? load() }
     set { adopt(newValue ?? View()) }

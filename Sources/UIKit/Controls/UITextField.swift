@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// What is asked and told about a text field; acts where a program or a test changes the text by ``UITextField/enter(_:)``.
+/// What is asked and told about a text field; acts where a program or a test changes the text by `enter(_:)`.
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -40,7 +40,7 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, ``UIView/tap(at:)``.
+/// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, `tap(at:)`.
 open class UIGestureRecognizer: Hashable {
   private struct Call {
     weak var target: AnyObject?

@@ -19,7 +19,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// A picture of the program's folder (``UIKitResources``).
   ///
-  /// A picture that is not there is reported to ``LayoutDiagnostics``, and a crossed box of 24 points stands for it.
+  /// A picture that is not there is reported to `LayoutDiagnostics`, and a crossed box of 24 points stands for it.
   public convenience init?(named name: String) {
     self.init(UIKitResources.image(named: name))
   }
