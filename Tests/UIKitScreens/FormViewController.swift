@@ -1,3 +1,5 @@
+// Written as applications are, and ported: not in the style of this package.
+// swift-format-ignore-file
 import UIKit
 import SnapKit
 

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+
 @testable import UIKitScreens
 
 @Suite struct ScreenTests {

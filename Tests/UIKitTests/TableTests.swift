@@ -56,9 +56,10 @@ private final class Messages: NSObject, UITableViewDataSource, UITableViewDelega
     let source = Messages(["aaaa", "aaaaaaaaaaaaaaa aaaaaaaaaaaaaaa"])
     let table = table(source)
     table.layoutIfNeeded()
-    #expect(table.visibleCells.map(\.frame) == [
-      CGRect(x: 0, y: 0, width: 220, height: 40), CGRect(x: 0, y: 40, width: 220, height: 64),
-    ])
+    #expect(
+      table.visibleCells.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 220, height: 40), CGRect(x: 0, y: 40, width: 220, height: 64),
+      ])
     let label = (table.visibleCells.last as? MessageCell)?.message.frame
     #expect(label == CGRect(x: 10, y: 8, width: 200, height: 48))
     #expect(table.contentSize == CGSize(width: 220, height: 104))
@@ -143,11 +144,12 @@ private final class Tiles: NSObject, UICollectionViewDataSource, UICollectionVie
     collection.delegate = source
     collection.layoutIfNeeded()
     // Three of 90 points are in a line of 300 points, with 15 points between; the last line is not spread.
-    #expect(collection.visibleCells.map(\.frame) == [
-      CGRect(x: 10, y: 5, width: 90, height: 50), CGRect(x: 115, y: 5, width: 90, height: 50),
-      CGRect(x: 220, y: 5, width: 90, height: 50), CGRect(x: 10, y: 75, width: 90, height: 50),
-      CGRect(x: 110, y: 75, width: 90, height: 50),
-    ])
+    #expect(
+      collection.visibleCells.map(\.frame) == [
+        CGRect(x: 10, y: 5, width: 90, height: 50), CGRect(x: 115, y: 5, width: 90, height: 50),
+        CGRect(x: 220, y: 5, width: 90, height: 50), CGRect(x: 10, y: 75, width: 90, height: 50),
+        CGRect(x: 110, y: 75, width: 90, height: 50),
+      ])
     #expect(collection.contentSize == CGSize(width: 320, height: 130))
     #expect(collection.visibleCells.allSatisfy { $0 is Tile })
     collection.tap(at: CGPoint(x: 120, y: 80))

@@ -16,8 +16,9 @@ FORBIDDEN = [
     (re.compile(r"[\w)\]}]!(?!=)(?<!\btry!)(?<!\bas!)"), "a forced value crashes"),
 ]
 
-# Where `unsafe` may be written: in these folders, and in Tests, which nobody links.
-MAY_BE_UNSAFE = ("Sources/SolverKernels/", "Sources/SystemText/", "Benchmarks/ProcessMeters/", "Tests/")
+# Where `unsafe` may be written: in these folders, in UIKit, some of whose signatures have pointers, and in Tests, which
+# nobody links.
+MAY_BE_UNSAFE = ("Sources/SolverKernels/", "Sources/SystemText/", "Sources/UIKit/", "Benchmarks/ProcessMeters/", "Tests/")
 _UNSAFE = re.compile(r"\bunsafe\b(?!\s*\))|@unsafe\b|@safe\b|\bUnsafe(?:Mutable)?(?:Raw)?(?:Buffer)?Pointer\b")
 
 

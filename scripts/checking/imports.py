@@ -19,7 +19,7 @@ ONLY_FOR = {"CJemalloc": {"bench"}}
 # Usable without Foundation, and so without what Foundation links.
 WITHOUT_FOUNDATION = {"SolverKernels", "ConstraintSolver"}
 # Pasted code imports one name.
-MAY_REEXPORT = {"UIKitNames", "UIKitAnimationNames"}
+MAY_REEXPORT = {"UIKit", "SnapKit", "UIKitNames", "UIKitAnimationNames"}
 
 _IMPORT = re.compile(
     r"^[ \t]*(?P<attributes>(?:@\w+(?:\([^)]*\))?[ \t]+)*)(?:(?:public|package|internal|fileprivate|private)[ \t]+)?"

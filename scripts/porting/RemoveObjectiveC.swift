@@ -9,7 +9,8 @@ func removeObjectiveC(_ report: inout PortReport) {
     let start = node.positionAfterSkippingLeadingTrivia
     let next = node.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia ?? node.endPosition
     // A comment between the attribute and what it belongs to stays.
-    let between = (node.trailingTrivia.description + (node.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.description ?? ""))
+    let between =
+      (node.trailingTrivia.description + (node.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.description ?? ""))
     let isBlank = between.allSatisfy(\.isWhitespace)
     report.replace(start, isBlank ? next : node.endPositionBeforeTrailingTrivia, by: "")
   }
@@ -42,7 +43,8 @@ private final class ObjectiveCFinder: SyntaxVisitor {
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { removed.append(Syntax(node)) }
     if node.name.text == "optional" {
-      left.append((Syntax(node), "an optional requirement: give it an empty implementation in an extension of the protocol"))
+      left.append(
+        (Syntax(node), "an optional requirement: give it an empty implementation in an extension of the protocol"))
     }
     return .visitChildren
   }

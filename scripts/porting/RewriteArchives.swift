@@ -30,10 +30,12 @@ private let replacements: [String: String] = {
     "UIView", "UILabel", "UIButton", "UIControl", "UITextField", "UIImageView", "UIStackView", "UIScrollView",
     "UICollectionViewCell", "UICollectionReusableView", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl",
     "UIProgressView", "UIPageControl", "UIActivityIndicatorView", "UISearchBar", "UIPickerView", "UIDatePicker",
-    "UIToolbar", "UITabBar", "UINavigationBar", "UIWindow", "UIInputView", "UIRefreshControl", "UICollectionViewListCell",
+    "UIToolbar", "UITabBar", "UINavigationBar", "UIWindow", "UIInputView", "UIRefreshControl",
+    "UICollectionViewListCell",
     "UISearchTextField",
   ] { table[name] = "frame: .zero" }
-  for name in ["CALayer", "CAGradientLayer", "CAShapeLayer", "CATextLayer", "UICollectionViewLayout",
+  for name in [
+    "CALayer", "CAGradientLayer", "CAShapeLayer", "CATextLayer", "UICollectionViewLayout",
     "UICollectionViewFlowLayout", "UIBezierPath",
   ] { table[name] = "" }
   return table
@@ -54,7 +56,9 @@ private final class ArchiveFinder: SyntaxVisitor {
   private func superclass(of node: some SyntaxProtocol) -> String? {
     var candidate = node.parent
     while let current = candidate {
-      if let type = current.as(ClassDeclSyntax.self) { return type.inheritanceClause?.inheritedTypes.first.map { plain($0.type) } }
+      if let type = current.as(ClassDeclSyntax.self) {
+        return type.inheritanceClause?.inheritedTypes.first.map { plain($0.type) }
+      }
       candidate = current.parent
     }
     return nil

@@ -37,6 +37,7 @@ open class ViewController: Responder {
     }
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The view; made by ``loadView()`` when it is first asked for.
   ///
   /// A view has one controller: setting one that belongs to another controller takes it from that one.

@@ -16,7 +16,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
   /// How many items there are.
   public var numberOfItems: Int { itemIdentifiers.count }
   /// The items of a section.
-  public func itemIdentifiers(inSection section: Section) -> [Item] { sections.first { $0.name == section }?.items ?? [] }
+  public func itemIdentifiers(inSection section: Section) -> [Item] {
+    sections.first { $0.name == section }?.items ?? []
+  }
   /// How many items a section has.
   public func numberOfItems(inSection section: Section) -> Int { itemIdentifiers(inSection: section).count }
   /// The place of an item.

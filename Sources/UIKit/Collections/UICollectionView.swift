@@ -89,7 +89,9 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
-    if !isPrepared || preparedSize != bounds.size || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+    if !isPrepared || preparedSize != bounds.size
+      || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
       if preparedSize != bounds.size { fitting = [:] }
       (isPrepared, preparedSize) = (true, bounds.size)
       collectionViewLayout.prepare()
@@ -263,7 +265,8 @@ extension UICollectionView {
     shown.first { $0.value.frame.contains(point) }?.key
   }
   /// A header or footer, if it shows.
-  public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+  public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
     shownSupplements[kind]?[indexPath]
   }
   /// The headers or footers that show.

@@ -99,7 +99,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true, count: nil))
   }
   /// A number of items side by side, equally wide.
-  public static func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
+  public static func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self
+  {
     make(NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: count))
   }
   /// A number of items side by side, equally wide.
@@ -342,7 +343,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.configuration = configuration
   }
   /// Rows.
-  public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+  public static func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  {
     UICollectionViewCompositionalLayout { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     }

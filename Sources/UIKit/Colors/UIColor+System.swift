@@ -75,17 +75,22 @@ extension UIColor {
   /// Label.
   public static let label = UIColor(Color(light: .init(hex: 0x000000), dark: .init(hex: 0xFFFFFF)))
   /// Secondary label.
-  public static let secondaryLabel = UIColor(Color(light: .init(hex: 0x3C3C43, alpha: 0.6), dark: .init(hex: 0xEBEBF5, alpha: 0.6)))
+  public static let secondaryLabel = UIColor(
+    Color(light: .init(hex: 0x3C3C43, alpha: 0.6), dark: .init(hex: 0xEBEBF5, alpha: 0.6)))
   /// Tertiary label.
-  public static let tertiaryLabel = UIColor(Color(light: .init(hex: 0x3C3C43, alpha: 0.3), dark: .init(hex: 0xEBEBF5, alpha: 0.3)))
+  public static let tertiaryLabel = UIColor(
+    Color(light: .init(hex: 0x3C3C43, alpha: 0.3), dark: .init(hex: 0xEBEBF5, alpha: 0.3)))
   /// Quaternary label.
-  public static let quaternaryLabel = UIColor(Color(light: .init(hex: 0x3C3C43, alpha: 0.18), dark: .init(hex: 0xEBEBF5, alpha: 0.16)))
+  public static let quaternaryLabel = UIColor(
+    Color(light: .init(hex: 0x3C3C43, alpha: 0.18), dark: .init(hex: 0xEBEBF5, alpha: 0.16)))
   /// Placeholder text.
-  public static let placeholderText = UIColor(Color(light: .init(hex: 0x3C3C43, alpha: 0.3), dark: .init(hex: 0xEBEBF5, alpha: 0.3)))
+  public static let placeholderText = UIColor(
+    Color(light: .init(hex: 0x3C3C43, alpha: 0.3), dark: .init(hex: 0xEBEBF5, alpha: 0.3)))
   /// Link.
   public static let link = UIColor(Color(light: .init(hex: 0x007AFF), dark: .init(hex: 0x0984FF)))
   /// Separator.
-  public static let separator = UIColor(Color(light: .init(hex: 0x3C3C43, alpha: 0.29), dark: .init(hex: 0x545458, alpha: 0.6)))
+  public static let separator = UIColor(
+    Color(light: .init(hex: 0x3C3C43, alpha: 0.29), dark: .init(hex: 0x545458, alpha: 0.6)))
   /// Opaque separator.
   public static let opaqueSeparator = UIColor(Color(light: .init(hex: 0xC6C6C8), dark: .init(hex: 0x38383A)))
   /// System background.
@@ -97,19 +102,26 @@ extension UIColor {
   /// System grouped background.
   public static let systemGroupedBackground = UIColor(Color(light: .init(hex: 0xF2F2F7), dark: .init(hex: 0x000000)))
   /// Secondary system grouped background.
-  public static let secondarySystemGroupedBackground = UIColor(Color(light: .init(hex: 0xFFFFFF), dark: .init(hex: 0x1C1C1E)))
+  public static let secondarySystemGroupedBackground = UIColor(
+    Color(light: .init(hex: 0xFFFFFF), dark: .init(hex: 0x1C1C1E)))
   /// Tertiary system grouped background.
-  public static let tertiarySystemGroupedBackground = UIColor(Color(light: .init(hex: 0xF2F2F7), dark: .init(hex: 0x2C2C2E)))
+  public static let tertiarySystemGroupedBackground = UIColor(
+    Color(light: .init(hex: 0xF2F2F7), dark: .init(hex: 0x2C2C2E)))
   /// System fill.
-  public static let systemFill = UIColor(Color(light: .init(hex: 0x787880, alpha: 0.2), dark: .init(hex: 0x787880, alpha: 0.36)))
+  public static let systemFill = UIColor(
+    Color(light: .init(hex: 0x787880, alpha: 0.2), dark: .init(hex: 0x787880, alpha: 0.36)))
   /// Secondary system fill.
-  public static let secondarySystemFill = UIColor(Color(light: .init(hex: 0x787880, alpha: 0.16), dark: .init(hex: 0x787880, alpha: 0.32)))
+  public static let secondarySystemFill = UIColor(
+    Color(light: .init(hex: 0x787880, alpha: 0.16), dark: .init(hex: 0x787880, alpha: 0.32)))
   /// Tertiary system fill.
-  public static let tertiarySystemFill = UIColor(Color(light: .init(hex: 0x767680, alpha: 0.12), dark: .init(hex: 0x767680, alpha: 0.24)))
+  public static let tertiarySystemFill = UIColor(
+    Color(light: .init(hex: 0x767680, alpha: 0.12), dark: .init(hex: 0x767680, alpha: 0.24)))
   /// Quaternary system fill.
-  public static let quaternarySystemFill = UIColor(Color(light: .init(hex: 0x747480, alpha: 0.08), dark: .init(hex: 0x767680, alpha: 0.18)))
+  public static let quaternarySystemFill = UIColor(
+    Color(light: .init(hex: 0x747480, alpha: 0.08), dark: .init(hex: 0x767680, alpha: 0.18)))
   /// Light text.
-  public static let lightText = UIColor(Color(light: .init(hex: 0xFFFFFF, alpha: 0.6), dark: .init(hex: 0xFFFFFF, alpha: 0.6)))
+  public static let lightText = UIColor(
+    Color(light: .init(hex: 0xFFFFFF, alpha: 0.6), dark: .init(hex: 0xFFFFFF, alpha: 0.6)))
   /// Dark text.
   public static let darkText = UIColor(Color(light: .init(hex: 0x000000), dark: .init(hex: 0x000000)))
   /// Tint color.

@@ -51,7 +51,7 @@ public final class UIColor: Hashable, Sendable {
 
   /// A colour of the program's catalogue (``UIKitResources``).
   ///
-  /// A name that the catalogue has not is reported to ``LayoutDiagnostics``; the colour is then magenta.
+  /// A name that the catalogue has not is reported to `LayoutDiagnostics`; the colour is then magenta.
   public convenience init?(named name: String) {
     self.init(UIKitResources.color(named: name))
   }

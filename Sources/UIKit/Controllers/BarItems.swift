@@ -25,7 +25,9 @@ open class UIBarItem {
   public final var accessibilityHint: String?
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Kept: the look of the title.
-  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) { looks[state.rawValue] = attributes }
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    looks[state.rawValue] = attributes
+  }
   /// The kept look of the title.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { looks[state.rawValue] }
 }
@@ -74,7 +76,8 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
   /// A button with a picture, and another for a phone held across.
-  public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+  public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?)
+  {
     self.init(image: image, style: style, target: target, action: action)
   }
   /// A button of the system.
@@ -93,13 +96,17 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
   /// A button with title, picture, action and menu.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
   /// A space as wide as there is.
-  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil) }
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+  }
   /// A space of a width.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)

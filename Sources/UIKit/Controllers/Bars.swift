@@ -74,7 +74,9 @@ open class UIToolbar: UIView {
   /// Sets the buttons.
   public final func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
   /// Kept nowhere: a picture behind.
-  public final func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {}
+  public final func setBackgroundImage(
+    _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
   /// Kept nowhere: the line.
   public final func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
   /// 44 points high.

@@ -10,7 +10,9 @@ open class UIMenuElement: Hashable {
   /// The picture.
   open var image: UIImage?
   /// An item.
-  public init(title: String, subtitle: String?, image: UIImage?) { (self.title, self.subtitle, self.image) = (title, subtitle, image) }
+  public init(title: String, subtitle: String?, image: UIImage?) {
+    (self.title, self.subtitle, self.image) = (title, subtitle, image)
+  }
   /// Whether the two are one item.
   public static func == (first: UIMenuElement, second: UIMenuElement) -> Bool { first === second }
   /// Feeds the object's identity.
@@ -35,7 +37,10 @@ open class UIMenu: UIMenuElement {
   /// The name.
   public final let identifier: Identifier
   /// A menu.
-  public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []) {
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
     (self.children, self.options) = (children, options)
     self.identifier = identifier ?? Identifier("")
     super.init(title: title, subtitle: subtitle, image: image)
@@ -45,7 +50,9 @@ open class UIMenu: UIMenuElement {
 /// Items that are made when they show; kept.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Items.
-  public init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { super.init(title: "", subtitle: nil, image: nil) }
+  public init(_ provider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    super.init(title: "", subtitle: nil, image: nil)
+  }
 }
 
 /// A menu of a view; kept.
@@ -53,7 +60,10 @@ open class UIContextMenuConfiguration {
   /// The menu.
   public final let actionProvider: (([UIMenuElement]) -> UIMenu?)?
   /// A menu.
-  public init(identifier: Any? = nil, previewProvider: (() -> UIViewController?)? = nil, actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil) {
+  public init(
+    identifier: Any? = nil, previewProvider: (() -> UIViewController?)? = nil,
+    actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
+  ) {
     self.actionProvider = actionProvider
   }
 }

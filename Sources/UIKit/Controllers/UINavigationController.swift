@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 import AutoLayout
 public import Foundation
 
@@ -196,7 +198,8 @@ open class UINavigationController: UIViewController {
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a controller may be chosen.
   func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
   /// Told that a controller was chosen.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
@@ -294,7 +297,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 /// Controllers side by side; the last one shows here.
 open class UISplitViewController: UIViewController {
   /// The controllers.
-  open var viewControllers: [UIViewController] = [] { didSet { for controller in viewControllers { addChild(controller) } } }
+  open var viewControllers: [UIViewController] = [] {
+    didSet { for controller in viewControllers { addChild(controller) } }
+  }
   /// Kept: which columns show.
   open var preferredDisplayMode = DisplayMode.automatic
   /// Kept: the part of the first column.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 public import AutoLayout
 public import Foundation
 
@@ -161,7 +163,8 @@ open class UIViewController: ViewController {
   /// Presents a controller: it is told of its appearance, and its view gets the size of the root's.
   open func present(_ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     guard presentedViewController == nil else {
-      return Misuse.report("\(type(of: self)) presents a controller already, and cannot present \(type(of: controller))")
+      return Misuse.report(
+        "\(type(of: self)) presents a controller already, and cannot present \(type(of: controller))")
     }
     presentedViewController = controller
     controller.presenting = self

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 public import AutoLayout
 public import Foundation
 
@@ -168,7 +170,8 @@ open class UISegmentedControl: UIControl {
   open override var intrinsicContentSize: CGSize {
     let metrics = TextMetrics(pointSize: 13)
     let widths = segments.map { segment in
-      segment.width > 0 ? segment.width : (segment.image?.size.width ?? metrics.size(of: segment.title ?? "").width) + 20
+      segment.width > 0
+        ? segment.width : (segment.image?.size.width ?? metrics.size(of: segment.title ?? "").width) + 20
     }
     let sum = widths.reduce(0, +)
     let width = apportionsSegmentWidthsByContent ? sum : (widths.max() ?? 0) * CGFloat(widths.count)

@@ -163,7 +163,7 @@ extension UIControl {
     }
   }
 
-  /// Whether a finger is on the control: only while ``UIView/tap(at:)`` sends its events.
+  /// Whether a finger is on the control: only while `tap(at:)` sends its events.
   public final var isTracking: Bool { isHighlighted }
   /// Whether that finger is inside.
   public final var isTouchInside: Bool { isHighlighted }

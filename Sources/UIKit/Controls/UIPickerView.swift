@@ -13,9 +13,13 @@ open class UIPickerView: UIView {
   /// How many wheels there are.
   public final var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
   /// How many rows a wheel has.
-  public final func numberOfRows(inComponent component: Int) -> Int { dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0 }
+  public final func numberOfRows(inComponent component: Int) -> Int {
+    dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+  }
   /// The chosen row.
-  public final func selectedRow(inComponent component: Int) -> Int { chosen[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1) }
+  public final func selectedRow(inComponent component: Int) -> Int {
+    chosen[component] ?? (numberOfRows(inComponent: component) > 0 ? 0 : -1)
+  }
   /// Chooses a row; the delegate is not told.
   public final func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { chosen[component] = row }
   /// Chooses a row as a finger does, and tells the delegate.

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 import LayoutAppearance
 
-/// What is asked and told about a text field; acts where a program or a test changes the text by ``UITextField/enter(_:)``.
+/// What is asked and told about a text field; acts where a program or a test changes the text by `enter(_:)`.
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -186,7 +186,8 @@ extension UITextField {
   public final func enter(_ string: String) {
     let length = (text ?? "").utf16.count
     guard isEnabled,
-      delegate?.textField(self, shouldChangeCharactersIn: NSRange(location: length, length: 0), replacementString: string)
+      delegate?.textField(
+        self, shouldChangeCharactersIn: NSRange(location: length, length: 0), replacementString: string)
         ?? true
     else { return }
     text = (text ?? "") + string

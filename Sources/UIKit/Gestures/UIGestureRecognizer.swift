@@ -7,15 +7,18 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether two gestures may be recognised at once.
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool
   /// Whether a touch counts.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   /// Whether another gesture has to fail first.
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool
   /// Whether this gesture has to fail first.
   func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
@@ -37,7 +40,7 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, ``UIView/tap(at:)``.
+/// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, `tap(at:)`.
 open class UIGestureRecognizer: Hashable {
   private struct Call {
     weak var target: AnyObject?
@@ -103,7 +106,8 @@ open class UIGestureRecognizer: Hashable {
   public final func send(_ state: State, at point: CGPoint = .zero) {
     guard isEnabled else { return }
     place = point
-    if [.began, .ended].contains(state), self.state == .possible, delegate?.gestureRecognizerShouldBegin(self) == false {
+    if [.began, .ended].contains(state), self.state == .possible, delegate?.gestureRecognizerShouldBegin(self) == false
+    {
       return
     }
     self.state = state

@@ -223,7 +223,7 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension UIView {
-  /// Adds what the view and all inside it draw by themselves (``draw(_:)``) to a drawing.
+  /// Adds what the view and all inside it draw by themselves (`draw(_:)`) to a drawing.
   final func record(in context: CGContext) {
     if let color = appearance.backgroundColor { context.record(.fill(Path(rectangle: bounds), color)) }
     UIGraphicsPushContext(context)
@@ -245,7 +245,7 @@ extension UIView {
     return true
   }
 
-  /// Has ``draw(_:)`` called, and keeps its steps for pictures.
+  /// Has `draw(_:)` called, and keeps its steps for pictures.
   public final func setNeedsDisplay() {
     let context = CGContext()
     UIGraphicsPushContext(context)

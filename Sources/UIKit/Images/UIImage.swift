@@ -19,7 +19,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// A picture of the program's folder (``UIKitResources``).
   ///
-  /// A picture that is not there is reported to ``LayoutDiagnostics``, and a crossed box of 24 points stands for it.
+  /// A picture that is not there is reported to `LayoutDiagnostics`, and a crossed box of 24 points stands for it.
   public convenience init?(named name: String) {
     self.init(UIKitResources.image(named: name))
   }
@@ -150,7 +150,9 @@ public final class UIImage: Hashable, Sendable {
   }
 
   /// The same in another configuration: a symbol's size follows it.
-  public func withConfiguration(_ configuration: Configuration) -> UIImage { applyingSymbolConfiguration(configuration) }
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    applyingSymbolConfiguration(configuration)
+  }
 
   /// The same in another configuration: a symbol's size follows it.
   public func applyingSymbolConfiguration(_ configuration: Configuration) -> UIImage {

@@ -213,17 +213,34 @@ public final class CAMediaTimingFunction: Sendable {
 
 /// Groups of changes of layers: they take effect at once, and completions are called at the end of the group.
 public final class CATransaction {
-  nonisolated(unsafe) private static var completions: [(() -> Void)?] = []
+  /// What is called at the ends of the groups that a thread is in, the innermost last.
+  private final class Completions {
+    var waiting: [(() -> Void)?] = []
+
+    static var ofThread: Completions {
+      let key = "SnapLayout.UIKit.completions"
+      if let found = Thread.current.threadDictionary[key] as? Completions { return found }
+      let made = Completions()
+      Thread.current.threadDictionary[key] = made
+      return made
+    }
+  }
+
   /// Begins a group.
-  public static func begin() { unsafe completions.append(nil) }
+  public static func begin() { Completions.ofThread.waiting.append(nil) }
   /// Ends the innermost group, and calls its completion.
   public static func commit() {
-    let completion = unsafe completions.popLast() ?? nil
+    let completion = Completions.ofThread.waiting.popLast() ?? nil
     completion?()
   }
   /// Says what is called at the end of the innermost group; at once if there is none.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    if unsafe completions.isEmpty { block?() } else { unsafe completions[completions.count - 1] = block }
+    let completions = Completions.ofThread
+    if completions.waiting.isEmpty {
+      block?()
+    } else {
+      completions.waiting[completions.waiting.count - 1] = block
+    }
   }
   /// Kept nowhere: layers do not animate by themselves.
   public static func setDisableActions(_ flag: Bool) {}

@@ -64,7 +64,8 @@ open class CALayer {
     get { CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2) }
     set {
       let size = frame.size
-      frame = CGRect(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
+      frame = CGRect(
+        x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width, height: size.height)
     }
   }
 
@@ -83,7 +84,8 @@ open class CALayer {
   /// The corners that are round; drawn.
   public final var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ] { didSet { changed() } }
+  ]
+  { didSet { changed() } }
   /// Kept: the curve of the corners.
   public final var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border; drawn.

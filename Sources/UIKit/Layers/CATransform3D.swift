@@ -12,19 +12,40 @@ public struct CATransform3D: Hashable, Sendable {
   public init() {}
 
   /// A number of the first row.
-  public var m11: CGFloat { get { rows[0] } set { rows[0] = newValue } }
+  public var m11: CGFloat {
+    get { rows[0] }
+    set { rows[0] = newValue }
+  }
   /// A number of the first row.
-  public var m12: CGFloat { get { rows[1] } set { rows[1] = newValue } }
+  public var m12: CGFloat {
+    get { rows[1] }
+    set { rows[1] = newValue }
+  }
   /// A number of the second row.
-  public var m21: CGFloat { get { rows[4] } set { rows[4] = newValue } }
+  public var m21: CGFloat {
+    get { rows[4] }
+    set { rows[4] = newValue }
+  }
   /// A number of the second row.
-  public var m22: CGFloat { get { rows[5] } set { rows[5] = newValue } }
+  public var m22: CGFloat {
+    get { rows[5] }
+    set { rows[5] = newValue }
+  }
   /// The depth of the picture.
-  public var m34: CGFloat { get { rows[11] } set { rows[11] = newValue } }
+  public var m34: CGFloat {
+    get { rows[11] }
+    set { rows[11] = newValue }
+  }
   /// What is added to x.
-  public var m41: CGFloat { get { rows[12] } set { rows[12] = newValue } }
+  public var m41: CGFloat {
+    get { rows[12] }
+    set { rows[12] = newValue }
+  }
   /// What is added to y.
-  public var m42: CGFloat { get { rows[13] } set { rows[13] = newValue } }
+  public var m42: CGFloat {
+    get { rows[13] }
+    set { rows[13] = newValue }
+  }
 
   fileprivate subscript(row: Int, column: Int) -> CGFloat {
     get { rows[row * 4 + column] }
@@ -70,7 +91,8 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   var map = CATransform3D()
   for row in 0..<3 {
     for column in 0..<3 {
-      map[row, column] = axis[row] * axis[column] * (1 - cosine) + (row == column ? cosine : 0) + cross[row][column] * sine
+      map[row, column] =
+        axis[row] * axis[column] * (1 - cosine) + (row == column ? cosine : 0) + cross[row][column] * sine
     }
   }
   return map

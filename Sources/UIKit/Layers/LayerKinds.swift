@@ -141,7 +141,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension UIView {
-  /// The layer that draws the view; of the class that ``layerClass`` names, if that is a layer's.
+  /// The layer that draws the view; of the class that `layerClass` names, if that is a layer's.
   public final var layer: CALayer {
     if let layer: CALayer = kept() { return layer }
     let layer = (type(of: self).layerClass as? CALayer.Type ?? CALayer.self).make(0)
@@ -155,7 +155,8 @@ extension UIView {
     var look = appearance
     look.cornerRadius = layer.cornerRadius
     look.roundedCorners = Corners(layer.maskedCorners)
-    look.border = layer.borderWidth > 0
+    look.border =
+      layer.borderWidth > 0
       ? Border(width: layer.borderWidth, color: layer.borderColor?.color ?? .black) : nil
     look.clipsToBounds = layer.masksToBounds
     look.shadow = nil

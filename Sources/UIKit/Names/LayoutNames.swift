@@ -18,7 +18,7 @@ extension UILayoutPriority {
 
 extension NSLayoutConstraint {
 
-  /// The constraints of a visual format; an error in it is reported to ``LayoutDiagnostics``, and there are none then.
+  /// The constraints of a visual format; an error in it is reported to `LayoutDiagnostics`, and there are none then.
   ///
   /// Metrics are numbers or `NSNumber`s; views are views and guides. Others are reported.
   public static func constraints(
@@ -58,5 +58,3 @@ public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
 
 /// Views by the names that a visual format uses.
 public func NSDictionaryOfVariableBindings(_ views: [String: Any]) -> [String: Any] { views }
-
-

@@ -83,7 +83,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whom the view asks and tells; not kept alive. Scrolling is told at once.
+  /// Whom the view asks and tells; not kept alive, and told of scrolling at once.
   public final var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

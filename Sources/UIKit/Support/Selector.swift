@@ -91,7 +91,8 @@ extension Timer {
   public static func scheduledTimer(
     timeInterval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
-    let timer = Timer(timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    let timer = Timer(
+      timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
     RunLoop.current.add(timer, forMode: .default)
     return timer
   }

@@ -24,7 +24,10 @@ public final class UIScreen {
   /// The frames a second.
   public var maximumFramesPerSecond: Int { 60 }
   /// How bright it is; kept nowhere.
-  public var brightness: CGFloat { get { 0.5 } set { _ = newValue } }
+  public var brightness: CGFloat {
+    get { 0.5 }
+    set { _ = newValue }
+  }
   /// Whether it is recorded: no.
   public var isCaptured: Bool { false }
 }
@@ -50,7 +53,10 @@ public final class UIDevice {
   /// A number of the device: another each time.
   public var identifierForVendor: UUID? { UUID() }
   /// Kept nowhere: whether the battery is watched.
-  public var isBatteryMonitoringEnabled: Bool { get { false } set { _ = newValue } }
+  public var isBatteryMonitoringEnabled: Bool {
+    get { false }
+    set { _ = newValue }
+  }
   /// How full the battery is: not known.
   public var batteryLevel: Float { -1 }
   /// Kept nowhere: whether turning is told.
@@ -153,7 +159,10 @@ public protocol UIApplicationDelegate: AnyObject {
 
 extension UIApplicationDelegate {
   /// None unless implemented.
-  public var window: UIWindow? { get { nil } set { _ = newValue } }
+  public var window: UIWindow? {
+    get { nil }
+    set { _ = newValue }
+  }
 }
 
 /// A part of the application.

@@ -105,7 +105,9 @@ extension UITableView {
     var y = tableHeaderView?.frame.size.height ?? 0
     for section in rows.sections.indices where section <= path.section {
       y += rows.sections[section].header
-      let count = section == path.section ? min(path.row, rows.sections[section].heights.count) : rows.sections[section].heights.count
+      let count =
+        section == path.section
+        ? min(path.row, rows.sections[section].heights.count) : rows.sections[section].heights.count
       for row in 0..<max(count, 0) { y += height(of: IndexPath(row: row, section: section)) }
       if section < path.section { y += rows.sections[section].footer }
     }
@@ -116,7 +118,8 @@ extension UITableView {
     if let cell = shown[path] { return cell }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     if let other = shown.first(where: { $0.value === cell })?.key {
-      Misuse.report("the data source gives one cell for rows \(other.section), \(other.row) and \(path.section), \(path.row)")
+      Misuse.report(
+        "the data source gives one cell for rows \(other.section), \(other.row) and \(path.section), \(path.row)")
       shown[other] = nil
     }
     cell.tableView = self
@@ -155,10 +158,11 @@ extension UITableView {
     guard let view else { return y }
     var height = view.frame.size.height
     if height == 0 || !view.translatesAutoresizingMaskIntoConstraints {
-      height = view.systemLayoutSizeFitting(
-        CGSize(width: rows.width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel
-      ).height
+      height =
+        view.systemLayoutSizeFitting(
+          CGSize(width: rows.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
     view.frame = CGRect(x: 0, y: y, width: rows.width, height: height)
     return y + height

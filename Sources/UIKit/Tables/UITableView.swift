@@ -169,7 +169,8 @@ extension UITableView {
   }
 
   /// A cell that waits for being used again, or a new one; a plain cell, reported, if no class is registered.
-  public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+  public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell
+  {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     Misuse.report("no class of cells is registered for '\(identifier)'; a plain cell stands for it")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -208,7 +209,9 @@ extension UITableView {
   /// The row of a cell, if it shows.
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   /// The row at a point of the content.
-  public final func indexPathForRow(at point: CGPoint) -> IndexPath? { shown.first { $0.value.frame.contains(point) }?.key }
+  public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    shown.first { $0.value.frame.contains(point) }?.key
+  }
   /// The rows in a rectangle of the content that show.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     shown.filter { $0.value.frame.intersects(rect) }.keys.sorted()
@@ -232,7 +235,9 @@ extension UITableView {
     refreshRows()
     guard rows.sections.indices.contains(section) else { return .zero }
     let start = top(of: IndexPath(row: 0, section: section)) - rows.sections[section].header
-    let heights = rows.sections[section].heights.indices.reduce(0) { $0 + height(of: IndexPath(row: $1, section: section)) }
+    let heights = rows.sections[section].heights.indices.reduce(0) {
+      $0 + height(of: IndexPath(row: $1, section: section))
+    }
     return CGRect(
       x: 0, y: start, width: bounds.size.width,
       height: rows.sections[section].header + heights + rows.sections[section].footer)
@@ -290,7 +295,8 @@ extension UITableView {
     case .top: setContentOffset(CGPoint(x: 0, y: rect.origin.y), animated: animated)
     case .middle:
       setContentOffset(CGPoint(x: 0, y: max(rect.origin.y - (room - rect.size.height) / 2, 0)), animated: animated)
-    case .bottom: setContentOffset(CGPoint(x: 0, y: max(rect.origin.y + rect.size.height - room, 0)), animated: animated)
+    case .bottom:
+      setContentOffset(CGPoint(x: 0, y: max(rect.origin.y + rect.size.height - room, 0)), animated: animated)
     }
   }
 

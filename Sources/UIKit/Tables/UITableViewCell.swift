@@ -148,7 +148,9 @@ open class UITableViewCell: UIView {
   }
 
   private var accessoryWidth: CGFloat {
-    if let accessoryView { return max(accessoryView.bounds.size.width, accessoryView.intrinsicContentSize.width, 0) + 24 }
+    if let accessoryView {
+      return max(accessoryView.bounds.size.width, accessoryView.intrinsicContentSize.width, 0) + 24
+    }
     switch accessoryType {
     case .none: return 0
     case .disclosureIndicator: return 35
@@ -175,12 +177,14 @@ open class UITableViewCell: UIView {
     guard let labels else { return }
     let area = contentView.bounds.size
     let picture = labels.image.image?.size ?? .zero
-    labels.image.frame = CGRect(x: 16, y: (area.height - picture.height) / 2, width: picture.width, height: picture.height)
+    labels.image.frame = CGRect(
+      x: 16, y: (area.height - picture.height) / 2, width: picture.width, height: picture.height)
     let start = picture.width > 0 ? 32 + picture.width : 16
     let (text, detail) = (labels.text.intrinsicContentSize, labels.detail?.intrinsicContentSize ?? .zero)
     let room = max(area.width - start - 16, 0)
     guard style == .subtitle, detail.height > 0 else {
-      labels.text.frame = CGRect(x: start, y: (area.height - text.height) / 2, width: min(text.width, room), height: text.height)
+      labels.text.frame = CGRect(
+        x: start, y: (area.height - text.height) / 2, width: min(text.width, room), height: text.height)
       labels.detail?.frame = CGRect(
         x: area.width - 16 - detail.width, y: (area.height - detail.height) / 2, width: detail.width,
         height: detail.height)

@@ -46,7 +46,9 @@ extension UITableViewCell {
 
 extension UICollectionView {
   /// Kept nowhere: the look of all.
-  public static func appearance() -> UICollectionView { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()) }
+  public static func appearance() -> UICollectionView {
+    UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  }
   /// Kept nowhere: the look of all in containers.
   public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UICollectionView { appearance() }
 }
@@ -104,7 +106,9 @@ extension UIActivityIndicatorView {
   /// Kept nowhere: the look of all.
   public static func appearance() -> UIActivityIndicatorView { UIActivityIndicatorView(frame: .zero) }
   /// Kept nowhere: the look of all in containers.
-  public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UIActivityIndicatorView { appearance() }
+  public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UIActivityIndicatorView {
+    appearance()
+  }
 }
 
 extension UIProgressView {
@@ -118,7 +122,9 @@ extension UITableViewHeaderFooterView {
   /// Kept nowhere: the look of all.
   public static func appearance() -> UITableViewHeaderFooterView { UITableViewHeaderFooterView(frame: .zero) }
   /// Kept nowhere: the look of all in containers.
-  public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UITableViewHeaderFooterView { appearance() }
+  public static func appearance(whenContainedInInstancesOf types: [AnyClass]) -> UITableViewHeaderFooterView {
+    appearance()
+  }
 }
 
 extension UIWindow {

@@ -1,0 +1,379 @@
+/// How the interface is held.
+public enum UIInterfaceOrientation: Int, Hashable, Sendable {
+  /// Unknown.
+  case unknown
+  /// Portrait.
+  case portrait
+  /// Portrait upside down.
+  case portraitUpsideDown
+  /// Landscape right.
+  case landscapeRight
+  /// Landscape left.
+  case landscapeLeft
+}
+
+/// Ways to hold the interface.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt
+
+  /// A set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Portrait.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  /// Portrait upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  /// Landscape right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  /// Landscape left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  /// Landscape.
+  public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
+  /// All.
+  public static let all = UIInterfaceOrientationMask(rawValue: 30)
+  /// All but upside down.
+  public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
+}
+
+/// The look of the status bar; kept.
+public enum UIStatusBarStyle: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// Light content.
+  case lightContent
+  /// Dark content.
+  case darkContent = 3
+}
+
+/// How the status bar goes; kept.
+public enum UIStatusBarAnimation: Int, Hashable, Sendable {
+  /// None.
+  case none
+  /// Fade.
+  case fade
+  /// Slide.
+  case slide
+}
+
+/// The look of a bar; kept.
+public enum UIBarStyle: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// Black.
+  case black
+}
+
+/// The height of a bar; kept.
+public enum UIBarMetrics: Int, Hashable, Sendable {
+  /// Default.
+  case `default`
+  /// Compact.
+  case compact
+  /// Default prompt.
+  case defaultPrompt = 101
+  /// Compact prompt.
+  case compactPrompt
+}
+
+/// Where a bar is; kept.
+public enum UIBarPosition: Int, Hashable, Sendable {
+  /// Any.
+  case any
+  /// Bottom.
+  case bottom
+  /// Top.
+  case top
+  /// Top attached.
+  case topAttached
+}
+
+/// How a controller is presented; kept.
+public enum UIModalPresentationStyle: Int, Hashable, Sendable {
+  /// Automatic.
+  case automatic = -2
+  /// None.
+  case none
+  /// Full screen.
+  case fullScreen = 0
+  /// Page sheet.
+  case pageSheet
+  /// Form sheet.
+  case formSheet
+  /// Current context.
+  case currentContext
+  /// Custom.
+  case custom
+  /// Over full screen.
+  case overFullScreen
+  /// Over current context.
+  case overCurrentContext
+  /// Popover.
+  case popover
+  /// Blur over full screen.
+  case blurOverFullScreen
+}
+
+/// How a controller comes; kept.
+public enum UIModalTransitionStyle: Int, Hashable, Sendable {
+  /// Cover vertical.
+  case coverVertical
+  /// Flip horizontal.
+  case flipHorizontal
+  /// Cross dissolve.
+  case crossDissolve
+  /// Partial curl.
+  case partialCurl
+}
+
+/// Where a popover's arrow points; kept.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt
+
+  /// A set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Up.
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  /// Down.
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  /// Left.
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  /// Right.
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  /// Any.
+  public static let any = UIPopoverArrowDirection(rawValue: 15)
+  /// Unknown.
+  public static let unknown = UIPopoverArrowDirection(rawValue: 0x7FFF)
+}
+
+extension UIBarButtonItem {
+  /// The look of a bar's button; kept.
+  public enum Style: Int, Hashable, Sendable {
+    /// Plain.
+    case plain
+    /// Bordered.
+    case bordered
+    /// Done.
+    case done
+  }
+}
+
+extension UIBarButtonItem {
+  /// The system's buttons of bars; kept.
+  public enum SystemItem: Int, Hashable, Sendable {
+    /// Done.
+    case done
+    /// Cancel.
+    case cancel
+    /// Edit.
+    case edit
+    /// Save.
+    case save
+    /// Add.
+    case add
+    /// Flexible space.
+    case flexibleSpace
+    /// Fixed space.
+    case fixedSpace
+    /// Compose.
+    case compose
+    /// Reply.
+    case reply
+    /// Action.
+    case action
+    /// Organize.
+    case organize
+    /// Bookmarks.
+    case bookmarks
+    /// Search.
+    case search
+    /// Refresh.
+    case refresh
+    /// Stop.
+    case stop
+    /// Camera.
+    case camera
+    /// Trash.
+    case trash
+    /// Play.
+    case play
+    /// Pause.
+    case pause
+    /// Rewind.
+    case rewind
+    /// Fast forward.
+    case fastForward
+    /// Undo.
+    case undo
+    /// Redo.
+    case redo
+    /// Page curl.
+    case pageCurl
+    /// Close.
+    case close
+  }
+}
+
+extension UITabBarItem {
+  /// The system's items of tab bars; kept.
+  public enum SystemItem: Int, Hashable, Sendable {
+    /// More.
+    case more
+    /// Favorites.
+    case favorites
+    /// Featured.
+    case featured
+    /// Top rated.
+    case topRated
+    /// Recents.
+    case recents
+    /// Contacts.
+    case contacts
+    /// History.
+    case history
+    /// Bookmarks.
+    case bookmarks
+    /// Search.
+    case search
+    /// Downloads.
+    case downloads
+    /// Most recent.
+    case mostRecent
+    /// Most viewed.
+    case mostViewed
+  }
+}
+
+extension UINavigationItem {
+  /// Whether the title is large; acts: it makes the bar higher.
+  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+    /// Automatic.
+    case automatic
+    /// Always.
+    case always
+    /// Never.
+    case never
+    /// Inline.
+    case inline
+  }
+}
+
+extension UINavigationItem {
+  /// The label of the back button; kept.
+  public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+    /// Default.
+    case `default`
+    /// Generic.
+    case generic
+    /// Minimal.
+    case minimal
+  }
+}
+
+extension UINavigationController {
+  /// What a navigation controller does.
+  public enum Operation: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// Push.
+    case push
+    /// Pop.
+    case pop
+  }
+}
+
+extension UIAlertController {
+  /// The kind of an alert.
+  public enum Style: Int, Hashable, Sendable {
+    /// Action sheet.
+    case actionSheet
+    /// Alert.
+    case alert
+  }
+}
+
+extension UIAlertAction {
+  /// The meaning of an alert's action.
+  public enum Style: Int, Hashable, Sendable {
+    /// Default.
+    case `default`
+    /// Cancel.
+    case cancel
+    /// Destructive.
+    case destructive
+  }
+}
+
+extension UIPageViewController {
+  /// How pages turn; kept.
+  public enum TransitionStyle: Int, Hashable, Sendable {
+    /// Page curl.
+    case pageCurl
+    /// Scroll.
+    case scroll
+  }
+}
+
+extension UIPageViewController {
+  /// The direction of pages; kept.
+  public enum NavigationOrientation: Int, Hashable, Sendable {
+    /// Horizontal.
+    case horizontal
+    /// Vertical.
+    case vertical
+  }
+}
+
+extension UIPageViewController {
+  /// Where the next page comes from; kept.
+  public enum NavigationDirection: Int, Hashable, Sendable {
+    /// Forward.
+    case forward
+    /// Reverse.
+    case reverse
+  }
+}
+
+extension UIPageViewController {
+  /// Where the spine is; kept.
+  public enum SpineLocation: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// Min.
+    case min
+    /// Mid.
+    case mid
+    /// Max.
+    case max
+  }
+}
+
+extension UISplitViewController {
+  /// Which columns show; kept.
+  public enum DisplayMode: Int, Hashable, Sendable {
+    /// Automatic.
+    case automatic
+    /// Secondary only.
+    case secondaryOnly
+    /// One beside secondary.
+    case oneBesideSecondary
+    /// One over secondary.
+    case oneOverSecondary
+  }
+}
+
+/// Whether a controller is in front of another; kept.
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
+  /// Unspecified.
+  case unspecified = -1
+  /// Base.
+  case base
+  /// Elevated.
+  case elevated
+}

@@ -1,0 +1,251 @@
+public import AutoLayout
+public import Foundation
+
+extension UITableView {
+  /// How sections are set apart; acts.
+  public enum Style: Int, Hashable, Sendable {
+    /// Plain.
+    case plain
+    /// Grouped.
+    case grouped
+    /// Inset grouped.
+    case insetGrouped
+  }
+}
+
+extension UITableView {
+  /// How rows come and go; kept.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    /// Fade.
+    case fade
+    /// Right.
+    case right
+    /// Left.
+    case left
+    /// Top.
+    case top
+    /// Bottom.
+    case bottom
+    /// None.
+    case none
+    /// Middle.
+    case middle
+    /// Automatic.
+    case automatic = 100
+  }
+}
+
+extension UITableView {
+  /// Where a row is scrolled to; acts.
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// Top.
+    case top
+    /// Middle.
+    case middle
+    /// Bottom.
+    case bottom
+  }
+}
+
+extension UITableView {
+  /// From where separators are inset; kept.
+  public enum SeparatorInsetReference: Int, Hashable, Sendable {
+    /// From cell edges.
+    case fromCellEdges
+    /// From automatic insets.
+    case fromAutomaticInsets
+  }
+}
+
+extension UITableViewCell {
+  /// Which views a cell has; acts.
+  public enum CellStyle: Int, Hashable, Sendable {
+    /// Default.
+    case `default`
+    /// Value1.
+    case value1
+    /// Value2.
+    case value2
+    /// Subtitle.
+    case subtitle
+  }
+}
+
+extension UITableViewCell {
+  /// How a selected cell looks; kept.
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// Blue.
+    case blue
+    /// Gray.
+    case gray
+    /// Default.
+    case `default`
+  }
+}
+
+extension UITableViewCell {
+  /// What stands at a cell's end; acts: it takes width.
+  public enum AccessoryType: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// Disclosure indicator.
+    case disclosureIndicator
+    /// Detail disclosure button.
+    case detailDisclosureButton
+    /// Checkmark.
+    case checkmark
+    /// Detail button.
+    case detailButton
+  }
+}
+
+extension UITableViewCell {
+  /// How a row is edited; kept.
+  public enum EditingStyle: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// Delete.
+    case delete
+    /// Insert.
+    case insert
+  }
+}
+
+extension UITableViewCell {
+  /// How rows are separated; kept.
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// Single line.
+    case singleLine
+    /// Single line etched.
+    case singleLineEtched
+  }
+}
+
+extension UITableViewCell {
+  /// How a focused cell looks; kept.
+  public enum FocusStyle: Int, Hashable, Sendable {
+    /// Default.
+    case `default`
+    /// Custom.
+    case custom
+  }
+}
+
+extension UICollectionView {
+  /// The direction in which a collection scrolls; acts.
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    /// Vertical.
+    case vertical
+    /// Horizontal.
+    case horizontal
+  }
+}
+
+extension UICollectionView {
+  /// Where an item is scrolled to; acts.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt
+
+    /// A set from its bits.
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    /// Top.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// Centered vertically.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// Bottom.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// Left.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// Centered horizontally.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// Right.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+  }
+}
+
+extension UICollectionView {
+  /// What an element is.
+  public enum ElementCategory: Int, Hashable, Sendable {
+    /// Cell.
+    case cell
+    /// Supplementary view.
+    case supplementaryView
+    /// Decoration view.
+    case decorationView
+  }
+}
+
+extension UIScrollView {
+  /// Whether the safe area is added to the content's insets; kept.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// Automatic.
+    case automatic
+    /// Scrollable axes.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// Always.
+    case always
+  }
+}
+
+extension UIScrollView {
+  /// When scrolling dismisses the keyboard; kept.
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    /// None.
+    case none
+    /// On drag.
+    case onDrag
+    /// Interactive.
+    case interactive
+    /// On drag with accessory.
+    case onDragWithAccessory
+    /// Interactive with accessory.
+    case interactiveWithAccessory
+  }
+}
+
+extension UIScrollView {
+  /// The look of scroll indicators; kept.
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// Default.
+    case `default`
+    /// Black.
+    case black
+    /// White.
+    case white
+  }
+}
+
+extension UIScrollView {
+  /// How fast scrolling slows; kept.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The value.
+    public let rawValue: CGFloat
+
+    /// A value of any kind.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// A value of any kind.
+    public init(_ rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// Normal.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Fast.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}

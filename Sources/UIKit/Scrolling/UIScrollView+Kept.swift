@@ -1,0 +1,174 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import AutoLayout
+public import Foundation
+
+extension UIScrollView {
+  /// Kept: whether scrolling goes beyond the end.
+  public final var bounces: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling down always goes beyond the end.
+  public final var alwaysBounceVertical: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling aside always goes beyond the end.
+  public final var alwaysBounceHorizontal: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether zooming goes beyond the end.
+  public final var bouncesZoom: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling stops at pages.
+  public final var isPagingEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger scrolls.
+  public final var isScrollEnabled: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling keeps to one direction.
+  public final var isDirectionalLockEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether an indicator shows at the bottom.
+  public final var showsHorizontalScrollIndicator: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether an indicator shows at the side.
+  public final var showsVerticalScrollIndicator: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the look of indicators.
+  public final var indicatorStyle: UIScrollView.IndicatorStyle {
+    get { kept() ?? .default }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the space around indicators.
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the space around the indicator at the side.
+  public final var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the space around the indicator at the bottom.
+  public final var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { kept() ?? .zero }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the safe area is added to that space.
+  public final var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the safe area is added to the content's insets.
+  public final var contentInsetAdjustmentBehavior: UIScrollView.ContentInsetAdjustmentBehavior {
+    get { kept() ?? .automatic }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how fast scrolling slows.
+  public final var decelerationRate: UIScrollView.DecelerationRate {
+    get { kept() ?? .normal }
+    set { keep(newValue) }
+  }
+
+  /// Kept: when scrolling dismisses the keyboard.
+  public final var keyboardDismissMode: UIScrollView.KeyboardDismissMode {
+    get { kept() ?? .none }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether touches wait.
+  public final var delaysContentTouches: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling takes touches over.
+  public final var canCancelContentTouches: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a tap on the status bar scrolls to the top.
+  public final var scrollsToTop: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how small the content may become.
+  public final var minimumZoomScale: CGFloat {
+    get { kept() ?? 1 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how large the content may become.
+  public final var maximumZoomScale: CGFloat {
+    get { kept() ?? 1 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how large the content is.
+  public final var zoomScale: CGFloat {
+    get { kept() ?? 1 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: what shows while content is loaded.
+  public final var refreshControl: UIRefreshControl? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger scrolls.
+  public final var isDragging: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger is on the view.
+  public final var isTracking: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether scrolling slows.
+  public final var isDecelerating: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether a finger zooms.
+  public final var isZooming: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}
