@@ -33,7 +33,7 @@
       if style.lineLimit == 1 { cut(to: firstParagraph) }
       if let width {
         let units = (Double(width) * text.scale * Double(TextEngine.unitsPerPoint) + 1e-2).rounded(.down)
-        let breaksAnywhere = style.breakMode == .characterWrapping
+        let breaksAnywhere = style.breakMode == .characterWrapping || text.hasEndlessWord
         unsafe pango_layout_set_wrap(pango, breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         // Between any two characters, Pango breaks some lines that have room.
         if breaksAnywhere { readLines() }

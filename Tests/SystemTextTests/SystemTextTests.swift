@@ -153,6 +153,19 @@
       }
     }
 
+    /// Breaking it at the ends of words alone would take hundreds of times as long: minutes, in a debug build too.
+    @Test func wordsWithoutEndAreBrokenAnywhere() {
+      for word in ["x", "क", "ж"] {
+        let text = String(repeating: word, count: (30 << 10) / word.utf8.count)
+        let found = layout(text, width: 300)
+        #expect(found.size.width <= 300 && found.lines.count > 50)
+        #expect(found.lines.last?.range.upperBound == text.utf8.count)
+      }
+      // White space and scripts without it are another matter.
+      let thai = layout(String(repeating: "สวัสดี", count: 500), width: layout("สวัสดี").size.width)
+      #expect(thai.lines.allSatisfy { $0.range.lowerBound.isMultiple(of: 18) })
+    }
+
     @Test func sizesScale() {
       let text = "Sphinx of black quartz, judge my vow"
       let small = layout(text, font: sans.withSize(10)).lines[0].area.width

@@ -37,12 +37,17 @@ public final class CachedTextMeasurer: TextMeasuring {
 
   /// The layout that is kept, or the measurer's.
   public func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
-    let key = TextKey(content: content, width: width)
-    let shard = shards[Int(truncatingIfNeeded: UInt(bitPattern: key.hash) >> 3) & (Self.shardCount - 1)]
-    if let kept = shard.layout(for: key) { return kept }
+    // The bits of the width, so that one that is not a number equals itself.
+    let bits = width.map { Double($0).bitPattern }
+    var hasher = Hasher()
+    hasher.combine(content)
+    hasher.combine(bits)
+    let hash = hasher.finalize()
+    let shard = shards[Int(truncatingIfNeeded: UInt(bitPattern: hash) >> 3) & (Self.shardCount - 1)]
+    if let kept = shard.answer(hash, content, bits) { return kept.layout }
     // Without the lock: others go on meanwhile, and at worst two do the same.
     let made = base.layout(of: content, width: width).checked(content)
-    shard.keep(made, for: key)
+    shard.keep(KeptLayout(content: content, width: bits, layout: made), hash)
     return made
   }
 
@@ -70,44 +75,31 @@ extension TextLayout {
   }
 }
 
-/// What an answer depends on; hashed once.
-private struct TextKey: Hashable {
+/// An answer with what it depends on.
+private final class KeptLayout: Sendable {
   let content: TextContent
-  /// The bits of the width, so that one that is not a number equals itself.
   let width: UInt64?
-  let hash: Int
+  let layout: TextLayout
 
-  init(content: TextContent, width: CGFloat?) {
+  init(content: TextContent, width: UInt64?, layout: TextLayout) {
     self.content = content
-    self.width = width.map { Double($0).bitPattern }
-    var hasher = Hasher()
-    hasher.combine(content)
-    hasher.combine(self.width)
-    hash = hasher.finalize()
+    self.width = width
+    self.layout = layout
   }
 
-  static func == (left: TextKey, right: TextKey) -> Bool {
-    left.hash == right.hash && left.width == right.width && left.content == right.content
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(hash)
-  }
-
-  /// About how many bytes it takes to keep a layout.
-  func cost(of layout: TextLayout) -> Int {
-    256 + content.string.utf8.count + content.runs.count * 72 + layout.lines.count * 64
-  }
+  /// About how many bytes it takes to keep it.
+  var cost: Int { 320 + content.string.utf8.count + content.runs.count * 72 + layout.lines.count * 64 }
 }
 
 /// A part of what is kept, with a lock of its own.
 ///
 /// Answers are in two generations. When the younger one is full it takes the place of the older, which is dropped; what is asked
-/// for in the older one becomes young again.
+/// for in the older one becomes young again. They lie by the hashes of what they depend on; of two with the same hash the later
+/// one is kept.
 private final class Shard: Sendable {
   private struct Contents {
-    var young: [TextKey: TextLayout] = [:]
-    var old: [TextKey: TextLayout] = [:]
+    var young: [Int: KeptLayout] = [:]
+    var old: [Int: KeptLayout] = [:]
     var youngBytes = 0
     var oldBytes = 0
   }
@@ -119,22 +111,25 @@ private final class Shard: Sendable {
     self.capacity = capacity
   }
 
-  func layout(for key: TextKey) -> TextLayout? {
+  func answer(_ hash: Int, _ content: TextContent, _ width: UInt64?) -> KeptLayout? {
     contents.withLock { contents in
-      if let found = contents.young[key] { return found }
-      guard let found = contents.old.removeValue(forKey: key) else { return nil }
-      contents.oldBytes -= key.cost(of: found)
-      add(found, for: key, to: &contents)
+      if let found = contents.young[hash] {
+        return found.width == width && found.content == content ? found : nil
+      }
+      guard let found = contents.old[hash], found.width == width, found.content == content else { return nil }
+      contents.old[hash] = nil
+      contents.oldBytes -= found.cost
+      add(found, hash, to: &contents)
       return found
     }
   }
 
-  func keep(_ layout: TextLayout, for key: TextKey) {
-    contents.withLock { add(layout, for: key, to: &$0) }
+  func keep(_ answer: KeptLayout, _ hash: Int) {
+    contents.withLock { add(answer, hash, to: &$0) }
   }
 
-  private func add(_ layout: TextLayout, for key: TextKey, to contents: inout Contents) {
-    let cost = key.cost(of: layout)
+  private func add(_ answer: KeptLayout, _ hash: Int, to contents: inout Contents) {
+    let cost = answer.cost
     guard cost <= capacity else { return }
     if contents.youngBytes + cost > capacity {
       contents.old = contents.young
@@ -142,7 +137,8 @@ private final class Shard: Sendable {
       contents.young = [:]
       contents.youngBytes = 0
     }
-    if contents.young.updateValue(layout, forKey: key) == nil { contents.youngBytes += cost }
+    let former = contents.young.updateValue(answer, forKey: hash)
+    contents.youngBytes += cost - (former?.cost ?? 0)
   }
 
   var keptBytes: Int { contents.withLock { $0.youngBytes + $0.oldBytes } }

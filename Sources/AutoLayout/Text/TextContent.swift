@@ -36,7 +36,9 @@ public struct TextContent: Hashable, Sendable, Codable {
   }
 
   init(_ string: String, font: Font, style: ParagraphStyle, runs: [Run]) {
-    self.init(string, font: font, style: style)
+    self.string = string
+    self.font = font
+    self.style = style
     self.runs = runs
   }
 
@@ -77,12 +79,5 @@ public struct TextContent: Hashable, Sendable, Codable {
       start -= 1
     }
     return start
-  }
-
-  /// Few properties tell most texts apart; equality looks at all.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(string)
-    hasher.combine(font.size)
-    hasher.combine(runs.count)
   }
 }

@@ -5,7 +5,9 @@ import Foundation
 /// Most texts differ in the size of their font alone, so all else lies in an object that they do without.
 struct TextLook: Sendable {
   /// The measure without a measurer; has the size of the font.
-  var metrics = TextMetrics()
+  var metrics = TextMetrics() {
+    didSet { if rare != nil { set(font: font, style: style, runs: runs) } }
+  }
   private var rare: Rare?
 
   private final class Rare: Sendable {
@@ -28,8 +30,13 @@ struct TextLook: Sendable {
 
   /// The font.
   var font: Font {
-    get { (rare?.font ?? Font()).withSize(metrics.pointSize) }
-    set { set(font: newValue, style: style, runs: runs) }
+    get { rare?.font.withSize(metrics.pointSize) ?? Font(size: metrics.pointSize) }
+    set {
+      let (style, runs) = (style, runs)
+      rare = nil
+      metrics.pointSize = newValue.size
+      set(font: newValue, style: style, runs: runs)
+    }
   }
 
   /// The paragraph style; the number of lines is the view's own.
@@ -45,16 +52,20 @@ struct TextLook: Sendable {
   }
 
   private mutating func set(font: Font, style: ParagraphStyle, runs: [TextContent.Run]) {
-    metrics.pointSize = font.size
     let isUsual = runs.isEmpty && font == Font(size: font.size) && style == ParagraphStyle()
     rare = isUsual ? nil : Rare(font: font, style: style, runs: runs)
   }
 
   /// A text that looks so, and has no more lines than a number of them.
   func content(_ string: String, lines: Int) -> TextContent {
-    var style = style
-    style.lineLimit = max(lines, 0)
-    return TextContent(string, font: font, style: style, runs: runs)
+    guard let rare else {
+      var content = TextContent(string, font: Font(size: metrics.pointSize))
+      content.style.lineLimit = max(lines, 0)
+      return content
+    }
+    var content = TextContent(string, font: rare.font, style: rare.style, runs: rare.runs)
+    content.style.lineLimit = max(lines, 0)
+    return content
   }
 
   /// A text of one line, laid out by a measurer or by the built-in one.
