@@ -34,8 +34,8 @@ private final class Messages: NSObject, UITableViewDataSource, UITableViewDelega
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     asked.append(indexPath.row)
-    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath) as! MessageCell
-    cell.message.text = texts[indexPath.row]
+    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+    (cell as? MessageCell)?.message.text = texts[indexPath.row]
     return cell
   }
 

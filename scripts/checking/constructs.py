@@ -5,12 +5,19 @@ from collections.abc import Iterator
 
 from .tree import Finding, Tree, line_of
 
+UNCHECKED = "@unchecked Sendable promises what nobody checks"
+# Selectors and notifications cross closures of Foundation that are sendable and run where they were made.
+MAY_BE_UNCHECKED = ("Sources/UIKit/Support/",)
+# Where types may be unwrapped by whoever uses their values: UIKit's signatures are so.
+MAY_UNWRAP = ("Sources/UIKit/", "Sources/AutoLayout/ViewControllers/")
+_UNWRAPPED_TYPE = re.compile(r"(?::|->)\s*(?:any\s+)?[A-Z][\w.]*(?=!)")
+
 # In Sources.
 FORBIDDEN = [
     (re.compile(r"\btry!"), "try! crashes"),
     (re.compile(r"\bas!"), "as! crashes"),
     (re.compile(r"\bfatalError\b"), "fatalError crashes; throw, or report a diagnostic"),
-    (re.compile(r"@unchecked\s+Sendable\b"), "@unchecked Sendable promises what nobody checks"),
+    (re.compile(r"@unchecked\s+Sendable\b"), UNCHECKED),
     (re.compile(r"\bnonisolated\s*\(\s*unsafe\s*\)"), "nonisolated(unsafe) steps round the check for data races"),
     (re.compile(r"\bunsafeBitCast\b"), "unsafeBitCast steps round the type system"),
     (re.compile(r"[\w)\]}]!(?!=)(?<!\btry!)(?<!\bas!)"), "a forced value crashes"),
@@ -26,7 +33,12 @@ def find(tree: Tree) -> Iterator[Finding]:
     for path in tree.swift_files("Sources"):
         code = tree.code(path)
         for pattern, message in FORBIDDEN:
+            if message == UNCHECKED and path.startswith(MAY_BE_UNCHECKED):
+                continue
+            types = {match.end() for match in _UNWRAPPED_TYPE.finditer(code)} if path.startswith(MAY_UNWRAP) else set()
             for match in pattern.finditer(code):
+                if match.end() - 1 in types:
+                    continue
                 yield Finding(path, line_of(code, match.start()), message)
     for path in tree.swift_files("Sources", "Benchmarks"):
         if path.startswith(MAY_BE_UNSAFE):

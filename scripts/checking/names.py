@@ -10,6 +10,9 @@ from .tree import Finding, Tree, line_of
 EMPTY = {"util", "utils", "utility", "utilities", "helper", "helpers", "manager", "core", "info", "data", "internal",
          "misc"}
 
+# Apple's names, which UIKit has to have.
+_APPLES = re.compile(r"(?:UI|NS)[A-Z]\w*")
+
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z][a-z]*|[a-z]+")
 _TYPE = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias|associatedtype)\s+(?P<name>[A-Z]\w*)")
 
@@ -31,4 +34,6 @@ def find(tree: Tree) -> Iterator[Finding]:
 
 
 def _empty_words(name: str) -> list[str]:
+    if _APPLES.fullmatch(name):
+        return []
     return [word for word in _WORD.findall(name) if word.lower() in EMPTY]

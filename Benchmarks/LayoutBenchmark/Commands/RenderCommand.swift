@@ -79,9 +79,10 @@ struct RenderCommand: ParsableCommand {
     guard (at == nil ? 0 : 1) + (filmstrip == nil ? 0 : 1) + (animated ? 1 : 0) <= 1 else {
       throw ValidationError("--at, --filmstrip and --animated are different pictures: choose one")
     }
-    guard style == .wireframe || (at == nil && filmstrip == nil && !animated && !constraints && !guides && !whole) else {
+    let isPlain = at == nil && filmstrip == nil && !animated && !constraints && !guides && !whole
+    guard style == .wireframe || isPlain else {
       throw ValidationError(
-        "--style drawing shows one state: --at, --filmstrip, --animated, --constraints, --guides and --whole belong to wireframes")
+        "--at, --filmstrip, --animated, --constraints, --guides and --whole belong to --style wireframe")
     }
     if let at, !(0...3600).contains(at) { throw ValidationError("--at \(at): choose from 0 to 3600 seconds") }
     if let filmstrip, !(1...100).contains(filmstrip) {

@@ -87,7 +87,8 @@ extension DrawingPainter {
       "image",
       attributes: [
         .number("x", area.minX), .number("y", area.minY), .number("width", area.width), .number("height", area.height),
-        .words("preserveAspectRatio", "none"), .words("href", "data:image/\(type);base64,\(data.base64EncodedString())"),
+        .words("preserveAspectRatio", "none"),
+        .words("href", "data:image/\(type);base64,\(data.base64EncodedString())"),
       ])
   }
 
