@@ -46,9 +46,8 @@
       readLines()
       if style.lineLimit > 1, lines.count > style.lineLimit { shorten() }
       if unsafe pango_layout_is_ellipsized(pango) != 0 { isTruncated = true }
-      if style.lineLimit == 1, let width, let line = lines.first, points(line.width) > width + 1e-6 {
-        isTruncated = true
-      }
+      guard style.lineLimit == 1, let width, let line = lines.first else { return }
+      if points(line.width) > width + 1e-6 { isTruncated = true }
     }
 
     /// Leaves as many lines as there may be, the last one with an ellipsis.
