@@ -43,7 +43,7 @@ extension SceneTree {
   }
 
   private func layOut(_ steps: RootSteps, _ step: Int) {
-    root.frame.size = steps.size(step)
+    root.frame = CGRect(origin: root.frame.origin, size: steps.size(step))
     layOut()
   }
 }

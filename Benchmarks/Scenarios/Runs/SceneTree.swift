@@ -101,7 +101,7 @@ extension SceneTree {
     other.steps = steps
     for place in steps.indices { other.update(of: place).perform() }
     other.size = size
-    other.root.frame.size = other.nextSize(by: 0)
+    other.root.frame = CGRect(origin: other.root.frame.origin, size: other.nextSize(by: 0))
     return other
   }
 
@@ -121,7 +121,8 @@ extension SceneTree {
       for place in places.places(of: node) { steps[place] = 0 }
       constraints[node] = remakeConstraints(of: node, in: scene)
     case .resize(let count):
-      root.frame.size = nextSize(by: count)
+      // A frame that code may override is changed in place through memory of its own.
+      root.frame = CGRect(origin: root.frame.origin, size: nextSize(by: count))
     }
   }
 

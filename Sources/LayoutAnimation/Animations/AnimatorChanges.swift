@@ -57,7 +57,7 @@ final class AnimatorChanges {
   func settle(at position: PropertyAnimator.Position) {
     LayoutChanges.unrecorded {
       alphas.set(position) { view, alpha in view.alpha = alpha }
-      origins.set(position) { view, origin in view.bounds.origin = origin }
+      origins.set(position) { view, origin in view.bounds = CGRect(origin: origin, size: view.bounds.size) }
       // Twice, because one may move others inside it that had their turn before.
       for _ in 0..<2 { frames.set(position) { view, frame in view.frame = frame } }
       guard position == .start, !constants.isEmpty else { return }
