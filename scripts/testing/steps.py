@@ -22,6 +22,8 @@ class Step:
     after: tuple[str, ...] = ()
     # How many of the lanes it fills; none where it waits most of the time.
     lanes: int = 1
+    # Whether it runs only where it is asked for by name: by night, and after a change of what it checks.
+    is_long: bool = False
 
 
 # Of the steps that may run, the first in this list comes first.
@@ -33,7 +35,7 @@ STEPS = [
     Step("release-build", "swift build -c release --product bench"),
     Step("tests", f"SNAP_LAYOUT_OPTIMISED_TESTS=1 swift test --skip-build {_TESTS}", needs=("test-build",), lanes=2),
     Step("command-line", "scripts/check-bench", needs=("release-build",)),
-    Step("jobs", "scripts/check-jobs", needs=("release-build",)),
+    Step("jobs", "scripts/check-jobs", needs=("release-build",), is_long=True),
     # It waits for Slurm's own timeouts.
     Step("cluster", "scripts/check-cluster", needs=("release-build",), lanes=0),
     # Tests that run here share by atomics, queues or NSLock: where threads wait for a Mutex, the kernel hands it over, which
@@ -57,9 +59,9 @@ STEPS = [
 
 
 def chosen(names: list[str]) -> list[Step]:
-    """The steps of these names and what they need; all if there are none. Raises `KeyError` for an unknown name."""
+    """The steps of these names and what they need; all but long ones if there are none. Raises `KeyError` for an unknown name."""
     by_name = {step.name: step for step in STEPS}
-    wanted, pending = set(), list(names or by_name)
+    wanted, pending = set(), list(names or (step.name for step in STEPS if not step.is_long))
     while pending:
         name = pending.pop()
         wanted.add(name)
