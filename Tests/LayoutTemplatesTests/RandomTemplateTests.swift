@@ -5,14 +5,18 @@ import TestSupport
 import Testing
 
 /// A measurer whose characters and lines have lengths that are no round numbers.
+///
+/// They are sixty-fourths: their sums are exact, and so the same in whatever order they are added.
 private final class UnevenMeasurer: TextMeasuring {
   static let shared = UnevenMeasurer()
 
+  private func exact(_ length: CGFloat) -> CGFloat { (length * 64).rounded() / 64 }
+
   func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
-    let advance = content.font.size * 0.437, length = CGFloat(content.string.utf8.count) * advance
+    let advance = exact(content.font.size * 0.437), length = CGFloat(content.string.utf8.count) * advance
     let room = content.style.lineLimit == 1 ? length : max(width ?? length, advance)
     let lines = max(1, (length / room).rounded(.up))
-    return TextLayout(size: CGSize(width: min(length, room), height: lines * content.font.size * 1.137), lines: [])
+    return TextLayout(size: CGSize(width: min(length, room), height: lines * exact(content.font.size * 1.137)), lines: [])
   }
 }
 
