@@ -16,7 +16,8 @@ private final class UnevenMeasurer: TextMeasuring {
     let advance = exact(content.font.size * 0.437), length = CGFloat(content.string.utf8.count) * advance
     let room = content.style.lineLimit == 1 ? length : max(width ?? length, advance)
     let lines = max(1, (length / room).rounded(.up))
-    return TextLayout(size: CGSize(width: min(length, room), height: lines * exact(content.font.size * 1.137)), lines: [])
+    return TextLayout(
+      size: CGSize(width: min(length, room), height: lines * exact(content.font.size * 1.137)), lines: [])
   }
 }
 
