@@ -18,7 +18,7 @@ public func assertLayout(
   ignoring isIgnored: (View) -> Bool = { _ in false }, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
-  variation?.apply(to: root)
+  variation?.set(on: root)
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   for finding in root.layoutFindings(checks, ignoring: isIgnored) {
     TestIssue.record((variation.map { "\($0.name): " } ?? "") + finding.description, at: place)

@@ -56,9 +56,14 @@ public struct LayoutVariation: Hashable, Sendable {
 
   /// Gives a root the size and the direction, and lays it out.
   public func apply(to root: View) {
+    set(on: root)
+    root.layoutIfNeeded()
+  }
+
+  /// Gives a root the size and the direction, for a layout that somebody watches.
+  func set(on root: View) {
     root.layoutDirection = direction
     root.frame = CGRect(origin: .zero, size: size)
-    root.layoutIfNeeded()
   }
 
   private static func number(_ value: CGFloat) -> String {

@@ -87,12 +87,56 @@ struct DrawingTests {
     }
   }
 
+  /// Where pieces of a drawing begin.
+  private func places(_ pieces: [String], in text: String) throws -> [String.Index] {
+    try pieces.map { try #require(text.range(of: $0), "\($0) in \(text)").lowerBound }
+  }
+
+  @Test func aBorderLiesOverSubviews() throws {
+    let text = picture { root in
+      let card = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { $0.border = Border(width: 2, color: .black) }
+      _ = child(card, CGRect(x: 0, y: 0, width: 40, height: 20)) { $0.backgroundColor = .white }
+    }
+    let order = try places(["fill=\"#ffffff\"", "stroke=\"#000000\""], in: text)
+    #expect(order == order.sorted())
+  }
+
+  @Test func masksApplyToTheSurfaceToo() throws {
+    let text = picture { root in
+      _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
+        look.backgroundColor = .white
+        look.mask = Path(rectangle: CGRect(x: 5, y: 6, width: 7, height: 8))
+      }
+    }
+    let order = try places(
+      [
+        "d=\"M5 6L12 6L12 14L5 14Z\"", "<g transform=\"translate(0 0)\">\n<g clip-path=\"url(#p2)\">",
+        "fill=\"#ffffff\"",
+      ],
+      in: text)
+    #expect(order == order.sorted())
+  }
+
+  @Test func boundsThatClipCutShapesAndNotTheShadow() throws {
+    let text = picture { root in
+      _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
+        look.clipsToBounds = true
+        look.backgroundColor = .white
+        look.shadow = Shadow(opacity: 1)
+        look.shapes = [Shape(path: Path(rectangle: CGRect(x: 30, y: 30, width: 20, height: 20)))]
+      }
+    }
+    let order = try places(
+      ["filter=\"url(", "<g clip-path=\"url(#p2)\">", "d=\"M30 30L50 30L50 50L30 50Z\""], in: text)
+    #expect(order == order.sorted())
+  }
+
   @Test func textsLieWhereTheyWereMeasured() {
     let text = picture { root in
       let label = Label(text: "a <b> & \"c\"")
       label.appearance.textColor = Color(red: 0, green: 0, blue: 1)
       label.font = Font(size: 20, weight: .bold)
-      label.frame = CGRect(x: 0, y: 0, width: 100, height: 24)
+      label.frame = CGRect(x: 0, y: 0, width: 120, height: 24)
       root.addSubview(label)
     }
     #expect(text.contains("x=\"0\" y=\"19\" fill=\"#0000ff\""))
@@ -110,29 +154,6 @@ struct DrawingTests {
       text.contains(
         ">one</tspan><tspan font-family=\"system-ui, sans-serif\" font-size=\"10\" font-style=\"italic\">two</tspan></text>"
       ))
-  }
-
-  @Test func damagedPicturesAreBoxes() {
-    let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3])
-    func shown(_ source: Image.Source, _ options: SVGDrawing = SVGDrawing()) -> String {
-      picture(options) { root in
-        root.appearance.image = Image(size: CGSize(width: 10, height: 10), source: source)
-        root.appearance.contentMode = .scaleAspectFit
-      }
-    }
-    let embedded = shown(.data(png))
-    #expect(embedded.contains("x=\"25\" y=\"0\" width=\"50\" height=\"50\""))
-    #expect(embedded.contains("href=\"data:image/png;base64,\(png.base64EncodedString())\""))
-    var small = SVGDrawing()
-    small.mostImageBytes = 8
-    for text in [
-      shown(.data(Data("<svg onload='x'>".utf8))), shown(.data(png), small), shown(.file(path: "/no/such/<file>.png")),
-      shown(.symbol(name: "star")), shown(.missing(name: "a&b")),
-    ] {
-      #expect(!text.contains("<image") && !text.contains("onload"))
-      #expect(text.contains("text-anchor=\"middle\""))
-    }
-    #expect(shown(.missing(name: "a&b")).contains(">a&amp;b</text>"))
   }
 
   @Test func numbersThatAreNoneDoNoHarm() {

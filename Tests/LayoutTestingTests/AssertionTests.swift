@@ -106,6 +106,43 @@ struct AssertionTests {
     }
   }
 
+  @Test func sizesHaveFilesOfTheirOwn() {
+    for width in [200.0, 150.0] { assertSnapshot(of: makeRow(), size: CGSize(width: width, height: 60)) }
+  }
+
+  @Test func unknownWordsForRecordingAreRefused() throws {
+    let source = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)/A.swift").path
+    let store = SnapshotStore(beside: source, name: "a", ending: "txt", environment: [SnapshotStore.variable: "yes"])
+    #expect(store.compare("x") == .failed("LAYOUT_TESTING_RECORD=yes: choose missing, all or never"))
+    #expect(!FileManager.default.fileExists(atPath: store.file.path))
+  }
+
+  @Test func whatIsReportedInAVariationIsFound() {
+    /// Has a font that cannot be used, in its first layout alone.
+    final class Once: View {
+      var isFirst = true
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        if isFirst { Label(text: "x").font = Font(size: .nan) }
+        isFirst = false
+      }
+    }
+    withKnownIssue {
+      assertLayout(
+        of: Once(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), .conflicts,
+        in: LayoutVariation(size: CGSize(width: 30, height: 30)))
+    } matching: { issue in
+      "\(issue)".contains("30x30: Once: ") && "\(issue)".contains("a font size of nan")
+    }
+  }
+
+  @Test func drawingsAreStoredToo() {
+    let root = makeRow()
+    root.layoutIfNeeded()
+    #expect(SnapshotForm.drawing.text(root) == SVGDrawing().picture(of: root))
+  }
+
   @Test func snapshotsAreRead() throws {
     let root = makeRow()
     root.layoutIfNeeded()

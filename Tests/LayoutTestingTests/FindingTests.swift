@@ -105,6 +105,15 @@ struct FindingTests {
     #expect(words(root, .cutText).count == 1)
   }
 
+  @Test func cutTextsOfFieldsAreFound() {
+    let field = TextField(frame: CGRect(x: 0, y: 0, width: 50, height: 44))
+    #expect(words(field, .cutText).isEmpty)
+    field.placeholder = "eleven char"
+    #expect(words(field, .cutText) == ["cutText TextField: the text needs 94 × 21 and has 50 × 44"])
+    field.text = "five5"
+    #expect(words(field, .cutText).isEmpty)
+  }
+
   @Test func smallTargetsAreFound() {
     let (root, _, button) = makeScreen()
     button.snp.updateConstraints { $0.size.equalTo(CGSize(width: 60, height: 43)) }

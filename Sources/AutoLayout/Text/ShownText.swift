@@ -28,6 +28,12 @@ package struct ShownText: Sendable {
     set { content.style.alignment = newValue }
   }
 
+  /// Puts lines without an alignment of their own where reading starts in a view of that direction.
+  package mutating func align(to direction: LayoutDirection) {
+    guard alignment == .natural, content.style.direction == nil else { return }
+    if direction == .rightToLeft { alignment = .right }
+  }
+
   init(_ string: String, _ look: TextLook, lines: Int, by measurer: CachedTextMeasurer?) {
     content = look.content(string, lines: lines)
     isOfMetrics = measurer == nil && look.isPlain

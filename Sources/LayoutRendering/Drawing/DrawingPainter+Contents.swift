@@ -16,31 +16,39 @@ extension DrawingPainter {
 
   // MARK: Texts
 
-  private func paint(
+  private mutating func paint(
     _ text: ShownText, of view: View, _ look: Appearance, _ area: CGRect, to writer: inout MarkupWriter
   ) {
     guard !text.content.string.isEmpty else { return }
-    let layout = text.layout(inViewOfWidth: area.width)
+    var text = text
+    text.align(to: view.effectiveUserInterfaceLayoutDirection)
+    let drawn = DrawnLines(text, width: area.width)
     // Where the text's first baseline is, there layout aligns others with it.
-    let top = (view.firstBaselineOffsetFromTop ?? text.insets.top + layout.firstBaseline) - layout.firstBaseline
+    let top = (view.firstBaselineOffsetFromTop ?? text.insets.top + drawn.firstBaseline) - drawn.firstBaseline
     let ink: Color =
       look.textColor ?? (text.isPlaceholder ? .placeholderText : view is Button ? look.tintColor ?? .tint : .text)
-    for line in layout.lines where !line.range.isEmpty {
-      let x = text.insets.left + line.area.minX, y = top + line.baseline
-      var attributes: [MarkupWriter.Attribute] = [.number("x", x), .number("y", y)]
+    if drawn.isCutOff {
+      let name = define(Path(rectangle: area), to: &writer)
+      writer.raw("<g clip-path=\"url(#\(name))\">\n")
+    }
+    for line in drawn.lines {
+      // The start of a line that is read from right to left is at the right.
+      let x = text.insets.left + line.x + (line.isRightToLeft ? line.width : 0)
+      var attributes: [MarkupWriter.Attribute] = [.number("x", x), .number("y", top + line.baseline)]
+      if line.isRightToLeft { attributes.append(.words("direction", "rtl")) }
       attributes += color("fill", ink) + [.words("xml:space", "preserve")]
       // The built-in metric has letters of one width, which no font of the viewer has.
-      if text.isOfMetrics {
-        attributes += [.number("textLength", line.area.width), .words("lengthAdjust", "spacingAndGlyphs")]
+      if text.measurer is BuiltInTextMeasurer {
+        attributes += [.number("textLength", line.width), .words("lengthAdjust", "spacingAndGlyphs")]
       }
-      let parts = text.content.parts(of: line.range)
-      if let (part, font) = parts.first, parts.count == 1 {
+      if let (part, font) = line.parts.first, line.parts.count == 1 {
         writer.element("text", attributes: attributes + Self.attributes(of: font), holding: part)
       } else {
         writer.element(
-          "text", attributes: attributes, spans: parts.map { ($0.0, Self.attributes(of: $0.1)) })
+          "text", attributes: attributes, spans: line.parts.map { ($0.0, Self.attributes(of: $0.1)) })
       }
     }
+    if drawn.isCutOff { writer.raw("</g>\n") }
   }
 
   private static func attributes(of font: Font) -> [MarkupWriter.Attribute] {
@@ -80,7 +88,9 @@ extension DrawingPainter {
   }
 
   private func paint(_ data: Data, _ name: String, in area: CGRect, to writer: inout MarkupWriter) {
-    guard data.count <= options.mostImageBytes, let type = Self.type(of: data) else {
+    guard data.count <= options.mostImageBytes, let header = ImageHeader(of: data), header.isWhole,
+      header.size.width * header.size.height <= CGFloat(options.mostImagePixels)
+    else {
       return paintPlaceholder(name, in: area, .placeholderText, to: &writer)
     }
     writer.element(
@@ -88,17 +98,8 @@ extension DrawingPainter {
       attributes: [
         .number("x", area.minX), .number("y", area.minY), .number("width", area.width), .number("height", area.height),
         .words("preserveAspectRatio", "none"),
-        .words("href", "data:image/\(type);base64,\(data.base64EncodedString())"),
+        .words("href", "data:image/\(header.format.rawValue);base64,\(data.base64EncodedString())"),
       ])
-  }
-
-  /// The kind of a picture, by its first bytes; nil for none that viewers draw.
-  private static func type(of data: Data) -> String? {
-    let signatures: [(String, [UInt8])] = [
-      ("png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), ("jpeg", [0xFF, 0xD8, 0xFF]),
-      ("gif", Array("GIF8".utf8)),
-    ]
-    return signatures.first { data.starts(with: $0.1) }?.0
   }
 
   /// A box with the name of what is not drawn.
@@ -149,24 +150,6 @@ extension DrawingPainter {
       }
     }
     for count in open.reversed() { for _ in 0..<count { writer.raw("</g>\n") } }
-  }
-}
-
-extension TextContent {
-  /// A part of the text, cut where fonts change.
-  fileprivate func parts(of range: Range<Int>) -> [(String, Font)] {
-    let bytes = Array(string.utf8)
-    let range = range.clamped(to: 0..<bytes.count)
-    var found: [(String, Font)] = []
-    var at = range.lowerBound
-    while at < range.upperBound {
-      let run = runs.first { $0.range.contains(at) }
-      let next = runs.map(\.range.lowerBound).filter { $0 > at }.min() ?? range.upperBound
-      let end = min(run?.range.upperBound ?? next, range.upperBound)
-      found.append((String(decoding: bytes[at..<end], as: UTF8.self), run?.font ?? font))
-      at = end
-    }
-    return found
   }
 }
 

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LayoutAppearance
 
 extension DrawingPainter {
-  /// The surface of a view: its shadow, its colour, gradients and shapes.
+  /// The surface of a view: its shadow and its colour.
   mutating func paintSurface(_ look: Appearance, _ area: CGRect, _ outline: Path, to writer: inout MarkupWriter) {
     var filter: [MarkupWriter.Attribute] = []
     if let shadow = look.shadow, shadow.opacity > 0, look.backgroundColor != nil || shadow.path != nil {
@@ -15,7 +15,12 @@ extension DrawingPainter {
     } else if let path = look.shadow?.path, !filter.isEmpty {
       writer.element("path", attributes: [.words("d", Self.data(of: path)), .words("fill", "#000")] + filter)
     }
-    guard !look.gradients.isEmpty || !look.shapes.isEmpty else { return }
+  }
+
+  /// What lies on the surface: gradients and shapes.
+  mutating func paintDecorations(
+    _ look: Appearance, _ area: CGRect, _ outline: Path, to writer: inout MarkupWriter
+  ) {
     for gradient in look.gradients { paint(gradient, area, outline, to: &writer) }
     for shape in look.shapes { paint(shape, to: &writer) }
   }

@@ -6,11 +6,20 @@ internal import LayoutAppearance
 struct DrawingPainter {
   let options: SVGDrawing
   private var numberOfParts = 0
-  /// How many groups each open view has.
-  private var openGroups: [Int] = []
+  private var openViews: [OpenView] = []
 
   init(_ options: SVGDrawing) {
     self.options = options
+  }
+
+  /// A view whose subviews are being drawn.
+  private struct OpenView {
+    /// The groups of what is inside the border.
+    var innerGroups: Int
+    /// The groups around the border.
+    var outerGroups: Int
+    var look: Appearance
+    var area: CGRect
   }
 
   /// A view to be opened, or the end of one.
@@ -24,7 +33,7 @@ struct DrawingPainter {
     // As deep as the tree is, without recursion: trees may have a hundred thousand levels.
     while let step = pending.popLast() {
       guard case .begin(let view, let isRoot) = step else {
-        for _ in 0..<(openGroups.popLast() ?? 0) { writer.raw("</g>\n") }
+        end(to: &writer)
         continue
       }
       guard !view.isHidden, view.alpha > 0 else { continue }
@@ -39,23 +48,34 @@ struct DrawingPainter {
     let look = view.hasAppearance ? view.appearance : Appearance()
     let area = CGRect(origin: .zero, size: view.bounds.size)
     let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)
-    let clips = isRoot || look.clipsToBounds || view is ScrollView || look.mask != nil
-    let clip = clips ? define(look.mask ?? outline, to: &writer) : nil
+    let mask = look.mask.map { define($0, to: &writer) }
+    let clips = isRoot || look.clipsToBounds || view is ScrollView
+    let clip = clips ? define(outline, to: &writer) : nil
 
     var group = ""
     if !isRoot { group += Self.attribute("transform", Self.placement(of: view, look)) }
     if view.alpha < 1 { group += Self.attribute("opacity", PictureNumber.text(of: Double(view.alpha))) }
     writer.raw("<g\(group)>\n")
+    // A mask applies to the shadow too; bounds that clip do not.
+    if let mask { writer.raw("<g clip-path=\"url(#\(mask))\">\n") }
     paintSurface(look, area, outline, to: &writer)
-    // A shadow lies outside of what clips the rest.
     if let clip { writer.raw("<g clip-path=\"url(#\(clip))\">\n") }
+    paintDecorations(look, area, outline, to: &writer)
     paintContents(of: view, look, area, to: &writer)
-    if let border = look.border, border.width > 0 { paint(border, look, area, to: &writer) }
     // A scroll view shows the part of its contents that begins at its offset.
     let origin = view.bounds.origin
     let shift = origin == .zero ? "" : Self.attribute("transform", "translate(\(Self.numbers(-origin.x, -origin.y)))")
     writer.raw("<g\(shift)>\n")
-    openGroups.append(clip == nil ? 2 : 3)
+    openViews.append(
+      OpenView(innerGroups: clip == nil ? 1 : 2, outerGroups: mask == nil ? 1 : 2, look: look, area: area))
+  }
+
+  /// Closes the groups of the last view, and draws its border over its subviews.
+  private mutating func end(to writer: inout MarkupWriter) {
+    guard let view = openViews.popLast() else { return }
+    for _ in 0..<view.innerGroups { writer.raw("</g>\n") }
+    if let border = view.look.border, border.width > 0 { paint(border, view.look, view.area, to: &writer) }
+    for _ in 0..<view.outerGroups { writer.raw("</g>\n") }
   }
 
   /// The place of a view in its superview, turned and scaled around its centre.

@@ -18,6 +18,8 @@ public struct SVGDrawing: Hashable, Sendable {
   public var title = "Layout"
   /// The largest file that is embedded, in bytes.
   public var mostImageBytes = 10 << 20
+  /// The most pixels of a picture that is embedded, by its header: viewers hold four bytes for each.
+  public var mostImagePixels = 100_000_000
 
   /// A drawing with the usual options.
   public init() {}

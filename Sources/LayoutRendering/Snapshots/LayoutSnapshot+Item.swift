@@ -111,7 +111,8 @@ extension LayoutSnapshot.Text {
       isCentered = true
     default: return nil
     }
-    guard let shown = view.shownText, !shown.isOfMetrics else { return }
+    guard var shown = view.shownText, !shown.isOfMetrics else { return }
+    shown.align(to: view.effectiveUserInterfaceLayoutDirection)
     layout = shown.layout(inViewOfWidth: view.bounds.size.width)
   }
 

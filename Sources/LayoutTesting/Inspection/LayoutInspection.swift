@@ -30,10 +30,12 @@ struct LayoutInspection {
       if view.isHidden { continue }
       if checks.contains(.conflicts) { lookForConflicts(view, path) }
       if !isIgnored(view) { look(at: view, path, isRoot: view === root) }
-      for (index, child) in view.subviews.enumerated().reversed() {
+      let children = view.subviews, names = children.map(\.nameInPaths)
+      let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+      for index in children.indices.reversed() {
         // Two of one name are told apart by their places.
-        let isAlone = view.subviews.count { $0.nameInPaths == child.nameInPaths } == 1
-        pending.append((child, "\(path)/\(child.nameInPaths)" + (isAlone ? "" : "[\(index)]")))
+        let place = counts[names[index]] == 1 ? "" : "[\(index)]"
+        pending.append((children[index], "\(path)/\(names[index])\(place)"))
       }
     }
   }
@@ -85,7 +87,11 @@ struct LayoutInspection {
       let size = label.measure.unlimited.size(of: label.text, wrappedAt: label.bounds.width)
       // A word that is wider than the label is broken.
       return CGSize(width: min(size.width, label.bounds.width), height: size.height)
-    case let button as Button: return button.title?.isEmpty == false ? button.intrinsicContentSize : nil
+    case let button as Button:
+      return button.title?.isEmpty == false && button.explicitContentSize == nil ? button.intrinsicContentSize : nil
+    case let field as TextField:
+      let isEmpty = field.text?.isEmpty != false && field.placeholder?.isEmpty != false
+      return isEmpty || field.explicitContentSize != nil ? nil : field.intrinsicContentSize
     default: return nil
     }
   }

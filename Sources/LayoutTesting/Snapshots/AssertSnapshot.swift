@@ -18,6 +18,14 @@ public struct SnapshotForm: Sendable {
     SnapshotForm(ending: "svg") { renderer.picture(of: LayoutSnapshot(of: $0, parts: parts)) }
   }
 
+  /// What the tree looks like, as SVG.
+  public static let drawing = drawing(by: SVGDrawing())
+
+  /// What the tree looks like, as a drawing with options shows it.
+  public static func drawing(by drawing: SVGDrawing) -> SnapshotForm {
+    SnapshotForm(ending: "svg") { drawing.picture(of: $0) }
+  }
+
   private init(ending: String, text: @escaping @Sendable (View) -> String) {
     self.ending = ending
     self.text = text
@@ -31,7 +39,7 @@ public struct SnapshotForm: Sendable {
 ///
 /// - Parameters:
 ///   - root: the topmost view.
-///   - size: the size that the root is given; nil for the one that it has.
+///   - size: the size that the root is given, which is part of the file's name; nil for the one that it has.
 ///   - form: what is compared.
 ///   - variation: more circumstances than a size; its name is part of the file's.
 ///   - name: what tells several snapshots of one test apart.
@@ -49,7 +57,8 @@ public func assertSnapshot(
   if let size { root.frame = CGRect(origin: .zero, size: size) }
   root.layoutIfNeeded()
   let test = "\(function)".prefix { $0 != "(" }
-  let parts = [String(test), name, variation?.name].compactMap(\.self)
+  let sizeName = size.map { LayoutVariation(size: $0).name }
+  let parts = [String(test), name, variation?.name, sizeName].compactMap(\.self)
   let store = SnapshotStore(beside: "\(filePath)", name: parts.joined(separator: "-"), ending: form.ending)
   guard let words = words(of: store.compare(form.text(root)), store) else { return }
   TestIssue.record(words, at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))

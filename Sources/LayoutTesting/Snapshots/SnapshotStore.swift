@@ -30,7 +30,8 @@ struct SnapshotStore {
   static let variable = "LAYOUT_TESTING_RECORD"
 
   let file: URL
-  let recording: Recording
+  /// A ``Recording``, unless the environment says something else.
+  private let recording: String
 
   /// The store of a test's snapshot.
   ///
@@ -39,18 +40,24 @@ struct SnapshotStore {
   ///   - name: what the file is called, without its ending.
   ///   - ending: the ending.
   ///   - recording: when files are written; nil for what the environment says.
-  init(beside source: String, name: String, ending: String, recording: Recording? = nil) {
+  ///   - environment: the variables of the process.
+  init(
+    beside source: String, name: String, ending: String, recording: Recording? = nil,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     let source = URL(fileURLWithPath: source)
     file = source.deletingLastPathComponent()
       .appendingPathComponent("__Snapshots__")
       .appendingPathComponent(source.deletingPathExtension().lastPathComponent)
       .appendingPathComponent(Self.fileName(name) + "." + ending)
-    let word = ProcessInfo.processInfo.environment[Self.variable]
-    self.recording = recording ?? word.flatMap(Recording.init) ?? .missing
+    self.recording = recording?.rawValue ?? environment[Self.variable] ?? Recording.missing.rawValue
   }
 
   /// Compares a text with the stored one, or stores it.
   func compare(_ text: String) -> Outcome {
+    guard let recording = Recording(rawValue: recording) else {
+      return .failed("\(Self.variable)=\(recording): choose missing, all or never")
+    }
     let hasFile = FileManager.default.fileExists(atPath: file.path)
     if recording == .all || !hasFile {
       guard recording != .never else { return .failed("there is no \(file.path)") }

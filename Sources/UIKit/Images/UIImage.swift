@@ -74,7 +74,7 @@ public final class UIImage: Hashable, Sendable {
 
   /// The same with a number of pixels to a point.
   public convenience init?(data: Data, scale: CGFloat) {
-    guard let pixels = ImageHeader.size(of: data), scale > 0 else { return nil }
+    guard let pixels = ImageHeader(of: data)?.size, scale > 0 else { return nil }
     let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
     self.init(Image(size: size, scale: scale, source: .data(data)))
   }

@@ -88,7 +88,7 @@ public enum UIKitResources {
 
   static func image(atPath path: String) -> Image? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    guard let pixels = ImageHeader.size(of: data) else {
+    guard let pixels = ImageHeader(of: data)?.size else {
       report("\(path) is no PNG, JPEG or GIF file, or it is damaged")
       return nil
     }

@@ -1,0 +1,114 @@
+internal import AutoLayout
+internal import Foundation
+
+/// The lines of a text as a drawing shows them: where they were measured, with an ellipsis for what has no room.
+struct DrawnLines {
+  /// One line.
+  struct Line {
+    /// The characters, cut where fonts change.
+    var parts: [(String, Font)]
+    /// The left edge, from the left inset of the view.
+    var x: CGFloat
+    var width: CGFloat
+    /// The baseline, from the top of the text.
+    var baseline: CGFloat
+    /// Whether the characters are arranged from right to left.
+    var isRightToLeft: Bool
+  }
+
+  private(set) var lines: [Line] = []
+  /// The baseline of the first line, from the top of the text.
+  let firstBaseline: CGFloat
+  /// Whether lines are longer than the view and end at its edge, without an ellipsis.
+  let isCutOff: Bool
+
+  /// The lines of a text in a view of a width.
+  ///
+  /// - Complexity: O(characters and runs), and what measuring costs.
+  init(_ text: ShownText, width: CGFloat) {
+    let layout = text.layout(inViewOfWidth: width)
+    let room = max(width - text.insets.left - text.insets.right, 0)
+    firstBaseline = layout.firstBaseline
+    isCutOff = layout.isTruncated && text.content.style.breakMode == .clipping
+    var reader = TextReader(text.content)
+    let isTooWide = layout.lines.contains { $0.area.width > room + Self.tolerance }
+    for (index, line) in layout.lines.enumerated() where !line.range.isEmpty {
+      var drawn = Line(
+        parts: reader.parts(of: line.range), x: line.area.minX, width: line.area.width, baseline: line.baseline,
+        isRightToLeft: reader.isRightToLeft(at: line.range.lowerBound))
+      let isLast = index == layout.lines.count - 1
+      let needsEllipsis =
+        line.area.width > room + Self.tolerance
+        || isLast && (!isTooWide || line.range.upperBound < text.content.string.utf8.count)
+      if layout.isTruncated, !isCutOff, needsEllipsis {
+        Ellipsis(text).shorten(&drawn, to: room)
+      }
+      lines.append(drawn)
+    }
+  }
+
+  private static let tolerance: CGFloat = 1e-6
+}
+
+/// Cuts lines so that an ellipsis stands for what is left out.
+private struct Ellipsis {
+  let text: ShownText
+
+  init(_ text: ShownText) {
+    self.text = text
+  }
+
+  /// Replaces a line by the most of it that has room beside an ellipsis.
+  func shorten(_ line: inout DrawnLines.Line, to room: CGFloat) {
+    let characters = line.parts.flatMap { part, font in part.map { ($0, font) } }
+    // Twice as many each time, then halves: texts that are left out need not be measured.
+    var (most, step) = (0, 1)
+    while step <= characters.count, width(of: kept(step, of: characters)) <= room {
+      most = step
+      step *= 2
+    }
+    var least = min(step, characters.count + 1)
+    while most + 1 < least {
+      let middle = (most + least) / 2
+      if width(of: kept(middle, of: characters)) <= room { most = middle } else { least = middle }
+    }
+    let old = min(line.width, room)
+    line.parts = kept(most, of: characters)
+    line.width = width(of: line.parts)
+    let share: CGFloat
+    switch text.content.style.alignment {
+    case .center: share = 0.5
+    case .right: share = 1
+    case .natural: share = line.isRightToLeft ? 1 : 0
+    case .left, .justified: share = 0
+    }
+    line.x += (old - line.width) * share
+  }
+
+  /// Some of the characters, with an ellipsis at the start, in the middle or at the end.
+  private func kept(_ count: Int, of characters: [(Character, Font)]) -> [(String, Font)] {
+    let head: Int
+    switch text.content.style.breakMode {
+    case .truncatingHead: head = 0
+    case .truncatingMiddle: head = (count + 1) / 2
+    default: head = count
+    }
+    let font = (head > 0 ? characters[head - 1] : characters.last).map(\.1) ?? text.content.font
+    let all = characters.prefix(head) + [(Character("…"), font)] + characters.suffix(count - head)
+    var parts: [(String, Font)] = []
+    for (character, font) in all {
+      if parts.last?.1 == font {
+        parts[parts.count - 1].0.append(character)
+      } else {
+        parts.append((String(character), font))
+      }
+    }
+    return parts
+  }
+
+  private func width(of parts: [(String, Font)]) -> CGFloat {
+    var style = text.content.style
+    (style.lineLimit, style.alignment) = (1, .left)
+    return text.measurer.layout(of: TextContent(parts: parts, style: style), width: nil).lines.first?.area.width ?? 0
+  }
+}

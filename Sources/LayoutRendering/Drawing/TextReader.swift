@@ -1,0 +1,64 @@
+internal import AutoLayout
+internal import Foundation
+
+/// Reads the lines of a text from its start to its end.
+struct TextReader {
+  private let bytes: [UInt8]
+  private let content: TextContent
+  /// The first run that does not end before the last line.
+  private var run = 0
+  private var paragraph = 0..<0
+  private var paragraphIsRightToLeft = false
+
+  init(_ content: TextContent) {
+    self.content = content
+    bytes = Array(content.string.utf8)
+  }
+
+  /// A part of the text, cut where fonts change; parts are asked for in the order of the text.
+  mutating func parts(of range: Range<Int>) -> [(String, Font)] {
+    let range = range.clamped(to: 0..<bytes.count), runs = content.runs
+    while run < runs.count, runs[run].range.upperBound <= range.lowerBound { run += 1 }
+    var found: [(String, Font)] = []
+    var at = range.lowerBound, next = run
+    while at < range.upperBound {
+      let isInRun = next < runs.count && runs[next].range.lowerBound <= at
+      let edge =
+        next < runs.count ? isInRun ? runs[next].range.upperBound : runs[next].range.lowerBound : range.upperBound
+      let end = min(edge, range.upperBound)
+      found.append((String(decoding: bytes[at..<end], as: UTF8.self), isInRun ? runs[next].font : content.font))
+      if isInRun { next += 1 }
+      at = end
+    }
+    return found
+  }
+
+  /// Whether the paragraph at an offset is read from right to left: as the text's style says, or as its first letter is.
+  mutating func isRightToLeft(at offset: Int) -> Bool {
+    if let direction = content.style.direction { return direction == .rightToLeft }
+    if paragraph.contains(offset) { return paragraphIsRightToLeft }
+    let start = bytes[..<min(offset, bytes.count)].lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
+    let end = bytes[start...].firstIndex(of: Self.lineFeed) ?? bytes.count
+    paragraph = start..<max(end, start)
+    paragraphIsRightToLeft = Self.beginsFromTheRight(bytes[paragraph])
+    return paragraphIsRightToLeft
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// Whether the first letter belongs to a script that is written from right to left.
+  private static func beginsFromTheRight(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var decoder = Unicode.UTF8()
+    var iterator = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      guard scalar.properties.isAlphabetic else { continue }
+      return rightToLeft.contains { $0.contains(scalar.value) }
+    }
+    return false
+  }
+
+  /// The blocks of such scripts (source: the Unicode Standard, DerivedBidiClass.txt).
+  private static let rightToLeft: [ClosedRange<UInt32>] = [
+    0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+  ]
+}

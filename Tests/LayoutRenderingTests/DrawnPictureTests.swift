@@ -1,0 +1,69 @@
+import AutoLayout
+import Foundation
+import LayoutAppearance
+import LayoutRendering
+import Testing
+
+/// Pictures in drawings, and boxes in place of those that no viewer should open.
+@Suite("Pictures in drawings")
+struct DrawnPictureTests {
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    number(bytes.count) + Array(name.utf8) + bytes + [0, 0, 0, 0]
+  }
+
+  private static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
+
+  /// A PNG by its chunks.
+  private static func png(_ width: Int, _ height: Int) -> Data {
+    Data(
+      signature + chunk("IHDR", number(width) + number(height) + [8, 6, 0, 0, 0]) + chunk("IDAT", [1, 2, 3])
+        + chunk("IEND", []))
+  }
+
+  private func shown(_ source: Image.Source, _ options: SVGDrawing = SVGDrawing()) -> String {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    root.appearance.image = Image(size: CGSize(width: 10, height: 10), source: source)
+    root.appearance.contentMode = .scaleAspectFit
+    return options.picture(of: root)
+  }
+
+  @Test func wholePicturesAreEmbedded() {
+    let png = Self.png(10, 10), embedded = shown(.data(png))
+    #expect(embedded.contains("x=\"25\" y=\"0\" width=\"50\" height=\"50\""))
+    #expect(embedded.contains("href=\"data:image/png;base64,\(png.base64EncodedString())\""))
+    let jpeg = Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 10, 0, 20, 1, 1, 0x11, 0, 0xFF, 0xD9])
+    #expect(shown(.data(jpeg)).contains("href=\"data:image/jpeg;base64,"))
+    let gif = Data(Array("GIF89a".utf8) + [10, 0, 10, 0, 0, 0, 0, 0x3B])
+    #expect(shown(.data(gif)).contains("href=\"data:image/gif;base64,"))
+    // A slice does not begin at 0.
+    #expect(shown(.data((Data([1, 2, 3]) + png).dropFirst(3))).contains("<image"))
+  }
+
+  @Test func damagedPicturesAreBoxes() {
+    let png = Self.png(10, 10)
+    var small = SVGDrawing()
+    small.mostImageBytes = 8
+    let jpeg = Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 10, 0, 20, 1, 1, 0x11, 0])
+    let sources: [(Image.Source, SVGDrawing)] = [
+      (.data(Data("<svg onload='x'>".utf8)), SVGDrawing()), (.data(png), small), (.data(png.dropLast(9)), SVGDrawing()),
+      (.data(Data(Self.signature + [1, 2, 3])), SVGDrawing()), (.data(jpeg), SVGDrawing()),
+      (.data(Self.png(60_000, 60_000)), SVGDrawing()), (.data(Self.png(0, 10)), SVGDrawing()),
+      (.file(path: "/no/such/<file>.png"), SVGDrawing()), (.symbol(name: "star"), SVGDrawing()),
+      (.missing(name: "a&b"), SVGDrawing()),
+    ]
+    for (source, options) in sources {
+      let text = shown(source, options)
+      #expect(!text.contains("<image") && !text.contains("onload"), "\(source)")
+      #expect(text.contains("text-anchor=\"middle\""), "\(source)")
+    }
+    #expect(shown(.missing(name: "a&b")).contains(">a&amp;b</text>"))
+  }
+
+  @Test func everyCutOfAPictureIsABox() {
+    let png = Self.png(10, 10)
+    // The last four bytes are a sum that no viewer needs.
+    for count in 0..<png.count - 4 { #expect(!shown(.data(png.prefix(count))).contains("<image"), "\(count)") }
+  }
+}
