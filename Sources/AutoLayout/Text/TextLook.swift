@@ -3,7 +3,7 @@ import Foundation
 /// How a view's text looks: its font, its paragraph style and its parts in other fonts.
 ///
 /// Most texts differ in the size of their font alone, so all else lies in an object that they do without.
-struct TextLook: Sendable {
+package struct TextLook: Sendable {
   /// The measure without a measurer; has the size of the font.
   var metrics = TextMetrics() {
     didSet { if rare != nil { set(font: font, style: style, runs: runs) } }

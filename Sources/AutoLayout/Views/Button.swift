@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A title that can be pressed; its intrinsic size is that of the title and the insets around it.
-open class Button: Control {
+open class Button: Control, TextShowing {
   override class var isPlain: Bool { self == Button.self }
 
   /// The title.
@@ -15,28 +15,20 @@ open class Button: Control {
   }
 
   /// How the title looks.
-  final var look = TextLook()
+  package final var look = TextLook()
 
   /// The measure of the title where nothing else measures it, see ``TextMeasurement``; has the size of ``font``.
   public final var metrics: TextMetrics {
-    get { look.metrics }
-    set {
-      guard newValue != look.metrics else { return }
-      look.metrics = newValue
-      invalidateIntrinsicContentSize()
-    }
+    get { metricsValue }
+    set { metricsValue = newValue }
   }
 
   /// The font of the title; 17 points of the system's unless set.
   ///
   /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
   @_disfavoredOverload public final var font: Font {
-    get { look.font }
-    set {
-      guard newValue != look.font, reportsUsable(newValue) else { return }
-      look.font = newValue
-      invalidateIntrinsicContentSize()
-    }
+    get { fontValue }
+    set { fontValue = newValue }
   }
 
   /// The intrinsic size if it is known without the title.
@@ -47,16 +39,13 @@ open class Button: Control {
   /// The size of the title with its insets.
   open override var intrinsicContentSize: CGSize {
     if let explicitContentSize { return explicitContentSize }
-    let text = measuredLine?.size ?? metrics.size(of: title ?? "")
+    let text = titleLayout?.size ?? metrics.size(of: title ?? "")
     return CGSize(
       width: text.width + contentEdgeInsets.left + contentEdgeInsets.right,
       height: text.height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  private final var measuredLine: TextLayout? {
-    let line = LabelMeasure(look: look, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
-    return line.usesMetrics ? nil : line.layout(of: title ?? "", width: nil)
-  }
+  private final var titleLayout: TextLayout? { lineLayout(of: title ?? "") }
 
   package override var shownText: ShownText? {
     guard let title, !title.isEmpty else { return nil }
@@ -68,7 +57,7 @@ open class Button: Control {
 
   /// The top inset and the baseline of the title.
   open override var firstBaselineOffsetFromTop: CGFloat? {
-    contentEdgeInsets.top + (measuredLine?.firstBaseline ?? metrics.ascent)
+    contentEdgeInsets.top + firstBaseline(of: titleLayout)
   }
 
   /// Where the background is in bounds; kept for what draws the button.
@@ -85,7 +74,6 @@ open class Button: Control {
 
   /// The bottom inset and what the line leaves below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat {
-    let below = measuredLine.map { $0.size.height - $0.lastBaseline } ?? metrics.lineHeight - metrics.ascent
-    return contentEdgeInsets.bottom + below
+    contentEdgeInsets.bottom + spaceBelowBaseline(of: titleLayout)
   }
 }

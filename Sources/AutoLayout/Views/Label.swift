@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A text that is not edited; its intrinsic size is the size of the text.
-open class Label: View {
+open class Label: View, TextShowing {
   override class var isPlain: Bool { self == Label.self }
 
   /// The text; `nil` and the empty text want no width.
@@ -36,28 +36,20 @@ open class Label: View {
   }
 
   /// How the text looks.
-  final var look = TextLook()
+  package final var look = TextLook()
 
   /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of ``font``.
   public final var metrics: TextMetrics {
-    get { look.metrics }
-    set {
-      guard newValue != look.metrics else { return }
-      look.metrics = newValue
-      invalidateIntrinsicContentSize()
-    }
+    get { metricsValue }
+    set { metricsValue = newValue }
   }
 
   /// The font of the text; 17 points of the system's unless set.
   ///
   /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
   @_disfavoredOverload public final var font: Font {
-    get { look.font }
-    set {
-      guard newValue != look.font, reportsUsable(newValue) else { return }
-      look.font = newValue
-      invalidateIntrinsicContentSize()
-    }
+    get { fontValue }
+    set { fontValue = newValue }
   }
 
   /// How lines are broken, placed and spaced; ``numberOfLines`` limits them.
@@ -165,10 +157,8 @@ open class Label: View {
   }
 
   /// The first baseline of the text.
-  open override var firstBaselineOffsetFromTop: CGFloat? { presentLayout?.firstBaseline ?? metrics.ascent }
+  open override var firstBaselineOffsetFromTop: CGFloat? { firstBaseline(of: presentLayout) }
 
   /// What the last line leaves below its baseline.
-  open override var lastBaselineOffsetFromBottom: CGFloat {
-    presentLayout.map { $0.size.height - $0.lastBaseline } ?? metrics.lineHeight - metrics.ascent
-  }
+  open override var lastBaselineOffsetFromBottom: CGFloat { spaceBelowBaseline(of: presentLayout) }
 }

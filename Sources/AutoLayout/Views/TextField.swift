@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An editable text of one line; its intrinsic size is that of its text or, without one, of its placeholder.
-open class TextField: Control {
+open class TextField: Control, TextShowing {
   override class var isPlain: Bool { self == TextField.self }
 
   /// The text.
@@ -15,28 +15,20 @@ open class TextField: Control {
   }
 
   /// How the text looks.
-  final var look = TextLook()
+  package final var look = TextLook()
 
   /// The measure of the text where nothing else measures it, see ``TextMeasurement``; has the size of ``font``.
   public final var metrics: TextMetrics {
-    get { look.metrics }
-    set {
-      guard newValue != look.metrics else { return }
-      look.metrics = newValue
-      invalidateIntrinsicContentSize()
-    }
+    get { metricsValue }
+    set { metricsValue = newValue }
   }
 
   /// The font of the text; 17 points of the system's unless set.
   ///
   /// A font with a size that is not a number from 0 to a million is reported to ``LayoutDiagnostics`` and not taken over.
   @_disfavoredOverload public final var font: Font {
-    get { look.font }
-    set {
-      guard newValue != look.font, reportsUsable(newValue) else { return }
-      look.font = newValue
-      invalidateIntrinsicContentSize()
-    }
+    get { fontValue }
+    set { fontValue = newValue }
   }
 
   /// The intrinsic size if it is known without the text.
@@ -81,21 +73,12 @@ open class TextField: Control {
 
   /// The size of the text or placeholder.
   open override var intrinsicContentSize: CGSize {
-    if let explicitContentSize { return explicitContentSize }
-    let line = lineMeasure
-    return line.usesMetrics ? metrics.size(of: shownString) : line.layout(of: shownString, width: nil).size
+    explicitContentSize ?? shownLayout?.size ?? metrics.size(of: shownString)
   }
 
   private final var shownString: String { text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? "" }
 
-  private final var lineMeasure: LabelMeasure {
-    LabelMeasure(look: look, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
-  }
-
-  private final var measuredLine: TextLayout? {
-    let line = lineMeasure
-    return line.usesMetrics ? nil : line.layout(of: shownString, width: nil)
-  }
+  private final var shownLayout: TextLayout? { lineLayout(of: shownString) }
 
   package override var shownText: ShownText? {
     guard !shownString.isEmpty else { return nil }
@@ -105,10 +88,8 @@ open class TextField: Control {
   }
 
   /// The baseline of the text.
-  open override var firstBaselineOffsetFromTop: CGFloat? { measuredLine?.firstBaseline ?? metrics.ascent }
+  open override var firstBaselineOffsetFromTop: CGFloat? { firstBaseline(of: shownLayout) }
 
   /// What the line leaves below its baseline.
-  open override var lastBaselineOffsetFromBottom: CGFloat {
-    measuredLine.map { $0.size.height - $0.lastBaseline } ?? metrics.lineHeight - metrics.ascent
-  }
+  open override var lastBaselineOffsetFromBottom: CGFloat { spaceBelowBaseline(of: shownLayout) }
 }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A view that shows a text in a look of its own.
+///
+/// Its public `font` and `attributedText` are disfavoured overloads: a module that gives UIKit's names to these views has
+/// properties of the same names and other types, which code that sees both means. Such a module uses the names below.
+package protocol TextShowing: View {
+  /// How the text looks.
+  var look: TextLook { get set }
+}
+
+extension TextShowing {
+  /// The font of the text; one that cannot be used is reported and not taken over.
+  package var fontValue: Font {
+    get { look.font }
+    set {
+      guard newValue != look.font, reportsUsable(newValue) else { return }
+      look.font = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The built-in measure of the text.
+  var metricsValue: TextMetrics {
+    get { look.metrics }
+    set {
+      guard newValue != look.metrics else { return }
+      look.metrics = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// A text laid out on one line; `nil` where ``TextMetrics`` says as much.
+  func lineLayout(of string: String) -> TextLayout? {
+    let line = LabelMeasure(look: look, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
+    return line.usesMetrics ? nil : line.layout(of: string, width: nil)
+  }
+
+  /// The first baseline of a layout, or of a line by ``TextMetrics``.
+  func firstBaseline(of layout: TextLayout?) -> CGFloat { layout?.firstBaseline ?? look.metrics.ascent }
+
+  /// What a layout, or a line by ``TextMetrics``, has below its last baseline.
+  func spaceBelowBaseline(of layout: TextLayout?) -> CGFloat {
+    layout.map { $0.size.height - $0.lastBaseline } ?? look.metrics.lineHeight - look.metrics.ascent
+  }
+}
+
+extension Label {
+  /// ``attributedText`` by a name that no other module has.
+  package final var contentValue: TextContent? {
+    get { attributedText }
+    set { attributedText = newValue }
+  }
+}
