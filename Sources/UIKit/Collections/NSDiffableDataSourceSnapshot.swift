@@ -109,40 +109,22 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 }
 
 /// Gives a table the cells of a snapshot.
-open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: UITableViewDataSource {
+open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotDataSource<Section, Item>,
+  UITableViewDataSource
+{
   /// Makes the cell of an item.
   public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
   private weak var tableView: UITableView?
   private let provider: CellProvider
-  private var shown = NSDiffableDataSourceSnapshot<Section, Item>()
   /// Kept: how rows come and go.
   public final var defaultRowAnimation = UITableView.RowAnimation.automatic
   /// For a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (self.tableView, provider) = (tableView, cellProvider)
+    super.init()
     tableView.dataSource = self
   }
-  /// Shows a snapshot.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
-    completion: (() -> Void)? = nil
-  ) {
-    shown = snapshot
-    tableView?.reloadData()
-    completion?()
-  }
-  /// Shows a snapshot.
-  open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) { apply(snapshot) }
-  /// What shows.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { shown }
-  /// The item of a row.
-  open func itemIdentifier(for indexPath: IndexPath) -> Item? { shown.item(at: indexPath) }
-  /// The row of an item.
-  open func indexPath(for itemIdentifier: Item) -> IndexPath? { shown.path(of: itemIdentifier) }
-  /// The section at a place.
-  open func sectionIdentifier(for index: Int) -> Section? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
-  }
+  override func reload() { tableView?.reloadData() }
   /// How many sections there are.
   open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
   /// How many rows a section has.
@@ -168,42 +150,24 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: UIT
 }
 
 /// Gives a collection the cells of a snapshot.
-open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: UICollectionViewDataSource {
+open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotDataSource<Section, Item>,
+  UICollectionViewDataSource
+{
   /// Makes the cell of an item.
   public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
   /// Makes a header or footer.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
   private weak var collectionView: UICollectionView?
   private let provider: CellProvider
-  private var shown = NSDiffableDataSourceSnapshot<Section, Item>()
   /// Makes headers and footers.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
   /// For a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, provider) = (collectionView, cellProvider)
+    super.init()
     collectionView.dataSource = self
   }
-  /// Shows a snapshot.
-  open func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
-    completion: (() -> Void)? = nil
-  ) {
-    shown = snapshot
-    collectionView?.reloadData()
-    completion?()
-  }
-  /// Shows a snapshot.
-  open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) { apply(snapshot) }
-  /// What shows.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { shown }
-  /// The item at a place.
-  open func itemIdentifier(for indexPath: IndexPath) -> Item? { shown.item(at: indexPath) }
-  /// The place of an item.
-  open func indexPath(for itemIdentifier: Item) -> IndexPath? { shown.path(of: itemIdentifier) }
-  /// The section at a place.
-  open func sectionIdentifier(for index: Int) -> Section? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
-  }
+  override func reload() { collectionView?.reloadData() }
   /// How many sections there are.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
   /// How many items a section has.
