@@ -124,8 +124,8 @@ extension LayoutSnapshot.Text {
 }
 
 extension LayoutItem {
-  /// The name in pictures.
-  var pictureName: String {
+  /// The name in pictures and in findings.
+  package var pictureName: String {
     if let debugLabel { return debugLabel }
     if let guide = self as? LayoutGuide, !guide.identifier.isEmpty { return guide.identifier }
     if let name = (self as? View)?.accessibilityIdentifier { return name }

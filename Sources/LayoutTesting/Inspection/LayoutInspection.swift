@@ -1,6 +1,7 @@
 internal import AutoLayout
 internal import Foundation
 internal import LayoutAppearance
+internal import LayoutRendering
 
 /// A walk over a laid-out tree that takes down what is wrong.
 struct LayoutInspection {
@@ -20,17 +21,17 @@ struct LayoutInspection {
   mutating func add(_ reports: [LayoutDiagnostic], of root: View) {
     for report in reports {
       if case .unsatisfiable = report { continue }
-      findings.append(LayoutFinding(kind: .diagnostic, path: root.nameInPaths, words: "\(report)"))
+      findings.append(LayoutFinding(kind: .diagnostic, path: root.pictureName, words: "\(report)"))
     }
   }
 
   mutating func visit(_ root: View, isIgnored: (View) -> Bool) {
-    var pending = [(view: root, path: root.nameInPaths)]
+    var pending = [(view: root, path: root.pictureName)]
     while let (view, path) = pending.popLast() {
       if view.isHidden { continue }
       if checks.contains(.conflicts) { lookForConflicts(view, path) }
       if !isIgnored(view) { look(at: view, path, isRoot: view === root) }
-      let children = view.subviews, names = children.map(\.nameInPaths)
+      let children = view.subviews, names = children.map(\.pictureName)
       let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
       for index in children.indices.reversed() {
         // Two of one name are told apart by their places.
@@ -102,19 +103,5 @@ struct LayoutInspection {
 
   private static func text(_ size: CGSize) -> String { "\(number(size.width)) × \(number(size.height))" }
 
-  /// To a tenth of a point, without a zero.
-  private static func number(_ value: CGFloat) -> String {
-    let tenths = (value * 10).rounded()
-    guard tenths.magnitude < 1e15 else { return "\(value)" }
-    let number = Int(tenths)
-    let digits = "\(number.magnitude / 10)" + (number % 10 == 0 ? "" : ".\(number.magnitude % 10)")
-    return number < 0 ? "-\(digits)" : digits
-  }
-}
-
-extension View {
-  /// The name in paths: the debug label, the accessibility identifier, otherwise the type.
-  fileprivate var nameInPaths: String {
-    debugLabel ?? accessibilityIdentifier ?? String(describing: type(of: self))
-  }
+  private static func number(_ value: CGFloat) -> String { ShortDecimal.text(of: value, places: 1) }
 }

@@ -57,18 +57,5 @@ enum FrameText {
     return result + "\""
   }
 
-  private static func number(_ value: CGFloat) -> String {
-    let thousandths = (value * 1000).rounded()
-    guard thousandths.magnitude < 1e15 else { return "\(value)" }
-    if thousandths == 0 { return "0" }
-    let whole = Int(thousandths)
-    var digits = "\(whole.magnitude / 1000)"
-    let rest = whole.magnitude % 1000
-    if rest != 0 {
-      var places = String(String(1000 + rest).dropFirst())
-      while places.hasSuffix("0") { places.removeLast() }
-      digits += ".\(places)"
-    }
-    return whole < 0 ? "-\(digits)" : digits
-  }
+  private static func number(_ value: CGFloat) -> String { ShortDecimal.text(of: value, places: 3) }
 }
