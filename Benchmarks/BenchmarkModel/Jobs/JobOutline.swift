@@ -40,11 +40,7 @@ package struct JobOutline: Decodable, Hashable, Sendable {
   var records: [Record]
 
   /// Seconds from the start of the first worker to the last answer.
-  package var seconds: Double {
-    let spans = records.compactMap(\.span)
-    guard let began = spans.map(\.began).min(), let ended = spans.map(\.ended).max(), ended > began else { return 0 }
-    return Double(ended - began) / 1e9
-  }
+  package var seconds: Double { records.compactMap(\.span).seconds }
 
   /// Whether every worker replied, at the first try.
   package var hasAllReplies: Bool { records.allSatisfy { $0.reply != nil && $0.failure == nil && !$0.triedAgain } }

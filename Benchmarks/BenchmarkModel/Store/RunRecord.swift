@@ -41,9 +41,5 @@ public struct RunRecord: Codable, Hashable, Sendable {
 
 extension [RunRecord] {
   /// Seconds from the start of the first of these workers to the last answer.
-  package var seconds: Double {
-    let spans = compactMap(\.span)
-    guard let began = spans.map(\.began).min(), let ended = spans.map(\.ended).max(), ended > began else { return 0 }
-    return Double(ended - began) / 1e9
-  }
+  package var seconds: Double { compactMap(\.span).seconds }
 }

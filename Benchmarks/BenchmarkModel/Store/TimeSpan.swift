@@ -47,6 +47,14 @@ public struct TimeSpan: Codable, Hashable, Sendable {
   }
 }
 
+extension Sequence<TimeSpan> {
+  /// Seconds from the first beginning to the last end; 0 where there is none.
+  var seconds: Double {
+    guard let began = map(\.began).min(), let ended = map(\.ended).max(), ended > began else { return 0 }
+    return Double(ended - began) / 1e9
+  }
+}
+
 extension RunRecord {
   /// When the worker was started and had answered, in nanoseconds since 1970.
   var spanSince1970: TimeSpan? {
