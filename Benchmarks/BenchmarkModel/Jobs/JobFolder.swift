@@ -90,7 +90,8 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Writes a job.
   ///
-  /// It does not wait for the disk: whoever hands a job out writes it first, so that a file lost with the power is written again.
+  /// Does not flush to the disk. A controller writes a job before each hand-out, so a file lost in a power cut is
+  /// rewritten.
   public func write(_ job: Job) throws(StoreError) {
     try write(Document.bytes(job), to: jobFile(job.id), isDurable: false)
   }

@@ -30,7 +30,7 @@ public struct JobResult: Codable, Hashable, Sendable {
   /// Why this is no result of a job; nil where it is one.
   package func objection(to job: Job) -> String? { outline.objection(to: job) }
 
-  /// What there is to know of it without what was measured.
+  /// The result without its measurements.
   package var outline: JobOutline {
     JobOutline(
       format: format, version: version, job: self.job, machine: machine,

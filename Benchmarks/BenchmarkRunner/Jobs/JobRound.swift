@@ -145,7 +145,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     controller.options.refusesBusy || !outline.hasAllReplies || !knowledge.isSettled(job.cellIndex)
   }
 
-  /// The outline of the valid result of a job; what is no such is moved aside.
+  /// The outline of a job's valid result; an invalid file is moved aside.
   func outline(of job: Job) -> JobOutline? { valid(folder.outline(of: job), job) }
 
   /// The valid result of a job; what is no such is moved aside.

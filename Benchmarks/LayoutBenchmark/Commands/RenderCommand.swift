@@ -63,7 +63,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The colours.", valueName: "colours"))
   var appearance: SVGRenderer.Appearance = .automatic
 
-  @Option(help: "What is drawn: boxes and names, or how views look.")
+  @Option(help: "Boxes and names (wireframe), or colours, pictures and texts (drawing).")
   var style: Style = .wireframe
 
   /// What a picture shows.

@@ -45,7 +45,7 @@ extension Plan {
     return plan
   }
 
-  /// What is compared with another revision: rows of traces where there are any, otherwise of the profile's scenes.
+  /// The plan for a comparison with another revision: the traces' rows if there are traces, otherwise the profile's.
   static func gated(_ selection: Selection, traces: [String], profile: Profile, cpus: Int) throws -> Plan {
     if traces.isEmpty {
       return try gated(selection, profile: profile, variants: [Profiles.gatedVariant], cpus: cpus)

@@ -79,7 +79,7 @@ struct PlanOptions: ParsableArguments {
   ///   - measure: how long or how often.
   ///   - cpus: how many processors there are to measure on.
   ///   - traces: where traces go.
-  ///   - prepare: what is done before any is recorded.
+  ///   - prepare: runs before the first recording.
   func plan(
     _ measure: Measure, cpus: Int, traces: String, prepare: () throws -> Void
   ) throws -> Plan {

@@ -14,7 +14,7 @@ struct TraceOptions: ParsableArguments {
     guard revision != nil else { throw ValidationError("--trace belongs to --against") }
     guard selection.rows.scene == nil, selection.rows.nodes == nil, selection.concurrency == nil, selection.mode == nil
     else {
-      throw ValidationError("--trace names what is measured: it takes no --scene, --nodes, --concurrency or --mode")
+      throw ValidationError("--trace replaces scenes: it takes no --scene, --nodes, --concurrency or --mode")
     }
   }
 }
