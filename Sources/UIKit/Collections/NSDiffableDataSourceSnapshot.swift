@@ -109,7 +109,7 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable, Item: Hashable> {
 }
 
 /// Gives a table the cells of a snapshot.
-open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotDataSource<Section, Item>,
+open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotSource<Section, Item>,
   UITableViewDataSource
 {
   /// Makes the cell of an item.
@@ -150,7 +150,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
 }
 
 /// Gives a collection the cells of a snapshot.
-open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotDataSource<Section, Item>,
+open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotSource<Section, Item>,
   UICollectionViewDataSource
 {
   /// Makes the cell of an item.
