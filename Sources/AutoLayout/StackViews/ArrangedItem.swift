@@ -53,7 +53,7 @@ final class ArrangedItem {
   func ask(for stack: StackView) {
     guard let view = node.view else { return }
     isHidden = view.isHidden
-    length = stack.distribution == .fillProportionally ? view.contentLength(along: stack.axis) : 0
+    length = stack.asksForLengths ? view.contentLength(along: stack.axis) : 0
     hasInnerBaseline = stack.measuresBaselines && view.hasInnerBaseline
     hasFirstBaseline = stack.measuresBaselines && view.hasText(at: .firstBaseline)
     hasLastBaseline = stack.measuresBaselines && view.hasText(at: .lastBaseline)
@@ -86,6 +86,9 @@ final class ArrangedItem {
 }
 
 extension StackView {
+  /// Whether constraints follow the lengths that contents want.
+  final var asksForLengths: Bool { distribution == .fillProportionally || distribution == .equalCentering }
+
   /// Whether spacing is measured between baselines.
   final var measuresBaselines: Bool { isBaselineRelativeArrangement && axis == .vertical }
 }

@@ -44,12 +44,26 @@ extension StackArrangement {
       }
       // Each share has a level of its own, which settles what a tie would.
       tie = nil
+    } else if stack.distribution == .equalCentering {
+      length = keptLength(of: item)
     } else {
       length = stack.textShares?.row(of: item)
     }
     set(item, .length, to: length)
     set(item, .limit, to: limit)
     set(item, .tie, to: tie)
+  }
+
+  /// Keeps the length of a view's contents where that is weaker than their own resistance; `nil` without contents.
+  ///
+  /// Equal distances between centres rank below contents, so they alone would decide which views shrink. That is not the order
+  /// of the list, and couples all views with each other. Texts that wrap have rows of their own.
+  private func keptLength(of item: ArrangedItem) -> StackRow? {
+    guard item.length > 0, item.text == nil, let view = item.node.view else { return nil }
+    var row = row(item, .greaterThanOrEqual, priorities.keep(at: item.rank), .distributingLength)
+    guard row.priority < view.contentCompressionResistancePriority(for: stack.axis) else { return nil }
+    row.constant = item.length
+    return row
   }
 
   /// The row that relates a view's length to another, or to zero.

@@ -68,6 +68,12 @@ struct StackPriorities {
     LayoutConstraint.Priority(149 - 98 * fraction(rank))
   }
 
+  /// A view keeps its contents' length between centres at equal distances: above those distances, so that a stack view that is
+  /// too small shrinks views by their order, as the other distributions do; those of outer stack views decide first.
+  func keep(at rank: Int32) -> LayoutConstraint.Priority {
+    LayoutConstraint.Priority(199 - 2 * depth - 2 * Self.fraction(rank))
+  }
+
   /// A rank as a number from 0 up to 1.
   private static func fraction(_ rank: Int32) -> Float { Float(rank) / Float(ArrangedRanks.limit) }
 

@@ -30,6 +30,8 @@ struct StackRow {
     case distributingEdge = "UISV-distributing-edge"
     /// Makes neighbouring guides equally long.
     case distributing = "UISV-distributing"
+    /// Keeps the length of a view's contents where distances between centres are to be equal.
+    case distributingLength = "UISV-distributing-length"
     /// Keeps a width for a text that wraps, or shares widths among several.
     case textWidth = "UISV-text-width-disambiguation"
     /// Takes the length of a hidden view away.

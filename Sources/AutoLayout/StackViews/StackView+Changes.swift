@@ -98,6 +98,7 @@ extension View {
     wantedHeightChanged()
     var stack = surroundingStack
     while let current = stack {
+      if current.distribution == .equalCentering { current.setNeedsWholeArrangement() }
       if current.distribution == .fillProportionally || current.textShares != nil || current.measuresBaselines
         || current.choosesNamedBaseline || wrapsContent != node.flags.contains(.wraps)
       {

@@ -31,23 +31,26 @@ extension ConstraintSystem {
     for k in 0..<problem.newRows.count where isSuccessor(problem.newRows[k]) {
       _ = try takeOver(by: problem.newRows[k])
     }
-    try takeOverByWishes()
+    try takeOverByOthers(isRequired: true)
+    try takeOverByOthers(isRequired: false)
     try settleSuccessors()
   }
 
-  /// Lets new optional rows take over what required ones have not: where the last view of a stack has a successor, what
-  /// its end bore is borne by the size of that.
-  private mutating func takeOverByWishes() throws(NumericalFailure) {
+  /// Lets new rows that bear forces up to an end take over what required equalities have not.
+  ///
+  /// The least gap to an inserted view bears what the one to its neighbour bore; where the last view of a stack has a
+  /// successor, what its end bore is borne by the size of that.
+  private mutating func takeOverByOthers(isRequired: Bool) throws(NumericalFailure) {
     var tries = 0
-    for k in 0..<problem.newRows.count where isWish(problem.newRows[k]) {
-      guard tries < Self.mostWishes, bearsForces() else { return }
+    for k in 0..<problem.newRows.count where isBounded(problem.newRows[k], isRequired: isRequired) {
+      guard tries < Self.mostTries, bearsForces() else { return }
       tries += 1
       _ = try takeOver(by: problem.newRows[k])
     }
   }
 
-  /// How many optional rows are tried.
-  private static var mostWishes: Int { 32 }
+  /// How many rows that bear forces up to an end are tried.
+  private static var mostTries: Int { 32 }
 
   /// Whether a removed basic row bears a force.
   private func bearsForces() -> Bool {
@@ -58,10 +61,12 @@ extension ConstraintSystem {
     return false
   }
 
-  private func isWish(_ index: RowIndex) -> Bool {
+  /// Whether a row may take the place of another whose force it can bear: an inequality, or an optional row.
+  private func isBounded(_ index: RowIndex, isRequired: Bool) -> Bool {
     let row = problem.rows.records[index]
-    return row.match.isNone && row.flags.contains(.linked) && !row.flags.contains(.doomed)
-      && problem.rows.sides[index].level > .required
+    if !row.match.isNone || !row.flags.contains(.linked) || row.flags.contains(.doomed) { return false }
+    let level = problem.rows.sides[index].level
+    return isRequired ? level <= .required && !row.flags.contains(.equality) : level > .required
   }
 
   /// Whether a row may take the place of any other, whatever that bears.
@@ -79,14 +84,14 @@ extension ConstraintSystem {
     guard let variable = doomedEntry() else { return false }
     let old = problem.variables.records[variable].matched
     let alpha = pivotRow.entry(of: variable)
-    let isWish = problem.rows.sides[index].level > .required
-    if isWish, problem.rows.sides[old].multiplier.isZero { return false }
+    let isBounded = !isSuccessor(index)
+    if isBounded, problem.rows.sides[old].multiplier.isZero { return false }
     duals.multipliers.load(problem.rows.sides[old].multiplier, into: &simplex.multiplier)
     var step = MultiplierRun()
     duals.multipliers.add(alpha.reciprocal, simplex.multiplier, to: &step)
     duals.multipliers.load(step, into: &simplex.step)
     duals.multipliers.clear(&step)
-    if isWish, !leadsInside(of: index) { return false }
+    if isBounded, !leadsInside(of: index) { return false }
     balanceStep()
     duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[index].multiplier)
     if simplex.step.hasStays { duals.tinged.append(index) }

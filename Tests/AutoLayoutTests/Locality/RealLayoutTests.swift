@@ -100,7 +100,7 @@ struct RealLayoutTests {
 
   @Test(
     "A view that comes into a stack view or leaves it concerns its neighbours",
-    arguments: [StackView.Distribution.fill, .fillEqually, .equalSpacing], [30.0, 18.0])
+    arguments: [StackView.Distribution.fill, .fillEqually, .equalSpacing, .equalCentering], [30.0, 18.0])
   func oneOfMany(_ distribution: StackView.Distribution, room: Double) throws {
     let count = 200
     let root = makeRoot(400, room * Double(count))
@@ -129,8 +129,9 @@ struct RealLayoutTests {
   }
 
   @Test(
-    "A view hidden and shown in stack views that are too narrow concerns the views around it", arguments: [6, 8])
-  func oneOfNested(_ width: Int) {
+    "A view hidden and shown in stack views that are too narrow concerns the views around it",
+    arguments: [StackView.Distribution.fill, .equalSpacing, .equalCentering], [6, 8])
+  func oneOfNested(_ distribution: StackView.Distribution, width: Int) {
     let root = makeRoot(pow(CGFloat(width), 1.5) * 30, pow(CGFloat(width), 1.5) * 20)
     var leaves: [View] = []
     func stack(_ level: Int) -> View {
@@ -145,6 +146,7 @@ struct RealLayoutTests {
       }
       let stack = StackView(arrangedSubviews: (0..<width).map { _ in stack(level - 1) })
       stack.axis = level % 2 == 0 ? .vertical : .horizontal
+      stack.distribution = distribution
       stack.spacing = 1
       return stack
     }

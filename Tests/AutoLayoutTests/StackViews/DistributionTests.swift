@@ -36,8 +36,8 @@ struct DistributionTests {
     Case(distribution: .equalCentering, length: 300, starts: [0, 105, 260], lengths: [60, 100, 40]),
     // Equal centres would need a gap of 0.
     Case(distribution: .equalCentering, length: 220, starts: [0, 70, 180], lengths: [60, 100, 40]),
-    // Views that must shrink do so towards equal distances of centres.
-    Case(distribution: .equalCentering, length: 160, starts: [0, 30, 140], lengths: [20, 100, 20]),
+    // Views that must shrink do so by their order, as elsewhere.
+    Case(distribution: .equalCentering, length: 160, starts: [0, 70, 160], lengths: [60, 80, 0]),
   ]
 
   @Test("Starts and lengths are what arithmetic says", arguments: cases, LayoutConstraint.Axis.allCases)
@@ -141,6 +141,37 @@ struct DistributionTests {
     #expect(scene.stack.layoutGuides.map(\.layoutFrame) == [rect(20, 0, 30, 20), rect(70, 0, 30, 20)])
   }
 
+  @Test("Many views that hardly resist shrink towards equal distances of centres", arguments: [48, 60, 90])
+  func manyCentres(count: Int) throws {
+    let length = CGFloat(15 * count)
+    let views = (0..<count).map { _ in block(10, 21) }
+    for view in views { view.setContentCompressionResistancePriority(160, for: .vertical) }
+    let scene = StackScene(views, axis: .vertical, distribution: .equalCentering, spacing: 2, height: length)
+    scene.layOut()
+    let centres = scene.frames.map(\.midY)
+    let distances = zip(centres.dropFirst(), centres).map { $0 - $1 }
+    let (least, most) = (try #require(distances.min()), try #require(distances.max()))
+    #expect(most - least < 1e-6)
+    #expect((length - (scene.frames.last?.maxY ?? 0)).magnitude < 1e-6)
+  }
+
+  @Test("Equal centring shrinks the last views first, nested ones by what they hold, and follows contents")
+  func centringShrinks() {
+    let inner = [block(20, 30), block(20, 30)]
+    let nested = StackView(arrangedSubviews: inner)
+    nested.axis = .vertical
+    nested.distribution = .equalCentering
+    nested.spacing = 5
+    let first = block(20, 50)
+    let views = [first, nested, block(20, 40)]
+    let scene = StackScene(views, axis: .vertical, distribution: .equalCentering, spacing: 10, height: 135)
+    // 50, 65 and 40 with two gaps are 175: the last view goes.
+    scene.expect([rect(0, 0, 20, 50), rect(0, 60, 20, 65), rect(0, 135, 20, 0)])
+    first.explicitContentSize = CGSize(width: 20, height: 70)
+    scene.expect([rect(0, 0, 20, 70), rect(0, 80, 20, 45), rect(0, 135, 20, 0)])
+    #expect(inner.map(\.frame) == [rect(0, 0, 20, 30), rect(0, 35, 20, 10)])
+  }
+
   @Test("Guides go when the distribution does without them")
   func guides() {
     let scene = StackScene([block(20, 20), block(30, 20), block(20, 20)], distribution: .equalCentering)
@@ -157,18 +188,4 @@ struct DistributionTests {
 
 extension CGRect {
   fileprivate func withHeight(_ height: CGFloat) -> CGRect { rect(minX, minY, size.width, height) }
-
-  @Test("Equal distances between the centres of many views that do not fit", arguments: [48, 60, 90])
-  func manyCentres(count: Int) throws {
-    let length = CGFloat(15 * count)
-    let scene = StackScene(
-      (0..<count).map { _ in block(10, 21) }, axis: .vertical, distribution: .equalCentering, spacing: 2,
-      height: length)
-    scene.layOut()
-    let centres = scene.frames.map(\.midY)
-    let distances = zip(centres.dropFirst(), centres).map { $0 - $1 }
-    let (least, most) = (try #require(distances.min()), try #require(distances.max()))
-    #expect(most - least < 1e-6)
-    #expect((length - (scene.frames.last?.maxY ?? 0)).magnitude < 1e-6)
-  }
 }
