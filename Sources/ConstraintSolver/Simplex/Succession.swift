@@ -31,21 +31,25 @@ extension ConstraintSystem {
     for k in 0..<problem.newRows.count where isSuccessor(problem.newRows[k]) {
       _ = try takeOver(by: problem.newRows[k])
     }
-    try takeOverByOthers(isRequired: true)
-    try takeOverByOthers(isRequired: false)
+    try takeOverByOthers(isRequired: true, isCareful: true)
+    try takeOverByOthers(isRequired: false, isCareful: true)
     try settleSuccessors()
+    try takeOverByOthers(isRequired: true, isCareful: false)
+    try takeOverByOthers(isRequired: false, isCareful: false)
   }
 
   /// Lets new rows that bear forces up to an end take over what required equalities have not.
   ///
   /// The least gap to an inserted view bears what the one to its neighbour bore; where the last view of a stack has a
   /// successor, what its end bore is borne by the size of that.
-  private mutating func takeOverByOthers(isRequired: Bool) throws(NumericalFailure) {
+  ///
+  /// - Parameter isCareful: whether only rows do so that leave the multipliers of others inside their intervals.
+  private mutating func takeOverByOthers(isRequired: Bool, isCareful: Bool) throws(NumericalFailure) {
     var tries = 0
     for k in 0..<problem.newRows.count where isBounded(problem.newRows[k], isRequired: isRequired) {
       guard tries < Self.mostTries, bearsForces() else { return }
       tries += 1
-      _ = try takeOver(by: problem.newRows[k])
+      _ = try takeOver(by: problem.newRows[k], isCareful: isCareful)
     }
   }
 
@@ -77,7 +81,7 @@ extension ConstraintSystem {
   }
 
   /// Exchanges a removed basic row for a new one, with its force; says whether there was one.
-  private mutating func takeOver(by index: RowIndex) throws(NumericalFailure) -> Bool {
+  private mutating func takeOver(by index: RowIndex, isCareful: Bool = false) throws(NumericalFailure) -> Bool {
     guard case .complete = basis.btran(of: index, stopsAtAnchor: true, in: problem, into: &pivotRow) else {
       return false
     }
@@ -92,6 +96,7 @@ extension ConstraintSystem {
     duals.multipliers.load(step, into: &simplex.step)
     duals.multipliers.clear(&step)
     if isBounded, !leadsInside(of: index) { return false }
+    if isCareful, !leavesOthersInside(except: variable) { return false }
     balanceStep()
     duals.multipliers.add(Rounded(1), simplex.step, to: &problem.rows.sides[index].multiplier)
     if simplex.step.hasStays { duals.tinged.append(index) }
@@ -111,6 +116,25 @@ extension ConstraintSystem {
     let value = simplex.step.components[0].value
     let end = problem.bound(index, toward: Sense(of: value))
     return end != 0 && (own < level || own == level && value.magnitude <= end.magnitude * (1 + 1e-9))
+  }
+
+  /// Whether the step takes no multiplier of a basic row beyond an end of its interval, but that of the row it is from.
+  private mutating func leavesOthersInside(except variable: VariableIndex) -> Bool {
+    for k in 0..<pivotRow.entries.count where pivotRow.entries[k].variable != variable {
+      let row = problem.variables.records[pivotRow.entries[k].variable].matched
+      if row.isNone { return false }
+      let kept = problem.rows.sides[row].multiplier
+      var moved = MultiplierRun()
+      duals.multipliers.load(kept, into: &simplex.candidate)
+      duals.multipliers.add(Rounded(1), simplex.candidate, to: &moved)
+      duals.multipliers.add(-pivotRow.entries[k].alpha, simplex.step, to: &moved)
+      problem.rows.sides[row].multiplier = moved
+      let isOutside = duals.isOutsideInterval(row, in: problem)
+      problem.rows.sides[row].multiplier = kept
+      duals.multipliers.clear(&moved)
+      if isOutside { return false }
+    }
+    return true
   }
 
   /// The variable of the removed row that counts most in the last BTRAN; `nil` where there is none.

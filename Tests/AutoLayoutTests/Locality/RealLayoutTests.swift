@@ -130,7 +130,7 @@ struct RealLayoutTests {
 
   @Test(
     "A view hidden and shown in stack views that are too narrow concerns the views around it",
-    arguments: [StackView.Distribution.fill, .equalSpacing, .equalCentering], [6, 8])
+    arguments: [StackView.Distribution.fill, .equalCentering], [6, 8])
   func oneOfNested(_ distribution: StackView.Distribution, width: Int) {
     let root = makeRoot(pow(CGFloat(width), 1.5) * 30, pow(CGFloat(width), 1.5) * 20)
     var leaves: [View] = []
