@@ -1,4 +1,4 @@
-"""What the comparison runs in: a virtual environment with SciPy, and a release build of the bench."""
+"""What the comparison runs in: a virtual environment with HiGHS, and a release build of the bench."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ from pathlib import Path
 from lib import virtual_environment
 from lib.virtual_environment import Unavailable
 
-REQUIREMENTS = ["numpy==2.4.6", "scipy==1.17.1"]
+REQUIREMENTS = ["highspy==1.11.0", "numpy==2.4.6"]
 
 __all__ = ["Unavailable", "build_bench", "enter"]
 

@@ -1,8 +1,10 @@
-"""The lexicographic optimum by HiGHS: one linear program for each priority, the optima above frozen."""
+"""The lexicographic optimum by HiGHS: one linear program for each priority, the optima above frozen.
 
-import numpy
-from scipy.optimize import linprog
-from scipy.sparse import csr_array
+One program grows from priority to priority: the columns and rows of the next priority come in, with a row that freezes
+the one before, and HiGHS goes on from the basis that it has.
+"""
+
+import highspy
 
 from .model import REQUIRED, Constraint, levels
 
@@ -15,8 +17,7 @@ FREEZES = (1e-11, 1e-9)
 # exact solver decides.
 SECONDS = 20
 
-OPTIONS = {"primal_feasibility_tolerance": FEASIBILITY, "dual_feasibility_tolerance": FEASIBILITY,
-           "time_limit": SECONDS}
+INFINITY = highspy.kHighsInf
 
 
 class Undecided(Exception):
@@ -41,103 +42,98 @@ def optima(variables: int, rows: list[Constraint]) -> dict[float, float]:
 
 def _optima(variables: int, rows: list[Constraint], freeze: float) -> dict[float, float]:
     result = {}
-    frozen: list[tuple[list[int], list[float], float]] = []
-    hard = [row for row in rows if row["priority"] == REQUIRED]
-    soft: list[Constraint] = []
-    if hard:
-        result[REQUIRED] = 0.0
+    program = _Program(variables)
     for level in levels(rows):
+        members = [row for row in rows if row["priority"] == level]
         if level == REQUIRED:
+            for row in members:
+                program.require(row)
+            result[REQUIRED] = 0.0
             continue
-        first = len(soft)
-        soft += [row for row in rows if row["priority"] == level]
-        costs = _error_costs(variables, soft, first)
-        least = _minimise(variables, hard, soft, costs, frozen)
-        result[level] = least
-        frozen.append((*costs, least + freeze * max(1.0, least)))
+        program.wish(members)
+        result[level] = program.minimise()
+        program.freeze(result[level] + freeze * max(1.0, result[level]))
     return result
 
 
 def is_feasible(variables: int, rows: list[Constraint]) -> bool:
     """Whether the required ones of some constraints can hold together."""
+    program = _Program(variables)
+    for row in rows:
+        if row["priority"] == REQUIRED:
+            program.require(row)
     try:
-        _minimise(variables, [row for row in rows if row["priority"] == REQUIRED], [], ([], []), [])
+        program.minimise()
     except Infeasible:
         return False
     return True
 
 
-def _error_costs(variables, soft, first) -> tuple[list[int], list[float]]:
-    """Columns and costs of the errors of the optional constraints from a position on.
+class _Program:
+    """A linear program in HiGHS over free variables, and the errors of the wishes of one priority after the other."""
 
-    Two columns an optional constraint: how far its left side is above zero, and how far below.
-    """
-    columns, costs = [], []
-    for place in range(first, len(soft)):
-        row = soft[place]
-        if row["relation"] != ">=":
-            columns.append(variables + 2 * place)
-            costs.append(row["weight"])
-        if row["relation"] != "<=":
-            columns.append(variables + 2 * place + 1)
-            costs.append(row["weight"])
-    return columns, costs
+    def __init__(self, variables: int):
+        self.solver = highspy.Highs()
+        for name, value in (
+            ("output_flag", False), ("threads", 1), ("time_limit", SECONDS),
+            ("primal_feasibility_tolerance", FEASIBILITY), ("dual_feasibility_tolerance", FEASIBILITY),
+        ):
+            self.solver.setOptionValue(name, value)
+        for _ in range(variables):
+            self.solver.addVar(-INFINITY, INFINITY)
+        self.columns = variables
+        # Columns and costs of the present priority.
+        self.errors: list[int] = []
+        self.costs: list[float] = []
+
+    def require(self, row: Constraint) -> None:
+        """Adds a constraint that holds."""
+        lower = -INFINITY if row["relation"] == "<=" else -row["constant"]
+        upper = INFINITY if row["relation"] == ">=" else -row["constant"]
+        self._add(_merged(row["terms"]), lower, upper)
+
+    def wish(self, rows: list[Constraint]) -> None:
+        """Adds constraints whose weighted errors are the objective from now on.
+
+        Two columns each: how far the left side is above zero, and how far below.
+        """
+        self.errors, self.costs = [], []
+        for row in rows:
+            terms = _merged(row["terms"])
+            for sign, free in ((-1.0, "<="), (1.0, ">=")):
+                # What lies on the side that the relation allows costs nothing.
+                counts = row["relation"] in ("==", free)
+                self.solver.addCol(row["weight"] if counts else 0.0, 0.0, INFINITY, 0, [], [])
+                if counts:
+                    self.errors.append(self.columns)
+                    self.costs.append(row["weight"])
+                terms[self.columns] = sign
+                self.columns += 1
+            self._add(terms, -row["constant"], -row["constant"])
+
+    def minimise(self) -> float:
+        """The least objective."""
+        self.solver.run()
+        status = self.solver.getModelStatus()
+        if status == highspy.HighsModelStatus.kInfeasible:
+            raise Infeasible
+        if status not in (highspy.HighsModelStatus.kOptimal, highspy.HighsModelStatus.kModelEmpty):
+            raise Undecided(self.solver.modelStatusToString(status))
+        return max(0.0, float(self.solver.getInfo().objective_function_value))
+
+    def freeze(self, limit: float) -> None:
+        """Keeps what the objective has reached, and takes its costs away."""
+        self._add(dict(zip(self.errors, self.costs)), -INFINITY, limit)
+        for column in self.errors:
+            self.solver.changeColCost(column, 0.0)
+
+    def _add(self, terms: dict[int, float], lower: float, upper: float) -> None:
+        self.solver.addRow(lower, upper, len(terms), list(terms), list(terms.values()))
 
 
-def _minimise(variables, hard, soft, objective, frozen) -> float:
-    size = variables + 2 * len(soft)
-    equal, above = _Matrix(size), _Matrix(size)
-    for row in hard:
-        columns, factors = zip(*row["terms"]) if row["terms"] else ((), ())
-        if row["relation"] == "==":
-            equal.append(columns, factors, -row["constant"])
-        elif row["relation"] == "<=":
-            above.append(columns, factors, -row["constant"])
-        else:
-            above.append(columns, [-factor for factor in factors], row["constant"])
-    for place, row in enumerate(soft):
-        columns, factors = zip(*row["terms"]) if row["terms"] else ((), ())
-        errors = (variables + 2 * place, variables + 2 * place + 1)
-        equal.append((*columns, *errors), (*factors, -1, 1), -row["constant"])
-    for columns, costs, limit in frozen:
-        above.append(columns, costs, limit)
-
-    cost = numpy.zeros(size)
-    cost[objective[0]] = objective[1]
-    bounds = numpy.zeros((size, 2))
-    bounds[:, 1] = numpy.inf
-    bounds[:variables, 0] = -numpy.inf
-    answer = linprog(
-        cost, A_ub=above.matrix(), b_ub=above.limits or None, A_eq=equal.matrix(), b_eq=equal.limits or None,
-        bounds=bounds, method="highs", options=OPTIONS)
-    if answer.status == 2:
-        raise Infeasible
-    if answer.status != 0:
-        raise Undecided(answer.message)
-    return max(0.0, float(answer.fun))
-
-
-class _Matrix:
-    """Rows of a sparse matrix with their right sides."""
-
-    def __init__(self, width: int):
-        self.width = width
-        self.columns: list[int] = []
-        self.factors: list[float] = []
-        self.starts = [0]
-        self.limits: list[float] = []
-
-    def append(self, columns, factors, limit: float) -> None:
-        self.columns.extend(columns)
-        self.factors.extend(factors)
-        self.starts.append(len(self.columns))
-        self.limits.append(limit)
-
-    def matrix(self):
-        if not self.limits:
-            return None
-        # Repeated variables add up when the matrix is made canonical.
-        shape = (len(self.limits), self.width)
-        matrix = csr_array((numpy.array(self.factors, dtype=float), self.columns, self.starts), shape=shape)
-        matrix.sum_duplicates()
-        return matrix
+def _merged(terms) -> dict[int, float]:
+    """Factors by variable; repeated variables add up."""
+    merged: dict[int, float] = {}
+    for variable, factor in terms:
+        merged[variable] = merged.get(variable, 0.0) + factor
+    return merged

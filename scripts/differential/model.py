@@ -1,6 +1,5 @@
 """Systems and edits as plain data, in the form that `bench oracle` reads (Benchmarks/bench/Oracle/OracleRequest.swift)."""
 
-import copy
 import math
 
 REQUIRED = 1000
@@ -19,7 +18,7 @@ class Model:
 
     def perform(self, edit: Edit) -> None:
         if "add" in edit:
-            self.constraints[edit["add"]] = copy.deepcopy(edit["constraint"])
+            self.constraints[edit["add"]] = copied(edit["constraint"])
         elif "remove" in edit:
             del self.constraints[edit["remove"]]
         elif "constant" in edit:
@@ -43,6 +42,11 @@ def constraint(terms, constant, relation, priority=REQUIRED, weight=1, rank=0) -
     """A constraint over numbered variables: the terms and the constant against zero."""
     return {"terms": terms, "constant": constant, "relation": relation, "priority": priority, "weight": weight,
             "rank": rank}
+
+
+def copied(row: Constraint) -> Constraint:
+    """A constraint with terms of its own."""
+    return {**row, "terms": [list(term) for term in row["terms"]]}
 
 
 def set_coefficient(row: Constraint, variable: int, coefficient: float) -> None:
