@@ -25,8 +25,8 @@ extension LayoutBenchmarks {
   /// No other work.
   public static var workloads: [BenchmarkWorkload] { [] }
 
-  /// Takes the command line, does what it says, and ends the process: status 0 if all is well, 1 if the command line or a
-  /// file cannot be used, 3 if a worker failed, 130 if interrupted; `gate` has more.
+  /// Runs the command line and ends the process: status 0 on success, 1 if the command line or a file cannot be used, 3
+  /// if a worker failed, 130 if interrupted; `gate` has more.
   public static func main() {
     if let mistake = SceneMistake.first(in: scenes.map(\.name) + workloads.map(\.name)) {
       Terminal.complain("\(mistake)")

@@ -2,14 +2,15 @@ public import AutoLayout
 internal import ConstraintSolver
 internal import SolverTraces
 
-/// What the layout of an application tells its solver, as a file that `bench replay`, `compare` and `gate` take as a scene.
+/// Records the solver input of an application's layout as a file that `bench replay`, `compare` and `gate` take as a
+/// scene.
 ///
 /// A trace holds numbers alone: coefficients, constants, priorities and the sizes of contents. Texts, pictures and labels
 /// never enter. The format is described in `docs/trace-format.md`.
 public enum LayoutTrace {
-  /// Records what a tree's layout tells its solver: the system as it is, then everything that a body does.
+  /// Records the solver input of a tree's layout: the system as it is, then everything that a body does.
   ///
-  /// The tree is laid out before the body and after it; what the body lays out itself is recorded as it comes. Making the
+  /// The tree is laid out before the body and after it; layouts inside the body are recorded as they come. Making the
   /// system is the trace's operation `make`, and all edits together, on a system just made, are its operation `cycle`.
   ///
   /// ```swift
@@ -32,10 +33,10 @@ public enum LayoutTrace {
   ///
   /// - Parameters:
   ///   - root: the root of the tree. Islands in it have solvers of their own, which are not recorded.
-  ///   - name: what the trace is called: letters, digits and hyphens.
+  ///   - name: the trace's name: letters, digits and hyphens.
   ///   - body: edits the tree.
   /// - Returns: the bytes of the file.
-  /// - Throws: what the body throws, and ``LayoutTraceError``.
+  /// - Throws: any error of the body, and ``LayoutTraceError``.
   /// - Complexity: a layout of the whole tree to begin with, then O(1) for each edit.
   public static func record(_ root: View, name: String, _ body: () throws -> Void) throws -> [UInt8] {
     let recording = try LayoutRecording(root, name: name)
@@ -59,7 +60,7 @@ public enum LayoutTraceError: Error, Hashable, Sendable {
   case alreadyRecorded
   /// The body changed nothing that the solver is told.
   case nothingChanged
-  /// What was done cannot be written down; the text says why.
+  /// The edits cannot be recorded; the text says why.
   case notRecordable(String)
 }
 
@@ -70,7 +71,7 @@ extension LayoutTraceError: CustomStringConvertible {
     case .badName(let name): "'\(name)' is no name of a trace: use letters, digits and hyphens"
     case .notARoot: "the view lies in another: record the topmost view of its tree"
     case .alreadyRecorded: "the tree is being recorded already: end that recording first"
-    case .nothingChanged: "nothing was changed that the solver is told"
+    case .nothingChanged: "nothing was changed that concerns the solver"
     case .notRecordable(let reason): "the layout cannot be recorded: \(reason)"
     }
   }

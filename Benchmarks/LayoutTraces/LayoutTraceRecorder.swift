@@ -36,11 +36,12 @@ public final class LayoutTraceRecorder {
   ///
   /// - Parameters:
   ///   - root: the root of the tree.
-  ///   - name: what the traces are called: letters, digits and hyphens.
-  ///   - folder: where files named `NAME-1.trace`, `NAME-2.trace` and so on are written; it is made if it is not there.
+  ///   - name: the traces' name: letters, digits and hyphens.
+  ///   - folder: the folder for files named `NAME-1.trace`, `NAME-2.trace` and so on; it is made if it does not
+  ///     exist.
   ///   - editsPerFile: the number of edits after which a file is full, about 30 bytes each; at least 1.
   ///   - filesKept: how many of the newest files are kept; at least 1.
-  /// - Throws: ``LayoutTraceError``, and what Foundation throws where the folder cannot be made.
+  /// - Throws: ``LayoutTraceError``, and Foundation's error if the folder cannot be made.
   public init(
     _ root: View, name: String, folder: URL, editsPerFile: Int = 500_000, filesKept: Int = 8
   ) throws {
@@ -55,11 +56,11 @@ public final class LayoutTraceRecorder {
 
   deinit { recording?.stop() }
 
-  /// Begins the next file where the present one is full.
+  /// Begins the next file if the present one is full.
   ///
-  /// To be called between layouts: then the whole system is made anew, which costs as much as the first layout.
+  /// Call it between layouts: the whole system is made anew, which costs as much as the first layout.
   ///
-  /// - Throws: what ``finish()`` throws; the recording goes on with the next file all the same.
+  /// - Throws: any error of ``finish()``; the recording continues with the next file all the same.
   public func checkpoint() throws {
     guard let recording, recording.editCount >= editsPerFile else { return }
     self.recording = nil
@@ -68,10 +69,10 @@ public final class LayoutTraceRecorder {
     try written.get()
   }
 
-  /// Ends the recording and writes what the last file lacks.
+  /// Ends the recording and completes the last file.
   ///
-  /// - Throws: ``LayoutTraceError``, and what Foundation throws where a file cannot be written. A recording in which
-  ///   nothing has changed since the last file writes none.
+  /// - Throws: ``LayoutTraceError``, and Foundation's error if a file cannot be written. A recording without changes
+  ///   since the last file writes none.
   public func finish() throws {
     guard let recording else { return }
     self.recording = nil

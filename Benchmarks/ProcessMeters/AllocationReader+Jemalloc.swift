@@ -2,7 +2,7 @@ private import CLinux
 private import Foundation
 
 extension AllocationReader {
-  /// Allocations as jemalloc counts them; nil where jemalloc does not serve this process or was built without statistics.
+  /// Allocations as jemalloc counts them; nil if jemalloc does not serve this process or was built without statistics.
   ///
   /// It is found by name: a program may link it, or be started on it.
   public static let jemalloc: AllocationReader? = {
@@ -14,7 +14,7 @@ extension AllocationReader {
       threadFreed: { clinux_jemalloc_thread_freed() })
   }()
 
-  /// The file of jemalloc's library, so that a process can be started on it; nil where it is not installed.
+  /// The file of jemalloc's library, so that a process can be started on it; nil if it is not installed.
   ///
   /// It cannot be loaded later: its variables of each thread lie in memory that a process is given at its start.
   public static let jemallocLibrary: String? = {

@@ -6,7 +6,7 @@ public struct AllocationReader: Sendable {
   public let allocator: String
   /// Bytes that the calling thread has allocated in its life.
   public let threadAllocated: @Sendable () -> UInt64
-  /// Bytes that the calling thread has freed in its life, whoever allocated them.
+  /// Bytes that the calling thread has freed in its life, including allocations of other threads.
   public let threadFreed: @Sendable () -> UInt64
 
   /// A reader of an allocator that counts.
@@ -23,9 +23,10 @@ public struct AllocationReader: Sendable {
     self.threadFreed = threadFreed
   }
 
-  /// What the calling thread has allocated and not freed.
+  /// The bytes that the calling thread has allocated and not freed.
   ///
-  /// A difference of two readings is what a piece of code keeps alive, exactly, as long as no other thread takes part.
+  /// A difference of two readings is exactly the bytes that a piece of code keeps alive, as long as no other thread
+  /// takes part.
   public func threadLive() -> Int {
     Int(threadAllocated()) - Int(threadFreed())
   }

@@ -17,7 +17,7 @@ public struct BuildRecord: Codable, Hashable, Sendable {
 
   /// Reads a program's file, byte by byte: about 20 ms for 20 MB.
   ///
-  /// - Throws: Foundation's error where the file cannot be read.
+  /// - Throws: Foundation's error if the file cannot be read.
   public init(readingBinary path: String, allocator: String?) throws {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     let version = Self.line(startingWith: "Swift version " + "6", in: bytes)

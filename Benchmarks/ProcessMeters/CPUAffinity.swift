@@ -29,9 +29,9 @@ public struct CPUAffinity: Codable, Hashable, Sendable {
 
   /// Binds the calling thread to these processors, and with it every thread that it starts from now on.
   ///
-  /// Threads that are there already stay where they are, so this comes before the first use of Dispatch or of a task.
+  /// Existing threads stay where they are, so this comes before the first use of Dispatch or of a task.
   ///
-  /// - Throws: ``AffinityError`` where the kernel refuses; the binding is then what it was.
+  /// - Throws: ``AffinityError`` if the kernel refuses; the binding is then unchanged.
   public func pin() throws(AffinityError) {
     var affinity = clinux_affinity_empty()
     for cpu in cpus {
@@ -58,7 +58,7 @@ public struct CPUAffinity: Codable, Hashable, Sendable {
 public struct AffinityError: Error, CustomStringConvertible {
   /// The processors asked for.
   public let cpus: [Int]
-  /// What the kernel said, where it was asked.
+  /// The kernel's error, if it was called.
   public let errno: Int32?
 
   /// One sentence.

@@ -29,7 +29,7 @@ public struct Callgrind: Sendable {
     if isRunning { clinux_callgrind_toggle_collection() }
   }
 
-  /// Writes what was counted since the last time into the next of callgrind's files.
+  /// Writes the counts since the last time into the next of callgrind's files.
   public func write() {
     if isRunning { clinux_callgrind_dump() }
   }

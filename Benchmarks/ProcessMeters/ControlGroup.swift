@@ -1,8 +1,8 @@
 private import Foundation
 
-/// What the control groups of this process leave it of the processors, and how often they have stopped it.
+/// The processor time that the control groups of this process allow, and how often they have stopped it.
 ///
-/// Containers and services are limited so; a process that is over its quota stands still until the next period.
+/// Containers and services have such quotas; a process that exceeds its quota stands still until the next period.
 public struct ControlGroup: Codable, Hashable, Sendable {
   /// The most processors that the group gets in a period: 1.5 where it is stopped after one and a half; why there is none
   /// otherwise.
@@ -12,7 +12,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
   /// Seconds for which it was, over all of its processors.
   public var throttledTime: Reading<Double>
 
-  /// What was read elsewhere.
+  /// A record of readings made elsewhere.
   public init(quota: Reading<Double>, throttled: Reading<Int>, throttledTime: Reading<Double>) {
     self.quota = quota
     self.throttled = throttled
@@ -27,7 +27,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
   /// The state of groups.
   ///
   /// - Parameters:
-  ///   - groups: `/proc/self/cgroup`; nil where the kernel does not show it.
+  ///   - groups: `/proc/self/cgroup`; nil if the kernel does not show it.
   ///   - mounts: where groups are mounted.
   init(groups: String?, mounts: String) {
     guard let groups else {
@@ -65,7 +65,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
     self.init(quota: .unsupported(reason), throttled: .unsupported(reason), throttledTime: .unsupported(reason))
   }
 
-  /// How often the group was stopped between two readings, and for how long; nil where it was not, or nobody knows.
+  /// How often the group was stopped between two readings, and for how long; nil if it was not, or nobody knows.
   public static func throttling(from before: ControlGroup?, to after: ControlGroup?) -> (count: Int, seconds: Double)? {
     guard let first = before?.throttled.value, let last = after?.throttled.value, last > first else { return nil }
     let seconds = (after?.throttledTime.value ?? 0) - (before?.throttledTime.value ?? 0)
@@ -78,7 +78,7 @@ public struct ControlGroup: Codable, Hashable, Sendable {
     var throttled: Int?
     var seconds: Double?
 
-    /// Reads a group's folder; nil where there is none, or no quota.
+    /// Reads a group's folder; nil if there is none, or no quota.
     init?(_ folder: String) {
       func number(_ path: String) -> Double? { ProcFile.text(folder + "/" + path).flatMap { Double($0) } }
       let fields = ProcFile.text(folder + "/cpu.max")?.split(separator: " ").map { Double($0) } ?? []

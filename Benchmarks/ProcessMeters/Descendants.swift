@@ -3,12 +3,12 @@ private import Foundation
 
 /// The processes that this one has started, those that they have started, and so on.
 public enum Descendants {
-  /// Does something, and leaves none of the processes behind that were started meanwhile.
+  /// Does some work, and leaves none of the processes behind that it started.
   ///
-  /// A build starts compilers in process groups of their own, which no signal to its own group reaches. Meanwhile orphans become children
-  /// of this process, so that each can be found until the end.
+  /// A build starts compilers in process groups of their own, which no signal to its own group reaches. Meanwhile
+  /// orphans become children of this process, so that each can be found until the end.
   ///
-  /// - Parameter work: what is done; no other part of this process may start processes meanwhile.
+  /// - Parameter work: the work; no other part of this process may start processes meanwhile.
   public static func leavingNone<Value>(_ work: () throws -> Value) rethrows -> Value {
     let before = Set(running())
     _ = clinux_adopts_orphans(1)

@@ -10,7 +10,8 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
   public var source: SourceRecord
   /// How hash tables are seeded in the measured processes: `deterministic` or `random`.
   public var hashSeed: String
-  /// What the allocator of the measured processes was told, as in `dirty_decay_ms:-1`; nothing in files from before it was recorded.
+  /// The settings of the allocator of measured processes, as in `dirty_decay_ms:-1`; nil in files from before they were
+  /// recorded.
   public var allocatorSettings: String?
   /// The seed that every scene was made from.
   @WideNumber public var scenarioSeed: UInt64
@@ -20,9 +21,9 @@ public struct EnvironmentRecord: Codable, Hashable, Sendable {
   public var began: String
   /// When measuring ended.
   public var ended: String
-  /// What else the machine was doing before.
+  /// The machine's other load before.
   public var loadBefore: LoadRecord
-  /// What else the machine was doing after.
+  /// The machine's other load after.
   public var loadAfter: LoadRecord
 
   /// The processors that rows were measured on, and why; nil in files of harnesses before 1.6.
@@ -67,7 +68,8 @@ extension EnvironmentRecord {
   /// use.
   private var isUsual: Bool { processors == nil || processors?.cpus == machine.affinity.value?.cpus }
 
-  /// A hash of what must be equal for two times to be comparable: processor, kernel, clock, compiler, build flags,
+  /// A hash of everything that must be equal for two times to be comparable: processor, kernel, clock, compiler, build
+  /// flags,
   /// allocator with its settings, and hash seeding.
   ///
   /// Neither the load nor the source is part of it.

@@ -1,13 +1,13 @@
 private import CLinux
 internal import Foundation
 
-/// Calls of the system about files that the packages do not have.
+/// System calls about files that the used packages lack.
 public enum FileCalls {
-  /// Who holds the lock on a file.
+  /// The holder of a file's lock.
   public enum Lock: Equatable, Sendable {
     /// This process, or nobody where the file system knows no locks.
     case taken
-    /// Another process; 0 where the system does not say which.
+    /// Another process; 0 if the system does not say which.
     case held(by: Int32)
   }
 
@@ -24,13 +24,13 @@ public enum FileCalls {
     return .held(by: request.l_pid)
   }
 
-  /// The kind and the permissions of what a path leads to, as `st_mode` has them; nil where that is nothing.
+  /// The kind and the permissions of a path's target, as `st_mode` has them; nil if it does not exist.
   public static func mode(of path: String) -> UInt32? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? UInt32(status.st_mode) : nil
   }
 
-  /// The path of a file that is there, from the root and without symbolic links; nil where there is none.
+  /// The path of an existing file, from the root and without symbolic links; nil if there is none.
   public static func realPath(of path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }
@@ -44,13 +44,13 @@ public enum FileCalls {
 
   /// Whether programs may be run from a folder.
   ///
-  /// - Returns: nil where the folder cannot be looked at.
+  /// - Returns: nil if the folder cannot be looked at.
   public static func runsPrograms(_ folder: String) -> Bool? {
     let answer = unsafe clinux_folder_runs_programs(folder)
     return answer < 0 ? nil : answer == 1
   }
 
-  /// Where a symbolic link leads to, as it is written in it; nil for what is none.
+  /// The target of a symbolic link, as it is written in it; nil for anything else.
   public static func destination(of link: String) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: link)
   }

@@ -4,7 +4,7 @@ private import CLinux
 ///
 /// Many virtual machines have no such counters; readings are then unsupported.
 public struct HardwareCounter: ~Copyable {
-  /// What is counted.
+  /// The counted event.
   public enum Event: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     /// Instructions that were carried out.
     case instructions

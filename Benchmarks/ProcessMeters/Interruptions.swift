@@ -1,4 +1,4 @@
-/// What takes the processor away from a thread that never waits: interrupts, other threads, the host.
+/// Interruptions of a thread that never waits: interrupts, other threads, the host.
 public struct Interruptions: Codable, Hashable, Sendable {
   /// How long was watched, in nanoseconds.
   public var duration: UInt64
@@ -9,7 +9,7 @@ public struct Interruptions: Codable, Hashable, Sendable {
   /// All of them together, in nanoseconds.
   public var lost: UInt64
 
-  /// What was watched elsewhere.
+  /// A record of an observation made elsewhere.
   public init(duration: UInt64, count: Int, longest: UInt64, lost: UInt64) {
     self.duration = duration
     self.count = count

@@ -1,6 +1,6 @@
 private import Foundation
 
-/// What else the machine was doing at an instant.
+/// The machine's other load at an instant.
 public struct LoadRecord: Codable, Hashable, Sendable {
   /// Threads that ran or wanted to, on average over 1, 5 and 15 minutes.
   public var loadAverage: Reading<[Double]>
@@ -12,9 +12,9 @@ public struct LoadRecord: Codable, Hashable, Sendable {
   public var memoryPressure: Reading<Double>
   /// Seconds since the machine started that its host gave to others.
   public var stolenTime: Reading<Double>
-  /// What processors did in the second that ended then; nil where nobody looked, as in files of harnesses before 1.5.
+  /// The processors' activity in the second before; nil if it was not observed, as in files of harnesses before 1.5.
   public var now: ProcessorActivity?
-  /// What control groups leave this process; nil in files of harnesses before 1.6.
+  /// The limits of control groups; nil in files of harnesses before 1.6.
   public var controlGroup: ControlGroup?
 
   /// Reads the present load.

@@ -4,7 +4,7 @@ private import Foundation
 public struct MachineRecord: Codable, Hashable, Sendable {
   /// The processor's name.
   public var cpuModel: Reading<String>
-  /// What the processor can do, sorted.
+  /// The processor's features, sorted.
   public var cpuFlags: Reading<[String]>
   /// Processors that are switched on.
   public var onlineCPUs: Int

@@ -22,7 +22,7 @@ public enum MonotonicClock {
   }
 }
 
-/// What a reading of the clock costs, and how finely it tells instants apart.
+/// The cost of reading the clock, and its resolution.
 public struct ClockCalibration: Codable, Hashable, Sendable {
   /// Nanoseconds from one reading to the next with nothing between them: the median of many.
   public var cost: Double

@@ -4,6 +4,6 @@ private import CLinux
 public enum OpenFiles {
   /// Raises the limit as far as this process may, to 4,096 at most.
   ///
-  /// - Returns: the limit then; 0 where the kernel does not say.
+  /// - Returns: the limit then; 0 if the kernel does not say.
   public static func raised() -> UInt64 { clinux_raise_open_files() }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Files that the kernel makes while they are read.
 enum ProcFile {
-  /// The text of a file without the white space at its ends, or nil where it cannot be read.
+  /// The text of a file without the white space at its ends, or nil if it cannot be read.
   static func text(_ path: String) -> String? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? handle.close() }

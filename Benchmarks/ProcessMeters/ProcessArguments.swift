@@ -1,8 +1,8 @@
 private import Foundation
 
-/// What this process was started with, byte by byte.
+/// The arguments of this process, byte by byte.
 public enum ProcessArguments {
-  /// The first argument that is not UTF-8, with a sign for each byte that is none; nil where all are.
+  /// The first argument that is not UTF-8, with a sign for each byte that is none; nil if all are.
   ///
   /// Read as text it would be another name than the one that was typed.
   public static func notUTF8() -> String? {
@@ -13,7 +13,7 @@ public enum ProcessArguments {
     return nil
   }
 
-  /// The current folder's path, with a sign for each byte that is not UTF-8; nil where all are.
+  /// The current folder's path, with a sign for each byte that is not UTF-8; nil if all are.
   public static func folderNotUTF8() -> String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }

@@ -1,6 +1,6 @@
-/// What a machine's processors did while somebody looked: a second, as a rule.
+/// The activity of a machine's processors during an observation, usually of a second.
 ///
-/// A load average remembers what ended a minute ago; this does not.
+/// A load average includes work that ended a minute ago; this does not.
 public struct ProcessorActivity: Codable, Hashable, Sendable {
   /// How long was looked.
   public var seconds: Double
@@ -42,7 +42,7 @@ public struct ProcessorActivity: Codable, Hashable, Sendable {
     return ProcessorActivity(from: before, to: .current())
   }
 
-  /// What happened between two readings.
+  /// The activity between two readings.
   package init(from before: ProcessorTimes, to after: ProcessorTimes) {
     let seconds = Double(after.instant - before.instant) / 1e9
     func rate(_ counter: (ProcessorTimes) -> Reading<Double>) -> Reading<Double> {

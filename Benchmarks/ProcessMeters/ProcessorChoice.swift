@@ -12,9 +12,9 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
   /// A choice.
   ///
   /// - Parameters:
-  ///   - cpus: what there is to choose from.
+  ///   - cpus: the available processors.
   ///   - isolated: processors that the kernel keeps other threads from.
-  ///   - capacities: how much each does, in any unit; one that is missing does as much as the fastest.
+  ///   - capacities: how fast each is, in any unit; a missing one is as fast as the fastest.
   ///   - isGiven: whether the caller has named them.
   public init(among cpus: [Int], isolated: Set<Int>, capacities: [Int: Int], isGiven: Bool) {
     let most = cpus.compactMap { capacities[$0] }.max() ?? 0
@@ -29,7 +29,7 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
   /// Cores of one make differ by some per cent, as the best of them are allowed to; those of two makes by a fifth or more.
   private static let leastShare = 0.85
 
-  /// What becomes of a request for processors.
+  /// Why a request for processors failed.
   public enum Failure: Error, Hashable, CustomStringConvertible {
     /// It is no list.
     case noList(String)
@@ -48,10 +48,10 @@ public struct ProcessorChoice: Codable, Hashable, Sendable {
 
   /// Chooses among the processors of this machine.
   ///
-  /// Isolated ones are no part of what a process inherits, and are taken all the same: that is what they are kept free for. A process that
-  /// was bound to less than all others stays there.
+  /// Isolated ones are not inherited, and are used all the same: that is their purpose. A process that was bound to
+  /// fewer than all others stays there.
   ///
-  /// - Parameter list: the caller's choice, as in `0-3,6`; nil for the best that there are.
+  /// - Parameter list: the caller's choice, as in `0-3,6`; nil for the best available.
   public static func current(_ list: String? = nil) throws(Failure) -> ProcessorChoice {
     try choose(list, allowed: CPUAffinity.current().value?.cpus ?? [], on: ProcessorKinds.current()) { cpu in
       CPUAffinity([cpu]).isPossible

@@ -1,12 +1,12 @@
 private import Foundation
 
-/// What the kernel tells of its processors: which are there, which are kept free, and how much each does.
+/// The kernel's facts about its processors: which exist, which are kept free, and how fast each is.
 struct ProcessorKinds: Hashable, Sendable {
   /// Processors that are switched on.
   var online: [Int]
   /// Processors that the kernel keeps other threads from (`isolcpus=`).
   var isolated: [Int]
-  /// How much a processor does; empty where the kernel does not tell.
+  /// How much a processor does; empty if the kernel does not tell.
   ///
   /// The unit is the kernel's: `cpu_capacity` where the architecture has it, else the highest frequency, halved for the small cores of hybrid
   /// processors of Intel, which do less at the same frequency.

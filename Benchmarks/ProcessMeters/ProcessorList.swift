@@ -3,7 +3,7 @@ public enum ProcessorList {
   /// The most processors that a list names: more than a kernel has.
   private static let limit = 1 << 20
 
-  /// The numbers of a list in ascending order, each once; nil for what is none.
+  /// The numbers of a list in ascending order, each once; nil for an invalid list.
   ///
   /// An empty text is an empty list.
   public static func numbers(_ text: some StringProtocol) -> [Int]? {

@@ -1,6 +1,6 @@
 private import Foundation
 
-/// What the kernel has counted of all processors since the machine started, in seconds.
+/// The kernel's counts for all processors since the machine started, in seconds.
 package struct ProcessorTimes: Hashable, Sendable {
   /// When it was read, on the clock of ``MonotonicClock``, in nanoseconds.
   package var instant: UInt64

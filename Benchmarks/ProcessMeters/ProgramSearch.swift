@@ -2,7 +2,7 @@ private import Foundation
 
 /// Where programs are, as a shell would find them.
 public enum ProgramSearch {
-  /// The first file of a name in the folders of `PATH` that may be run; nil where there is none.
+  /// The first executable file of a name in the folders of `PATH`; nil if there is none.
   public static func path(of name: String) -> String? {
     path(of: name, in: ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
   }

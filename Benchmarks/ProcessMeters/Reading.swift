@@ -1,4 +1,4 @@
-/// What a meter says: a value, or why there is none.
+/// A meter's reading: a value, or why there is none.
 ///
 /// Never a plausible zero.
 ///
@@ -9,7 +9,7 @@ public enum Reading<Value: Codable & Hashable & Sendable>: Hashable, Sendable {
   /// This machine, build or process has no such meter; the words say why.
   case unsupported(String)
 
-  /// The value, or nil where there is none.
+  /// The value, or nil if there is none.
   public var value: Value? {
     switch self {
     case .value(let value): value

@@ -1,9 +1,9 @@
 private import CLinux
 
-/// What the kernel has booked on this process since it began; or, as a difference, within a phase of it.
+/// The kernel's accounts of this process since it began; or, as a difference, of a phase of it.
 ///
-/// These are the events that the kernel counts in software. They are read with `getrusage` and the process clock, which
-/// answer on every machine, also where performance events are forbidden.
+/// These are events that the kernel counts in software. They are read with `getrusage` and the process clock, which
+/// work on every machine, even if performance events are forbidden.
 public struct ResourceUsage: Codable, Hashable, Sendable {
   /// Processor time of all threads, in nanoseconds.
   public var taskClock: UInt64

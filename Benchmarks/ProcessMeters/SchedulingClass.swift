@@ -2,7 +2,7 @@ private import CLinux
 
 /// By which rule the kernel gives a process its processor.
 public enum SchedulingClass: String, Codable, Hashable, Sendable {
-  /// Shares the processor with whatever else wants it.
+  /// Shares the processor with other threads.
   case normal
   /// Keeps the processor until it waits: `SCHED_FIFO`.
   case fifo
@@ -20,7 +20,7 @@ public enum SchedulingClass: String, Codable, Hashable, Sendable {
 
   /// Has the calling thread, and every thread that it starts from now on, keep its processor until it waits.
   ///
-  /// - Throws: ``SchedulingError`` where the kernel refuses, as it does without the right to (`CAP_SYS_NICE`).
+  /// - Throws: ``SchedulingError`` if the kernel refuses, as it does without the right to (`CAP_SYS_NICE`).
   public static func enterFIFO() throws(SchedulingError) {
     let error = clinux_enter_fifo()
     guard error == 0 else { throw SchedulingError(errno: error) }
@@ -29,7 +29,7 @@ public enum SchedulingClass: String, Codable, Hashable, Sendable {
 
 /// The kernel refused to schedule a process otherwise.
 public struct SchedulingError: Error, CustomStringConvertible {
-  /// What the kernel said.
+  /// The kernel's error.
   public let errno: Int32
 
   /// One sentence.

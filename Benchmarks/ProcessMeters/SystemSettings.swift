@@ -1,7 +1,7 @@
 private import CLinux
 private import Foundation
 
-/// How the system is set up, as far as it decides what can be measured, and how well.
+/// The settings of the system that decide what can be measured, and how well.
 public struct SystemSettings: Codable, Hashable, Sendable {
   /// Whether the processor raises its frequency as long as it is cool enough.
   public var boost: Reading<Bool>
@@ -13,13 +13,14 @@ public struct SystemSettings: Codable, Hashable, Sendable {
   public var largePages: Reading<String>
   /// Whether a host shares the processors among several machines.
   public var isVirtual: Reading<Bool>
-  /// What users may ask performance events for: 2 their own programs, more nothing at all, less the kernel too.
+  /// The permission for performance events: at 2 users may count their own programs, above nothing, below the kernel
+  /// too.
   public var eventRestriction: Reading<Int>
-  /// The errno with which the kernel refuses to run a thread until it waits (`SCHED_FIFO`); 0 where it does not.
+  /// The errno with which the kernel refuses to run a thread until it waits (`SCHED_FIFO`); 0 if it does not.
   public var realTimeError: Int32
   /// Which events of the processor can be counted, or why one cannot.
   public var counters: [HardwareCounter.Event: Reading<Int>]
-  /// Where programs are that some commands need; nil where one is not installed.
+  /// Where programs are that some commands need; nil if one is not installed.
   public var programs: [String: String?]
 
   /// Settings that were read elsewhere.
@@ -62,7 +63,7 @@ public struct SystemSettings: Codable, Hashable, Sendable {
       programs: Dictionary(uniqueKeysWithValues: programs.map { ($0, ProgramSearch.path(of: $0)) }))
   }
 
-  /// What users may ask performance events for.
+  /// The permission for performance events.
   public static func eventRestriction() -> Reading<Int> {
     let path = "/proc/sys/kernel/perf_event_paranoid"
     return Reading(ProcFile.text(path).flatMap { Int($0) }, orUnsupported: "\(path) cannot be read")

@@ -7,7 +7,7 @@ public struct WakeUps: Codable, Hashable, Sendable {
   /// The latest.
   public var latest: UInt64
 
-  /// What was found elsewhere.
+  /// A record of an observation made elsewhere.
   public init(count: Int, median: UInt64, latest: UInt64) {
     self.count = count
     self.median = median

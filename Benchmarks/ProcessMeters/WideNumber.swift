@@ -1,6 +1,6 @@
-/// A whole number that may be larger than 2⁵³: in JSON a text of its digits, for many readers' numbers are rounded there.
+/// A whole number that may be larger than 2⁵³: in JSON a string of its digits, because many readers round such numbers.
 ///
-/// A number is read too: that is what was written before.
+/// A JSON number is read too, as earlier versions wrote it.
 @propertyWrapper
 public struct WideNumber: Codable, Hashable, Sendable {
   /// The number.
@@ -31,10 +31,10 @@ public struct WideNumber: Codable, Hashable, Sendable {
   }
 }
 
-/// The same where the number may be missing: then nothing is written.
+/// The same for a number that may be missing: then nothing is written.
 @propertyWrapper
 public struct OptionalWideNumber: Codable, Hashable, Sendable {
-  /// The number; nil where there is none.
+  /// The number; nil if there is none.
   public var wrappedValue: UInt64?
 
   /// Wraps a number.
@@ -53,7 +53,7 @@ public struct OptionalWideNumber: Codable, Hashable, Sendable {
   }
 }
 
-// What is synthesised for structures with the wrapper calls these.
+// The code synthesised for structures with the wrapper calls these.
 extension KeyedDecodingContainer {
   /// Reads a number that may be missing.
   public func decode(_ type: OptionalWideNumber.Type, forKey key: Key) throws -> OptionalWideNumber {

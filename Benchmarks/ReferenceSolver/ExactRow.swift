@@ -27,7 +27,7 @@ struct ExactRow: Sendable {
     guard weight.signum > 0 else { throw .weightOutOfRange(constraint.weight) }
   }
 
-  /// What it costs the left side to be above or below zero.
+  /// The cost of the left side above and below zero.
   var shape: Shape {
     switch relation {
     case .equal: Shape(costAbove: weight, costBelow: weight)

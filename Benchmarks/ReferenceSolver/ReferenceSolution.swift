@@ -2,7 +2,7 @@ public import ConstraintSolver
 
 /// The exact lexicographic optimum of a system, with everything that is optimal besides.
 public struct ReferenceSolution: Sendable {
-  /// What was solved.
+  /// The solved system.
   public let system: ReferenceSystem
   /// The least sums of weighted errors, the highest priority first.
   ///

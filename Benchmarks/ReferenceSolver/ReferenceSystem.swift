@@ -3,8 +3,8 @@ public import ConstraintSolver
 /// A system of linear constraints as plain data, to be solved once, exactly and slowly.
 ///
 /// It has the meaning that ``ConstraintSolver/LinearConstraint`` documents, with one difference: nothing is ever left
-/// out. Where required constraints cannot hold together, the sum of their errors is made as small as possible first,
-/// as that of every other priority.
+/// out. If required constraints cannot hold together, the sum of their errors is minimised first, as that of every
+/// other priority.
 public struct ReferenceSystem: Sendable {
   /// The unknowns, in the order of ``variables``; every variable of a constraint is one of them.
   public let variables: [Variable]
@@ -79,11 +79,11 @@ public struct ReferenceSystem: Sendable {
 public struct LevelError: Hashable, Sendable {
   /// The priority.
   public let priority: Priority
-  /// The sum; 0 where all constraints of the priority hold.
+  /// The sum; 0 if all constraints of the priority hold.
   public let error: Rational
 }
 
-/// What a reference system refuses.
+/// Systems that a reference system refuses.
 public enum ReferenceError: Error, Hashable, Sendable {
   /// A coefficient, constant, weight or value is infinite or not a number.
   case notFinite(Double)

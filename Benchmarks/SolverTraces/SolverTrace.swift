@@ -24,7 +24,7 @@ public struct SolverTrace: Hashable, Sendable {
 
   /// Edits that are one sample of an operation.
   public struct Step: Hashable, Sendable {
-    /// What they do.
+    /// Their operation.
     public var operation: TraceOperation
     /// Their places among all edits.
     public var edits: Range<Int>

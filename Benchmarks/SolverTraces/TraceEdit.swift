@@ -39,7 +39,7 @@ public struct TraceConstraint: Hashable, Sendable {
   public var priority: Priority
   /// The factor of the error inside its priority.
   public var weight: Double
-  /// Who gives way in a conflict.
+  /// The rank in a conflict: the highest gives way.
   public var recoveryRank: Int32
   /// The part of the expression that does not depend on any variable.
   public var constant: Double
@@ -54,7 +54,7 @@ public struct TraceConstraint: Hashable, Sendable {
 
 /// A variable with its coefficient.
 public struct TraceTerm: Hashable, Sendable {
-  /// What the variable is multiplied by.
+  /// The variable's factor.
   public var coefficient: Double
   /// The variable's number.
   public var variable: Int32

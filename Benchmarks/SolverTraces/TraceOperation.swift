@@ -1,4 +1,4 @@
-/// What a step of a trace does, by the names of the command line.
+/// The operations of a trace's steps, by the names of the command line.
 public enum TraceOperation: String, CaseIterable, Hashable, Sendable {
   /// Makes the system; the first step of every trace, and the only one of its kind.
   case make

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What a system consists of after some edits of a trace: what the next edit may name, and how it is undone.
+/// The state of a system after some edits of a trace: the names that the next edit may use, and how it is undone.
 struct TraceState {
   /// A constraint that is present; terms of one variable are merged.
   struct Content {
@@ -146,7 +146,7 @@ struct TraceState {
   }
 }
 
-/// What undoes the edits of a step, noted one by one.
+/// The inverse of a step's edits, noted one by one.
 struct TraceUndo {
   private var edits: [(edit: TraceEdit, terms: [TraceTerm])] = []
 

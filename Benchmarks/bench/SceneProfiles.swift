@@ -13,7 +13,7 @@ enum SceneProfiles {
   private static let rows = SceneName.stackRows.rawValue
   /// Those that are built to be hard.
   static let hardCases = SceneName.allCases.filter(\.isHardCase).map(\.rawValue)
-  /// Those whose work a baseline counts beside the gated profile: applications have parts that are like them.
+  /// Hard cases whose work a baseline counts in addition to the gated profile: applications have parts like them.
   static let countedHardCases = [SceneName.stackNested, .stackTight].map(\.rawValue)
 
   static let all = [
@@ -60,7 +60,7 @@ enum SceneProfiles {
     Profile(
       name: "layers",
       summary:
-        "what the DSL, the layout model and the solver each cost in making, at 1,000 and 10,000 nodes, for 5 minutes",
+        "the cost of the DSL, the layout model and the solver in making, at 1,000 and 10,000 nodes, for 5 minutes",
       parts: [Profile.Part(scenes: layouts, nodes: [1_000, 10_000])],
       operations: [.make, .makeChains, .makeModel, .makeSolver, .place].map(\SceneOperation.rawValue),
       blocks: 6, seconds: 5 * 60,
@@ -69,7 +69,7 @@ enum SceneProfiles {
       timeLimit: 120),
     Profile(
       name: "templates",
-      summary: "one structure laid out for 1,000 rows, beside a tree for each of them, for 2 minutes",
+      summary: "one structure laid out for 1,000 rows, compared with a tree for each row, for 2 minutes",
       parts: [Profile.Part(scenes: TemplateScene.allCases.map(\.rawValue), nodes: [1_000])],
       operations: TemplateOperation.allCases.map(\.rawValue),
       blocks: 6, seconds: 2 * 60,

@@ -9,7 +9,7 @@ extension SceneVerification {
   /// A hard case of that size, with a thousand priorities, takes longer than all other scenes together.
   private var oracleLimit: Int { name.isHardCase ? 100 : 1_000 }
 
-  /// Compares the layout of a tree with the exact optimum of what it asks for, which must be the only one.
+  /// Compares the layout of a tree with the exact optimum of its constraints, which must be the only one.
   func checkAgainstOracle(_ tree: SceneTree) throws -> Finding {
     let check = "oracle"
     guard nodes <= oracleLimit else {

@@ -16,9 +16,9 @@ struct SceneVerification {
   let variants: [KernelVariant]
   let seed: UInt64
 
-  /// Checks a scene at a size under all of these variants, and tells each finding as soon as there is one.
+  /// Checks a scene at a size under all of these variants, and reports each finding at once.
   ///
-  /// - Throws: what keeps the scene from being made, and what the listener throws.
+  /// - Throws: any error that keeps the scene from being made, and any error of the listener.
   static func check(
     _ request: BenchmarkProgram.SceneRequest, variants: [String], tell: (Finding) throws -> Void
   ) throws {

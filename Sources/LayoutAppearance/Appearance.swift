@@ -1,11 +1,11 @@
 public import AutoLayout
 public import Foundation
 
-/// How an item looks: what a picture of it shows apart from its contents.
+/// How an item looks: the parts of its picture apart from its contents.
 public struct Appearance: Hashable, Sendable {
   /// The colour of the surface.
   public var backgroundColor: Color?
-  /// The colour of what the view draws by itself, such as a symbol; the superview's if there is none.
+  /// The colour of the view's own drawing, such as a symbol; the superview's if there is none.
   public var tintColor: Color?
   /// The gradients over the surface, from back to front.
   public var gradients: [Gradient] = []
@@ -19,7 +19,7 @@ public struct Appearance: Hashable, Sendable {
   public var border: Border?
   /// The shadow around the surface.
   public var shadow: Shadow?
-  /// Whether what is inside shows only within the outline.
+  /// Whether the contents show only within the outline.
   public var clipsToBounds = false
   /// The outline through which alone the item shows.
   public var mask: Path?
@@ -31,7 +31,7 @@ public struct Appearance: Hashable, Sendable {
   public var image: Image?
   /// The colour of the item's text.
   public var textColor: Color?
-  /// What the item draws of its own over its surface.
+  /// The item's own drawing over its surface.
   public var drawing: [DrawingStep] = []
 
   /// An item that shows nothing of its own.
@@ -61,7 +61,7 @@ public struct Shadow: Hashable, Sendable {
   public var radius: CGFloat
   /// How far it is moved.
   public var offset: CGSize
-  /// What throws it; the outline if it is none.
+  /// The shape that casts it; the outline if nil.
   public var path: Path?
 
   /// A shadow.
@@ -188,7 +188,7 @@ extension CGSize {
   fileprivate func scaled(_ factor: CGFloat) -> CGSize { CGSize(width: width * factor, height: height * factor) }
 }
 
-/// What is kept about an item that shows something.
+/// The record of an item that shows something.
 private final class AppearanceRecord {
   var value = Appearance()
 }

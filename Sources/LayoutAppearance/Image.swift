@@ -12,7 +12,7 @@ public struct Image: Hashable, Sendable {
     case symbol(name: String)
     /// A picture that could not be found, by name: drawn as a crossed box with the name.
     case missing(name: String)
-    /// What a program has drawn.
+    /// A drawing by the program.
     case drawing([DrawingStep])
   }
 
@@ -48,10 +48,10 @@ public indirect enum DrawingStep: Hashable, Sendable {
   case text(String, in: CGRect, size: CGFloat, Color)
   /// Draws only inside of a path from here on.
   case clip(Path)
-  /// Maps what follows.
+  /// Maps the following steps.
   case transform(Transform)
   /// Keeps clip and map.
   case save
-  /// Takes back what was kept last.
+  /// Restores the state that was saved last.
   case restore
 }

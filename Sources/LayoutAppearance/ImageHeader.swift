@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What the bytes of a PNG, JPEG or GIF file say about its picture.
+/// The picture's properties in the first bytes of a PNG, JPEG or GIF file.
 package struct ImageHeader: Hashable, Sendable {
   /// A format, as media types name it.
   package enum Format: String, Hashable, Sendable {

@@ -10,9 +10,9 @@ public struct Transform: Hashable, Sendable {
   public var c: CGFloat
   /// The new y of a unit of y.
   public var d: CGFloat
-  /// What is added to x.
+  /// The addition to x.
   public var tx: CGFloat
-  /// What is added to y.
+  /// The addition to y.
   public var ty: CGFloat
 
   /// A map from its numbers.

@@ -69,7 +69,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     workers = (0..<max(1, ProcessInfo.processInfo.activeProcessorCount)).map { _ in TemplateWorker() }
   }
 
-  /// What the template has done so far.
+  /// The template's work so far.
   public var statistics: TemplateStatistics {
     workers.reduce(TemplateStatistics()) { $0 + $1.statistics }
   }
@@ -79,7 +79,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
   /// - Parameters:
   ///   - rows: the rows.
   ///   - width: the width of each, in points.
-  ///   - height: the height of each, in points; nil where the contents decide.
+  ///   - height: the height of each, in points; nil if the contents decide.
   ///   - threads: how many threads share the rows; each makes trees of its own. With small batches one is faster.
   /// - Returns: the frames of the results in each row, the same for any number of threads.
   /// - Complexity: O(rows · variables) / 8 where rows look like others; a row that looks like none of the last sixteen kinds
@@ -99,7 +99,7 @@ public final class LayoutTemplate<Row: Sendable>: Sendable {
     return TemplateFrames(names: names, parts: found.withLock { $0.compactMap(\.self) })
   }
 
-  /// Lays out rows in a tree of its own each: what a template is measured and checked against.
+  /// Lays out rows in a tree of its own each: the reference for measuring and checking a template.
   package func layoutInTrees(_ rows: [Row], width: CGFloat, height: CGFloat? = nil) -> TemplateFrames {
     let values = RowValues(inputs, of: rows)
     var found = FrameColumns(columns: names.count + 1, rows: rows.indices)
@@ -126,7 +126,7 @@ final class TemplateWorker: Sendable {
 
   private let state = Mutex(Pools())
 
-  /// What the worker has done so far.
+  /// The worker's work so far.
   var statistics: TemplateStatistics {
     state.withLock { $0.pools.values.reduce(TemplateStatistics()) { $0 + $1.statistics } }
   }

@@ -17,7 +17,7 @@ struct RowLanes {
     case fixed(CGRect)
   }
 
-  /// Prepares a tree that has been laid out; nil where layout does more with a row than follow its numbers.
+  /// Prepares a tree that has been laid out; nil if layout does more with a row than follow its numbers.
   init?(
     of root: View, width: LayoutConstraint, height: LayoutConstraint?, _ parts: TemplateParts, _ outputs: [View]
   ) {

@@ -38,6 +38,6 @@ struct RowValues: Sendable {
 /// The size that rows are laid out at.
 struct RowSize: Hashable, Sendable {
   var width: CGFloat
-  /// `nil` where the contents decide.
+  /// `nil` if the contents decide.
   var height: CGFloat?
 }

@@ -59,6 +59,6 @@ struct TemplateParts {
   var hidden: [View] = []
   var outputs: [(name: String, view: View)] = []
 
-  /// What a closure repeats each time that it runs.
+  /// The structure that a closure must repeat each time it runs.
   var shape: [Int] { [constraints.count, labels.count, images.count, hidden.count] }
 }

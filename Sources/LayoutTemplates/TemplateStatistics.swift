@@ -1,4 +1,4 @@
-/// What a template has done since it was made.
+/// The work of a template since it was made.
 public struct TemplateStatistics: Hashable, Sendable {
   /// Rows that were laid out.
   public var rows = 0

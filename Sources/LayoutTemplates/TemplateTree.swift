@@ -8,7 +8,7 @@ final class TemplateTree {
   private let root: View
   private let width: LayoutConstraint
   private let height: LayoutConstraint?
-  /// What finds eight rows at once; nil where the tree has to be laid out for each.
+  /// Computes eight rows at once; nil if the tree has to be laid out for each.
   private var lanes: RowLanes?
   private var isPrepared = false
 

@@ -1,14 +1,14 @@
 public import AutoLayout
 
-/// Lays a tree out and fails the running test for each thing that is wrong with it.
+/// Lays a tree out and fails the running test for each fault.
 ///
 /// Works in XCTest and in Swift Testing. ``AutoLayout/View/layoutFindings(_:ignoring:)`` gives the same as values.
 ///
 /// - Parameters:
 ///   - root: the topmost view; it has its size.
-///   - checks: what is looked for.
+///   - checks: the checks to make.
 ///   - variation: size, direction and name of the circumstances, which the root is given; nil for as it is.
-///   - isIgnored: views that are meant to be as they are.
+///   - isIgnored: views that are faulty on purpose.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
 ///   - line: the line of the assertion.
@@ -25,13 +25,13 @@ public func assertLayout(
   }
 }
 
-/// Makes a screen for each of some circumstances, lays it out and fails the running test for each thing that is wrong with it.
+/// Makes a screen for each of some circumstances, lays it out and fails the running test for each fault.
 ///
 /// - Parameters:
 ///   - variations: the circumstances, as ``LayoutVariation/matrix(sizes:directions:textScales:languages:)`` gives them.
-///   - checks: what is looked for.
-///   - isIgnored: views that are meant to be as they are.
-///   - make: makes the screen; text size and language are up to it.
+///   - checks: the checks to make.
+///   - isIgnored: views that are faulty on purpose.
+///   - make: makes the screen, with text size and language.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
 ///   - line: the line of the assertion.

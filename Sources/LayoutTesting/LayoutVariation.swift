@@ -3,7 +3,7 @@ public import Foundation
 
 /// The circumstances under which a screen is laid out: one cell of a test's matrix.
 public struct LayoutVariation: Hashable, Sendable {
-  /// What failures and stored files call it; letters, digits and `-` are kept in names of files.
+  /// Its name in failures and in names of stored files, which keep letters, digits and `-`.
   public var name: String
   /// The size of the root, in points.
   public var size: CGSize

@@ -7,7 +7,7 @@ import Testing
 struct AttributeTests {
   typealias Attribute = LayoutConstraint.Attribute
 
-  /// An attribute with what it is worth in a rectangle.
+  /// An attribute with its value in a rectangle.
   struct Location: Sendable, CustomTestStringConvertible {
     var attribute: Attribute
     var value: @Sendable (CGRect) -> CGFloat

@@ -9,7 +9,7 @@ private final class RestlessLeaf: View {
   override func layoutSubviews() { setNeedsLayout() }
 }
 
-/// Every walk keeps its own list: what is as deep as a list is long must not end the program.
+/// Every walk keeps its own list: a tree as deep as such a list is long must not end the program.
 @Suite("Deep trees")
 struct DeepTreeTests {
   private static let depth = 2_000

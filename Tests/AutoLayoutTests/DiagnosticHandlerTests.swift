@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Handlers are of the process, so each test has one of its own.
+/// Handlers are set for the process, so each test sets its own.
 @Suite("Where diagnostics go")
 struct DiagnosticHandlerTests {
   @Test("To standard error, unless a handler is set")

@@ -127,7 +127,7 @@ struct IntrinsicSizeTests {
     }
     let attribute: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     let wish = view.relate(attribute, to: nil, plus: 80, at: 1)
-    /// The length for a wish, along the axis; across it, nothing but the contents has a say.
+    /// The length for a preference, along the axis; across it, only the contents count.
     func length(for constant: CGFloat, at priority: Float) -> CGFloat {
       wish.constant = constant
       wish.priority = LayoutConstraint.Priority(priority)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a tree says of itself, and what is set for views of the part that joins it.
+/// A tree's settings, and those of the views in the part that joins it.
 private struct JoiningModel {
   var direction: LayoutDirection
   var rounding: FrameRounding
@@ -116,7 +116,7 @@ private final class JoiningPart {
     return guided
   }
 
-  /// What is set for the views, to be done in any order.
+  /// The settings of the views, to be made in any order.
   func settings(_ model: JoiningModel) -> [() -> Void] {
     [
       { self.inner.directionalLayoutMargins = model.margins },
@@ -135,7 +135,7 @@ private final class JoiningPart {
     box.relate(.width, .greaterThanOrEqual, to: nil, plus: 1100.3, at: 600)
   }
 
-  /// What is inside the margins and the safe area, whether or not a constraint asks for it.
+  /// The areas inside the margins and the safe area, whether or not a constraint uses them.
   var guideFrames: [CGRect] {
     [inner.layoutMarginsGuide, inner.safeAreaLayoutGuide, inner.readableContentGuide, stack.layoutMarginsGuide]
       .map(\.layoutFrame)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Conflicts that are known")
 struct KnownConflictTests {
-  /// Two constraints that contradict each other, and what is done to one of them.
+  /// Two constraints that contradict each other, and an edit of one of them.
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var attribute = LayoutConstraint.Attribute.left

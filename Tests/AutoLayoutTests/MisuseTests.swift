@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// Calls that cannot do what they say are told of in one line, and do as much as makes sense.
+/// Impossible calls are reported in one line, and do as much as makes sense.
 @Suite("Calls that cannot do what they say")
 struct MisuseTests {
   /// Runs a body that is to be reported once; gives the text.

@@ -41,7 +41,7 @@ struct NumberTests {
       root.layoutIfNeeded()
     }
 
-    /// What can be read of it.
+    /// Its readable state.
     var state: String {
       let views: [View] = [root, stack, arranged, label, scroll, controller.view]
       let numbers: [CGFloat] = [

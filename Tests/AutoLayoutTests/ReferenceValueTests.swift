@@ -9,7 +9,7 @@ import Testing
 struct ReferenceValueTests {
   typealias Priority = LayoutConstraint.Priority
 
-  /// Wishes for one width, and what comes out.
+  /// Preferences for one width, and the outcome.
   struct Widths: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var wishes: [(LayoutConstraint.Relation, CGFloat, Priority)]

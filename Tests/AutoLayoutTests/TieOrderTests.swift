@@ -154,7 +154,7 @@ private struct TreePlan {
   private var parents = [0]
   private var constraints: [(View, View) -> LayoutConstraint] = []
   private var pairs: [(Int, Int)] = []
-  /// What is done to the views of a tree once it is laid out.
+  /// Edits of the views of a tree once it is laid out.
   private(set) var edits: [([View]) -> Void] = []
 
   init(seed: UInt64) {

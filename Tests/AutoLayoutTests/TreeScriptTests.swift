@@ -152,7 +152,7 @@ private struct TreeScript {
   private mutating func resizeRoot() {
     let root = roots[Int.random(in: 0..<roots.count, using: &random)]
     root.view.frame = CGRect(x: 0, y: 0, width: number(0...600) / 8 + 100, height: number(0...600) / 8 + 100)
-    // What is frame-based does not follow; a share would make its model follow.
+    // A frame-based view does not follow; a share would make its model follow.
   }
 
   private mutating func toggle() {

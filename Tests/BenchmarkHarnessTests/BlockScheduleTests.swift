@@ -25,7 +25,7 @@ struct BlockScheduleTests {
     }
   }
 
-  /// What a run of simulated cells measures: each block's cell, and the scores of each cell.
+  /// The blocks of a run of simulated cells: each block's cell, and the scores of each cell.
   private func run(
     _ cells: [SimulatedCell], for seconds: Double, seed: UInt64 = 1
   ) -> (order: [Int], scores: [[Double]], seconds: Double) {
@@ -82,7 +82,7 @@ struct BlockScheduleTests {
     #expect(counts[1] > 6)
   }
 
-  /// The machine of a moment is no part of what a cell is like: cells that need as much take turns.
+  /// The state of the machine at a moment does not belong to a cell: equally needy cells take turns.
   @Test func blocksOfACellAreSpreadOverTheRun() {
     let order = run(Array(repeating: SimulatedCell(deviation: 0.1), count: 3), for: 120).order
     #expect(zip(order, order.dropFirst()).count { $0 == $1 } < 12)
@@ -120,7 +120,7 @@ struct BlockScheduleTests {
     let (order, _, spent) = run([SimulatedCell(seconds: 10), SimulatedCell(seconds: 1)], for: 25)
     #expect(spent <= 25)
     #expect(order.count { $0 == 0 } == 2)
-    // What is left goes to the short one.
+    // The rest goes to the short one.
     #expect(spent == 25)
   }
 

@@ -114,8 +114,8 @@ struct ChangePointTests {
     #expect(ChangePoints().find(in: [1, 1, 1, .infinity, 2, 2, 2]).isEmpty)
   }
 
-  /// A step of eight standard deviations is found in all of 100 series, slower or faster, and at its place: a place beside it
-  /// fits better only where one value lies four deviations off.
+  /// A step of eight standard deviations is found in all of 100 series, slower or faster, and at its place: a
+  /// neighbouring place fits better only if one value lies four deviations off.
   @Test(arguments: [1.08, 0.92])
   func stepsInNoiseAreFound(ratio: Double) {
     var exact = 0
@@ -141,7 +141,7 @@ struct ChangePointTests {
     }
   }
 
-  /// What comes after undoes what came before, so that whoever looks at the whole sees neither.
+  /// The later step undoes the earlier one, so a search of the whole finds neither.
   @Test func aBumpHasTwoEdges() {
     var series = NoisySeries(seed: 3, noise: 0.005)
     let found = ChangePoints().find(in: series.costs([(12, 1), (12, 1.2), (12, 1)]))
@@ -174,7 +174,7 @@ struct ChangePointTests {
     #expect(alarms > 40 && alarms < 232, "\(alarms) alarms in 400 series")
   }
 
-  /// Whatever lies within a range, some narrower one holds it and little else.
+  /// Anything within a range lies in some narrower one with little else.
   @Test(arguments: [6, 7, 12, 36, 100])
   func rangesCoverTheSeries(count: Int) {
     let ranges = ChangePoints().ranges(within: 10..<(10 + count))

@@ -43,7 +43,7 @@ struct CoordinatorTests {
     let failed = try #require(records.first { $0.failure != nil })
     #expect(failed.failure == crash)
     #expect(failed.triedAgain)
-    // What was tried again and then done is not a lost result.
+    // A repetition that succeeded at the second attempt is not lost.
     let file = ResultFile(environment: try .synthetic(), plan: .synthetic(), records: records)
     #expect(file.failures.count == 1)
     #expect(Report(file).isComplete)

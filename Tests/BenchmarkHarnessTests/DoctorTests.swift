@@ -8,7 +8,7 @@ import Testing
 @testable import BenchmarkRunner
 
 extension MachineFacts {
-  /// A machine that nobody could wish to be better.
+  /// An ideal machine.
   fileprivate static var ideal: MachineFacts {
     var machine = MachineRecord.current()
     machine.cpuModel = .value("Ideal 1")

@@ -37,7 +37,7 @@ struct TemporaryFolderTests {
     #expect {
       try TemporaryFolder.check(folder + "/file", named: nil, for: .files)
     } throws: { "\($0)".hasPrefix("the folder for temporary files, \(folder)/file, takes no files (part of the path") }
-    // Where the kernel shows what it knows, no program can be run: it is mounted noexec everywhere.
+    // No program can be run in the kernel's own file system: it is mounted noexec everywhere.
     #expect {
       try TemporaryFolder.check("/proc", named: "/proc", for: .programs)
     } throws: { "\($0)".contains("takes no files") }

@@ -21,7 +21,7 @@ struct FileReportTests {
     let report = { FileReport(("a", Report(base)), ("b", Report(other))) }
     #expect(!report().text().contains("the seeds differ"))
     other.plan.seed = 1 << 60
-    let words = "the seeds differ, \(base.plan.seed) and 1152921504606846976: the scenes and their edits are others"
+    let words = "the seeds differ, \(base.plan.seed) and 1152921504606846976: the scenes and their edits differ"
     #expect(report().text().contains("! " + words))
     #expect(report().json.contains("\"seeds\":[\"\(base.plan.seed)\",\"1152921504606846976\"]"))
     let page = HTMLPage([.init(name: "a", report: Report(base)), .init(name: "b", report: Report(other))]).html
@@ -53,11 +53,11 @@ struct FileReportTests {
     #expect(!report.isPaired)
     let row = try #require(report.rows.first)
     #expect(row.ratio == 1)
-    // What the machine did between blocks is part of the interval.
+    // Changes of the machine between blocks are part of the interval.
     let interval = try #require(row.interval)
     #expect(interval.low < 0.9 && interval.high > 1.1)
     #expect(row.verdict == "not told apart")
-    #expect(report.text().contains("two runs: what the machine did between them is part of every ratio"))
+    #expect(report.text().contains("two runs: changes of the machine between them are part of every ratio"))
   }
 
   @Test func aSideIsNotPairedWithItselfNorWithAnotherRun() throws {
@@ -105,7 +105,7 @@ struct FileReportTests {
     #expect(report.text().contains("! the fingerprints differ"))
   }
 
-  /// What an allocator is told changes times; files from before that was recorded are equal among themselves.
+  /// Settings of the allocator change times; files from before they were recorded are equal among themselves.
   @Test func allocatorsThatWereToldOtherThingsAreNamed() throws {
     func areEqual(_ first: String?, _ second: String?) throws -> Bool {
       var one = SyntheticResult(), other = SyntheticResult()

@@ -6,7 +6,7 @@ import ProcessMeters
 
 /// Results of several machines that are written down and not measured.
 struct FleetResult {
-  /// A machine, and what it does.
+  /// A machine with its properties.
   struct Machine {
     var name: String
     var model = "AMD EPYC 7763 64-Core Processor"

@@ -130,7 +130,7 @@ struct CallgrindFileTests {
     ("events: Ir\nfn=(1) f\n1 5\ntotals: 6\n", "its costs add up to 5, not to 6: it is cut off"),
     ("fn=(1) f\n", "it is no file of callgrind's, or counts no instructions"),
     ("events: Dr\nfn=(1) f\n", "it is no file of callgrind's, or counts no instructions"),
-    ("events: Ir\n1 5\n", "line 2 has a cost, and nothing says of what"),
+    ("events: Ir\n1 5\n", "line 2 has a cost without a function"),
     ("events: Ir\nfn=(1) f\n1 five\n", "line 3 has no cost"), ("what is this\n", "line 1 is none of callgrind's"),
   ])
   func whatIsNoneIsRefused(text: String, words: String) {
@@ -199,7 +199,7 @@ struct FlameGraphTests {
     #expect(FlameGraph(title: "t", unit: "samples", stacks: FoldedStacks()).svg.contains("0 samples"))
   }
 
-  /// No two frames of a depth overlap, and each lies within its caller, whatever the stacks.
+  /// No two frames of a depth overlap, and each lies within its caller, for any stacks.
   @Test func framesNeverOverlap() {
     var generator = SeededGenerator(seed: 11)
     for _ in 0..<50 {

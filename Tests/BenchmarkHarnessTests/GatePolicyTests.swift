@@ -98,7 +98,7 @@ struct GatePolicyTests {
     #expect(try GatePolicy(bytes, name: "policy", counters: ["pivots", "rows"]).rows[1].ignored.count == 2)
   }
 
-  /// A misspelt signal would go on being judged, and whoever wrote it would not be told.
+  /// A misspelt signal would still be judged, without a message to the author.
   @Test(arguments: [
     ("tmie", "\"tmie\" (did you mean 'time'?): choose from time, p99, p99.9"),
     ("work pivost", "\"work pivost\" (did you mean 'work pivots'?): choose from"),
@@ -113,7 +113,7 @@ struct GatePolicyTests {
     }
   }
 
-  /// Where nobody says what is counted, any name may be a counter's.
+  /// If the counters are unknown, any name may be one.
   @Test func counters() throws {
     _ = try policy(Self.ignoring("work pivost"))
     #expect { try policy(Self.ignoring("pivots")) } throws: { "\($0)".hasSuffix("layout, work NAME") }

@@ -49,7 +49,7 @@ struct GateReportTests {
     #expect(report.markdown.contains("was 6 \\| 100 %"))
   }
 
-  /// Whatever form a machine reads: that rows are missing is an error in it.
+  /// Missing rows are an error in every machine-readable form.
   @Test func missingRowsAreSaidInEveryForm() throws {
     var base = SyntheticResult()
     base.operations["zoom"] = .init()
@@ -116,7 +116,7 @@ struct GateReportTests {
     #expect(lines[2].contains("too noisy%0Areally"))
   }
 
-  /// GitHub drops what is beyond ten without a word.
+  /// GitHub silently drops annotations beyond ten.
   @Test(arguments: [10, 11, 40]) func manyAnnotationsAreSummedUp(count: Int) throws {
     let judgements = (0..<count).map { index in
       Judgement(
@@ -152,7 +152,7 @@ struct GateReportTests {
     #expect(places.count == 4 && places.allSatisfy { $0 == uri })
   }
 
-  /// What somebody writes into a policy stands in every form as it was written, and means nothing there.
+  /// A reason from a policy appears literally in every form, without any effect as markup.
   @Test func aPolicysReasonIsEscapedInEveryForm() throws {
     let reason = "see <b>x</b> | `c` [here](http://x) &lt; {0} *s* \u{1B}[31m ]]>\n::error::no % "
     var policy = GatePolicy()
@@ -231,7 +231,7 @@ struct BaselineTests {
     #expect(read.changed(since: written).isEmpty)
     #expect(read.rows.count == 2)
     #expect(read.origin.seed == 1 && read.origin.allocator == "jemalloc 5.3.0" && read.origin.fingerprint == nil)
-    // The same once more, byte by byte, whatever is not stored.
+    // Written again, every stored byte is the same.
     #expect(BaselineStore.text(read) == BaselineStore.text(written))
   }
 
@@ -253,7 +253,7 @@ struct BaselineTests {
     #expect(try baseline().changed(since: nil).count == 2)
   }
 
-  /// A scene keeps alive what it keeps alive: once, not once an operation.
+  /// A scene's live bytes count once, not once per operation.
   @Test func liveBytesStandOnce() throws {
     let live = try baseline().rows.compactMap { row -> Int? in
       if case .counted(let work) = row.outcome { work.liveBytes?.value } else { nil }

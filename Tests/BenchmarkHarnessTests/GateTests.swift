@@ -67,7 +67,7 @@ struct WorkGateTests {
     #expect(try verdict(.allocations, judge({ $0.operations["update"]?.allocated = much }, policy)) == .regressed)
   }
 
-  /// A piece of memory of Swift's runtime falls to one sample or another; two do not, nor what every sample allocates.
+  /// One allocation of Swift's runtime falls to one sample or another; two do not, nor one in every sample.
   @Test(arguments: [(17_408, Verdict.pass), (17_409, .regressed)])
   func aPieceOfTheRuntimeIsNoGrowth(_ bytes: Int, _ expected: Verdict) throws {
     var once = Array(repeating: 1_000, count: 10)
@@ -137,7 +137,7 @@ struct WorkGateTests {
     #expect(more.mismatch(exact) == sentence)
   }
 
-  /// What was not measured has not passed.
+  /// A row that was not measured has not passed.
   @Test func rowsThatTheCandidateLacksAreNotPassedOver() throws {
     var base = SyntheticResult()
     base.operations["zoom"] = .init()
@@ -258,7 +258,7 @@ struct TimeGateTests {
     #expect(evidence.comparison.interval?.contains(1) == false)
     #expect(evidence.comparison.blocks == 20 && evidence.comparison.processes == 80)
     #expect(try #require(evidence.threshold) >= 0.02)
-    // What is shown is the second stage's median, which the verdict was made with.
+    // The report shows the second stage's median, which decided the verdict.
     #expect(evidence.ratios.count == 2 && evidence.ratios.allSatisfy { abs($0 - 1.05) < 0.01 })
     #expect(judgement.change == "+" + Quantity.percent(evidence.ratios[1] - 1))
     #expect(judgement.reason == "\(Quantity.percent(evidence.ratios[1] - 1)) slower")
@@ -305,7 +305,7 @@ struct TimeGateTests {
     #expect(!test(disturbed, []).isSafe())
     let confirming = (0..<20).map { $0 < 2 ? 0.8 : 1.045 + 0.0001 * Double($0) }
     #expect(test(disturbed, confirming).slower == .confirmed)
-    // Four of twenty are too many, and what they hide is not ruled out.
+    // Four of twenty are too many, and the slow-down that they hide is not ruled out.
     let lost = test(disturbed, (0..<20).map { $0 < 4 ? 0.8 : 1.045 + 0.001 * Double($0) })
     #expect(lost.slower == .none && !lost.isSafe())
   }
@@ -412,7 +412,7 @@ struct TimeGateTests {
     #expect(try verdict().reason == "the results were not measured in the same blocks of one run")
   }
 
-  /// Whatever a result holds, it has not regressed against itself.
+  /// No result has regressed against itself.
   @Test(arguments: 0..<8)
   func nothingRegressesAgainstItself(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -47,7 +47,7 @@ struct HTMLComparisonTests {
     #expect(caption.text == (name == "a.json" ? "b.json / a.json" : "ratio") + ", below 1 is faster")
     let middle = try #require(caption.attributes["x"].flatMap(Double.init))
     #expect(middle + 3 * Double(caption.text.count) <= Panel.width)
-    // Whoever cannot see the chart is told both names.
+    // People who cannot see the chart get both names.
     #expect(try #require(chart.all("desc").first).text.hasPrefix("b.json / \(name), below 1 is faster"))
   }
 

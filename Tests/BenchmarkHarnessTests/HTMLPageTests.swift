@@ -171,7 +171,7 @@ struct HTMLPageTests {
     #expect(lines.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 16 })
   }
 
-  /// A process more is a strip and a mark more, whatever its histogram holds.
+  /// One more process is one more strip and mark, for any histogram.
   @Test func histogramsStayInTheFile() async throws {
     var file = try await SampleResults.varied()
     let few = page([("a.json", file)]).utf8.count

@@ -45,7 +45,7 @@ struct HistoryTests {
     #expect(entry.counters == ["work": 6])
   }
 
-  /// What was measured in another way is no point of a course.
+  /// A row that was measured in another way is no point of a course.
   @Test func aCourseIsOfOneWayOfMeasuring() throws {
     let effort = Effort(timePerOperation: 1_000, countedSamples: 1, countedNodes: 1, arrivals: 1)
     let usual = RowCircumstances(seed: 1, profile: "smoke", effort: effort, order: ["make"])

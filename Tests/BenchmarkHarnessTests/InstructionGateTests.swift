@@ -42,7 +42,7 @@ struct InstructionGateTests {
     try #require(InstructionGate(comparison: comparison, policy: policy).judgements().first)
   }
 
-  /// From one per cent, whatever the row's size: there is no noise, and so no floor.
+  /// From one per cent, for any size of the row: there is no noise, and so no floor.
   @Test(arguments: [
     (20_000, Verdict.pass), (20_199, .pass), (20_200, .regressed), (19_801, .pass), (19_800, .improved),
   ])
@@ -110,7 +110,7 @@ struct InstructionGateTests {
       instructions: instructions)
   }
 
-  /// What instructions have decided is asked no more; what they have not, is.
+  /// Rows that instructions have decided are not timed; the others are.
   @Test func timesAreAskedWhereInstructionsHaveNotDecided() throws {
     let grown = try result(Self.comparison(["f": 100], ["f": 110]), ratio: 1.5)
     #expect(grown.judgements(.regressed).map(\.signal) == [.instructions])
@@ -120,7 +120,7 @@ struct InstructionGateTests {
     #expect(grown.status(GatePolicy()) == .regression)
     let equal = try result(Self.comparison(["f": 100], ["f": 100]), ratio: 1.5)
     #expect(equal.judgements(.regressed).map(\.signal) == [.time])
-    // Once for each row, whoever else has counted.
+    // Once for each row, regardless of other counters.
     #expect(equal.judgements.count { $0.signal == .instructions } == 1)
     #expect(try result(nil).judgements.count { $0.signal == .instructions } == 1)
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// What engines and machines do to jobs, and what a controller makes of it.
+/// Faults of engines and machines, and a controller's reactions.
 @Suite("Job controller")
 struct JobControllerTests {
   /// A run in a folder of its own.
@@ -49,7 +49,7 @@ struct JobControllerTests {
       collected(outcome).file(plan.plan, otherwise: try .synthetic())
     }
 
-    /// Every repetition once, whatever happened on the way.
+    /// Every repetition once, in spite of all faults.
     func expectWhole(_ outcome: JobOutcome = JobOutcome()) throws {
       let file = try file(outcome)
       let repetitions = file.workers.map(\.repetition)
@@ -74,7 +74,7 @@ struct JobControllerTests {
     #expect(file.workers.allSatisfy { $0.machine != nil })
     // Cells are those of the plan, and blocks of a cell belong to one machine each.
     #expect(Set(file.workers.map(\.repetition.cellIndex)) == [0, 1, 2])
-    // Run again, nothing is.
+    // The same run again measures nothing.
     let idle = ScriptedEngine(setting.clock, setting.folder)
     _ = try await setting.run(idle)
     #expect(idle.tickets.isEmpty && setting.log.known == [0, 12])
@@ -148,7 +148,7 @@ struct JobControllerTests {
     }
     let outcome = try await setting.run(engine)
     #expect(outcome.givenUp.isEmpty && engine.counts[late] == 2)
-    // The second attempt is taken back, since nothing is left for it to do.
+    // The second attempt is withdrawn, because nothing is left for it to do.
     #expect(engine.cancelled == [late])
     try setting.expectWhole()
     #expect(setting.collected().records.contains { $0.machine == "late" })
@@ -187,7 +187,7 @@ struct JobControllerTests {
     _ = try await setting.run(engine)
     let refusals = setting.log.all.compactMap { if case .refused(let text) = $0 { text } else { nil } }
     #expect(refusals.count == 3)
-    #expect(refusals.contains { $0.contains("is no result of it: it is of the job \(jobs[1].id)") })
+    #expect(refusals.contains { $0.contains("is no result of it: it belongs to the job \(jobs[1].id)") })
     #expect(refusals.contains { $0.contains("is no job's result: not JSON, or cut off") })
     #expect(refusals.contains { $0.contains("it says nothing of") })
     #expect(try FileManager.default.contentsOfDirectory(atPath: setting.folder.path + "/refused").count == 3)
@@ -239,7 +239,7 @@ struct JobControllerTests {
     await #expect(throws: StoreError("no job was taken: the scripted engine is down")) { try await setting.run(engine) }
   }
 
-  /// The controller's process is gone; the next one waits for what is queued, and hands nothing out twice.
+  /// The controller's process has ended; the next one waits for queued jobs, and hands nothing out twice.
   @Test func aControllerThatRestartsTakesOver() async throws {
     let setting = try Setting(blocks: 6)
     let engine = ScriptedEngine(setting.clock, setting.folder) { _, _ in .answers(after: 100) }
@@ -309,7 +309,7 @@ struct JobControllerTests {
     await #expect(throws: CancellationError.self) { try await task.value }
     while engine.cancelled.count < 1_000 { try await Task.sleep(for: .milliseconds(1)) }
     #expect(setting.log.all.contains { if case .cancelled(1_000) = $0 { true } else { false } })
-    // What was measured is kept, and the report says what is missing.
+    // The measurements are kept, and the report names the missing ones.
     let file = try setting.file()
     #expect(file.isInterrupted == true && file.workers.count == 160)
     #expect(Report(file).missingBlocks.values.reduce(0, +) == 1_000)
@@ -422,7 +422,7 @@ struct JobControllerTests {
   }
 }
 
-/// An engine whose controller is killed after so many questions: what it was handed stays there.
+/// An engine whose controller is killed after so many questions: its jobs stay there.
 private final class StoppedEngine: JobLauncher {
   private let engine: ScriptedEngine
   private let limit: Int

@@ -46,7 +46,7 @@ struct JobTests {
     try job.check()
   }
 
-  /// An outline says what the whole result says, from the same file.
+  /// An outline agrees with the whole result of the same file.
   @Test func outlinesAgreeWithResults() throws {
     let folder = JobFolder(try temporaryFolder())
     try folder.make()
@@ -179,7 +179,7 @@ struct JobTests {
 
 @Suite("Queue of jobs")
 struct JobQueueTests {
-  /// Whatever comes back in whatever order, each job is handed out once, and of a cell one alone until it is settled.
+  /// For any order of results, each job is handed out once, and the first of a cell alone until its timing is decided.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func everyJobComesOnce(_ seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -262,7 +262,7 @@ struct ProcessLauncherTests {
     #expect(try String(contentsOfFile: folder + "/out", encoding: .utf8) == "1\n")
   }
 
-  /// All that a job has started ends with it, also what does not listen.
+  /// Every process that a job has started ends with it, even one that ignores signals.
   @Test func whatIsTakenBackEnds() async throws {
     let folder = try temporaryFolder()
     let script = "trap '' TERM; sleep 600 & echo $! > \(folder)/child; wait; sleep 600"
@@ -309,7 +309,7 @@ struct ProcessLauncherTests {
     #expect(launcher.capacity == 3 && launcher.processors == 3)
     var tickets = [ticket(folder, ""), ticket(folder, "", processors: 2)]
     for index in tickets.indices {
-      // What follows the script are its parameters.
+      // The script's parameters follow it.
       tickets[index].command = ["/bin/sh", "-c", "echo $1 $2; sleep 0.2", "sh"]
       tickets[index].log = "\(folder)/log\(index)"
     }

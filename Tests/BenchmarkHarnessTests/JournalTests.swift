@@ -110,7 +110,7 @@ struct JournalTests {
     } throws: { "\($0)".hasPrefix("\(path) is damaged in line 3: ") }
   }
 
-  /// As a harness before 1.3 could write it; what is added up later has no room for such numbers.
+  /// As a harness before 1.3 could write it; later sums have no room for such numbers.
   @Test func aNumberThatCannotBeIsNamed() async throws {
     let output = try await interrupted(at: 6)
     let path = Journal.path(of: output)
@@ -127,7 +127,7 @@ struct JournalTests {
     let output = try await interrupted(at: 5)
     #expect {
       try Journal(plan: plan, environment: try .synthetic(), output: output)
-    } throws: { "\($0)".contains("go on with --resume \(output), or delete it") }
+    } throws: { "\($0)".contains("continue it with --resume \(output), or delete it") }
   }
 
   /// Attempts that failed before the interruption are part of the result all the same.

@@ -144,7 +144,7 @@ struct LimitTests {
     #expect(search.held == 5 && search.failed == nil)
   }
 
-  /// 8 ms of 16.67 at 60 Hz are 8,000 nodes of 1 µs; 4 ms, the half, are what it has unless told otherwise.
+  /// 8 ms of 16.67 at 60 Hz are 8,000 nodes of 1 µs; the default budget is half of that, 4 ms.
   @Test func theBudgetDecides() async throws {
     let cases = try cases(rates: [60])
     let wide = try await find(cases, FrameLauncher(costPerNode: 1_000), budget: 8_000_000)
@@ -248,7 +248,7 @@ struct LimitTests {
 
   private struct Interrupted: Error {}
 
-  /// After every number of trials: what was kept goes on, and ends as if nothing had happened.
+  /// After any number of trials: the search resumes from the stored state, and ends as if it had not been interrupted.
   @Test(arguments: 1...17)
   func anInterruptedSearchGoesOn(_ trials: Int) async throws {
     let cases = try cases(processors: [1, 2])
@@ -317,7 +317,7 @@ struct LimitTests {
     #expect(LimitReport(half).text().contains("interrupted: 1 of 2 searches are over"))
   }
 
-  /// What is claimed is what was counted.
+  /// The claim is what was counted.
   @Test func theClaimIsInFrames() throws {
     func text(seconds: Int, late: Double = 0.001) throws -> String {
       let plan = try LimitPlan(cases: try cases(rates: [120, 60]), seconds: seconds, allowedShare: late)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What one task tells another.
+/// A flag that one task sets for another.
 final class ManagedFlag: Sendable {
   private let value: Mutex<Bool>
 

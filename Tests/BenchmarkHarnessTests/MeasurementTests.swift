@@ -30,7 +30,7 @@ struct MeasurementLoopTests {
   }
 
   @Test func countsAllocationsOfTheSampleAlone() throws {
-    // Each reading is 100 more than the one before, so a sample allocates 100 and what is around it counts for nothing.
+    // Each reading is 100 more than the one before, so a sample allocates 100 and its surroundings nothing.
     let meter = CountingMeter()
     let reader = AllocationReader(allocator: "test", threadAllocated: { meter.next() }, threadFreed: { 0 })
     let counted = try loop(SyntheticWorkload(nodes: 10, seed: 1), allocations: reader).count(.bump, samples: 4)
@@ -302,7 +302,7 @@ struct QueueTests {
       #expect(found.response.count == queues * Effort.brief.arrivals)
       #expect(found.handOff.count == queues * Effort.brief.arrivals)
       #expect(found.rateAlone > 0 && found.rateTogether > 0)
-      // A queue does exactly what a thread does.
+      // A queue does exactly the work of a thread.
       #expect(measured.digest == alone.outcome.value?.digest)
       #expect(measured.counters == alone.outcome.value?.counters)
     }

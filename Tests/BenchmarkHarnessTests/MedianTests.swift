@@ -50,7 +50,7 @@ struct MedianTests {
     #expect(!HTMLPage([.init(name: "a.json", report: report)]).html.contains("though the medians say"))
   }
 
-  /// A median is of the same blocks as its interval, which holds it; the median of all samples may lie outside.
+  /// A median is of the same blocks as its interval, which contains it; the median of all samples may lie outside.
   @Test func aMedianLiesInItsInterval() async throws {
     for seed in 1...20 as ClosedRange<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -70,7 +70,7 @@ struct MedianTests {
   }
 
   @Test(arguments: [
-    // Within the interval, whatever the ratio.
+    // Within the interval, for any ratio.
     (0.97, false), (0.951, false),
     // Outside, and near or far, on the same side of 1 or on the other.
     (0.949, false), (0.974, false), (0.985, true), (1.001, true), (1.393, true), (0.7, true), (0, false),
@@ -96,7 +96,7 @@ struct MedianTests {
     #expect(comparison.isContradicted(by: quotient) == contradicts)
   }
 
-  /// With too few blocks for an interval, what is far from the ratio contradicts it.
+  /// With too few blocks for an interval, a quotient far from the ratio contradicts it.
   @Test(arguments: [(0.95, false), (0.99, false), (1.001, true), (0.9, true), (1.4, true)])
   func withoutAnIntervalWhatIsFarContradicts(_ quotient: Double, _ contradicts: Bool) throws {
     let comparison = try #require(Comparison([0: [100], 1: [100]], [0: [95.6], 1: [95.6]]))
@@ -112,7 +112,7 @@ struct MedianTests {
     #expect(abs(comparison.ratio - 0.8) < 1e-9)
   }
 
-  /// Two runs have no blocks in common: their ratio is the quotient of the medians that stand beside it.
+  /// Two runs have no blocks in common: their ratio is the quotient of the medians shown beside it.
   @Test func twoFilesShowTheQuotientOfTheirMedians() async throws {
     let files = [try await bimodal(), try await bimodal(blocks: 9)]
     let row = try #require(FileReport(("a", Report(files[0])), ("b", Report(files[1]))).rows.first)

@@ -7,7 +7,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// What is warm is stored and hashed as it was before there were modes; what is not is told apart everywhere.
+/// Warm rows are stored and hashed as before there were modes; others are distinguished everywhere.
 @Suite("Modes")
 struct ModeTests {
   private let warm = Cell(scene: "list", nodes: 100, concurrency: .serial)
@@ -42,7 +42,7 @@ struct ModeTests {
     #expect(!text(file).contains("\"mode\""))
   }
 
-  /// A worker of protocol 1 would measure warm whatever it is asked for.
+  /// A worker of protocol 1 would measure warm, whatever the request.
   @Test func aModeTakesANewerProtocol() throws {
     func request(_ mode: Mode) -> WorkerRequest {
       WorkerRequest(
@@ -134,7 +134,7 @@ struct ModeTests {
       #expect(process.measured.counters["work"]?.samples == 1)
       #expect(process.measured.timing == .eachLessClock)
     }
-    // What a scene keeps alive is not known where it may not have been made.
+    // A scene's live bytes are unknown if it may not have been made.
     #expect(file.workers.allSatisfy { $0.facts.liveBytes.value == nil })
     #expect(Report(file).isComplete)
   }

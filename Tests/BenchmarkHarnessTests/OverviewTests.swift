@@ -12,7 +12,7 @@ struct OverviewTests {
   private let operations = ["make", "update", "update-wide", "remake", "resize", "cycle", "frames", "frames-ahead"]
   private let scenes = ["login", "feed", "form", "grid", "nested", "chain", "dashboard", "islands"]
 
-  /// A result of the default run whose processes take what a function says.
+  /// A result of the default run whose processes take the times of a function.
   private func report(
     scenes: [String]? = nil, variants: [String] = ["scalar", "simd"], blocks: Int = 6,
     _ time: (_ scene: String, _ operation: String, _ variant: String, _ block: Int) -> Double

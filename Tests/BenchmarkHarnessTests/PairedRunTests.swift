@@ -53,7 +53,7 @@ struct PairedRunTests {
       let positions = results.candidate.workers.map(\.repetition).filter { $0.block == block }.map(\.position)
       #expect(positions.count == 2 && positions.reduce(0, +) == 5)
     }
-    // What the candidate wastes is found whatever the clock says.
+    // The candidate's waste is found whatever the clock says.
     let result = try Gate().judge(results.candidate, against: results.base, control: results.control)
     #expect(result.judgements(.regressed).contains { $0.signal == .work("work") })
   }
@@ -91,7 +91,7 @@ struct PairedRunTests {
     #expect(try Gate().openRows(noisy, against: base, control: file(.control, 10_000)) == [cell])
   }
 
-  /// What is decided is counted with the rest, and hardly timed.
+  /// A decided row is counted with the rest, and hardly timed.
   @Test func decidedRowsAreNotTimed() async throws {
     let decided = RowName(scene: "list", nodes: 100, operation: "sweep", variant: "plain")
     let launcher = ScriptedLauncher()
@@ -120,7 +120,7 @@ struct PairedRunTests {
         Issue.record("not in batches: \(rules)")
         continue
       }
-      // What a batch lasts, whatever a sample takes on this machine.
+      // The duration of a batch, for any speed of this machine.
       #expect(size >= 2 && size <= 16)
     }
   }
@@ -214,7 +214,7 @@ struct CalibrationTests {
     #expect("\(slowed)" == "5.0 % slower beside 3 busy loops")
   }
 
-  /// What is slowed lays out the same, does the same work, and takes its share of time more.
+  /// A slowed workload lays out the same, does the same work, and takes longer by its share.
   @Test func aSlowedWorkloadIsOtherwiseTheSame() throws {
     let request = WorkerRequest.synthetic(operations: ["bump", "rare"])
     let plain = try Worker(catalog: .synthetic, allocations: nil).answer(request)

@@ -6,7 +6,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// What peers are asked, and what is read from their answers.
+/// Requests to peers, and the reading of their replies.
 @Suite("Peers' requests and replies")
 struct PeerReplyTests {
   private static let request = WorkerRequest.synthetic(

@@ -51,7 +51,7 @@ struct PeerTests {
     }
   }
 
-  /// A program that says these lines and keeps what it was asked.
+  /// A program that prints these lines and keeps its request.
   private func program(_ lines: [String]) throws -> (path: String, request: String) {
     let folder = try temporaryFolder()
     let script = "#!/bin/sh\ncat > \(folder)/request\ncat \(folder)/reply\necho the reason >&2\n"
@@ -108,7 +108,7 @@ struct PeerTests {
     let old = try Document.value(Replay.Peer.self, from: Array(#"{"variant":"a","path":"b","hash":"c"}"#.utf8))
     #expect(old == Replay.Peer(variant: "a", path: "b", hash: "c"))
 
-    // What a run was begun with is the program, its arguments, and the files that they name.
+    // A run is identified by the program, its arguments, and the files that they name.
     let first = Replay.Peer.hash(of: "/bin/sh", arguments)
     #expect(first != nil && first == Replay.Peer.hash(of: "/bin/sh", arguments))
     #expect(first != Replay.Peer.hash(of: "/bin/sh", Array(arguments.dropLast())))
@@ -310,7 +310,7 @@ struct PeerTests {
         Selection(variants: ["kiwi"], concurrency: [.queues(1)]), of: profile, from: catalog, cpus: 2,
         omitted: &omitted)
     }
-    #expect(error?.description == "kiwi is measured by itself: choose serial in place of queues:1")
+    #expect(error?.description == "kiwi is measured alone: choose serial in place of queues:1")
     #expect(throws: PlanError("unknown variant 'lost': choose from plain, fancy, liar, kiwi")) {
       try Plan(Selection(variants: ["lost"]), of: profile, from: catalog, cpus: 2, omitted: &omitted)
     }

@@ -102,13 +102,13 @@ struct PlanTests {
       (Selection(operations: ["lost"]), "unknown operation 'lost': choose from bump, sweep, wait, rare, fail"),
       (Selection(variants: ["lost"]), "unknown variant 'lost': choose from plain, fancy, liar"),
       (Selection(scenes: []), "no scene is named: choose from list, small"),
-      (Selection(nodes: [0]), "0 nodes: scenes take 5 to 10,000; bench list says which takes what"),
+      (Selection(nodes: [0]), "0 nodes: scenes take 5 to 10,000; bench list shows the sizes of each"),
       (
         Selection(scenes: ["small"], nodes: [10_000_000]),
-        "10000000 nodes: scenes take 5 to 10,000; bench list says which takes what"
+        "10000000 nodes: scenes take 5 to 10,000; bench list shows the sizes of each"
       ),
       (Selection(nodes: [7]), "7 nodes: scene 'list' takes 10 to 10,000"),
-      (Selection(nodes: [1]), "1 node: scenes take 5 to 10,000; bench list says which takes what"),
+      (Selection(nodes: [1]), "1 node: scenes take 5 to 10,000; bench list shows the sizes of each"),
       (Selection(scenes: ["small"], nodes: [500]), "500 nodes: scene 'small' takes only 5"),
       (Selection(scenes: ["small"], nodes: [5, 500]), "500 nodes: scene 'small' takes only 5"),
       (Selection(concurrency: [.queues(9)]), "queues:9 needs 9 processors, and this process may use 2"),

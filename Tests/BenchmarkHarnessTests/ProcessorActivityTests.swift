@@ -36,7 +36,7 @@ struct ProcessorActivityTests {
     #expect(times.waiting == .value(5))
   }
 
-  /// Whatever averages remember: the pressure of the last 10 s is 93 % in both readings.
+  /// Averages have a memory: the pressure of the last 10 s is 93 % in both readings.
   @Test func onlyWhatHappenedBetweenTwoReadingsCounts() {
     let before = times(10, stat, pressure)
     let idle = ProcessorActivity(from: before, to: times(11, stat, pressure))

@@ -35,7 +35,7 @@ struct ProcessorChoiceTests {
     #expect(try ProcessorChoice.choose(nil, allowed: rest, on: kinds) { _ in true }.cpus == [0, 1, 4, 5, 6, 7, 2, 3])
     #expect(try ProcessorChoice.choose(nil, allowed: rest, on: kinds) { $0 == 2 }.cpus == [0, 1, 4, 5, 6, 7, 2])
     #expect(try ProcessorChoice.choose(nil, allowed: rest, on: kinds) { _ in false }.cpus == rest)
-    // What was bound elsewhere stays there, unless it is told otherwise.
+    // A process that was bound elsewhere stays there, unless it is told otherwise.
     #expect(try ProcessorChoice.choose(nil, allowed: [0, 1], on: kinds) { _ in true }.cpus == [0, 1])
     #expect(try ProcessorChoice.choose("3", allowed: [0, 1], on: kinds) { _ in true }.cpus == [3])
     #expect(try ProcessorChoice.choose(nil, allowed: [0, 3], on: kinds) { _ in true }.isolated == [3])
@@ -43,7 +43,7 @@ struct ProcessorChoiceTests {
 
   @Test func efficiencyCoresAreUsedLast() throws {
     var kinds = ProcessorKinds(online: Array(0..<6))
-    // Two favoured cores, two others, two small ones; the last two are what was measured on by their numbers alone.
+    // Two favoured cores, two others, two small ones; by their numbers alone the last two would be used.
     kinds.capacities = [0: 5_800, 1: 5_800, 2: 5_500, 3: 5_500, 4: 4_300, 5: 4_300]
     let choice = try ProcessorChoice.choose(nil, allowed: Array(0..<6), on: kinds) { _ in true }
     #expect(choice.cpus == [4, 5, 0, 1, 2, 3] && choice.efficiency == [4, 5])
@@ -92,7 +92,7 @@ struct ProcessorChoiceTests {
   @Test func setsHoldEveryProcessor() {
     let own = CPUAffinity.current().value
     #expect(own?.cpus.isEmpty == false)
-    // The kernel is asked about a processor beyond what the C library's set holds, and does not know it.
+    // The kernel does not know a processor beyond the size of the C library's set.
     #expect { try CPUAffinity([2_000]).pin() } throws: { ($0 as? AffinityError)?.errno == EINVAL }
     #expect(CPUAffinity.current().value == own)
     #expect(CPUAffinity([0]).isPossible == (own?.cpus.contains(0) ?? false))

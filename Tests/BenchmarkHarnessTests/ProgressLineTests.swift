@@ -65,7 +65,7 @@ struct ProgressLineTests {
     let text = show(isTerminal: true)
     #expect(text.contains("\r\u{1B}[K[20/40] list 100 fancy, block 5 · "))
     #expect(!text.contains("\u{1B}[31m"))
-    // What stands at one time fits a line of 80 columns.
+    // The text shown at any time fits a line of 80 columns.
     for line in text.split(whereSeparator: { $0 == "\r" || $0 == "\n" || $0 == "\r\n" }) {
       #expect(line.replacing("\u{1B}[K", with: "").count < 80)
     }
@@ -156,7 +156,7 @@ struct ProgressLineTests {
     let known = frames.map { $0.components(separatedBy: " · 1 block").count - 1 }
     #expect(Set(known).isSuperset(of: 0...6))
     #expect(frames.last == "measured in 1:00\n")
-    // What is written over is as high as what was written.
+    // The overwritten part is as high as the written one.
     var screen: [String] = [""]
     for part in try showTimed(isTerminal: true).components(separatedBy: "\u{1B}[J") {
       var text = part
@@ -222,7 +222,7 @@ struct ProgressLineTests {
     #expect(text.contains("40 of 40"))
   }
 
-  /// What is left follows from what blocks of each cell took, and from how many are measured at once.
+  /// The remaining time follows from the blocks of each cell so far, and from how many are measured at once.
   @Test func jobsSayHowLongTheyWillTake() {
     let screen = Screen()
     let now = Mutex<UInt64>(0)

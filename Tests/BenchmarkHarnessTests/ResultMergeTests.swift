@@ -43,7 +43,7 @@ struct ResultMergeTests {
     #expect(file.rows.allSatisfy { $0.processes.count == 24 && Set($0.processes.map(\.block)).count == 12 })
     #expect(throws: Never.self) { try file.check() }
     #expect(Report(file).isComplete)
-    // What is written is read again.
+    // The written file is read again.
     let bytes = Document.bytes(file)
     #expect(try ResultFile.value(from: bytes, path: "merged.json") == file)
     let ratios = Report(file).machineComparisons(of: "fancy", with: "plain")[0].machines.map(\.ratio)

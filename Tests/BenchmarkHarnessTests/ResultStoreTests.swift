@@ -124,7 +124,7 @@ struct ResultStoreTests {
     #expect(message(trace) == "FILE is no result file: it is a trace, which bench replay plays")
     #expect(
       message(journal)
-        == "FILE is no result file: it is the journal of an interrupted run, which bench run --resume goes on with")
+        == "FILE is no result file: it is the journal of an interrupted run, which bench run --resume continues")
     let mistaken = "it is a result, which bench report reads"
     #expect(throws: StoreError("\(path) is no baseline: \(mistaken)")) { try BaselineStore.read(path) }
     #expect(throws: PolicyError("\(path) is no policy: \(mistaken)")) { try GatePolicy(reading: path) }

@@ -12,7 +12,7 @@ struct SchedulingTests {
         let entered = Result { () throws(SchedulingError) in try SchedulingClass.enterFIFO() }
         switch entered {
         case .success: continuation.resume(returning: (before, SchedulingClass.current()))
-        // Without the right nothing has changed, and the error says what would help.
+        // Without the permission nothing has changed, and the error names the remedy.
         case .failure(let error):
           #expect(error.description.contains("CAP_SYS_NICE"))
           continuation.resume(returning: (before, SchedulingClass.current() == before ? .fifo : .other))

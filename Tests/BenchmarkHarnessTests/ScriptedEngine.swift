@@ -66,7 +66,7 @@ final class ScriptedEngine: JobLauncher {
     self.script = script
   }
 
-  /// What was handed over, by the jobs' names.
+  /// The handed-over jobs, by name.
   var counts: [String: Int] { state.withLock { $0.counts } }
   /// The tickets so far.
   var tickets: [JobTicket] { state.withLock { $0.attempts.map(\.ticket) } }
@@ -153,7 +153,7 @@ final class ScriptedEngine: JobLauncher {
 }
 
 extension JobResult {
-  /// What a machine answers in which every operation takes as long.
+  /// The reply of a machine on which every operation takes the same time.
   static func synthetic(
     _ job: Job, on machine: String, time: Double = 10_000, clockOrigin: UInt64? = nil,
     fails: @Sendable (String) -> Bool = { _ in false }
@@ -181,7 +181,7 @@ extension JobResult {
 }
 
 extension SimulatedClock {
-  /// The clock of one who is alone in the world: waiting takes no time, and the time passes.
+  /// A clock for a single waiter: waiting takes no time, and the clock advances.
   var passingClock: RunClock {
     RunClock(
       now: { self.now },

@@ -10,7 +10,7 @@ import Synchronization
 
 /// Answers requests in this process, or fails as a script says.
 final class ScriptedLauncher: WorkerLauncher {
-  /// What a launch does.
+  /// The effect of a launch.
   enum Turn: Sendable {
     case answer
     case fail(WorkerFailure)

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import BenchmarkRunner
 
-/// Slurm's programs as a script: what each call was, and what it is answered.
+/// Slurm's programs as a script: the calls, and their answers.
 final class ScriptedSlurm: SlurmPrograms {
   /// One call of a program.
   struct Call: Hashable, Sendable {
@@ -15,7 +15,7 @@ final class ScriptedSlurm: SlurmPrograms {
   private let waited = Mutex<[Int]>([])
   private let script: @Sendable (Call, _ earlier: [Call]) throws(SlurmRefusal) -> String
 
-  /// - Parameter script: what a call is answered; it is told of the earlier ones too.
+  /// - Parameter script: answers a call, given the earlier ones.
   init(_ script: @escaping @Sendable (Call, _ earlier: [Call]) throws(SlurmRefusal) -> String) {
     self.script = script
   }
@@ -42,7 +42,7 @@ final class ScriptedSlurm: SlurmPrograms {
 }
 
 extension SlurmRefusal {
-  /// What a program says whose controller does not answer.
+  /// The output of a program whose controller does not answer.
   static func silence(_ program: String) -> SlurmRefusal {
     SlurmRefusal(
       program: program,

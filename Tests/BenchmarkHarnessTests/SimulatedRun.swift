@@ -31,9 +31,9 @@ final class SimulatedClock: Sendable {
   }
 }
 
-/// Workers that take simulated time, and answer what a function says.
+/// Workers that take simulated time, and reply with the result of a function.
 final class SimulatedLauncher: WorkerLauncher {
-  /// What a worker does.
+  /// The behaviour of a worker.
   struct Turn: Sendable {
     /// Seconds that it takes.
     var seconds = 0.25

@@ -155,7 +155,7 @@ struct SlurmLauncherTests {
       ])
     #expect(engine.calls(of: "squeue").map { $0.arguments[5] } == ["7,8,9"])
     #expect(engine.calls(of: "sacct").map { $0.arguments[4] } == ["8"])
-    // What can never start is taken out of the queue, for it will be handed over anew.
+    // A task that can never start is taken out of the queue, because its job will be handed over again.
     #expect(engine.calls(of: "scancel").map(\.arguments) == [["9_[0]"]])
   }
 

@@ -74,7 +74,7 @@ struct SlurmQueueTests {
     #expect(SlurmQueue.Entry(state: state, status: 0, reason: "None").jobState == .running)
   }
 
-  /// Slurm gives up to start a task; whoever holds one may release it.
+  /// Slurm gave up starting this task; a task that a person holds may be released.
   @Test func aTaskThatCannotStartIsLost() {
     let held = SlurmQueue.Entry(state: "PENDING", status: 0, reason: "launch failed requeued held")
     #expect(held.jobState == .lost("Slurm holds it: launch failed requeued held"))

@@ -6,14 +6,14 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// The rule on time over noise that is made up: what it promises, and what it finds.
+/// The rule on time with simulated noise: its promises, and its power.
 @Suite("Rounds of blocks")
 struct StagedTestTests {
-  /// Noise of one machine: what a process differs by from another of the same program.
+  /// Noise of one machine: the difference between processes of the same program.
   enum Noise: String, CaseIterable {
     case quiet, busy, wild, outliers, modes
 
-    /// The logarithm of what one process takes, over what it should.
+    /// The logarithm of one process's time over its true time.
     func draw(_ generator: inout SeededGenerator) -> Double {
       func uniform() -> Double { (Double(generator.index(below: 1_000_000)) + 0.5) / 1_000_000 }
       let normal = (-2 * log(uniform())).squareRoot() * cos(2 * Double.pi * uniform())
@@ -97,7 +97,7 @@ struct StagedTestTests {
     #expect(found.slower >= 95, "\(noise), seed \(seed): \(found)")
   }
 
-  /// What is slower by the margin, or by more, does not pass.
+  /// A row that is slower by the margin, or by more, does not pass.
   @Test(arguments: Noise.allCases, [1.05, 1.1])
   func whatIsSlowerSeldomPasses(_ noise: Noise, ratio: Double) {
     let seed: UInt64 = 23

@@ -64,7 +64,7 @@ struct RateFixture: Sendable {
 struct MedianRankFixture: Sendable {
   var count: Int
   var level: Double
-  /// Of the interval's ends, from either side; 0 where there is none.
+  /// Of the interval's ends, from either side; 0 if there is none.
   var rank: Int
 }
 

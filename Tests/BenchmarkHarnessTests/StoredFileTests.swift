@@ -35,7 +35,7 @@ struct StoredFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
   }
 
-  /// What a link leads to need not be there yet, and the link stays.
+  /// A link's target need not exist yet, and the link stays.
   @Test func whatADanglingLinkLeadsToIsMade() throws {
     let folder = try temporaryFolder()
     let manager = FileManager.default
@@ -60,7 +60,7 @@ struct StoredFileTests {
     }
   }
 
-  /// A name may be as long as the system lets it be, and the file beside it has one too.
+  /// A name may be as long as the system permits, and its temporary file has one too.
   @Test func longNamesAreWritten() throws {
     let folder = try temporaryFolder()
     let name = String(repeating: "n", count: 255)
@@ -97,7 +97,7 @@ struct StoredFileTests {
     #expect(try StoredFile.read(folder + "/a.json") == [1])
   }
 
-  /// What is not there yet has no number on the disk, and would still be written twice.
+  /// A missing file has no number on the disk, and would still be written twice.
   @Test func filesAreTheSameHoweverTheyAreCalled() throws {
     let folder = try temporaryFolder()
     let manager = FileManager.default

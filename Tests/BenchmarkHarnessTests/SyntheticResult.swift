@@ -5,7 +5,7 @@ import ProcessMeters
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// Result files that are written down and not measured: what the gate is judged by.
+/// Result files that are written down instead of measured, for tests of the gate.
 struct SyntheticResult {
   /// One row's numbers.
   struct Numbers {

@@ -6,7 +6,7 @@ import Synchronization
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// A workload for the tests of the harness: numbers that operations change, with a script of its own for what goes wrong.
+/// A workload for the tests of the harness: numbers that operations change, with scripted faults.
 final class SyntheticWorkload: Workload {
   enum Operation: String, CaseIterable, Sendable {
     case bump
@@ -16,7 +16,7 @@ final class SyntheticWorkload: Workload {
     case fail
   }
 
-  /// What a workload was asked to do, in order.
+  /// The calls of a workload, in order.
   struct Call: Equatable {
     var name: String
     var operation: Operation
@@ -32,7 +32,7 @@ final class SyntheticWorkload: Workload {
   /// How often `bump` does its work: 1, or more in a workload that wastes it and ends at the same layout.
   private let repeats: Int
 
-  /// What the first preparation has to do besides, such as dropping what is left of another operation.
+  /// Additional work of the first preparation, such as dropping the rest of another operation.
   var beforeFirst: () -> Void = {}
   /// Nanoseconds that the n-th call takes at least where it is a `bump`.
   var leastTime: (_ call: Int) -> UInt64 = { _ in 0 }

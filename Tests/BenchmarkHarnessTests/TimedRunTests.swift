@@ -89,7 +89,7 @@ struct TimedRunTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: (output as NSString).deletingLastPathComponent).isEmpty)
   }
 
-  /// Killed at some launch, a run goes on for what is left of its time, and measures no block twice.
+  /// Killed at some launch, a run resumes for the rest of its time, and measures no block twice.
   @Test(arguments: [0, 3, 4, 9, 21, 45, 79])
   func aKilledRunGoesOnForTheRestOfItsTime(launches: Int) async throws {
     let output = try temporaryFolder() + "/result.json"
@@ -127,7 +127,7 @@ struct TimedRunTests {
     #expect(report.isComplete && report.file.isInterrupted == nil)
   }
 
-  /// A run that is interrupted leaves a result that says so, and a journal to go on with.
+  /// An interrupted run leaves a result that says so, and a journal to resume from.
   @Test func anInterruptedRunKeepsItsResult() async throws {
     let output = try temporaryFolder() + "/result.json"
     let plan = Plan.timed(600)

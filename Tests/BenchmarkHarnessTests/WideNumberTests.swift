@@ -7,7 +7,7 @@ import Testing
 @testable import BenchmarkReport
 @testable import BenchmarkRunner
 
-/// Readers whose numbers are of 53 bits, as JavaScript's are, lose nothing of what is written.
+/// Readers whose numbers have 53 bits, such as JavaScript's, lose no digits.
 @Suite("Numbers of 64 bits")
 struct WideNumberTests {
   private func text(_ value: some Encodable) -> String { String(decoding: Document.bytes(value), as: UTF8.self) }

@@ -12,8 +12,8 @@ import Testing
 
 @Suite("Text in documents")
 struct XMLTextTests {
-  /// Everything that a worker may write to standard error: what is a character of XML arrives as it was, all else as the
-  /// sign for an unknown character.
+  /// Any output of a worker on standard error: characters of XML arrive unchanged, all others as the sign for an
+  /// unknown character.
   @Test func everyCharacterArrivesOrIsReplaced() throws {
     for value in Array(UInt32(0)...0xFF) + [0x2028, 0xD7FF, 0xE000, 0xFFFD, 0xFFFE, 0xFFFF, 0x1F600] {
       let scalar = try #require(Unicode.Scalar(value))

@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import ConstraintSolver
 
-/// Plays scripts that libFuzzer makes up with both kernel variants, and ends the process where a state breaks an invariant, the
-/// variants differ in a bit, or the solver refuses what it must accept.
+/// Plays libFuzzer's scripts with both kernel variants, and ends the process if a state breaks an invariant, the
+/// variants differ in a bit, or the solver refuses an acceptable edit.
 ///
 /// The invariants hold the conditions of optimality, so that a wrong optimum is found too. Built by `scripts/fuzz` only.
 @main
@@ -35,7 +35,7 @@ enum EditScriptFuzzer {
         expect(seen.map { $0 == bits } ?? true, "another value was looked ahead", index, script)
       }
       guard let refusal = refusals[0] else { continue }
-      // The arithmetic has an end, and what comes later would edit what was never added.
+      // Double precision is exhausted, and later edits would name constraints that were never added.
       if case .numericalFailure = refusal { return }
       expect(false, "\(refusal)", index, script)
     }

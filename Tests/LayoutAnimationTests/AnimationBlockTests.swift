@@ -9,7 +9,7 @@ struct AnimationBlockTests {
   let stage = Stage()
   let ends = Ends()
 
-  /// What is reported of misuse in a body.
+  /// The reports of misuse in a body.
   private func reports(of body: () -> Void) -> [String] {
     let texts = Mutex<[String]>([])
     LayoutDiagnostics.withHandler(

@@ -159,7 +159,7 @@ struct AnimationLifetimeTests {
       link?.start(on: queue) { _ in _ = token }
     }
     func isGone() -> Bool {
-      // Dispatch lets go of a handler on its queue, some time after it was told to.
+      // Dispatch releases a handler on its queue, some time after it was told to.
       for _ in 0..<5_000 where kept != nil {
         queue.sync {}
         Thread.sleep(forTimeInterval: 0.001)

@@ -4,7 +4,7 @@ import LayoutAnimation
 import Synchronization
 import Testing
 
-/// What belongs to an animator, what it takes back, and how it is made.
+/// The parts of an animator, the changes that it undoes, and how it is made.
 @Suite("What an animator moves")
 struct AnimatorPartsTests {
   let stage = Stage()
@@ -152,7 +152,7 @@ struct AnimatorPartsTests {
       #expect(near(view.presentation.frame.origin.x, frame.origin.x))
       #expect(near(view.presentation.frame.width, frame.width))
     }
-    // The constant is what it was set to, and the next layout has its say.
+    // The constant has its set value, and the next layout applies it.
     left.constant = 101
     root.layoutIfNeeded()
     #expect(placed.frame.origin.x == 101)

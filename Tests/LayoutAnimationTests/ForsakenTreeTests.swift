@@ -3,15 +3,15 @@ import Foundation
 import LayoutAnimation
 import Testing
 
-/// A handler that names its root keeps it, and nobody can advance a tree that the application has let go of: whatever goes on
-/// the same thread ends it.
+/// A handler that names its root retains it, and nobody can advance a tree that the application has released: any other
+/// animation on the same thread ends it.
 @Suite("Trees that nobody advances")
 struct ForsakenTreeTests {
   enum Kind: CaseIterable {
     case frame, opacity, constant, keyframes, block, animator, owner
   }
 
-  /// Whoever has a root, as controllers have.
+  /// An owner of a root, such as a controller.
   private final class Owner {
     let root: View
     init(_ root: View) { self.root = root }
@@ -106,7 +106,7 @@ struct ForsakenTreeTests {
     #expect(seen.isEmpty)
   }
 
-  /// What a test hands from thread to thread.
+  /// A value that a test passes from thread to thread.
   private struct Handed: @unchecked Sendable {
     let root: View
     let ends: Ends
@@ -133,7 +133,7 @@ struct ForsakenTreeTests {
       root.timeline.endAnimations()
       #expect(root.timeline.isIdle && !root.hasRunningAnimations)
     }
-    // An animator that has lost what it moves has come to its end.
+    // An animator without anything left to move has ended.
     #expect(ends.all == ["1 \(kind == .animator)"])
     #expect(kept == nil)
   }

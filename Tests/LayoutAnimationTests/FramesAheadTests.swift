@@ -8,7 +8,7 @@ import Testing
 /// Frames that were found before they were due are those that come when each is solved by itself.
 @Suite("Frames ahead")
 struct FramesAheadTests {
-  /// A column of boxes whose tops follow each other, and a panel whose width shares what is left.
+  /// A column of boxes whose tops follow each other, and a panel whose width shares the rest.
   private final class Column {
     let clock = ManualClock()
     let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -123,7 +123,7 @@ struct FramesAheadTests {
     }
   }
 
-  /// Asking the tree about its constraints in the middle is answered for what is shown.
+  /// A question about the tree's constraints in the middle is answered for the shown frame.
   @Test func whatIsShownCanBeAskedAbout() {
     let column = Column(looksAhead: true)
     column.root.animateConstraints(withDuration: 1, options: .curveLinear) { column.gaps[0].constant = 68 }

@@ -5,7 +5,7 @@ import LoginFixture
 import SnapLayout
 import Testing
 
-/// The tutorial's login screen alive: the model by its table, what is shown by the curve in between.
+/// The tutorial's login screen in motion: the model by its table, the shown state by the curve in between.
 @Suite("Login screen, animated")
 struct LoginAnimationTests {
   /// The login view as the tutorial has it: every change is animated.
@@ -130,7 +130,7 @@ struct LoginAnimationTests {
       screen.root.frame.size = CGSize(width: 1024, height: 768)
       screen.root.layoutIfNeeded()
     }
-    // The model is at its new place, what is shown has not moved yet.
+    // The model is at its new place, the shown state has not moved yet.
     screen.expect([
       "container": CGRect(x: 262, y: 288, width: 500, height: 192),
       "txtEmail": CGRect(x: 500, y: 40, width: 60, height: 44),

@@ -65,7 +65,7 @@ struct NumberTests {
     let texts = reports { call.call(scene, number) }
     #expect(texts.count == 1, "\(call.name): \(texts)")
     #expect(texts.first?.contains("\(call.name)") == true && texts.first?.contains("\(number) is not finite") == true)
-    // What is shown is a number at all times.
+    // The shown state is a number at all times.
     scene.stage.pass(0.5)
     let shown = scene.view.presentation
     #expect(shown.frame.origin.x.isFinite && shown.alpha.isFinite)

@@ -269,7 +269,7 @@ struct OwnLayoutTests {
     animator.isReversed = true
     animator.continueAnimation()
     scene.stage.pass(2)
-    // What has been set stays set, and the next layout shows it.
+    // Set values stay set, and the next layout shows them.
     scene.expect([40, 60, 70])
     scene.root.layoutIfNeeded()
     #expect(scene.stack.spacing == 4)

@@ -42,7 +42,7 @@ struct PropertyAnimatorTests {
     stage.pass(10)
     #expect(shown(view) == place)
     #expect(!animator.isRunning)
-    // Paused, the fraction is what is shown.
+    // Paused, the fraction is the shown one.
     #expect(near(animator.fractionComplete, place / 100, 1e-9))
     animator.startAnimation()
     #expect(near(shown(view), place, 1e-6))

@@ -20,7 +20,7 @@ final class Stage {
     return view
   }
 
-  /// Moves the clock, ends what is over, and calls handlers.
+  /// Moves the clock, ends finished animations, and calls handlers.
   func pass(_ seconds: Double) {
     clock.advance(by: seconds)
     root.timeline.advance()

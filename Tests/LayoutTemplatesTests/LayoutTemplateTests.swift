@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a template says of rows, with the right values.
+/// A template's rows, with the right values.
 struct LayoutTemplateTests {
   struct Product: Sendable {
     var name: String
@@ -105,7 +105,7 @@ struct LayoutTemplateTests {
     #expect(template.statistics == TemplateStatistics(rows: 1_000, served: 999, trees: 1, passes: 125))
   }
 
-  /// Numbers that layout does not take are reported, and the row is laid out without them, whatever came before it.
+  /// Numbers that layout does not accept are reported, and the row is laid out without them, after any other row.
   @Test(arguments: [CGFloat.nan, .infinity, 1e60])
   func aBadNumberHarmsNoOtherRow(number: CGFloat) throws {
     let good = Product(name: "Chair", price: "40", inset: 12)

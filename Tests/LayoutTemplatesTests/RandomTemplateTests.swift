@@ -4,9 +4,9 @@ import LayoutTemplates
 import TestSupport
 import Testing
 
-/// A measurer whose characters and lines have lengths that are no round numbers.
+/// A measurer whose characters and lines have lengths that are not round numbers.
 ///
-/// They are sixty-fourths: their sums are exact, and so the same in whatever order they are added.
+/// They are sixty-fourths: their sums are exact, and so independent of order.
 private final class UnevenMeasurer: TextMeasuring {
   static let shared = UnevenMeasurer()
 

@@ -6,7 +6,7 @@ import SnapLayout
 import TestSupport
 import Testing
 
-/// What an inspection finds, and what it leaves alone.
+/// The findings of an inspection, and the trees without any.
 @Suite("Findings")
 struct FindingTests {
   /// A screen with nothing wrong in it.

@@ -22,7 +22,7 @@ open class LoginView: UIView {
   /// The spinner, hidden above the box until it is called for.
   public final var activityIndicator = UIActivityIndicatorView(style: .large)
 
-  /// What the keyboard moves.
+  /// The constraint that the keyboard moves.
   public final var centerYConstraint: Constraint?
   /// Whether it is connecting.
   public final var isAnimating = false
@@ -215,7 +215,7 @@ open class LoginView: UIView {
     self.isAnimating = false
   }
 
-  /// Shows what has changed: at once here, over some seconds where a subclass animates.
+  /// Shows the changes: at once here, over some seconds in a subclass that animates.
   open func layOut(within seconds: Double) {
     layoutIfNeeded()
   }

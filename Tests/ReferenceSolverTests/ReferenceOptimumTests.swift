@@ -103,7 +103,7 @@ struct ReferenceOptimumTests {
     }
   }
 
-  /// What the first batch of a script builds.
+  /// The system that the first batch of a script builds.
   private func system(of script: EditScript) throws -> ReferenceSystem {
     let solver = Solver()
     let variables = script.initialValues.map { _ in solver.makeVariable() }

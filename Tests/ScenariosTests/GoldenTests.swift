@@ -22,7 +22,7 @@ import Testing
         }
         tree.layOut()
         #expect(state.root == [tree.root.frame.size.width, tree.root.frame.size.height].map(Double.init))
-        // The input is what it was when the oracle solved it.
+        // The input is the one that the oracle solved.
         #expect(try SceneGolden.constraints(of: tree) == state.constraints, "\(name), state \(number)")
         let gap = distance(tree.frames, state.rectangles)
         #expect(gap <= 1e-6, "\(name), state \(number): \(gap) points from the optimum")

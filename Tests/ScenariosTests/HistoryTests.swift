@@ -4,7 +4,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Large scenes, which no exact oracle solves: what was edited is as if it had been built like that.
+/// Large scenes, which no exact oracle solves: an edited scene equals one built like that.
 @Suite struct HistoryTests {
   private func nodes(of scene: SceneName) -> Int {
     scene == .login ? 9 : Build.size(scene.isHardCase ? 600 : 1_500, debug: 150)
@@ -42,7 +42,7 @@ import Testing
       #expect(trees[0].digest == trees[1].digest)
     }
     #expect(trees[0].statistics.simdCalls == 0)
-    // What a variant counts is the same work; only where it ran differs.
+    // Variants do the same work; only the kernel differs.
     var vectorised = trees[1].statistics
     vectorised.simdCalls = 0
     #expect(vectorised == trees[0].statistics)

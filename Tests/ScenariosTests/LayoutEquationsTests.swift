@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  /// What a stack view asks for is there before anything is laid out, also after an edit.
+  /// A stack view's constraints exist before anything is laid out, also after an edit.
   @Test func stackViews() throws {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     let stack = StackView()

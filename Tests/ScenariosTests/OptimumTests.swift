@@ -5,7 +5,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Every scene has one optimum, whatever the edits, and it is what is laid out.
+/// Every scene has one optimum, after any edits, and it is laid out.
 @Suite struct OptimumTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let scene: SceneName

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scenarios
 
-/// What scenes say about how many variables follow a constant, against what the solver counts.
+/// The scenes' statements of how many variables follow a constant, compared with the solver's counts.
 @Suite struct ReachTests {
   static let sizes = Build.size([100, 163], debug: [100])
 
@@ -40,7 +40,7 @@ import Testing
     #expect(script.supports(.updateWide) == (scene != .login))
   }
 
-  /// Making a node anew sets its constants to what they are made with, and twice is the first form again.
+  /// Making a node anew sets its constants to their initial values, and twice gives the first form again.
   @Test(arguments: SceneName.allCases)
   func remakingRestoresTheConstants(_ scene: SceneName) throws {
     let tree = try SceneTree(scene, nodes: scene == .login ? 9 : 150, seed: 2, kernels: .simd)

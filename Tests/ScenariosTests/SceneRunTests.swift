@@ -38,7 +38,7 @@ import Testing
       #expect(zip(all[0], all[0].dropFirst()).allSatisfy { $0 != $1 })
     }
     let other = try Self.run(scene, seed: 7)
-    // Transitions are the same whatever the seed, where the scene is.
+    // Transitions are the same for any seed if the scene is.
     if operation != .make && !operation.isLayer && !operation.isFrame {
       #expect(digests(other, operation, samples: 6) != all[0])
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(batches == [singles[3], singles[7], singles[11]])
   }
 
-  /// What one operation draws does not depend on what others drew; only the layout they leave does.
+  /// One operation's draws do not depend on those of others; only the layout they leave does.
   @Test func operationsDrawApart() throws {
     let first = try Self.run(.chain)
     let second = try Self.run(.chain)
@@ -110,7 +110,7 @@ import Testing
     #expect(try !Self.run(.feed).solveConcurrently(true))
   }
 
-  /// A layer cut off is the same layout still: only who asks for it differs.
+  /// Without a layer the layout is still the same: only its author differs.
   @Test(arguments: SceneName.allCases)
   func layersDoTheSameWork(_ scene: SceneName) throws {
     let run = try Self.run(scene)
@@ -125,7 +125,7 @@ import Testing
     #expect(works.allSatisfy { $0 == works[0] })
   }
 
-  /// What is looked ahead is what is laid out later.
+  /// Values looked ahead are those laid out later.
   @Test(arguments: SceneName.allCases.filter { !$0.hasIslands })
   func stepsAheadAreTheStepsThatCome(_ scene: SceneName) throws {
     let nodes = scene == .login ? 9 : 130
@@ -168,7 +168,7 @@ import Testing
     #expect(run.digest(of: .cycle) == made.digest)
   }
 
-  /// What is to be the first of its process finds nothing solved, and ends where any other ends.
+  /// The first sample of a process finds nothing solved, and ends like any other.
   @Test(arguments: [SceneName.login, .feed, .chain], [SceneOperation.make, .cycle])
   func aFirstSampleFindsNothingDone(_ scene: SceneName, operation: SceneOperation) throws {
     let nodes = scene == .login ? 9 : 130

@@ -63,7 +63,7 @@ final class Screen {
     root.layoutIfNeeded()
   }
 
-  /// Requires what cannot be, and takes it back.
+  /// Requires the impossible, and takes it back.
   func conflict(_ number: Int) {
     let row = rows[number % rows.count]
     let wide = row.widthAnchor.constraint(equalToConstant: 500)

@@ -4,12 +4,12 @@ import LayoutAnimation
 import SnapLayout
 import TestSupport
 
-/// The life of a server on one thread: several screens, of which at random one is edited, asked for what cannot be, reported,
-/// animated, or dropped in the midst of it and made anew.
+/// The life of a server on one thread: several screens, one of which at random is edited, made to contradict itself,
+/// reported, animated, or dropped in the middle of that and made anew.
 ///
 /// Belongs to one thread of its own. The same seed gives the same life.
 public final class ServerLife {
-  /// What is done in one operation.
+  /// The kind of one operation.
   public enum Operation: String, CaseIterable, Sendable {
     case make, edit, conflict, report, misuse, animate
   }
@@ -86,7 +86,7 @@ public final class ServerLife {
     if operations.isMultiple(of: 4) { screens[index].root.timeline.advance() }
   }
 
-  /// Notes a report for the life of the calling thread; what a handler of diagnostics calls.
+  /// Notes a report for the life of the calling thread, from a handler of diagnostics.
   public static func noteReport() {
     guard let life = Thread.current.threadDictionary[key] as? ServerLife else { return }
     // How deep a conflict is found depends on the way there; these are always told from the same place.
@@ -95,7 +95,7 @@ public final class ServerLife {
     life.depths[life.current, default: []].insert(life.base - place(of: &local))
   }
 
-  /// Drops all screens, and lets the time pass that ends what was on its way in them.
+  /// Drops all screens, and lets the time pass that ends their animations.
   public func end() {
     screens.removeAll()
     clock.advance(by: 5)

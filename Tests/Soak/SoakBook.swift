@@ -2,7 +2,7 @@ import Foundation
 import ServerLife
 import Synchronization
 
-/// What is known of the lives: counts and times by interval, and what has grown from the first of them to the last.
+/// Statistics of the lives: counts and times by interval, and the numbers that have grown from the first to the last.
 final class SoakBook: Sendable {
   /// Times of some operations.
   struct Page: Sendable {
@@ -103,7 +103,7 @@ final class SoakBook: Sendable {
     String(repeating: " ", count: max(width - text.count, 1)) + text
   }
 
-  /// What has grown, by name.
+  /// The numbers that have grown, by name.
   var findings: [String] {
     state.withLock { state in
       var findings = state.findings
@@ -130,7 +130,7 @@ final class SoakBook: Sendable {
     }
   }
 
-  /// What the process has in memory, in MiB.
+  /// The process's resident memory, in MiB.
   private static var residentMemory: Double {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lists in arenas")
 struct ArenaListTests {
-  /// A list, the size class of its room, and what is in it.
+  /// A list, the size class of its room, and its contents.
   private struct Kept {
     var list: ArenaList<Int>
     var sizeClass: Int
@@ -62,7 +62,7 @@ struct ArenaListTests {
     #expect(first == [10, 11, 12] && second == [13, 14, 15])
   }
 
-  /// What would read beyond a list, or beyond the arena, ends the program instead.
+  /// Reading beyond a list, or beyond the arena, ends the program.
   @Test func endTheProgramWhereThereIsNothing() async {
     await #expect(processExitsWith: .failure) {
       var arena = Arena<Int>(filler: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Arenas")
 struct ArenaTests {
-  /// A run that is in use, and what was written into it.
+  /// A run in use, and its contents.
   private struct Run {
     var offset: Int32
     var sizeClass: Int
@@ -26,7 +26,7 @@ struct ArenaTests {
         let count = random.integer(in: 0...20)
         let sizeClass = Arena<Int>.sizeClass(for: count)
         let offset = arena.allocate(sizeClass: sizeClass)
-        // All the room belongs to the run, not only what was asked for.
+        // All the room belongs to the run, not only the requested part.
         let values = (0..<1 << sizeClass).map { _ in random.integer(in: 1...1_000_000) }
         for (place, value) in values.enumerated() { arena[Int(offset) + place] = value }
         runs.append(Run(offset: offset, sizeClass: sizeClass, values: values))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Buffers")
 struct BufferTests {
-  /// What can be done to a buffer.
+  /// The operations on a buffer.
   enum Action: CaseIterable {
     case append, popLast, write, modify, truncate, extend, fill, move, removeAll
   }
@@ -96,7 +96,7 @@ struct BufferTests {
       #expect(array == (0..<count).map { $0 * $0 - count })
       kept.append(array)
     }
-    // Whoever has a copy of the array keeps it.
+    // A copy of the array stays unchanged.
     #expect(kept.map(\.count) == [3, 3, 0, 5, 2, 700, 699, 0, 1] && kept[0] == [-3, -2, 1] && kept[5][699] == 487_901)
 
     var tested = Buffer<Int>()
@@ -150,7 +150,7 @@ struct BufferTests {
     var tested = Buffer(repeating: 1, count: 3)
     let before = [-1, 0, 2, 3, .max, .min].map { tested.hasElement(at: $0) }
     tested.removeAll()
-    // What was taken away is still in the room, but no element.
+    // The removed element is still in the room, but no element.
     let after = tested.hasElement(at: 0)
     #expect(before == [false, true, true, false, false, false] && !after)
   }

@@ -37,7 +37,7 @@ struct FrameKernelTests {
   func everyFrameHasTheBitsOfOneAlone(_ variant: Variant, _ seed: Int) {
     var numbers = KernelCase(seed: seed)
     let count = 1 + seed % 9, inputs = 8
-    // The variables that the rows define have the slots behind the inputs; a row reads what stands before it.
+    // The variables that the rows define have the slots behind the inputs; a row reads earlier slots.
     let before = lanes(inputs + count, &numbers)
     let frameTargets = lanes(3, &numbers)
     let targetSlots = (0..<count).map { _ in Int32(numbers.random.index(below: 3)) }

@@ -98,7 +98,7 @@ struct RowKernelTests {
     }
     let lower = differences.map { limit($0, &numbers, none: -.infinity) }
     let upper = differences.map { limit($0, &numbers, none: .infinity) }
-    // What was found before stays in front.
+    // Earlier finds stay in front.
     var found = buffer([Int32(-1)])
     variant.kernels.findViolations(
       in: checks(rows), lower: buffer(lower), upper: buffer(upper), values: buffer(values), found: &found)

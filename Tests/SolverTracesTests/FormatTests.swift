@@ -92,7 +92,7 @@ import Testing
     #expect(trace.steps.map(\.operation) == [.make, .update, .update, .cycle, .cycle])
   }
 
-  /// A line of ``every`` in place of another, and what is said of it.
+  /// A line of ``every`` replaced by another, and the resulting error.
   @Test(arguments: [
     (1, "solver trace 1", "line 1: expected 'snap-layout solver trace 1', found 'solver trace 1'"),
     (
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  /// Whatever byte is damaged, the file is refused.
+  /// A file with any damaged byte is refused.
   @Test func aDamagedFileIsRefused() throws {
     let bytes = Self.closed(Self.every)
     for place in bytes.indices {

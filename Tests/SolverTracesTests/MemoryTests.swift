@@ -5,7 +5,7 @@ import Testing
 
 @testable import SolverTraces
 
-/// What a solver holds for each view of a scene: a count, the same in every run.
+/// A solver's memory for each view of a scene: a count, the same in every run.
 @Suite struct MemoryTests {
   @Test(
     arguments: Build.sample([

@@ -65,7 +65,7 @@ import Testing
     #expect(throws: SceneError.severalSolvers(.islands)) { try SolverTrace.recording(.islands, nodes: 100, seed: 1) }
     #expect(
       "\(SceneError.severalSolvers(.islands))"
-        == "the scene islands has a solver for each island, and a trace is of one solver")
+        == "the scene islands has a solver for each island, and a trace records one solver")
   }
 
   @Test func twoSolversAreNoTrace() throws {

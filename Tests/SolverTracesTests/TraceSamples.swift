@@ -6,7 +6,7 @@ import TestSupport
 /// A size at which a scene's trace is short.
 func smallSize(of scene: SceneName) -> Int { scene == .login ? 9 : 60 }
 
-/// The scenes that have one solver, which a trace is of.
+/// The scenes that have one solver, and so a trace.
 let recordedScenes = Build.size(SceneName.allCases, debug: [.login, .feed, .levels]).filter { !$0.hasIslands }
 
 /// A short trace of a scene.

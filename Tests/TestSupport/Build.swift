@@ -1,7 +1,7 @@
-/// How the tests were built, and how much of what can be varied they vary.
+/// The build of the tests, and how many variations they run.
 ///
-/// The optimised build of `scripts/test` runs everything. A debug build is for the loop of an edit: it runs a tenth of what
-/// takes longer than milliseconds there.
+/// The optimised build of `scripts/test` runs everything. A debug build is for the edit loop: it runs a tenth of
+/// anything that takes longer than milliseconds there.
 public enum Build {
   /// Whether code is optimised: tests that count to a million take minutes without.
   public static let isOptimised = !_isDebugAssertConfiguration()

@@ -1,7 +1,7 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// One thing about a machine, and what it means for measuring.
+/// A fact about a machine, and its meaning for measuring.
 public struct MachineFinding: Codable, Hashable, Sendable {
   /// How much it matters.
   public enum Level: String, Codable, CaseIterable, Sendable {
@@ -13,21 +13,21 @@ public struct MachineFinding: Codable, Hashable, Sendable {
     case warning
   }
 
-  /// What it is about.
+  /// The subject.
   public var subject: String
   /// How much it matters.
   public var level: Level
-  /// What was found.
+  /// The finding.
   public var found: String
-  /// What to do about it, where something can be done.
+  /// The remedy, if there is one.
   public var advice: String?
 }
 
-/// What the facts about a machine mean for measuring on it: a pure function of them.
+/// The meaning of a machine's facts for measuring on it: a pure function of them.
 public struct Diagnosis: Hashable, Sendable {
   /// The facts.
   public let facts: MachineFacts
-  /// What the gate allows.
+  /// The gate's policy.
   private let policy: GatePolicy
 
   /// A diagnosis.
@@ -39,7 +39,7 @@ public struct Diagnosis: Hashable, Sendable {
   /// Whether times can be measured at all: workers answer, and the clock goes.
   public var canMeasure: Bool { !facts.noise.isEmpty && facts.machine.clock.step < 1_000_000 }
 
-  /// What was found, always in the same order.
+  /// The findings, always in the same order.
   public var findings: [MachineFinding] {
     [
       clockSource, clock, interruptions, wakeUps, processors, controlGroup, governor, boost, stolenTime, load,
@@ -149,7 +149,7 @@ extension Diagnosis {
       let usable = facts.machine.affinity.value?.cpus.count ?? facts.machine.onlineCPUs
       guard quota >= Double(usable) else {
         return finding(
-          subject, .note, "\(found), and \(usable) may be used: whatever takes more is stopped until the next period",
+          subject, .note, "\(found), and \(usable) may be used: more is stopped until the next period",
           "measure on fewer processors than the quota has")
       }
       return finding(subject, .ok, found)
@@ -302,9 +302,9 @@ extension Diagnosis {
   private var cap: Double { policy.limits[.greatestThreshold] ?? GatePolicy.Limit.greatestThreshold.standard }
 }
 
-// What follows.
+// Conclusions.
 extension Diagnosis {
-  /// What can be measured here, in sentences.
+  /// Measurements that are possible here, in sentences.
   public var possible: [String] {
     var sentences = ["counted work and allocations, exactly"]
     if facts.settings.counters[.instructions]?.value != nil {
@@ -319,7 +319,7 @@ extension Diagnosis {
     return sentences
   }
 
-  /// What cannot be measured here, in sentences.
+  /// Measurements that are impossible here, in sentences.
   public var impossible: [String] {
     var sentences: [String] = []
     if !canMeasure { sentences.append("time") }

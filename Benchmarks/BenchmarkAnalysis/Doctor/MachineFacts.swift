@@ -1,16 +1,16 @@
 public import ProcessMeters
 
-/// What was found out about a machine before anything is measured on it.
+/// Facts about a machine, found before anything is measured on it.
 public struct MachineFacts: Codable, Hashable, Sendable {
   /// The machine.
   public var machine: MachineRecord
   /// How it is set up.
   public var settings: SystemSettings
-  /// What else it was doing.
+  /// Its other load.
   public var load: LoadRecord
   /// The share of the processors' time that the host took away meanwhile.
   public var stolenShare: Reading<Double>
-  /// What a busy thread lost.
+  /// The time that a busy thread lost.
   public var interruptions: Interruptions
   /// How late a sleeping thread was.
   public var wakeUps: WakeUps
@@ -19,7 +19,7 @@ public struct MachineFacts: Codable, Hashable, Sendable {
   /// Why workers failed.
   public var failures: [String]
 
-  /// The processors that runs measure on; nil where nobody chose.
+  /// The processors that runs measure on; nil if nobody chose.
   public var processors: ProcessorChoice?
   /// Quota and throttling of the control groups after workers had measured; the load has those from before.
   public var controlGroupAfter: ControlGroup?

@@ -29,9 +29,9 @@ public struct NoiseEstimate: Codable, Hashable, Sendable {
     self.smallestEffect = smallestEffect
   }
 
-  /// What a row and its null control say.
+  /// Estimates noise from a row and its null control.
   ///
-  /// - Returns: nil where no process measured it.
+  /// - Returns: nil if no process measured it.
   init?(_ row: ResultRow, control: ResultRow?, clockStep: UInt64, policy: GatePolicy, seed: UInt64) {
     let medians = (row.mediansByBlock.values.flatMap(\.self) + (control?.mediansByBlock.values.flatMap(\.self) ?? []))
       .filter { $0 > 0 }

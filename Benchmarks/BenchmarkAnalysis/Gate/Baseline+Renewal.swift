@@ -2,16 +2,16 @@ public import BenchmarkModel
 internal import ProcessMeters
 
 extension Baseline {
-  /// A baseline in which the rows that a plan asked for are these, and all others stay as they were.
+  /// A baseline in which these rows replace those that a plan asked for, and all others stay as they were.
   ///
-  /// Rows keep their places, and new ones come after those that they were counted after: the same work gives the same file,
+  /// Rows keep their places, and new ones follow their predecessors in this count: the same work gives the same file,
   /// however few rows were asked for.
   ///
   /// - Parameters:
   ///   - old: the baseline.
-  ///   - plan: what these rows are the outcome of.
-  ///   - path: what the baseline is called where it is refused.
-  /// - Throws: ``StoreError`` where rows would stand in one file that were counted under different circumstances.
+  ///   - plan: the plan of these rows.
+  ///   - path: the baseline's name in errors.
+  /// - Throws: ``StoreError`` if rows counted under different circumstances would stand in one file.
   public func renewing(_ old: Baseline, asked plan: Plan, path: String) throws(StoreError) -> Baseline {
     try old.checkRenewal(asked: plan, by: origin, path: path)
     let others = old.rest(beside: plan)
@@ -32,12 +32,12 @@ extension Baseline {
     return renewed
   }
 
-  /// Refuses to renew some rows of this baseline under other circumstances than those of the others.
+  /// Refuses to renew some rows of this baseline under other circumstances than those of the rest.
   ///
   /// - Parameters:
-  ///   - plan: what is asked for.
+  ///   - plan: the plan.
   ///   - present: the circumstances.
-  ///   - path: what the baseline is called.
+  ///   - path: the baseline's name.
   public func checkRenewal(asked plan: Plan, by present: Origin, path: String) throws(StoreError) {
     let others = rest(beside: plan).rows.count
     guard others > 0, let difference = present.difference(from: origin) else { return }
@@ -59,7 +59,7 @@ extension Baseline {
 }
 
 extension Baseline.Origin {
-  /// What of the circumstances is not as in another baseline, with both; nil where their counts go together.
+  /// The difference between the circumstances of two baselines; nil if their counts may be combined.
   fileprivate func difference(from other: Baseline.Origin) -> String? {
     let pairs = [
       ("profile", other.profile, profile), ("seed", "\(other.seed)", "\(seed)"),

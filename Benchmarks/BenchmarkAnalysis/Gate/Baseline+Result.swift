@@ -25,7 +25,7 @@ extension Baseline {
           continue
         }
         var counted = work
-        // A scene keeps alive what it keeps alive, whichever operation follows.
+        // A scene's live bytes do not depend on the operation that follows.
         if !known.insert(["\(row.cell)", row.variant]).inserted { counted.liveBytes = nil }
         append(name, .counted(counted))
       }

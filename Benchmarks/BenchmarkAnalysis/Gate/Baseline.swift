@@ -1,19 +1,19 @@
 public import BenchmarkModel
 public import ProcessMeters
 
-/// Work that does not depend on the machine: what a result is held against without measuring anything twice.
+/// Work that does not depend on the machine: a result is compared with it without measuring anything twice.
 ///
 /// It holds no times. Bytes are compared between equal allocators and compilers, instructions, which are never stored,
 /// between equal fingerprints.
 public struct Baseline: Hashable, Sendable {
-  /// What the file says it is.
+  /// The format's name.
   public static let formatName = "snap-layout benchmark baseline"
   /// The version of the format that this harness writes.
   public static let currentVersion = 2
 
-  /// What was measured and by what; the first line of the file.
+  /// The circumstances of the counts; the first line of the file.
   public struct Origin: Codable, Hashable, Sendable {
-    /// What the file is.
+    /// The format's name.
     public var format = Baseline.formatName
     /// The version of its format.
     public var version = Baseline.currentVersion
@@ -25,13 +25,13 @@ public struct Baseline: Hashable, Sendable {
     public var allocator: String
     /// The compiler that made the program.
     public var swiftVersion: Reading<String>
-    /// What has to be equal for instructions to be comparable; not stored, as they are not.
+    /// The fingerprint that makes instructions comparable; not stored, as they are not.
     public var fingerprint: String?
   }
 
   /// A row's work, or why there is none.
   public enum Outcome: Hashable, Sendable {
-    /// What was counted.
+    /// The row's counted work.
     case counted(BaselineRow)
     /// The scene has no such operation, or was given up; the words say which.
     case unsupported(String)
@@ -39,7 +39,7 @@ public struct Baseline: Hashable, Sendable {
     case failed(String)
   }
 
-  /// What was measured and by what.
+  /// The circumstances of the counts.
   public var origin: Origin
   /// Rows in the order of the report.
   public var rows: [(name: RowName, outcome: Outcome)] {
@@ -60,7 +60,7 @@ public struct Baseline: Hashable, Sendable {
     outcomes.append(outcome)
   }
 
-  /// What is known of a row; nil where there is no such row.
+  /// The outcome of a row; nil if there is no such row.
   public func outcome(_ name: RowName) -> Outcome? {
     index[name].map { outcomes[$0] }
   }
@@ -95,7 +95,7 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The line of the stored file that a row stands in; nil where it has none.
+  /// The line of the stored file that a row stands in; nil if it has none.
   public func line(of name: RowName) -> Int? {
     guard let position = index[name], case .counted = outcomes[position] else { return nil }
     let before = outcomes[..<position].count { if case .counted = $0 { true } else { false } }

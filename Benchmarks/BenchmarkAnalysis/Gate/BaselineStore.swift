@@ -7,7 +7,7 @@ public enum BaselineStore {
   ///
   /// Rows without work are left out.
   ///
-  /// - Throws: ``StoreError`` where the folder does not take it.
+  /// - Throws: ``StoreError`` if the folder does not take it.
   public static func write(_ baseline: Baseline, to path: String) throws(StoreError) {
     do {
       try StoredFile.write([UInt8](text(baseline).utf8), to: path)

@@ -3,7 +3,7 @@ internal import ProcessMeters
 
 /// Decides whether a change may go in: a pure function of two results, or of a baseline and a result, and a policy.
 public struct Gate: Sendable {
-  /// What is allowed.
+  /// The policy.
   public let policy: GatePolicy
 
   /// A gate.
@@ -11,13 +11,13 @@ public struct Gate: Sendable {
     self.policy = policy
   }
 
-  /// Holds the work in a result against a baseline.
+  /// Compares the work in a result with a baseline.
   ///
   /// - Parameters:
   ///   - result: the result.
-  ///   - baseline: what is compared with.
-  ///   - name: what the baseline is called.
-  /// - Throws: ``GateError`` where the two were not counted over the same samples.
+  ///   - baseline: the base.
+  ///   - name: the baseline's name.
+  /// - Throws: ``GateError`` if the two were not counted over the same samples.
   public func judge(
     _ result: ResultFile, against baseline: Baseline, named name: String
   ) throws(GateError) -> GateResult {
@@ -30,15 +30,15 @@ public struct Gate: Sendable {
       notes: [work.match.addition].compactMap(\.self), match: work.match)
   }
 
-  /// Holds a result against another: its work, and its times where both were measured in the same blocks.
+  /// Compares a result with another: its work, and its times if both were measured in the same blocks.
   ///
   /// - Parameters:
   ///   - candidate: the result.
-  ///   - base: what is compared with.
+  ///   - base: the base.
   ///   - control: the base's program measured once more in the same blocks.
-  ///   - instructions: what callgrind has counted of both programs; nil where that was not asked.
+  ///   - instructions: callgrind's counts of both programs; nil if they were not requested.
   ///   - judgesTimes: whether times were measured to be judged.
-  /// - Throws: ``GateError`` where the two were not counted over the same samples.
+  /// - Throws: ``GateError`` if the two were not counted over the same samples.
   public func judge(
     _ candidate: ResultFile, against base: ResultFile, control: ResultFile? = nil,
     instructions: InstructionComparison? = nil, judgesTimes: Bool = true
@@ -46,7 +46,7 @@ public struct Gate: Sendable {
     let workGate = WorkGate(base: Baseline(base), candidate: Baseline(candidate), policy: policy)
     let counts = instructions.map { InstructionGate(comparison: $0, policy: policy).judgements() } ?? []
     let counted = Set(counts.map(\.row))
-    // Callgrind counts what the processor would, and without its noise.
+    // Callgrind counts the same instructions as the processor, without noise.
     let work = try workGate.judgements().filter { $0.signal != .instructions || !counted.contains($0.row) }
     let files = PairedFiles(base: base, candidate: candidate, control: control)
     let decided = Set(counts.filter { $0.verdict == .regressed }.map(\.row))
@@ -59,7 +59,7 @@ public struct Gate: Sendable {
     if let null, null.hasFired {
       let rows = null.fired.map(\.description).joined(separator: ", ")
       notes.append(
-        "the null control fired on \(rows): a time counts as changed only where it is beyond that by the threshold")
+        "the null control fired on \(rows): a time counts as changed only beyond that difference plus the threshold")
     }
     if null != nil, candidate.machines == nil, candidate.environment.loadBefore.now != nil,
       let words = candidate.environment.busyWords
@@ -104,7 +104,7 @@ public struct Gate: Sendable {
 }
 
 extension ResultFile {
-  /// What a result is called in a comparison: its commit, else when it was measured.
+  /// A result's name in a comparison: its commit, otherwise its time.
   var title: String {
     let source = environment.source
     guard let commit = source.commit.value else { return "the result of \(environment.began)" }

@@ -1,7 +1,7 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// What is wrong with a policy, in one sentence that names the place.
+/// The fault of a policy, in one sentence that names the place.
 public struct PolicyError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -29,10 +29,10 @@ extension GatePolicy {
   ///
   /// - Parameters:
   ///   - bytes: JSON.
-  ///   - name: what the file is called in an error.
-  ///   - counters: the names of the counters of work that there are; nil where they are not known, and any may be one.
-  /// - Throws: ``PolicyError`` for what is no JSON, an unknown key or signal, a value of another kind or out of range, a
-  ///   newer version, and a test that could never reject.
+  ///   - name: the file's name in errors.
+  ///   - counters: the names of the counters of work; nil if they are unknown, and any name may be one.
+  /// - Throws: ``PolicyError`` for invalid JSON, an unknown key or signal, a value of another kind or out of range, a
+  ///   newer version, or a test that could never reject.
   public init(_ bytes: [UInt8], name: String, counters: [String]? = nil) throws(PolicyError) {
     self.init()
     let object: PolicyObject
@@ -155,7 +155,7 @@ private enum PolicyValue: Decodable {
   }
 }
 
-/// An object of a policy and where it stands, for errors that say what was expected.
+/// An object of a policy and its place, for errors.
 private struct PolicyObject {
   let values: [String: PolicyValue]
   let place: String

@@ -1,4 +1,4 @@
-/// What the gate allows: the rules of `docs/gate.md` with the numbers of a `bench-policy.json`.
+/// The gate's policy: the rules of `docs/gate.md` with the numbers of a `bench-policy.json`.
 public struct GatePolicy: Hashable, Sendable {
   /// A number that a policy sets, for all rows or for some.
   public enum Limit: String, CaseIterable, Sendable {
@@ -31,7 +31,7 @@ public struct GatePolicy: Hashable, Sendable {
     /// The share of all frames by which the intervals of missed frames may.
     case missedFrames
 
-    /// What holds unless a policy says otherwise.
+    /// The default.
     public var standard: Double {
       switch self {
       case .work, .steadyAllocations: 0
@@ -45,7 +45,7 @@ public struct GatePolicy: Hashable, Sendable {
       }
     }
 
-    /// What it may be.
+    /// The permitted range.
     var range: ClosedRange<Double> {
       switch self {
       case .work, .allocations, .steadyAllocations, .liveBytes, .instructions, .tails: 0...10
@@ -57,7 +57,7 @@ public struct GatePolicy: Hashable, Sendable {
     }
   }
 
-  /// What holds for some rows: those that fit all patterns.
+  /// An exception for the rows that match all patterns.
   public struct Override: Hashable, Sendable {
     /// The scene's name.
     public var scene = Glob("*")
@@ -107,7 +107,7 @@ public struct GatePolicy: Hashable, Sendable {
   public var improvementFails = false
   /// Whether an inconclusive row does.
   public var inconclusiveFails = true
-  /// What holds for some rows; of several that set the same, the last holds.
+  /// Exceptions for some rows; of several that set the same, the last one wins.
   public var rows: [Override] = []
 
   /// The standard policy.
@@ -119,7 +119,7 @@ public struct GatePolicy: Hashable, Sendable {
     return set ?? limits[limit] ?? limit.standard
   }
 
-  /// Why a signal of a row is not judged; nil where it is.
+  /// Why a signal of a row is not judged; nil if it is.
   func reasonToIgnore(_ signal: Signal, of row: RowName) -> String? {
     guard let found = rows.last(where: { $0.ignores(signal) && $0.holds(for: row) }) else { return nil }
     return "ignored by the policy" + (found.reason.map { ": \($0)" } ?? "")

@@ -1,6 +1,6 @@
 internal import BenchmarkModel
 
-/// What the gate says of all rows.
+/// The gate's result for all rows.
 public struct GateResult: Hashable, Sendable {
   /// How the gate ends; the numbers are the command's exit statuses.
   public enum Status: Int32, Sendable {
@@ -12,14 +12,13 @@ public struct GateResult: Hashable, Sendable {
     case failed = 3
     /// A row has improved, and that was asked for.
     case improvement = 4
-    /// The candidate lacks rows of the base, or nothing is common to both; also where the base lacks rows, and both were to
-    /// match.
+    /// The candidate lacks rows of the base, or no row is common to both; with `--exact`, also if the base lacks rows.
     case notComparable = 5
     /// A row is inconclusive.
     case inconclusive = 6
   }
 
-  /// What became of counting both sides' instructions.
+  /// The outcome of counting both sides' instructions.
   public enum InstructionTier: Hashable, Sendable {
     /// So many rows were counted, in so many seconds; scenes that were not, in sentences.
     case counted(rows: Int, seconds: Double, failures: [String])
@@ -45,19 +44,19 @@ public struct GateResult: Hashable, Sendable {
     }
   }
 
-  /// What is compared with, in a few words.
+  /// The base's name, in a few words.
   public var base: String
-  /// What is judged, in a few words.
+  /// The candidate's name, in a few words.
   public var candidate: String
   /// Every signal of every row.
   public var judgements: [Judgement]
-  /// The null control; nil where no time was judged.
+  /// The null control; nil if no time was judged.
   public var control: NullControl?
-  /// What became of counting instructions; nil where that was not asked.
+  /// The outcome of counting instructions; nil if it was not requested.
   public var instructions: InstructionTier?
-  /// What holds for all rows, in sentences.
+  /// Notes about all rows, in sentences.
   public var notes: [String] = []
-  /// Which rows the two have; nil where that was not asked.
+  /// Which rows the two have; nil if that was not asked.
   public var match: RowMatch?
 
   init(
@@ -88,9 +87,9 @@ public struct GateResult: Hashable, Sendable {
     return .success
   }
 
-  /// Why the two sides have not the rows that they should have, in a sentence; nil where they have.
+  /// Why the sides' rows do not match, in a sentence; nil if they do.
   ///
-  /// A row that the candidate alone has is new, and nothing is wrong with that, unless the base has to say what is so.
+  /// A row that only the candidate has is new, which is allowed unless the policy requires a complete base.
   public func mismatch(_ policy: GatePolicy) -> String? {
     if let obstacle = match?.obstacle { return obstacle }
     guard policy.improvementFails, let first = judgements.first(where: \.isUnmatched) else { return nil }

@@ -30,9 +30,9 @@ struct InstructionGate {
   }
 }
 
-/// What a verdict on instructions rests on: numbers of one sample, on average.
+/// The evidence of a verdict on instructions: averages for one sample.
 public struct InstructionEvidence: Encodable, Hashable, Sendable {
-  /// What one sample did.
+  /// The events of one sample.
   public struct Events: Encodable, Hashable, Sendable {
     /// Instructions.
     public var instructions: Double

@@ -1,12 +1,12 @@
 public import BenchmarkModel
 
-/// What the gate says of one signal of one row, and on what grounds.
+/// The gate's verdict on one signal of one row, with its evidence.
 public struct Judgement: Encodable, Hashable, Sendable {
   /// The row.
   public var row: RowName
   /// The signal.
   public var signal: Signal
-  /// What it says.
+  /// The verdict.
   public var verdict: Verdict
   /// The base's number: a sum over the counted samples, bytes, or nanoseconds.
   public var before: Double?
@@ -36,7 +36,7 @@ public struct Judgement: Encodable, Hashable, Sendable {
   }
 }
 
-/// What a verdict on time rests on.
+/// The evidence of a verdict on time.
 public struct TimeEvidence: Encodable, Hashable, Sendable {
   /// The candidate against the base over all blocks.
   public var comparison: Comparison
@@ -46,9 +46,9 @@ public struct TimeEvidence: Encodable, Hashable, Sendable {
   public var slower: [Double]
   /// The same for its being faster.
   public var faster: [Double]
-  /// What the base's processes show, those of the control among them.
+  /// The pattern of the base's processes, including those of the control.
   public var base: ProcessPattern
-  /// What the candidate's processes show.
+  /// The pattern of the candidate's processes.
   public var candidate: ProcessPattern
   /// The control against the base over the same blocks; nil without control.
   public var control: Comparison?

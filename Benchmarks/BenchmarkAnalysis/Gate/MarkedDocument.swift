@@ -3,18 +3,18 @@ internal import SystemPackage
 
 /// A document of which the part between two marks is written anew, and the rest is somebody's own.
 public struct MarkedDocument: Hashable, Sendable {
-  /// What stands before the part; it ends with the first mark.
+  /// The text before the part; it ends with the first mark.
   private let head: String
-  /// What stands after it; it begins with the second mark.
+  /// The text after the part; it begins with the second mark.
   private let tail: String
 
   /// A document.
   ///
   /// - Parameters:
-  ///   - text: what it holds. Nothing but space becomes a document that has the part and nothing else.
-  ///   - name: what the part is called.
-  ///   - path: what the document is called where it is refused.
-  /// - Throws: ``StoreError`` where it has no such part, for what it holds would be lost.
+  ///   - text: its contents. If they are only white space, the document consists of the part.
+  ///   - name: the part's name.
+  ///   - path: the document's name in errors.
+  /// - Throws: ``StoreError`` if it has no such part, because its contents would be lost.
   public init(_ text: String, part name: String, path: String) throws(StoreError) {
     let (start, end) = ("<!-- \(name) -->", "<!-- end of \(name) -->")
     if text.allSatisfy(\.isWhitespace) {

@@ -1,10 +1,9 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// What the base's program measured against itself says of the noise: a second copy of it ran in every block under
-/// another name.
+/// The noise of a run, from a second copy of the base's program that ran in every block under another name.
 public struct NullControl: Hashable, Sendable {
-  /// What the control says of a row.
+  /// The noise of a row.
   struct Noise: Hashable, Sendable {
     /// The control against the base.
     var comparison: Comparison?

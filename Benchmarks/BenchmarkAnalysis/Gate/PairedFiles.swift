@@ -7,7 +7,7 @@ struct PairedFiles {
   let candidate: ResultFile
   let control: ResultFile?
 
-  /// Why times cannot be compared; nil where they can.
+  /// Why times cannot be compared; nil if they can.
   var reasonAgainst: String? {
     guard let first = base.plan.pairing, let second = candidate.plan.pairing else {
       return "the results were not measured in the same blocks of one run"

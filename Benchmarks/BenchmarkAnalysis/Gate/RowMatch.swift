@@ -1,6 +1,6 @@
 internal import BenchmarkModel
 
-/// Which rows two sides have: what one of them alone has is not judged.
+/// Compares the rows of two sides: a row that only one of them has is not judged.
 public struct RowMatch: Hashable, Sendable {
   /// Rows of the base for which the candidate was not asked.
   public var missing: [RowName] = []
@@ -31,7 +31,7 @@ public struct RowMatch: Hashable, Sendable {
     }
   }
 
-  /// Why the two cannot be told from two sides of which one has lost rows; nil where the base's are all there.
+  /// Why the two cannot be told from two sides of which one has lost rows; nil if the base's are all there.
   var obstacle: String? {
     if shared == 0 { return "the two sides have no row in common" }
     guard let first = missing.first else { return nil }
@@ -39,7 +39,7 @@ public struct RowMatch: Hashable, Sendable {
     return "the candidate lacks \(share), the first \(first): ask both sides for the same rows"
   }
 
-  /// That rows of the candidate are not judged; nil where all are.
+  /// That rows of the candidate are not judged; nil if all are.
   var addition: String? {
     guard let first = added.first else { return nil }
     let count = added.count == 1 ? "1 row" : "\(Quantity.count(added.count)) rows"

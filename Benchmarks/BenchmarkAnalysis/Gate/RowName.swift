@@ -12,7 +12,7 @@ public struct RowName: Codable, Hashable, Sendable {
   public var variant: String
   /// How much ran at once.
   public var concurrency: Concurrency
-  /// What had been in use before.
+  /// The state before each sample.
   @OmittedWhenWarm public var mode: Mode = .warm
 
   /// A row's name.

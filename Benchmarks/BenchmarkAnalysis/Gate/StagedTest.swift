@@ -9,7 +9,7 @@ internal import Foundation
 /// decides: it finds a change by the same test, or rules the margin out. Each look has its share of the rounds' level, so
 /// that all of them together are wrong no more often than one look at the whole level (Bonferroni).
 struct StagedTest {
-  /// What the stages say of one direction.
+  /// The finding of the stages for one direction.
   enum Finding: Hashable, Sendable {
     /// No change that counts.
     case none
@@ -27,14 +27,14 @@ struct StagedTest {
     var leastThreshold: Double
     /// How far the median of one block may be off by noise, as a logarithm; that of n blocks by the root of n less.
     var noise = 0.0
-    /// The slow-down that a pass rules out; nil where the clock is too coarse to tell.
+    /// The slow-down that a pass rules out; nil if the clock is too coarse to tell.
     var margin: Double?
     /// Blocks of a round.
     var roundBlocks: Int
     /// Rounds, at most.
     var rounds: Int
 
-    /// What the median ratio of some blocks, less 1, has to pass.
+    /// The threshold for the median ratio of some blocks, less 1.
     func threshold(blocks: Int) -> Double {
       max(leastThreshold, exp(noise / Double(max(blocks, 1)).squareRoot()) - 1)
     }
@@ -82,7 +82,7 @@ struct StagedTest {
   /// The median ratio of each stage that was measured.
   var ratios: [Double] { measured.compactMap { Quantile.median($0).map(exp) } }
 
-  /// What the median of the stage that is judged had to pass, less 1.
+  /// The threshold for the median of the stage that is judged, less 1.
   var threshold: Double { limits.threshold(blocks: measured.last?.count ?? 0) }
 
   /// The greatest slow-down that fits the blocks of all stages, at the level of the rounds; nil with too few blocks.
@@ -118,10 +118,10 @@ struct StagedTest {
   /// Whether a change was suspected that no round has looked at.
   var isUnconfirmed: Bool { slower == .unconfirmed || faster == .unconfirmed }
 
-  /// Whether another round may decide what this one could not.
+  /// Whether another round may decide a row that this one could not.
   ///
-  /// Not where it is decided, nor where all rounds that are left would not be enough: for the noise, and for what the
-  /// blocks show so far. Stopping early for that is no look, and makes no alarm.
+  /// Not if it is decided, nor if all remaining rounds would not suffice, given the noise and the blocks so far.
+  /// Stopping early for that is not a look, and raises no false alarm.
   var needsMore: Bool {
     if looks >= limits.rounds { return false }
     if isUnconfirmed { return true }
@@ -129,7 +129,7 @@ struct StagedTest {
     let all = stages.flatMap { $0 }
     guard let median = Quantile.median(all) else { return false }
     let last = limits.rounds * limits.roundBlocks
-    // A control of few blocks says roughly how noisy it is, so half of what would be found is enough to go on.
+    // A control of few blocks estimates its noise roughly, so half of the threshold is enough to continue.
     if median > log(1 + limits.threshold(blocks: last)) / 2 { return true }
     guard let margin = limits.margin, let greatest = greatestSlowDown else { return false }
     let shrunk = (Double(all.count) / Double(stages[0].count + last)).squareRoot()
@@ -138,7 +138,7 @@ struct StagedTest {
 }
 
 extension StagedTest {
-  /// What a look says.
+  /// The outcome of a look.
   private enum Decision {
     case slower, faster, safe, open
 

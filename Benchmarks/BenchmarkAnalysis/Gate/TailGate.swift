@@ -3,9 +3,9 @@ internal import ProcessMeters
 
 /// The gate's third look: the slow tail of each row, and its missed frames.
 ///
-/// A tail's number is found in each process, since processes are what is replicated; its median over processes has an
-/// interval whose ends are two of them. Sides differ where the intervals lie apart by more than the policy allows. A tail is
-/// also what an interrupt makes of a row, so it keeps the gate shut only where every process was alone on its processor.
+/// A tail's number is computed for each process, because processes are the replicates; its median over processes has an
+/// interval whose ends are two of them. Sides differ if the intervals are farther apart than the policy allows.
+/// Interrupts also cause tails, so a tail blocks only if every process was alone on its processor.
 struct TailGate {
   let files: PairedFiles
   let policy: GatePolicy
@@ -28,7 +28,7 @@ struct TailGate {
       }
     }
 
-    /// The number in one process: nanoseconds, or a share of frames; nil where it has none.
+    /// The number in one process: nanoseconds, or a share of frames; nil if it has none.
     func value(_ measured: OperationMeasurement.Measured) -> Double? {
       switch self {
       case .p99: measured.service.quantile(0.99)
@@ -37,7 +37,7 @@ struct TailGate {
       }
     }
 
-    /// Why a process's number means nothing; nil where it means something.
+    /// Why a process's number means nothing; nil if it means something.
     func reasonAgainst(_ measured: OperationMeasurement.Measured) -> String? {
       let share: Double
       switch self {
@@ -81,7 +81,7 @@ struct TailGate {
     return judgement(isSlower ? .regressed : .improved, change)
   }
 
-  /// What kept the processes of a row from being alone on their processors; nil where nothing did.
+  /// What kept the processes of a row from having their processors alone; nil if nothing did.
   private func disturbance(of row: PairedFiles.Row) -> String? {
     let sides = [(files.base, row.base), (files.candidate, row.candidate)]
     let processes = sides.flatMap { file, row in row.processes.map { (file.workers[$0.worker].facts, $0.measured) } }

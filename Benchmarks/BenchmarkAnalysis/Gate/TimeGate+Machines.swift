@@ -1,9 +1,9 @@
 internal import BenchmarkModel
 internal import Foundation
 
-/// What several machines say of a change that their blocks together do not.
+/// Judges a change on each of several machines, which their blocks together do not.
 extension TimeGate {
-  /// The scores of a row's blocks on each machine, where there are several.
+  /// The scores of a row's blocks on each machine, if there are several.
   func scores(_ before: ResultRow, _ after: ResultRow) -> [String: [Double]] {
     guard let machines = files.candidate.machines else { return [:] }
     let owners = files.candidate.machines(of: after.cell)

@@ -56,7 +56,7 @@ struct TimeGate {
     var margin: Double
     var test: StagedTest
     var null: StagedTest?
-    /// What the processes of the base and the control show, and those of the candidate.
+    /// The patterns of the processes of the base and the control, and of the candidate.
     var patterns: (base: ProcessPattern, candidate: ProcessPattern)
 
     /// The smallest change that can be seen; nil without a deviation.
@@ -106,7 +106,8 @@ struct TimeGate {
       ))
   }
 
-  /// The least difference in time that the clock can tell, in nanoseconds: a step, over the batch where there is one.
+  /// The least difference in time that the clock resolves, in nanoseconds: a step, divided by the batch if there is
+  /// one.
   private func resolution(_ row: ResultRow) -> Double {
     row.processes.map { process in
       let workers = files.base.workers

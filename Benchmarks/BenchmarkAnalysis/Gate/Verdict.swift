@@ -1,4 +1,4 @@
-/// What the gate says of one signal of one row.
+/// The gate's verdict on one signal of one row.
 public enum Verdict: String, Codable, CaseIterable, Sendable {
   /// Nothing that the rule calls a change.
   case pass
@@ -6,7 +6,7 @@ public enum Verdict: String, Codable, CaseIterable, Sendable {
   case regressed
   /// Better by more than the rule calls nothing.
   case improved
-  /// Too much noise, or too few blocks, to say; the smallest effect that could have been seen stands beside it.
+  /// Too much noise, or too few blocks; given with the smallest effect that could have been seen.
   case inconclusive
   /// A difference in a tail that the machine may have made itself; it blocks nothing.
   case advisory
@@ -16,7 +16,7 @@ public enum Verdict: String, Codable, CaseIterable, Sendable {
   case failed
 }
 
-/// What is compared.
+/// The compared quantity.
 public enum Signal: Hashable, Sendable {
   /// The layout that the row leaves: where it differs, nothing else is comparable.
   case layout

@@ -18,7 +18,7 @@ struct WorkGate {
 
   /// Judges every row that either side has.
   ///
-  /// - Throws: ``GateError`` where the two were not counted over the same samples.
+  /// - Throws: ``GateError`` if the two were not counted over the same samples.
   func judgements() throws(GateError) -> [Judgement] {
     guard base.origin.seed == candidate.origin.seed else {
       throw GateError("the seeds differ, \(base.origin.seed) and \(candidate.origin.seed): the scenes are others")
@@ -93,7 +93,7 @@ struct WorkGate {
     }
   }
 
-  /// Why bytes cannot be compared; nil where they can.
+  /// Why bytes cannot be compared; nil if they can.
   private var reasonAgainstBytes: String? {
     let (old, new) = (base.origin, candidate.origin)
     if old.allocator != new.allocator { return "the allocators differ: \(old.allocator) and \(new.allocator)" }
@@ -103,16 +103,17 @@ struct WorkGate {
     return nil
   }
 
-  /// Bytes that Swift's runtime allocates at once for its descriptions of generic types, 16 KiB, with what it notes beside.
+  /// The size that Swift's runtime allocates at once for its descriptions of generic types, 16 KiB, with its own
+  /// records.
   ///
-  /// Which sample meets that changes with every build.
+  /// Which sample causes that allocation changes with every build.
   private static let runtimePiece = 17_408.0
 
   private func bytes(_ row: RowName, _ before: BaselineRow, _ after: BaselineRow) -> Judgement {
     if let reason = reasonAgainstBytes { return Judgement(row, .allocations, .unsupported, reason: reason) }
     switch (before.allocations, after.allocations) {
     case (.value(let old), .value(let new)):
-      // What every sample allocates shows in the median.
+      // An allocation of every sample shows in the median.
       let floor = old.median == new.median ? Self.runtimePiece : 0
       var changes = [Change("in all", old.total, new.total, policy.limit(.allocations, for: row), floor: floor)]
       if policy.isSteady(row) {
@@ -169,7 +170,7 @@ private struct Change: CustomStringConvertible {
   let what: String
   let before: Double
   let after: Double
-  /// What it may change by.
+  /// The permitted change.
   let allowance: Double
 
   init(_ what: String, _ before: Int, _ after: Int, _ allowed: Double, floor: Double = 0) {

@@ -12,11 +12,11 @@ public struct ChangePoint: Codable, Hashable, Sendable {
 
 /// Finds where a series of costs has stepped up or down.
 ///
-/// Many ranges of the series are searched, wide ones and narrow ones that overlap, because a step back hides a step from whoever
-/// looks at both at once. The place is taken at which Student's t test tells the two sides of a range apart best. Its
-/// probability is multiplied by the number of places that were tried in all ranges; where it stays below the level, and the
-/// step is large enough, each side of the place is searched in turn. In the end every change has to pass between those
-/// beside it. Logarithms are compared, so a step is a ratio. Nothing is drawn at random: equal series have equal changes.
+/// Many overlapping ranges of the series are searched, wide and narrow ones, because a later step back hides a step
+/// from a search of both together. The place is the one at which Student's t test separates the two sides of a range
+/// best. Its probability is multiplied by the number of places tried in all ranges; if it stays below the level, and
+/// the step is large enough, each side of the place is searched in turn. In the end every change has to pass between
+/// its neighbours. Logarithms are compared, so a step is a ratio. Nothing is random: equal series have equal changes.
 ///
 /// Source: Sen, Srivastava: On tests for detecting change in mean, 1975, for the statistic; Bonferroni for the level; Kovács, Li,
 /// Bühlmann, Munk: Seeded binary segmentation, 2020, for the ranges.
@@ -110,7 +110,7 @@ public struct ChangePoints: Hashable, Sendable {
     return change(values, range, at: best.index)
   }
 
-  /// What is known of a place in a range.
+  /// The change at a place in a range.
   private func change(_ values: [Double], _ range: Range<Int>, at index: Int) -> ChangePoint {
     let before = TTest.Moments(values[range.lowerBound..<index])
     let after = TTest.Moments(values[index..<range.upperBound])

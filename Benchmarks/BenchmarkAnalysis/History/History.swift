@@ -6,11 +6,11 @@ public struct History: Hashable, Sendable {
   public struct Course: Hashable, Sendable {
     /// The row.
     public var row: RowName
-    /// What all points have in common: machine and build.
+    /// The fingerprint of all points: machine and build.
     public var fingerprint: String
     /// The machine, where results named several.
     public var machine: String?
-    /// How all of them were measured; nil where none of them tells.
+    /// How all of them were measured; nil if none of them tells.
     public var circumstances: RowCircumstances?
     /// The points in the order of time.
     public var points: [HistoryEntry]
@@ -73,7 +73,7 @@ public struct History: Hashable, Sendable {
     }
   }
 
-  /// The last change of each row under a fingerprint, in a sentence: what the gate repeats as advice.
+  /// The last change of each row under a fingerprint, in a sentence, which the gate repeats as advice.
   public func advice(fingerprint: String) -> [String] {
     courses.filter { $0.fingerprint == fingerprint }.compactMap { course in
       guard let last = course.changes.last else { return nil }
@@ -88,7 +88,7 @@ public struct History: Hashable, Sendable {
 }
 
 extension History.Course {
-  /// What a point is called: its commit, else its time.
+  /// A point's name: its commit, otherwise its time.
   package func name(of index: Int) -> String {
     let point = points[index]
     guard let commit = point.commit else { return point.time }

@@ -14,7 +14,7 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
   public var isDirty: Bool?
   /// When measuring began, in UTC.
   public var time: String
-  /// What has to be equal for two times to be comparable.
+  /// The fingerprint that makes two times comparable.
   public var fingerprint: String
   /// The name of the machine, where a result names several; nil elsewhere.
   public var machine: String?
@@ -42,9 +42,9 @@ public struct HistoryEntry: Codable, Hashable, Sendable {
     self.counters = counters
   }
 
-  /// The entries of a result: a row that failed, or that there is not, has none.
+  /// The entries of a result; failed and missing rows have none.
   ///
-  /// Of several machines each has its own; one that was busy has none.
+  /// Each of several machines has its own entries; a busy one has none.
   public static func entries(of file: ResultFile) -> [HistoryEntry] {
     let report = Report(file)
     guard let roster = report.machines else { return entries(of: file, machine: nil) }

@@ -43,10 +43,10 @@ public enum HistoryFile {
     return (entries, bytes.count)
   }
 
-  /// Adds the entries that are not there yet; the file is made where there is none.
+  /// Adds the entries that are missing; the file is made if there is none.
   ///
-  /// - Returns: how many were added.
-  /// - Throws: ``StoreError`` where the file cannot be read or written.
+  /// - Returns: the number of added entries.
+  /// - Throws: ``StoreError`` if the file cannot be read or written.
   public static func add(_ entries: [HistoryEntry], to path: String) throws(StoreError) -> Int {
     let isThere = FileManager.default.fileExists(atPath: path)
     let bytes = isThere ? try StoredFile.contents(of: path) : []
@@ -65,7 +65,7 @@ public enum HistoryFile {
         try file.writeAll((isOpen && !lines.isEmpty ? [UInt8(ascii: "\n")] : []) + lines)
         guard fsync(file.rawValue) == 0 else { throw Errno(rawValue: errno) }
       } catch {
-        // Half a line would be in the way of all that come later.
+        // Half a line would spoil the next one.
         try? file.resize(to: Int64(size))
         throw error
       }
@@ -77,7 +77,7 @@ public enum HistoryFile {
 
   private struct Head: Decodable {
     var version: Int
-    /// What a file of another kind says that it is.
+    /// The format name in a file of another kind.
     var format: String?
   }
 }

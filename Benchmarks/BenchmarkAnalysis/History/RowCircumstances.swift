@@ -1,7 +1,7 @@
 public import BenchmarkModel
 public import ProcessMeters
 
-/// How a row of a history was measured: points that differ in it are of other work, or were taken otherwise.
+/// How a row of a history was measured: points that differ in it measured other work, or in another way.
 public struct RowCircumstances: Codable, Hashable, Sendable {
   /// The seed of scenes, edits and order.
   @WideNumber public var seed: UInt64

@@ -11,7 +11,7 @@ public struct TTest: Hashable, Sendable {
 
   /// Tests two samples.
   ///
-  /// - Returns: nil where they leave no degree of freedom.
+  /// - Returns: nil if they leave no degree of freedom.
   public init?(_ first: some Collection<Double>, _ second: some Collection<Double>) {
     self.init(Moments(first), Moments(second))
   }
@@ -31,7 +31,7 @@ public struct TTest: Hashable, Sendable {
     twoSided = 2 * StudentT(degreesOfFreedom: freedom).distribution(-abs(statistic))
   }
 
-  /// What the test needs to know of a sample.
+  /// The moments of a sample that the test needs.
   struct Moments {
     var count: Double
     var mean: Double

@@ -4,12 +4,12 @@ public import BenchmarkModel
 public struct FunctionCounts: Hashable, Sendable {
   /// Samples that were counted.
   public var samples: Int
-  /// What each function did by itself, without those that it calls.
+  /// Each function's own cost, without its calls.
   public var functions: [String: SimulatedEvents]
-  /// What all did together.
+  /// The total cost.
   public var total: SimulatedEvents
 
-  /// Counts, but of functions that are told apart by where the program lies.
+  /// Counts, except of functions whose cost depends on the program's location.
   public init(samples: Int, functions: [String: SimulatedEvents]) {
     self.samples = samples
     self.functions = functions.filter { !Self.dependsOnAddresses($0.key) }
@@ -18,8 +18,8 @@ public struct FunctionCounts: Hashable, Sendable {
 
   /// Whether a function searches Swift's table of generic types, whose keys are addresses of the program's own data.
   ///
-  /// How far it has to look changes with every build, by up to 0.4 % of an update. How often it is asked shows in those
-  /// that ask.
+  /// The length of its search changes with every build, by up to 0.4 % of an update. The number of searches shows in
+  /// the functions that start them.
   private static func dependsOnAddresses(_ function: String) -> Bool {
     function.contains("ConcurrentReadableHashMap") || function.contains("MetadataCacheKeyeq")
   }
@@ -31,9 +31,9 @@ public struct InstructionComparison: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// Its name.
     public var name: RowName
-    /// What the base did.
+    /// The base's counts.
     public var base: FunctionCounts
-    /// What the candidate did.
+    /// The candidate's counts.
     public var candidate: FunctionCounts
     /// Functions that changed: those that grew most first, those that shrank most last.
     public package(set) var changes: [FunctionChange]

@@ -11,7 +11,7 @@ struct MachineAgreement {
     self.roster = roster
   }
 
-  /// How two machines disagree about a row, in words that name both; nil where they do not.
+  /// How two machines disagree about a row, in words that name both; nil if they do not.
   ///
   /// Processes of one machine that disagree among themselves are told of elsewhere.
   func words(_ row: ResultRow) -> String? {

@@ -23,7 +23,7 @@ public struct MachineComparison: Hashable, Sendable {
     public var comparison: Comparison
   }
 
-  /// What machines say that no mean of them does.
+  /// A difference between machines that their mean does not show.
   public enum Interaction: Hashable, Sendable {
     /// The variant is faster on some machines and slower on others.
     case crossover
@@ -43,17 +43,17 @@ public struct MachineComparison: Hashable, Sendable {
   public let machines: [OnMachine]
   /// One for each type that has times.
   public let types: [OnType]
-  /// The mean over types, each one observation, and its interval over types; nil for one type, and where the variant is
-  /// faster on some machines and slower on others: then nothing is averaged.
+  /// The mean over types, each one observation, and its interval over types; nil for one type, and if the variant is
+  /// faster on some machines and slower on others, when nothing is averaged.
   public internal(set) var overTypes: MachineEstimate?
   /// The probability of machines as far apart were they equal, adjusted for the number of rows (``MultipleTests``); nil
   /// where fewer than two have two blocks.
   public internal(set) var differenceProbability: Double?
   /// The probability of machines as clearly on both sides of 1 were all on one side, adjusted likewise.
   public internal(set) var crossoverProbability: Double?
-  /// What is to be said beside the means; nil where machines agree.
+  /// The difference between machines; nil if they agree.
   public internal(set) var interaction: Interaction?
-  /// What lies below 1 and what above, where some of each does.
+  /// The machines below 1 and those above, if there are both.
   public internal(set) var sides = Sides()
 
   /// Types or machines on either side of 1.

@@ -12,7 +12,7 @@ public struct MachineRoster: Hashable, Sendable {
   /// Whether all of them were busy: then all times count, and are doubtful.
   public let isAllBusy: Bool
 
-  /// The machines of a file; nil where one machine has measured it.
+  /// The machines of a file; nil if one machine has measured it.
   init?(_ file: ResultFile) {
     guard let machines = file.machines, machines.count > 1 else { return nil }
     self.machines = machines

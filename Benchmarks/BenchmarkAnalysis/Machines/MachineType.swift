@@ -3,9 +3,9 @@ internal import ProcessMeters
 
 /// Machines with equal circumstances: their times may be compared.
 public struct MachineType: Hashable, Sendable {
-  /// What it is called: its processor, and what tells it from others with the same one.
+  /// Its name: its processor, and what distinguishes it from other types with the same one.
   public let name: String
-  /// What all of its machines have in common.
+  /// The fingerprint of all its machines.
   public let fingerprint: String
   /// Its machines, as positions in the file's.
   public let machines: [Int]
@@ -37,7 +37,7 @@ public struct MachineType: Hashable, Sendable {
     }
   }
 
-  /// What may tell machines of one processor apart, the most usual first.
+  /// Properties that may distinguish machines with one processor, the most usual first.
   private static let details: [@Sendable (EnvironmentRecord) -> String] = [
     { "\($0.machine.onlineCPUs) processors" },
     { "Linux \($0.machine.kernel)" },

@@ -1,11 +1,11 @@
 internal import BenchmarkModel
 
 extension Report {
-  /// What machines of one type have measured.
+  /// The measurements of machines of one type.
   public struct Part: Sendable {
     /// The type, as a position in the roster's.
     public let type: Int
-    /// What its machines say; those that are left out have no part in it.
+    /// Its machines' report; machines that are left out have no part in it.
     public let report: Report
   }
 
@@ -16,7 +16,7 @@ extension Report {
     machines == nil ? [(nil, self)] : parts.map { (title(of: $0), $0.report) }
   }
 
-  /// What one of several machines has measured, as far as machines agree.
+  /// One machine's measurements, as far as machines agree.
   ///
   /// - Parameter machine: a position in the roster's.
   package func report(ofMachine machine: Int) -> Report {

@@ -4,7 +4,7 @@ internal import Foundation
 /// How often the intervals over machines hold the truth, and how often machines that agree are said to differ: over
 /// machines that are drawn from a simulated fleet of 1,000.
 public struct CoverageStudy: Sendable {
-  /// What machines and blocks are like.
+  /// The properties of machines and blocks.
   public struct Setting: Hashable, Sendable {
     /// A name.
     public var name: String
@@ -13,7 +13,7 @@ public struct CoverageStudy: Sendable {
     let habits: SimulatedFleet.Habits
   }
 
-  /// What was found with so many machines in a setting.
+  /// The outcome for a number of machines in a setting.
   public struct Finding: Hashable, Sendable {
     /// The setting.
     public var setting: Setting

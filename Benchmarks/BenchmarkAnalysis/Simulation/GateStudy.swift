@@ -2,10 +2,10 @@ public import BenchmarkModel
 internal import Foundation
 public import ProcessMeters
 
-/// What the gate says of programs whose truth is known, measured on simulated machines: stages and rounds as in a run, each
-/// block on some machine, with drift, slow machines, disturbed blocks, and blocks that are lost.
+/// The gate's verdicts on programs whose truth is known, measured on simulated machines: stages and rounds as in a run,
+/// each block on some machine, with drift, slow machines, disturbed blocks and lost blocks.
 public struct GateStudy: Sendable {
-  /// What was found of one slow-down.
+  /// The outcome for one slow-down.
   public struct Finding: Hashable, Sendable {
     /// The share by which the candidate is slower; 0 for identical programs.
     public var slowDown: Double
@@ -29,8 +29,8 @@ public struct GateStudy: Sendable {
   /// A study.
   ///
   /// - Parameters:
-  ///   - environment: what is written into the results that the gate reads; it decides nothing.
-  ///   - policy: what the gate allows.
+  ///   - environment: is written into the results that the gate reads; it decides nothing.
+  ///   - policy: the gate's policy.
   public init(_ environment: EnvironmentRecord, policy: GatePolicy = GatePolicy()) {
     var environment = environment
     environment.loadBefore.now = nil
@@ -105,7 +105,7 @@ private struct Run {
         let place = draws.index(below: machines.count)
         let machine = fleet.machines[machines[place]]
         let progress = Double(block - blocks.lowerBound) / Double(blocks.count)
-        // The sides differ by noise, and the candidate by what is injected.
+        // The sides differ by noise, and the candidate by the injected slow-down.
         let time = log(20_000) + machine.speed + 0.01 * draws.normal()
         guard let candidate = fleet.score(on: machine, progress: progress, using: &draws),
           let control = fleet.score(on: machine, progress: progress, using: &draws)

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Machines that measure nothing, of which all is known: what statistics over machines are held against.
 struct SimulatedFleet {
-  /// What a fleet is like.
+  /// The properties of a fleet.
   ///
   /// Shares are of a block's time.
   struct Habits: Hashable {
@@ -23,7 +23,7 @@ struct SimulatedFleet {
 
   /// One machine.
   struct Machine: Hashable {
-    /// Its own logarithm of the ratio, beside the mean of the fleet.
+    /// Its own logarithm of the ratio, in addition to the mean of the fleet.
     var effect: Double
     /// How far each block is off.
     var noise: Double
@@ -53,7 +53,7 @@ struct SimulatedFleet {
     self.machines = machines
   }
 
-  /// The score of a block on a machine, the logarithm of the ratio; nil where the block is lost.
+  /// The score of a block on a machine, the logarithm of the ratio; nil if the block is lost.
   ///
   /// - Parameter progress: from 0 for the machine's first block to 1 for its last.
   func score(on machine: Machine, progress: Double, using draws: inout NormalDraws) -> Double? {

@@ -1,9 +1,9 @@
 public import BenchmarkModel
 internal import Foundation
 
-/// What a result file says: a pure function of it.
+/// The statistics of a result file: a pure function of it.
 public struct Report: Sendable {
-  /// What is known of a row.
+  /// The outcome of a row.
   public enum Outcome: Hashable, Sendable {
     /// Its statistics.
     case measured(RowSummary)
@@ -17,10 +17,10 @@ public struct Report: Sendable {
     case mismatch(String)
     /// No process measured it; the words say why.
     case failed(String)
-    /// The run ended before it, or has not come to it.
+    /// The run ended before it, or has not reached it.
     case notMeasured
 
-    /// What is said of a row that was not measured.
+    /// The text for a row that was not measured.
     package static let notMeasuredWords = "the run ended before it"
   }
 
@@ -34,9 +34,9 @@ public struct Report: Sendable {
     public var base: String
     /// The variant that is compared.
     public var variant: String
-    /// The comparison; nil where one variant has no times or reached another result.
+    /// The comparison; nil if one variant has no times or reached another result.
     public var comparison: Comparison?
-    /// Whether one of them is a peer that has found other values, or none: its times are of something else.
+    /// Whether one of them is a peer that found other values, or compared none: its times are of another problem.
     public var isOtherResult = false
   }
 
@@ -56,15 +56,16 @@ public struct Report: Sendable {
   public let file: ResultFile
   /// One for each of the file's rows, in the same order.
   public let outcomes: [Outcome]
-  /// The blocks that an interrupted run has not measured of each cell; cells that have all of theirs are left out.
+  /// The blocks that an interrupted run lacks, by cell; complete cells are left out.
   ///
-  /// A run that has a time lacks none: it has what there was time for.
+  /// A run with a time lacks none: it has all that there was time for.
   public let missingBlocks: [Cell: Int]
   /// The cells that no block was measured of.
   public let unmeasuredCells: Set<Cell>
   /// The machines, where there were several; nil for one.
   public let machines: MachineRoster?
-  /// What each type of machine says, for times of other circumstances are never pooled; none for one machine.
+  /// The report of each type of machine, because times of different circumstances are never pooled; empty for one
+  /// machine.
   public let parts: [Part]
   /// Whether this is such a part.
   let isOfType: Bool
@@ -157,7 +158,7 @@ public struct Report: Sendable {
     }
   }
 
-  /// Compares one variant with another on one row; nil where the scene has no such operation.
+  /// Compares one variant with another on one row; nil if the scene has no such operation.
   public func comparison(
     _ cell: Cell, _ operation: String, of variant: String, with base: String
   ) -> VariantComparison? {
@@ -173,7 +174,7 @@ public struct Report: Sendable {
     return found
   }
 
-  /// Whether a row is of a peer that did not reach the values of the trace wherever they were compared.
+  /// Whether a row is of a peer that missed values of the trace.
   private func isOtherResult(_ row: Int) -> Bool {
     guard case .measured(let summary) = outcomes[row], file.plan.isPeer(file.rows[row].variant) else { return false }
     return summary.agreement?.isWhole != true
@@ -283,9 +284,9 @@ extension ResultFile {
 }
 
 extension ResultRow {
-  /// What must be laid out equally; after a first sample it is looked at earlier than after many.
+  /// The key of rows that must be laid out equally; the digest after a first sample is taken earlier than others.
   fileprivate var layout: [String] { [scene, "\(nodes)", operation, mode == .first ? "first" : ""] }
 
-  /// What differs in size alone.
+  /// The key of rows that differ in size alone.
   fileprivate var series: [String] { [cell.series.title, operation, variant] }
 }

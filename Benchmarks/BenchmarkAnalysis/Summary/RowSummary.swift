@@ -44,7 +44,7 @@ public struct RowSummary: Hashable, Sendable {
     }
   }
 
-  /// What Dispatch adds, for `queues:K`.
+  /// The effect of Dispatch, for `queues:K`.
   public struct Queues: Encodable, Hashable, Sendable {
     /// From the instant at which an edit was due to the layout's completion.
     public var response: Distribution
@@ -56,7 +56,7 @@ public struct RowSummary: Hashable, Sendable {
     public var abandoned: Int
   }
 
-  /// What several threads make of islands, for `islands:K`.
+  /// The effect of several threads on islands, for `islands:K`.
   public struct Islands: Encodable, Hashable, Sendable {
     /// Service times by one thread.
     public var alone: Distribution
@@ -88,11 +88,11 @@ public struct RowSummary: Hashable, Sendable {
 
   /// Service times: from the start of a sample to its completion.
   public var service: Distribution
-  /// The median over blocks, of the means of the logarithms of their processes' medians: what is shown beside an interval
-  /// or a ratio, which are over blocks too.
+  /// The median over blocks of the mean logarithms of their processes' medians: shown beside an interval or a ratio,
+  /// which are over blocks too.
   ///
-  /// Of several machines it is the mean over theirs, of logarithms. The median of all samples is another number where
-  /// processes run at several speeds: it falls to one speed or another.
+  /// With several machines it is the mean over theirs, of logarithms. The median of all samples jumps from one speed to
+  /// another if processes run at several speeds.
   public var median: Double
   /// The 95 % interval of the median: by the bootstrap over blocks, nil with fewer than six; of several machines over
   /// machines.
@@ -117,9 +117,9 @@ public struct RowSummary: Hashable, Sendable {
   public var liveBytes: Reading<Double>
   /// The largest memory of a process, in bytes: the median over processes.
   public var peakResidentSize: Reading<Double>
-  /// What Dispatch adds, for `queues:K`.
+  /// The effect of Dispatch, for `queues:K`.
   public var queues: Queues?
-  /// What several threads make of islands, for `islands:K`.
+  /// The effect of several threads on islands, for `islands:K`.
   public var islands: Islands?
   /// How late frames were, for `frames:HERTZ`.
   public var frames: Frames?
@@ -127,10 +127,10 @@ public struct RowSummary: Hashable, Sendable {
   public var processes: Int
   /// Whether the counters of all processes are equal, as they should be.
   public var isDeterministic: Bool
-  /// The middle of the means of the logarithms of each block's processes' medians; nil where all are of nothing.
+  /// The median over blocks of the mean logarithms of their processes' medians; nil if all medians are 0.
   private var blocks: BlockMedian?
 
-  /// Summarises the processes of a row; nil where there are none, or none has samples.
+  /// Summarises the processes of a row; nil if there are none, or none has samples.
   init?(_ processes: [ProcessMeasurement], workers: [ResultWorker], seed: UInt64) {
     let measured = processes.map(\.measured)
     guard let one = measured.first,

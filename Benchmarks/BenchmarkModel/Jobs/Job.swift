@@ -2,9 +2,9 @@ internal import ProcessMeters
 
 /// One block of one cell: all of its variants in their order, for one machine.
 ///
-/// A block is never split, since its ratios compare what one machine did within minutes.
+/// A block is never split, because its ratios compare what one machine did within minutes.
 public struct Job: Codable, Hashable, Sendable {
-  /// What the file says it is.
+  /// The format's name.
   public static let formatName = "snap-layout benchmark job"
   /// The newest version of the format that this harness writes and reads.
   public static let currentVersion = 1
@@ -17,7 +17,7 @@ public struct Job: Codable, Hashable, Sendable {
     public var path: String
     /// A hash of its bytes.
     public var hash: String
-    /// What makes it a worker.
+    /// The arguments that make it a worker.
     public var arguments: [String]
 
     /// A program.
@@ -29,13 +29,13 @@ public struct Job: Codable, Hashable, Sendable {
     }
   }
 
-  /// What the file is.
+  /// The format's name.
   public var format = Job.formatName
   /// The version of its format.
   public var version = Job.currentVersion
-  /// A hash of all that decides what is measured.
+  /// A hash of everything that decides the measurement.
   ///
-  /// Equal jobs have equal names in every process, so what has a result is not measured again.
+  /// Equal jobs have equal names in every process, so a job with a result is not measured again.
   public private(set) var id: String
   /// The run's plan, cut down to one block of one cell.
   public var plan: Plan
@@ -45,7 +45,7 @@ public struct Job: Codable, Hashable, Sendable {
   public var block: Int
   /// The variants in the order in which they are measured, each twice.
   public var order: [String]
-  /// Who answers for the variants that are no peers.
+  /// The programs of the variants that are not peers.
   public var programs: [Program]
   /// Processors that are kept busy.
   public var processors: Int
@@ -85,15 +85,15 @@ public struct Job: Codable, Hashable, Sendable {
   /// The cell.
   public var cell: Cell { plan.cells[0] }
 
-  /// What it measures, for people: `feed 1,000, block 3`.
+  /// A title for people: `feed 1,000, block 3`.
   public var title: String { "\(cell.scene) \(Quantity.count(cell.nodes))\(cell.series.suffix), block \(block + 1)" }
 
   /// The block as it is measured.
   package var runBlock: RunOrder.Block { RunOrder.Block(cell: 0, number: block, variants: order) }
 
-  /// The hash of what decides what is measured.
+  /// The hash of everything that decides the measurement.
   ///
-  /// Where files are, how a machine is shared and what earlier blocks have settled does not.
+  /// Paths, sharing of a machine and decisions of earlier blocks do not.
   private var contentHash: String {
     var job = withPaths { _ in "" }
     job.id = ""
@@ -119,7 +119,7 @@ extension Job {
 
   /// Reads a job.
   ///
-  /// - Throws: ``StoreError`` for a path that cannot be read, for what is no job, and for one that was changed.
+  /// - Throws: ``StoreError`` for a path that cannot be read, a file that is not a job, or a job that was changed.
   package static func opening(_ path: String) throws(StoreError) -> Job { try read(path) }
 }
 
@@ -156,7 +156,7 @@ extension Plan {
     return plan
   }
 
-  /// Seconds that a block may take in which one worker has to be started again, with a minute for what is around it.
+  /// The time limit of a block in which one worker is restarted, in seconds, with a minute for everything around it.
   fileprivate func timeLimit(ofBlock block: RunOrder.Block) -> Int {
     guard let cell = cells.first else { return timeLimit }
     let rounds = cell.mode == .first ? Mode.firstProcesses * operations.count : 1

@@ -1,4 +1,4 @@
-/// What happens while jobs are handed out, for whoever shows it.
+/// Events while jobs are handed out, for an observer.
 public enum JobEvent: Sendable {
   /// So many jobs there are, so many have results, and so many are in flight since an earlier run.
   case began(jobs: Int, known: Int, inFlight: Int)
@@ -14,7 +14,7 @@ public enum JobEvent: Sendable {
   case silent(String)
   /// The launcher says something else than before of jobs that wait.
   case remark(String)
-  /// A machine was busy with other work, and what it measured is left out.
+  /// A machine was busy with other work, so its measurements are left out.
   case busy(machine: String, title: String, activity: String)
   /// So many jobs were taken back, since the run ends before they have.
   case cancelled(Int)

@@ -5,14 +5,14 @@ internal import ProcessMeters
 ///
 /// | path | holds |
 /// | --- | --- |
-/// | `plan.json` | what the jobs are for: ``JobPlan`` |
+/// | `plan.json` | the plan of the jobs: ``JobPlan`` |
 /// | `jobs/ID.json` | a ``Job`` |
 /// | `result-ID.json` in `results` | its ``JobResult`` |
 /// | `logs/ID.log` | what the job wrote to standard output and standard error |
-/// | `logs/ID.began` | the machine that has begun it |
+/// | `logs/ID.began` | the name of the machine that began it |
 /// | `refused/` | files that were no results of their jobs |
-/// | `programs/`, `traces/` | copies, where they were asked for |
-/// | `handles*.jsonl` | what was handed to which launcher: ``JobLedger`` |
+/// | `programs/`, `traces/` | copies, if requested |
+/// | `handles*.jsonl` | which job was handed to which launcher: ``JobLedger`` |
 public struct JobFolder: Hashable, Sendable {
   /// Its path, from the root of the file system.
   public let path: String
@@ -29,7 +29,7 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Where the plan is.
   public var planFile: String { path + "/plan.json" }
-  /// Where a controller keeps what it has handed out; one of several that do a share each has a file of its own.
+  /// The controller's record of handed-out jobs; several controllers with a share each have separate files.
   package func ledgerFile(_ share: String?) -> String { path + "/handles" + (share.map { "-\($0)" } ?? "") + ".jsonl" }
   /// The files of all controllers.
   package var ledgerFiles: [String] {
@@ -45,7 +45,7 @@ public struct JobFolder: Hashable, Sendable {
   public func jobFile(_ id: String) -> String { "\(path)/jobs/\(id).json" }
   /// Where the result of a job is.
   public func resultFile(_ id: String) -> String { "\(path)/results/result-\(id).json" }
-  /// Where a job writes what it has to say.
+  /// The job's log.
   public func logFile(_ id: String) -> String { "\(path)/logs/\(id).log" }
 
   /// Where a job says that it was begun.
@@ -59,7 +59,7 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Makes the folders that are missing.
   ///
-  /// - Throws: ``StoreError`` where one cannot be made.
+  /// - Throws: ``StoreError`` if one cannot be made.
   public func make() throws(StoreError) {
     for name in ["jobs", "results", "logs"] {
       do {
@@ -111,7 +111,7 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Reads the plan.
   ///
-  /// - Throws: ``StoreError`` where there is none.
+  /// - Throws: ``StoreError`` if there is none.
   public func plan() throws(StoreError) -> JobPlan { try JobPlan.read(planFile) }
 
   /// Whether a path is a folder of jobs.
@@ -119,10 +119,10 @@ public struct JobFolder: Hashable, Sendable {
     FileManager.default.fileExists(atPath: JobFolder(path).planFile)
   }
 
-  /// Whether there is a file where a job's result belongs, whatever it holds.
+  /// Whether a job's result file exists, regardless of its contents.
   package func hasResult(_ id: String) -> Bool { FileCalls.mode(of: resultFile(id)) != nil }
 
-  /// The names of all jobs that there are results of, whatever these hold: the folder is listed once.
+  /// The names of all jobs with a result file, regardless of contents: the folder is listed once.
   package func idsWithResults() -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path + "/results")) ?? []
     return Set(
@@ -131,7 +131,7 @@ public struct JobFolder: Hashable, Sendable {
       })
   }
 
-  /// What a job's result is.
+  /// The state of a job's result.
   package enum Answer<Value: Sendable>: Sendable {
     /// There is none.
     case missing
@@ -173,7 +173,7 @@ public struct JobFolder: Hashable, Sendable {
 
   /// Moves a file out of the way that is no result of its job.
   ///
-  /// - Returns: where it is now; nil where it cannot be moved.
+  /// - Returns: where it is now; nil if it cannot be moved.
   @discardableResult
   package func refuseResult(_ id: String) -> String? {
     let folder = path + "/refused"
@@ -188,12 +188,12 @@ public struct JobFolder: Hashable, Sendable {
     try? StoredFile.write(Array(machine.utf8), to: beginningFile(id))
   }
 
-  /// The machine that has begun a job; nil where none has.
+  /// The machine that has begun a job; nil if none has.
   package func beginning(of id: String) -> String? {
     (try? StoredFile.read(beginningFile(id))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The last line that a job has logged; nil where it has logged none.
+  /// The last line that a job has logged; nil if it has logged none.
   package func lastWords(_ id: String) -> String? {
     guard let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: logFile(id))) else { return nil }
     defer { try? file.close() }

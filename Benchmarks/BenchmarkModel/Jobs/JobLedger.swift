@@ -2,18 +2,17 @@ internal import Foundation
 package import ProcessMeters
 internal import SystemPackage
 
-/// What a controller has handed to a launcher, a line of JSON for each time, so that another controller finds jobs that are still
-/// queued.
+/// A controller's record of handed-out jobs, one line of JSON each, so that another controller finds queued jobs.
 ///
-/// A last line without an end is what a crash leaves, and is dropped: that job is handed out once more, and counts once.
+/// A crash may leave an incomplete last line, which is dropped: that job is handed out again, and counts once.
 package struct JobLedger: Sendable {
-  /// A line: what a job was handed to, or when its result came.
+  /// A line: the launcher of a job, or the arrival of its result.
   package struct Line: Codable, Hashable, Sendable {
     /// The job's name.
     package var job: String
     /// The launcher's name.
     package var launcher: String?
-    /// What the launcher calls it.
+    /// The launcher's name for it.
     package var handle: String?
     /// When its result came, on the controller's clock, in nanoseconds since 1970.
     @OptionalWideNumber package var arrived: UInt64?
@@ -34,20 +33,20 @@ package struct JobLedger: Sendable {
   package struct Submission: Hashable, Sendable {
     /// The launcher's name.
     package var launcher: String
-    /// What the launcher calls it.
+    /// The launcher's name for it.
     package var handle: String
   }
 
-  /// What was handed out, by the jobs' names.
+  /// The handed-out jobs, by name.
   package let submissions: [String: Submission]
   private let file: LockedFile
 
-  /// Opens the ledger of a folder, which is made where it is missing.
+  /// Opens the ledger of a folder, or makes it.
   ///
   /// - Parameters:
   ///   - folder: the folder.
-  ///   - share: what the controller calls its share of the jobs; nil for all of them.
-  /// - Throws: ``StoreError`` where it cannot be written, and where another controller is writing it.
+  ///   - share: the controller's name for its share of the jobs; nil for all of them.
+  /// - Throws: ``StoreError`` if it cannot be written, or another controller is writing it.
   package init(_ folder: JobFolder, share: String? = nil) throws(StoreError) {
     let path = folder.ledgerFile(share)
     file = try LockedFile.open(path, creates: true, as: folder.path) { "\(path) cannot be written: \($0)" }
@@ -79,14 +78,14 @@ package struct JobLedger: Sendable {
     bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
   }
 
-  /// A damaged line costs what it told: that job is handed out once more.
+  /// A damaged line costs only its job, which is handed out again.
   private static func lines(_ bytes: ArraySlice<UInt8>) -> some Sequence<Line> {
     bytes.split(separator: UInt8(ascii: "\n")).lazy.compactMap { try? Document.value(Line.self, from: Array($0)) }
   }
 
-  /// Takes down that a result came.
+  /// Records the arrival of a result.
   ///
-  /// It is not waited for the disk: what is lost by that is how far the clock of a machine is off.
+  /// It does not wait for the disk: a loss costs only the estimate of a machine's clock offset.
   package func noteArrival(of job: String, at instant: UInt64) {
     _ = try? file.descriptor.writeAll(Document.bytes(Line(job: job, arrived: instant)) + [UInt8(ascii: "\n")])
   }

@@ -23,11 +23,11 @@ public struct JobList: RandomAccessCollection, Sendable {
 
   /// One of several shares that together are all jobs.
   ///
-  /// Each has blocks of every cell where there are enough, so that machines that take a share each can be compared.
+  /// Each share has blocks of every cell if there are enough, so that its machines can be compared.
   ///
   /// - Parameters:
-  ///   - number: which, from 1.
-  ///   - count: how many there are.
+  ///   - number: its number, from 1.
+  ///   - count: the number of shares.
   public func share(_ number: Int, of count: Int) -> JobList {
     var share = self
     share.blocks = blocks.filter { ($0.number + $0.cell) % count == number - 1 }

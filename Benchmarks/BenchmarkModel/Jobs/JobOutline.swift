@@ -18,7 +18,7 @@ package struct JobOutline: Decodable, Hashable, Sendable {
     var reply: Present?
   }
 
-  /// A value that is there, whatever it holds.
+  /// A value whose presence alone counts.
   package struct Present: Decodable, Hashable, Sendable {
     init() {}
 
@@ -45,11 +45,11 @@ package struct JobOutline: Decodable, Hashable, Sendable {
   /// Whether every worker replied, at the first try.
   package var hasAllReplies: Bool { records.allSatisfy { $0.reply != nil && $0.failure == nil && !$0.triedAgain } }
 
-  /// Why this is no result of a job; nil where it is one.
+  /// Why this is no result of a job; nil if it is one.
   ///
   /// Every repetition has an answer, or a failure that was not tried again.
   func objection(to job: Job) -> String? {
-    if self.job != job.id { return "it is of the job \(self.job)" }
+    if self.job != job.id { return "it belongs to the job \(self.job)" }
     if machine.isEmpty { return "it names no machine" }
     var ended: Set<Int> = []
     for record in records {

@@ -1,29 +1,29 @@
 public import ProcessMeters
 
-/// What a folder of jobs is for: `plan.json` in it.
+/// The plan of a folder of jobs: `plan.json` in it.
 public struct JobPlan: Codable, Hashable, Sendable {
-  /// What the file says it is.
+  /// The format's name.
   public static let formatName = "snap-layout benchmark jobs"
   /// The newest version of the format that this harness writes and reads.
   public static let currentVersion = 1
 
-  /// What the file is.
+  /// The format's name.
   public var format = JobPlan.formatName
   /// The version of its format.
   public var version = JobPlan.currentVersion
-  /// What is measured.
+  /// The plan of the run.
   public var plan: Plan
-  /// Who answers for the variants that are no peers.
+  /// The programs of the variants that are not peers.
   public var programs: [Job.Program]
   /// Where the source of the programs stands.
   public var source: SourceRecord
   /// Whether each job is to have its machine for itself.
   public var isExclusive: Bool
-  /// How jobs are started: `local`, `slurm` or a template of a command; nil where nobody coordinates.
+  /// How jobs are started: `local`, `slurm` or a template of a command; nil if nobody coordinates.
   public var launcher: String?
   /// Jobs that may be in flight at once; nil for as many as suit the launcher.
   public var inFlight: Int?
-  /// Where the result goes, once it is whole; nil where that is not known yet.
+  /// Where the result goes, once it is whole; nil if that is not known yet.
   public var output: String?
 
   /// A plan of jobs.

@@ -1,13 +1,13 @@
 public import ProcessMeters
 
-/// What one machine measured of a job.
+/// One machine's measurements for a job.
 public struct JobResult: Codable, Hashable, Sendable {
-  /// What the file says it is.
+  /// The format's name.
   public static let formatName = "snap-layout benchmark job result"
   /// The newest version of the format that this harness writes and reads.
   public static let currentVersion = 1
 
-  /// What the file is.
+  /// The format's name.
   public var format = JobResult.formatName
   /// The version of its format.
   public var version = JobResult.currentVersion
@@ -27,7 +27,7 @@ public struct JobResult: Codable, Hashable, Sendable {
     self.records = records
   }
 
-  /// Why this is no result of a job; nil where it is one.
+  /// Why this is no result of a job; nil if it is one.
   package func objection(to job: Job) -> String? { outline.objection(to: job) }
 
   /// The result without its measurements.

@@ -1,6 +1,6 @@
 internal import ProcessMeters
 
-/// Whether two results are of one program under one plan, but for blocks and cells.
+/// Whether two results are of one program under one plan, apart from blocks and cells.
 struct MergeCheck {
   let first: ResultMerge.Source
   let other: ResultMerge.Source
@@ -33,7 +33,7 @@ struct MergeCheck {
     try compare("time for an operation", "\(before.timePerOperation) ns", "\(after.timePerOperation) ns")
     try compare("counted samples", "\(before.countedSamples)", "\(after.countedSamples)")
     try compare("counted nodes", "\(before.countedNodes)", "\(after.countedNodes)")
-    // What is left seldom differs.
+    // The remaining fields seldom differ.
     guard before != after else { return }
     try compare(
       "effort", String(decoding: Document.bytes(before), as: UTF8.self),

@@ -10,7 +10,7 @@ struct MergedBlocks {
   private var rows: [ResultRow]
   /// The numbers of each cell that are taken.
   private var numbers: [Cell: Set<Int>] = [:]
-  /// What is known already, by what it holds.
+  /// Blocks already merged, by their contents.
   private var seen: Set<String> = []
   /// Whether a block had to have another number: then the sources are runs of their own.
   private var isRenumbered = false
@@ -119,7 +119,7 @@ struct MergedBlocks {
   }
 }
 
-/// What tells rows apart.
+/// The identity of a row.
 private struct RowPlace: Hashable {
   var cell: Cell
   var operation: String
@@ -162,7 +162,7 @@ private struct Block {
     (cell, number) = (repetition.cell, repetition.block)
   }
 
-  /// What the block holds, whatever its number, machine and place in a file.
+  /// A hash of the block's contents, independent of its number, machine and place in a file.
   func identity(
     _ file: ResultFile, _ measured: [Int: [(row: Int, process: ProcessMeasurement)]]
   ) -> String {

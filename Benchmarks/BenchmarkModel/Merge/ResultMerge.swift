@@ -1,17 +1,17 @@
 internal import ProcessMeters
 
-/// Results that were measured apart, by one program under one plan, as one result.
+/// Merges results that were measured apart, by one program under one plan.
 ///
-/// Each block keeps its machine. A block that several of the files hold counts once, whatever they call it: no two
+/// Each block keeps its machine. A block that occurs in several files counts once, whatever its number: no two
 /// measurements are alike to the nanosecond.
 public struct ResultMerge: Sendable {
   /// A result to merge.
   public struct Source: Sendable {
-    /// What it is called, as in an error.
+    /// Its name in errors.
     public var name: String
-    /// What its machine is called, where it names none.
+    /// Its machine's name, if the file has none.
     public var machine: String
-    /// What was measured.
+    /// The result.
     public var file: ResultFile
 
     /// A source.
@@ -29,8 +29,8 @@ public struct ResultMerge: Sendable {
 
   /// Merges some results.
   ///
-  /// - Throws: ``StoreError`` where two of them are of another plan, program, seed, effort, trace or harness, where a
-  ///   machine has other circumstances in one than in another, and where sides of a paired run measured a block twice.
+  /// - Throws: ``StoreError`` if two results differ in plan, program, seed, effort, trace or harness, if a machine's
+  ///   circumstances differ between them, or if sides of a paired run measured a block twice.
   public init(_ sources: [Source]) throws(StoreError) {
     guard let first = sources.first else { throw StoreError("there is nothing to merge") }
     for other in sources.dropFirst() { try MergeCheck(first, other).check() }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import ProcessMeters
 
-/// What one block says: of each row the logarithm of its median, of each variant but the first that of its ratio.
+/// The figures of one block: the logarithm of each row's median, and of each variant's ratio to the first.
 ///
-/// They are what intervals are made of (``Comparison``, ``RowSummary``).
+/// Intervals are computed from them (``Comparison``, ``RowSummary``).
 package struct BlockFigures {
   /// The logarithms, by names that tell them apart.
   private(set) var logarithms: [String: Double]

@@ -1,11 +1,10 @@
-/// Which block comes next in a run that has a time: every cell its least number of blocks first, then where intervals
+/// Chooses the next block of a run with a time: first the least number of blocks for every cell, then where intervals
 /// narrow most.
 ///
-/// First come rounds, each of which holds every cell in an order of its own, as in ``RunOrder``. Then a block goes to the cell
-/// whose intervals it is expected to narrow most for each second that it takes: of the medians of all rows, and of their
-/// ratios, as long as they are wider than is wanted. What it looks at is how far blocks differ and how long they take,
-/// never which side of 1 a ratio is on; and a run ends with its time, not with what it finds. So no block is measured, or
-/// left out, because of what the table says by then.
+/// The first rounds hold every cell once, in an order of their own, as in ``RunOrder``. Each further block goes to the
+/// cell whose intervals it is expected to narrow most per second: of the medians of all rows and of their ratios, as
+/// long as they are wider than wanted. The choice depends on how far blocks differ and how long they take, never on the
+/// side of 1 on which a ratio lies, and a run ends with its time. So no result decides which blocks are measured.
 ///
 /// Source: Chow, Robbins: On the asymptotic theory of fixed-width sequential confidence intervals for the mean, 1965 (a number
 /// of observations that follows from their spread, after a least number of them, leaves the interval its level); Neyman:
@@ -27,7 +26,7 @@ package struct BlockSchedule: Sendable {
     cells = plan.cells.map { _ in CellProgress() }
   }
 
-  /// The next block; nil where none fits into the seconds that are left.
+  /// The next block; nil if none fits into the seconds that are left.
   ///
   /// A block fits where one as long as the longest of its cell does. Of a cell that has none nobody knows; it is not begun where
   /// no known block would fit.
@@ -41,12 +40,12 @@ package struct BlockSchedule: Sendable {
     return RunOrder.block(of: plan, cell: cell, number: cells[cell].blocks)
   }
 
-  /// Takes a block over that was measured.
+  /// Takes over a measured block.
   ///
   /// - Parameters:
   ///   - block: the block, the next of its cell.
-  ///   - figures: what it says.
-  ///   - seconds: how long it took.
+  ///   - figures: its figures.
+  ///   - seconds: its duration.
   package mutating func finish(_ block: RunOrder.Block, _ figures: BlockFigures, seconds: Double) {
     cells[block.cell].add(figures, number: block.number, seconds: seconds)
     last = block.cell

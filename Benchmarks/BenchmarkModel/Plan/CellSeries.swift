@@ -1,16 +1,16 @@
-/// A scene under one concurrency and mode, at any size: what a part of a report is about.
+/// A scene under one concurrency and mode, at any size: the subject of a part of a report.
 public struct CellSeries: Hashable, Sendable {
   /// The scene's name.
   public var scene: String
   /// How much ran at once.
   public var concurrency: Concurrency
-  /// What had been in use before.
+  /// The state before each sample.
   public var mode: Mode
 
-  /// As in `feed · queues:2`: the scene, and what is not usual.
+  /// The scene and its unusual conditions, as in `feed · queues:2`.
   public var title: String { ([scene] + conditions).joined(separator: " · ") }
 
-  /// What is not usual, each behind a space; nothing for a warm workload on one thread.
+  /// Its unusual conditions, each behind a space; empty for a warm workload on one thread.
   package var suffix: String { conditions.map { " " + $0 }.joined() }
 
   private var conditions: [String] {

@@ -24,7 +24,7 @@ public enum Concurrency: Hashable, Sendable {
     if case .processes(let count) = self { count } else { 1 }
   }
 
-  /// What can be written on the command line.
+  /// The forms that the command line accepts.
   public static let forms = "serial, frames:HERTZ, queues:K, islands:K, processes:K"
 
   /// Reads `serial`, `frames:HERTZ`, `queues:K`, `islands:K` or `processes:K`, with numbers of at least 1; nil for anything else.

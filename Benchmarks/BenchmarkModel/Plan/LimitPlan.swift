@@ -1,8 +1,8 @@
 public import ProcessMeters
 
-/// What a search for limits looks for, and what it takes for a size to hold.
+/// The cases that a search for limits examines, and the conditions for a size to hold.
 public struct LimitPlan: Codable, Hashable, Sendable {
-  /// What is searched for.
+  /// The cases to search.
   public var cases: [LimitCase]
   /// The seed of the scenes and their transitions.
   @WideNumber public var seed: UInt64
@@ -60,7 +60,7 @@ public struct LimitPlan: Codable, Hashable, Sendable {
   /// Frames that are due in each process at a rate.
   package func frames(framesPerSecond: Int) -> Int { seconds * framesPerSecond }
 
-  /// What each process of a case is asked for.
+  /// The effort of each process of a case.
   package func effort(of search: LimitCase) -> Effort {
     var effort = Effort(
       timePerOperation: 1, countedSamples: Self.countedFrames, countedNodes: Self.countedFrames * search.most,
@@ -101,10 +101,10 @@ extension LimitCase: CustomStringConvertible {
 }
 
 extension LimitCase {
-  /// Every scene, operation, variant, rate and number of processors that is named, crossed.
+  /// All combinations of the named scenes, operations, variants, rates and numbers of processors.
   ///
-  /// - Throws: ``PlanError`` for a name that the catalogue does not have, a rate that no display has, and more processors
-  ///   than there are.
+  /// - Throws: ``PlanError`` for a name that the catalogue lacks, a rate that no display has, or more processors than
+  ///   there are.
   public static func crossing(
     scenes: [String], operations: [String], variants: [String], rates: [Int], processors: [Int],
     from catalog: WorkloadCatalog, cpus: Int

@@ -1,6 +1,6 @@
-/// What is known of one limit: every size that was tried, in order.
+/// The trials of one limit, in order.
 ///
-/// What to try next follows from them.
+/// The next size follows from them.
 public struct LimitSearch: Codable, Hashable, Sendable {
   /// The size that is tried first, where the scene takes it.
   static let start = 1_000
@@ -29,10 +29,10 @@ public struct LimitSearch: Codable, Hashable, Sendable {
     public var isRepetition: Bool
   }
 
-  /// The largest size that held; nil where none did.
+  /// The largest size that held; nil if none did.
   public var held: Int? { found.filter(\.holds).map(\.nodes).max() }
 
-  /// The smallest size that failed; nil where none did.
+  /// The smallest size that failed; nil if none did.
   public var failed: Int? { found.filter { !$0.holds }.map(\.nodes).min() }
 
   /// Whether all is said, or nothing can be.
@@ -44,10 +44,10 @@ public struct LimitSearch: Codable, Hashable, Sendable {
       && trials.filter(\.isRepetition).allSatisfy { $0.holds == ($0.nodes == held) }
   }
 
-  /// What to try next; nil where the search is over.
+  /// The next size to try; nil once the search is over.
   ///
-  /// Sizes double while they hold, or halve while they fail, and then halve the ratio between the two. At the end both are
-  /// tried once more: what a neighbour or a lucky placement decided does not stand.
+  /// Sizes double while they hold or halve while they fail; then the ratio between the two ends is halved. At the end
+  /// both are tried once more, so that a decision by a neighbour or a lucky memory layout does not stand.
   public var next: Step? {
     let range = subject.least...max(subject.least, subject.most)
     switch (held, failed) {
@@ -69,9 +69,9 @@ public struct LimitSearch: Codable, Hashable, Sendable {
   /// The trials that the bracket rests on.
   private var found: [LimitTrial] { trials.filter { !$0.isRepetition } }
 
-  /// The frames that decided that the largest size holds; nil where none did.
+  /// The frames that decided that the largest size holds; nil if none did.
   ///
-  /// What the size was tried for again is no part of them: it says whether the decision stands.
+  /// The repetition at the end is not among them: it only says whether the decision stands.
   package var decidingFrames: FrameMeasurement? {
     trials.first { $0.nodes == held && !$0.isRepetition }?.decidingFrames
   }
@@ -85,7 +85,7 @@ public struct LimitTrial: Codable, Hashable, Sendable {
   public var isRepetition: Bool
   /// Whether most runs held.
   public var holds: Bool
-  /// What each run gave, in order.
+  /// The runs, in order.
   public var runs: [LimitRun]
 
   package init(nodes: Int, isRepetition: Bool, holds: Bool, runs: [LimitRun]) {
@@ -95,7 +95,7 @@ public struct LimitTrial: Codable, Hashable, Sendable {
     self.runs = runs
   }
 
-  /// The frames that the verdict hangs on: of the worst process of the run that makes the majority; nil where that one was
+  /// The frames that the verdict hangs on: of the worst process of the run that makes the majority; nil if that one was
   /// not done when its time was up.
   ///
   /// A size holds where so many runs do, so it is as good as the second best of them; and a run as its worst process.

@@ -1,8 +1,8 @@
-/// What has been in use before a sample is taken.
+/// The state of caches and program before a sample is taken.
 ///
 /// Modes other than ``warm`` are for one workload on one thread.
 public enum Mode: String, Codable, CaseIterable, Sendable {
-  /// Whatever the samples before have left: the program, its data and the processor's predictions are in place.
+  /// As earlier samples leave it: program, data and branch predictions are in place.
   case warm
   /// So much memory has been touched since the sample before that the processor's caches hold other things.
   case cold
@@ -20,7 +20,7 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   /// A block's score then rests on ten samples of each variant, and six blocks cost sixty processes of some milliseconds.
   public static let firstProcesses = 5
 
-  /// How samples are taken, in one sentence; nil for what is usual.
+  /// How samples are taken, in one sentence; nil for the usual way.
   package var note: String? {
     switch self {
     case .warm: nil
@@ -30,8 +30,8 @@ public enum Mode: String, Codable, CaseIterable, Sendable {
   }
 }
 
-/// A mode that is written only where it is not the usual one, so that what has always been warm reads and is hashed as
-/// ever.
+/// A mode that is written only if it is not the usual one, so that warm plans read and hash as they did before modes
+/// existed.
 @propertyWrapper
 public struct OmittedWhenWarm: Codable, Hashable, Sendable {
   /// The mode.
@@ -54,7 +54,7 @@ public struct OmittedWhenWarm: Codable, Hashable, Sendable {
   }
 }
 
-// What is synthesised for structures with the wrapper calls these.
+// The code synthesised for structures with the wrapper calls these.
 extension KeyedDecodingContainer {
   package func decode(_ type: OmittedWhenWarm.Type, forKey key: Key) throws -> OmittedWhenWarm {
     try decodeIfPresent(type, forKey: key) ?? OmittedWhenWarm(wrappedValue: .warm)

@@ -1,6 +1,6 @@
-/// What somebody may have meant who misspelt a name.
+/// Suggests the name nearest to a misspelt one.
 public enum NearestName {
-  /// The known name that a few slips of the hand make of a name; nil where none is near.
+  /// The known name that a few slips of the hand make of a name; nil if none is near.
   public static func of(_ name: String, among known: [String]) -> String? {
     let name = name.lowercased()
     let near = known.map { (name: $0, distance: distance(name, $0.lowercased())) }.min { $0.distance < $1.distance }

@@ -1,4 +1,4 @@
-/// What makes results of several programs comparable in time: they were measured in the same blocks of one run.
+/// Makes the times of several programs comparable: they were measured in the same blocks of one run.
 public struct Pairing: Codable, Hashable, Sendable {
   /// A side of the comparison.
   public enum Side: String, Codable, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ public struct Pairing: Codable, Hashable, Sendable {
   public var run: String
   /// Whose measurements these are.
   public var side: Side
-  /// Blocks of the first stage; those from this number on are of the second.
+  /// Blocks of the first stage; those from this number on belong to the second.
   public var stageBlocks: Int
 
   /// A pairing.

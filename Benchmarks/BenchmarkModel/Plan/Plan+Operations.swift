@@ -1,8 +1,8 @@
 extension Plan {
-  /// Refuses operations where no scene that is measured has any of them: all rows would be empty.
+  /// Refuses operations that no measured scene has: all rows would be empty.
   ///
-  /// - Parameter catalog: makes scenes to see what they have, small ones first, up to the first that has one of the
-  ///   operations. A scene that cannot be made is left for the run to report.
+  /// - Parameter catalog: makes scenes to find their operations, small ones first, until one has any of the operations.
+  ///   A scene that cannot be made is left for the run to report.
   public func checkOperations(in catalog: WorkloadCatalog) throws(PlanError) {
     guard let variant = catalog.variants.first else { return }
     var scenes: [String] = []

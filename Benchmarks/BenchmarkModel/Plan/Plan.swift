@@ -1,6 +1,6 @@
 public import ProcessMeters
 
-/// What a run measures: every cell in every block, in an order drawn from the seed.
+/// The plan of a run: every cell in every block, in an order drawn from the seed.
 public struct Plan: Codable, Hashable, Sendable {
   /// The profile that it grew from.
   public var profile: String
@@ -10,20 +10,20 @@ public struct Plan: Codable, Hashable, Sendable {
   public var operations: [String]
   /// The variants, the first of which the others are compared with.
   public var variants: [String]
-  /// What all variants are measured on, in the order of the report.
+  /// The cells, in the order of the report.
   public var cells: [Cell]
   /// Blocks of each cell; of a run that has a time, those that each is to have at least, in its result the fewest that one
   /// has.
   public var blocks: Int
-  /// How long is measured; nil where the blocks say how often.
+  /// How long is measured; nil if the blocks say how often.
   public var time: TimeBudget?
   /// How long each worker measures.
   public var effort: Effort
   /// Seconds after which a worker is ended.
   public var timeLimit: Int
-  /// What is measured in place of scenes; nil where scenes are.
+  /// The traces to replay instead of scenes; nil if scenes are measured.
   public var replay: Replay?
-  /// Which side of a comparison the blocks are of; nil for a run by itself.
+  /// The side of a comparison to which the blocks belong; nil for a single run.
   public var pairing: Pairing?
 
   /// A plan of these parts.

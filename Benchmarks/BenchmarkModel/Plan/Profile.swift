@@ -1,4 +1,4 @@
-/// A named choice of what is measured and how long, for a run that says nothing else.
+/// A named choice of what is measured and how long, for a run without a selection.
 public struct Profile: Sendable {
   /// Scenes, sizes, concurrencies and modes that are crossed with each other.
   public struct Part: Sendable {
@@ -10,7 +10,7 @@ public struct Profile: Sendable {
     public var nodes: [Int]
     /// How much runs at once.
     public var concurrency: [Concurrency]
-    /// What has been in use before.
+    /// The state before each sample.
     public var modes: [Mode]
 
     /// A part.
@@ -28,7 +28,7 @@ public struct Profile: Sendable {
   public var name: String
   /// One line.
   public var summary: String
-  /// What is measured.
+  /// The scenes, sizes and concurrencies.
   public var parts: [Part]
   /// Names of operations; nil means the standard ones.
   public var operations: [String]?
@@ -36,7 +36,7 @@ public struct Profile: Sendable {
   ///
   /// A block measures every variant twice.
   public var blocks: Int
-  /// Seconds of measuring; nil where the number of blocks is given.
+  /// Seconds of measuring; nil if the number of blocks is given.
   public var seconds: Double?
   /// How long each worker measures.
   public var effort: Effort

@@ -1,6 +1,6 @@
 internal import ProcessMeters
 
-/// What a plan measures in place of scenes: traces of them, on this program's variants and on other programs.
+/// The traces that a plan replays instead of scenes, on this program's variants and on other programs.
 public struct Replay: Codable, Hashable, Sendable {
   /// A recorded trace, which stands for a scene at a size.
   public struct Trace: Codable, Hashable, Sendable {
@@ -28,9 +28,9 @@ public struct Replay: Codable, Hashable, Sendable {
     public var variant: String
     /// Where the program is.
     public var path: String
-    /// What it is started with; nil for nothing.
+    /// Its arguments; nil for none.
     public var arguments: [String]?
-    /// A hash of its bytes, and of the arguments where there are any, with the bytes of files that they name.
+    /// A hash of its bytes and, if any, of the arguments and the files that they name.
     public var hash: String
 
     /// A peer.
@@ -47,7 +47,7 @@ public struct Replay: Codable, Hashable, Sendable {
       var hash = ContentHash(bytes)
       for argument in arguments ?? [] {
         for byte in [0] + Array(argument.utf8) { hash.combine(byte) }
-        // A script is what an interpreter is given.
+        // A script is an argument of its interpreter.
         if StoredFile.isReplaceable(argument), let script = try? StoredFile.read(argument) {
           for byte in script { hash.combine(byte) }
         }
@@ -77,7 +77,7 @@ extension Plan {
     replay?.peers.contains { $0.variant == variant } ?? false
   }
 
-  /// The file that stands for a cell's scene; nil where the scene itself is measured.
+  /// The file that stands for a cell's scene; nil if the scene itself is measured.
   package func trace(of cell: Cell) -> String? {
     replay?.traces.first { $0.scene == cell.scene && $0.nodes == cell.nodes }?.path
   }

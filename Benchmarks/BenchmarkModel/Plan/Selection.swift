@@ -1,4 +1,4 @@
-/// What a run was asked for; nil leaves the choice to the profile.
+/// The selection of a run; nil leaves the choice to the profile.
 public struct Selection: Sendable {
   /// Names of scenes.
   public var scenes: [String]?
@@ -10,7 +10,7 @@ public struct Selection: Sendable {
   public var variants: [String]?
   /// How much runs at once.
   public var concurrency: [Concurrency]?
-  /// What has been in use before.
+  /// The state before each sample.
   public var modes: [Mode]?
   /// Blocks of each cell.
   public var blocks: Int?
@@ -40,7 +40,7 @@ public struct Selection: Sendable {
   }
 }
 
-/// What cannot be measured, in one sentence that names the input and what would be accepted.
+/// The reason why a selection cannot be measured, in one sentence that names the input and the accepted values.
 public struct PlanError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -50,7 +50,7 @@ public struct PlanError: Error, Hashable, CustomStringConvertible {
     self.description = description
   }
 
-  /// A name that is not among those that there are, and perhaps near one of them.
+  /// An unknown name, perhaps with a similar known one.
   public static func unknown(_ kind: String, _ name: String, known: [String]) -> PlanError {
     PlanError(
       "unknown \(kind) '\(name)'\(NearestName.hint(name, among: known)): choose from \(known.joined(separator: ", "))")
@@ -60,17 +60,18 @@ public struct PlanError: Error, Hashable, CustomStringConvertible {
 extension Plan {
   /// Expands a selection over a profile.
   ///
-  /// A selected concurrency is crossed with every selected scene and size, or those of the profile's first part; otherwise
-  /// the parts of the profile stand, cut down to the selected scenes. A selected scene that the profile has not is
-  /// measured at the sizes of its first part. A selected `islands:K` is for scenes with islands. A profile's row that needs
-  /// more processors than there are, or that has no such mode, is left out and named in `omitted`; a selected one is an
-  /// error.
+  /// A selected concurrency is combined with every selected scene and size, or those of the profile's first part;
+  /// otherwise the profile's parts remain, restricted to the selected scenes. A selected scene that the profile lacks
+  /// is measured at the sizes of its first part. A selected `islands:K` applies to scenes with islands. A row of the
+  /// profile that needs more processors than there are, or a mode that does not exist for it, is left out and named in
+  /// `omitted`; a selected one is an error.
   ///
-  /// A profile's time gives way to selected blocks. It is not for other solvers, a sample of which may take as long.
+  /// Selected blocks replace a profile's time. The time does not apply to other solvers, a sample of which may take as
+  /// long.
   ///
-  /// - Throws: ``PlanError`` for a name that the catalogue does not have, a size that a scene does not take, a
-  ///   concurrency that the machine has no processors for, a selected scene no islands, or that has no such mode, fewer
-  ///   than one block, a budget for no frames or of more than a frame, or a selection that leaves nothing.
+  /// - Throws: ``PlanError`` for a name that the catalogue lacks, a size that a scene does not take, a concurrency that
+  ///   lacks processors, islands or the selected mode, fewer than one block, a budget without frames or of more than a
+  ///   frame, or a selection that leaves nothing.
   public init(
     _ selection: Selection, of profile: Profile, from catalog: WorkloadCatalog, cpus: Int, omitted: inout [String]
   ) throws(PlanError) {
@@ -89,7 +90,7 @@ extension Plan {
     var parts = profile.parts
     let peer = variants?.first { catalog.peers.contains($0) }
     if let peer, let other = selection.concurrency?.first(where: { $0 != .serial }) {
-      throw PlanError("\(peer) is measured by itself: choose serial in place of \(other)")
+      throw PlanError("\(peer) is measured alone: choose serial in place of \(other)")
     }
     if let mode = selection.modes?.first(where: { $0 != .warm }) {
       if let peer { throw PlanError("\(peer) is measured warm, not \(mode.rawValue)") }
@@ -155,7 +156,7 @@ extension Plan {
       timeLimit: profile.timeLimit, time: time)
   }
 
-  /// Refuses a budget where there are no frames, and one of more time than a frame has.
+  /// Refuses a budget without frames, and one of more time than a frame has.
   private static func check(budget: UInt64, of cells: [Cell]) throws(PlanError) {
     let rates = cells.compactMap { cell in
       if case .frames(let rate) = cell.concurrency { rate } else { nil }
@@ -178,11 +179,11 @@ extension Plan {
     guard let least = bounds.min(), let most = bounds.max() else { return }
     for count in nodes where !(least...most).contains(count) {
       let range = "\(Quantity.count(least)) to \(Quantity.count(most))"
-      throw PlanError("\(Self.nodes(count)): scenes take \(range); bench list says which takes what")
+      throw PlanError("\(Self.nodes(count)): scenes take \(range); bench list shows the sizes of each")
     }
   }
 
-  /// Refuses sizes where there are only scenes of one size each, which is another.
+  /// Refuses sizes if every scene has a single size, which is another.
   private static func check(_ nodes: [Int], fixed: [(scene: String, nodes: Int)], of cells: [Cell]) throws(PlanError) {
     guard let first = fixed.first, Set(cells.map(\.scene)).count == fixed.count else { return }
     if let other = nodes.first(where: { $0 != first.nodes }) {
@@ -190,7 +191,7 @@ extension Plan {
     }
   }
 
-  /// What of selected sizes is not heeded, since a scene has one size only: a sentence for each such scene.
+  /// The selected sizes that are ignored because a scene has one size only: a sentence for each such scene.
   public func unheeded(_ nodes: [Int], from catalog: WorkloadCatalog) -> [String] {
     Self.fixedSizes(of: cells, catalog).compactMap { scene, size in
       nodes.contains { $0 != size } ? "scene '\(scene)' takes only \(Self.nodes(size)), and is measured at that" : nil
@@ -222,7 +223,8 @@ extension Plan {
 }
 
 extension WorkloadCatalog.Scene {
-  /// Whether the scene is measured under `islands:K`, whatever the profile says; an error where it was named and cannot be.
+  /// Whether the scene is measured under `islands:K`, whatever the profile says; an error if it was named and cannot
+  /// be.
   fileprivate func takesIslands(_ concurrency: Concurrency, isSelected: Bool) throws(PlanError) -> Bool {
     if isSelected, !hasIslands { throw PlanError("scene '\(name)' has no islands for \(concurrency)") }
     return hasIslands

@@ -1,4 +1,4 @@
-/// How long a run measures, in place of how often: it ends when its time is up, whatever it has found.
+/// How long a run measures, instead of how often: it ends when its time is up.
 public struct TimeBudget: Codable, Hashable, Sendable {
   /// Seconds of measuring.
   public var seconds: Double

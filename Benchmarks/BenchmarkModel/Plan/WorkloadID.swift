@@ -10,9 +10,9 @@ public struct WorkloadID: Codable, Hashable, Sendable {
   public var seed: UInt64
   /// A file with the scene's trace, which is replayed in place of the scene.
   public var trace: String?
-  /// The one operation that is measured, in a process that is to have done nothing before; nil where others may follow.
+  /// The only operation to be measured, in a fresh process; nil if others may follow.
   ///
-  /// What the operation does not work on need not be made.
+  /// Parts that the operation does not need may be omitted.
   public var first: String?
 
   /// A workload's name.
@@ -36,7 +36,7 @@ public struct Cell: Codable, Hashable, Sendable {
   public var nodes: Int
   /// How much runs at once.
   public var concurrency: Concurrency
-  /// What has been in use before.
+  /// The state before each sample.
   @OmittedWhenWarm public var mode: Mode = .warm
 
   /// A cell.

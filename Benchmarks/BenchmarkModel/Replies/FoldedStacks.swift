@@ -38,7 +38,7 @@ public struct FoldedStacks: Hashable, Sendable {
 
 // A function's cost.
 extension FoldedStacks {
-  /// What a function costs in all stacks together.
+  /// A function's cost in all stacks together.
   public struct FunctionCost: Codable, Hashable, Sendable {
     /// Its name.
     public var name: String

@@ -1,4 +1,4 @@
-/// What happens during a run, for whoever shows it.
+/// Events of a run, for an observer.
 public enum RunEvent: Sendable {
   /// The run begins: so many repetitions, of which so many are known from an earlier run.
   case began(repetitions: Int, known: Int)
@@ -20,7 +20,7 @@ public enum RunEvent: Sendable {
 
 /// One variant on one cell at one position of a block.
 public struct Repetition: Codable, Hashable, Sendable {
-  /// What is measured.
+  /// The plan.
   public var cell: Cell
   /// The cell's position in the plan.
   public var cellIndex: Int

@@ -1,4 +1,4 @@
-/// What callgrind counts, and what it simulates: caches and a branch predictor that are the same on every machine.
+/// The events that callgrind counts and simulates: caches and a branch predictor that are the same on every machine.
 public struct SimulatedEvents: Codable, Hashable, Sendable {
   /// Instructions.
   public var instructions = 0
@@ -12,9 +12,9 @@ public struct SimulatedEvents: Codable, Hashable, Sendable {
   /// Nothing yet.
   public init() {}
 
-  /// What makes callgrind simulate.
+  /// The options that make callgrind simulate.
   ///
-  /// Caches of fixed sizes, 32 kB and 8 MB, in place of this machine's own: two machines count the same.
+  /// Caches have fixed sizes, 32 kB and 8 MB, instead of this machine's: two machines count the same.
   package static let arguments = [
     "--cache-sim=yes", "--branch-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=8388608,16,64",
   ]

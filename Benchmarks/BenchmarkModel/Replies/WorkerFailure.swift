@@ -1,6 +1,6 @@
 /// Why a repetition gave no result.
 public struct WorkerFailure: Error, Codable, Hashable, Sendable {
-  /// What kind of failure it was.
+  /// The kind of failure.
   public enum Kind: String, Codable, Sendable {
     /// The process could not be started.
     case launch
@@ -20,13 +20,13 @@ public struct WorkerFailure: Error, Codable, Hashable, Sendable {
     case givenUp
   }
 
-  /// What kind of failure it was.
+  /// The kind of failure.
   public var kind: Kind
   /// One line.
   public var message: String
-  /// The exit status or the signal's number, where there is one.
+  /// The exit status or the signal's number, if there is one.
   public var status: Int?
-  /// The end of what it wrote to standard error: the worker's own words, or the backtrace of a crash.
+  /// The end of its standard error: the worker's own words, or the backtrace of a crash.
   public var standardError: String
 
   /// A failure.

@@ -1,6 +1,6 @@
 public import ProcessMeters
 
-/// What a worker process has found: one JSON document on its standard output.
+/// A worker's reply: one JSON document on its standard output.
 public struct WorkerReply: Codable, Hashable, Sendable {
   /// The version of this reply: that of the request.
   public var protocolVersion = 1
@@ -8,7 +8,7 @@ public struct WorkerReply: Codable, Hashable, Sendable {
   public var request: String
   /// The process as a whole.
   public var process: ProcessFacts
-  /// What was measured, an entry for each operation asked for.
+  /// An entry for each requested operation.
   public var operations: [OperationMeasurement]
 
   package init(protocolVersion: Int = 1, request: String, process: ProcessFacts, operations: [OperationMeasurement]) {
@@ -24,11 +24,11 @@ public struct WorkerReply: Codable, Hashable, Sendable {
   }
 }
 
-/// What is known of a worker process beside its samples.
+/// Facts about a worker process beside its samples.
 public struct ProcessFacts: Codable, Hashable, Sendable {
   /// The processors that it ran on.
   public var cpus: Reading<CPUAffinity>
-  /// How the kernel scheduled it; nil where nobody has asked.
+  /// How the kernel scheduled it; nil if nobody has asked.
   public var scheduling: SchedulingClass?
   /// Its clock.
   public var clock: ClockCalibration
@@ -38,9 +38,9 @@ public struct ProcessFacts: Codable, Hashable, Sendable {
   public var liveBytes: Reading<Int>
   /// Its memory at the end.
   public var memory: MemoryUsage
-  /// What the kernel booked on it in its life.
+  /// The kernel's accounts of its whole life.
   public var usage: ResourceUsage
-  /// What the program calls itself, where it is a peer.
+  /// A peer's name for itself.
   public var engine: String?
 
   package init(
@@ -62,9 +62,9 @@ public struct ProcessFacts: Codable, Hashable, Sendable {
 public struct OperationMeasurement: Codable, Hashable, Sendable {
   /// The operation.
   public var operation: String
-  /// What was found, or why this scene has no such operation.
+  /// The measurement, or why this scene has no such operation.
   public var outcome: Reading<Measured>
-  /// Why a peer has given the operation up; nil where it has not.
+  /// Why a peer has given the operation up; nil if it has not.
   public var givenUp: GivenUp?
 
   package init(operation: String, outcome: Reading<Measured>, givenUp: GivenUp? = nil) {
@@ -91,17 +91,17 @@ public struct OperationMeasurement: Codable, Hashable, Sendable {
     public var service: SparseHistogram
     /// Every timed sample in order, in the histogram's units, where the plan keeps them.
     public var samples: [UInt64]?
-    /// What the kernel booked during the timed samples.
+    /// The kernel's accounts of the timed samples.
     public var usage: ResourceUsage
-    /// What Dispatch adds, for `queues:K`.
+    /// The effect of Dispatch, for `queues:K`.
     public var queues: QueueMeasurement?
-    /// What several threads make of it, for `islands:K`.
+    /// The effect of several threads, for `islands:K`.
     public var islands: IslandMeasurement?
     /// How late frames were, for `frames:HERTZ`.
     public var frames: FrameMeasurement?
     /// How often values were those of the trace, where a peer has measured.
     public var agreement: DigestAgreement?
-    /// When it was counted and timed; nil where a peer has measured.
+    /// When it was counted and timed; nil if a peer has measured.
     public var phases: Phases?
 
     package init(
@@ -181,7 +181,7 @@ public struct QueueMeasurement: Codable, Hashable, Sendable {
   public var speedUp: Double { rateTogether / rateAlone }
 }
 
-/// A layout whose independent parts are solved on several threads, beside the same by one thread.
+/// A layout whose independent parts are solved on several threads, beside the same on one thread.
 public struct IslandMeasurement: Codable, Hashable, Sendable {
   /// Processors that the threads share.
   public var processors: Int

@@ -1,6 +1,6 @@
 public import ProcessMeters
 
-/// What a worker process is asked to do: one JSON document on its standard input.
+/// A request to a worker: one JSON document on its standard input.
 public struct WorkerRequest: Codable, Hashable, Sendable {
   /// The newest version of requests and replies that this harness speaks.
   public static let currentProtocol = 2
@@ -20,15 +20,15 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
     }
   }
 
-  /// The version of this request: 2 where there is a mode, which a worker of version 1 would not see; else 1.
+  /// The version of this request: 2 with a mode, which a worker of version 1 would ignore; otherwise 1.
   public let protocolVersion: Int
-  /// What to make.
+  /// The workload.
   public var workload: WorkloadID
-  /// What to measure on it, in this order.
+  /// The operations to measure on it, in this order.
   public var operations: [String]
   /// How much runs at once.
   public var concurrency: Concurrency
-  /// What has been in use before.
+  /// The state before each sample.
   @OmittedWhenWarm public private(set) var mode: Mode
   /// The processors to bind to.
   public var cpus: CPUAffinity
@@ -47,10 +47,10 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
   ///
   /// The worker settles the rest.
   public var timing: [String: TimingRule]
-  /// How many timed samples an operation has, where an earlier process of the cell has settled it: all processes of a row
-  /// do the same edits, so that their medians are of the same work.
+  /// The number of timed samples per operation, if an earlier process of the cell decided it: all processes of a row do
+  /// the same edits, so that their medians measure the same work.
   ///
-  /// The worker takes as many of the rest as fit into their time.
+  /// For other operations, the worker takes as many samples as fit into their time.
   public var samples: [String: Int]?
   /// Where to wait for the others, if there are any.
   public var barrier: Barrier?
@@ -76,9 +76,9 @@ public struct WorkerRequest: Codable, Hashable, Sendable {
     self.samples = samples
   }
 
-  /// Tells requests apart across runs.
+  /// Distinguishes requests across runs.
   ///
-  /// What an earlier reply or the place of the run decides does not count.
+  /// It excludes everything that an earlier reply or the location of the run decides.
   public var hash: String {
     var request = self
     request.timing = [:]

@@ -11,7 +11,7 @@ package struct BlockMedian: Hashable, Sendable {
 
   /// The middle of some values by block; nil without any.
   ///
-  /// - Parameter machines: the machine of each block; where it names none, all blocks are of one.
+  /// - Parameter machines: the machine of each block; if it is empty, all blocks are of one machine.
   package init?(_ values: [Int: Double], machines: [Int: Int], seed: UInt64) {
     groups = MachineEstimate.groups(values, by: machines)
     self.seed = seed

@@ -1,4 +1,5 @@
-/// Intervals from resampling: what the statistic would have been, had the same blocks been drawn again with replacement.
+/// Intervals from resampling: the values that the statistic would have had if the same blocks were drawn with
+/// replacement.
 ///
 /// The percentile interval is too narrow for few blocks, so its level is widened as the t distribution widens a normal
 /// interval.
@@ -29,7 +30,7 @@ public struct Bootstrap: Sendable {
     return percentileInterval(of: blocks, tail: tail, statistic: statistic)
   }
 
-  /// The 95 % interval of a statistic of two sets of blocks that are no pairs; nil where either has fewer than
+  /// The 95 % interval of a statistic of two sets of blocks that are no pairs; nil if either has fewer than
   /// ``leastBlocks``.
   ///
   /// The level is widened for the smaller set.

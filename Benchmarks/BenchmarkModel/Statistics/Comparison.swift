@@ -24,7 +24,7 @@ public struct Comparison: Codable, Hashable, Sendable {
   public let wins: Int
   /// Processes of both.
   public let processes: Int
-  /// How many machines measured the blocks; nil where there was one.
+  /// How many machines measured the blocks; nil if there was one.
   public let machines: Int?
 
   /// Two costs over the same blocks.
@@ -42,7 +42,7 @@ public struct Comparison: Codable, Hashable, Sendable {
   ///   - second: the other variant's.
   ///   - machines: the machine that measured each block, where there were several of one type.
   ///   - seed: decides the bootstrap's draws.
-  /// - Returns: nil where no block has both.
+  /// - Returns: nil if no block has both.
   public init?(
     _ first: [Int: [Double]], _ second: [Int: [Double]], machines: [Int: Int] = [:], seed: UInt64 = 1
   ) {

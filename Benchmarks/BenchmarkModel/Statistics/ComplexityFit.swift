@@ -4,7 +4,7 @@ internal import Foundation
 public struct ComplexityFit: Codable, Hashable, Sendable {
   /// The exponent b: 0 for a cost that does not depend on size, 1 for a linear one.
   public let exponent: Double
-  /// The 95 % interval of the exponent (Student's t); nil where the points leave no degree of freedom.
+  /// The 95 % interval of the exponent (Student's t); nil if the points leave no degree of freedom.
   public let interval: Interval?
   /// The factor a, in nanoseconds.
   public let factor: Double

@@ -1,8 +1,8 @@
 /// Whether some groups lie below 0 and others above it: a qualitative interaction.
 ///
-/// That all lie on one side is refused where both of these are: that none lies below, and that none lies above. Each is
-/// refused by Student's test of the group that lies farthest out, times the number of groups (Bonferroni), so that the
-/// level holds for groups of any variances.
+/// The hypothesis that all lie on one side is rejected if both of these are: that none lies below, and that none lies
+/// above. Each is rejected by Student's test of the outermost group, multiplied by the number of groups (Bonferroni),
+/// so that the level holds for groups of any variances.
 ///
 /// Source: Gail, Simon: Testing for qualitative interactions between treatment effects and patient subsets, 1985;
 /// Berger: Multiparameter hypothesis testing and acceptance sampling, 1982 (the intersection-union test).
@@ -15,7 +15,7 @@ public struct Crossover: Hashable, Sendable {
   /// The same above 0.
   let above: [Double?]
 
-  /// Tests some groups; nil where fewer than two have a variance.
+  /// Tests some groups; nil if fewer than two have a variance.
   public init?(_ groups: [[Double]]) {
     let moments = groups.map { $0.count > 1 ? GroupMoments($0) : nil }.map { $0.flatMap { $0.variance > 0 ? $0 : nil } }
     let count = Double(moments.count { $0 != nil })

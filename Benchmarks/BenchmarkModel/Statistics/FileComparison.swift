@@ -2,17 +2,17 @@ internal import Foundation
 
 /// A row of one file against the same row of another.
 ///
-/// Two files are two runs: their blocks are not pairs, so each side is drawn anew by itself, and whatever the machine did
-/// differently between the runs is part of the ratio.
+/// Two files are two runs: their blocks are not pairs, so each side is resampled separately, and the ratio includes
+/// every change of the machine between the runs.
 public struct FileComparison: Hashable, Sendable {
   /// The second's median over the first's: of the means of logarithms of each block.
   public let ratio: Double
-  /// The 95 % bootstrap interval of the ratio; nil where either has fewer blocks than an interval takes.
+  /// The 95 % bootstrap interval of the ratio; nil if either has fewer blocks than an interval takes.
   public let interval: Interval?
 
   /// Compares the costs of processes, by block.
   ///
-  /// - Returns: nil where either has none above 0.
+  /// - Returns: nil if either has none above 0.
   public init?(_ first: [Int: [Double]], _ second: [Int: [Double]], seed: UInt64 = 1) {
     let before = Self.blocks(first)
     let after = Self.blocks(second)
@@ -23,7 +23,7 @@ public struct FileComparison: Hashable, Sendable {
     }?.map { exp($0) }
   }
 
-  /// The median over blocks, of the means of each block's logarithms; nil where there is none above 0.
+  /// The median over blocks of the mean of each block's logarithms; nil if no value is above 0.
   package static func median(_ costs: [Int: [Double]]) -> Double? {
     Quantile.median(blocks(costs)).map { exp($0) }
   }

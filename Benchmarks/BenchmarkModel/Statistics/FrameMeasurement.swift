@@ -57,10 +57,10 @@ public struct FrameMeasurement: Codable, Hashable, Sendable {
   /// Nanoseconds from one frame to the next.
   public static func period(framesPerSecond: Int) -> UInt64 { 1_000_000_000 / UInt64(max(framesPerSecond, 1)) }
 
-  /// What layout may take of a frame unless something else is said: 4 ms of the 16.7 at 60 Hz, the same share at others.
+  /// The default time that layout may take of a frame: 4 ms of the 16.7 at 60 Hz, the same share at other rates.
   public static func standardBudget(framesPerSecond: Int) -> UInt64 { 240_000_000 / UInt64(max(framesPerSecond, 1)) }
 
-  /// Refuses a budget of no time, and one of more than there is from a frame to the next.
+  /// Refuses a budget of zero, and one longer than a frame.
   static func check(budget: UInt64, framesPerSecond: Int) throws(PlanError) {
     let period = period(framesPerSecond: framesPerSecond)
     guard budget > 0, budget <= period else {

@@ -1,8 +1,8 @@
-/// Whether the means of several groups differ, whose variances need not be equal.
+/// Whether the means of several groups with possibly unequal variances differ.
 ///
-/// The statistic of Brown and Forsythe with both degrees of freedom by Mehrotra. Groups of fewer than two values say
-/// nothing of their variance and are left out. Cochran's Q and the test of Welch, which weigh by estimated variances,
-/// find differences in 7 to 12 of 100 sets of equal groups where there are many small ones; this one does in at most 6.
+/// The statistic is Brown and Forsythe's with both degrees of freedom by Mehrotra. Groups of fewer than two values have
+/// no variance and are left out. Cochran's Q and Welch's test, which weigh by estimated variances, find differences in
+/// 7 to 12 of 100 sets of equal groups if there are many small ones; this one does in at most 6.
 ///
 /// Source: Brown, Forsythe: The small sample behavior of some statistics which test the equality of several means, 1974;
 /// Mehrotra: Improving the Brown-Forsythe solution to the generalized Behrens-Fisher problem, 1997.
@@ -12,7 +12,7 @@ public struct GroupDifference: Hashable, Sendable {
   /// The probability of means at least as far apart, were they equal.
   public let probability: Double
 
-  /// Tests some groups; nil where fewer than two have a variance.
+  /// Tests some groups; nil if fewer than two have a variance.
   public init?(_ groups: [[Double]]) {
     let moments = groups.filter { $0.count > 1 }.map(GroupMoments.init)
     let total = moments.reduce(0) { $0 + $1.count }

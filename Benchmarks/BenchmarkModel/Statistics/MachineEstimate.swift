@@ -1,10 +1,10 @@
-/// What several machines say together: one estimate of each, their mean, and its interval over machines.
+/// Combines several machines: one estimate of each, their mean, and its interval over machines.
 ///
 /// The machine is a random effect, and each machine is one observation. So the interval is Student's over the machines'
-/// estimates, unweighted. Its level does not depend on how far machines differ, how many blocks each has, or how noisy they
-/// are: for independent normal estimates of whatever variances the level is 95 % or more. Intervals whose weights are
-/// estimated (DerSimonian and Laird, Paule and Mandel, both with the variance of Hartung, Knapp, Sidik and Jonkman) fell
-/// to 80 % where blocks were few and uneven (`bench calibrate --machines` shows the one that is used).
+/// estimates, unweighted. Its level does not depend on how far machines differ, how many blocks each has, or how noisy
+/// they are: for independent normal estimates of any variances the level is at least 95 %. Intervals with estimated
+/// weights (DerSimonian and Laird, Paule and Mandel, both with the variance of Hartung, Knapp, Sidik and Jonkman) fell
+/// to 80 % if blocks were few and uneven (`bench calibrate --machines` shows the one in use).
 ///
 /// Source: Ibragimov, Müller: t-statistic based correlation and heterogeneity robust inference, 2010; Bakirov, Székely:
 /// Student's t-test for Gaussian scale mixtures, 2006. On the others: IntHout, Ioannidis, Borm: The
@@ -39,7 +39,7 @@ public struct MachineEstimate: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - values: by block.
-  ///   - machines: the machine of each block; a block of which none is known is of a machine that has no other name.
+  ///   - machines: the machine of each block; a block without one belongs to an unnamed machine.
   public init?(medianOf values: [Int: Double], machines: [Int: Int]) {
     self.init(Self.groups(values, by: machines).compactMap { Quantile.median($0) })
   }

@@ -1,7 +1,7 @@
 /// Many tests at once.
 public enum MultipleTests {
-  /// Probabilities that may each be held against a level, so that in at most that share of all experiments any of them
-  /// refuses what is true.
+  /// Adjusts probabilities so that each may be compared with the level, and in at most that share of all experiments
+  /// any true hypothesis is rejected.
   ///
   /// Source: Holm: A simple sequentially rejective multiple test procedure, 1979.
   public static func adjusted(_ probabilities: [Double]) -> [Double] {

@@ -2,15 +2,15 @@ internal import Foundation
 
 /// Intervals that assume nothing of how samples are distributed: their ends are samples.
 public enum OrderStatistics {
-  /// An interval of the median of what independent samples were drawn from.
+  /// An interval for the median of the distribution that independent samples were drawn from.
   ///
-  /// The true median lies between the k-th least and the k-th greatest sample in at least `level` of all experiments, for
-  /// the greatest k of which that holds. One sample more or less beyond an end is a coin toss, whatever the distribution.
+  /// The true median lies between the k-th least and the k-th greatest sample in at least `level` of all experiments,
+  /// for the greatest such k. Whether a sample lies beyond the median is a coin toss, whatever the distribution.
   ///
   /// - Parameters:
   ///   - samples: in any order.
   ///   - level: above 0 and below 1.
-  /// - Returns: nil where there are too few samples for the level: fewer than 8 for 99 %, fewer than 6 for 95 %.
+  /// - Returns: nil if there are too few samples for the level: fewer than 8 for 99 %, fewer than 6 for 95 %.
   /// - Complexity: O(n log n).
   ///
   /// Source: David, Nagaraja: Order Statistics, 2003, section 7.1.

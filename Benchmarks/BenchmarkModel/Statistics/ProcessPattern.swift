@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the medians of a row's processes show beside their middle: several speeds, outliers, a drift.
+/// Patterns in the medians of a row's processes: several speeds, outliers, a drift.
 public struct ProcessPattern: Codable, Hashable, Sendable {
   /// Processes of one speed.
   public struct Speed: Codable, Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct ProcessPattern: Codable, Hashable, Sendable {
     public var processes: Int
   }
 
-  /// The two speeds that processes have, the faster first; empty where there is one.
+  /// The two speeds of processes, the faster first; empty if there is one.
   public var speeds: [Speed] = []
   /// Processes that are far slower than the others of their speed.
   public var outliers = 0
@@ -75,7 +75,7 @@ public struct ProcessPattern: Codable, Hashable, Sendable {
 }
 
 extension ProcessPattern {
-  /// What there is to say, in a few words; nil where there is nothing.
+  /// A summary in a few words; nil if there is no pattern.
   public var words: String? {
     var words: [String] = []
     if speeds.count == 2 {

@@ -1,8 +1,8 @@
 /// Wilcoxon's signed-rank test of paired differences: how likely differences at least as lopsided were, if each were as
 /// likely to have one sign as the other.
 ///
-/// The probability is exact, ties included: the signs of the ranks are what is random, and the distribution of their sum
-/// is counted. Differences of zero say nothing and are left out.
+/// The probability is exact, ties included: the signs of the ranks are random, and the distribution of their sum is
+/// counted. Differences of zero are left out.
 ///
 /// Source: Wilcoxon: Individual comparisons by ranking methods, 1945; Pratt and Gibbons: Concepts of nonparametric
 /// theory, 1981, on the conditional test with ties.
@@ -70,9 +70,10 @@ public struct SignedRank: Hashable, Sendable {
     Quantile.median(pairAverages(differences))
   }
 
-  /// The greatest shift that fits the differences: whatever is above it, the test refuses at the level.
+  /// The greatest shift that fits the differences: the test rejects any greater one at the level.
   ///
-  /// - Returns: the end of a one-sided interval of confidence 1 - level; nil for so few differences that none is refused.
+  /// - Returns: the end of a one-sided interval of confidence 1 - level; nil for so few differences that none is
+  ///   rejected.
   /// - Complexity: O(n³) in the number of differences.
   ///
   /// Source: Hollander, Wolfe: Nonparametric statistical methods, 1999, 3.3, after Tukey.

@@ -5,8 +5,8 @@ internal import Foundation
 package enum Document {
   /// A value as one line of JSON.
   ///
-  /// - Parameter hasInstants: whether spans are of a clock that counts since a machine's start, or since 1970, and may
-  ///   be larger than 2⁵³: texts then.
+  /// - Parameter hasInstants: whether spans use a clock that counts from a machine's start or from 1970, and may be
+  ///   larger than 2⁵³: they are then strings.
   package static func bytes(_ value: some Encodable, hasInstants: Bool = false) -> [UInt8] {
     let encoder = JSONEncoder()
     if let key = TimeSpan.hasInstants { encoder.userInfo[key] = hasInstants }
@@ -24,17 +24,17 @@ package enum Document {
     return try JSONDecoder().decode(type, from: Data(bytes))
   }
 
-  /// Whether bytes are JSON, whatever it says.
+  /// Whether bytes are valid JSON, regardless of contents.
   package static func isJSON(_ bytes: [UInt8]) -> Bool {
     (try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)) != nil
   }
 
-  /// What is no document at all.
+  /// Bytes that are no document at all.
   private struct Empty: Error, CustomStringConvertible {
     var description: String { "it is empty" }
   }
 
-  /// What is wrong with a document, in a few words.
+  /// The fault of a document, in a few words.
   package static func problem(_ error: any Error) -> String {
     func place(_ context: DecodingError.Context) -> String {
       context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()

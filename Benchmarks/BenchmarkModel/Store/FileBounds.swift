@@ -1,6 +1,6 @@
 internal import ProcessMeters
 
-// What files hold beside replies. Their numbers are looked at when a file is read, as those of a reply are when it comes.
+// Bounds of the numbers in files, checked when a file is read, as those of a reply are when it arrives.
 
 extension ResultFile {
   func check() throws(ImplausibleNumber) {
@@ -43,7 +43,7 @@ extension ResultFile {
 }
 
 extension ResultFile {
-  /// Refuses a machine that the file does not list, and a worker that names none where there are several.
+  /// Refuses a machine that the file does not list, and a worker that names none if there are several.
   private func check(machine: Int?) throws(ImplausibleNumber) {
     try NumberBounds.check(machine ?? -1, in: 0...max(0, (machines?.count ?? 0) - 1), "'machine'")
   }
@@ -79,7 +79,7 @@ extension ResultRow {
     try cell.check()
     try givenUp?.check(operation)
     for process in processes {
-      // None is what a row without workers has to name.
+      // A row without workers names no machine.
       try NumberBounds.check(process.worker, in: 0...max(0, workers - 1), "'worker' of \(operation)")
       try NumberBounds.check(process.block, in: NumberBounds.blocks, "'block' of \(operation)")
       try process.measured.check(operation)
@@ -108,7 +108,7 @@ extension Repetition {
 extension Cell {
   fileprivate func check() throws(ImplausibleNumber) {
     try NumberBounds.check(nodes, in: NumberBounds.nodes, "'nodes' of \(scene)")
-    try NumberBounds.check(concurrency.width, in: NumberBounds.processors, "what runs at once in \(scene)")
+    try NumberBounds.check(concurrency.width, in: NumberBounds.processors, "the number of processes in \(scene)")
   }
 }
 

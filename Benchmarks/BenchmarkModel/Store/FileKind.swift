@@ -1,18 +1,18 @@
-/// The files of this harness, as somebody is told who has given one in place of another.
+/// The kinds of this harness's files, for messages about a file of another kind.
 package enum FileKind: String {
   case result = "a result, which bench report reads"
   case limits = "a file of limits, which bench report reads"
-  case journal = "the journal of an interrupted run, which bench run --resume goes on with"
+  case journal = "the journal of an interrupted run, which bench run --resume continues"
   case baseline = "a baseline, which bench gate --baseline reads"
   case policy = "a policy, which bench gate --policy reads"
   case trace = "a trace, which bench replay plays"
   case job = "a job, which bench worker --job runs"
   case jobResult = "the result of one job, which bench jobs collect reads in its folder"
-  case jobPlan = "the plan of a folder of jobs, which bench run --resume goes on with"
+  case jobPlan = "the plan of a folder of jobs, which bench run --resume continues"
   case xz = "compressed; unpack it with xz -dk"
   case gzip = "compressed; unpack it with gunzip -k"
 
-  /// What a file is, in words; nil where it is not known, or is what was expected.
+  /// The kind of a file, in words; nil if it is unknown, or as expected.
   package static func mistaken(_ bytes: [UInt8], for expected: FileKind) -> String? {
     guard let kind = kind(of: bytes), kind != expected else { return nil }
     return "it is " + kind.rawValue
@@ -38,7 +38,7 @@ package enum FileKind: String {
     return marks.stageBlocks != nil || marks.limits != nil ? .policy : nil
   }
 
-  /// What tells the files apart.
+  /// The marks that distinguish the files.
   private struct Marks: Decodable {
     struct Present: Decodable {
       init(from decoder: any Decoder) {}

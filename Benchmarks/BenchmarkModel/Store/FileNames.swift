@@ -1,10 +1,10 @@
 internal import SystemPackage
 
-/// What files are called beside each other: the shortest ends of their paths that tell them apart.
+/// Short names for files shown together: the shortest ends of their paths that distinguish them.
 public enum FileNames {
   /// A name for each path, in their order: `result.json` by itself, `a/result.json` and `b/result.json` beside each other.
   ///
-  /// A path that comes again is numbered.
+  /// A repeated path is numbered.
   public static func distinct(_ paths: [String]) -> [String] {
     let parts = paths.map { path in
       let file = FilePath(path).lexicallyNormalized()

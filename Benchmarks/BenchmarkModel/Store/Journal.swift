@@ -2,9 +2,9 @@ internal import Foundation
 public import ProcessMeters
 internal import SystemPackage
 
-/// What a run has found so far, a line of JSON for each worker process, on the disk before the next one starts.
+/// A run's replies so far, a line of JSON for each worker process, on disk before the next one starts.
 ///
-/// The first line says what run it is. A last line without an end is what an interruption leaves, and is dropped.
+/// The first line identifies the run. An interruption may leave an incomplete last line, which is dropped.
 public struct Journal: Sendable {
   /// The version of the journal's format.
   static let version = 2
@@ -12,7 +12,7 @@ public struct Journal: Sendable {
   /// The first line.
   public struct Head: Codable, Hashable, Sendable {
     var journal = Journal.version
-    /// What is to be measured.
+    /// The plan of the run.
     public var plan: Plan
     /// Under what circumstances, when it began.
     public var environment: EnvironmentRecord
@@ -33,12 +33,12 @@ public struct Journal: Sendable {
   /// The result file that this is the journal of.
   package var output: String { String(file.path.dropLast(Journal.suffix.count)) }
 
-  /// Begins a journal beside the result file that it is to become.
+  /// Begins a journal beside the result file that it will become.
   ///
-  /// One that an interruption has left before its first line was whole is written over: it holds nothing.
+  /// A journal without a complete first line, as an interruption may leave it, is overwritten.
   ///
-  /// - Throws: ``StoreError`` where the folder takes no file, where an interrupted run left a journal there, and where
-  ///   another process is writing one.
+  /// - Throws: ``StoreError`` if the folder is not writable, if an interrupted run left a journal there, or if another
+  ///   process is writing one.
   public init(plan: Plan, environment: EnvironmentRecord, output: String) throws(StoreError) {
     head = Head(plan: plan, environment: environment)
     known = Records()
@@ -65,7 +65,7 @@ public struct Journal: Sendable {
       throw StoreError("\(output) cannot be written: it is a device or a pipe, and a result is a file")
     }
     do {
-      // What cannot be written in the end is found out now.
+      // Errors of the final write appear now.
       try StoredFile.probe(output)
     } catch {
       throw StoreError("\(output) cannot be written: \(StoreError.reason(error))")
@@ -74,7 +74,8 @@ public struct Journal: Sendable {
     let file = try LockedFile.open(path, creates: true, as: path) { "\(output) cannot be written: \($0)" }
     do {
       guard whole(try file.contents()).isEmpty else {
-        throw StoreError("\(path) is left of an interrupted run: go on with --resume \(output), or delete it")
+        throw StoreError(
+          "\(path) is the journal of an interrupted run: continue it with --resume \(output), or delete it")
       }
       try file.descriptor.resize(to: 0)
     } catch {
@@ -83,10 +84,10 @@ public struct Journal: Sendable {
     return file
   }
 
-  /// Opens the journal of an interrupted run to go on with it.
+  /// Opens the journal of an interrupted run to resume it.
   ///
   /// - Parameter output: the result file that the run was to write, or its journal.
-  /// - Throws: ``StoreError`` where there is none, or no such, and where another process is writing it.
+  /// - Throws: ``StoreError`` if there is no such journal, or another process is writing it.
   public init(resuming output: String) throws(StoreError) {
     let path = Journal.path(of: output)
     file = try LockedFile.open(path, creates: false, as: path) {
@@ -106,9 +107,9 @@ public struct Journal: Sendable {
     }
   }
 
-  /// What a run has measured so far that is still going on or was interrupted: its whole blocks.
+  /// The complete blocks of a run that is in progress or was interrupted.
   ///
-  /// - Throws: ``StoreError`` where there is no such journal.
+  /// - Throws: ``StoreError`` if there is no such journal.
   public static func result(sofar output: String) throws(StoreError) -> ResultFile {
     let path = Journal.path(of: output)
     let (head, known) = try decode(whole(try StoredFile.contents(of: path)), of: path)
@@ -121,7 +122,7 @@ public struct Journal: Sendable {
   /// The blocks that an earlier run has measured whole, in the order in which it began them, or in that of the plan.
   package var wholeBlocks: [(block: RunOrder.Block, records: [RunRecord])] { known.wholeBlocks(of: head.plan) }
 
-  /// What was not being written when the run ended: everything up to the last line's end.
+  /// The complete lines: everything up to the last line's end.
   private static func whole(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes.prefix((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
   }
@@ -153,7 +154,7 @@ public struct Journal: Sendable {
     }
   }
 
-  /// What every version's first line has.
+  /// The first line of every version.
   private struct Version: Decodable {
     var journal: Int
   }
@@ -165,7 +166,7 @@ public struct Journal: Sendable {
 
   /// Adds a record; it is on the disk when this returns.
   ///
-  /// - Throws: ``StoreError``, which says how to go on; what was added before stays.
+  /// - Throws: ``StoreError``, which says how to resume; earlier records stay.
   package func append(_ record: RunRecord) throws(StoreError) {
     do {
       try Journal.write(Document.bytes(record, hasInstants: true), to: file.descriptor)
@@ -187,11 +188,11 @@ public struct Journal: Sendable {
 extension StoreError {
   /// The same with how to go on once there is room.
   package func resumable(_ output: String) -> StoreError {
-    StoreError("\(description); what was measured is kept: mend that, then bench run --resume \(output)")
+    StoreError("\(description); the measurements are kept: fix that, then bench run --resume \(output)")
   }
 }
 
-/// What a journal knows.
+/// The contents of a journal.
 private struct Records: Sendable {
   private var answers: [String: RunRecord] = [:]
   /// Attempts that failed and were tried again, in the order in which they were made.

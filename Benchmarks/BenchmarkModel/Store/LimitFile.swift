@@ -1,22 +1,21 @@
 public import ProcessMeters
 
-/// Everything that a search for limits found, raw; what it says is computed anew each time.
+/// The raw results of a search for limits; conclusions are computed from them each time.
 public struct LimitFile: Codable, Hashable, Sendable {
-  /// What the file says it is.
+  /// The format's name.
   public static let formatName = "snap-layout benchmark limits"
   /// The version of the format that this harness writes.
   public static let currentVersion = 2
 
-  /// What the file is.
+  /// The format's name.
   public var format = LimitFile.formatName
   /// The version of its format.
   public var version = LimitFile.currentVersion
   /// Under what circumstances it was measured.
   public var environment: EnvironmentRecord
-  /// What is searched for.
+  /// The plan of the search.
   public var plan: LimitPlan
-  /// What is known of the limits, in the plan's order; the last may not be over, and those that have not begun are
-  /// missing.
+  /// The searches so far, in the plan's order; the last may be incomplete, and those that have not begun are missing.
   public var searches: [LimitSearch] = []
 
   /// A file of a search that has not begun.
@@ -30,9 +29,9 @@ public struct LimitFile: Codable, Hashable, Sendable {
     searches.count == plan.cases.count && searches.allSatisfy { $0.isOver && $0.failure == nil } && mismatches.isEmpty
   }
 
-  /// Whether the search can be gone on with under these circumstances.
+  /// Whether the search can be resumed under these circumstances.
   ///
-  /// - Throws: ``StoreError`` where the machine or the program has changed.
+  /// - Throws: ``StoreError`` if the machine or the program has changed.
   public func check(_ present: EnvironmentRecord, path: String) throws(StoreError) {
     guard present.build.binaryHash == environment.build.binaryHash else {
       throw StoreError("\(path) was begun by another build of this program: begin again")
@@ -59,7 +58,7 @@ public struct LimitFile: Codable, Hashable, Sendable {
 public enum LimitStore {
   /// Writes a file, whole or not at all.
   ///
-  /// - Throws: ``StoreError`` where the folder does not take it; a file that was there before is then unchanged.
+  /// - Throws: ``StoreError`` if the folder does not take it; a file that was there before is then unchanged.
   public static func write(_ file: LimitFile, to path: String) throws(StoreError) {
     do {
       try StoredFile.write(Document.bytes(file), to: path)

@@ -7,7 +7,7 @@ internal import SystemPackage
 struct LockedFile: Sendable {
   /// Why a file cannot be had.
   enum Failure: Error {
-    /// This process has it; 0 where the system does not say which.
+    /// This process has it; 0 if the system does not say which.
     case held(by: Int32)
     /// It cannot be opened.
     case system(Errno)
@@ -40,7 +40,7 @@ struct LockedFile: Sendable {
         throw .held(by: holder)
       }
       if FileCalls.leads(path, to: file.rawValue) { break }
-      // Whoever had the file has removed it between its opening and its locking here: there is another now, or none.
+      // The previous owner removed the file between opening and locking it here: there is another file now, or none.
       try? file.close()
     } while true
     descriptor = file
@@ -53,7 +53,7 @@ struct LockedFile: Sendable {
     return [UInt8](try FileHandle(fileDescriptor: descriptor.rawValue, closeOnDealloc: false).readToEnd() ?? Data())
   }
 
-  /// Removes the file, and gives it up after that, so that nobody begins to write what is about to go.
+  /// Removes the file before it unlocks it, so that nobody begins to write a file that is about to go.
   func remove() {
     FileCalls.unlink(path)
     try? descriptor.close()
@@ -65,9 +65,9 @@ extension LockedFile {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - creates: whether it is made where it is missing.
-  ///   - name: what it is called where another process has it.
-  ///   - failure: the sentence around the system's words where it cannot be opened.
+  ///   - creates: whether it is made if it is missing.
+  ///   - name: its name in the message if another process has it.
+  ///   - failure: the sentence around the system's message if it cannot be opened.
   static func open(
     _ path: String, creates: Bool, as name: String, failure: (String) -> String
   ) throws(StoreError) -> LockedFile {
@@ -95,7 +95,7 @@ public struct ClaimedFolder: Sendable {
 
   /// Makes the folder where it is missing, and claims it.
   ///
-  /// - Throws: ``StoreError`` where it takes no file, or where another process writes into it.
+  /// - Throws: ``StoreError`` if it takes no file, or where another process writes into it.
   public init(_ path: String) throws(StoreError) {
     self.path = path
     isNew = !StoredFile.isFolder(path)

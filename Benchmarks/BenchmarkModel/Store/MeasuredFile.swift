@@ -1,18 +1,18 @@
-/// What `bench report` prints: a result, what a run has measured so far, or a file of limits.
+/// A file that `bench report` prints: a result, the journal of a run, or a file of limits.
 public enum MeasuredFile: Sendable {
   case result(ResultFile)
   case limits(LimitFile)
 
-  /// Reads a file, whichever of them it is.
+  /// Reads a file of either kind.
   ///
-  /// - Throws: ``StoreError`` as ``ResultStore/read(_:)`` does, for what is neither.
+  /// - Throws: ``StoreError`` as ``ResultStore/read(_:)`` does, for any other file.
   public static func read(_ path: String) throws(StoreError) -> MeasuredFile {
     if Journal.isPath(path) { return .result(try ResultStore.readSoFar(path)) }
     let bytes = try StoredFile.contents(of: path)
     do {
       return .result(try ResultFile.value(from: bytes, path: path))
     } catch {
-      // Results may be large, files of limits are small: the second look is at those, and at what is wrong.
+      // Results may be large, files of limits are small: only the latter, and faulty files, are parsed twice.
       guard LimitFile.isFormat(of: bytes) else { throw error }
       return .limits(try LimitFile.value(from: bytes, path: path))
     }

@@ -2,9 +2,9 @@ public import ProcessMeters
 
 /// One of several machines that measured blocks of a run.
 ///
-/// A block is measured on one machine as a whole, so that a ratio compares what the same machine did.
+/// A whole block is measured on one machine, so that a ratio compares what that machine did.
 public struct MeasuringMachine: Codable, Hashable, Sendable {
-  /// What tells it from the others of the run: the name of its node or host.
+  /// Its name in the run: that of its node or host.
   public var name: String
   /// Its circumstances, from the first block that it began to the last that it ended.
   public var environment: EnvironmentRecord
@@ -17,7 +17,7 @@ public struct MeasuringMachine: Codable, Hashable, Sendable {
 }
 
 extension ResultFile {
-  /// The machine that measured each block of a cell, as a position in ``machines``; empty where there was one machine.
+  /// The machine that measured each block of a cell, as a position in ``machines``; empty if there was one machine.
   package func machines(of cell: Cell) -> [Int: Int] {
     guard machines != nil else { return [:] }
     var found: [Int: Int] = [:]
@@ -41,7 +41,7 @@ extension ResultFile {
 }
 
 extension [ProcessMeasurement] {
-  /// The machine that measured each block, as a position in the file's machines; empty where there was one machine.
+  /// The machine that measured each block, as a position in the file's machines; empty if there was one machine.
   package func machines(_ workers: [ResultWorker]) -> [Int: Int] {
     var found: [Int: Int] = [:]
     for process in self where workers.indices.contains(process.worker) {

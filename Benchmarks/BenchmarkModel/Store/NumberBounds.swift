@@ -5,22 +5,22 @@ package struct ImplausibleNumber: Error, Hashable, CustomStringConvertible {
   package let description: String
 }
 
-/// What is believed of a worker's answer, of a journal and of a result file.
+/// The bounds of numbers in a worker's reply, a journal and a result file.
 ///
-/// They are looked at once, where they come in. Within these bounds all that is added up or multiplied later has room, for
-/// as many processes as a file can hold: nobody behind the border has to think of overflow.
+/// They are checked once, on input. Within them, all later sums and products have room for as many processes as a file
+/// can hold: no other code has to consider overflow.
 package enum NumberBounds {
   /// Nanoseconds: thirteen days.
   ///
   /// A thousand times as much, in the finest unit of a histogram, is within 2⁶⁰.
   package static let time: ClosedRange<UInt64> = 0...1 << 50
-  /// What is counted, and added up over processes: samples, edits, frames, digests.
+  /// Counts that are added up over processes: samples, edits, frames, digests.
   package static let count: ClosedRange<Int> = 0...1 << 40
   /// Work or bytes, which no sum is made of over processes; a difference of two readings may be negative.
   package static let work: ClosedRange<Int> = -(1 << 50)...1 << 50
-  /// What the kernel counts of a process.
+  /// The kernel's counts of a process.
   package static let events: ClosedRange<UInt64> = 0...1 << 50
-  /// What a reading of the clock costs, in nanoseconds.
+  /// The cost of reading the clock, in nanoseconds.
   package static let clockCost: ClosedRange<Double> = 0...1e9
   /// Operations a second; a ratio of two has to be a number.
   package static let rate: ClosedRange<Double> = 1e-6...1e12
@@ -30,7 +30,7 @@ package enum NumberBounds {
   ///
   /// A side of a comparison that gave nothing has none.
   package static let blocks: ClosedRange<Int> = 0...10_000
-  /// Whatever runs at once, and processors.
+  /// Numbers of processes and processors.
   package static let processors: ClosedRange<Int> = 0...1 << 16
   /// Limits of time.
   package static let seconds: ClosedRange<Int> = 1...1_000_000

@@ -1,7 +1,7 @@
 extension ResultFile {
-  /// What some of the machines measured, as if there had been no others.
+  /// The part that some of the machines measured, as if there had been no others.
   ///
-  /// What one machine measured names none.
+  /// The part of a single machine names none.
   ///
   /// - Parameter chosen: positions in ``machines``, at least one.
   package func part(of chosen: [Int]) -> ResultFile {

@@ -6,18 +6,18 @@ public import ProcessMeters
 ///
 /// In JSON it carries its environment, or it is not read.
 public struct ResultFile: Codable, Hashable, Sendable {
-  /// What the file says it is.
+  /// The format's name.
   public static let formatName = "snap-layout benchmark result"
   /// The newest version of the format that this harness writes and reads.
   public static let currentVersion = 4
 
-  /// What the file is.
+  /// The format's name.
   public var format = ResultFile.formatName
   /// The version of its format.
   public var version: Int
   /// Under what circumstances it was measured.
   public var environment: EnvironmentRecord
-  /// What was to be measured.
+  /// The plan of the run.
   public var plan: Plan
   /// Every worker process that gave a reply.
   public var workers: [ResultWorker]
@@ -25,9 +25,9 @@ public struct ResultFile: Codable, Hashable, Sendable {
   public var rows: [ResultRow]
   /// Every worker process that gave none.
   public var failures: [ResultFailure]
-  /// True where the run had not come to its end when this was known of it.
+  /// True if the run had not ended when the file was written.
   public var isInterrupted: Bool?
-  /// The machines that measured, where there were several; nil where all was measured on that of the environment.
+  /// The machines that measured, where there were several; nil if all was measured on that of the environment.
   public var machines: [MeasuringMachine]?
 }
 
@@ -37,11 +37,11 @@ public struct ResultWorker: Codable, Hashable, Sendable {
   public var repetition: Repetition
   /// Which of several workers at once it was.
   public var instance: Int
-  /// What is known of it.
+  /// Facts about it.
   public var facts: ProcessFacts
   /// When it was started and had answered, since the run's first worker was started; nil in a file of harness 1.0.
   public var span: TimeSpan?
-  /// The machine that it ran on, as a position in the file's machines; nil where there are none.
+  /// The machine that it ran on, as a position in the file's machines; nil if there are none.
   public var machine: Int?
 }
 
@@ -57,13 +57,13 @@ public struct ResultRow: Codable, Hashable, Sendable {
   public var variant: String
   /// How much ran at once.
   public var concurrency: Concurrency
-  /// What had been in use before.
+  /// The state before each sample.
   @OmittedWhenWarm public var mode: Mode = .warm
   /// Why there is nothing to measure, where the scene has no such operation.
   public var unsupported: String?
   /// Why a peer has given it up.
   public var givenUp: GivenUp?
-  /// What each process measured.
+  /// The processes' measurements.
   public var processes: [ProcessMeasurement]
 
   /// The scene, its size, the concurrency and the mode.
@@ -98,20 +98,20 @@ public struct ProcessMeasurement: Codable, Hashable, Sendable {
 public struct ResultFailure: Codable, Hashable, Sendable {
   /// The repetition that it was started for.
   public var repetition: Repetition
-  /// What went wrong.
+  /// The failure.
   public var failure: WorkerFailure
   /// Whether the repetition was tried again.
   public var triedAgain: Bool
-  /// When it was started and had failed, since the run's first worker was started; nil where none was started.
+  /// When it was started and had failed, since the run's first worker was started; nil if none was started.
   public var span: TimeSpan?
-  /// The machine that it ran on, as a position in the file's machines; nil where there are none.
+  /// The machine that it ran on, as a position in the file's machines; nil if there are none.
   public var machine: Int?
 }
 
 extension ResultFile {
-  /// Sorts what the workers gave into rows.
+  /// Sorts the workers' replies into rows.
   ///
-  /// - Parameter machines: those that measured, where there were several; each record names one of them.
+  /// - Parameter machines: the machines that measured, if there were several; each record names one of them.
   public init(
     environment: EnvironmentRecord, plan: Plan, records: [RunRecord], machines: [MeasuringMachine] = []
   ) {
@@ -187,7 +187,8 @@ extension ResultFile {
 extension [RunRecord] {
   /// The blocks of the cell that has the fewest.
   ///
-  /// A reader that knows of no time takes a run for one of so many blocks, and what goes beyond for more processes.
+  /// A reader that does not know times takes the run for one of so many blocks, and additional blocks for more
+  /// processes.
   fileprivate func fewestBlocks(of plan: Plan) -> Int {
     var blocks: [Int: Set<Int>] = [:]
     for record in self { blocks[record.repetition.cellIndex, default: []].insert(record.repetition.block) }

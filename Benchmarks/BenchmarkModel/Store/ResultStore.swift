@@ -2,7 +2,7 @@
 public enum ResultStore {
   /// Writes a file, whole or not at all.
   ///
-  /// - Throws: ``StoreError`` where the folder does not take it; a file that was there before is then unchanged.
+  /// - Throws: ``StoreError`` if the folder does not take it; a file that was there before is then unchanged.
   public static func write(_ file: ResultFile, to path: String) throws(StoreError) {
     do {
       try StoredFile.write(Document.bytes(file), to: path)
@@ -19,9 +19,9 @@ public enum ResultStore {
     try ResultFile.read(path)
   }
 
-  /// Reads a file, or the journal of what a run has measured so far.
+  /// Reads a file, or the journal of an unfinished run.
   ///
-  /// - Throws: ``StoreError`` as ``read(_:)`` does, and where there is no such journal.
+  /// - Throws: ``StoreError`` as ``read(_:)`` does, or if there is no such journal.
   public static func readSoFar(_ path: String) throws(StoreError) -> ResultFile {
     try Journal.isPath(path) ? Journal.result(sofar: path) : read(path)
   }

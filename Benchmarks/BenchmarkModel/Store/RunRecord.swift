@@ -1,6 +1,6 @@
 public import ProcessMeters
 
-/// What one worker process gave: a line of the journal.
+/// The outcome of one worker process: a line of the journal.
 public struct RunRecord: Codable, Hashable, Sendable {
   /// The repetition that it was started for.
   public var repetition: Repetition

@@ -1,6 +1,6 @@
 internal import SystemPackage
 
-/// What is wrong with a file, in one sentence that names it.
+/// The fault of a file, in one sentence that names it.
 public struct StoreError: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   public let description: String
@@ -9,7 +9,7 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
     self.description = description
   }
 
-  /// What the system said, in a few words.
+  /// The system's error, in a few words.
   public static func reason(_ error: any Error) -> String {
     guard let error = error as? Errno else { return "\(error)" }
     return switch error {
@@ -18,7 +18,7 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
     case .notDirectory: "part of the path is not a folder"
     case .isDirectory: "it is a folder"
     case .readOnlyFileSystem: "the file system is read-only"
-    case .illegalByteSequence: "the name of what it leads to is not UTF-8"
+    case .illegalByteSequence: "the name of its target is not UTF-8"
     case .noSpace: "no space is left on the disk"
     case .diskQuotaExceeded: "no space is left of the quota"
     case .fileTooLarge: "it would be larger than the limit for files (ulimit -f)"
@@ -34,12 +34,12 @@ public struct StoreError: Error, Hashable, CustomStringConvertible {
     )
   }
 
-  /// That a file is of a later format than this program knows; nil where it is not.
+  /// The error for a file whose format is later than this program's; nil if it is not.
   ///
   /// - Parameters:
   ///   - version: the file's.
-  ///   - known: the latest that is known here.
-  ///   - file: what the file is called.
+  ///   - known: the latest version known here.
+  ///   - file: the file's name.
   package static func later(_ version: Int, than known: Int, in file: String) -> String? {
     (1...known).contains(version)
       ? nil

@@ -31,18 +31,20 @@ public enum StoredFile {
     }
   }
 
-  /// Writes a file whole or not at all: under a temporary name in the same folder, flushed to the disk, then renamed.
+  /// Writes a file completely or not at all: under a temporary name in the same folder, flushed to disk, then renamed.
   ///
-  /// A symbolic link stays, and what it leads to is written, or made. What is no file, as a pipe or a device, is written to as
-  /// it is; so is a file whose name no other can take, as one that is mounted by itself, or one in a folder that takes no files.
+  /// A symbolic link stays; its target is written, or made. Anything else than a file, such as a pipe or a device, is
+  /// written directly; so is a file that cannot be replaced by renaming, such as a mounted file or one in a folder
+  /// without write permission.
   ///
-  /// - Throws: `Errno` where the folder takes no file or the disk is full; a file that was there before is then unchanged,
-  ///   unless it was written in place.
+  /// - Throws: `Errno` if the folder is not writable or the disk is full; an existing file is then unchanged, unless it
+  ///   was written in place.
   ///
   /// - Parameters:
-  ///   - bytes: what the file is to hold.
-  ///   - path: where it is.
-  ///   - isDurable: whether it waits until the disk has the bytes. Without it a power cut may lose the file, or leave it empty.
+  ///   - bytes: the new contents.
+  ///   - path: the file.
+  ///   - isDurable: whether to wait until the bytes are on disk. Otherwise a power cut may lose the file, or leave it
+  ///     empty.
   public static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = true) throws {
     if isFolder(path) { throw Errno.isDirectory }
     guard isReplaceable(path) else {
@@ -70,7 +72,7 @@ public enum StoredFile {
     guard mode(of: target) != nil, (try? writeInPlace(bytes, to: target)) != nil else { throw Errno(rawValue: error) }
   }
 
-  /// Writes over what a file holds.
+  /// Overwrites a file in place.
   private static func writeInPlace(_ bytes: [UInt8], to target: String) throws {
     let file = try FileDescriptor.open(FilePath(target), .writeOnly)
     try file.closeAfter {
@@ -102,7 +104,7 @@ public enum StoredFile {
     return one == Identity(second)
   }
 
-  /// What tells files apart, however they are called.
+  /// A file's identity, independent of its name.
   private struct Identity: Equatable {
     /// The device and the file's number on it; the folder's for a file that is not there yet.
     private let numbers: [Int]
@@ -129,10 +131,10 @@ public enum StoredFile {
     mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? true
   }
 
-  /// The kind and the permissions of what a path leads to; nil where that is nothing.
+  /// The kind and the permissions of a path's target; nil if it does not exist.
   private static func mode(of path: String) -> mode_t? { FileCalls.mode(of: path).map { mode_t($0) } }
 
-  /// What a path leads to, after symbolic links; it need not be there yet.
+  /// A path's target, after symbolic links; it need not exist yet.
   private static func target(of path: String) throws -> String {
     if let real = FileCalls.realPath(of: path) { return real }
     // It is there, and its name would be changed.
@@ -147,7 +149,7 @@ public enum StoredFile {
     throw Errno.tooManySymbolicLinkLevels
   }
 
-  /// A file beside one that is to be written; nil where that has to be written in place.
+  /// A temporary file beside the target; nil if the target has to be written in place.
   private static func openTemporary(inPlaceOf target: String) throws -> (file: FileDescriptor, path: String)? {
     let isThere = mode(of: target) != nil
     let folder = FilePath(target).removingLastComponent().string

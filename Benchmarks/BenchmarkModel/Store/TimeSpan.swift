@@ -48,7 +48,7 @@ public struct TimeSpan: Codable, Hashable, Sendable {
 }
 
 extension Sequence<TimeSpan> {
-  /// Seconds from the first beginning to the last end; 0 where there is none.
+  /// Seconds from the first beginning to the last end; 0 without spans.
   var seconds: Double {
     guard let began = map(\.began).min(), let ended = map(\.ended).max(), ended > began else { return 0 }
     return Double(ended - began) / 1e9

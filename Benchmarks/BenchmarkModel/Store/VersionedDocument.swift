@@ -1,17 +1,17 @@
-/// A document that says what it is and in which version.
+/// A document with a format name and a version.
 protocol VersionedDocument: Decodable {
-  /// What a document calls itself.
+  /// The format's name.
   static var formatName: String { get }
   /// The newest version that is understood; the oldest is 1.
   static var currentVersion: Int { get }
-  /// What such a file is called, as in `result file`.
+  /// The name of its kind, as in `result file`.
   static var kindName: String { get }
-  /// Who writes such files.
+  /// The program that writes such files.
   static var writer: String { get }
-  /// What it is in place of another file.
+  /// The name of its kind, for messages about another kind.
   static var kind: FileKind { get }
 
-  /// What it calls itself.
+  /// The format's name.
   var format: String { get }
   /// The version of its format.
   var version: Int { get }
@@ -20,7 +20,7 @@ protocol VersionedDocument: Decodable {
   func check() throws(ImplausibleNumber)
 }
 
-/// What a document calls itself, whatever else it holds.
+/// A document's format name, whatever else it contains.
 private struct DocumentHead: Decodable {
   var format: String
   var version: Int
@@ -37,7 +37,7 @@ extension VersionedDocument {
 
   /// Makes a document of the bytes of a file.
   ///
-  /// They may be many: they are looked at once where nothing is wrong.
+  /// They may be many, so they are parsed once unless something is wrong.
   static func value(from bytes: [UInt8], path: String) throws(StoreError) -> Self {
     let value: Self
     do {
@@ -74,7 +74,7 @@ extension VersionedDocument {
     return StoreError(objection(head, path) ?? "\(path) is damaged: \(Document.problem(error))")
   }
 
-  /// What is wrong with a document's name or version.
+  /// The fault of a document's name or version.
   private static func objection(_ head: DocumentHead, _ path: String) -> String? {
     guard head.format == formatName else {
       return "\(path) is no \(kindName): it calls itself '\(head.format)', not '\(formatName)'"

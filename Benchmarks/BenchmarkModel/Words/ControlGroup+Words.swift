@@ -1,7 +1,7 @@
 package import ProcessMeters
 
 extension ControlGroup {
-  /// That the group was stopped between two readings, in a sentence; nil where it was not, or nobody knows.
+  /// That the group was stopped between two readings, in a sentence; nil if it was not, or nobody knows.
   package static func words(from before: ControlGroup?, to after: ControlGroup?) -> String? {
     guard let (count, seconds) = throttling(from: before, to: after) else { return nil }
     let times = count == 1 ? "once" : "\(Quantity.count(count)) times"

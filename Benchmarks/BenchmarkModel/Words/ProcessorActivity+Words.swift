@@ -1,7 +1,7 @@
 internal import ProcessMeters
 
 extension ProcessorActivity {
-  /// The activity in words, as in `1.20 of 2 processors busy, a thread waiting 3.0 % of the time`; nil where the kernel
+  /// The activity in words, as in `1.20 of 2 processors busy, a thread waiting 3.0 % of the time`; nil if the kernel
   /// tells nothing.
   package func words(processors: Int) -> String? {
     let parts = [
@@ -13,15 +13,15 @@ extension ProcessorActivity {
 }
 
 extension EnvironmentRecord {
-  /// What processors did in the second before, where more ran than on an idle machine; nil where nothing did, or nobody looked.
+  /// The processors' activity in the second before, if the machine was not idle; nil if it was, or was not observed.
   package var busyActivity: String? {
     guard let now = loadBefore.now, now.isBusy else { return nil }
     return now.words(processors: machine.onlineCPUs)
   }
 
-  /// What else ran when the measuring began; nil where nothing did, or nobody knows.
+  /// Other programs' activity when the measurement began; nil if there was none, or it was not observed.
   ///
-  /// Where nobody looked, the load average has to do. It is of the minute before, which may have been a build's.
+  /// Without an observation the load average has to do. It covers the minute before, which may have been a build.
   package var busyWords: String? {
     if loadBefore.now != nil {
       return busyActivity.map { "the machine was busy in the second before the run: \($0)" }

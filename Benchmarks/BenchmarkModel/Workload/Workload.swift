@@ -6,8 +6,8 @@
 ///
 /// The order of calls is: once per sample or batch, ``prepare(_:count:)`` outside the clock; then ``perform(_:)``, `count`
 /// times, inside it. ``counters(of:)`` is read before and after `perform`, ``digest(of:)`` after a fixed number of
-/// samples. What the k-th sample of an operation does may depend on the seed, on k and on the samples before, and on
-/// nothing else: then counters and digests are the same in every process.
+/// The k-th sample of an operation may depend on the seed, on k and on earlier samples, and on nothing else: then
+/// counters and digests are the same in every process.
 public protocol Workload: AnyObject {
   /// The kinds of sample. The raw value is the operation's name in the catalogue.
   associatedtype Operation: RawRepresentable<String> & CaseIterable & Sendable
@@ -21,15 +21,15 @@ public protocol Workload: AnyObject {
   /// Layouts and work counted are the same.
   func solveConcurrently(_ isConcurrent: Bool) -> Bool
 
-  /// Draws what the next `count` samples do, and makes and drops what is not to be timed.
+  /// Draws the next `count` samples, and makes and drops everything that is not to be timed.
   ///
-  /// - Throws: whatever makes the sample impossible; the worker then fails with the error's description.
+  /// - Throws: any error that makes the sample impossible; the worker then fails with the error's description.
   func prepare(_ operation: Operation, count: Int) throws
 
-  /// Does one sample. This is what is timed.
+  /// Does one sample: the timed part.
   func perform(_ operation: Operation) throws
 
-  /// Work counted so far in what the operation works on; the harness takes differences. Always the same names.
+  /// Work counted so far on the operation's subject; the harness takes differences. The names are always the same.
   func counters(of operation: Operation) -> [(name: String, count: Int)]
 
   /// A hash of the layout that the last sample of the operation left. Equal layouts have equal digests, whichever

@@ -1,24 +1,24 @@
 internal import Synchronization
 
-/// What can be measured: the names of the command line, and how a workload is made.
+/// The measurable workloads: the names of the command line, and how a workload is made.
 public struct WorkloadCatalog: Sendable {
   /// A scene.
   public struct Scene: Sendable {
     /// Which sizes a scene takes.
     public enum Size: Hashable, Sendable {
-      /// This one only.
+      /// A single size.
       case fixed(Int)
-      /// Any of these.
+      /// Any size in a range.
       case from(ClosedRange<Int>)
     }
 
-    /// As it is written on the command line.
+    /// Its name on the command line.
     public var name: String
-    /// One line.
+    /// A summary in one line.
     public var summary: String
     /// The sizes that it takes.
     ///
-    /// Found out when first asked for: a scene may have to be made to be counted, which no worker does before its first sample.
+    /// Found out on first use: a scene may have to be made to be counted, which no worker does before its first sample.
     public var size: Size { sizes.value }
     private let sizes: LazySize
     /// Whether parts of it can be solved at once, as `islands:K` does.
@@ -37,13 +37,13 @@ public struct WorkloadCatalog: Sendable {
 
   /// An operation.
   public struct Operation: Sendable {
-    /// As it is written on the command line.
+    /// Its name on the command line.
     public var name: String
-    /// One line.
+    /// A summary in one line.
     public var summary: String
     /// How much of a scene it touches.
     public var extent: OperationExtent
-    /// Whether a run measures it that says nothing else.
+    /// Whether a run measures it by default.
     public var isStandard: Bool
     /// Whether it is one frame of a transition, which is due at its time.
     public var isFrame: Bool
@@ -66,7 +66,7 @@ public struct WorkloadCatalog: Sendable {
   public var operations: [Operation]
   /// The variants, the first of which the others are compared with.
   public var variants: [String]
-  /// Other programs that can be measured as variants, where they are asked for by name.
+  /// Other programs that can be measured as variants, if requested by name.
   public var peers: [String]
   /// Makes a workload and lays it out once.
   public var make: @Sendable (WorkloadID) throws -> sending any Workload
@@ -83,7 +83,7 @@ public struct WorkloadCatalog: Sendable {
     self.make = make
   }
 
-  /// The names of the operations that a run measures that says nothing else.
+  /// The names of the operations that a run measures by default.
   public var standardOperations: [String] { operations.filter(\.isStandard).map(\.name) }
 }
 
@@ -108,7 +108,7 @@ private final class LazySize: Sendable {
 
 /// How much of a scene an operation touches; it decides how often the operation is counted.
 public enum OperationExtent: String, Codable, Sendable {
-  /// A few nodes, whatever the scene's size.
+  /// A few nodes, independent of the scene's size.
   case part
   /// Most of its nodes.
   case whole

@@ -1,4 +1,4 @@
-/// A chart: two axes and what is drawn between them.
+/// A chart: two axes and the marks between them.
 ///
 /// It is as wide as a phone, so that its letters stay readable there; pages set several side by side.
 struct Panel: Sendable {
@@ -6,7 +6,7 @@ struct Panel: Sendable {
   struct Tick: Hashable, Sendable {
     /// Where it is.
     var value: Double
-    /// What stands there.
+    /// The label.
     var label: String
   }
 
@@ -14,9 +14,9 @@ struct Panel: Sendable {
   struct Axis: Sendable {
     /// Where values lie.
     var scale: Scale
-    /// What is named.
+    /// The named values.
     var ticks: [Tick]
-    /// What the axis shows and in which unit.
+    /// The axis title, with the unit.
     var title: String
 
     /// An axis with the ticks that suit its scale.
@@ -38,9 +38,9 @@ struct Panel: Sendable {
 
   /// Tells the chart apart from all others of the page.
   var id: String
-  /// What it shows, in a few words.
+  /// A short title.
   var title: String
-  /// What it shows, for who cannot see it.
+  /// A description, for people who cannot see the chart.
   var description: String
   /// The axis at the bottom.
   var x: Axis
@@ -52,7 +52,7 @@ struct Panel: Sendable {
   var left = 58.0
   /// Pixels at the right.
   var right = 10.0
-  /// What is drawn.
+  /// The marks.
   var marks: [Markup] = []
 
   private var top: Double { 14 }

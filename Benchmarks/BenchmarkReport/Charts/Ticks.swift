@@ -4,8 +4,8 @@ internal import Foundation
 enum Ticks {
   /// The most even set of round values that has no more than so many, ascending; at least two.
   ///
-  /// On a logarithmic scale these are powers of ten, with 1, 2 and 5 or 1 and 3 of each where there is room, and evenly
-  /// spaced values where the domain is narrower than that.
+  /// On a logarithmic scale these are powers of ten, with 1, 2 and 5 or 1 and 3 of each if there is room, and evenly
+  /// spaced values if the domain is narrower than that.
   static func values(of scale: Scale, atMost limit: Int) -> [Double] {
     guard scale.isLogarithmic else { return even(scale.domain, atMost: limit) }
     for steps in [[1.0, 2, 5], [1, 3], [1]] {

@@ -13,7 +13,7 @@ public struct PercentileFile: Sendable {
   /// The file's name without a folder: scene, size, concurrency, mode unless warm, operation and variant, and the type of
   /// machine where there were several machines.
   public let name: String
-  /// What the file holds, ending with a line break.
+  /// The file's contents, ending with a line break.
   public let text: String
 
   /// A file of a row's samples; nil without any.
@@ -58,7 +58,7 @@ public struct PercentileFile: Sendable {
 
   private static func line(_ value: Double, _ share: Double, _ count: Int) -> String {
     let start = "\(number(value, 3, 12)) \(number(share, 12, 14)) \(right("\(count)", 10))"
-    // The inverse of nothing is left out, as the format has it.
+    // The inverse of zero is left out, as the format demands.
     return share < 1 ? "\(start) \(number(1 / (1 - share), 2, 14))" : start
   }
 

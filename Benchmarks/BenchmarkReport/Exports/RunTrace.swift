@@ -24,7 +24,7 @@ struct RunTrace: Encodable {
   let displayTimeUnit = "ms"
   private(set) var otherData: [String: String]
 
-  /// The events of a file; nil where it does not say when its workers ran.
+  /// The events of a file; nil if it does not say when its workers ran.
   init?(_ file: ResultFile) {
     guard file.workers.contains(where: { $0.span != nil }) || file.failures.contains(where: { $0.span != nil }) else {
       return nil
@@ -108,8 +108,8 @@ struct RunTrace: Encodable {
 }
 
 extension Report {
-  /// When every worker ran and what it did, as JSON that Perfetto and `chrome://tracing` open, ending with a line break;
-  /// nil where the file does not tell, as files of harness 1.0 do not.
+  /// When every worker ran, and its work, as JSON that Perfetto and `chrome://tracing` open, ending with a line break;
+  /// nil if the file lacks these times, as files of harness 1.0 do.
   public var traceJSON: String? {
     RunTrace(file).map { String(decoding: Document.bytes($0), as: UTF8.self) + "\n" }
   }

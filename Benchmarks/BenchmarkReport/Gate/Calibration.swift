@@ -1,10 +1,9 @@
 public import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// What the gate says of programs that are known to be equal, or known to be slower by a share: how far it can be
-/// trusted.
+/// The gate's verdicts on programs that are known to be equal, or slower by a known share: its error rates.
 public struct Calibration: Sendable {
-  /// What was compared.
+  /// The compared programs.
   public struct Setting: Hashable, Sendable {
     /// The share by which the candidate's operations were made slower; 0 for identical programs.
     public var slowDown: Double

@@ -5,13 +5,13 @@ extension GateReport {
   /// The most annotations that are written: GitHub shows ten of a kind for a step, and drops the rest without a word.
   private static let annotationLimit = 10
 
-  /// The findings as the lines that GitHub Actions shows beside a change; where there are more than ten, the last line sums
-  /// up those that are not shown.
+  /// The findings as the lines that GitHub Actions shows beside a change; if there are more than ten, the last line
+  /// summarises the rest.
   ///
   /// Source: GitHub: Workflow commands.
   public var annotations: String {
     let rows = mismatch.map { Annotation(command: "error", line: 1, title: "not comparable", message: $0) }
-    // What is missing of the machine is no fault of the change.
+    // A missing tool of the machine is no fault of the change.
     let tier = result.instructions.flatMap { tier in
       tier.isLacking ? Annotation(command: "notice", line: 1, title: "instructions", message: tier.sentence) : nil
     }

@@ -4,10 +4,10 @@ internal import BenchmarkModel
 extension GateReport {
   /// The report as JUnit's XML: a test case for each row.
   ///
-  /// What keeps the gate shut is a failure, a missing result an error; a row of which nothing could be told is skipped.
-  /// Where the sides have not the rows that they should have, one case more is an error that says so.
+  /// A signal that blocks is a failure, a missing result an error; an undecided row is skipped. If the sides' rows do
+  /// not match, one more case is an error that says so.
   ///
-  /// Source: Jenkins: junit-10.xsd of its xUnit plugin, in which only a `testsuite` counts what is skipped.
+  /// Source: Jenkins: junit-10.xsd of its xUnit plugin, in which only a `testsuite` counts skipped cases.
   public var junit: String {
     var rows: [RowName] = []
     var byRow: [RowName: [Judgement]] = [:]
@@ -31,7 +31,7 @@ extension GateReport {
       """
   }
 
-  /// What became of counting instructions, as the suite's output.
+  /// The outcome of counting instructions, as the suite's output.
   private var junitNote: String {
     result.instructions.map { "\n    <system-out>\(XMLText.content($0.sentence))</system-out>" } ?? ""
   }
@@ -40,7 +40,7 @@ extension GateReport {
     /// The scene and its size.
     var group: String
     var title: String
-    /// `failure`, `error` or `skipped`; nil where all is well.
+    /// `failure`, `error` or `skipped`; nil if all is well.
     var element: String?
     var type = ""
     var sentences: [String] = []

@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension GateReport {
-  /// What people read.
+  /// The page for people.
   public var page: ReportPage {
     var page = ReportPage(heading: "gate: \(result.candidate) against \(result.base)")
     page.parts.append(.sentence(headline))
@@ -65,7 +65,7 @@ extension GateReport {
     "\(Quantity.mean(after)) (\(after >= before ? "+" : "-")\(Quantity.mean(abs(after - before))))"
   }
 
-  /// What grew and what shrank, of the rows that failed.
+  /// The functions that grew and shrank, of the rows that failed.
   private func writeFunctions(_ rows: [Judgement], to page: inout ReportPage) {
     guard !rows.isEmpty else { return }
     page.parts.append(.heading("functions that changed, by their own instructions of one sample"))
@@ -81,7 +81,7 @@ extension GateReport {
     page.parts.append(.table(table, keys: 2))
   }
 
-  /// Every row whose time was judged, whatever the verdict.
+  /// Every row whose time was judged, regardless of the verdict.
   private func writeTimes(to page: inout ReportPage) {
     var table = TextTable(
       words: ["row"],
@@ -122,7 +122,7 @@ extension GateReport {
     }
   }
 
-  /// What a page's strips would show of rows that did not pass: several speeds, outliers, a drift.
+  /// The patterns of rows that did not pass, which a page's strips would show: several speeds, outliers, a drift.
   private func writePatterns(to page: inout ReportPage) {
     var table = TextTable(words: ["row", "side"], numbers: [], notes: ["what its processes show"])
     for judgement in result.judgements where judgement.verdict != .pass {
@@ -134,7 +134,7 @@ extension GateReport {
     if !table.rows.isEmpty { page.parts.append(.table(table, keys: 2)) }
   }
 
-  /// What could not be compared, by reason: how many signals, and which kinds.
+  /// The signals that could not be compared, by reason: their number, and their kinds.
   private func writeUnsupported(to page: inout ReportPage) {
     var groups: [(reason: String, signals: Set<String>, count: Int)] = []
     for judgement in result.judgements(.unsupported) {
@@ -154,12 +154,12 @@ extension GateReport {
 }
 
 extension Judgement {
-  /// By how much the number has changed: `+12.5 %`; empty where there are none.
+  /// The change of a number: `+12.5 %`; empty if there is none.
   ///
-  /// A time has changed as its verdict says: by the median over the blocks that were judged, not by that of all samples.
+  /// A time has changed as its verdict says: by the median over the judged blocks, not by that of all samples.
   var change: String {
     if let judged = evidence?.ratios.last { return Self.signed(judged - 1) }
-    // Which of two builds does a few more is of interest even where that is next to nothing.
+    // For instructions, even a tiny difference between two builds is of interest.
     if instructions != nil, let before, let after, before > 0, abs(after / before - 1) < 0.0005 {
       return after == before ? "0 %" : (after > before ? "+" : "-") + "<0.1 %"
     }

@@ -70,7 +70,7 @@ private struct SARIFLog: Encodable {
     var partialFingerprints: [String: String]
   }
 
-  /// What the tool has to say of itself.
+  /// A message of the tool about itself.
   struct Notification: Encodable {
     var level: String
     var message: Message

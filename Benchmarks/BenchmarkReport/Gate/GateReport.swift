@@ -1,11 +1,11 @@
 public import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// What the gate says, for people and for programs: a pure function of its result.
+/// The gate's report, for people and for programs: a pure function of its result.
 public struct GateReport: PrintedReport {
-  /// What the gate says.
+  /// The gate's result.
   public let result: GateResult
-  /// What was allowed.
+  /// The gate's policy.
   public let policy: GatePolicy
   /// The file that a finding is shown at.
   public let file: String
@@ -14,10 +14,10 @@ public struct GateReport: PrintedReport {
   /// A report.
   ///
   /// - Parameters:
-  ///   - result: what the gate says.
-  ///   - policy: what was allowed.
-  ///   - file: the file that a finding is shown at: its path in the repository, or its whole path outside of one.
-  ///   - baseline: what stands in that file, so that findings have lines; nil where they have none.
+  ///   - result: the gate's result.
+  ///   - policy: its policy.
+  ///   - file: the file that findings point to: its path in the repository, or its whole path outside of one.
+  ///   - baseline: the contents of that file, so that findings have lines; nil if they have none.
   public init(_ result: GateResult, policy: GatePolicy, file: String, baseline: Baseline? = nil) {
     self.result = result
     self.policy = policy
@@ -28,7 +28,7 @@ public struct GateReport: PrintedReport {
   /// How the gate ends.
   public var status: GateResult.Status { result.status(policy) }
 
-  /// Why the two sides have not the rows that they should have; nil where they have.
+  /// Why the two sides have not the rows that they should have; nil if they have.
   var mismatch: String? { result.mismatch(policy) }
 
   /// The file as a URI: relative to the repository as its path is, or with a scheme where it lies outside.

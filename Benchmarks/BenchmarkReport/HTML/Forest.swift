@@ -4,9 +4,9 @@ internal import BenchmarkModel
 struct Forest {
   /// A ratio.
   struct Line {
-    /// What is compared.
+    /// The compared row.
     var name: String
-    /// The ratio; nil where one side has no times.
+    /// The ratio; nil if one side has no times.
     var ratio: Double?
     /// Its 95 % interval.
     var interval: Interval?
@@ -14,7 +14,7 @@ struct Forest {
 
   var id: String
   var title: String
-  /// What the ratio is of: `simd / scalar`.
+  /// The quotient's name: `simd / scalar`.
   var quotient: String
   var lines: [Line]
 
@@ -46,7 +46,8 @@ struct Forest {
     return panel
   }
 
-  /// What the lower axis says: the quotient where it fits, centred below the axis; else what stands above the charts.
+  /// The caption of the lower axis: the quotient if it fits, centred below the axis; otherwise the text above the
+  /// charts.
   private func caption(left: Double, right: Double) -> String {
     let end = Panel.width - right
     let room = 2 * (Panel.width - (left + end) / 2)
@@ -87,8 +88,8 @@ struct Forest {
       "\(Quantity.ratio(ratio)) (\(Quantity.ratio(interval.low)) to \(Quantity.ratio(interval.high)), \(judgement))"
   }
 
-  /// What the marks mean.
+  /// The meaning of the marks.
   static let note =
     "A line is the 95 % interval over blocks. A full arrow points to the faster or slower side where the interval leaves out "
-    + "1; an open mark says that nothing is told apart, or, without a line, that there are too few blocks for an interval."
+    + "1; an open mark means undecided, or, without a line, too few blocks for an interval."
 }

@@ -18,7 +18,7 @@ extension HTMLPage {
   }
 
   private var fingerprints: Markup {
-    // Of several machines each section says which it is of.
+    // With several machines, each section names its own.
     let differing = sources.dropFirst().filter { source in
       let found = FileReport((sources[0].name, sources[0].report), (source.name, source.report))
       return !found.hasMachines && !found.hasEqualFingerprints

@@ -9,9 +9,9 @@ internal import ProcessMeters
 public struct HTMLPage: Sendable {
   /// A result file with a name.
   public struct Source: Sendable {
-    /// What the page calls it.
+    /// Its name on the page.
     public var name: String
-    /// What it says.
+    /// Its report.
     public var report: Report
 
     /// A named report.
@@ -127,6 +127,6 @@ struct PagePart: Sendable {
   var id: String
   /// Its heading.
   var title: String
-  /// What stands below it.
+  /// The content below it.
   var content: Markup
 }

@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension PageFile {
-  /// What went wrong; nil where nothing did.
+  /// The failures; nil if there are none.
   var failures: PagePart? {
     var page = ReportPage()
     page.writeFailures(report)

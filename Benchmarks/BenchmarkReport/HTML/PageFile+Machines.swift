@@ -1,9 +1,9 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// What a page says where several machines have measured.
+/// The parts of a page about several machines.
 extension PageFile {
-  /// What machines of each type say; nothing where there was one machine.
+  /// A part for each type of machine; nothing for a single machine.
   var types: [PageFile] {
     report.timed.enumerated().compactMap { index, part in
       part.title.map {
@@ -12,7 +12,7 @@ extension PageFile {
     }
   }
 
-  /// One variant against another: over machines where there are several, then on each type.
+  /// One variant against another: over machines if there are several, then on each type.
   func allRatios(of variant: String, with base: String) -> [PagePart] {
     guard let roster = report.machines else { return [ratios(of: variant, with: base)] }
     return [overMachines(of: variant, with: base, roster)]

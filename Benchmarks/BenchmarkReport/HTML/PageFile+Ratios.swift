@@ -65,7 +65,7 @@ extension PageFile {
     return table
   }
 
-  /// What the interval says, and the medians where they say something else.
+  /// The verdict of the interval, and the medians if they contradict it.
   private static func verdict(_ comparison: Comparison) -> String {
     let quotient = comparison.medians.variant / comparison.medians.base
     let words = comparison.isContradicted(by: quotient) ? ", " + ReportPage.contradiction(quotient) : ""

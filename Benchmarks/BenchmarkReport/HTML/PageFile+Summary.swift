@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension PageFile {
-  /// What was measured, whether it can be trusted, and what came out in a few numbers.
+  /// The subject of the measurement, its reliability, and its result in a few numbers.
   var summary: PagePart {
     PagePart(
       id: prefix + "summary", title: "Summary",
@@ -31,14 +31,14 @@ extension PageFile {
     guard !report.hasFailures else {
       return Markup("p", ["class": "alert"]) {
         "Not all is well: "
-        Markup("a", ["href": "#\(prefix)failures"]) { "see what failed" }
+        Markup("a", ["href": "#\(prefix)failures"]) { "see the failures" }
         "."
       }
     }
     guard report.isComplete else {
       return Markup("p", ["class": "alert"]) {
         "What was measured is well, but not all was measured: "
-        Markup("a", ["href": "#\(prefix)failures"]) { "see what is missing" }
+        Markup("a", ["href": "#\(prefix)failures"]) { "see the missing blocks" }
         "."
       }
     }
@@ -47,7 +47,7 @@ extension PageFile {
     }
   }
 
-  /// What makes the times doubtful.
+  /// Reasons to doubt the times.
   static func warnings(_ report: Report) -> [String] {
     ReportPage.warnings(report).map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
   }
@@ -104,7 +104,7 @@ extension PageFile {
     return table
   }
 
-  /// What a comparison says.
+  /// The verdict of a comparison.
   enum Judgement: String {
     case faster
     case slower
@@ -114,7 +114,7 @@ extension PageFile {
 
   static func judge(_ comparison: Comparison) -> Judgement { judge(comparison.interval) }
 
-  /// What the interval of a ratio says.
+  /// The verdict of a ratio's interval.
   static func judge(_ interval: Interval?) -> Judgement {
     guard let interval else { return .unknown }
     return interval.high < 1 ? .faster : interval.low > 1 ? .slower : .undecided

@@ -2,9 +2,9 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension PageFile {
-  /// Edits that arrived on their own schedule, one after the other; nil where there are none.
+  /// Edits that arrived on their own schedule, one after the other; nil if there are none.
   ///
-  /// One process stands for a row: the first, as nobody has chosen it.
+  /// One process represents a row: the first, so that nobody chooses it.
   var timelines: PagePart? {
     var panels: [Panel] = []
     var queueCount = 0
@@ -54,7 +54,7 @@ extension PageFile {
     panel.marks.append(panel.level(at: period, "limit"))
     for edit in edits {
       let style = SeriesStyle(index: edit.queue)
-      // The queues' bars stand beside each other.
+      // The queues' bars stand side by side.
       let x = panel.across(edit.due) + 2 * Double(edit.queue)
       let top = panel.down(edit.response)
       panel.marks.append(Panel.stroke("range \(style.colour)", (x, panel.down(0)), (x, top)))

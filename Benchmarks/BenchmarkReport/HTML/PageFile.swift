@@ -5,7 +5,7 @@ internal import BenchmarkModel
 struct PageFile: Sendable {
   let name: String
   let report: Report
-  /// What the names of this file's places begin with.
+  /// The prefix of this file's anchors.
   let prefix: String
   /// The level of headings within a part.
   let level: Int
@@ -28,7 +28,7 @@ struct PageFile: Sendable {
     return parts + [environment, downloads]
   }
 
-  /// What was measured on one machine, or on machines of one type.
+  /// The times of one machine, or of machines of one type.
   private var times: [PagePart] {
     scenes + [growth, timelines].compactMap(\.self)
   }
@@ -46,7 +46,7 @@ struct PageFile: Sendable {
   /// Which variant is drawn how.
   var key: Markup { Self.key(plan.variants.map { ($0, style(of: $0)) }) }
 
-  /// What is drawn how.
+  /// The key of the marks.
   static func key(_ series: [(name: String, style: SeriesStyle)]) -> Markup {
     Markup("ul", ["class": "key"]) {
       for (name, style) in series {

@@ -2,7 +2,7 @@
 struct PageTable {
   /// A cell.
   struct Cell {
-    /// What stands in it.
+    /// Its text.
     var text: String
     /// How it looks, as the style sheet names it.
     var style: String?
@@ -13,9 +13,9 @@ struct PageTable {
     static func words(_ text: String) -> Cell { Cell(text: text) }
     /// A number, aligned at its end.
     static func number(_ text: String) -> Cell { Cell(text: text, style: text == "n/a" ? "number quiet" : "number") }
-    /// What went wrong.
+    /// A failure.
     static func bad(_ text: String, columns: Int = 1) -> Cell { Cell(text: text, style: "bad words", columns: columns) }
-    /// What is not there.
+    /// A missing value.
     static func quiet(_ text: String, columns: Int = 1) -> Cell {
       Cell(text: text, style: "quiet words", columns: columns)
     }
@@ -23,17 +23,17 @@ struct PageTable {
 
   /// A column.
   struct Column {
-    /// What stands above it.
+    /// The title above it.
     var title: String
     /// Whether its cells end at the same place.
     var isNumeric = true
   }
 
-  /// What the table is about.
+  /// The caption.
   var caption: String
   /// The columns.
   var columns: [Column]
-  /// How many cells at the start of a row say what it is about.
+  /// The number of leading cells that identify a row.
   var keys: Int
   /// The rows.
   var rows: [[Cell]] = []

@@ -3,13 +3,13 @@ internal import ProcessMeters
 
 /// Stacks as a picture: each frame as wide as its cost, above the one that called it.
 ///
-/// Equal stacks give equal pictures: frames beside each other are in the order of their names, not of time.
+/// Equal stacks give equal pictures: sibling frames are in the order of their names, not of time.
 ///
 /// Source: Gregg: The flame graph, 2016.
 public struct FlameGraph: Hashable, Sendable {
-  /// What the picture is of.
+  /// The title.
   public var title: String
-  /// What is counted: `instructions`, `samples`.
+  /// The unit of cost: `instructions`, `samples`.
   public var unit: String
   /// The stacks.
   public var stacks: FoldedStacks

@@ -9,7 +9,7 @@ public struct InstructionCount: Hashable, Sendable {
   public var samples: Int
   /// Instructions of all samples of each process.
   public var totals: [Int]
-  /// What callgrind saw in each process; none where the processor counted.
+  /// Callgrind's stacks of each process; none if the processor counted.
   public var stacks: [FoldedStacks]
 
   /// A count.
@@ -23,7 +23,7 @@ public struct InstructionCount: Hashable, Sendable {
   /// Of one sample on average, in the first process.
   public var perOperation: Double { Double(totals.first ?? 0) / Double(max(samples, 1)) }
 
-  /// Whether all processes agree, function by function; nil where there was one alone.
+  /// Whether all processes agree, function by function; nil if there was one alone.
   public var agrees: Bool? {
     guard totals.count > 1 else { return nil }
     return Set(totals).count == 1 && Set(stacks).count <= 1
@@ -32,7 +32,7 @@ public struct InstructionCount: Hashable, Sendable {
 
 /// Instructions of some operations, for people and for programs.
 public struct InstructionReport: PrintedReport {
-  /// Who counts.
+  /// The counter.
   public enum Source: String, CaseIterable, Codable, Sendable {
     /// Valgrind's callgrind: exactly, and slowly.
     case callgrind
@@ -42,7 +42,7 @@ public struct InstructionReport: PrintedReport {
 
   /// The counts.
   public let counts: [InstructionCount]
-  /// Who counted.
+  /// The counter.
   public let source: Source
   /// How many functions of each row are named.
   public let top: Int
@@ -57,10 +57,10 @@ public struct InstructionReport: PrintedReport {
   /// Whether no two processes were found to differ.
   public var isRepeatable: Bool { !counts.contains { $0.agrees == false } }
 
-  /// What programs read.
+  /// The document for programs.
   public var document: any Encodable { InstructionDocument(self) }
 
-  /// What people read.
+  /// The page for people.
   public var page: ReportPage {
     var page = ReportPage(heading: "instructions, counted by \(source == .callgrind ? "callgrind" : "the processor")")
     var table = TextTable(words: ["row"], numbers: ["samples", "instructions", "of one"], notes: ["repeated"])

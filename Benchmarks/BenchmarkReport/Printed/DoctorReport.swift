@@ -1,9 +1,9 @@
 public import BenchmarkAnalysis
 internal import ProcessMeters
 
-/// What is said of a machine, for people and for programs.
+/// A report on a machine, for people and for programs.
 public struct DoctorReport: PrintedReport {
-  /// What is reported.
+  /// The diagnosis.
   public let diagnosis: Diagnosis
 
   /// A report.
@@ -11,10 +11,10 @@ public struct DoctorReport: PrintedReport {
     self.diagnosis = diagnosis
   }
 
-  /// What programs read.
+  /// The document for programs.
   public var document: any Encodable { DoctorDocument(diagnosis) }
 
-  /// What people read.
+  /// The page for people.
   public var page: ReportPage {
     let machine = diagnosis.facts.machine
     let findings = diagnosis.findings
@@ -35,7 +35,7 @@ public struct DoctorReport: PrintedReport {
 }
 
 extension ReportPage {
-  /// A heading with a sentence for each line; nothing where there is none.
+  /// A heading with a sentence for each line; nothing without sentences.
   fileprivate mutating func write(_ heading: String, _ sentences: [String]) {
     guard !sentences.isEmpty else { return }
     parts.append(.heading(heading))

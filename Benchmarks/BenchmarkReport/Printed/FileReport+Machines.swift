@@ -32,7 +32,7 @@ extension FileReport {
     }
   }
 
-  /// What one machine has measured.
+  /// One machine's results.
   private struct Side {
     var name: String?
     var fingerprint: String
@@ -55,7 +55,7 @@ extension FileReport {
     }
   }
 
-  /// What is to be said of machines that are not compared.
+  /// Remarks on machines that are not compared.
   var machineWords: [String] {
     guard hasMachines else { return [] }
     let compared = byMachine

@@ -4,8 +4,8 @@ internal import ProcessMeters
 
 /// One result against another, row by row, for people and for programs.
 ///
-/// The two sides of one run of `bench gate --against` or `bench compare --against` are paired by block; any other two are
-/// two runs, and whatever the machine did between them is part of every ratio.
+/// The two sides of one run of `bench gate --against` or `bench compare --against` are paired by block; any other two
+/// are two runs, whose ratios include every change of the machine between them.
 public struct FileReport: PrintedReport {
   /// A row that both have.
   public struct Row: Hashable, Sendable {
@@ -13,21 +13,21 @@ public struct FileReport: PrintedReport {
     public var name: RowName
     /// The machine, or the type of machines, that both were measured on, where a result names several.
     public var machine: String?
-    /// The median time of the first in nanoseconds; nil where it has no times.
+    /// The median time of the first in nanoseconds; nil if it has no times.
     public var before: Double?
     /// The median time of the second.
     public var after: Double?
-    /// The second's cost over the first's; nil where either has no times, or they are laid out differently.
+    /// The second's cost over the first's; nil if either has no times, or they are laid out differently.
     public var ratio: Double?
     /// The 95 % bootstrap interval of the ratio.
     public var interval: Interval?
     /// The quotient of the two medians, where it says something else than a ratio that was paired by block.
     public var quotient: Double?
-    /// Whether counted work is the same; nil where it was not counted over the same samples.
+    /// Whether counted work is the same; nil if it was not counted over the same samples.
     public var hasEqualWork: Bool?
     /// Whether the two are laid out differently over the same samples: their times are then of different things.
     public var isAnotherLayout: Bool
-    /// Whether other operations came before the row's: what it does follows from them.
+    /// Whether other operations came before the row's, on which its work depends.
     public var followsOthers = false
   }
 
@@ -40,8 +40,8 @@ public struct FileReport: PrintedReport {
   /// A report.
   ///
   /// - Parameters:
-  ///   - base: what is compared with, and what it is called.
-  ///   - other: what is compared, and what it is called.
+  ///   - base: the base, and its name.
+  ///   - other: the result compared with it, and its name.
   public init(_ base: (name: String, report: Report), _ other: (name: String, report: Report)) {
     self.base = base.report
     self.other = other.report
@@ -62,17 +62,17 @@ public struct FileReport: PrintedReport {
     return base.file.environment.fingerprint == other.file.environment.fingerprint
   }
 
-  /// What is to be said where the seeds differ; nil where they do not.
+  /// A warning if the seeds differ; nil otherwise.
   var seedWarning: String? {
     let (first, second) = (base.file.plan.seed, other.file.plan.seed)
     return first == second
       ? nil
-      : "the seeds differ, \(first) and \(second): the scenes and their edits are others, and times are of other work"
+      : "the seeds differ, \(first) and \(second): the scenes and their edits differ, so times are of different work"
   }
 
-  /// The rows of the second that the first has too, in the second's order; what a scene does not have is left out.
+  /// The rows of the second that the first has too, in the second's order; operations that a scene lacks are left out.
   ///
-  /// Where a result names several machines, each machine that has measured both has rows of its own.
+  /// If a result names several machines, each machine that has measured both has rows of its own.
   public var rows: [Row] {
     if hasMachines {
       return byMachine.flatMap { part in
@@ -130,17 +130,17 @@ public struct FileReport: PrintedReport {
     return (first + second).filter { !common.contains($0) }
   }
 
-  /// What programs read.
+  /// The document for programs.
   public var document: any Encodable { FileReportDocument(self) }
 
-  /// What the ratios are.
+  /// How the ratios are paired.
   var pairing: String {
     isPaired
       ? "both were measured in the same blocks: ratios are paired"
-      : "two runs: what the machine did between them is part of every ratio"
+      : "two runs: changes of the machine between them are part of every ratio"
   }
 
-  /// What people read.
+  /// The page for people.
   public var page: ReportPage {
     var page = ReportPage(heading: "\(names.other) against \(names.base): below 1 \(names.other) is faster")
     page.parts.append(.sentence(pairing))
@@ -173,7 +173,7 @@ public struct FileReport: PrintedReport {
 }
 
 extension FileReport.Row {
-  /// What is to be said of the ratio.
+  /// The verdict on the ratio.
   var verdict: String {
     if isAnotherLayout { return "MISMATCH: another layout" }
     if followsOthers { return "not comparable: other operations came before" }

@@ -1,8 +1,8 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// What is worth knowing of a result before its table is read: where variants differ most, what is least certain, and what
-/// went wrong.
+/// The most important facts about a result, for before its table is read: where variants differ most, what is least
+/// certain, and which failures there were.
 struct Highlights {
   /// A sentence for each, in this order.
   let sentences: [String]

@@ -3,7 +3,7 @@ internal import BenchmarkModel
 
 /// A history, for people and for programs.
 public struct HistoryReport: PrintedReport {
-  /// What is reported.
+  /// The history.
   public let history: History
 
   /// A report.
@@ -11,10 +11,10 @@ public struct HistoryReport: PrintedReport {
     self.history = history
   }
 
-  /// What programs read.
+  /// The document for programs.
   public var document: any Encodable { HistoryDocument(history) }
 
-  /// What people read.
+  /// The page for people.
   public var page: ReportPage {
     let courses = history.courses
     let points = courses.reduce(0) { $0 + $1.points.count }

@@ -13,7 +13,7 @@ public final class JobProgressLine: Sendable {
     var inFlight = 0
     var start: UInt64 = 0
     var lastShare = 0
-    /// What blocks of each cell have taken so far.
+    /// The time of each cell's blocks so far.
     var cells: [Int: Pace] = [:]
     var all = Pace()
     /// Machines that have answered.
@@ -42,9 +42,9 @@ public final class JobProgressLine: Sendable {
   /// A listener.
   ///
   /// - Parameters:
-  ///   - plan: what the jobs are of.
-  ///   - size: how large the terminal is; nil where it does not say.
-  ///   - isTerminal: whether lines can be written over.
+  ///   - plan: the plan of the jobs.
+  ///   - size: the terminal's size; nil if it is unknown.
+  ///   - isTerminal: whether lines can be overwritten.
   ///   - isColored: whether failures are red.
   ///   - write: shows a text.
   public convenience init(

@@ -1,7 +1,7 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// What a file of limits says: a pure function of it.
+/// The report of a file of limits: a pure function of it.
 public struct LimitReport: PrintedReport {
   /// The raw file.
   public let file: LimitFile
@@ -14,7 +14,7 @@ public struct LimitReport: PrintedReport {
   /// The file itself.
   public var document: any Encodable { file }
 
-  /// What people read.
+  /// The page for people.
   public var page: ReportPage {
     let plan = file.plan
     var page = ReportPage(heading: "limits · seed \(plan.seed) · \(plan.seconds) s at each size")
@@ -46,7 +46,7 @@ public struct LimitReport: PrintedReport {
     return page
   }
 
-  /// What it took to hold, in frames: a share of few frames is none of them.
+  /// The conditions for holding, in frames: a share of few frames is none of them.
   private var definition: [String] {
     let plan = file.plan
     var rates: [Int] = []

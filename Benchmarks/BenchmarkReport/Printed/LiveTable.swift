@@ -19,7 +19,7 @@ struct LiveTable {
 
   /// An empty table.
   ///
-  /// - Parameter size: how large the terminal is; nil where it does not say.
+  /// - Parameter size: how large the terminal is; nil if it does not say.
   init(_ plan: Plan, environment: EnvironmentRecord, size: @escaping @Sendable () -> Size?) {
     self.plan = plan
     self.environment = environment
@@ -48,9 +48,9 @@ struct LiveTable {
     return "\r" + (height > 0 ? "\u{1B}[\(height)A" : "") + "\u{1B}[J"
   }
 
-  /// Writes the table over itself, with a line below it.
+  /// Overwrites the table, with a line below it.
   ///
-  /// What does not fit the terminal is left out: the ends of lines, and the lines furthest down but the last.
+  /// Anything that does not fit the terminal is left out: the ends of lines, and the lowest lines but the last.
   mutating func draw(above line: String) -> String {
     let size = size() ?? (24, 80)
     let shown = plan.cells.indices.compactMap { groups[$0] }

@@ -3,13 +3,13 @@ internal import BenchmarkModel
 internal import Foundation
 
 extension MachineComparison {
-  /// The mean ratio over types; nil where there is none.
+  /// The mean ratio over types; nil if there is none.
   var ratioOverTypes: Double? { overTypes.map { exp($0.mean) } }
 
   /// Its interval over types.
   var intervalOverTypes: Interval? { overTypes?.interval?.map { exp($0) } }
 
-  /// What no mean says of the row, in a sentence; nil where machines agree.
+  /// The difference between machines, in a sentence; nil if they agree.
   func words(_ roster: MachineRoster) -> String? {
     let name = "\(cell) \(operation)"
     switch interaction {

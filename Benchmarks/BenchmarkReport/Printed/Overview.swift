@@ -9,8 +9,8 @@ public struct Overview: PrintedReport {
   /// The report that the overview sums up.
   public let report: Report
 
-  /// Whether a plan's result is told by an overview: it is of workloads on one thread, warm, and not of other solvers, about
-  /// which there is more to say.
+  /// Whether an overview suits a plan's result: it is of workloads on one thread, warm, and without other solvers,
+  /// about which there is more to say.
   public static func suits(_ plan: Plan) -> Bool {
     plan.time != nil && plan.replay == nil && plan.cells.allSatisfy { $0.concurrency == .serial && $0.mode == .warm }
   }
@@ -20,10 +20,10 @@ public struct Overview: PrintedReport {
     self.report = report
   }
 
-  /// What programs read: all of it.
+  /// The document for programs: the full report.
   public var document: any Encodable { report.document }
 
-  /// What people read.
+  /// The page for people.
   public var page: ReportPage {
     var page = ReportPage()
     page.writeTitle(report)

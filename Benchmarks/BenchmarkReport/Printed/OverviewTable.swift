@@ -3,7 +3,7 @@ internal import BenchmarkModel
 
 /// The lines of an overview, in columns of operations.
 struct OverviewTable: Sendable {
-  /// The plan that the lines are of.
+  /// The plan of the lines.
   let plan: Plan
   /// The lines of each cell.
   let groups: [OverviewGroup]
@@ -23,7 +23,7 @@ struct OverviewTable: Sendable {
     return table
   }
 
-  /// What the signs in the lines mean.
+  /// The meaning of the signs in the lines.
   var notes: [String] {
     let cells = groups.flatMap(\.lines).flatMap { $0.dropFirst() }
     func has(_ sign: String) -> Bool { cells.contains { $0.contains(sign) } }
@@ -45,7 +45,7 @@ struct OverviewGroup: Sendable {
   /// Follows a ratio whose interval leaves out 1.
   static let toldApart = "*"
 
-  /// The cell and how often it was measured; nil where the only line says so.
+  /// The cell and how often it was measured; nil if the only line says so.
   private(set) var heading: String?
   /// A name, and a text for each operation.
   private(set) var lines: [[String]] = []
@@ -102,8 +102,8 @@ struct OverviewGroup: Sendable {
     return text + width(comparison.ratio, interval, blocks: comparison.blocks == blocks ? nil : comparison.blocks)
   }
 
-  /// ` ±2` for an interval whose farther end is 1.3 % away; nothing where there is none, or ` (3)` for three blocks where
-  /// other rows of the cell have another number.
+  /// ` ±2` for an interval whose farther end is 1.3 % away; empty if there is none, or ` (3)` for three blocks if other
+  /// rows of the cell have another number.
   static func width(_ value: Double, _ interval: Interval?, blocks: Int?) -> String {
     guard let interval, value > 0 else { return blocks.map { " (\($0))" } ?? "" }
     let percent = 100 * max(interval.high - value, value - interval.low) / value
@@ -118,7 +118,7 @@ extension Report {
   fileprivate func hasRowWithoutInterval(_ cell: Cell) -> Bool {
     zip(file.rows, outcomes).contains { row, outcome in
       guard row.cell == cell, case .measured = outcome else { return false }
-      // Over machines the interval is of another kind, and two are enough.
+      // Over machines the interval is of another kind, for which two suffice.
       if Set(file.machines(of: cell).values).count > 1 { return false }
       return row.mediansByBlock.count < Bootstrap.leastBlocks
     }

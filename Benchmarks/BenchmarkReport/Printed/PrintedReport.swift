@@ -1,10 +1,10 @@
 internal import BenchmarkModel
 
-/// What a command prints: for people on a terminal, for people who read documents, and for programs.
+/// The output of a command: for people on a terminal, for people who read documents, and for programs.
 public protocol PrintedReport: Sendable {
-  /// What people read.
+  /// The page for people.
   var page: ReportPage { get }
-  /// What programs read.
+  /// The document for programs.
   var document: any Encodable { get }
 }
 

@@ -15,7 +15,7 @@ public enum PrintedText {
 
   /// Text on one line of Markdown, which shows it as it stands.
   ///
-  /// What marks nothing where it stands is left as it is: an underscore within a word, a bracket that begins no link.
+  /// Characters without a meaning at their place stay: an underscore within a word, a bracket that begins no link.
   static func markdown(_ text: String) -> String {
     let characters = Array(line(text))
     let hasLink = text.contains("](") || text.contains("]:") || text.contains("][")

@@ -12,11 +12,11 @@ public final class ProgressLine: Sendable {
     var known = 0
     var start: UInt64 = 0
     var lastShare = -1
-    /// What each variant has taken on each cell so far.
+    /// The time of each variant on each cell so far.
     var rows: [Row: Pace] = [:]
     /// Seconds of a run that has a time, and those that an earlier run has spent.
     var time: (seconds: Double, spent: Double)?
-    /// The table above the line; nil where there is none.
+    /// The table above the line; nil if there is none.
     var table: LiveTable?
   }
 
@@ -33,7 +33,7 @@ public final class ProgressLine: Sendable {
     var least = Double.infinity
     var most = 0.0
 
-    /// Seconds of one, as far as those that there were tell; nil where there was none.
+    /// Seconds of one, as far as those that there were tell; nil if there was none.
     ///
     /// The bounds lie halfway to the fastest and to the slowest.
     var one: ClosedRange<Double>? {
@@ -63,9 +63,9 @@ public final class ProgressLine: Sendable {
   /// A listener.
   ///
   /// - Parameters:
-  ///   - plan: what is measured.
-  ///   - size: how large the terminal is; nil where it does not say.
-  ///   - isTerminal: whether lines can be written over.
+  ///   - plan: the plan.
+  ///   - size: the terminal's size; nil if it is unknown.
+  ///   - isTerminal: whether lines can be overwritten.
   ///   - isColored: whether failures are red.
   ///   - write: shows a text.
   public convenience init(
@@ -75,13 +75,14 @@ public final class ProgressLine: Sendable {
     self.init(plan: plan, table: nil, size: size, isTerminal: isTerminal, isColored: isColored, write: write)
   }
 
-  /// A listener of a run, which shows its rows as they settle where a line can be written over, and an ``Overview`` tells them.
+  /// A listener of a run that shows its rows as they settle, if lines can be overwritten and an ``Overview`` suits the
+  /// run.
   ///
   /// - Parameters:
-  ///   - plan: what is measured.
-  ///   - environment: under what circumstances.
-  ///   - size: how large the terminal is; nil where it does not say.
-  ///   - isTerminal: whether lines can be written over.
+  ///   - plan: the plan.
+  ///   - environment: the circumstances.
+  ///   - size: the terminal's size; nil if it is unknown.
+  ///   - isTerminal: whether lines can be overwritten.
   ///   - isColored: whether failures are red.
   ///   - write: shows a text.
   public convenience init(
@@ -148,12 +149,12 @@ public final class ProgressLine: Sendable {
     }
   }
 
-  /// Takes what is written over off the screen.
+  /// Erases the overwritable lines.
   private func erased(_ state: inout State) -> String {
     state.table?.erase() ?? (isTerminal ? "\r\u{1B}[K" : "")
   }
 
-  /// What a run with a time is about to do.
+  /// The announcement of a run with a time.
   private static func announcement(_ plan: Plan, _ seconds: Double, spent: Double, known: Int) -> String {
     let cells = plan.cells.count == 1 ? "1 cell" : "\(Quantity.count(plan.cells.count)) cells"
     let blocks = known == 1 ? "1 block is" : "\(Quantity.count(known)) blocks are"

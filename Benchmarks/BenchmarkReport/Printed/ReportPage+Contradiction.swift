@@ -1,7 +1,7 @@
 internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
-/// What is said where a ratio, which is paired by block, and the two medians beside it say different things.
+/// The note shown if a ratio, which is paired by block, contradicts the two medians beside it.
 extension ReportPage {
   /// Why the two can part.
   static let contradictionNote =

@@ -18,7 +18,7 @@ extension ReportPage {
     for line in lines { parts.append(.sentence(line)) }
   }
 
-  /// What is wrong with rows of a report, a line for each.
+  /// The failures of a report's rows, a line for each.
   private static func failedRows(_ report: Report) -> [String] {
     var lines: [String] = []
     for (row, outcome) in zip(report.file.rows, report.outcomes) {
@@ -36,7 +36,7 @@ extension ReportPage {
     return lines
   }
 
-  /// What a run has not measured that was interrupted, or whose time was too short.
+  /// The blocks and rows that an interrupted or too short run lacks.
   mutating func writeMissing(_ report: Report) {
     let plan = report.file.plan
     if let time = plan.time, !report.unmeasuredCells.isEmpty {

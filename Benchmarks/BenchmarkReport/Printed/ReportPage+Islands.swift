@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 
 extension ReportPage {
-  /// What several threads make of islands, and what handing work to them costs.
+  /// The effect of several threads on islands, and the cost of handing work to them.
   mutating func writeIslands(_ section: Section) {
     let plan = section.plan
     var table = TextTable(

@@ -2,9 +2,9 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// What is said where several machines have measured.
+/// The parts of a report about several machines.
 extension ReportPage {
-  /// What makes the times of a result doubtful, of whichever machine.
+  /// Reasons to doubt the times of a result, from any machine.
   static func warnings(_ report: Report) -> [String] {
     guard let roster = report.machines else { return warnings(report.file.environment) }
     var warnings: [String] = []
@@ -16,7 +16,7 @@ extension ReportPage {
       let words = roster.machines[index].environment.busyWords ?? "it was busy"
       warnings.append("\(roster.machines[index].name) is left out of all times: \(words)")
     }
-    // What is wrong with a build is wrong on all machines that run it.
+    // The fault of a build is the same on all machines that run it.
     var seen = Set(warnings)
     for machine in roster.machines where !roster.leftOut.contains(where: { roster.machines[$0] == machine }) {
       for words in Self.warnings(machine.environment) where words != machine.environment.busyWords {
@@ -57,7 +57,7 @@ extension ReportPage {
     return table
   }
 
-  /// The heading of what machines of one type say, where there is more to say than of one machine.
+  /// The heading of one type's tables, if there is more than one machine.
   mutating func writeType(_ part: (title: String?, report: Report)) {
     guard let title = part.title else { return }
     parts.append(.heading("times on \(title)"))
@@ -82,7 +82,7 @@ extension ReportPage {
     }
   }
 
-  /// What the intervals are.
+  /// The meaning of the intervals.
   static let machineNote =
     "intervals of one machine are over blocks, of several over machines (Student's t), over types over types; from and to: the "
     + "least and the greatest ratio of a machine; p: machines as far apart by chance, adjusted for all rows"

@@ -65,7 +65,7 @@ extension ReportPage {
     }
   }
 
-  /// What stands in place of a ratio of a peer that has solved something else.
+  /// The text in place of a ratio of a peer that solved another problem.
   static let otherResult = "other result"
 
   /// A ratio and its interval: `0.87 [0.85, 0.90]`.

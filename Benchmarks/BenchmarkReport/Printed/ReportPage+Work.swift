@@ -37,7 +37,7 @@ extension ReportPage {
     if plan.replay == nil { writeMemory(section) }
   }
 
-  /// What an operation allocates once buffers have grown, and what it did at most.
+  /// An operation's allocations once buffers have grown, and their maximum.
   private static func allocated(_ tally: Tally) -> String {
     let median = Quantity.bytes(Double(tally.median))
     return tally.maximum > tally.median ? "\(median) (\(Quantity.bytes(Double(tally.maximum))))" : median
@@ -48,7 +48,7 @@ extension ReportPage {
     Set(texts).count == 1 ? texts[0] : texts.joined(separator: " / ")
   }
 
-  /// What a scene keeps alive at each size, under the first variant.
+  /// A scene's live bytes at each size, under the first variant.
   private mutating func writeMemory(_ section: Section) {
     let plan = section.plan
     let sizes = section.cells.compactMap { cell -> String? in

@@ -8,7 +8,7 @@ public struct ReportPage {
   enum Part {
     case heading(String)
     case sentence(String)
-    /// A table whose first columns say what a row is about.
+    /// A table whose first columns identify a row.
     case table(TextTable, keys: Int)
   }
 
@@ -57,8 +57,8 @@ public struct ReportPage {
     var concurrency: Concurrency { series.concurrency }
     var cells: [Cell] { report.cells.filter { $0.series == series } }
 
-    /// What the section's times are compared with, where it is not itself what others are compared with: rows that are
-    /// warm and alone on one thread.
+    /// The reference for the section's times, unless it is the reference of others: rows that are warm and alone on one
+    /// thread.
     var reference: String? {
       if case .processes = concurrency { return "serial" }
       return series.mode == .warm ? nil : "warm"
@@ -130,7 +130,7 @@ extension ReportPage {
       ))
   }
 
-  /// That a quota of processor time has stopped what was measured.
+  /// A warning that a quota of processor time has stopped the measurement.
   private static func controlGroupWarnings(_ environment: EnvironmentRecord) -> [String] {
     let (before, after) = (environment.loadBefore.controlGroup, environment.loadAfter.controlGroup)
     guard let quota = after?.quota.value ?? before?.quota.value else { return [] }
@@ -138,7 +138,7 @@ extension ReportPage {
     return ControlGroup.words(from: before, to: after).map { ["\($0): \(limit)"] } ?? []
   }
 
-  /// What makes the times doubtful.
+  /// Reasons to doubt the times.
   static func warnings(_ environment: EnvironmentRecord) -> [String] {
     var warnings: [String] = []
     if environment.build.configuration != "release" {

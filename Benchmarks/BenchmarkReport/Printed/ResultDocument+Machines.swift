@@ -2,7 +2,7 @@ internal import BenchmarkAnalysis
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// What a result's derived form has where several machines have measured.
+/// The parts of a result's derived form about several machines.
 extension ResultDocument {
   /// A machine.
   struct Machine: Encodable {
@@ -91,7 +91,7 @@ extension ResultDocument {
     }
   }
 
-  /// A variant against another over machines; nil where there was one.
+  /// A variant against another over machines; nil if there was one.
   static func overMachines(_ report: Report, of variant: String, with base: String) -> [MachineRow]? {
     report.machines.map { roster in
       report.machineComparisons(of: variant, with: base).map { MachineRow($0, roster) }

@@ -8,7 +8,7 @@ struct ResultDocument: Encodable {
   private let version: Int
   private let environment: EnvironmentRecord
   private let fingerprint: String
-  /// The machines and their types; nil where there was one machine.
+  /// The machines and their types; nil if there was one machine.
   private let machines: [Machine]?
   private let machineTypes: [MachineTypeRow]?
   private let plan: Plan
@@ -190,7 +190,7 @@ struct ResultDocument: Encodable {
 }
 
 extension Report: PrintedReport {
-  /// What people read.
+  /// The page for people.
   public var page: ReportPage { ReportPage(self) }
 
   /// The derived form.

@@ -2,7 +2,7 @@
 struct TextTable {
   /// A column.
   struct Column {
-    /// What stands above it.
+    /// The title above it.
     var title: String
     /// Whether its cells end at the same place, as numbers do.
     var isNumeric: Bool
@@ -35,9 +35,9 @@ struct TextTable {
 
   /// The lines for a terminal.
   ///
-  /// Where the columns do not fit, they move together by a space. Those that are left then go into a second table below that
-  /// repeats the first `keys` columns, and so on. A column that does not fit beside the keys has its cells in several lines, and so
-  /// have the keys where they take more than half of the width.
+  /// If the columns do not fit, they move together by a space. Those that still do not fit go into a second table below
+  /// that repeats the first `keys` columns, and so on. A column that does not fit beside the keys has its cells in
+  /// several lines, as do the keys if they take more than half of the width.
   func lines(width limit: Int, keys: Int) -> [String] {
     var widths = columns.indices.map { column in
       rows.filter { !isHeading($0) }.reduce(columns[column].title.count) { max($0, $1[column].count) }
@@ -64,7 +64,7 @@ struct TextTable {
   /// The narrowest that a column of words becomes.
   private static let leastWidth = 8
 
-  /// Makes columns of words narrower where one of them does not fit beside the keys.
+  /// Narrows columns of words if one of them does not fit beside the keys.
   private func narrow(_ widths: inout [Int], to limit: Int, keys: Int) {
     // Behind each cell are two spaces.
     func size(_ range: Range<Int>) -> Int { widths[range].reduce(0) { $0 + $1 + 2 } }

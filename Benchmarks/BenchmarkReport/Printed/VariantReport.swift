@@ -4,9 +4,9 @@ public import BenchmarkAnalysis
 public struct VariantReport: PrintedReport {
   /// The result.
   public let report: Report
-  /// What is compared.
+  /// The compared variant.
   public let variant: String
-  /// What it is compared with.
+  /// The variant it is compared with.
   public let base: String
 
   /// A report.
@@ -16,7 +16,7 @@ public struct VariantReport: PrintedReport {
     self.base = base
   }
 
-  /// What people read.
+  /// The page for people.
   public var page: ReportPage {
     var page = ReportPage(heading: "\(variant) against \(base): below 1 \(variant) is faster")
     if let roster = report.machines {

@@ -4,24 +4,24 @@ public import ProcessMeters
 
 /// A run from its plan to its result file, which an interruption does not lose.
 public struct BenchmarkRun: Sendable {
-  /// What is measured.
+  /// The plan.
   public let plan: Plan
-  /// Where the result goes.
+  /// The result file.
   public let output: String
   /// Under what circumstances, when it began.
   public let environment: EnvironmentRecord
   private let journal: Journal
 
-  /// Begins a run: takes down the circumstances and opens the journal beside the result file.
+  /// Begins a run: records the circumstances and opens the journal beside the result file.
   ///
   /// - Parameters:
-  ///   - plan: what is measured.
-  ///   - output: where the result goes.
-  ///   - binary: the program that measures.
+  ///   - plan: the plan.
+  ///   - output: the result file.
+  ///   - binary: the measuring program.
   ///   - allocator: its allocator.
-  ///   - load: what else the machine is doing.
-  ///   - processors: those that rows are measured on; nil for those that this process may use.
-  /// - Throws: ``StoreError`` where the output's folder takes no file or the program cannot be read.
+  ///   - load: the machine's other load.
+  ///   - processors: the processors for rows; nil for those that this process may use.
+  /// - Throws: ``StoreError`` if the output's folder is not writable or the program cannot be read.
   public init(
     plan: Plan, output: String, binary: String, allocator: String?, load: LoadRecord, processors: ProcessorChoice? = nil
   ) async throws {
@@ -29,21 +29,21 @@ public struct BenchmarkRun: Sendable {
     self.output = output
     environment = try await Self.environment(
       binary: binary, allocator: allocator, seed: plan.seed, load: load, processors: processors)
-    // What was asked of git is not known then.
+    // A cancelled query of git leaves its answer unknown.
     try Task.checkCancellation()
     if plan.cells.contains(where: { $0.concurrency.workers > 1 }) { try TemporaryFolder.check(for: .files) }
     journal = try Journal(plan: plan, environment: environment, output: output)
   }
 
-  /// Goes on with a run that was interrupted.
+  /// Resumes an interrupted run.
   ///
-  /// The machine and the program have to be those that it began on.
+  /// The machine and the program have to be those of its beginning.
   ///
   /// - Parameters:
   ///   - path: the result file that the run was to write, or its journal.
-  ///   - binary: the program that measures.
+  ///   - binary: the measuring program.
   ///   - allocator: its allocator.
-  /// - Throws: ``StoreError`` where there is no such journal, or where the machine or the program has changed.
+  /// - Throws: ``StoreError`` if there is no such journal, or the machine or the program has changed.
   public init(resuming path: String, binary: String, allocator: String?) async throws {
     journal = try Journal(resuming: path)
     plan = journal.head.plan
@@ -72,10 +72,10 @@ public struct BenchmarkRun: Sendable {
   /// Carries the plan out and writes the result file.
   ///
   /// - Parameters:
-  ///   - launcher: who gets requests answered.
-  ///   - cpus: the processors that workers are pinned to; nil for those that the run has chosen.
-  ///   - observe: who is told what happens.
-  /// - Returns: what the file holds.
+  ///   - launcher: answers requests.
+  ///   - cpus: the processors that workers are pinned to; nil for the run's own choice.
+  ///   - observe: is told of events.
+  /// - Returns: the result file.
   /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError``; the journal stays and the run can be
   ///   resumed.
   public func carryOut(
@@ -105,8 +105,8 @@ public struct BenchmarkRun: Sendable {
 
   /// Writes the result file of an interrupted run; the journal stays, so that the run can be resumed.
   ///
-  /// - Returns: what the file holds; nil where no block was measured whole: nothing is written then.
-  /// - Throws: ``StoreError`` where the folder does not take it.
+  /// - Returns: the file; nil if no complete block was measured: nothing is written then.
+  /// - Throws: ``StoreError`` if the folder is not writable.
   public func keepSoFar() throws(StoreError) -> ResultFile? {
     var file = try Journal.result(sofar: output)
     guard !file.workers.isEmpty else { return nil }
@@ -124,8 +124,8 @@ public struct BenchmarkRun: Sendable {
   ///   - seed: the plan's.
   ///   - load: what else the machine is doing.
   ///   - processors: those that rows are measured on; nil for those that this process may use.
-  ///   - source: where the program's source stands; nil where git is to say so of the folder that it lies in.
-  /// - Throws: ``StoreError`` where the program cannot be read.
+  ///   - source: where the program's source stands; nil if git is to say so of the folder that it lies in.
+  /// - Throws: ``StoreError`` if the program cannot be read.
   public static func environment(
     binary: String, allocator: String?, seed: UInt64, load: LoadRecord, processors: ProcessorChoice? = nil,
     source: SourceRecord? = nil

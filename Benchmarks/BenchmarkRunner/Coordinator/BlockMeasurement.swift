@@ -10,9 +10,9 @@ internal import ProcessMeters
 /// on. A variant that fails on a cell three times in a row is not started on it again, nor is one that has given up
 /// every operation of it.
 struct BlockMeasurement: Sendable {
-  /// What the blocks are of.
+  /// The plan of the blocks.
   let plan: Plan
-  /// Who gets requests answered.
+  /// Answers the requests.
   let launcher: any WorkerLauncher
   /// The processors that workers are pinned to; those at the end are used first.
   let cpus: [Int]
@@ -20,9 +20,9 @@ struct BlockMeasurement: Sendable {
   let journal: Journal?
   /// A folder for the files that workers meet at.
   let temporaryFolder: String
-  /// What says when workers are started and have answered.
+  /// The clock of the workers' spans.
   let clock: RunClock
-  /// Who is told what happens.
+  /// Is told of events.
   let observe: @Sendable (RunEvent) -> Void
   /// The instant from which the monotonic clock counts, in nanoseconds since 1970.
   private let clockOrigin = UInt64(max(0, Date().timeIntervalSince1970) * 1e9) &- MonotonicClock.now()
@@ -86,7 +86,7 @@ struct BlockMeasurement: Sendable {
       let triesAgain = failure != nil && attempt == 1
       for var record in answers {
         record.triedAgain = triesAgain
-        // One failed worker of several spoils what the others measured.
+        // One failed worker of several invalidates the measurements of the others.
         if failure != nil { record.reply = nil }
         guard record.reply != nil || record.failure != nil else { continue }
         try journal?.append(record)
@@ -143,7 +143,7 @@ extension BlockMeasurement {
       variant: request.workload.variant)
   }
 
-  /// What the workers of a block are asked, apart from what earlier ones have settled.
+  /// The requests of a block's workers, apart from the decisions of earlier blocks.
   func requests(of block: RunOrder.Block) -> [WorkerRequest] {
     block.variants.enumerated().flatMap { position, variant in
       rounds(of: repetition(block, position, variant), OperationTiming()).flatMap(\.self)

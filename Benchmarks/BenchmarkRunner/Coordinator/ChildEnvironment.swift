@@ -1,10 +1,10 @@
 internal import Foundation
 internal import ProcessMeters
 
-/// The environment of git and of builds that work on another tree than whoever started this process.
+/// The environment of git and of builds that work on another tree than the caller's.
 public enum ChildEnvironment {
-  /// What git sets for a hook or for the commands of `git rebase --exec`: it names the caller's repository, whatever folder
-  /// another git is told of.
+  /// The variables that git sets for a hook or for the commands of `git rebase --exec`: they name the caller's
+  /// repository, whatever folder another git is given.
   ///
   /// `git rev-parse --local-env-vars` lists them.
   static let gitVariables: Set<String> = [
@@ -14,7 +14,7 @@ public enum ChildEnvironment {
     "GIT_QUARANTINE_PATH", "GIT_REPLACE_REF_BASE", "GIT_SHALLOW_FILE", "GIT_WORK_TREE",
   ]
 
-  /// What says where SwiftPM builds: it outweighs the folder on its command line.
+  /// The variables that set SwiftPM's build folder: they outweigh the folder on its command line.
   private static let buildVariables: Set<String> = ["SWIFTPM_BUILD_DIR"]
 
   /// Variables that the present git lists and the harness does not know.
@@ -36,7 +36,7 @@ public enum ChildEnvironment {
   /// The names that are not handed on.
   static var removed: Set<String> { gitVariables.union(buildVariables) }
 
-  /// This process's variables less those, and less what the present git adds to them.
+  /// This process's variables without those, and without any that the present git adds to them.
   public static var variables: [String: String] {
     let removed = removed.union(laterVariables)
     return ProcessInfo.processInfo.environment.filter { !removed.contains($0.key) }

@@ -4,9 +4,9 @@ public import BenchmarkModel
 ///
 /// A plan that has a time is carried out for so long, in the order of ``BlockSchedule``.
 public struct Coordinator: Sendable {
-  /// What to measure.
+  /// The plan.
   public let plan: Plan
-  /// Who gets requests answered.
+  /// Answers the requests.
   public let launcher: any WorkerLauncher
   /// The processors that workers are pinned to; those at the end are used first.
   ///
@@ -16,11 +16,11 @@ public struct Coordinator: Sendable {
   public let journal: Journal?
   /// A folder for the files that workers meet at.
   public let temporaryFolder: String
-  /// What says how late it is.
+  /// The clock of the run.
   let clock: RunClock
   /// How operations are timed, as far as that is settled before the run.
   private let timing: OperationTiming
-  /// Who is told what happens.
+  /// Is told of events.
   public let observe: @Sendable (RunEvent) -> Void
 
   /// A coordinator.
@@ -49,18 +49,18 @@ public struct Coordinator: Sendable {
     self.observe = observe
   }
 
-  /// What measures the plan's blocks.
+  /// Measures the plan's blocks.
   private var measurement: BlockMeasurement {
     BlockMeasurement(
       plan: plan, launcher: launcher, cpus: cpus, journal: journal, temporaryFolder: temporaryFolder, clock: clock,
       observe: observe)
   }
 
-  /// Carries out the plan, less what the journal knows.
+  /// Carries out the plan, except for the processes in the journal.
   ///
-  /// - Returns: a record for every worker process, in order; also for those of an earlier run.
+  /// - Returns: a record for every worker process, in order, including those of an earlier run.
   /// - Throws: `CancellationError` when the task is cancelled, and the journal's error when it cannot be written; the
-  ///   journal then holds everything up to there.
+  ///   journal then holds everything so far.
   public func run() async throws -> [RunRecord] {
     let start = clock.now()
     do {
@@ -98,9 +98,9 @@ public struct Coordinator: Sendable {
     return records
   }
 
-  /// Measures one block after the other until the time is up, less what an earlier run has spent of it.
+  /// Measures one block after the other until the time is up, less the time that an earlier run has used.
   ///
-  /// A block that is running then is ended, and no part of the result.
+  /// A block that is running then is ended and discarded.
   private func measure(for time: TimeBudget) async throws -> [RunRecord] {
     var schedule = BlockSchedule(plan, time)
     let measurement = measurement

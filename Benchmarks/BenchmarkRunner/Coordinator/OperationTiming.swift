@@ -21,19 +21,20 @@ struct OperationTiming: Sendable {
 }
 
 extension OperationTiming {
-  /// Takes over what was settled of a cell.
+  /// Takes over the decisions for a cell.
   mutating func settle(_ settled: SettledTiming?, at cell: Int) {
     guard let settled else { return }
     rules[cell] = settled.rules
     samples[cell] = settled.samples
   }
 
-  /// What is settled of a cell.
+  /// The decisions for a cell.
   func settled(of cell: Int) -> SettledTiming {
     SettledTiming(rules: rules[cell] ?? [:], samples: samples[cell] ?? [:])
   }
 
-  /// What is settled of a cell, where short samples are timed in batches: a step of the clock is too much of one alone.
+  /// The decisions for a cell whose short samples are timed in batches, because a clock step would be too much of a
+  /// single one.
   ///
   /// - Parameter medians: how long the operations take, in nanoseconds.
   func inBatches(_ cell: Int, medians: [String: Double], _ effort: Effort) -> SettledTiming {

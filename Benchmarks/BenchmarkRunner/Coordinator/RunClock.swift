@@ -1,6 +1,6 @@
 internal import ProcessMeters
 
-/// What tells a run how late it is, and wakes it up.
+/// A run's clock, which can also wake it up.
 struct RunClock: Sendable {
   /// The present instant in nanoseconds.
   var now: @Sendable () -> UInt64
@@ -16,7 +16,7 @@ struct RunClock: Sendable {
 
   /// Does something, and ends it where it is not done within some seconds.
   ///
-  /// - Returns: nil where it was ended.
+  /// - Returns: nil if it was ended.
   func within<Value: Sendable>(
     _ seconds: Double, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value? {

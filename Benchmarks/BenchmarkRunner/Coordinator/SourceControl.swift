@@ -13,7 +13,7 @@ extension SourceRecord {
       isDirty: await git(["-C", folder, "status", "--porcelain", "--untracked-files=normal"]).map { !$0.isEmpty })
   }
 
-  /// What git prints, without white space at the ends; where it fails, what it says.
+  /// The output of git without white space at the ends, or its error.
   private static func git(_ arguments: [String]) async -> Reading<String> {
     // A hook's environment names the caller's repository, and the words are shown as git has written them.
     var variables: [Environment.Key: String?] = ["LC_ALL": "C"]

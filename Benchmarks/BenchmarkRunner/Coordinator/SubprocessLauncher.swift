@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Starts a process for every request: the request goes to its standard input, the reply comes from its standard output.
 public struct SubprocessLauncher: WorkerLauncher {
-  /// What is started.
+  /// The process to start.
   var process: WorkerProcess
 
   /// A launcher.
@@ -11,7 +11,7 @@ public struct SubprocessLauncher: WorkerLauncher {
   /// - Parameters:
   ///   - executable: the path of a program.
   ///   - arguments: its arguments.
-  ///   - environment: variables that are set beside this process's own.
+  ///   - environment: variables to set in addition to this process's own.
   public init(executable: String, arguments: [String], environment: [String: String] = [:]) {
     process = WorkerProcess(executable: executable, arguments: arguments, environment: environment)
   }

@@ -4,7 +4,7 @@ internal import ProcessMeters
 
 /// The folder for files that live as long as a run: `TMPDIR`, or the system's.
 public enum TemporaryFolder {
-  /// What a folder has to let programs do.
+  /// The permissions that a folder needs.
   public enum Use: Sendable {
     /// Keep files.
     case files

@@ -1,21 +1,22 @@
 internal import Foundation
 
-/// What is set in the environment of processes that measure, so that what they do does not depend on chance.
+/// The environment of measuring processes, which removes sources of chance.
 enum WorkerEnvironment {
-  /// For all of them: hash tables are seeded alike, and the allocator keeps what is freed.
+  /// For all of them: equal hash seeds, and an allocator that keeps freed memory.
   static let variables = [
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "MALLOC_CONF": allocatorSettings,
   ]
 
-  /// What the allocator is told; part of what makes times comparable.
+  /// The allocator's settings; part of the fingerprint.
   static let allocatorSettings = allocatorSettings(
     givenBy: ProcessInfo.processInfo.environment["MALLOC_CONF"])
 
   /// The settings with those of the caller.
   ///
-  /// By default jemalloc gives freed memory back to the system by the clock, large pieces at once: the next sample that needs
-  /// it has its pages made again, or not, and takes a third longer or not. What the caller has set for the allocator is added
+  /// By default jemalloc returns freed memory to the system by the clock, large pieces at once: the next sample then
+  /// has to fetch its pages again, or not, and takes a third longer, or not. The caller's own settings come last and
+  /// win.
   /// last, which decides.
   static func allocatorSettings(givenBy caller: String?) -> String {
     [keepsMemory, caller].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ",")

@@ -16,7 +16,7 @@ struct WorkerProcess: Sendable {
   let executable: String
   /// Its arguments.
   let arguments: [String]
-  /// Variables that are set beside this process's own.
+  /// Variables to set in addition to this process's own.
   let environment: [String: String]
   /// The most that an answer may be long, in bytes.
   var answerLimit = 64 << 20
@@ -29,7 +29,7 @@ struct WorkerProcess: Sendable {
     _ = signal(SIGPIPE, SIG_IGN)
   }
 
-  /// What a process that ended well has written.
+  /// The output of a process that ended well.
   struct Answer: Sendable {
     /// All of its standard output.
     var output: [UInt8]
@@ -74,7 +74,7 @@ struct WorkerProcess: Sendable {
   private struct Flood: Error {}
 
   private func run(input: [UInt8], _ transcript: Transcript) async -> End {
-    // What it leaves behind would run beside the next worker, and hold on to what that measures.
+    // Processes that it leaves behind would run beside the next worker and hold its resources.
     defer { transcript.killGroup() }
     var options = PlatformOptions()
     options.createSession = true
@@ -91,7 +91,7 @@ struct WorkerProcess: Sendable {
         transcript.begin(execution.processIdentifier.value)
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
-            // A process that does not listen shows in what it answers.
+            // A process that does not read its input shows in its answer.
             _ = try? await execution.standardInputWriter.write(input)
             try? await execution.standardInputWriter.finish()
           }
@@ -138,7 +138,7 @@ struct WorkerProcess: Sendable {
   }
 }
 
-/// What is known of a process so far: its group, all of its output, and the end of its standard error.
+/// The state of a process so far: its group, all of its output, and the end of its standard error.
 private final class Transcript: Sendable {
   private let group = Mutex<pid_t?>(nil)
   private let written = Mutex<(output: Data, error: Data)>((Data(), Data()))
@@ -154,9 +154,9 @@ private final class Transcript: Sendable {
     group.withLock { $0 = process }
   }
 
-  /// Kills what is left of the process's group.
+  /// Kills the rest of the process's group.
   ///
-  /// The system gives a group's number to no other process as long as the group has a member.
+  /// The system does not reuse a group's number as long as the group has a member.
   func killGroup() {
     if let group = group.withLock({ $0.take() }) { kill(-group, SIGKILL) }
   }
@@ -169,7 +169,7 @@ private final class Transcript: Sendable {
     }
   }
 
-  /// Adds to standard error; what is far behind the end is dropped now and then.
+  /// Adds to standard error; text far behind the end is dropped now and then.
   func append(error bytes: Data) {
     written.withLock { written in
       written.error.append(bytes)

@@ -4,7 +4,7 @@ internal import ProcessMeters
 
 /// Workers that are at work at once, and wait for each other before each operation.
 struct WorkerRound {
-  /// What became of one request.
+  /// The outcome of one request.
   struct Answer: Sendable {
     var request: WorkerRequest
     var answer: Result<WorkerReply, WorkerFailure>
@@ -15,7 +15,7 @@ struct WorkerRound {
     }
   }
 
-  /// Who gets requests answered.
+  /// Answers the requests.
   let launcher: any WorkerLauncher
   /// A folder for the file that workers meet at.
   let temporaryFolder: String

@@ -9,12 +9,13 @@ public import BenchmarkModel
 public struct CallgrindFile: Hashable, Sendable {
   /// Instructions by stack.
   public let stacks: FoldedStacks
-  /// What each function did by itself, whoever called it.
+  /// Each function's own cost, for all callers.
   public let functions: [String: SimulatedEvents]
 
   /// Reads a file's text.
   ///
-  /// - Throws: ``ProfileError`` for a text that is none, one without instructions, and one whose sum is not what it says.
+  /// - Throws: ``ProfileError`` for another kind of text, one without instructions, and one whose sum is not its stated
+  ///   total.
   public init(_ text: String) throws(ProfileError) {
     var reader = CallgrindReader()
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -32,12 +33,12 @@ private struct CallgrindReader {
   private var function: [String]?
   /// How many words of a line of cost say where it is.
   private var positions = 1
-  /// What the words behind those count.
+  /// The events that the following columns count.
   private var events: [Substring] = []
   /// Which of them counts instructions.
   private var event: Int?
   private var stated: Int?
-  /// The next line says what a call cost, which its own lines say too.
+  /// The next line states the cost of a call, which the callee's own lines state too.
   private var isCall = false
 
   mutating func read(_ line: Substring, number: Int) throws(ProfileError) {
@@ -91,7 +92,7 @@ private struct CallgrindReader {
       return
     }
     let words = line.split(separator: " ")
-    guard let event, let function else { throw ProfileError("line \(number) has a cost, and nothing says of what") }
+    guard let event, let function else { throw ProfileError("line \(number) has a cost without a function") }
     // Zeros at the end are left out.
     guard positions + event < words.count else { return }
     guard let cost = Int(words[positions + event]) else { throw ProfileError("line \(number) has no cost") }

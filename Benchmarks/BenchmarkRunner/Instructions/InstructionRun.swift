@@ -6,7 +6,7 @@ internal import ProcessMeters
 /// Counts the instructions of two programs, as many processes at once as there are processors: what else the machine does
 /// makes it slower, and changes no number.
 public struct InstructionRun: Sendable {
-  /// What is counted.
+  /// The plan.
   public let plan: Plan
   /// The program that is compared with.
   public let base: String
@@ -33,7 +33,7 @@ public struct InstructionRun: Sendable {
     self.folder = folder
   }
 
-  /// Why nothing can be counted here, and what to do; nil where it can.
+  /// Why nothing can be counted here, and what to do; nil if it can.
   public static var obstacle: String? {
     ProgramSearch.path(of: Profiler.callgrind) == nil ? "valgrind is not installed: apt-get install valgrind" : nil
   }
@@ -47,12 +47,12 @@ public struct InstructionRun: Sendable {
     var side: Pairing.Side
   }
 
-  /// What became of a turn: counts by operation.
+  /// The outcome of a turn: counts by operation.
   private typealias Answer = Result<[String: FunctionCounts], ProfileError>
 
   /// Counts every operation of every cell for both programs.
   ///
-  /// - Parameter note: is told what has been counted: scenes so far, and of how many.
+  /// - Parameter note: is told of progress: scenes so far, and their total.
   public func carryOut(note: @escaping @Sendable (_ done: Int, _ of: Int) -> Void) async throws -> InstructionComparison
   {
     let start = MonotonicClock.now()

@@ -4,7 +4,7 @@ public import BenchmarkModel
 public enum PerfScript {
   /// Reads what perf printed: an indented line for each frame, the innermost first, and an empty one after each sample.
   ///
-  /// What a frame costs is how often it was seen.
+  /// A frame's cost is the number of its occurrences.
   public static func stacks(_ text: String) -> FoldedStacks {
     var stacks = FoldedStacks()
     var frames: [String] = []

@@ -2,11 +2,11 @@ public import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// Runs workers under other programs that see what they do: callgrind counts every instruction, perf looks now and then.
+/// Runs workers under profilers: callgrind counts every instruction, perf samples.
 public struct Profiler: Sendable {
   /// The program that measures.
   private let program: String
-  /// A folder for what the other programs write.
+  /// A folder for the profilers' output.
   private let folder: String
 
   /// A profiler.
@@ -43,8 +43,8 @@ public struct Profiler: Sendable {
   /// Has a request answered under callgrind.
   ///
   /// - Parameters:
-  ///   - request: for one thread; its counted samples are what is counted.
-  ///   - run: tells runs apart whose files are in the same folder.
+  ///   - request: for one thread; its counted samples are profiled.
+  ///   - run: distinguishes runs whose files are in the same folder.
   /// - Returns: the reply, and the stacks of each operation that the scene has, in the order of the reply.
   /// - Throws: ``ProfileError``.
   public func callgrind(
@@ -56,10 +56,10 @@ public struct Profiler: Sendable {
     return (reply, files.map(\.stacks.counted))
   }
 
-  /// Has a request answered under callgrind, with simulated caches and branches, and without telling functions apart by
-  /// their callers, which takes twice as long and four times the memory.
+  /// Has a request answered under callgrind, with simulated caches and branches, and without distinguishing functions
+  /// by their callers, which would take twice as long and four times the memory.
   ///
-  /// - Returns: the reply, and what each function did in each operation that the scene has, in the order of the reply.
+  /// - Returns: the reply, and each function's cost in each operation that the scene has, in the order of the reply.
   /// - Throws: ``ProfileError``.
   func functions(
     _ request: WorkerRequest, program: String
@@ -117,23 +117,23 @@ public struct Profiler: Sendable {
     switch await script.exchange([], timeLimit: 120) {
     case .success(let answer):
       let stacks = PerfScript.stacks(String(decoding: answer.output, as: UTF8.self)).timed
-      guard stacks.total > 0 else { throw ProfileError("perf has seen nothing of what was to be measured") }
+      guard stacks.total > 0 else { throw ProfileError("perf has no sample of the measured operation") }
       return (reply, stacks)
     case .failure(let failure): throw ProfileError("perf script: \(failure)")
     }
   }
 
-  /// What makes two processes do the same: hash tables are seeded alike, the allocator gives nothing back by the clock and
-  /// never tidies its caches up, and no function is looked up when it is called first.
+  /// Makes two processes do the same: equal hash seeds, an allocator that returns nothing by the clock and never tidies
+  /// its caches, and no lazy binding of functions.
   ///
-  /// When jemalloc tidies up depends on every byte allocated before, down to the length of the program's path; one such time
-  /// in 32 updates of a small scene is 1 % of them.
+  /// The moment at which jemalloc tidies depends on every byte allocated before, even on the length of the program's
+  /// path; one such moment in 32 updates of a small scene is 1 % of them.
   private static let environment = WorkerEnvironment.variables.merging([
     "SWIFT_BACKTRACE": "enable=no", "LD_BIND_NOW": "1",
     "MALLOC_CONF": WorkerEnvironment.allocatorSettings + ",tcache_gc_incr_bytes:\(1 << 40)",
   ]) { $1 }
 
-  /// What to do where valgrind is known to fail.
+  /// The remedy where valgrind is known to fail.
   private static func hint(_ failure: WorkerFailure) -> String {
     let words = failure.standardError
     if words.contains("debuginfo reader") || words.contains("dwarf") {

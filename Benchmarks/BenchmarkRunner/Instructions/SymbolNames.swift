@@ -3,7 +3,7 @@ internal import ProcessMeters
 
 /// Names of functions as a person reads them.
 public enum SymbolNames {
-  /// Asks `swift demangle`; a name stays as it is where there is no Swift, and where it is none of Swift's.
+  /// Asks `swift demangle`; a name stays as it is if Swift is not installed, or the name is not Swift's.
   public static func readable(_ names: some Collection<String>) async -> [String: String] {
     let mangled = names.filter { $0.hasPrefix("$s") || $0.hasPrefix("$S") || $0.hasPrefix("_$s") }.sorted()
     guard !mangled.isEmpty, let swift = ProgramSearch.path(of: "swift") else { return [:] }

@@ -1,6 +1,6 @@
 internal import BenchmarkModel
 
-/// What the results of a run have settled for jobs to come.
+/// Decisions that a run's results have made for later jobs.
 struct CellKnowledge: Sendable {
   private let plan: Plan
   private var progress: RunProgress
@@ -13,7 +13,7 @@ struct CellKnowledge: Sendable {
     var variant: String
   }
 
-  /// What is known before a run.
+  /// The state before a run.
   init(_ plan: Plan, _ settled: [Int: SettledTiming] = [:]) {
     self.plan = plan
     var timing = OperationTiming()
@@ -21,7 +21,7 @@ struct CellKnowledge: Sendable {
     progress = RunProgress(timing)
   }
 
-  /// Takes over what a block of a cell gave.
+  /// Takes over the result of a cell's block.
   mutating func learn(from result: JobResult, of cell: Int) {
     machines.insert(result.machine)
     var positions: [Int: [RunRecord]] = [:]
@@ -50,7 +50,7 @@ struct CellKnowledge: Sendable {
   /// Takes over that a machine has answered.
   mutating func note(_ machine: String) { machines.insert(machine) }
 
-  /// How the operations of a cell are timed; nil where nothing is settled.
+  /// How the operations of a cell are timed; nil if that is undecided.
   func settled(of cell: Int) -> SettledTiming? {
     let settled = progress.timing.settled(of: cell)
     return settled.rules.isEmpty && settled.samples.isEmpty ? nil : settled

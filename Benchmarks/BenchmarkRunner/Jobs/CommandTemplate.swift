@@ -1,9 +1,9 @@
-/// A shell's command with places for what a job is: `srun --exclusive -n1 {job}`.
+/// A shell command with placeholders for a job: `srun --exclusive -n1 {job}`.
 public struct CommandTemplate: Hashable, Sendable {
   /// As it was written.
   public let text: String
 
-  /// What may stand in it.
+  /// The placeholders.
   public static let places = "{job}, {file}, {id}, {processors}, {minutes}, {seconds}"
 
   /// A template.
@@ -25,7 +25,7 @@ public struct CommandTemplate: Hashable, Sendable {
       "{processors}": "\(ticket.processors)", "{minutes}": "\((ticket.timeLimit + 59) / 60)",
       "{seconds}": "\(ticket.timeLimit)",
     ]
-    // What was put in is not looked at again: a path may hold braces.
+    // Inserted text is not searched again: a path may contain braces.
     var command = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: "{") {

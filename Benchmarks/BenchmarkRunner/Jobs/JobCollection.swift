@@ -8,7 +8,7 @@ public struct JobCollection: Sendable {
   public let records: [RunRecord]
   /// The machines, in the order in which the plan meets them.
   public let machines: [MeasuringMachine]
-  /// Jobs that there is nothing of.
+  /// Jobs without a result or a failure.
   public let missing: Int
   /// Machines whose clocks are off, and by how many seconds they are late.
   public let clocksOff: [(machine: String, seconds: Double)]
@@ -68,7 +68,7 @@ public struct JobCollection: Sendable {
     clocksOff = shifts.sorted { $0.key < $1.key }.map { ($0.key, Double($0.value) / 1e9) }
   }
 
-  /// What is said of a job that was given up: a failure of each repetition.
+  /// The records of a job that was given up: a failure of each repetition.
   private static func failures(of job: Job, _ reason: String) -> [RunRecord] {
     let words = "the block was handed out \(JobController.attempts) times, and gave no result: \(reason)"
     return job.order.enumerated().map { position, variant in
@@ -81,11 +81,12 @@ public struct JobCollection: Sendable {
 
   /// The result file of the run.
   ///
-  /// Its circumstances are those of the machine that measured most, from the first block that any began to the last that any ended.
+  /// Its circumstances are those of the machine that measured most, from the first block's beginning to the last one's
+  /// end.
   ///
   /// - Parameters:
-  ///   - plan: what was to be measured.
-  ///   - environment: the circumstances where nothing was measured.
+  ///   - plan: the plan of the run.
+  ///   - environment: the circumstances if nothing was measured.
   public func file(_ plan: Plan, otherwise environment: EnvironmentRecord) -> ResultFile {
     let counts = Dictionary(grouping: records.compactMap(\.machine)) { $0 }.mapValues(\.count)
     let main = machines.enumerated().max { first, second in

@@ -4,15 +4,15 @@ internal import ProcessMeters
 
 /// Hands the jobs of a run to a launcher, a bounded number at a time, until each has a result or was given up.
 ///
-/// All that is known lies in the folder: jobs, results, and the handles of what was handed out. A controller that begins where another
-/// ended takes over what is there, and waits for what is still queued. An attempt that ends without a valid result is repeated twice.
-/// A result counts whenever it comes, and once, however often its job ran.
+/// The folder holds the whole state: jobs, results, and the handles of jobs in flight. A controller that replaces
+/// another takes the state over and waits for queued jobs. An attempt that ends without a valid result is repeated
+/// twice. A result counts whenever it arrives, and once, however often its job ran.
 public struct JobController: Sendable {
   /// How jobs are handed out.
   public struct Options: Sendable {
     /// Jobs that are in flight at once; nil for as many as suit the launcher.
     public var inFlight: Int?
-    /// What this controller's share of the jobs is called, where others do the rest; nil where it does all.
+    /// The name of this controller's share of the jobs, if others do the rest; nil if it does all.
     public var share: String?
     /// Whether results of machines that were busy with other work are left out.
     public var refusesBusy = false
@@ -33,28 +33,28 @@ public struct JobController: Sendable {
   /// Seconds that taking jobs back may take.
   static let cancelling = 10.0
 
-  /// What is shared with the machines.
+  /// The folder shared with the machines.
   let folder: JobFolder
-  /// Who runs jobs.
+  /// Runs the jobs.
   let launcher: any JobLauncher
   /// The command that runs a job, from the job's file.
   let command: @Sendable (String) -> [String]
   let options: Options
-  /// What says how late it is.
+  /// The clock of time limits.
   let clock: RunClock
   /// The instant from which the clock counts, in nanoseconds since 1970.
   let clockOrigin: UInt64
-  /// Who is told what happens.
+  /// Is told of events.
   let observe: @Sendable (JobEvent) -> Void
 
   /// A controller.
   ///
   /// - Parameters:
-  ///   - folder: what is shared with the machines.
-  ///   - launcher: who runs jobs.
+  ///   - folder: the folder shared with the machines.
+  ///   - launcher: runs jobs.
   ///   - options: how jobs are handed out.
   ///   - command: the command that runs a job, from the job's file.
-  ///   - observe: who is told what happens.
+  ///   - observe: is told of events.
   public init(
     folder: JobFolder, launcher: any JobLauncher, options: Options = Options(),
     command: @escaping @Sendable (String) -> [String], observe: @escaping @Sendable (JobEvent) -> Void
@@ -80,15 +80,15 @@ public struct JobController: Sendable {
     self.observe = observe
   }
 
-  /// Carries jobs out, less those that have results.
+  /// Carries out the jobs that have no results.
   ///
   /// - Parameters:
   ///   - jobs: the jobs, in the order in which they are handed out.
-  ///   - plan: what they are of.
-  ///   - settled: how operations are timed, by cell, as far as it is settled before.
-  /// - Returns: what became of those that were given up.
-  /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError`` where the folder takes no more files or the launcher no
-  ///   more jobs; what was handed out is taken back then, and results stay.
+  ///   - plan: their plan.
+  ///   - settled: how operations are timed, by cell, as far as it is decided already.
+  /// - Returns: the failures of jobs that were given up.
+  /// - Throws: `CancellationError` when the task is cancelled, and ``StoreError`` if the folder takes no more files or
+  ///   the launcher no more jobs; jobs in flight are then withdrawn, and results stay.
   public func carryOut(
     _ jobs: some RandomAccessCollection<Job> & Sendable, of plan: Plan, settled: [Int: SettledTiming] = [:]
   ) async throws -> JobOutcome {
@@ -134,11 +134,11 @@ public struct JobController: Sendable {
   }
 }
 
-/// What became of jobs that gave no result.
+/// The failures of jobs without a result.
 public struct JobOutcome: Sendable {
   /// Why jobs were given up, by their names.
   public var givenUp: [String: String] = [:]
-  /// Machines that were busy with other work, and what they were seen to do; what they measured then is left out.
+  /// Machines that were busy with other work, with the evidence; their measurements are left out.
   public var busy: [String: String] = [:]
 
   /// Nothing was given up.

@@ -1,15 +1,16 @@
-/// An engine that runs commands on machines, now or later: this machine, a cluster, or whatever a template of a command reaches.
+/// An engine that runs commands on machines, now or later: this machine, a cluster, or any target of a command
+/// template.
 ///
-/// A ``JobController`` is its only caller. It hands out no more jobs than are to be in flight, and asks about those alone.
-/// What a launcher remembers of a job is all in its handle, since the controller that asks later may be another process.
+/// A ``JobController`` is its only caller. It hands out a bounded number of jobs, and asks about those alone. A job's
+/// handle holds everything that the launcher needs, because the controller that asks later may be another process.
 public protocol JobLauncher: Sendable {
-  /// What tells the launcher's handles from those of others, as in `slurm`: a controller asks about its own alone.
+  /// The name that marks the launcher's handles, as in `slurm`: a controller asks about its own alone.
   var name: String { get }
 
   /// Jobs that may be in flight at once, unless the command line says how many.
   var capacity: Int { get }
 
-  /// Processors that jobs in flight may keep busy together; nil where the engine sees to that.
+  /// Processors that jobs in flight may keep busy together; nil if the engine sees to that.
   var processors: Int? { get }
 
   /// Seconds between two questions about jobs, at most; the first ones come sooner.
@@ -18,21 +19,21 @@ public protocol JobLauncher: Sendable {
   /// Why jobs wait, where the engine says more than that others go first: as of the last question about them.
   var remark: String? { get }
 
-  /// Hands jobs over; they may wait there for as long as the engine pleases.
+  /// Hands jobs over; they may wait there for any time.
   ///
   /// - Returns: a handle for each, in the order of the tickets.
-  /// - Throws: where the engine takes none of them: ``JobLaunchError``, which names what was called and what it said.
+  /// - Throws: ``JobLaunchError`` if the engine takes none of them, with the called program and its message.
   func submit(_ tickets: [JobTicket]) async throws -> [JobHandle]
 
-  /// What has become of jobs.
+  /// The states of jobs.
   ///
-  /// - Returns: a state for each, in the order of the handles; also for those that another process handed over.
-  /// - Throws: where the engine does not answer: the controller asks again later, and loses nothing.
+  /// - Returns: a state for each, in the order of the handles, including those that another process handed over.
+  /// - Throws: if the engine does not answer; the controller asks again later, and loses nothing.
   func states(of handles: [JobHandle]) async throws -> [JobState]
 
-  /// Takes jobs back that are queued, and ends those that run; returns once the engine has been told.
+  /// Withdraws queued jobs and ends running ones; returns once the engine has been told.
   ///
-  /// A job that cannot be taken back does no harm: what it writes is counted once, or found by the next run.
+  /// A job that cannot be withdrawn does no harm: its result is counted once, or found by the next run.
   func cancel(_ handles: [JobHandle]) async
 }
 
@@ -47,11 +48,11 @@ extension JobLauncher {
   public var pause: Double { 1 }
 }
 
-/// What a launcher is told of a job.
+/// A job as a launcher sees it.
 public struct JobTicket: Hashable, Sendable {
   /// The job's name, the hash of its contents.
   public var id: String
-  /// What it measures, for people: `feed 1,000, block 3`.
+  /// A title for people: `feed 1,000, block 3`.
   public var title: String
   /// The job's file.
   public var file: String
@@ -90,7 +91,7 @@ public struct JobTicket: Hashable, Sendable {
   }
 }
 
-/// What a launcher calls a job that it was handed, as in `4711_3`; it outlives the process that was given it.
+/// A launcher's name for a job, as in `4711_3`; it outlives the process that received it.
 public struct JobHandle: Codable, Hashable, Sendable {
   /// The launcher's own text, on one line.
   public var text: String
@@ -101,7 +102,7 @@ public struct JobHandle: Codable, Hashable, Sendable {
   }
 }
 
-/// What has become of a job, as far as its launcher knows.
+/// The state of a job, as far as its launcher knows.
 public enum JobState: Hashable, Sendable {
   /// It waits for a machine, also after it was requeued.
   case queued
@@ -113,9 +114,9 @@ public enum JobState: Hashable, Sendable {
   case lost(String)
 }
 
-/// What an engine said when it took no jobs, or did not answer.
+/// An engine's message when it took no jobs, or did not answer.
 public struct JobLaunchError: Error, Hashable, CustomStringConvertible {
-  /// One sentence that names what was called.
+  /// One sentence that names the called program.
   public let description: String
 
   /// An error.

@@ -8,7 +8,7 @@ public struct JobMeasurement: Sendable {
   public let folder: JobFolder
   /// The job.
   public let job: Job
-  /// What this machine is called.
+  /// This machine's name.
   public let machine: String
   /// The processors that workers may be pinned to.
   public let processors: ProcessorChoice
@@ -19,7 +19,7 @@ public struct JobMeasurement: Sendable {
   ///   - file: the job's file, in the folder `jobs` of a folder of jobs.
   ///   - machine: what this machine is called; nil for the name of the node or host.
   ///   - processors: those that workers may be pinned to.
-  /// - Throws: ``StoreError`` where the file is no job.
+  /// - Throws: ``StoreError`` if the file is no job.
   public init(file: String, machine: String?, processors: ProcessorChoice) throws(StoreError) {
     job = try Job.opening(file)
     folder = JobFolder(ofJobFile: file)
@@ -37,11 +37,12 @@ public struct JobMeasurement: Sendable {
   ///
   /// - Parameters:
   ///   - allocator: the allocator of the programs.
-  ///   - look: how long is looked for what else the machine does, in nanoseconds.
-  ///   - observe: who is told what happens.
+  ///   - look: how long the machine's other load is observed, in nanoseconds.
+  ///   - observe: is told of events.
   /// - Returns: whether it was measured.
-  /// - Throws: ``StoreError`` where a file is another than the job's, where there are too few processors, where the job takes longer
-  ///   than its limit, and where the result cannot be written; `CancellationError` when the task is cancelled. Nothing is left then.
+  /// - Throws: ``StoreError`` if a file is not the job's, if there are too few processors, if the job exceeds its
+  ///   limit, or if the result cannot be written; `CancellationError` when the task is cancelled. Nothing is left
+  ///   then.
   public func run(
     allocator: String?, lookingFor look: UInt64 = 1_000_000_000, observe: @escaping @Sendable (RunEvent) -> Void
   ) async throws -> Bool {
@@ -79,7 +80,7 @@ public struct JobMeasurement: Sendable {
     job.withPaths { folder.resolved($0) }
   }
 
-  /// Who answers for the variants, once all files are what they were when the job was made.
+  /// The launchers of the variants, once all files are known to be those of the job.
   private func workers() throws(StoreError) -> any WorkerLauncher {
     let local = local
     let replay = local.plan.replay
@@ -114,7 +115,7 @@ public struct JobMeasurement: Sendable {
 }
 
 extension OperationTiming {
-  /// What was settled of the only cell.
+  /// The decisions for the only cell.
   init(_ settled: SettledTiming?) {
     settle(settled, at: 0)
   }

@@ -34,7 +34,7 @@ struct JobQueue: Sendable {
   /// The cell of a job.
   func cell(of job: Int) -> Int { Int(cellOfJob[job]) }
 
-  /// The next job, which is in flight from now on; nil where none can be handed out now.
+  /// The next job, which is in flight from now on; nil if none can be handed out now.
   mutating func next() -> Int? { ready.removeFirst() }
 
   /// The next job, which stays where it is.

@@ -1,9 +1,9 @@
 internal import BenchmarkModel
 
 extension JobRound {
-  /// Asks what has become of the jobs in flight, and takes results.
+  /// Queries the jobs in flight, and takes results.
   ///
-  /// - Returns: whether there was anything new.
+  /// - Returns: whether anything was new.
   mutating func poll() async throws -> Bool {
     let waiting = flights.indices.filter { flights[$0].end == nil }
     if !waiting.isEmpty {
@@ -21,14 +21,14 @@ extension JobRound {
     var failed: [(Flight, String)] = []
     var late: [JobHandle] = []
     for flight in flights {
-      // After its state, so that what has ended has written what it was to write.
+      // After its state, so that an ended job has written its result.
       if folder.hasResult(flight.job.id) {
         if let outline = outline(of: flight.job) {
           if let objection = take(outline, of: flight) { failed.append((flight, objection)) }
           // An earlier attempt has answered after all.
           if flight.isQueued { late.append(flight.handle) }
         } else {
-          failed.append((flight, "what it wrote was no result"))
+          failed.append((flight, "its output was no valid result"))
         }
       } else if let reason = ending(of: flight) {
         failed.append((flight, reason))
@@ -40,7 +40,7 @@ extension JobRound {
     let hasNews = kept.count < flights.count || !failed.isEmpty
     flights = kept.filter { !lost.contains($0.index) }
     if !late.isEmpty { await launcher.cancel(late) }
-    // Where there is no room for results, it is not the job's fault.
+    // A full folder is not the job's fault.
     if !failed.isEmpty { try folder.checkHasRoom() }
     for (flight, reason) in failed { fail(flight, reason) }
     return hasNews
@@ -59,7 +59,7 @@ extension JobRound {
     }
   }
 
-  /// Why nothing more is expected of a job; nil where something is.
+  /// Why nothing more is expected of a job; nil if something is.
   private func ending(of flight: Flight) -> String? {
     guard let end = flight.end else { return nil }
     if end.reason.isEmpty {
@@ -70,8 +70,7 @@ extension JobRound {
     return end.reason + words
   }
 
-  /// A flight that is waited for, or else is lost: one that was begun, and goes on for much longer than its limit, whatever its
-  /// launcher says.
+  /// A flight to wait for, or else lost: one that has begun and exceeds its limit by far, whatever its launcher says.
   private func watched(
     _ flight: Flight, _ failed: inout [(Flight, String)], _ late: inout [JobHandle]
   ) -> Flight {
@@ -91,11 +90,11 @@ extension JobRound {
 
   /// Takes the result of a job.
   ///
-  /// - Returns: why it is not taken; nil where it is.
+  /// - Returns: why it is not taken; nil if it is.
   private mutating func take(_ outline: JobOutline, of flight: Flight) -> String? {
     let cell = flight.job.cellIndex
     if needsAll(of: outline, flight.job) {
-      guard let result = validResult(of: flight.job) else { return "what it wrote was no result" }
+      guard let result = validResult(of: flight.job) else { return "its output was no valid result" }
       if let objection = objection(to: result, of: flight) { return objection }
       knowledge.learn(from: result, of: cell)
     } else {
@@ -109,7 +108,7 @@ extension JobRound {
     return nil
   }
 
-  /// Why a result is not taken; nil where it is.
+  /// Why a result is not taken; nil if it is.
   private mutating func objection(to result: JobResult, of flight: Flight) -> String? {
     if isLeftOut(result, flight.job) {
       return "\(result.machine) was busy: \(outcome.busy[result.machine] ?? "")"
@@ -123,7 +122,7 @@ extension JobRound {
     return "nothing worked on \(result.machine): \(failure)"
   }
 
-  /// Leaves a result out of a machine that was busy with other work, where that is not allowed.
+  /// Leaves a result out of a machine that was busy with other work, if that is not allowed.
   mutating func isLeftOut(_ result: JobResult, _ job: Job) -> Bool {
     guard controller.options.refusesBusy, let activity = result.environment.busyActivity else { return false }
     outcome.busy[result.machine] = activity

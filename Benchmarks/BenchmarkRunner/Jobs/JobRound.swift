@@ -2,9 +2,9 @@ internal import BenchmarkModel
 internal import Foundation
 internal import ProcessMeters
 
-/// What a controller knows while it carries jobs out, and its steps.
+/// The state and steps of a controller that carries jobs out.
 ///
-/// What it holds of a job that is not in flight is a few bytes.
+/// A job that is not in flight takes a few bytes.
 struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
   /// A job that was handed out.
   struct Flight: Sendable {
@@ -20,7 +20,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     var isQueued = true
   }
 
-  /// What a launcher is asked.
+  /// A question to a launcher.
   enum Question: Hashable {
     case submit
     case states
@@ -38,9 +38,9 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
   /// When the launcher first did not answer one question or the other.
   var silentSince: [Question: UInt64] = [:]
   private var hasSubmitted = false
-  /// What the launcher last said of jobs that wait.
+  /// The launcher's last remark about waiting jobs.
   private var remark: String?
-  /// What became of jobs that gave no result.
+  /// The failures of jobs without a result.
   var outcome = JobOutcome()
 
   var folder: JobFolder { controller.folder }
@@ -54,17 +54,17 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
     self.plan = plan
     self.ledger = ledger
     knowledge = CellKnowledge(plan, settled)
-    // What is settled of some operations alone leaves the rest to the first block.
+    // If only some operations are decided, the first block decides the rest.
     settledBefore = Set(settled.filter { Set($0.value.rules.keys).isSuperset(of: plan.operations) }.keys)
   }
 
-  /// The handles of what is in flight.
+  /// The handles of the jobs in flight.
   var handles: [JobHandle] { flights.map(\.handle) }
 
-  /// Whether nothing is left to be done or waited for.
+  /// Whether no job is left to do or to wait for.
   var isDone: Bool { flights.isEmpty && queue.first == nil }
 
-  /// Looks what there is: results, and jobs that an earlier controller has handed out.
+  /// Finds existing results, and jobs that an earlier controller has handed out.
   mutating func begin() async throws {
     let present = folder.idsWithResults()
     var pending: [Int] = []
@@ -110,7 +110,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
         states = try await launcher.states(of: some.map(\.handle))
       } catch {
         throw StoreError(
-          "\(folder.path) names jobs of an earlier run, and the launcher does not say what became of them: \(error)")
+          "\(folder.path) names jobs of an earlier run, and the launcher does not know their states: \(error)")
       }
       for (job, state) in zip(some, states) {
         switch state {
@@ -148,7 +148,7 @@ struct JobRound<Jobs: RandomAccessCollection<Job> & Sendable>: Sendable {
   /// The outline of a job's valid result; an invalid file is moved aside.
   func outline(of job: Job) -> JobOutline? { valid(folder.outline(of: job), job) }
 
-  /// The valid result of a job; what is no such is moved aside.
+  /// The valid result of a job; any other file is moved aside.
   func validResult(of job: Job) -> JobResult? { valid(folder.answer(to: job), job) }
 
   private func valid<Value>(_ answer: JobFolder.Answer<Value>, _ job: Job) -> Value? {
@@ -171,7 +171,7 @@ extension JobRound {
     var batch: [(index: Int, job: Job)] = []
     while flights.count + batch.count < limit, let index = queue.first {
       var job = jobs[jobs.index(jobs.startIndex, offsetBy: index)]
-      // One that needs more than there are is handed out alone, and says what is wrong itself.
+      // A job that needs more processors than there are is handed out alone, and reports that itself.
       if let most = launcher.processors, processors > 0, processors + job.processors > most { break }
       processors += job.processors
       _ = queue.next()
@@ -215,7 +215,7 @@ extension JobRound {
       turn: job.cellIndex + job.block)
   }
 
-  /// What is said of jobs that wait is told when it changes.
+  /// Reports the remark about waiting jobs when it changes.
   mutating func noteRemark() {
     guard launcher.remark != remark else { return }
     remark = launcher.remark

@@ -18,9 +18,9 @@ struct MachinePool: Sendable {
 
   init(source: SourceRecord?) { self.source = source }
 
-  /// Adds what a result says of its machine, and returns the machine's name in the run.
+  /// Adds the machine of a result, and returns its name in the run.
   ///
-  /// A node that was started anew with another kernel, or gave a job other processors, is another machine.
+  /// A node that restarted with another kernel, or gave a job other processors, is another machine.
   mutating func add(_ result: JobResult, arrived: UInt64?) -> String {
     var environment = result.environment
     if let source { environment.source = source }

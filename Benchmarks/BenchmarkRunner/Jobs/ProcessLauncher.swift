@@ -3,9 +3,9 @@ internal import Foundation
 public import ProcessMeters
 internal import Synchronization
 
-/// Runs each job as a command of this machine: the job itself, or what a template makes of it.
+/// Runs each job as a command of this machine: the job itself, or the expansion of a template.
 public final class ProcessLauncher: JobLauncher {
-  /// What a job's command is.
+  /// The kind of command.
   private enum Kind: Sendable {
     /// The job, on some of these processors.
     case local(ProcessorChoice)
@@ -23,7 +23,7 @@ public final class ProcessLauncher: JobLauncher {
   public let name: String
   /// One where a job has the machine for itself.
   public let capacity: Int
-  /// Of this machine; nil where a template says where jobs run.
+  /// Of this machine; nil if a template says where jobs run.
   public let processors: Int?
   /// A tenth of a second on this machine, one where jobs run elsewhere.
   public let pause: Double
@@ -77,7 +77,7 @@ public final class ProcessLauncher: JobLauncher {
     return handles
   }
 
-  /// Drops what nobody asks about any more: a process that ended minutes ago.
+  /// Drops processes that ended minutes ago, about which nobody asks any more.
   private func forget() {
     state.withLock { state in
       let old = state.processes.filter { $0.value.endedBefore(minutes: 2) }.keys
@@ -88,7 +88,7 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// Processors that no job of this launcher has, the best first; empty where the job may choose itself.
+  /// Processors that no job of this launcher has, the best first; empty if the job may choose itself.
   private func cpus(for ticket: JobTicket) -> [Int] {
     guard case .local(let choice) = kind else { return [] }
     guard capacity > 1 else { return choice.isGiven ? choice.cpus : [] }
@@ -104,7 +104,7 @@ public final class ProcessLauncher: JobLauncher {
     }
   }
 
-  /// What the processes do; those of another controller are looked up by their numbers.
+  /// The states of the processes; those of another controller are looked up by their numbers.
   public func states(of handles: [JobHandle]) async throws -> [JobState] {
     handles.map { handle in
       if let process = state.withLock({ $0.processes[handle.text] }) {

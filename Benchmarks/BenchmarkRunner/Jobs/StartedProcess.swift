@@ -7,7 +7,7 @@ internal import SystemPackage
 
 /// A command that was started in a session of its own, and is not waited for: it outlives this process.
 final class StartedProcess: Sendable {
-  /// What tells the process from all others of its host, and from a later one that has its number.
+  /// Identifies a process among all others of its host, and later ones with its number.
   struct Name: Hashable, Sendable {
     var host: String
     var id: pid_t
@@ -23,7 +23,7 @@ final class StartedProcess: Sendable {
       (host, self.id, start) = (parts[0], id, parts[2])
     }
 
-    /// The name of a process of this host; nil where there is none.
+    /// The name of a process of this host; nil if there is none.
     init?(_ id: pid_t) {
       guard let start = Self.start(of: id) else { return nil }
       (host, self.id, self.start) = (ProcessInfo.processInfo.hostName, id, start)
@@ -66,8 +66,8 @@ final class StartedProcess: Sendable {
   ///
   /// - Parameters:
   ///   - command: a program and its arguments.
-  ///   - log: where its standard output and standard error go, behind what is there.
-  /// - Throws: ``JobLaunchError`` where it cannot be started.
+  ///   - log: the file for its standard output and standard error, appended.
+  /// - Throws: ``JobLaunchError`` if it cannot be started.
   static func start(_ command: [String], log: String) async throws(JobLaunchError) -> StartedProcess {
     let file: FileDescriptor
     do {
@@ -80,7 +80,7 @@ final class StartedProcess: Sendable {
     var options = PlatformOptions()
     options.createSession = true
     let (starts, continuation) = AsyncStream.makeStream(of: Result<StartedProcess, JobLaunchError>.self)
-    // Nobody cancels it: the command may go on when whoever has started it is asked to end.
+    // Nobody cancels it: the command may continue when its caller is asked to end.
     Task.detached { [options] in
       let began = Mutex<StartedProcess?>(nil)
       do {

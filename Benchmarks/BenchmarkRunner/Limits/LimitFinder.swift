@@ -6,13 +6,13 @@ internal import ProcessMeters
 ///
 /// Every run of every trial is in fresh processes, one for each processor, which begin their frames together.
 public struct LimitFinder: Sendable {
-  /// Who gets requests answered.
+  /// Answers the requests.
   let launcher: any WorkerLauncher
   /// The processors that workers are pinned to; those at the end are used first.
   let cpus: [Int]
   /// A folder for the files that workers meet at.
   let temporaryFolder: String
-  /// Who is told of every trial.
+  /// Is told of every trial.
   let observe: @Sendable (LimitSearch) -> Void
 
   /// A finder.
@@ -25,13 +25,13 @@ public struct LimitFinder: Sendable {
     self.observe = observe
   }
 
-  /// Carries a plan out, from where the file has got to.
+  /// Carries a plan out, from the state of the file.
   ///
   /// - Parameters:
-  ///   - file: what is known.
-  ///   - keep: stores what is known by then, after every trial.
+  ///   - file: the state so far.
+  ///   - keep: stores the state after every trial.
   /// - Returns: the file with every search.
-  /// - Throws: `CancellationError` when the task is cancelled, and what `keep` throws; what was kept can be gone on with.
+  /// - Throws: `CancellationError` when the task is cancelled, and any error of `keep`; a stored state can be resumed.
   public func complete(_ file: LimitFile, keep: @Sendable (LimitFile) throws -> Void) async throws -> LimitFile {
     var file = file
     for (index, subject) in file.plan.cases.enumerated() {

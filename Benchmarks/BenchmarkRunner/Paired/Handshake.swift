@@ -7,9 +7,9 @@ public enum Handshake {
   /// Asks a program.
   ///
   /// - Parameters:
-  ///   - program: who is asked.
-  ///   - plan: what it will be asked for; a scene of it is made, or its trace is read.
-  /// - Throws: ``GateError`` where the program speaks another version of the protocol, or none.
+  ///   - program: the program.
+  ///   - plan: the plan of later requests; a scene of it is made, or its trace is read.
+  /// - Throws: ``GateError`` if the program speaks another version of the protocol, or none.
   public static func check(_ program: any WorkerLauncher, for plan: Plan) async throws(GateError) {
     guard let cell = plan.cells.first(where: { $0.concurrency == .serial }) ?? plan.cells.first,
       let variant = plan.variants.first

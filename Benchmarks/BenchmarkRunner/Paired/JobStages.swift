@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Measures the stages of a comparison as jobs: a block holds all sides of a cell, on one machine.
 ///
-/// What a machine that was busy with other work has measured is left out, and the machine named.
+/// The measurements of a busy machine are left out, and the machine is named.
 public final class JobStages: Sendable {
   private struct State {
     var pool = MachinePool(source: nil)
@@ -22,11 +22,11 @@ public final class JobStages: Sendable {
   /// Stages.
   ///
   /// - Parameters:
-  ///   - folder: what is shared with the machines.
+  ///   - folder: the folder shared with the machines.
   ///   - programs: one for each side.
-  ///   - isExclusive: whether each job is to have its machine for itself.
-  ///   - inFlight: jobs that are in flight at once; nil for as many as suit the launcher.
-  ///   - controller: makes what hands out the jobs of a stage.
+  ///   - isExclusive: whether each job has its machine for itself.
+  ///   - inFlight: the maximum number of jobs in flight; nil for the launcher's own.
+  ///   - controller: makes the controller of a stage's jobs.
   public init(
     folder: JobFolder, programs: [Job.Program], isExclusive: Bool, inFlight: Int?,
     controller: @escaping @Sendable (Plan, JobController.Options) -> JobController
@@ -41,7 +41,7 @@ public final class JobStages: Sendable {
   /// The machines that have measured so far.
   var machines: [MeasuringMachine] { state.withLock { $0.machines } }
 
-  /// What was left out because its machine was busy: a sentence for each machine.
+  /// The machines left out because they were busy: a sentence for each.
   public var notes: [String] {
     state.withLock { $0.busy }.sorted { $0.key < $1.key }
       .map { "blocks of \($0.key) were left out, which was busy: \($0.value)" }

@@ -8,7 +8,7 @@ public import ProcessMeters
 public struct PairedRun: Sendable {
   /// A program and its circumstances.
   public struct Program: Sendable {
-    /// Who gets its requests answered.
+    /// Answers its requests.
     public var launcher: any WorkerLauncher
     /// The circumstances; the end of the run is filled in.
     public var environment: EnvironmentRecord
@@ -20,7 +20,7 @@ public struct PairedRun: Sendable {
     }
   }
 
-  /// What each side gave.
+  /// The sides' results.
   public struct Results: Sendable {
     /// The program that is compared with.
     public var base: ResultFile
@@ -30,9 +30,9 @@ public struct PairedRun: Sendable {
     public var control: ResultFile
   }
 
-  /// What is measured of each side; its blocks are those of a stage.
+  /// The plan of each side; its blocks are those of a stage.
   public let plan: Plan
-  /// The rule that decides what a round measures.
+  /// The rule that selects the rows of a round.
   public let gate: Gate
   /// The program that is compared with.
   public let base: Program
@@ -44,7 +44,7 @@ public struct PairedRun: Sendable {
   public let decided: Set<RowName>
   /// Whether times are measured: without, one block counts work, and says nothing of time.
   public var measuresTimes = true
-  /// Who measures the blocks; nil for workers of this machine.
+  /// Measures the blocks; nil for workers of this machine.
   public var jobs: JobStages?
   private let run: String
 
@@ -74,7 +74,7 @@ public struct PairedRun: Sendable {
 
   /// Carries out the first stage, and rounds for as long as a row is open.
   ///
-  /// - Parameter observer: makes a listener for each stage from what the stage measures.
+  /// - Parameter observer: makes a listener for each stage from its plan.
   /// - Throws: `CancellationError` when the task is cancelled; nothing is kept then.
   public func carryOut(
     observer: @escaping @Sendable (Plan) -> @Sendable (RunEvent) -> Void
@@ -202,7 +202,7 @@ public struct PairedRun: Sendable {
       environment.loadAfter = .current()
       return ResultFile(environment: environment, plan: plan, records: own)
     }
-    // The machines say where, and the side what was measured.
+    // The machines tell where, and the side what was measured.
     let machines = jobs.machines.map { machine in
       var machine = machine
       machine.environment.build = environment.build

@@ -2,7 +2,7 @@
 ///
 /// Nothing is replaced: variables, patterns and substitutions are not heeded.
 public enum CommandWords {
-  /// The words; nil where a quotation mark is not closed, or nothing follows a backslash.
+  /// The words; nil if a quotation mark is not closed, or nothing follows a backslash.
   public static func split(_ command: String) -> [String]? {
     var words: [String] = []
     var word: String?

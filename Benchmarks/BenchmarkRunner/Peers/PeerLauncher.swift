@@ -52,7 +52,7 @@ public struct PeerLauncher: WorkerLauncher {
   }
 }
 
-/// Sends every request to whoever answers for its variant.
+/// Sends every request to the launcher of its variant.
 public struct VariantLauncher: WorkerLauncher {
   private let workers: any WorkerLauncher
   private let peers: PeerLauncher?
@@ -60,8 +60,8 @@ public struct VariantLauncher: WorkerLauncher {
   /// A launcher for a plan.
   ///
   /// - Parameters:
-  ///   - plan: what is measured; its peers answer for themselves.
-  ///   - workers: who answers for this program's variants.
+  ///   - plan: the plan; its peers answer for themselves.
+  ///   - workers: answers for this program's variants.
   public init(_ plan: Plan, workers: any WorkerLauncher) {
     self.workers = workers
     peers = plan.replay.map { PeerLauncher($0) }

@@ -5,13 +5,12 @@ extension PeerReply {
   /// The reply in the harness's terms.
   ///
   /// - Parameters:
-  ///   - request: what was asked.
+  ///   - request: the request.
   ///   - limit: seconds after which the peer gave a sample up.
-  /// - Throws: ``PeerReplyError`` where the lines are about something else than was asked, or leave out what no limit
-  ///   explains.
+  /// - Throws: ``PeerReplyError`` if the lines do not answer the request, or have a gap that no limit explains.
   func workerReply(to request: WorkerRequest, limit: Int) throws(PeerReplyError) -> WorkerReply {
     try check(request.operations)
-    // What was being done when the time was up: the operation that came last, or the making before the first.
+    // The operation during which the time was up: the last one, or the making before the first.
     let last = operations.last?.name ?? "make"
     let measurements = request.operations.map { name -> OperationMeasurement in
       let found = operations.first { $0.name == name }

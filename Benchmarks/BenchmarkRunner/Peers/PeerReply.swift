@@ -1,7 +1,7 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// What another program has found, line by line: `docs/peers.md` describes it.
+/// Another program's reply, line by line: `docs/peers.md` describes it.
 struct PeerReply: Sendable {
   /// A sample whose values were compared with the trace's.
   struct Check: Hashable, Sendable {
@@ -29,7 +29,7 @@ struct PeerReply: Sendable {
   /// The program and its version, as in `kiwi 1.5.1`.
   var engine: String
   var clock = ClockCalibration(cost: 0, step: 1)
-  /// Nanoseconds to make the standing system, and the bytes that it keeps alive; nil where that took too long.
+  /// Nanoseconds to make the standing system, and the bytes that it keeps alive; nil if that took too long.
   var made: (time: UInt64, liveBytes: Int)?
   var operations: [Operation] = []
   /// Whether the last sample was given up.
@@ -104,8 +104,8 @@ extension PeerReply {
 
 /// A line of a reply.
 ///
-/// Its numbers are bounded as they are read: an answer has fewer than 2²² lines that fit into what is
-/// read of it, so that their sums have room too.
+/// Its numbers are bounded as they are read. At most 2²² lines fit into the part of a reply that is read, so sums have
+/// room too.
 private struct Line {
   let number: Int
   let text: Substring

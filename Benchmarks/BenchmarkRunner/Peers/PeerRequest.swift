@@ -1,6 +1,6 @@
 internal import BenchmarkModel
 
-/// What another program is asked to do, line by line: `docs/peers.md` describes it.
+/// A request to another program, line by line: `docs/peers.md` describes it.
 struct PeerRequest: Hashable, Sendable {
   /// The first line of requests, and the beginning of the first line of replies.
   static let firstLine = "snap-layout peer 1"
@@ -13,7 +13,7 @@ struct PeerRequest: Hashable, Sendable {
   var limit: Int
   /// How long to measure.
   var effort: Effort
-  /// What to measure.
+  /// The operations to measure.
   var operations: [String]
 
   /// The lines.

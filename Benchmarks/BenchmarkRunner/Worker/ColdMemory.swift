@@ -1,4 +1,4 @@
-/// Memory that is touched before a cold sample, so that the processor's caches hold it and not what the sample works on.
+/// Memory that is touched before a cold sample, so that the processor's caches hold it instead of the sample's data.
 final class ColdMemory {
   /// Words of a cache line.
   private static let lineLength = 64 / MemoryLayout<UInt64>.size
@@ -20,7 +20,7 @@ final class ColdMemory {
     }
   }
 
-  /// How often every line was written to; nil where lines differ.
+  /// How often every line was written to; nil if lines differ.
   var touches: UInt64? {
     let lines = Set(stride(from: 0, to: words.count, by: Self.lineLength).map { words[$0] })
     return lines.count == 1 ? lines.first : nil

@@ -1,14 +1,14 @@
 public import BenchmarkModel
 internal import ProcessMeters
 
-/// Whether all variants lay a scene out equally, operation by operation: what a run checks before it shows a time, without
-/// the times.
+/// Whether all variants lay a scene out equally, operation by operation: the check that a run makes before it shows a
+/// time.
 public struct DigestCheck: Hashable, Sendable {
   /// An operation, and the variants that gave each digest.
   public struct Row: Hashable, Sendable {
     /// The operation.
     public var operation: String
-    /// The variants by digest; empty where the scene has no such operation.
+    /// The variants by digest; empty if the scene has no such operation.
     public var variants: [String: [String]]
 
     /// Whether there is one digest at most.
@@ -20,7 +20,7 @@ public struct DigestCheck: Hashable, Sendable {
 
   /// Makes a scene once for each variant and does the counted samples of every operation on it.
   ///
-  /// - Throws: what the workloads throw.
+  /// - Throws: any error of the workloads.
   public init(
     _ catalog: WorkloadCatalog, scene: String, nodes: Int, seed: UInt64, operations: [String], variants: [String],
     effort: Effort

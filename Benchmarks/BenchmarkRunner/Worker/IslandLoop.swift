@@ -16,7 +16,7 @@ struct IslandLoop<W: Workload> {
 
   /// Does a fixed number of samples on several threads and counts the work of each.
   ///
-  /// What threads allocate and execute is counted for each by itself, and which does what is a matter of chance.
+  /// Allocations and instructions are counted per thread, and chance decides which thread does what.
   func count(_ operation: W.Operation, samples: Int) throws -> CountedSamples {
     try solveConcurrently(true)
     let loop = MeasurementLoop(workload: workload, effort: effort, clock: clock, allocations: nil)

@@ -1,7 +1,7 @@
 internal import BenchmarkModel
 internal import ProcessMeters
 
-/// What the counted samples of an operation gave.
+/// The counted samples of an operation.
 struct CountedSamples: Sendable {
   var digest: String
   var counters: [String: Tally]
@@ -10,7 +10,7 @@ struct CountedSamples: Sendable {
   var first: UInt64
 }
 
-/// What the timed samples of an operation gave, in the units of their rule.
+/// The timed samples of an operation, in the units of their rule.
 struct TimedSamples: Sendable {
   var rule: TimingRule
   var samples: [UInt64]
@@ -44,7 +44,7 @@ struct MeasurementLoop<W: Workload> {
   let effort: Effort
   let clock: ClockCalibration
   let allocations: AllocationReader?
-  /// What is touched before each timed sample; nil where samples are warm.
+  /// The memory to touch before each timed sample; nil if samples are warm.
   var cold: ColdMemory?
 
   /// Does a fixed number of samples and counts the work of each.
@@ -96,7 +96,7 @@ struct MeasurementLoop<W: Workload> {
   /// Early ones say whether there are to be batches, for these are taken otherwise; all of them say whether the clock's
   /// cost is taken off, so that a row whose median is near the border is not on either side of it by chance.
   func time(_ operation: W.Operation, by given: TimingRule?, samples wanted: Int? = nil) throws -> TimedSamples {
-    // Cold samples are never in batches, and what is in the caches is no use to them.
+    // Cold samples are never in batches, and do not profit from the state of the caches.
     let early = cold == nil ? TimingRule.suiting(try warmUp(operation)) : nil
     let before = ResourceUsage.current()
     if let rule = given ?? early, case .batch(let size) = rule {
@@ -107,15 +107,15 @@ struct MeasurementLoop<W: Workload> {
     return TimedSamples(each: times, rule: given, clock: clock, usage: ResourceUsage.current() - before)
   }
 
-  /// Does samples for as long as others are timed, and says about how long one takes.
+  /// Does samples for as long as others are timed, and returns about how long one takes.
   ///
-  /// Caches hold what this operation uses then, and not what the one before has left.
+  /// The caches then hold this operation's data, not the previous one's.
   private func warmUp(_ operation: W.Operation) throws -> Double {
     clock.typical(
       try timeEach(operation, Extent(time: effort.timePerOperation, least: 1, most: effort.maximumSamples)))
   }
 
-  /// Samples by themselves, with what it costs to read the clock.
+  /// Single samples, less the cost of reading the clock.
   private func timeEach(_ operation: W.Operation, _ extent: Extent) throws -> [UInt64] {
     try samples(of: operation, size: 1, extent) {
       cold?.touch()
@@ -153,7 +153,7 @@ struct MeasurementLoop<W: Workload> {
 
   /// Prepares and takes samples.
   ///
-  /// The first preparation drops what the operation before has left, which may take longer than all samples do; so the
+  /// The first preparation drops leftovers of the previous operation, which may take longer than all samples; so the
   /// time begins after it.
   @inline(__always)
   private func samples(

@@ -12,8 +12,8 @@ struct QueueLoop {
 
   /// Counts an operation on every queue in turn.
   ///
-  /// - Returns: nil where the scene has no such operation.
-  /// - Throws: ``WorkerError`` where two queues do not reach the same layout, and what the workloads throw.
+  /// - Returns: nil if the scene has no such operation.
+  /// - Throws: ``WorkerError`` if two queues do not reach the same layout, and any error of the workloads.
   func count(_ operation: String, samples: Int) throws -> CountedSamples? {
     var counts: [CountedSamples] = []
     for queue in queues {
@@ -91,7 +91,7 @@ struct QueueLoop {
 
   /// Open loop: the k-th edit of every queue is due at k periods after the start, whatever happened before.
   ///
-  /// A queue that is a quarter of a second behind gets no more.
+  /// A queue that is a quarter of a second behind gets no more edits.
   private func arrivals(_ operation: String) throws -> (times: [QueuedWorkload.Arrivals], abandoned: Int) {
     for queue in queues { try queue.begin(operation) }
     let period = 1_000_000_000 / UInt64(max(effort.arrivalRate, 1))

@@ -5,8 +5,8 @@ internal import Synchronization
 
 /// A workload that is confined to a serial Dispatch queue: made there, used there, and never seen elsewhere.
 ///
-/// The queue already keeps two blocks from running at once. The lock tells the compiler, and the thread sanitizer, what
-/// the queue promises; nobody ever waits for it.
+/// The queue already keeps two blocks from running at once. The lock states that to the compiler and the thread
+/// sanitizer; nobody ever waits for it.
 final class QueuedWorkload: Sendable {
   private struct State {
     var workload: any Workload

@@ -4,7 +4,7 @@ public import ProcessMeters
 
 /// Answers one request in this process: makes the workload, counts every operation, times every operation.
 public struct Worker: Sendable {
-  /// What can be made.
+  /// The workloads.
   public let catalog: WorkloadCatalog
   /// Where allocations are read, if they can be.
   public let allocations: AllocationReader?
@@ -19,11 +19,10 @@ public struct Worker: Sendable {
 
   /// Reads a request from standard input, up to its end, and writes the reply to standard output.
   ///
-  /// The process is pinned before anything uses Dispatch or a task. It ends itself when the process that started it
-  /// has gone, so that it does not run beside the next run's workers (SIGIO), and some seconds after its time limit in any
-  /// case (SIGALRM).
+  /// The process is pinned before anything uses Dispatch or a task. It ends itself when its parent has gone, so that it
+  /// does not run beside the next run's workers (SIGIO), and some seconds after its time limit in any case (SIGALRM).
   ///
-  /// - Throws: ``WorkerError`` where there is no answer; nothing has been written then.
+  /// - Throws: ``WorkerError`` if there is no answer; nothing has been written then.
   public func run() throws(WorkerError) {
     let input: [UInt8]
     do {
@@ -94,9 +93,9 @@ public struct Worker: Sendable {
     }
   }
 
-  /// What the workload keeps alive, where it was made whole and somebody has counted.
+  /// The workload's live bytes, if it was made completely and they were counted.
   private func liveBytes(_ bytes: Int, _ request: WorkerRequest) -> Reading<Int> {
-    if request.mode == .first { return .unsupported("a first sample makes what it needs itself") }
+    if request.mode == .first { return .unsupported("a first sample makes its own objects") }
     return Reading(allocations == nil ? nil : bytes, orUnsupported: "the program's allocator does not count")
   }
 
@@ -126,13 +125,13 @@ public struct Worker: Sendable {
 }
 
 extension Worker {
-  /// What the counted samples of an operation gave, and what happened meanwhile.
+  /// The counted samples of an operation, with the time span.
   private struct Counted {
     var samples: CountedSamples
     var usage: ResourceUsage
   }
 
-  /// What the timed samples of an operation gave.
+  /// The timed samples of an operation.
   private struct Timed {
     var samples: TimedSamples
     var queues: QueueMeasurement?
@@ -194,7 +193,7 @@ extension Worker {
 
   /// Counts every operation, then times every operation.
   ///
-  /// How many timed samples fit into their time is not known beforehand, and what is counted must not depend on it.
+  /// The number of timed samples is not known beforehand, and counts must not depend on it.
   private func measure(
     _ request: WorkerRequest, count: (String, Int) throws -> CountedSamples?,
     time: (String, Counted) throws -> Timed?

@@ -20,7 +20,7 @@ struct BaselineCommand: ParsableCommand {
         \(Program.name) baseline --scene feed --operation update
       """)
 
-  @Option(help: ArgumentHelp("Where the baseline goes.", valueName: "file"), completion: Completions.json)
+  @Option(help: ArgumentHelp("The baseline's file.", valueName: "file"), completion: Completions.json)
   var output = "results/baseline.json"
 
   @OptionGroup var rows: RowOptions
@@ -55,11 +55,11 @@ struct BaselineCommand: ParsableCommand {
     }
   }
 
-  /// The baseline that is there; nil where there is none.
+  /// The existing baseline; nil if there is none.
   ///
-  /// - Parameter isNeeded: whether rows of it are to be kept, so that a file that cannot be read is an error.
+  /// - Parameter isNeeded: whether rows of it are to be kept, so that an unreadable file is an error.
   private func stored(isNeeded: Bool) throws -> Baseline? {
-    // What is read from a pipe or a device is waited for.
+    // Reading from a pipe or a device would wait.
     guard StoredFile.isReplaceable(output), let bytes = try? StoredFile.read(output), !bytes.isEmpty else { return nil }
     do {
       return try BaselineStore.read(output)
@@ -69,7 +69,7 @@ struct BaselineCommand: ParsableCommand {
     }
   }
 
-  /// Refuses before anything is counted what could not be kept beside it.
+  /// Refuses, before anything is counted, rows that cannot stand in one file with it.
   private func checkRenewal(of before: Baseline, _ plan: Plan) throws {
     let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
     do {

@@ -27,13 +27,13 @@ struct CalibrateCommand: ParsableCommand {
         \(Program.name) calibrate --machines --comparisons 2000
       """)
 
-  @Option(help: ArgumentHelp("Row comparisons of each setting, at least.", valueName: "count"))
+  @Option(help: ArgumentHelp("The minimum number of row comparisons per setting.", valueName: "count"))
   var comparisons = 100
 
   @Option(help: ArgumentHelp("Slow-downs to inject, in per cent.", valueName: "numbers"))
   var slowDowns = "2,3,5,10"
 
-  @Flag(help: "Compares identical programs, and the slowed ones, beside three busy loops too.")
+  @Flag(help: "Also compares identical and slowed programs beside three busy loops.")
   var noise = false
 
   @Flag(help: "Simulates machines, and measures nothing.")
@@ -42,7 +42,7 @@ struct CalibrateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Simulated sets of machines for each interval's coverage.", valueName: "count"))
   var trials = 20_000
 
-  @Option(help: ArgumentHelp("Decides what is simulated.", valueName: "number"))
+  @Option(help: ArgumentHelp("The seed of the simulation.", valueName: "number"))
   var seed: UInt64 = 1
 
   @Option(help: ArgumentHelp("Milliseconds of timed samples of an operation in each process.", valueName: "ms"))
@@ -51,7 +51,7 @@ struct CalibrateCommand: ParsableCommand {
   @OptionGroup var selection: SelectionOptions
 
   @Option(
-    help: ArgumentHelp("Where the tables go (default: standard output).", valueName: "file"),
+    help: ArgumentHelp("The file for the tables (default: standard output).", valueName: "file"),
     completion: .file(extensions: ["md"]))
   var output: String?
 
@@ -129,7 +129,7 @@ struct CalibrateCommand: ParsableCommand {
     return plan
   }
 
-  /// One run of the gate; nil where it was interrupted.
+  /// One run of the gate; nil if it was interrupted.
   private func compare(_ plan: Plan, _ setting: Calibration.Setting) throws -> GateResult? {
     let processors = try Processors.chosen()
     let loops = try BusyLoops(setting.busyLoops)

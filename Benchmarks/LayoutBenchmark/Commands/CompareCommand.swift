@@ -39,12 +39,12 @@ struct CompareCommand: ParsableCommand {
   var variants: [String] = []
 
   @Option(
-    help: ArgumentHelp("A revision to measure beside this one.", valueName: "revision"))
+    help: ArgumentHelp("A revision to measure together with this one.", valueName: "revision"))
   var against: String?
 
   @Option(
     help: ArgumentHelp(
-      "What --against measures: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.gated)).",
+      "The profile of --against: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.gated)).",
       valueName: "name"),
     completion: Completions.profile)
   var profile: String?
@@ -54,10 +54,10 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var traces: TraceOptions
 
   @Option(
-    help: ArgumentHelp("Where the results of --against go.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("The folder for the results of --against.", valueName: "folder"), completion: .directory)
   var output: String?
 
-  @Option(help: "How the comparison is written (default: text).")
+  @Option(help: "The format of the comparison (default: text).")
   var format: OutputFormat?
 
   @Option(
@@ -70,7 +70,7 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("name a result file for its variants, two to compare them, or --against REV")
     }
     guard against != nil || (profile == nil && selection.given.isEmpty && output == nil) else {
-      throw ValidationError("--profile, --output and what selects rows belong to --against")
+      throw ValidationError("--profile, --output and the selection of rows need --against")
     }
     guard variants.isEmpty || files.count == 1 else {
       throw ValidationError("--variants belongs to one result file: two are compared under equal variants")

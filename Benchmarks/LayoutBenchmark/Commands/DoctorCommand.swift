@@ -6,11 +6,11 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench doctor`: what this machine can measure, and what stands in the way.
+/// `bench doctor`: what this machine can measure, and what prevents more.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says what this machine can measure and what it cannot, from its clock to how far equal programs differ.",
+    abstract: "Reports what this machine can measure, from its clock to the difference between equal programs.",
     usage: "\(Program.name) doctor [<options>]",
     discussion: """
       Takes about ten seconds: the machine is watched for one, a thread is kept busy for one, and a fixed piece of work is measured in forty processes. Each \
@@ -19,7 +19,7 @@ struct DoctorCommand: ParsableCommand {
       Example: \(Program.name) doctor --format markdown
       """)
 
-  @Option(help: "How the report is written.")
+  @Option(help: "The format of the report.")
   var format: OutputFormat = .text
 
   func run() throws {

@@ -9,7 +9,7 @@ import ProcessMeters
 struct FillHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fill",
-    abstract: "Builds revisions of the past, measures each as it is, and adds their rows to a history.",
+    abstract: "Builds and measures past revisions, and adds their rows to a history.",
     usage: "\(Program.name) history fill --from <revision> [--every <n>] [<options>]",
     discussion: """
       Of the commits from one revision to another, along first parents, every nth is measured, and the last. A build is kept by the \
@@ -25,17 +25,17 @@ struct FillHistoryCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The last revision (default: HEAD).", valueName: "revision"))
   var to = "HEAD"
 
-  @Option(help: ArgumentHelp("Of so many commits one is measured (default: 1).", valueName: "n"))
+  @Option(help: ArgumentHelp("Measures every n-th commit (default: 1).", valueName: "n"))
   var every = 1
 
   @Option(
-    help: ArgumentHelp("The history; it is made where there is none.", valueName: "file"),
+    help: ArgumentHelp("The history; it is made if it does not exist.", valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
   var history = HistoryCommand.standard
 
   @Option(
     help: ArgumentHelp(
-      "What is measured: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.gated)).",
+      "The profile: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.gated)).",
       valueName: "name"),
     completion: Completions.profile)
   var profile: String?
@@ -87,7 +87,7 @@ struct FillHistoryCommand: ParsableCommand {
     let build = try RevisionBuild(revision)
     let (plan, missing) = whole.cut(to: try BenchInventory(of: build))
     guard !plan.cells.isEmpty, !plan.operations.isEmpty, !plan.variants.isEmpty else {
-      throw GateError("it has nothing of what is measured")
+      throw GateError("it has none of the selected rows")
     }
     if !missing.isEmpty { Terminal.note("not in \(name): \(missing.joined(separator: ", "))\n") }
     guard let hash = Replay.Peer.hash(of: build.program, nil) else {
@@ -131,13 +131,13 @@ struct FillHistoryCommand: ParsableCommand {
     case .success(let outcome):
       return JobCollection(of: jobs.jobs, in: [folder], outcome: outcome, source: jobs.source)
     case .failure(is CancellationError):
-      Terminal.complain("interrupted; what was measured is kept in \(folder.path), and the same command goes on")
+      Terminal.complain("interrupted; the measurements are kept in \(folder.path), and the same command continues")
       throw ExitStatus.interrupted.code
     case .failure(let error): throw StoppedFill(description: "\(error)")
     }
   }
 
-  /// What keeps all revisions from being measured, not one alone.
+  /// An error that prevents the measurement of all revisions.
   private struct StoppedFill: Error, CustomStringConvertible {
     let description: String
   }

@@ -24,7 +24,7 @@ struct FlameCommand: ParsableCommand {
         \(Program.name) flame --from stacks.folded --output stacks.svg
       """)
 
-  /// Who looks.
+  /// The profiler.
   enum Source: String, ExpressibleByArgument, CaseIterable {
     case perf
     case callgrind
@@ -43,14 +43,14 @@ struct FlameCommand: ParsableCommand {
     completion: .file(extensions: ["folded"]))
   var from: String?
 
-  @Option(help: "Who looks (default: perf where it may, else callgrind).")
+  @Option(help: "The profiler (default: perf if permitted, otherwise callgrind).")
   var by: Source?
 
-  @Option(help: "Seconds that perf looks.")
+  @Option(help: "Seconds of sampling by perf.")
   var seconds = 3.0
 
   @Option(
-    help: ArgumentHelp("Where the picture goes, or a text that ends in .folded.", valueName: "file"),
+    help: ArgumentHelp("The picture's file, or a text that ends in .folded.", valueName: "file"),
     completion: .file(extensions: ["svg", "folded"]))
   var output: String
 
@@ -70,7 +70,7 @@ struct FlameCommand: ParsableCommand {
     let requests = try options.requests(
       scenes: [scene], operation: operation, timed: source == .perf ? UInt64(seconds * 1e9) : 1)
     guard let request = requests.first, requests.count == 1, request.operations.count == 1 else {
-      throw ValidationError("a picture is of one row: give one size, one operation and one variant")
+      throw ValidationError("a picture shows one row: give one size, one operation and one variant")
     }
     try ReleaseBuild.handOver()
     let stacks = try Interruption.value { () async throws -> FoldedStacks in

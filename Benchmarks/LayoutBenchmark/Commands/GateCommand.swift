@@ -11,7 +11,7 @@ struct GateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gate",
     abstract:
-      "Says whether a change may go in: by counted work and instructions, and by times paired with a base revision's.",
+      "Decides whether a change may be merged: by counted work and instructions, and by times paired with a base revision's.",
     usage: """
       \(Program.name) gate --baseline <file> [--result <file>] [<options>]
       \(Program.name) gate --against <revision> [<options>]
@@ -35,10 +35,10 @@ struct GateCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("A baseline to hold counted work against.", valueName: "file"), completion: Completions.json)
+    help: ArgumentHelp("A baseline to compare counted work with.", valueName: "file"), completion: Completions.json)
   var baseline: String?
 
-  @Option(help: ArgumentHelp("A revision to measure beside this one.", valueName: "revision"))
+  @Option(help: ArgumentHelp("A revision to measure together with this one.", valueName: "revision"))
   var against: String?
 
   @Option(
@@ -57,19 +57,19 @@ struct GateCommand: ParsableCommand {
   var history: String?
 
   @Option(
-    help: ArgumentHelp("What is allowed (default: \(PolicyFile.name) of the package).", valueName: "file"),
+    help: ArgumentHelp("The policy (default: \(PolicyFile.name) of the package).", valueName: "file"),
     completion: Completions.json)
   var policy: String?
 
-  @Flag(help: "Lets improvements, and rows of one side alone, not pass either: the baseline has to say what is so.")
+  @Flag(help: "Also fails on improvements and on rows that only one side has: the baseline must be current.")
   var exact = false
 
-  @Flag(help: "Lets pass what is inconclusive.")
+  @Flag(help: "Lets inconclusive rows pass.")
   var allowInconclusive = false
 
   @Option(
     help: ArgumentHelp(
-      "What --against measures: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.gated)).",
+      "The profile of --against: \(Profiles.all.map(\.name).joined(separator: ", ")) (default: \(Profiles.gated)).",
       valueName: "name"),
     completion: Completions.profile)
   var profile: String?
@@ -80,10 +80,10 @@ struct GateCommand: ParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Counts the instructions of both sides of --against with callgrind (default: where valgrind is installed).")
+    help: "Counts the instructions of both sides of --against with callgrind (default: if valgrind is installed).")
   var instructions: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Measures the times of both sides of --against: minutes, and a quiet machine.")
+  @Flag(inversion: .prefixedNo, help: "Measures the times of both sides of --against: minutes, on a quiet machine.")
   var times = true
 
   @Flag(help: "Keeps every timed sample in the results that --against stores.")
@@ -97,7 +97,7 @@ struct GateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where the result goes (default: .build/bench and the time); with --against, a folder.", valueName: "path"),
+      "The result file (default: .build/bench and the time); with --against, a folder.", valueName: "path"),
     completion: .file())
   var output: String?
 
@@ -105,9 +105,9 @@ struct GateCommand: ParsableCommand {
 
   @OptionGroup var outputs: GateOutputs
 
-  /// Refuses what does not go together.
+  /// Refuses options that conflict.
   ///
-  /// Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+  /// This comes after parsing, because a misspelt option is the likelier mistake and is reported first.
   private func check() throws {
     let isStored = baseline == nil && result.count == 2
     let modes = [baseline != nil, against != nil, isStored].count { $0 }
@@ -131,7 +131,7 @@ struct GateCommand: ParsableCommand {
     }
     if let journal = (result + [control].compactMap(\.self)).first(where: Journal.isPath) {
       throw ValidationError(
-        "\(journal) is of a run that has not ended: \(Program.name) run --resume \(journal) ends it")
+        "\(journal) belongs to an unfinished run: complete it with \(Program.name) run --resume \(journal)")
     }
     guard baseline == nil || selection.concurrency == nil else {
       throw ValidationError("--concurrency changes no work: --baseline is judged on one thread")
@@ -173,7 +173,7 @@ struct GateCommand: ParsableCommand {
       policy)
   }
 
-  /// Tier 3: what the history says of rows of a result, under the same fingerprint.
+  /// Tier 3: the history's advice on rows of a result, under the same fingerprint.
   private func advice(on file: ResultFile) throws -> [String] {
     guard let history else { return [] }
     let rows = Set(file.rows.map { RowName($0) })

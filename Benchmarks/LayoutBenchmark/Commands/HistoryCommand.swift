@@ -8,7 +8,7 @@ import Foundation
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Prints each row's course over time with the points at which it has changed, and adds results to it.",
+    abstract: "Prints each row's history with its changes, and adds results to it.",
     usage: """
       \(Program.name) history [<file>] [<options>]
       \(Program.name) history add <file> ... [--to <file>]
@@ -30,7 +30,7 @@ struct HistoryCommand: ParsableCommand {
 struct ShowHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Prints each row's course and its changes; the default.",
+    abstract: "Prints each row's history with its changes; the default.",
     usage: "\(Program.name) history show [<file>] [<options>]",
     discussion: """
       A change has p < 0.001, is of 2 % at least, and has three points on each side. Only points with equal fingerprints are \
@@ -51,7 +51,7 @@ struct ShowHistoryCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Variants (default: all).", valueName: "names"))
   var variant: String?
 
-  @Option(help: "How the history is written.")
+  @Option(help: "The format of the history.")
   var format: OutputFormat = .text
 
   func run() throws {
@@ -78,7 +78,7 @@ struct ShowHistoryCommand: ParsableCommand {
 struct AddHistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Adds the rows of results at the end of a history; what is there already is not added again.",
+    abstract: "Adds the rows of results to a history, except those already in it.",
     usage: "\(Program.name) history add <file> ... [--to <file>]",
     discussion: "Example: \(Program.name) history add result.json --to history.jsonl")
 
@@ -86,7 +86,7 @@ struct AddHistoryCommand: ParsableCommand {
   var results: [String]
 
   @Option(
-    help: ArgumentHelp("The history; it is made where there is none.", valueName: "file"),
+    help: ArgumentHelp("The history; it is made if it does not exist.", valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
   var to = HistoryCommand.standard
 

@@ -33,7 +33,7 @@ struct InstructionsCommand: ParsableCommand {
   var operation: String?
 
   @Option(
-    help: "Who counts: callgrind or hardware.", completion: .list(["callgrind", "hardware"]),
+    help: "The counter: callgrind or hardware.", completion: .list(["callgrind", "hardware"]),
     transform: { text in
       guard let source = InstructionReport.Source(rawValue: text) else {
         throw ValidationError("unknown '\(text)': choose from callgrind, hardware")
@@ -45,10 +45,10 @@ struct InstructionsCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Counts in two processes, and says whether they agree.")
   var twice = true
 
-  @Option(help: "How many of the costliest functions of each row are named.")
+  @Option(help: "The number of costliest functions to name for each row.")
   var top = 0
 
-  @Option(help: "How the report is written.")
+  @Option(help: "The format of the report.")
   var format: OutputFormat = .text
 
   func validate() throws {

@@ -4,11 +4,11 @@ import BenchmarkRunner
 import Foundation
 import ProcessMeters
 
-/// `bench jobs`: runs whose blocks are measured by whoever takes them.
+/// `bench jobs`: runs whose blocks are measured by any machine that takes them.
 struct JobsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "jobs",
-    abstract: "Expands a run into a folder of blocks, measures a share of them, and makes one result of what is there.",
+    abstract: "Expands a run into a folder of blocks, measures a share of them, and makes one result.",
     usage: """
       \(Program.name) jobs make <folder> [<options>]
       \(Program.name) jobs run <folder> [--shard <i/n>] [<options>]
@@ -35,7 +35,7 @@ struct MakeJobsCommand: ParsableCommand {
     discussion: "Example: \(Program.name) jobs make night --profile quick --blocks 12 --stage")
 
   @Argument(
-    help: ArgumentHelp("The folder; it is made where there is none.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("The folder; it is made if it does not exist.", valueName: "folder"), completion: .directory)
   var folder: String
 
   @OptionGroup var planned: PlanOptions
@@ -53,10 +53,10 @@ struct MakeJobsCommand: ParsableCommand {
       valueName: "seconds"))
   var peerLimit: Int?
 
-  @Flag(help: "Copies programs and traces into the folder, for machines that share nothing else.")
+  @Flag(help: "Copies programs and traces into the folder, for machines that share only that.")
   var stage = false
 
-  @Flag(help: "Lets blocks share a machine; else each has one for itself.")
+  @Flag(help: "Allows several blocks on a machine at once.")
   var shared = false
 
   func validate() throws {
@@ -102,17 +102,17 @@ struct RunJobsCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder.", valueName: "folder"), completion: .directory)
   var folder: String
 
-  @Option(help: ArgumentHelp("Which share of how many, as in 2/5 (default: all).", valueName: "i/n"))
+  @Option(help: ArgumentHelp("The share to measure, as in 2/5 (default: all).", valueName: "i/n"))
   var shard: String?
 
   @Option(help: LauncherChoice.help)
   var launcher: String?
 
   @Option(
-    help: ArgumentHelp("Blocks that are in flight at once (default: as suits the launcher).", valueName: "count"))
+    help: ArgumentHelp("The most blocks handed out at once (default: the launcher's).", valueName: "count"))
   var inFlight: Int?
 
-  @Option(help: ArgumentHelp("What this machine is called (default: its node's or host's name).", valueName: "name"))
+  @Option(help: ArgumentHelp("This machine's name (default: its node's or host's name).", valueName: "name"))
   var machine: String?
 
   @Option(help: Processors.help)
@@ -134,7 +134,7 @@ struct RunJobsCommand: ParsableCommand {
     let outcome = try run.carryOut(
       share: try share(), on: processors, worker: machine.map { ["--machine", $0] } ?? [])
     guard let outcome else {
-      Terminal.complain("interrupted; what was measured is kept, and the same command goes on")
+      Terminal.complain("interrupted; the measurements are kept, and the same command continues")
       throw ExitStatus.interrupted.code
     }
     if !outcome.givenUp.isEmpty { throw ExitStatus.workerFailed.code }
@@ -150,11 +150,11 @@ struct RunJobsCommand: ParsableCommand {
   }
 }
 
-/// `bench jobs collect`: one result of what was measured.
+/// `bench jobs collect`: one result from the measured jobs.
 struct CollectJobsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "collect",
-    abstract: "Makes one result of what was measured of a folder's blocks, in it or in copies of it, and reports it.",
+    abstract: "Makes one result of a folder's measured blocks, in it or in copies of it, and reports it.",
     usage: "\(Program.name) jobs collect <folder> ... [--output <file>]",
     discussion: "Example: \(Program.name) jobs collect night-1 night-2 --output night.json")
 
@@ -163,7 +163,7 @@ struct CollectJobsCommand: ParsableCommand {
 
   @OptionGroup var result: ResultOptions
 
-  @Flag(help: "Prints all of the report as text, where an overview would be printed.")
+  @Flag(help: "Prints the full report as text instead of an overview.")
   var full = false
 
   func run() throws {

@@ -9,7 +9,7 @@ import ProcessMeters
 struct LimitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "limit",
-    abstract: "Searches for the largest scenes of which every frame of a transition is laid out in time.",
+    abstract: "Searches for the largest scenes whose transitions are laid out in time, frame by frame.",
     usage: "\(Program.name) limit [<options>]",
     discussion: """
       Lists are separated by commas. A search takes about five minutes; without options there are eight, half an hour. What \
@@ -36,7 +36,7 @@ struct LimitCommand: ParsableCommand {
     completion: Completions.list(of: Completions.variants))
   var variant: String?
 
-  @Option(help: ArgumentHelp("How often a frame is due (default: \(Defaults.hertz)).", valueName: "rates"))
+  @Option(help: ArgumentHelp("The frame rates in Hz (default: \(Defaults.hertz)).", valueName: "rates"))
   var hertz: String?
 
   @Option(
@@ -50,7 +50,7 @@ struct LimitCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
+      "The time that layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
   var budget: Double?
 
   @Option(help: ArgumentHelp("The share of frames that may take longer (default: 0.1).", valueName: "per cent"))
@@ -66,7 +66,7 @@ struct LimitCommand: ParsableCommand {
   @OptionGroup var result: ResultOptions
 
   @Option(
-    help: ArgumentHelp("The file of an interrupted search that is gone on with.", valueName: "file"),
+    help: ArgumentHelp("The file of an interrupted search to resume.", valueName: "file"),
     completion: Completions.json)
   var resume: String?
 
@@ -88,7 +88,7 @@ struct LimitCommand: ParsableCommand {
       scene, operation, variant, hertz, processors, seconds, budget, late, seed, result.output,
     ]
     guard given.allSatisfy({ $0 == nil }), !realtime else {
-      throw ValidationError("--resume goes on with the search as it was: it takes --format and nothing else")
+      throw ValidationError("--resume continues the search unchanged: it takes only --format")
     }
   }
 
@@ -129,7 +129,7 @@ struct LimitCommand: ParsableCommand {
       Terminal.print(result.format.render(LimitReport(file)))
       if !file.isComplete { throw ExitStatus.workerFailed.code }
     case .failure(is CancellationError):
-      Terminal.complain("interrupted; what is known is kept: \(Program.name) limit --resume \(path)")
+      Terminal.complain("interrupted; the search is kept, continue with \(Program.name) limit --resume \(path)")
       throw ExitStatus.interrupted.code
     case .failure(let error):
       throw ValidationError("\(error)")

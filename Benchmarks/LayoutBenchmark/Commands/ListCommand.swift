@@ -3,7 +3,7 @@ import BenchmarkModel
 import BenchmarkReport
 import Foundation
 
-/// `bench list`: what there is to choose from.
+/// `bench list`: scenes, operations, variants and profiles.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists scenes with their sizes, operations, variants and profiles.",
@@ -14,7 +14,7 @@ struct ListCommand: ParsableCommand {
     case json
   }
 
-  @Option(help: "How the list is written.")
+  @Option(help: "The format of the list.")
   var format: Format = .text
 
   func run() throws {
@@ -29,7 +29,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// What can be measured, ready to be written.
+/// The contents of the list, ready to be written.
 private struct Inventory: Encodable {
   struct Scene: Encodable {
     var name: String

@@ -6,7 +6,7 @@ import Foundation
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Makes one result of several that were measured apart, by one program under one plan.",
+    abstract: "Merges results that were measured apart, by one program under one plan.",
     usage: "\(Program.name) merge [<name>=]<file> ... --output <file>",
     discussion: """
       Blocks and cells may differ between the files, all else of their plans may not. Each block keeps its machine; a file \
@@ -20,11 +20,11 @@ struct MergeCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Result files, each with the name of its machine where that is to be another.", valueName: "file"),
+      "Result files, each with a name for its machine if it needs another one.", valueName: "file"),
     completion: Completions.result)
   var files: [String]
 
-  @Option(help: ArgumentHelp("Where the result goes.", valueName: "file"), completion: Completions.json)
+  @Option(help: ArgumentHelp("The result file.", valueName: "file"), completion: Completions.json)
   var output: String
 
   func run() throws {

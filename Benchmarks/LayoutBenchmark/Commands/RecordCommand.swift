@@ -7,7 +7,7 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract:
-      "Plays a scene and writes what its solver is told: a trace that \(Program.name) replay and other programs play.",
+      "Plays a scene and writes its solver's input: a trace that \(Program.name) replay and other programs play.",
     usage: "\(Program.name) record <scene> --output <file> [<options>]",
     discussion: """
       Example:
@@ -22,7 +22,7 @@ struct RecordCommand: ParsableCommand {
   var nodes: Int?
 
   @Option(
-    help: ArgumentHelp("Where the trace goes.", valueName: "file"), completion: .file(extensions: ["trace"]))
+    help: ArgumentHelp("The trace file.", valueName: "file"), completion: .file(extensions: ["trace"]))
   var output: String
 
   @Option(help: "The seed of the scene and its edits.")

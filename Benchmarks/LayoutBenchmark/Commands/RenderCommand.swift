@@ -38,26 +38,26 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Draws the transition as one picture that moves in a browser.")
   var animated = false
 
-  @Option(help: ArgumentHelp("States in a second of the transition that moves.", valueName: "count"))
+  @Option(help: ArgumentHelp("Frames per second of the animated transition.", valueName: "count"))
   var framesPerSecond = 60.0
 
   @Option(
-    help: ArgumentHelp("Where the picture goes.", valueName: "file"), completion: .file(extensions: ["svg"]))
+    help: ArgumentHelp("The picture's file.", valueName: "file"), completion: .file(extensions: ["svg"]))
   var output: String
 
-  @Flag(help: "Draws constraints, conflicts and ambiguity; a picture that moves has none.")
+  @Flag(help: "Draws constraints, conflicts and ambiguity; not in an animated picture.")
   var constraints = false
 
   @Flag(help: "Draws guides, margins and safe areas.")
   var guides = false
 
-  @Flag(help: "Shows what lies outside of the window too.")
+  @Flag(help: "Also shows views outside of the window.")
   var whole = false
 
   @Flag(name: .customLong("no-frames"), help: "Leaves out the numbers of frames.")
   var hidesFrames = false
 
-  @Option(help: ArgumentHelp("Pixels a point (default: what fits a screen).", valueName: "pixels"))
+  @Option(help: ArgumentHelp("Pixels per point (default: to fit a screen).", valueName: "pixels"))
   var scale: Double?
 
   @Option(help: ArgumentHelp("The colours.", valueName: "colours"))
@@ -66,7 +66,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Boxes and names (wireframe), or colours, pictures and texts (drawing).")
   var style: Style = .wireframe
 
-  /// What a picture shows.
+  /// The style of a picture.
   enum Style: String, CaseIterable, ExpressibleByArgument {
     case wireframe
     case drawing
@@ -104,7 +104,7 @@ struct RenderCommand: ParsableCommand {
     Terminal.note("\(output): \(picture.utf8.count) bytes\n")
   }
 
-  /// What can be drawn.
+  /// The subjects that can be drawn.
   private static var subjects: [String] { Completions.scenes + BenchmarkProgram.current.examples.map(\.name) }
 
   private func subject() throws -> PictureSubject {
@@ -146,7 +146,7 @@ struct RenderCommand: ParsableCommand {
     }
     if animated {
       let times = LayoutTransition.times(duration: subject.duration, framesPerSecond: framesPerSecond)
-      // What is not drawn need not be looked for.
+      // Parts that are not drawn need not be computed.
       let transition = subject.transition(at: times, parts: parts.subtracting([.constraints, .ambiguity]))
       return renderer.animation(of: transition)
     }

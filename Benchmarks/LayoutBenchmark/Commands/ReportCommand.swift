@@ -4,11 +4,11 @@ import BenchmarkModel
 import BenchmarkReport
 import Foundation
 
-/// `bench report`: prints what a result file says, or writes it as a page and in the formats of other tools.
+/// `bench report`: prints the report of a result file, or writes it as a page and in the formats of other tools.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Prints what a result file says, as \(Program.name) run printed it or in full, or writes it as a page.",
+    abstract: "Prints the report of a result file, as \(Program.name) run did or in full, or writes it as a page.",
     usage: "\(Program.name) report <file> ... [<options>]",
     discussion: """
       What \(Program.name) limit wrote is printed too.
@@ -24,14 +24,14 @@ struct ReportCommand: ParsableCommand {
     help: ArgumentHelp("A result file, or several for one page.", valueName: "file"), completion: Completions.result)
   var files: [String]
 
-  @Option(help: "How the report is written (default: text).")
+  @Option(help: "The format of the report (default: text).")
   var format: OutputFormat?
 
-  @Flag(help: "Prints all of it as text, where an overview would be printed.")
+  @Flag(help: "Prints the full text instead of an overview.")
   var full = false
 
   @Option(
-    help: ArgumentHelp("Writes a page that needs nothing else: charts, tables, rows as CSV.", valueName: "file"),
+    help: ArgumentHelp("Writes a self-contained page: charts, tables, rows as CSV.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 
@@ -85,9 +85,9 @@ struct ReportCommand: ParsableCommand {
     Terminal.print((format ?? .text).render(LimitReport(limits)))
   }
 
-  /// Refuses what does not go together.
+  /// Refuses options that conflict.
   ///
-  /// Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+  /// This comes after parsing, because a misspelt option is the likelier mistake and is reported first.
   private func check() throws {
     let writesPage = html != nil || open
     if files.count > 1, !writesPage {
@@ -118,7 +118,7 @@ extension MeasuredFile {
 }
 
 extension ResultStore {
-  /// Reads a file that the command line names: a result, or the journal of what a run has measured so far.
+  /// Reads a file that the command line names: a result, or the journal of an unfinished run.
   static func opening(_ path: String) throws -> ResultFile {
     do {
       return try readSoFar(path)

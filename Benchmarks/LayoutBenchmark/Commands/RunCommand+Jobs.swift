@@ -5,7 +5,7 @@ import Foundation
 import ProcessMeters
 
 extension RunCommand {
-  /// Hands the plan's blocks to an engine, and reports what came back.
+  /// Hands the plan's blocks to an engine, and reports the results.
   func runJobs() throws {
     let processors = try Processors.chosen(measurement.cpus)
     let output = URL(fileURLWithPath: measurement.result.output ?? DefaultOutput.path()).path
@@ -36,7 +36,7 @@ extension RunCommand {
       try run.carryOut(on: processors), output: output, format: measurement.result.format, isFull: measurement.full)
   }
 
-  /// What the command line selects; where blocks run elsewhere, this machine's processors say nothing of what is possible there.
+  /// The command line's selection; this machine's processors do not limit blocks that run elsewhere.
   private func jobPlan(in folder: JobFolder, on processors: ProcessorChoice) throws -> Plan {
     let isElsewhere = launching.launcher != "local" && planned.selection.concurrency != nil
     let measure = PlanOptions.Measure(

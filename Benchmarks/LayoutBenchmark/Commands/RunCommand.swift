@@ -9,7 +9,7 @@ import SolverTraces
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Measures, stores the result, and prints what \(Program.name) report prints of it.",
+    abstract: "Measures, stores the result, and prints its report.",
     usage: "\(Program.name) run [<options>]",
     discussion: """
       Lists are separated by commas, and \(Program.name) list says what there is. With another solver among the variants \
@@ -39,7 +39,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The result file, or the folder of jobs, of an interrupted run that is gone on with.", valueName: "file"),
+      "The result file, or the folder of jobs, of an interrupted run to resume.", valueName: "file"),
     completion: Completions.result)
   var resume: String?
 
@@ -75,7 +75,7 @@ struct RunCommand: ParsableCommand {
   private func makePlan(for output: String, on processors: ProcessorChoice) throws -> Plan {
     try planned.plan(try measure(), cpus: max(processors.cpus.count, 1), traces: output + ".traces") {
       do {
-        // Before traces are recorded beside it, which another run may be replaying.
+        // Before traces are recorded beside it, because another run may be replaying them.
         try Journal.checkFree(output)
       } catch {
         throw ValidationError("\(error)")
@@ -104,9 +104,9 @@ struct RunCommand: ParsableCommand {
     try LimitCommand.parse(given.flatMap { option in option.value.map { [option.name, $0] } ?? [] }).run()
   }
 
-  /// Refuses what does not go together.
+  /// Refuses options that conflict.
   ///
-  /// Not while parsing: a misspelt option is the likelier mistake, and is named after that.
+  /// This comes after parsing, because a misspelt option is the likelier mistake and is reported first.
   private func check() throws {
     if launching.launcher == nil, resume == nil, !launching.areUntouched {
       throw ValidationError("--in-flight, --folder, --stage and --shared belong to --launcher")
@@ -124,8 +124,8 @@ struct RunCommand: ParsableCommand {
     else {
       throw ValidationError(
         isFolder
-          ? "--resume goes on with the jobs as they are: it takes --launcher, --in-flight, --output, --format, --full and nothing else"
-          : "--resume goes on with the run as it was: it takes --format, --full and nothing else")
+          ? "--resume continues the jobs unchanged: it takes only --launcher, --in-flight, --output, --format and --full"
+          : "--resume continues the run unchanged: it takes only --format and --full")
     }
   }
 }

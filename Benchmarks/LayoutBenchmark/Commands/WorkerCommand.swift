@@ -13,7 +13,7 @@ struct WorkerCommand: ParsableCommand {
     commandName: "worker", abstract: "Answers one request on standard input, or measures one job.", shouldDisplay: false
   )
 
-  @Option(help: "Makes every operation slower by a share of what it takes; 0 only reads the clock as often.")
+  @Option(help: "Slows every operation down by a share of its time; 0 only reads the clock as often.")
   var slowDown: Double?
 
   @Flag(help: "Measures a fixed piece of work in place of scenes.")
@@ -24,7 +24,7 @@ struct WorkerCommand: ParsableCommand {
     completion: Completions.json)
   var job: String?
 
-  @Option(help: ArgumentHelp("What this machine is called (default: its node's or host's name).", valueName: "name"))
+  @Option(help: ArgumentHelp("This machine's name (default: its node's or host's name).", valueName: "name"))
   var machine: String?
 
   @Option(help: Processors.help)
@@ -32,7 +32,7 @@ struct WorkerCommand: ParsableCommand {
 
   func validate() throws {
     guard job == nil || (slowDown == nil && !fixedKernel) else {
-      throw ValidationError("--job says what is measured: it takes --machine and --cpus and nothing else")
+      throw ValidationError("--job determines the measurement: it takes only --machine and --cpus")
     }
     guard job != nil || (machine == nil && cpus == nil) else {
       throw ValidationError("--machine and --cpus belong to --job")

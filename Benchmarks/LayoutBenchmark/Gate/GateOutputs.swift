@@ -26,7 +26,7 @@ struct GateOutputs: ParsableArguments {
     }
   }
 
-  @Option(help: "How the report is written; annotations are GitHub's.")
+  @Option(help: "The format of the report; annotations are GitHub's.")
   var format: Format = .text
 
   @Option(name: .customLong("json"), help: ArgumentHelp("Writes the report as JSON too.", valueName: "file"))

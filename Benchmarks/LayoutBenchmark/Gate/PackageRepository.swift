@@ -11,7 +11,7 @@ struct PackageRepository {
 
   /// The repository around a folder.
   ///
-  /// - Throws: `ValidationError` with git's own words where there is none, or where git does not open it.
+  /// - Throws: `ValidationError` with git's own words if there is none, or git does not open it.
   init(around package: String) throws {
     self.package = package
     guard ProgramSearch.path(of: "git") != nil else {
@@ -52,8 +52,8 @@ struct PackageRepository {
     return [start] + answer.output.split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// What a build of a commit is made from: the tree of the package's folder, or of the whole repository where the manifest
-  /// names folders outside of it.
+  /// The source of a commit's build: the tree of the package's folder, or of the whole repository if the manifest names
+  /// folders outside of it.
   func tree(of commit: String, called revision: String) throws -> String {
     let folder = try ask(["rev-parse", "--verify", "\(commit):\(prefix.dropLast())"])
     guard folder.status == 0 else {
@@ -76,14 +76,14 @@ struct PackageRepository {
         try Self.ask(["rev-parse", "--verify", "--quiet", $0], in: folder.path).output == tree
       })
     else { return false }
-    // What an interrupted checkout lacks comes back.
+    // This restores files that an interrupted checkout lacks.
     return try Self.ask(["reset", "--hard", "--quiet"], in: folder.path).status == 0
   }
 
   /// Checks a commit out in a folder of its own, which must not be there.
   func checkOut(_ commit: String, called revision: String, in folder: URL) throws {
     _ = try ask(["worktree", "prune"])
-    // What a hook of the repository does after a checkout is for people.
+    // Hooks that run after a checkout are for people.
     let command = ["-c", "core.hooksPath=/dev/null", "worktree", "add", "--detach", "--quiet", folder.path, commit]
     let answer = try ask(command)
     guard answer.status == 0 else {

@@ -11,11 +11,11 @@ enum PairedMeasurement {
   ///
   /// - Parameters:
   ///   - path: the program; nil for this very one.
-  ///   - arguments: what makes it a worker.
+  ///   - arguments: the arguments that make it a worker.
   ///   - seed: the plan's.
-  ///   - load: what else the machine is doing.
-  ///   - source: where its source stands; nil where git is to say so of the folder that it lies in.
-  ///   - processors: those that it is measured on.
+  ///   - load: the machine's other load.
+  ///   - source: the state of its source; nil to ask git about its folder.
+  ///   - processors: the processors it is measured on.
   static func program(
     _ path: String?, arguments: [String] = ["worker"], seed: UInt64, load: LoadRecord, source: SourceRecord? = nil,
     on processors: ProcessorChoice
@@ -34,9 +34,9 @@ enum PairedMeasurement {
   /// Measures all stages, with a line of progress on standard error.
   ///
   /// - Parameters:
-  ///   - decided: rows whose time is not asked for.
+  ///   - decided: rows whose time is not needed.
   ///   - measuresTimes: whether any time is.
-  ///   - jobs: who measures the blocks; nil for workers of this machine.
+  ///   - jobs: measures the blocks; nil for workers of this machine.
   static func measure(
     _ plan: Plan, _ policy: GatePolicy, base: PairedRun.Program, candidate: PairedRun.Program,
     on processors: ProcessorChoice, decided: Set<RowName> = [], measuresTimes: Bool = true,

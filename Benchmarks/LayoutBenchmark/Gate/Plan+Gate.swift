@@ -5,8 +5,8 @@ import Foundation
 import ProcessMeters
 
 extension Plan {
-  /// What is counted for a baseline: the gated profile and scenes beside it, on one thread, with no more
-  /// times than a reply has to hold.
+  /// The plan of a baseline: the gated profile and additional scenes, on one thread, with no more times than a reply
+  /// has to hold.
   static func counting(_ rows: RowOptions, seed: UInt64) throws -> Plan {
     var profile = try Profiles.named(Profiles.gated)
     if !BenchmarkProgram.current.countedScenes.isEmpty {
@@ -16,7 +16,7 @@ extension Plan {
     plan.blocks = 1
     plan.effort.timePerOperation = 1_000_000
     plan.effort.minimumSamples = 1
-    // What an operation does follows from those before it, so these are counted too.
+    // An operation's work depends on those before it, so these are counted too.
     let standard = SceneCatalog.catalog.standardOperations
     let places = plan.operations.map { standard.firstIndex(of: $0) }
     if let last = places.compactMap(\.self).max(), !places.contains(nil) { plan.operations = Array(standard[...last]) }
@@ -26,10 +26,10 @@ extension Plan {
   /// The serial cells of a profile under a selection.
   ///
   /// - Parameters:
-  ///   - selection: what the command line asks for.
-  ///   - profile: what is measured where it asks for nothing.
-  ///   - variants: the variants where the selection names none; nil means all.
-  ///   - cpus: how many processors there are to measure on; nil for those that this process may use.
+  ///   - selection: the command line's selection.
+  ///   - profile: the profile for everything it leaves open.
+  ///   - variants: the variants if the selection names none; nil means all.
+  ///   - cpus: the number of processors to measure on; nil for those that this process may use.
   static func gated(_ selection: Selection, profile: Profile, variants: [String]?, cpus: Int? = nil) throws -> Plan {
     var omitted: [String] = []
     var selection = selection
@@ -57,7 +57,7 @@ extension Plan {
     return try replaying(traces, selection, of: profile, peers: try PeerPrograms([]), limit: 60)
   }
 
-  /// The plan less what another revision does not have, and what that is.
+  /// The plan without the parts that another revision lacks, and these parts.
   func cut(to inventory: BenchInventory) -> (plan: Plan, missing: [String]) {
     var plan = self
     plan.operations.removeAll { name in !inventory.operations.contains { $0.name == name } }
@@ -76,7 +76,7 @@ extension Plan {
   }
 }
 
-/// What `bench list --format json` of another revision says that it can measure.
+/// The rows that another revision can measure, from its `bench list --format json`.
 struct BenchInventory: Decodable {
   struct Scene: Decodable {
     var name: String
@@ -99,7 +99,7 @@ struct BenchInventory: Decodable {
     guard let text = try revision.answer(to: ["list", "--format", "json"]),
       let inventory = try? JSONDecoder().decode(BenchInventory.self, from: Data(text.utf8))
     else {
-      throw GateError("the base does not say what it can measure: \(Program.name) list --format json failed there")
+      throw GateError("the base does not list its rows: \(Program.name) list --format json failed there")
     }
     self = inventory
   }

@@ -6,14 +6,13 @@ import Foundation
 enum PolicyFile {
   static let name = "bench-policy.json"
 
-  /// The path that was given; without one that of the package's policy, or of the current folder's; nil where there is
-  /// none.
+  /// The given path; without one the package's policy, or the current folder's; nil if there is none.
   static func path(_ given: String?) -> String? {
     let package = BuildFolder.package()?.appendingPathComponent(name).path
     return given ?? [package, name].compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0) }
   }
 
-  /// Reads the policy of a path, or where there is none of what ``path(_:)`` finds; else it is the standard one.
+  /// Reads the policy at a path, or otherwise at that of ``path(_:)``; if there is none, the standard policy.
   static func read(_ given: String?) throws -> GatePolicy {
     guard let found = path(given) else { return GatePolicy() }
     do {

@@ -7,7 +7,7 @@ enum RepositoryPath {
   /// below that, else from the root of the file system.
   static func relative(_ path: String) -> String {
     let file = URL(fileURLWithPath: path)
-    // The name stays, for a link is what the repository holds.
+    // The name stays, because the repository holds the link itself.
     guard let folder = FileCalls.realPath(of: file.deletingLastPathComponent().path) else { return path }
     let whole = folder == "/" ? folder + file.lastPathComponent : "\(folder)/\(file.lastPathComponent)"
     let root = root(above: folder) ?? FileCalls.realPath(of: ".") ?? folder
@@ -19,7 +19,7 @@ enum RepositoryPath {
   private static func root(above folder: String) -> String? {
     var folder = folder
     while true {
-      // A file in a working tree beside its repository, and in a submodule.
+      // In a working tree beside its repository, and in a submodule, it is a file.
       if FileManager.default.fileExists(atPath: folder + "/.git") { return folder }
       guard folder != "/", !folder.isEmpty else { return nil }
       folder = (folder as NSString).deletingLastPathComponent

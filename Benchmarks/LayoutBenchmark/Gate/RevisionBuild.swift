@@ -14,12 +14,12 @@ struct RevisionBuild {
   /// The release build of `bench` there.
   let program: String
 
-  /// Where the program's source stands: what is checked out is the commit's, whatever the working tree calls itself.
+  /// The source of the program: the checked-out commit, regardless of the working tree.
   var source: SourceRecord { SourceRecord(commit: .value(commit), isDirty: .value(false)) }
 
-  /// Checks a revision out and builds it, unless it is there.
+  /// Checks a revision out and builds it, unless it is built already.
   ///
-  /// - Throws: `ValidationError` for a revision that there is not, outside a clone, and where it does not build.
+  /// - Throws: `ValidationError` for an unknown revision, outside a clone, and if it does not build.
   init(_ revision: String) throws {
     guard let build = BuildFolder.enclosing(), let package = BuildFolder.package() else {
       throw ValidationError("--against builds another revision of the package, and this program lies outside of one")
@@ -58,7 +58,7 @@ struct RevisionBuild {
     try Export.store(program, to: note.path)
   }
 
-  /// What the revision's program prints when it is asked something; nil where it fails.
+  /// The answer of the revision's program to some arguments; nil if it fails.
   func answer(to arguments: [String]) throws -> String? {
     try ChildProgram.answer([program] + arguments).flatMap { $0.status == 0 ? $0.output : nil }
   }

@@ -7,31 +7,32 @@ import ProcessMeters
 
 /// Another revision measured in the same blocks as this program, and once more as a control.
 struct RevisionMeasurement {
-  /// What each side gave.
+  /// The sides' results.
   let results: PairedRun.Results
-  /// What callgrind has counted of both sides; nil where that was not asked.
+  /// Callgrind's counts of both sides; nil if they were not requested.
   let instructions: InstructionComparison?
-  /// What was left out because the revision does not have it.
+  /// The parts left out because the revision lacks them.
   let missing: [String]
-  /// What there is to say of the machines that measured.
+  /// Remarks on the measuring machines.
   let notes: [String]
 
   /// Builds the revision, measures, and keeps the results.
   ///
   /// - Parameters:
-  ///   - revision: what git knows as a commit.
-  ///   - selection: which rows.
-  ///   - traces: files that are replayed in place of scenes; none for the scenes of the selection.
+  ///   - revision: a commit, by any name that git knows.
+  ///   - selection: the rows.
+  ///   - traces: files to replay instead of scenes; none for the scenes of the selection.
   ///   - profile: what is measured and how long.
-  ///   - policy: how many blocks a stage has.
+  ///   - policy: the number of blocks per stage.
   ///   - keepsSamples: whether the results hold every timed sample.
   ///   - isRealtime: whether workers keep their processors until they wait.
   ///   - cpus: the processors to measure on; nil for the best.
   ///   - countsInstructions: whether callgrind counts both sides before any time is measured.
   ///   - measuresTimes: whether times are measured.
   ///   - output: a folder for the results; nil for one beside those of other runs.
-  ///   - launching: who measures the blocks, where it is not this process.
-  /// - Throws: `GateError` where the revision cannot be compared with, `ValidationError` where it does not build, and the
+  ///   - launching: measures the blocks, unless this process does.
+  /// - Throws: `GateError` if the revision cannot be compared, `ValidationError` if it does not build, and the status
+  ///   of an interruption.
   ///   status of an interruption.
   init(
     against revision: String, _ selection: SelectionOptions, traces: [String], profile: String?,
@@ -114,7 +115,7 @@ struct RevisionMeasurement {
     ["base", "candidate", "control"].map { URL(fileURLWithPath: folder).appendingPathComponent("\($0).json").path }
   }
 
-  /// Keeps what was measured, so that it can be judged again.
+  /// Keeps the results, so that they can be judged again.
   private static func store(_ results: PairedRun.Results, in folder: URL) throws {
     do {
       for (file, path) in zip([results.base, results.candidate, results.control], files(in: folder.path)) {

@@ -9,25 +9,25 @@ import Synchronization
 
 /// A run whose blocks are handed to an engine, from the command line.
 struct JobRun {
-  /// What is shared with the machines.
+  /// The folder shared with the machines.
   let folder: JobFolder
-  /// What is measured, and how jobs are started.
+  /// The plan, and how jobs are started.
   var plan: JobPlan
 
-  /// Begins a run in a folder, or goes on with the same one that was begun there.
+  /// Begins a run in a folder, or resumes the same run in it.
   ///
   /// - Parameters:
-  ///   - plan: what is measured; its traces lie in the folder already.
-  ///   - folder: what is shared with the machines.
+  ///   - plan: the plan; its traces lie in the folder already.
+  ///   - folder: the folder shared with the machines.
   ///   - isStaged: whether programs and traces are copied into it.
-  /// - Throws: `ValidationError` where the folder takes no files, or holds the jobs of another plan.
+  /// - Throws: `ValidationError` if the folder is not writable, or holds the jobs of another plan.
   init(_ plan: JobPlan, in folder: JobFolder, isStaged: Bool) throws {
     self.folder = folder
     do {
       if JobFolder.isFolder(folder.path) {
         guard try folder.plan().plan.isSameMeasurement(as: plan.plan) else {
           throw ValidationError(
-            "\(folder.path) holds jobs of another plan: choose another --folder, or go on with \(Program.name) run --resume \(folder.path)"
+            "\(folder.path) holds jobs of another plan: choose another --folder, or continue with \(Program.name) run --resume \(folder.path)"
           )
         }
       }
@@ -66,10 +66,10 @@ struct JobRun {
   /// Hands the jobs out, or a share of them, until each has a result or was given up.
   ///
   /// - Parameters:
-  ///   - share: which of how many; nil for all.
+  ///   - share: the share's number and count; nil for all.
   ///   - processors: those of this machine.
-  ///   - worker: what is said to `bench worker` beside the job.
-  /// - Returns: what became of those that gave no result; nil where the run was interrupted.
+  ///   - worker: arguments of `bench worker` in addition to the job.
+  /// - Returns: the failures of jobs without a result; nil if the run was interrupted.
   func carryOut(
     share: (number: Int, count: Int)? = nil, on processors: ProcessorChoice, worker: [String] = []
   ) throws -> JobOutcome? {
@@ -113,7 +113,7 @@ extension JobRun {
   /// Everything that was measured so far, as one result.
   ///
   /// - Parameter others: folders that hold results of the same jobs.
-  /// - Throws: `ValidationError` where nothing was.
+  /// - Throws: `ValidationError` if nothing was.
   func collected(_ outcome: JobOutcome = JobOutcome(), others: [JobFolder] = []) throws -> ResultFile {
     let collection = JobCollection(of: plan.jobs, in: [folder] + others, outcome: outcome, source: plan.source)
     for (machine, seconds) in collection.clocksOff {
@@ -121,14 +121,15 @@ extension JobRun {
       Terminal.note("the clock of \(machine) is \(Quantity.minutes(abs(seconds))) \(side): its times are moved\n")
     }
     guard let machine = collection.machines.first else {
-      throw ValidationError("\(folder.path) has no result yet: \(Program.name) run --resume \(folder.path) goes on")
+      throw ValidationError(
+        "\(folder.path) has no result yet: continue with \(Program.name) run --resume \(folder.path)")
     }
     return collection.file(plan.plan, otherwise: machine.environment)
   }
 
-  /// Writes the result of an ended run and prints its report, or what an interrupted one has measured.
+  /// Writes the result of an ended run and prints its report, or that of an interrupted one so far.
   ///
-  /// - Throws: the command's status where something failed, or where the run was interrupted.
+  /// - Throws: the command's status if a job failed, or the run was interrupted.
   func end(
     _ outcome: JobOutcome?, others: [JobFolder] = [], output: String, format: OutputFormat, isFull: Bool
   ) throws {
@@ -138,7 +139,7 @@ extension JobRun {
     } catch {
       guard outcome == nil else { throw error }
       Terminal.complain(
-        "interrupted before a block was measured; \(Program.name) run --resume \(folder.path) goes on")
+        "interrupted before a block was measured; continue with \(Program.name) run --resume \(folder.path)")
       throw ExitStatus.interrupted.code
     }
     do {
@@ -151,7 +152,7 @@ extension JobRun {
     Terminal.print(format.render(report, isFull: isFull))
     guard outcome != nil else {
       Terminal.complain(
-        "interrupted; \(output) holds what was measured, and nothing is lost: \(Program.name) run --resume \(folder.path)"
+        "interrupted; \(output) holds the measurements so far, continue with \(Program.name) run --resume \(folder.path)"
       )
       throw ExitStatus.interrupted.code
     }

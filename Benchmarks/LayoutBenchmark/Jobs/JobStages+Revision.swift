@@ -5,14 +5,14 @@ import Foundation
 import ProcessMeters
 
 extension JobStages {
-  /// Stages of a comparison of this program with a revision; nil where the command line names no launcher.
+  /// Stages of a comparison of this program with a revision; nil if the command line names no launcher.
   ///
   /// - Parameters:
-  ///   - options: who runs the blocks.
+  ///   - options: the launcher's options.
   ///   - base: the revision.
-  ///   - folder: what is shared with the machines unless the command line says otherwise.
+  ///   - folder: the folder shared with the machines, unless the command line names another.
   ///   - processors: those of this machine.
-  /// - Throws: `ValidationError` for an unknown launcher, and where programs cannot be read or copied.
+  /// - Throws: `ValidationError` for an unknown launcher, and if programs cannot be read or copied.
   convenience init?(
     _ options: LauncherOptions, base: RevisionBuild, folder: String, on processors: ProcessorChoice
   ) throws {

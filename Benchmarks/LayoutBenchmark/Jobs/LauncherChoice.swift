@@ -11,9 +11,9 @@ enum LauncherChoice {
     case command(CommandTemplate)
   }
 
-  /// What `--launcher` is for.
+  /// The help of `--launcher`.
   static let help = ArgumentHelp(
-    "Who runs the blocks: local, slurm or slurm:OPTIONS of sbatch, or a command for each, as in 'ssh host {job}'.",
+    "The launcher of the blocks: local, slurm or slurm:OPTIONS of sbatch, or a command for each, as in 'ssh host {job}'.",
     valueName: "launcher")
 
   /// Jobs of a cell where neither the command line nor the profile says how many.
@@ -22,10 +22,10 @@ enum LauncherChoice {
   /// The launcher of a name or of a template.
   ///
   /// - Parameters:
-  ///   - text: what the command line says.
+  ///   - text: the command line's text.
   ///   - processors: those of this machine that jobs may use.
-  ///   - isExclusive: whether each job is to have its machine for itself.
-  /// - Throws: `ValidationError` for what is neither.
+  ///   - isExclusive: whether each job has its machine for itself.
+  /// - Throws: `ValidationError` for any other text.
   static func launcher(
     _ text: String, on processors: ProcessorChoice, isExclusive: Bool
   ) throws -> any JobLauncher {

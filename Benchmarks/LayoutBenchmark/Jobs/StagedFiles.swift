@@ -7,7 +7,7 @@ import ProcessMeters
 enum StagedFiles {
   /// The same programs as copies.
   ///
-  /// - Throws: `ValidationError` where one cannot be copied.
+  /// - Throws: `ValidationError` if one cannot be copied.
   static func programs(_ programs: [Job.Program], in folder: JobFolder) throws -> [Job.Program] {
     try programs.map { program in
       var program = program
@@ -40,7 +40,7 @@ enum StagedFiles {
 extension JobPlan {
   /// The same with copies in a folder of all programs and traces that it names, under names of their own contents.
   ///
-  /// - Throws: `ValidationError` where a file cannot be copied.
+  /// - Throws: `ValidationError` if a file cannot be copied.
   func staged(in folder: JobFolder) throws -> JobPlan {
     var staged = self
     staged.programs = try StagedFiles.programs(programs, in: folder)

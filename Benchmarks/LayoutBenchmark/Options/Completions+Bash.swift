@@ -1,5 +1,5 @@
 extension Completions {
-  /// What the parser's script for bash does not know: that options without a command are those of `bench run`.
+  /// An addition to the parser's script for bash: options without a command are those of `bench run`.
   ///
   /// The words are completed as if the command were there; the parser's own function is `_bench`.
   static let bashWithoutCommand = """
@@ -23,7 +23,7 @@ extension Completions {
     complete -o filenames -F _bench_or_run bench
     """
 
-  /// The script for a shell, with what the parser's script lacks.
+  /// The script for a shell, with the additions.
   static func completed(_ script: String) -> String {
     script.contains("complete -o filenames -F _bench bench") ? script + bashWithoutCommand : script
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BenchmarkModel
 
-/// What a shell proposes for the values of options.
+/// A shell's proposals for the values of options.
 enum Completions {
   static var scenes: [String] { SceneCatalog.catalog.scenes.map(\.name) }
   static var operations: [String] { SceneCatalog.catalog.operations.map(\.name) }

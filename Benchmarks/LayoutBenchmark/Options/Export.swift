@@ -51,7 +51,7 @@ enum Export {
     (file.hasSuffix(".json") ? String(file.dropLast(5)) : file) + ".html"
   }
 
-  /// Opens a page with the program that the desktop has chosen; where there is none, says so.
+  /// Opens a page with the desktop's chosen program; if there is none, says so.
   ///
   /// The page is written by then, so this is no failure.
   static func open(_ path: String) {
@@ -59,7 +59,7 @@ enum Export {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = [program, path]
-      // What the browser has to say is no part of the report.
+      // The browser's messages are no part of the report.
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       guard (try? process.run()) != nil else { continue }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What layout may take of a frame, as it is given on the command line.
+/// The time that layout may take of a frame, as given on the command line.
 enum FrameBudget {
   /// Nanoseconds of a number of milliseconds.
   ///

@@ -6,7 +6,7 @@ struct LauncherOptions: ParsableArguments {
   var launcher: String?
 
   @Option(
-    help: ArgumentHelp("Blocks that are in flight at once (default: as suits the launcher).", valueName: "count"))
+    help: ArgumentHelp("The most blocks handed out at once (default: the launcher's).", valueName: "count"))
   var inFlight: Int?
 
   @Option(
@@ -15,10 +15,10 @@ struct LauncherOptions: ParsableArguments {
     completion: .directory)
   var folder: String?
 
-  @Flag(help: "Copies programs and traces into the folder, for machines that share nothing else.")
+  @Flag(help: "Copies programs and traces into the folder, for machines that share only that.")
   var stage = false
 
-  @Flag(help: "Lets blocks share a machine; else each has one for itself.")
+  @Flag(help: "Allows several blocks on a machine at once.")
   var shared = false
 
   /// Whether nothing was said.

@@ -25,23 +25,23 @@ struct MeasurementOptions: ParsableArguments {
 
   @OptionGroup var result: ResultOptions
 
-  @Flag(help: "Prints all of the report as text, where an overview would be printed.")
+  @Flag(help: "Prints the full report as text instead of an overview.")
   var full = false
 
   /// Seconds after which a sample of another solver is given up.
   var limit: Int { peerLimit ?? PeerPrograms.standardLimit }
 
-  /// Whether nothing was said about what is measured.
+  /// Whether all options have their defaults.
   var areUntouched: Bool { areUntouchedButOutput && result.output == nil }
 
-  /// Whether nothing was said about what is measured, but where the result goes.
+  /// Whether all options but the output have their defaults.
   var areUntouchedButOutput: Bool {
     time == nil && blocks == nil && peerLimit == nil && peer.isEmpty && cpus == nil
   }
 
-  /// Seconds of measuring, where they were given.
+  /// Seconds of measuring, if given.
   ///
-  /// - Throws: `ValidationError` for what is no time, and beside a number of blocks.
+  /// - Throws: `ValidationError` for an invalid time, and for a time beside a number of blocks.
   func seconds() throws -> Double? {
     guard let time else { return nil }
     guard blocks == nil else {
@@ -50,9 +50,9 @@ struct MeasurementOptions: ParsableArguments {
     return try Self.seconds(time)
   }
 
-  /// The seconds that the option's text says.
+  /// The seconds in the option's text.
   ///
-  /// - Throws: `ValidationError` for what is no time.
+  /// - Throws: `ValidationError` for an invalid time.
   static func seconds(_ text: String) throws -> Double {
     do {
       return try TimeBudget.seconds(text)

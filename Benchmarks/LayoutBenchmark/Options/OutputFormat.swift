@@ -18,7 +18,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// A run's report in this format: as text its overview, where there is one, unless all is wanted.
+  /// A run's report in this format: as text its overview, if it has one, unless the full report is requested.
   func render(_ report: Report, isFull: Bool) -> String {
     self == .text && !isFull && Overview.suits(report.file.plan) ? render(Overview(report)) : render(report)
   }

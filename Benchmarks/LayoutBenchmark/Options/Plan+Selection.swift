@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkModel
 
 extension Plan {
-  /// Expands what the command line selects over a profile, and says on standard error what of it is not heeded.
+  /// Expands the command line's selection over a profile, and names ignored parts of it on standard error.
   ///
   /// - Throws: `ValidationError` as ``Plan`` and ``Plan/checkOperations(in:)`` do.
   static func selected(

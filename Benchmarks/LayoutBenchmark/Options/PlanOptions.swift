@@ -9,7 +9,7 @@ import SolverTraces
 struct PlanOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What is measured and how long: \(Profiles.all.map(\.name).joined(separator: ", ")) "
+      "The profile, which sets what is measured and how long: \(Profiles.all.map(\.name).joined(separator: ", ")) "
         + "(default: \(Profiles.standard)).", valueName: "name"),
     completion: Completions.profile)
   var profile: String?
@@ -21,7 +21,7 @@ struct PlanOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
+      "The time that layout may take of a frame, in milliseconds (default: 4 at 60 Hz, 2 at 120).", valueName: "ms"))
   var budget: Double?
 
   /// Whether nothing was said.
@@ -29,9 +29,9 @@ struct PlanOptions: ParsableArguments {
 
   /// How long or how often is measured, and beside which other solvers.
   struct Measure {
-    /// Blocks of each cell; nil where a time is given, or the profile decides.
+    /// Blocks of each cell; nil if a time is given, or the profile decides.
     var blocks: Int?
-    /// Blocks of each cell where the profile has a time, and none may be given; nil where one may.
+    /// Blocks of each cell where the profile has a time, and none may be given; nil if one may.
     var blocksForTime: Int?
     /// Seconds of measuring.
     var seconds: Double?
@@ -70,7 +70,7 @@ struct PlanOptions: ParsableArguments {
     return Choice(plan: plan, peers: peers, omitted: omitted)
   }
 
-  /// Refuses names that there are not, before a release build is made for them.
+  /// Refuses unknown names before a release build is made for them.
   func check(_ measure: Measure, cpus: Int) throws { _ = try choice(measure, cpus: cpus) }
 
   /// The plan, with traces recorded where other solvers are among the variants.

@@ -3,16 +3,16 @@ import ProcessMeters
 
 /// The processors that a command measures on.
 enum Processors {
-  /// What `--cpus` is for.
+  /// The help of `--cpus`.
   static let help = ArgumentHelp(
     "Processors to measure on, as in 2 or 0-3,6 (default: isolated ones, then fast ones, the last first).",
     valueName: "list")
 
-  /// Those of a list, or the best that there are.
+  /// The processors of a list, or the best available.
   ///
-  /// It comes before the first use of Dispatch or of a task.
+  /// Call it before the first use of Dispatch or of a task.
   ///
-  /// - Throws: `ValidationError` for a processor that there is not.
+  /// - Throws: `ValidationError` for a processor that does not exist.
   static func chosen(_ list: String? = nil) throws -> ProcessorChoice {
     do {
       return try ProcessorChoice.current(list)

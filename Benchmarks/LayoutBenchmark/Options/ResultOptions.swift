@@ -3,11 +3,11 @@ import ArgumentParser
 /// The options of what stores a result and prints a report of it.
 struct ResultOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Where the result goes (default: .build/bench and the time).", valueName: "file"),
+    help: ArgumentHelp("The result file (default: .build/bench and the time).", valueName: "file"),
     completion: Completions.json)
   var output: String?
 
-  @Option(help: "How the report is written.")
+  @Option(help: "The format of the report.")
   var format: OutputFormat = .text
 
   func validate() throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkModel
 import Foundation
 
-/// The options that choose rows of one workload on one thread; what they leave out, the profile decides.
+/// The options that choose rows of one workload on one thread; the profile decides everything left open.
 struct RowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Scenes, as in feed,form (default: the command's or profile's).", valueName: "names"),
@@ -26,10 +26,9 @@ struct RowOptions: ParsableArguments {
   /// The options that were given, as they were.
   var given: [String] { [scene, nodes, operation, variant].compactMap { $0 } }
 
-  /// What the options ask for.
+  /// The selection of the options.
   ///
-  /// - Throws: `ValidationError` for a size that is no number. Names and ranges are checked against the catalogue by
-  ///   ``Plan``.
+  /// - Throws: `ValidationError` for an invalid size. Names and ranges are checked against the catalogue by ``Plan``.
   func selection(blocks: Int?, seed: UInt64) throws -> Selection {
     Selection(
       scenes: scene.map(Self.list), nodes: try nodes.map { try sizes($0) }, operations: operation.map(Self.list),

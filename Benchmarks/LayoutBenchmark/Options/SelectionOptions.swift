@@ -1,25 +1,25 @@
 import ArgumentParser
 import BenchmarkModel
 
-/// The options that choose rows, and how they are measured; what they leave out, the profile decides.
+/// The options that choose rows, and how they are measured; the profile decides everything left open.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var rows: RowOptions
 
-  @Option(help: ArgumentHelp("How much runs at once: \(Concurrency.forms).", valueName: "modes"))
+  @Option(help: ArgumentHelp("The concurrency: \(Concurrency.forms).", valueName: "modes"))
   var concurrency: String?
 
   @Option(
-    help: ArgumentHelp("What was in use before: warm, cold, first (in a fresh process).", valueName: "modes"),
+    help: ArgumentHelp("The state before each sample: warm, cold, first (in a fresh process).", valueName: "modes"),
     completion: Completions.list(of: Mode.allCases.map(\.rawValue)))
   var mode: String?
 
   /// The options that were given, as they were.
   var given: [String] { rows.given + [concurrency, mode].compactMap { $0 } }
 
-  /// What the options ask for.
+  /// The selection of the options.
   ///
-  /// - Throws: `ValidationError` as ``RowOptions/selection(blocks:seed:)`` does, and for a concurrency or a mode that there
-  ///   is not.
+  /// - Throws: `ValidationError` as ``RowOptions/selection(blocks:seed:)`` does, and for an unknown concurrency or
+  ///   mode.
   func selection(blocks: Int?, seed: UInt64) throws -> Selection {
     var selection = try rows.selection(blocks: blocks, seed: seed)
     selection.concurrency = try concurrency.map { try concurrencies($0) }

@@ -3,14 +3,14 @@ import Foundation
 import LayoutAnimation
 import LayoutRendering
 
-/// What `bench render` draws: a scene or an example, with names for its views, and a transition of it.
+/// The subject of `bench render`: a scene or an example, with names for its views, and a transition of it.
 package struct PictureSubject {
   let root: View
   /// Starts the transition; the tree's clock is at 0.
   let start: () -> Void
   /// How long the transition takes, in seconds.
   let duration: Double
-  /// What the views belong to, and must not go while they are drawn.
+  /// The owner of the views, which keeps them alive while they are drawn.
   private let scene: AnyObject?
 
   package init(root: View, duration: Double, scene: AnyObject? = nil, start: @escaping () -> Void) {

@@ -10,7 +10,7 @@ import ProcessMeters
 struct BenchmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: BenchmarkProgram.name,
-    abstract: "Measures layout scenes in worker processes, and says how far the numbers can be trusted.",
+    abstract: "Measures layout scenes in worker processes, with confidence intervals.",
     discussion: """
       Examples:
         \(Program.name)                                       a first look, 60 seconds
@@ -74,7 +74,7 @@ struct BenchmarkCommand: ParsableCommand {
       throw ValidationError("unknown command '\(word)': \(Program.name) run --scene \(word) measures that scene")
     }
     if FileManager.default.fileExists(atPath: word), !StoredFile.isFolder(word) {
-      throw ValidationError("unknown command '\(word)': \(Program.name) report \(word) says what that file holds")
+      throw ValidationError("unknown command '\(word)': \(Program.name) report \(word) prints the report of that file")
     }
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     throw ValidationError(PlanError.unknown("command", word, known: shown).description)
@@ -100,7 +100,7 @@ struct BenchmarkCommand: ParsableCommand {
 }
 
 extension BenchmarkCommand {
-  /// What the parser says, in this program's voice; since it may not name what is accepted, with where that stands.
+  /// The parser's message in this program's voice; it may not name the accepted values, so their source is added.
   private static func parserMessage(for error: any Error) -> String {
     let lines = message(for: error).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     let message = onOneLine(lines)
@@ -126,7 +126,7 @@ extension BenchmarkCommand {
     }.map { "\($0)=\($1)" }
   }
 
-  /// What is wrong with a time below 0, which the parser takes for an option.
+  /// The error of a time below 0, which the parser takes for an option.
   private static var negativeTime: String? {
     let value = zip(CommandLine.arguments, CommandLine.arguments.dropFirst()).first { $0.0 == "--for" }?.1 ?? ""
     guard value.prefixMatch(of: /-[0-9]/) != nil else { return nil }
@@ -153,7 +153,7 @@ extension BenchmarkCommand {
   }
 }
 
-/// What the process ends with; `bench gate` ends with the statuses of `GateResult` too.
+/// The process's exit status; `bench gate` has the statuses of `GateResult` too.
 enum ExitStatus: Int32 {
   /// All is well.
   case success = 0

@@ -32,7 +32,7 @@ package struct BenchmarkProgram: Sendable {
   package var profileWithPeers: String
   /// The profile that the gate measures unless told otherwise.
   package var gatedProfile: String
-  /// Scenes whose work a baseline counts beside the gated profile.
+  /// Scenes whose work a baseline counts in addition to the gated profile.
   package var countedScenes: [String] = []
   /// The scenes and operations that a search for limits takes unless told otherwise.
   package var limits: (scene: String, operations: [String])?
@@ -46,7 +46,7 @@ package struct BenchmarkProgram: Sendable {
   package var picture: @Sendable (SceneRequest) throws -> PictureSubject
   /// Trees that are drawn and not measured, by name.
   package var examples: [(name: String, subject: @Sendable () -> PictureSubject)] = []
-  /// Commands beside those of every program.
+  /// Commands in addition to those of every program.
   package var commands: [any ParsableCommand.Type] = []
 
   package init(
@@ -81,7 +81,7 @@ extension BenchmarkProgram {
   /// The name under which the program was started, and of its product.
   static let name = (Bundle.main.executablePath.map { URL(fileURLWithPath: $0).lastPathComponent }) ?? "bench"
 
-  /// Takes the command line, does what it says, and ends the process with one of ``ExitStatus``.
+  /// Runs the command line, and ends the process with one of ``ExitStatus``.
   package func main() {
     Self.installed.withLock { $0 = self }
     BenchmarkCommand.main()

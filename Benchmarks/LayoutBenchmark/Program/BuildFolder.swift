@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder that this program was built in, and the package that it was built from.
 enum BuildFolder {
-  /// The folder; nil where the program was copied elsewhere.
+  /// The folder; nil if the program was copied elsewhere.
   ///
   /// It has any name and lies anywhere (`--scratch-path`, `SWIFTPM_BUILD_DIR`, a symbolic link): SwiftPM keeps its state at
   /// the top of it.
@@ -15,8 +15,8 @@ enum BuildFolder {
     return nil
   }
 
-  /// The package: what the build folder lies in, else the one whose sources SwiftPM has built there, else that of the current
-  /// folder; nil where the program was copied elsewhere.
+  /// The package: the one around the build folder, else the one whose sources SwiftPM has built there, else that of the
+  /// current folder; nil if the program was copied elsewhere.
   static func package() -> URL? {
     guard let build = enclosing() else { return nil }
     let parent = build.deletingLastPathComponent()

@@ -7,9 +7,9 @@ import Synchronization
 
 /// A program that this one runs and waits for.
 enum ChildProgram {
-  /// What a program has said.
+  /// A program's output and status.
   struct Answer {
-    /// What it ended with.
+    /// Its exit status.
     var status: Int32
     /// Its standard output, without white space at the ends.
     var output: String
@@ -19,7 +19,7 @@ enum ChildProgram {
 
   /// A program with an environment that leads it to the tree that it is told of, and to no other.
   ///
-  /// - Returns: nil where `PATH` has no such program.
+  /// - Returns: nil if `PATH` has no such program.
   static func process(_ command: [String], _ variables: [String: String] = [:]) -> Process? {
     guard let name = command.first, let path = name.contains("/") ? name : ProgramSearch.path(of: name) else {
       return nil
@@ -32,9 +32,9 @@ enum ChildProgram {
     return process
   }
 
-  /// What a program answers; nil where it cannot be run.
+  /// A program's answer; nil if it cannot be run.
   ///
-  /// - Throws: `ExitStatus.interrupted` where this process was asked to end meanwhile.
+  /// - Throws: `ExitStatus.interrupted` if this process was asked to end meanwhile.
   static func answer(_ command: [String], _ variables: [String: String] = [:]) throws -> Answer? {
     guard let process = process(command, variables) else { return nil }
     let (output, error) = (Pipe(), Pipe())
@@ -66,16 +66,17 @@ enum ChildProgram {
       words: lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " "))
   }
 
-  /// Runs a program to its end, or until this process is asked to end; then nothing is left of what it has started.
+  /// Runs a program to its end, or until this process is asked to end; then no process that it started is left.
   ///
-  /// The program is in a process group of its own, which Ctrl-C at a terminal does not reach: SIGINT, SIGTERM and SIGHUP are
-  /// handed on to the group. What has a group of its own there, as SwiftPM's compilers have, is killed.
+  /// The program is in a process group of its own, which Ctrl-C at a terminal does not reach: SIGINT, SIGTERM and
+  /// SIGHUP are forwarded to the group. Processes with groups of their own, such as SwiftPM's compilers, are killed.
   ///
   /// - Parameters:
   ///   - process: the program, its arguments and files.
-  ///   - meanwhile: what is done once it runs, before its end is waited for.
+  ///   - meanwhile: is called once it runs, before its end is awaited.
   /// - Returns: its exit status.
-  /// - Throws: what kept it from running; `ExitStatus.interrupted` once it has ended because this process was asked to.
+  /// - Throws: any error that kept it from running; `ExitStatus.interrupted` once it has ended because this process was
+  ///   asked to.
   static func run(_ process: Process, meanwhile: () -> Void = {}) throws -> Int32 {
     let ignored = Interruption.signals.filter { ProcessSignals.ignores($0) }
     let state = Mutex(State())
@@ -108,7 +109,7 @@ enum ChildProgram {
     return process.terminationStatus
   }
 
-  /// What is known of a program and of the wish to end it, whichever comes first.
+  /// A program and a request to end it, whichever comes first.
   private struct State {
     /// Its process group, once it runs.
     var group: pid_t?

@@ -6,15 +6,15 @@ import Synchronization
 
 /// Runs asynchronous work from a synchronous command, and cancels it on Ctrl-C and when the terminal goes.
 enum Interruption {
-  /// What asks a process to end.
+  /// The signals that ask a process to end.
   static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Is told the signal that asks this process to end, on another thread.
   typealias Listener = @Sendable (Int32) -> Void
 
-  /// Who is told of signals.
+  /// The listener to signals.
   private struct State {
-    /// Whoever is at work; nil between two works.
+    /// The present listener; nil between two works.
     var listener: Listener?
     /// Whether somebody was told: the process ends by itself then, in good order.
     var isInterrupted = false

@@ -9,13 +9,13 @@ import Synchronization
 
 /// Carries a run out from the command line, and reports it.
 enum Measurement {
-  /// Begins a run of a plan, or goes on with one that was interrupted, and prints the report.
+  /// Begins a run of a plan, or resumes an interrupted one, and prints the report.
   ///
-  /// Where it is interrupted, the result and the report are of what was measured until then, and say what is missing.
+  /// If it is interrupted, result and report cover the measurements so far, and name what is missing.
   ///
   /// - Parameters:
-  ///   - format: how the report is written.
-  ///   - isFull: whether all of it is printed where an overview would be.
+  ///   - format: the format of the report.
+  ///   - isFull: whether the full report replaces an overview.
   ///   - start: makes the run from the path of this program and its allocator.
   static func run(
     format: OutputFormat, isFull: Bool,
@@ -32,14 +32,14 @@ enum Measurement {
     }
   }
 
-  /// What became of a run.
+  /// The outcome of a run.
   private enum Outcome {
     case measured(ResultFile)
     /// The run, where it had begun.
     case interrupted(BenchmarkRun?)
   }
 
-  /// Keeps and prints what an interrupted run has measured.
+  /// Keeps and prints the measurements of an interrupted run.
   private static func end(_ run: BenchmarkRun?, format: OutputFormat, isFull: Bool) throws {
     guard let run else { return Terminal.complain("interrupted before anything was measured") }
     do {
@@ -49,7 +49,7 @@ enum Measurement {
       }
       Terminal.print(format.render(Report(known), isFull: isFull))
       Terminal.complain(
-        "interrupted; \(run.output) holds what was measured, and nothing is lost: \(Program.name) run --resume \(run.output)"
+        "interrupted; \(run.output) holds the measurements so far, continue with \(Program.name) run --resume \(run.output)"
       )
     } catch {
       throw ValidationError("interrupted, and \(error); nothing is lost: \(Program.name) run --resume \(run.output)")
@@ -58,7 +58,7 @@ enum Measurement {
 
   /// Measures a plan of this program's variants and stores the result, without a report.
   ///
-  /// Half of it is of no use: where it is interrupted, nothing is left.
+  /// Half of it is useless, so an interruption leaves nothing.
   static func result(of plan: Plan, output: String, on processors: ProcessorChoice) throws -> ResultFile {
     let outcome = try outcome { program, allocator in
       try await BenchmarkRun(

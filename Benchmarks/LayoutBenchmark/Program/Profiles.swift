@@ -2,7 +2,7 @@ import ArgumentParser
 import BenchmarkModel
 import ConstraintSolver
 
-/// What `--profile` chooses from.
+/// The choices of `--profile`.
 enum Profiles {
   static var all: [Profile] { BenchmarkProgram.current.profiles }
 
@@ -17,9 +17,9 @@ enum Profiles {
   /// The profile of a name, or the standard one.
   ///
   /// - Parameters:
-  ///   - name: the name; nil where none is given.
-  ///   - hasPeers: whether other solvers are among what is to be measured.
-  /// - Throws: `ValidationError` for a name that there is not.
+  ///   - name: the name; nil if none is given.
+  ///   - hasPeers: whether other solvers are measured.
+  /// - Throws: `ValidationError` for an unknown name.
   static func named(_ name: String?, hasPeers: Bool = false) throws -> Profile {
     let name = name ?? (hasPeers ? BenchmarkProgram.current.profileWithPeers : standard)
     guard let profile = all.first(where: { $0.name == name }) else {

@@ -6,7 +6,7 @@ import ProcessMeters
 enum ReleaseBuild {
   /// Builds and runs the release build with the same arguments, in a debug build; does nothing in a release build.
   ///
-  /// - Throws: `ValidationError` where the release build cannot be built or run; otherwise it does not return.
+  /// - Throws: `ValidationError` if the release build cannot be built or run; otherwise it does not return.
   static func handOver() throws {
     #if DEBUG
       try buildAndRun()

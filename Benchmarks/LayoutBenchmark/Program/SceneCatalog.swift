@@ -4,7 +4,7 @@ import BenchmarkModel
 enum SceneCatalog {
   static var catalog: WorkloadCatalog { BenchmarkProgram.current.catalog }
 
-  /// The names of what is counted of their work.
+  /// The names of the counters of work.
   static var counters: [String] { BenchmarkProgram.current.counters }
 
   /// The same with the other solvers that can be measured.
@@ -14,9 +14,9 @@ enum SceneCatalog {
     return catalog
   }
 
-  /// A scene's size where the command line names none.
+  /// A scene's size if the command line names none.
   ///
-  /// - Throws: `PlanError` for a scene that there is not, and for one of many sizes.
+  /// - Throws: `PlanError` for an unknown scene, and for one of many sizes.
   static func size(of scene: String, _ nodes: Int?) throws -> Int {
     guard let known = catalog.scenes.first(where: { $0.name == scene }) else {
       throw PlanError.unknown("scene", scene, known: Completions.scenes)

@@ -10,22 +10,22 @@ struct SwiftPackageBuild {
   /// Where it is built.
   let folder: URL
 
-  /// The compiler's words about its version.
+  /// The compiler's version, in its own words.
   ///
-  /// - Throws: `ValidationError` where there is none.
+  /// - Throws: `ValidationError` if there is none.
   static func compiler() throws -> String {
     guard let answer = try ChildProgram.answer(["swift", "--version"]) else {
-      throw ValidationError("swift is not installed, or not in a folder of PATH: it builds what is measured")
+      throw ValidationError("swift is not installed, or not in a folder of PATH: it is needed for the build")
     }
     guard answer.status == 0 else { throw ValidationError("swift --version failed: \(answer.words)") }
     return answer.output
   }
 
-  /// Builds, and tells people on standard error how it gets on.
+  /// Builds, with progress on standard error.
   ///
-  /// Where the product lies is SwiftPM's to say: its build systems differ in it.
+  /// SwiftPM is asked for the product's location, in which its build systems differ.
   ///
-  /// - Parameter name: what is built, as it is called where that fails.
+  /// - Parameter name: the subject of the build in an error.
   /// - Returns: the path of the program.
   func program(_ name: String) throws -> String {
     do {

@@ -3,15 +3,15 @@ import Foundation
 import ProcessMeters
 import SystemPackage
 
-/// Standard output and standard error, and what they can show.
+/// Standard output and standard error, and their capabilities.
 enum Terminal {
   /// Whether standard error is a terminal on which a line can be written over.
   static var showsLiveLine: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
 
-  /// The lines and columns of the terminal that standard error is; nil where it does not say.
+  /// The lines and columns of the terminal that standard error is; nil if it does not say.
   @Sendable static func size() -> (lines: Int, columns: Int)? { TerminalSize.current(of: STDERR_FILENO) }
 
-  /// The columns that a report may take on the terminal that standard output is; nil where it is none.
+  /// The columns that a report may take on the terminal that standard output is; nil if it is none.
   static var outputWidth: Int? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
     return TerminalSize.current(of: STDOUT_FILENO)?.columns ?? 80
@@ -52,7 +52,7 @@ enum Terminal {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Says in one line what is wrong.
+  /// Prints an error in one line.
   static func complain(_ message: String) {
     note("\(Program.name): \(message)\n")
   }

@@ -23,9 +23,9 @@ public protocol BenchmarkScene: Sendable {
   /// Makes the tree with its constraints, which the harness gives the first size and lays out.
   ///
   /// - Parameters:
-  ///   - nodes: the number of views below the root that is asked for; 0 where ``nodes`` is nil.
-  ///   - seed: what contents may be drawn from.
-  /// - Throws: whatever makes the tree impossible; the row then fails with the error's description.
+  ///   - nodes: the requested number of views below the root; 0 if ``nodes`` is nil.
+  ///   - seed: a seed for contents.
+  /// - Throws: any error that makes the tree impossible; the row then fails with the error's description.
   func makeRoot(nodes: Int, seed: UInt64) throws -> View
 
   /// The edits that are measured on a tree that was made and laid out.
@@ -76,8 +76,8 @@ public struct BenchmarkEdit {
   ///
   /// - Parameters:
   ///   - kind: the operation that it is measured as.
-  ///   - perform: changes the tree and does not lay it out. Its parameter counts the calls from 0: what the k-th call does
-  ///     may depend on k and on the calls before, and each call has to change something.
+  ///   - perform: changes the tree without laying it out. Its parameter counts the calls from 0: the k-th call may
+  ///     depend on k and on earlier calls, and must change something.
   public init(_ kind: Kind, _ perform: @escaping (_ call: Int) -> Void) {
     self.kind = kind
     self.perform = perform

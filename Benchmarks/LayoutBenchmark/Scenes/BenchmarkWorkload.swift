@@ -41,9 +41,9 @@ public struct BenchmarkWorkload: Sendable {
   /// - Parameters:
   ///   - name: the name on the command line: small letters, digits and hyphens.
   ///   - summary: one line for `list`.
-  ///   - nodes: the sizes that it can be asked for, in whatever it counts.
+  ///   - nodes: its possible sizes, in any unit.
   ///   - operations: the names of its operations.
-  ///   - make: prepares it at a size from a seed; what it does there is not timed.
+  ///   - make: prepares it at a size from a seed; this is not timed.
   public init(
     _ name: String, _ summary: String = "", nodes: ClosedRange<Int>, operations: [String],
     make: @escaping @Sendable (_ nodes: Int, _ seed: UInt64) throws -> [Operation]

@@ -67,7 +67,7 @@ struct EditPlaces {
   /// Those of them that are arranged by stack views, and are hidden and shown.
   private(set) var ofStacks: Set<Int> = []
 
-  /// Tries constraints of a tree that is laid out, which is of no use for measuring then.
+  /// Tries constraints of a tree that is laid out; the tree cannot be measured afterwards.
   ///
   /// - Parameter seed: decides which of many are tried.
   /// - Complexity: O(nodes), and four layouts for each constraint that is tried.
@@ -104,7 +104,7 @@ struct EditPlaces {
     return first
   }
 
-  /// How many variables follow a constant; nil where none does, and where a change of it is reported.
+  /// How many variables follow a constant; nil if none does, and where a change of it is reported.
   private static func reach(of constraint: LayoutConstraint, in tree: ScreenTree) -> Int? {
     let base = constraint.constant
     let reports = Mutex(0)
@@ -122,7 +122,7 @@ struct EditPlaces {
 }
 
 extension [View] {
-  /// The constraints of each view that it or its superview holds; superviews come before what they hold.
+  /// The constraints of each view that it or its superview holds, superviews first.
   fileprivate var ownConstraints: [ObjectIdentifier: [LayoutConstraint]] {
     var own: [ObjectIdentifier: [LayoutConstraint]] = [:]
     for holder in self {

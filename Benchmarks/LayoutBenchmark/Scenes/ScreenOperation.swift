@@ -1,6 +1,6 @@
 import BenchmarkModel
 
-/// What is done to a scene of the user's, by the names of the command line.
+/// The operations on a user's scene, by the names of the command line.
 enum ScreenOperation: String, CaseIterable, Sendable {
   case make
   case update

@@ -33,7 +33,7 @@ final class ScreenRun: Workload {
     self.kernels = kernels
     nodes = id.nodes
     seed = id.seed
-    // What cannot be made is told at once, but where the first making is what is measured.
+    // A scene that cannot be made fails at once, unless the first making is measured.
     if id.first != ScreenOperation.make.rawValue, id.first != ScreenOperation.cycle.rawValue { _ = try standing.get() }
   }
 
@@ -96,7 +96,7 @@ final class ScreenRun: Workload {
   }
 
   private func perform(_ edits: [BenchmarkEdit], _ call: Int) throws {
-    // Each edit in turn, so that it meets what the others have done.
+    // The edits take turns, so that each one meets the effects of the others.
     edits[call % edits.count].perform(call / edits.count)
     try standing.get().layOut()
   }
@@ -180,10 +180,10 @@ private final class Transition {
   private let views: [View]
   private var remaining = 0
   private var begun = 0
-  /// What was read of shown frames, so that reading cannot be left out.
+  /// Keeps the read frames, so that the compiler cannot omit reading them.
   private var seen = SIMD4<Double>()
 
-  /// - Parameter updates: what moves in frames that are solved; none for views that go straight to their new places.
+  /// - Parameter updates: the edits that move solved frames; none for views that go straight to their new places.
   init(of tree: ScreenTree, _ updates: [BenchmarkEdit], frames: Int) {
     self.tree = tree
     self.updates = updates

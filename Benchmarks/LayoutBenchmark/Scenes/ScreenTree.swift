@@ -11,7 +11,7 @@ final class ScreenTree {
 
   /// Makes the tree and does not lay it out.
   ///
-  /// - Throws: what the scene throws, ``SceneMistake`` where it has no size.
+  /// - Throws: any error of the scene, ``SceneMistake`` if it has no size.
   init(_ scene: any BenchmarkScene, nodes: Int, seed: UInt64, kernels: KernelVariant) throws {
     sizes = scene.sizes
     guard let first = sizes.first else { throw SceneMistake.noSize(scene.name) }
@@ -88,7 +88,7 @@ enum SceneMistake: Error, Hashable, CustomStringConvertible {
 }
 
 extension SceneMistake {
-  /// The first mistake among the names of a program's scenes and other work; nil where there is none.
+  /// The first mistake among the names of a program's scenes and other work; nil if there is none.
   static func first(in names: [String]) -> SceneMistake? {
     var seen: Set<String> = []
     for name in names {

@@ -3,9 +3,9 @@ import ConstraintSolver
 import SolverTraces
 
 extension SolverTrace {
-  /// Plays a user's scene and writes down what its solver is told: the making once, then edits of each operation.
+  /// Plays a user's scene and records its solver's input: the making once, then edits of each operation.
   ///
-  /// - Throws: what the scene throws, and `RecordingError`.
+  /// - Throws: any error of the scene, and `RecordingError`.
   static func recording(
     _ scene: any BenchmarkScene, _ request: BenchmarkProgram.SceneRequest, _ counts: StepCounts
   ) throws -> SolverTrace {

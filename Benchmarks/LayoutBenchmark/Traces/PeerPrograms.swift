@@ -12,9 +12,9 @@ struct PeerPrograms {
   /// Seconds after which a sample is given up, unless the command line says otherwise.
   static let standardLimit = 20
 
-  /// What `--peer` is for.
+  /// The help of `--peer`.
   static let help = ArgumentHelp(
-    "Another solver to measure beside: a program that speaks the protocol of docs/peers.md; again for more.",
+    "Another solver to measure too: a program that speaks the protocol of docs/peers.md; may be repeated.",
     valueName: "name=command")
 
   /// The programs that the command line names, by variant.
@@ -22,7 +22,8 @@ struct PeerPrograms {
 
   /// The programs of some options, as in `mine=./solver --fast`.
   ///
-  /// - Throws: `ValidationError` for what is no name and command, for a name that is taken, and for a program that there is not.
+  /// - Throws: `ValidationError` for a text without name and command, a name that is taken, and a program that does not
+  ///   exist.
   init(_ options: [String]) throws {
     var given: [Replay.Peer] = []
     for option in options {
@@ -70,7 +71,7 @@ struct PeerPrograms {
     }
     let name = parts[0]
     guard name.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._-]*/) != nil else {
-      throw ValidationError("--peer '\(option)': a name is of letters, digits, '.', '_' and '-'")
+      throw ValidationError("--peer '\(option)': a name consists of letters, digits, '.', '_' and '-'")
     }
     if SceneCatalog.catalog.variants.contains(name) {
       throw ValidationError("--peer '\(option)': '\(name)' is a variant of this program: choose another name")

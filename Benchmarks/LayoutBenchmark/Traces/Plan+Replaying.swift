@@ -8,12 +8,12 @@ extension Plan {
   ///
   /// - Parameters:
   ///   - files: the traces.
-  ///   - selection: what the command line asks for; it names no scenes and no sizes, and its seed is the first trace's.
+  ///   - selection: the command line's selection; it names no scenes and no sizes, and its seed is the first trace's.
   ///   - profile: how long is measured.
-  ///   - peers: the other solvers that there are.
+  ///   - peers: the other solvers.
   ///   - limit: seconds after which a peer's sample is given up.
-  /// - Throws: `ValidationError` for a file that is no trace, one that this program does not replay, two of one scene and size,
-  ///   and operations that no trace has.
+  /// - Throws: `ValidationError` for a file that is no trace, one that this program does not replay, two of one scene
+  ///   and size, and operations that no trace has.
   static func replaying(
     _ files: [String], _ selection: Selection, of profile: Profile, peers: PeerPrograms, limit: Int
   ) throws -> Plan {
@@ -60,7 +60,7 @@ extension Plan {
       try TraceFile.check(trace)
       return (trace, path)
     } catch let error as ReplayError {
-      throw ValidationError("\(file) is not what this program replays: \(error)")
+      throw ValidationError("\(file) cannot be replayed by this program: \(error)")
     } catch {
       throw ValidationError("\(error)")
     }

@@ -6,10 +6,10 @@ extension Plan {
   /// The same plan on traces: records each scene at each size once, so that all variants and peers replay the same edits.
   ///
   /// - Parameters:
-  ///   - folder: where the traces go; they stay there, for a run that is resumed.
-  ///   - programs: the other solvers that there are.
+  ///   - folder: the folder of the traces; they stay there, for a run that is resumed.
+  ///   - programs: the other solvers.
   ///   - limit: seconds after which a peer's sample is given up.
-  ///   - tell: who is told what is being recorded.
+  ///   - tell: is told of the traces being recorded.
   func onTraces(
     in folder: String, _ programs: PeerPrograms, limit: Int, tell: (String) -> Void
   ) throws -> Plan {

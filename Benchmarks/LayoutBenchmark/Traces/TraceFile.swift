@@ -56,7 +56,7 @@ enum TraceFile {
     ContentHash(try StoredFile.read(path)).hexadecimal
   }
 
-  /// Replays every step once under all kernels and compares the values with what was recorded.
+  /// Replays every step once under all kernels and compares the values with the recorded ones.
   static func check(_ trace: SolverTrace) throws(ReplayError) {
     for kernels in KernelVariant.allCases { try trace.check(kernels: kernels) }
   }

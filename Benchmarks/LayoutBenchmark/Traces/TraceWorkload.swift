@@ -7,7 +7,7 @@ extension TraceReplay: Workload {}
 extension TraceReplay {
   /// The replay of a file under a variant of this program.
   ///
-  /// - Throws: ``TraceFile/Unreadable`` for the file, ``UnknownName`` for the variant, `ReplayError` where the system is
+  /// - Throws: ``TraceFile/Unreadable`` for the file, ``UnknownName`` for the variant, `ReplayError` if the system is
   ///   not made as recorded.
   package static func reading(_ path: String, variant: String) throws -> TraceReplay {
     guard let kernels = KernelVariant(rawValue: variant) else { throw UnknownName("variant", variant) }

@@ -1,9 +1,9 @@
 /// One check of one scene at one size, as `bench verify` reports it.
 package struct Finding {
   package enum Outcome {
-    /// What was compared, in a few words.
+    /// A comparison that passed, in a few words.
     case passed(String)
-    /// What differs.
+    /// The difference.
     case failed(String)
     /// Why it was not checked.
     case skipped(String)

@@ -2,8 +2,8 @@ import AutoLayout
 import ConstraintSolver
 import Synchronization
 
-/// What `verify` checks of a user's scene: that it is made the same each time, that variants give the same bits, and that
-/// nothing is reported.
+/// The checks of `verify` on a user's scene: that it is made the same each time, that variants give the same bits, and
+/// that nothing is reported.
 struct ScreenVerification {
   private let scene: any BenchmarkScene
   private let request: BenchmarkProgram.SceneRequest

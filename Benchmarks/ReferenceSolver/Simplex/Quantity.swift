@@ -6,7 +6,7 @@ struct Quantity: Hashable {
   let index: Int
 }
 
-/// What it costs a quantity to leave zero, and whether it may.
+/// The cost of a quantity away from zero, and whether it may leave zero.
 struct Shape {
   /// Cost of one unit above zero.
   var costAbove = Rational.zero

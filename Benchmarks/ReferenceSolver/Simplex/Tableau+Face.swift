@@ -2,8 +2,8 @@
 extension Tableau {
   /// Forbids everything that would cost more than the vertex just found, and then forgets the costs.
   ///
-  /// What remains is the set of all optimal points: a column may leave zero only where that is free of cost, and a
-  /// row with a cost of its own stays on the side by which the optimum was certified.
+  /// The optimal points remain: a column may leave zero only if that is free of cost, and a row with a cost of its own
+  /// stays on the side by which the optimum was certified.
   mutating func freezeOptimum() {
     let gradient = gradient()
     for column in columns.indices {

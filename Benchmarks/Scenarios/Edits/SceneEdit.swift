@@ -1,6 +1,6 @@
 /// An edit of a scene that has its constraints.
 ///
-/// Edits are relative to what they find, so that any sequence of them makes sense and every one changes something.
+/// Edits are relative to the present state, so that any sequence of them makes sense and every one changes something.
 public enum SceneEdit: Hashable, Sendable {
   /// Moves a constant on by 1 to 3 of its four values, which lie one point apart; the place is one of the scene's.
   case update(place: Int, by: Int)

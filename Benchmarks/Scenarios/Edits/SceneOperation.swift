@@ -1,4 +1,4 @@
-/// What is done to a scene, by the names of the command line.
+/// The operations on a scene, by the names of the command line.
 public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
   /// Build the constraints of a fresh tree with the DSL and lay it out once.
   case make
@@ -26,12 +26,12 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
   case makeChains = "make-chains"
   /// `make` without the DSL: make the same constraints one by one, activate them and lay out.
   case makeModel = "make-model"
-  /// `make` without the layout model: give a solver what it would be told, and solve.
+  /// `make` without the layout model: give its edits to a solver, and solve.
   case makeSolver = "make-solver"
   /// A part of laying out: write the frames of all views anew from solved values.
   case place
 
-  /// Whether the operation is there to tell what a layer costs, and not something that an application does.
+  /// Whether the operation measures the cost of a layer, rather than something an application does.
   public var isLayer: Bool {
     switch self {
     case .makeChains, .makeModel, .makeSolver, .place: true
@@ -59,7 +59,7 @@ public enum SceneOperation: String, CaseIterable, Hashable, Sendable {
     case .animateAhead: "the same with frames found several at a time before they are due"
     case .makeChains: "a part of make: write the chains of a fresh tree, not activated"
     case .makeModel: "make without the DSL: the same constraints one by one, activated, and lay out"
-    case .makeSolver: "make without the layout model: what the solver is told, solved"
+    case .makeSolver: "make without the layout model: the solver's input, solved"
     case .place: "a part of laying out: write all frames anew from solved values"
     case .framesAhead: "the same with the values of seven steps looked ahead, and the last laid out"
     }

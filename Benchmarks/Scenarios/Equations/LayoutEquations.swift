@@ -2,12 +2,12 @@ public import AutoLayout
 public import ConstraintSolver
 public import Foundation
 
-/// What a tree of views asks of its frames, as linear constraints for an oracle.
+/// The constraints of a view tree on its frames, as linear constraints for an oracle.
 ///
-/// Written from what views and constraints publish and from what Apple's documentation says they mean, sharing nothing with
-/// the engine: the unknowns are the frames themselves, each in the coordinates of its superview, where the engine
-/// solves in those of the root. The root's size is held. All other views must be placed by constraints, from left to
-/// right; layout guides are not covered.
+/// They are derived from the published views and constraints and from Apple's documentation of their meaning, sharing
+/// nothing with the engine: the unknowns are the frames themselves, each in the coordinates of its superview, whereas
+/// the engine solves in those of the root. The root's size is held. All other views must be placed by constraints, from
+/// left to right; layout guides are not covered.
 public struct LayoutEquations {
   /// The views in tree order, the root first.
   public let views: [View]
@@ -24,7 +24,7 @@ public struct LayoutEquations {
   ///
   /// Views that make constraints themselves, as stack views do, are asked to do so first.
   ///
-  /// - Throws: ``EquationError`` for what the equations do not cover.
+  /// - Throws: ``EquationError`` for layouts that the equations do not cover.
   /// - Complexity: O(views and constraints, times their depths).
   public init(root: View) throws(EquationError) {
     root.updateConstraintsIfNeeded()
@@ -143,7 +143,7 @@ extension LayoutEquations {
   }
 }
 
-/// What the equations of a layout do not cover.
+/// Layouts that the equations do not cover.
 public enum EquationError: Error, Hashable, Sendable {
   /// A view below the root is placed by its frame.
   case frameBased(view: String)

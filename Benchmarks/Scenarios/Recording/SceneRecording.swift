@@ -51,7 +51,7 @@ extension SolverTrace {
 }
 
 extension SceneTree {
-  /// Another tree of the scene, made and laid out, with whoever has written that down.
+  /// Another tree of the scene, made and laid out, with the recorder that followed.
   func followed() -> (tree: SceneTree, recorder: TraceRecorder) {
     let tree = bare()
     let recorder = TraceRecorder()

@@ -23,7 +23,7 @@ final class SceneAnimation {
   private let clock = ManualClock()
   private var remaining = 0
   private var transitions = 0
-  /// What was read of shown frames, so that reading cannot be left out.
+  /// Keeps the read frames, so that the compiler cannot omit reading them.
   private var seen = SIMD4<Double>()
 
   static let framesPerTransition = 60
@@ -39,7 +39,7 @@ final class SceneAnimation {
   /// The work of the tree's solver so far.
   var statistics: SolveStatistics { tree.statistics }
 
-  /// The hash of what is shown.
+  /// The hash of the shown frames.
   var digest: UInt64 {
     let now = clock.now
     var digest = LayoutDigest()
@@ -72,7 +72,7 @@ final class SceneAnimation {
 
   /// Shows the next frame: moves the clock on, ends what is over, and reads where every view is shown.
   ///
-  /// Begins a transition first where none has been prepared.
+  /// Begins a transition first if none has been prepared.
   func perform() {
     prepare()
     remaining -= 1

@@ -4,9 +4,9 @@ import Foundation
 import SnapLayout
 import SolverTraces
 
-/// The making of a scene's layout cut off below each layer: what the constraints are, without who writes them.
+/// The making of a scene's layout cut off below each layer: the constraints themselves, without the DSL.
 ///
-/// What a layer costs is the difference between the making with it and the making without.
+/// The cost of a layer is the difference between the making with it and the making without.
 final class SceneLayers {
   private let templates: [ConstraintTemplate]
   private let making: SolverTrace?
@@ -71,7 +71,7 @@ extension SceneTree {
     }
   }
 
-  /// What the solver is told when the scene is made; `nil` if it cannot be written down.
+  /// The solver's input when the scene is made; `nil` if it cannot be recorded.
   fileprivate var makingTrace: SolverTrace? {
     var builder = TraceBuilder(.init(scene: name.rawValue, nodes: nodeCount, seed: 0))
     let (_, recorder) = followed()

@@ -3,9 +3,9 @@ import SolverTraces
 
 /// A scene on which operations are performed one sample at a time, in the shape that a benchmark wants.
 ///
-/// ``prepare(_:count:)`` draws what the next samples do and makes fresh trees for them; ``perform(_:)`` does one of
-/// them, and nothing else. Samples of `make` and `cycle` work on a fresh tree each, the others on one standing tree. What
-/// the k-th sample does depends on the seed, on k and on the samples before.
+/// ``prepare(_:count:)`` draws the next samples and makes fresh trees for them; ``perform(_:)`` does one of them, and
+/// nothing else. Samples of `make` and `cycle` work on a fresh tree each, the others on one standing tree. The k-th
+/// sample depends on the seed, on k and on earlier samples.
 public final class SceneRun {
   private let standing: SceneTree
   private var script: SceneScript
@@ -20,16 +20,16 @@ public final class SceneRun {
   private lazy var layers = SceneLayers(of: standing)
   /// Transitions by mode, each of a tree of its own, once they are prepared.
   private var animations: [SceneAnimation.Mode: SceneAnimation] = [:]
-  /// The players of the prepared samples, where these are of the solver alone.
+  /// The players of the prepared samples, if these are of the solver alone.
   private var players: [TracePlayer] = []
   private var next = 0
-  /// What was read of values looked ahead, so that reading them cannot be left out.
+  /// Keeps the values looked ahead, so that the compiler cannot omit reading them.
   private var seen = SIMD8<Double>()
 
   /// Makes a scene and lays it out.
   ///
-  /// - Parameter first: the one operation that is to be performed, in a process that has done nothing before; nil where
-  ///   others may be. Where it works on fresh trees alone, no constraint is made and nothing is laid out before it.
+  /// - Parameter first: the only operation to be performed, in a fresh process; nil if others may follow. If it works
+  ///   on fresh trees alone, no constraint is made and nothing is laid out before it.
   /// - Throws: ``SceneError`` for a number of nodes that the scene cannot have.
   /// - Complexity: O(nodes) besides the layout.
   public init(
@@ -55,7 +55,7 @@ public final class SceneRun {
     return true
   }
 
-  /// Draws what the next samples do, makes the trees that they need and drops the trees before.
+  /// Draws the next samples, makes the trees that they need and drops the previous trees.
   ///
   /// - Precondition: the scene supports the operation.
   public func prepare(_ operation: SceneOperation, count: Int) {
@@ -108,7 +108,7 @@ public final class SceneRun {
     case .makeChains: fresh[sample].writeChains()
     case .makeModel: layers.makeModel(of: fresh[sample])
     case .makeSolver:
-      // What was recorded is possible.
+      // A recorded step is always possible.
       try? players[sample].play(0)
     case .place: standing.placeAll()
     case .animate: animation(.interpolated).perform()

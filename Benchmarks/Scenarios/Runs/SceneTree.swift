@@ -15,9 +15,9 @@ public final class SceneTree {
   let scene: any Scene
   let places: EditPlaces
   private let seed: UInt64
-  /// What was made for each node.
+  /// The constraints of each node.
   private(set) var constraints: [[Constraint]] = []
-  /// For each place, how far its constant is above what it is made with, in points.
+  /// For each place, how far its constant is above its initial value, in points.
   private var steps: [UInt8]
   /// Whether each node is in its other form.
   private var shifts: [Bool]
@@ -69,7 +69,7 @@ public final class SceneTree {
     set { root.solvesIslandsConcurrently = newValue }
   }
 
-  /// Lays out what has changed.
+  /// Lays out the changes.
   public func layOut() {
     root.layoutIfNeeded()
   }
@@ -140,7 +140,7 @@ extension SceneTree {
     return update(of: place)
   }
 
-  /// The setting of a constant to what it should be.
+  /// Sets a constant to its present value.
   private func update(of place: Int) -> ConstantUpdate {
     let chain = places.places[place]
     let node = Int(chain.node)

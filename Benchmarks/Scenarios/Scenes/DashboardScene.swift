@@ -9,7 +9,7 @@ import SnapLayout
 struct DashboardScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 52, height: 28))
 
-  /// What a section consists of, in the order of its views.
+  /// The parts of a section, in the order of its views.
   private enum Part: Int, CaseIterable {
     case section, toolbar, title, search, sidebar, divider, content, upper, lower
     case day, week, month, chart
@@ -206,7 +206,7 @@ extension DashboardScene {
     let part = Part.allCases[node % Part.allCases.count]
     let start = node - part.rawValue
     let size = min(Part.allCases.count, views.count - start)
-    /// Tops of the sections below and of what they contain.
+    /// Tops of the sections below and of their contents.
     let below = views.count - start - size
     let isLastNode = node == views.count - 1
     switch part {
@@ -217,7 +217,7 @@ extension DashboardScene {
     case .sidebar:
       let width = Self.sum(Self.followersOfSidebarWidth, size)
       return start == 0 ? [0, 0, reachOfFirstSidebar, 0, 0] : [0, 0, width]
-    // Some of what follows the sidebar's width.
+    // Some of the variables that follow the sidebar's width.
     case .divider: return [0, 0, Self.sum(Self.followersOfSidebarWidth, size)]
     case .content: return [0, 0, 0]
     case .upper: return []

@@ -35,7 +35,7 @@ struct DeepScene: Scene {
   }
 
   func reach(of node: Int) -> [Int] {
-    // What lies in the view.
+    // The views inside.
     let inside = min(Self.depth - node % Self.depth, views.count - node)
     return [2 * inside, inside, inside, 2 * inside]
   }

@@ -2,11 +2,11 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Posts of a social feed below each other: what is in a post has its own size, and decides the post's height.
+/// Posts of a social feed below each other: the contents of a post have their own sizes, which determine its height.
 struct FeedScene: Scene {
   static let sizes = sizes(from: CGSize(width: 375, height: 667), by: CGSize(width: 13, height: 32))
 
-  /// What a post consists of, in the order of its views.
+  /// The parts of a post, in the order of its views.
   private enum Part: Int, CaseIterable {
     case post, avatar, name, time, text, picture, like, comment, share
   }
@@ -132,7 +132,7 @@ struct FeedScene: Scene {
     let part = Part.allCases[node % Part.allCases.count]
     let start = node - part.rawValue
     let end = min(start + Part.allCases.count, views.count)
-    /// Tops of the posts below and of what they contain.
+    /// Tops of the posts below and of their contents.
     let below = views.count - end
     switch part {
     case .post: return [0, end - start + below, 1 + below]

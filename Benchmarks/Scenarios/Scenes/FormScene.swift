@@ -87,7 +87,7 @@ struct FormScene: Scene {
   func reach(of node: Int) -> [Int] {
     let part = node % Self.cardSize
     let end = min(node - part + Self.cardSize, views.count)
-    /// Tops of the cards below and of what they contain.
+    /// Tops of the cards below and of their contents.
     let below = views.count - end
     switch part {
     case 0: return [0, 0, 0, end - node, end - node + below, 0, 1 + below]

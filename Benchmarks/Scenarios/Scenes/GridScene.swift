@@ -21,7 +21,7 @@ struct GridScene: Scene {
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {
     let (row, column) = cells.place(of: node)
-    // In its other form a cell is narrower on its left. What is in the first row closes the whole, and has one form.
+    // In its other form a cell is narrower on its left. The first row closes the whole, so its cells have one form.
     let shift = row > 0 ? shift : 0
     if node > 0 {
       make.width.equalTo(views[0]).offset(-shift)
@@ -43,7 +43,7 @@ struct GridScene: Scene {
 
   func reach(of node: Int) -> [Int] {
     let (row, column) = cells.place(of: node)
-    // What moves the first row's end changes every width, and every left edge but those of the first column.
+    // Moving the first row's end changes every width, and every left edge but those of the first column.
     let (widths, heights) = (cells.widths, cells.heights)
     let (right, below) = (cells.cellsRight(from: node), cells.cellsDown(from: node))
     var reach: [Int] = []

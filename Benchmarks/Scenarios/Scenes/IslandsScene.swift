@@ -5,9 +5,9 @@ import SnapLayout
 /// Panels of equal sizes in rows and columns, each an island: its size comes from the window, and nothing inside is
 /// related to anything outside.
 ///
-/// A panel has a title, seven rows of a name, a value and a bar, a footer, and a chart in what is left.
+/// A panel has a title, seven rows of a name, a value and a bar, a footer, and a chart in the remaining space.
 struct IslandsScene: Scene {
-  /// What a panel consists of, in the order of its views.
+  /// The parts of a panel, in the order of its views.
   private enum Part: Equatable {
     case panel, title, name, value, bar, footer, chart
 
@@ -70,7 +70,7 @@ struct IslandsScene: Scene {
       return Label(contentSize: CGSize(width: contents.length(in: 40...120), height: 18))
     case .value:
       let label = Label(contentSize: CGSize(width: contents.length(in: 30...260), height: 16))
-      // Where there is too little room for both, the value is cut short.
+      // If there is too little room for both, the value is cut short.
       label.snp.contentCompressionResistanceHorizontalPriority = 740
       return label
     case .footer:
@@ -138,7 +138,7 @@ struct IslandsScene: Scene {
     switch Part(place) {
     case .panel:
       let number = node / Self.panelSize
-      // A panel that moves takes nothing along: what is inside has coordinates of its own.
+      // A panel that moves takes nothing along: its contents have coordinates of their own.
       let position = [panels.cellsRight(from: number), panels.cellsDown(from: number)]
       return (number == 0 ? [reachOfWidth, reachOfHeight] : [0]) + position
     case .title: return [1, below, 0]

@@ -40,7 +40,7 @@ struct LevelsScene: Scene {
     self.priorities = priorities
   }
 
-  /// How many views of a stack may have to give way, whatever the edits.
+  /// How many views of a stack may have to give way, for any edits.
   private static func yielding(of count: Int) -> Int { (count + 4) / 5 }
 
   func constrain(_ node: Int, _ make: ConstraintMaker, shift: Double) {

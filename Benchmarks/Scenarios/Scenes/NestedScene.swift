@@ -4,8 +4,8 @@ import SnapLayout
 
 /// A tree, numbered breadth first, with eight views in each: siblings share their parent's height equally.
 ///
-/// From 37,449 nodes on the tree has six levels, and the gaps of the lowest take more than there is: heights solve
-/// negative there, and are published as zero.
+/// From 37,449 nodes on the tree has six levels, and the gaps of the lowest take more than the available space: heights
+/// solve negative there, and are published as zero.
 struct NestedScene: Scene {
   static let sizes = sizes(from: CGSize(width: 10_240, height: 1_000_000), by: CGSize(width: 64, height: 4096))
   /// The views in each.

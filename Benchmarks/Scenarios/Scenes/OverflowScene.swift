@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 import SnapLayout
 
-/// Views below each other that together want a tenth more than there is; no height is below zero.
+/// Views below each other that together want a tenth more than the available height; no height is below zero.
 ///
-/// The limit of a height and the wish for it have the same left side: one piecewise linear penalty with two kinks.
+/// The limit and the preference of a height have the same left side: one piecewise linear penalty with two kinks.
 struct OverflowScene: Scene {
   let views: [View]
   let root: View

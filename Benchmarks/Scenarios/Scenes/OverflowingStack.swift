@@ -1,16 +1,16 @@
 import Foundation
 
-/// Who gives way in a stack of views that together want a tenth more than their parent has.
+/// Decides which views give way in a stack that wants a tenth more than its parent has.
 ///
 /// Every view wants 44 points and can give up a part of them. *Weak* views lose all of that, the last eight, each at a
-/// priority of its own, give way one after the other, and all others keep what they want: so one optimum remains, in
-/// which exactly one view has something between its limit and its wish, or stands at one of them.
+/// priority of its own, give way one after the other, and all others keep their preference: so one optimum remains, in
+/// which exactly one view lies between its limit and its preference, or at one of them.
 struct OverflowingStack {
   /// The height that every view wants, in points.
   static let wanted = 44.0
-  /// The height that there is for each view.
+  /// The available height per view.
   private static let available = 40.0
-  /// What weak views leave to be given up by the last ones, in points, at least, where there are many views.
+  /// The least surplus that weak views leave for the last ones to give up, in points, if there are many views.
   private static let reserve = 90.0
   private static let lastCount = 8
   private static let updatesOfAKind = 16
@@ -53,10 +53,10 @@ struct OverflowingStack {
     return view * weak / others != (view + 1) * weak / others
   }
 
-  /// How many variables follow a change of the height that a view wants; 0 for views whose wishes edits leave alone.
+  /// How many variables follow a change of a view's preferred height; 0 for views whose preferences are not edited.
   ///
-  /// What lies between the view and the one of the last that gives way moves. No more wishes are edited than the last views
-  /// can make up for.
+  /// The views between it and the one of the last eight that gives way move. No more preferences are edited than the
+  /// last eight can make up for.
   func reach(of view: Int) -> Int {
     let first = count - last
     guard view < first, !isWeak(view) else { return 0 }

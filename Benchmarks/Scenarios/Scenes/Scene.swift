@@ -12,13 +12,13 @@ protocol Scene {
   /// Makes the tree, without constraints.
   ///
   /// - Parameters:
-  ///   - nodes: the number of views; at least 1, or what the scene's definition says.
+  ///   - nodes: the number of views; at least 1, or the scene's own minimum.
   ///   - seed: decides the sizes of contents.
   init(nodes: Int, seed: UInt64)
 
   /// The views, in the order in which their constraints are made.
   ///
-  /// A scene lets go of them before its root: then the tree goes as one, and not as one survivor after the other.
+  /// A scene releases them before its root: then the tree is freed as one, and not one survivor after the other.
   var views: [View] { get }
 
   /// The window.
@@ -37,18 +37,18 @@ protocol Scene {
 
   /// Brings a node into its other form, or back, by other means than constraints: hides it, gives it other contents.
   ///
-  /// Called when the form changes, before the node's constraints are made. There is nothing to do where a scene does not say.
+  /// Called when the form changes, before the node's constraints are made. The default does nothing.
   ///
   /// - Parameters:
   ///   - node: the place in ``views``.
-  ///   - isOther: whether it is the other form that the node comes to have.
+  ///   - isOther: whether the node takes its other form.
   func setForm(of node: Int, isOther: Bool)
 
   /// How many of the solver's variables follow a change of a constant by 1 to 3 points, for each chain of a node in the
-  /// order of ``constrain(_:_:shift:)``; 0 for a chain whose constant edits leave alone. Both forms of a node have the
-  /// chains in common whose constants edits change.
+  /// order of ``constrain(_:_:shift:)``; 0 for a chain whose constant is not edited. Both forms of a node share the
+  /// chains whose constants are edited.
   ///
-  /// Variables are in the root's coordinates, so what lies inside a view that moves follows.
+  /// Variables are in the root's coordinates, so the contents of a moving view follow.
   func reach(of node: Int) -> [Int]
 }
 

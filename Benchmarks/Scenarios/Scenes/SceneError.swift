@@ -2,12 +2,12 @@
 public enum SceneError: Error, Hashable, Sendable {
   /// The scene has no such number of nodes.
   case nodesOutOfRange(SceneName, Int)
-  /// The scene has several solvers, and a trace is of one.
+  /// The scene has several solvers, and a trace records one.
   case severalSolvers(SceneName)
 }
 
 extension SceneError: CustomStringConvertible {
-  /// What was asked for and what would be accepted.
+  /// The request, and the accepted values.
   public var description: String {
     switch self {
     case .nodesOutOfRange(let scene, let nodes):
@@ -15,7 +15,7 @@ extension SceneError: CustomStringConvertible {
       let accepted = sizes.count == 1 ? "\(sizes.lowerBound)" : "\(sizes.lowerBound) to \(sizes.upperBound)"
       return "the scene \(scene.rawValue) cannot have \(nodes) nodes, only \(accepted)"
     case .severalSolvers(let scene):
-      return "the scene \(scene.rawValue) has a solver for each island, and a trace is of one solver"
+      return "the scene \(scene.rawValue) has a solver for each island, and a trace records one solver"
     }
   }
 }

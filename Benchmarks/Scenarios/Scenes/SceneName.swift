@@ -18,7 +18,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   case stackRows = "stack-rows"
   /// Panels that are laid out by themselves.
   case islands
-  /// Views below each other that want more than there is.
+  /// Views below each other that want more than the available height.
   case overflow
   /// The same, each with its limit on a view inside it.
   case limits
@@ -62,7 +62,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .dashboard: "split panes with toolbars and columns of equal widths"
     case .stackRows: "a list of rows, all of them stack views: an icon, a title, a detail, perhaps a badge"
     case .islands: "panels of a dashboard, each an island with rows of texts and bars inside"
-    case .overflow: "views below each other that want a tenth more than there is; the lower limits are on their heights"
+    case .overflow: "views below each other that want a tenth more than there is room; limits on their heights"
     case .limits: "the same; the lower limits are on the heights of views inside them"
     case .fill: "views of equal heights that fill the window: one group of equations as large as the scene"
     case .spreadsheet: "rows of equal heights and columns of equal widths; values travel from cell to cell"
@@ -71,7 +71,7 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .star: "views that are all tied to one, which is as wide as the widest of them"
     case .sparse: "random sparse systems, no layout: any attribute of any view against another, with multipliers"
     case .stackNested: "stack views in stack views, four in each, with half of the room that their labels want"
-    case .stackTight: "one stack view of labels that want more than twice the room that there is"
+    case .stackTight: "one stack view of labels that want more than twice the available room"
     }
   }
 

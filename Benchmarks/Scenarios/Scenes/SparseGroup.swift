@@ -1,6 +1,6 @@
 import Foundation
 
-/// The equations and wishes of a few views that are defined by each other.
+/// The equations and preferences of a few views that define each other.
 struct SparseGroup {
   /// How likely an equation is optional.
   private static let optionalShare = 40
@@ -49,9 +49,9 @@ struct SparseGroup {
     return rows
   }
 
-  /// An equation that defines an attribute, with what belongs to it if it is optional.
+  /// An equation that defines an attribute, with its limit and priority if it is optional.
   ///
-  /// Where two edges define a view along an axis, both follow the first view. Otherwise lengths follow lengths by factors
+  /// If two edges define a view along an axis, both follow the first view. Otherwise lengths follow lengths by factors
   /// below 1, and once lengths are known so do locations: two contractions.
   private mutating func definition(
     _ attribute: SparseAttribute, of view: Int, byFirst: Bool, _ random: inout SeededSequence

@@ -59,7 +59,7 @@ struct SparseRow {
   /// `nil` for a required constraint.
   var priority: Float?
 
-  /// Whether every change of the constant changes the layout, and none contradicts what is required.
+  /// Whether every change of the constant changes the layout, and none contradicts a required constraint.
   var isEditable: Bool { relation == .equal && priority == nil }
 
   func write(_ make: ConstraintMaker, against selector: ConstraintViewDSL, shift: Double) {

@@ -4,11 +4,11 @@ import SnapLayout
 
 /// Random sparse systems that are no layout: any attribute of a view against any attribute of another, with a multiplier.
 ///
-/// The first view follows the root. All others are dealt out at random to groups of 16, and each is defined by others of
-/// its group and by the first view, in equations that hold at *planted* frames and have one solution whatever their
-/// constants. Some are optional, at a priority that nothing else in the group has: what each of them misses is decided one
-/// priority after the other, and with it the only optimum. Some of these have a required limit beside them, and to every
-/// view belongs an optional inequality that may contradict all that is weaker.
+/// The first view follows the root. All others are dealt out at random to groups of 16, and each is defined by others
+/// of its group and by the first view, in equations that hold at *planted* frames and have one solution for any
+/// constants. Some are optional, at a priority that nothing else in the group has: their errors are decided one
+/// priority after the other, and with them the only optimum. Some of these have a required limit beside them, and every
+/// view has an optional inequality that may contradict anything weaker.
 struct SparseScene: Scene {
   static let sizes = sizes(from: CGSize(width: 1024, height: 768), by: CGSize(width: 16, height: 12))
   /// The views of a group: with all their variables as many as the limit of a local change.

@@ -5,7 +5,7 @@ import SnapLayout
 /// Cells in rows and columns that fill the window: the first row decides the columns, which are of equal widths, the
 /// first column the rows, which are of equal heights, and every other cell takes one from above and one from its left.
 ///
-/// Where `grid` ties all cells to the first, values travel here from cell to cell.
+/// In `grid` all cells follow the first one; here values travel from cell to cell.
 struct SpreadsheetScene: Scene {
   static let sizes = sizes(from: CGSize(width: 8000, height: 6000), by: CGSize(width: 40, height: 30))
 

@@ -5,9 +5,9 @@ import SnapLayout
 /// Stack views in stack views, four views in each, columns of rows of columns, with labels in the innermost, and half
 /// of the room that the labels want.
 ///
-/// All labels resist equally, and what they lose is added up: to shrink a row costs as much as it has labels of that
-/// height, so who gives way depends on all of them. What that leaves open, stack views settle by the order of their
-/// views. Some labels have a small mark inside, which only follows.
+/// All labels resist equally, and their losses are added up: shrinking a row costs as much as it has labels of that
+/// height, so the outcome depends on all of them. Stack views settle the rest by the order of their views. Some labels
+/// have a small mark inside, which only follows.
 ///
 /// In their other form labels and the innermost stack views are hidden, and other stack views have a larger spacing.
 struct StackNestedScene: Scene {
@@ -79,7 +79,7 @@ struct StackNestedScene: Scene {
   /// labels.
   private static func label(of mark: Int, _ treeSize: Int) -> Int { treeSize - 1 - 8 * mark }
 
-  /// The size at which every label has at least what it wants.
+  /// The size at which every label has at least its preferred size.
   private static func wantedSize(_ tree: ArraySlice<View>) -> CGSize {
     var sizes = tree.map { ($0 as? Label)?.intrinsicContentSize ?? .zero }
     for node in sizes.indices.dropFirst().reversed() {

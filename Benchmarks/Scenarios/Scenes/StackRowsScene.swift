@@ -6,7 +6,7 @@ import SnapLayout
 /// title, a detail and perhaps a badge.
 ///
 /// The list is pinned at the top and at both sides, and is as high as its rows. An icon has a size, is the highest view
-/// of its row, and so decides the row's height; titles and details share what is left of the width.
+/// of its row, and so determines the row's height; titles and details share the rest of the width.
 ///
 /// In their other form rows, details and badges are hidden, and titles have a longer text. Icons and titles stay: a row
 /// with nothing but an icon would have to be as narrow as that.
@@ -16,7 +16,7 @@ struct StackRowsScene: Scene {
   /// How much longer the text of a title is in its other form, in points.
   private static let growth: CGFloat = 24
 
-  /// What a row consists of, in the order of its views.
+  /// The parts of a row, in the order of its views.
   private enum Part: Int, CaseIterable {
     case row, icon, title, detail, badge
   }
@@ -80,7 +80,7 @@ struct StackRowsScene: Scene {
     }
   }
 
-  /// What a node is; `nil` for the list.
+  /// A node's part; `nil` for the list.
   private func part(of node: Int) -> Part? {
     node == 0 ? nil : Part(rawValue: node - rows[node].lowerBound)
   }
@@ -117,9 +117,9 @@ struct StackRowsScene: Scene {
       // and what gives way.
       return [views.count, views.count, 0]
     case .icon:
-      // The heights of icon, row and list, what is beside the icon, and the tops of all below.
+      // The heights of icon, row and list, the views beside the icon, and the tops of all below.
       let height = views.count - node + 2
-      // With the width, what lies to the right of the icon: left edges, and the width of what gives way.
+      // With the width, everything to the right of the icon: left edges, and the width of the view that gives way.
       return node + 1 < rows[node].upperBound ? [height, 2 * rows[node].count] : [height]
     case .row, .title, .detail, .badge: return []
     }

@@ -4,8 +4,8 @@ import SnapLayout
 
 /// One vertical stack view of labels with two fifths of the room that they want.
 ///
-/// All labels resist equally, so the stack view decides at a level for each of them: the first ones have what they
-/// want, one has the rest, and the last ones nothing. Some labels have a width of their own.
+/// All labels resist equally, so the stack view decides at a level for each of them: the first ones have their
+/// preferred size, one has the rest, and the last ones nothing. Some labels have a width of their own.
 ///
 /// In its other form a label is hidden. Were half of them hidden, there would still be too little room.
 struct StackTightScene: Scene {
@@ -42,7 +42,7 @@ struct StackTightScene: Scene {
       let room = (wanted * (0.4 + 0.01 * Double(index))).rounded(.down)
       return CGSize(width: 1024 + 16 * Double(index), height: 16 + gaps + room)
     }
-    // What edits of the stack view's top take away is no more than what is left out here.
+    // Edits of the stack view's top take no more than this allowance.
     var room = rootSizes[0].height - 16 - gaps - 4
     shownCount =
       heights.prefix { height in

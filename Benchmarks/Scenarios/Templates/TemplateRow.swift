@@ -1,6 +1,6 @@
 import Foundation
 
-/// What of a structure differs from row to row.
+/// The values of a structure that differ from row to row.
 struct TemplateRow: Sendable {
   var texts: [String]
   var picture: CGSize

@@ -4,7 +4,7 @@ import Foundation
 import LayoutTemplates
 import SolverTraces
 
-/// What is done with a template, by the names of the command line.
+/// The operations on a template, by the names of the command line.
 public enum TemplateOperation: String, CaseIterable, Hashable, Sendable {
   /// Lay out rows that differ in their words alone.
   case template
@@ -19,7 +19,7 @@ public enum TemplateOperation: String, CaseIterable, Hashable, Sendable {
   public var summary: String {
     switch self {
     case .template: "lay out a template for rows that differ in their words alone"
-    case .templateVarious: "lay out a template for rows whose texts take from none to many lines"
+    case .templateVarious: "lay out a template for rows whose texts take no line to many lines"
     case .templateThreads: "the same as template, by two threads"
     case .templateTrees: "make a tree for each row of template, with the DSL, and lay it out"
     }

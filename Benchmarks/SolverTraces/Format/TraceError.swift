@@ -1,10 +1,10 @@
-/// Why a trace cannot be read: the line, what should stand there, and what does.
+/// Why a trace cannot be read: the line, the expected text, and the found text.
 public struct TraceError: Error, Hashable, Sendable {
   /// The line's number, from 1.
   public let line: Int
-  /// What should stand there.
+  /// The expected text.
   public let expected: String
-  /// What stands there, in printable letters and cut to a few.
+  /// The found text, in printable letters and shortened.
   public let found: String
 }
 

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// The words of the format, shared by the writer and the reader; `docs/trace-format.md` describes it.
 enum TraceFormat {
-  /// The first line: what the file is, and the version of the format.
+  /// The first line: the file's kind, and the version of the format.
   static let firstLine = "snap-layout solver trace 1"
 
   static func word(_ relation: Relation) -> String { relation.description }

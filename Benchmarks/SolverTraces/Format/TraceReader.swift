@@ -49,7 +49,7 @@ private struct TraceReader {
     }
     guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) else {
       let rest = TraceLine(number: lineNumber, bytes[position...])
-      // Foreign bytes without lines are told as what they are.
+      // A file of another kind without lines is reported as such.
       throw lineNumber == 1 ? rest.error(expected) : rest.error("a line that ends", found: "the end of the file")
     }
     let line = TraceLine(number: lineNumber, bytes[position..<end])

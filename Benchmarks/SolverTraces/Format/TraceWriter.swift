@@ -58,7 +58,7 @@ private struct TraceWriter {
     }
   }
 
-  /// The lines with the last one, which says how many there are and what they hash to.
+  /// The lines with the last one, which holds their number and hash.
   mutating func finish() -> [UInt8] {
     let hash = TraceFormat.word(TraceFormat.hash(bytes))
     write("end \(lines) \(hash)")

@@ -14,7 +14,7 @@ public struct TraceBuilder {
 
   /// Takes the making of a system over from a recorder.
   ///
-  /// - Throws: ``RecordingError`` where it differs from the first.
+  /// - Throws: ``RecordingError`` if it differs from the first.
   public mutating func begin(_ recorder: TraceRecorder) throws(RecordingError) {
     let edits = try recorder.takeStep()
     if let make {
@@ -33,16 +33,16 @@ public struct TraceBuilder {
   /// Records the steps of a standing operation, and adds those that lead back.
   ///
   /// - Parameters:
-  ///   - operation: what they are samples of.
+  ///   - operation: the operation of the steps.
   ///   - recorder: a recorder that has just given its making.
-  ///   - count: how many steps there are in one direction.
+  ///   - count: the number of steps in one direction.
   ///   - perform: does the next one.
-  /// - Throws: ``RecordingError`` where a step did not reach the solver or cannot be undone.
+  /// - Throws: ``RecordingError`` if a step did not reach the solver or cannot be undone.
   public mutating func walk(
     _ operation: TraceOperation, _ recorder: TraceRecorder, count: Int, perform: () -> Void
   ) throws(RecordingError) {
     var state = made
-    // The values before each step, which its undoing leads back to; nil where they were not written down.
+    // The values before each step, which its undoing leads back to; nil if they were not written down.
     var digests = [make?.lastDigest]
     var undos: [TraceUndo] = []
     for _ in 0..<count {
@@ -68,7 +68,7 @@ public struct TraceBuilder {
 
   /// Records a cycle, which begins on a system just made.
   ///
-  /// - Throws: ``RecordingError`` where it did not reach the solver.
+  /// - Throws: ``RecordingError`` if it did not reach the solver.
   public mutating func cycle(_ recorder: TraceRecorder, perform: () -> Void) throws(RecordingError) {
     perform()
     trace.append(.cycle, try recorder.takeStep())

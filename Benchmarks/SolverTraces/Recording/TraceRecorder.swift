@@ -1,8 +1,8 @@
 package import ConstraintSolver
 
-/// Writes down what is done to one solver, step by step.
+/// Records the edits of one solver, step by step.
 ///
-/// To be given to whoever makes the solver, before it does (``SolverTap``).
+/// Give it to the maker of the solver beforehand (``SolverTap``).
 public final class TraceRecorder {
   /// The edits since the last step.
   private var edits = TraceEdits()
@@ -30,7 +30,7 @@ public final class TraceRecorder {
 
   /// The edits since the last call.
   ///
-  /// - Throws: ``RecordingError`` where what was done is no step of one solver's trace.
+  /// - Throws: ``RecordingError`` if the edits are not a step of one solver's trace.
   func takeStep() throws(RecordingError) -> TraceEdits {
     if let problem { throw problem }
     guard edits.edits.contains(.apply) else { throw .nothingApplied }
@@ -39,7 +39,7 @@ public final class TraceRecorder {
   }
 }
 
-/// Why there is no trace of what was done.
+/// Why the edits have no trace.
 public enum RecordingError: Error, Hashable, Sendable {
   /// The edits came from more than one solver: a numerical failure made the layout begin anew.
   case severalSolvers

@@ -6,7 +6,7 @@ public final class TracePlayer {
   /// The solver.
   public let solver: Solver
   private let trace: SolverTrace
-  /// What each step makes, as a caller who is about to make that much would know.
+  /// The number of variables and constraints that each step makes, as a caller would know it.
   private let rooms: [StepRoom]
   private var names = TraceNames()
 
@@ -17,10 +17,10 @@ public final class TracePlayer {
     solver = Solver(kernels: kernels)
   }
 
-  /// Plays the step at a place of the trace: what is timed.
+  /// Plays the step at a place of the trace: the timed part.
   ///
   /// - Throws: ``SolverError`` for edits that the solver refuses; reading the trace has found them possible.
-  /// - Complexity: O(edits) beside what the solver does.
+  /// - Complexity: O(edits) in addition to the solver's work.
   public func play(_ step: Int) throws(SolverError) {
     if rooms[step].isWorthMaking { names.makeRoom(rooms[step], on: solver) }
     try names.perform(trace.steps[step].edits, of: trace.content, on: solver)
@@ -28,7 +28,7 @@ public final class TracePlayer {
 
   /// Plays a step, and compares the values at each digest with it.
   ///
-  /// - Throws: ``ReplayError`` where values differ, or where the solver refuses an edit.
+  /// - Throws: ``ReplayError`` where values differ, or if the solver refuses an edit.
   public func check(_ step: Int) throws(ReplayError) {
     let content = trace.content
     for place in trace.steps[step].edits {
@@ -64,7 +64,7 @@ private struct StepRoom {
   var isWorthMaking: Bool { variables + constraints > 256 }
 }
 
-/// What the numbers of a trace stand for on a solver.
+/// The objects on a solver that the numbers of a trace stand for.
 private struct TraceNames: ~Copyable {
   private var variables = Buffer<Variable>()
   /// Variables that were removed, by number; few traces have any.
@@ -108,7 +108,7 @@ private struct TraceNames: ~Copyable {
     }
   }
 
-  /// Makes room for what a long step is to make.
+  /// Makes room for the objects of a long step.
   mutating func makeRoom(_ room: StepRoom, on solver: Solver) {
     solver.reserveCapacity(variables: room.variables, constraints: room.constraints)
     changes.reserveCapacity(constraints: room.constraints)
@@ -133,7 +133,7 @@ private struct TraceNames: ~Copyable {
   }
 }
 
-/// Where a replay departs from what was recorded.
+/// Where a replay departs from the recording.
 public enum ReplayError: Error, Hashable, Sendable {
   /// The values after a step are not the recorded ones.
   case differs(step: Int, TraceOperation, recorded: UInt64, replayed: UInt64)

@@ -21,7 +21,7 @@ public final class TraceReplay {
 
   /// Makes the standing system of a trace.
   ///
-  /// - Throws: ``ReplayError`` where the values differ from what was recorded.
+  /// - Throws: ``ReplayError`` if the values differ from the recording.
   public init(_ trace: SolverTrace, kernels: KernelVariant) throws(ReplayError) {
     self.trace = trace
     self.kernels = kernels
@@ -35,9 +35,9 @@ public final class TraceReplay {
   /// Whether the trace has steps of an operation.
   public func supports(_ operation: TraceOperation) -> Bool { places(of: operation).count > 0 }
 
-  /// Makes what the next samples need and drops what those before needed.
+  /// Makes the objects that the next samples need and drops the previous ones.
   ///
-  /// - Throws: `SolverError` where another operation's walk does not lead back.
+  /// - Throws: `SolverError` if another operation's walk does not lead back.
   public func prepare(_ operation: TraceOperation, count: Int) throws {
     fresh.removeAll(keepingCapacity: true)
     next = 0
@@ -88,7 +88,7 @@ public final class TraceReplay {
     if walk?.operation == operation { return }
     if let (other, position) = walk {
       let places = places(of: other)
-      // As far from the end as from the beginning, the system is the same.
+      // Equally far from the end and from the beginning, the system is the same.
       for place in max(position, places.count - position)..<places.count where position > 0 {
         try standing.play(places.lowerBound + place)
       }
@@ -102,7 +102,7 @@ public final class TraceReplay {
 extension SolverTrace {
   /// Plays every step once and compares the values at each digest.
   ///
-  /// - Throws: ``ReplayError`` for the first step that departs from what was recorded.
+  /// - Throws: ``ReplayError`` for the first step that departs from the recording.
   public func check(kernels: KernelVariant) throws(ReplayError) {
     let standing = TracePlayer(self, kernels: kernels)
     for (place, step) in steps.enumerated() {

@@ -4,9 +4,9 @@
 ///     {"errors": [{"priority": 1000, "error": 0, "exactly": "0"}, …]}
 ///     {"failure": "what went wrong"}
 ///
-/// A state is `{"after": 7, "values": "3ff0…", "leftOut": [12]}`: a value is the 16 hexadecimal digits of its bits,
-/// so that nothing is lost or rounded on the way, and `leftOut` are constraints left out of a conflict. A run that the
-/// solver refused to go on with ends at that batch and has a `failure`.
+/// A state is `{"after": 7, "values": "3ff0…", "leftOut": [12]}`: a value is the 16 hexadecimal digits of its bits, so
+/// that nothing is rounded on the way, and `leftOut` are constraints left out of a conflict. A run in which the solver
+/// refused a batch ends there and has a `failure`.
 enum OracleReply {
   case runs([OracleRun])
   case errors([OracleError])
@@ -33,7 +33,7 @@ struct OracleRun: Encodable {
   var failure: String?
 }
 
-/// What the solver holds after a batch.
+/// The solver's state after a batch.
 struct OracleState: Encodable {
   let after: Int
   let values: String

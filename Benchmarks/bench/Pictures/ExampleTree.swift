@@ -16,7 +16,7 @@ enum ExampleTree: String, CaseIterable {
   func subject() -> PictureSubject {
     let root = View(frame: CGRect(x: 0, y: 0, width: 360, height: 200))
     root.debugLabel = "window"
-    // What is wrong with the examples is in the picture.
+    // The picture shows the examples' faults.
     LayoutDiagnostics.withHandler({ _ in }) {
       switch self {
       case .conflict: Self.makeConflict(in: root)

@@ -3,7 +3,7 @@ import Foundation
 import LayoutAnimation
 import Scenarios
 
-/// What a user sees of the login screen: the keyboard comes up and the box makes room for it, then Connect is pressed,
+/// The login screen as a user sees it: the keyboard comes up and the box makes room for it, then Connect is pressed,
 /// the fields leave to both sides and the spinner turns.
 struct LoginTransition {
   /// How long all of it takes, in seconds.

@@ -67,7 +67,7 @@ extension LayoutConstraint {
     guard first.engine === engine, secondNode.map({ $0.engine === engine }) ?? true else {
       throw .crossesIsland(constraint: description)
     }
-    // Who is asked to hold a constraint inside an island that it contains has the island's inside hold it.
+    // If an island should hold a constraint inside it, the island's inner root holds it.
     let requested = requestedHolder.map { $0.engine === engine ? $0 : engine.root }
     let holder = requested ?? ancestor
     self.engine = engine

@@ -59,7 +59,7 @@ extension LayoutConstraint: CustomStringConvertible {
     "(\(relation == .equal ? "" : relation.description)\(CompactNumber.text(of: distance)))"
   }
 
-  /// What the names in the text stand for.
+  /// The objects that the names in the text stand for.
   private var namesText: String {
     var names: [String] = []
     for node in [firstNode, secondNode] {

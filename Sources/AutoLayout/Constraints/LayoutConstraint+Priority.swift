@@ -63,6 +63,6 @@ extension LayoutConstraint.Priority: ExpressibleByFloatLiteral, ExpressibleByInt
 }
 
 extension LayoutConstraint.Priority: CustomStringConvertible {
-  /// The number, without a fraction where there is none.
+  /// The number, without a fraction if there is none.
   public var description: String { CompactNumber.text(of: Double(rawValue)) }
 }

@@ -16,9 +16,9 @@ extension LayoutConstraint {
     return constraint
   }
 
-  /// Checks what can be checked without a tree: that the items are there and their attributes belong together.
+  /// Checks everything that needs no tree: that the items exist and their attributes belong together.
   ///
-  /// - Throws: what is wrong, as activating the constraint would.
+  /// - Throws: the same error as activation.
   /// - Complexity: O(1).
   public func validate() throws(LayoutConstraintError) {
     guard let firstNode, !firstNode.flags.contains(.isGone) else { throw .missingFirstItem }

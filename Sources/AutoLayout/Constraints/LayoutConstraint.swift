@@ -11,16 +11,16 @@ public import Foundation
 /// A constraint keeps its items no longer alive than they live without it; once one of them is gone it is inactive for
 /// good. While it is active the view that holds it keeps it alive.
 public final class LayoutConstraint {
-  // What an update of the constant reads and writes comes first, so that it shares a cache line.
+  // Fields that an update of the constant reads and writes come first, so that they share a cache line.
 
   /// The engine of the tree, while the constraint is active.
   var engine: LayoutEngine?
   var storedConstant: Double
-  /// What the row's constant has besides the constraint's.
+  /// The part of the row's constant that is not the constraint's.
   var baselineOffset = 0.0
   /// The constraint's name in the solver, once it is there.
   var row: ConstraintID?
-  /// What has changed since the row was last written.
+  /// The changes since the row was last written.
   var edits: Edits = []
   /// Whether a system for a fitting size has read the constraint, and is to be told of changes.
   var isFitted = false
@@ -58,7 +58,7 @@ public final class LayoutConstraint {
   /// Distances between anchors that the constraint is about: nobody else need keep them.
   var spans: [SpanGuide] = []
 
-  // What follows is meaningful while the constraint is active.
+  // The following fields are meaningful while the constraint is active.
 
   /// The node of the view that holds the constraint.
   var holder: LayoutNode?
@@ -83,7 +83,7 @@ public final class LayoutConstraint {
   ///   - secondItem: the second item, or `nil` for a constant.
   ///   - secondAttribute: the part of the second item.
   ///   - multiplier: the factor of the second attribute.
-  ///   - constant: what is added to the second side, in points; positive is right, down, or in reading direction.
+  ///   - constant: an addition to the second side, in points; positive is right, down, or in reading direction.
   /// - Complexity: O(1).
   public convenience init(
     item: LayoutItem?, attribute firstAttribute: Attribute, relatedBy relation: Relation,
@@ -115,7 +115,7 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint {
-  /// What of an installed row is out of date.
+  /// The outdated parts of an installed row.
   struct Edits: OptionSet {
     let rawValue: UInt8
     static let constant = Edits(rawValue: 1 << 0)

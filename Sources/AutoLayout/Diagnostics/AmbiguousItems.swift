@@ -1,15 +1,16 @@
 import ConstraintSolver
 
-/// Finds which items are ambiguous, of many at once: what is open in a tree is looked for once.
+/// Finds which of many items are ambiguous: the open directions of a tree are searched once.
 package struct AmbiguousItems {
   private var known: [ObjectIdentifier: Set<Int32>] = [:]
 
   /// Nothing has been looked at yet.
   package init() {}
 
-  /// Whether the item is ambiguous, as of the first question about its tree.
+  /// Whether the item is ambiguous; the answer is that of the first question about its tree.
   ///
-  /// - Complexity: O(1), and O(what is open and what moves with it) for the first item of each tree or island.
+  /// - Complexity: O(1), and O(open directions and the items that move with them) for the first item of each tree or
+  ///   island.
   package mutating func contains(_ item: LayoutItem) -> Bool {
     let node = item.node
     if node.isPlacedByOthers { return false }
@@ -56,7 +57,7 @@ extension LayoutEngine {
 extension SIMD4<Double> {
   /// Whether a rectangle of these rates moves in one of others, or changes its size.
   fileprivate func moves(in outer: Self) -> Bool {
-    // The rates are sums of numbers near 1; what is left of two of them is noise if it is so much smaller.
+    // The rates are sums of numbers near 1; a difference of two of them is noise if it is this much smaller.
     let noise = 1e-11 * (1 + Swift.max(x.magnitude, y.magnitude, outer.x.magnitude, outer.y.magnitude))
     return (x - outer.x).magnitude > noise || (y - outer.y).magnitude > noise || z.magnitude > noise
       || w.magnitude > noise

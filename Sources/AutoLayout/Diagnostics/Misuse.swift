@@ -1,7 +1,7 @@
 extension LayoutDiagnostics {
   /// Reports a call that cannot do what it says.
   ///
-  /// The text is made here, so that calls that are as they should be carry nothing of it.
+  /// The text is made here, so that correct calls do not carry the code for it.
   @inline(never)
   static func reportMisuse(_ text: String, _ file: String? = nil, _ line: UInt = 0) {
     report(.misuse(text, at: file.map { SourceLocation(file: $0, line: line) }))

@@ -4,12 +4,12 @@ import Foundation
 extension View {
   /// Whether another frame of the view, in its superview's coordinates, satisfies every constraint equally well.
   ///
-  /// What nothing determines keeps its last value, so that layout is never random; an ambiguous view is one that the
-  /// constraints say too little about. A view that is determined relative to a superview that floats is not ambiguous. A
-  /// view that constraints place and that none touches is; a frame-based view and a fixed root are not. Solves what has
-  /// changed first.
+  /// Open values keep their last state, so that layout is never random; an ambiguous view is one with too few
+  /// constraints. A view that is determined relative to a floating superview is not ambiguous. A view placed by
+  /// constraints without any is ambiguous; a frame-based view and a fixed root are not. Pending changes are solved
+  /// first.
   ///
-  /// - Complexity: proportional to what determines the frame.
+  /// - Complexity: proportional to the variables and rows that determine the frame.
   public final var hasAmbiguousLayout: Bool { node.isAmbiguous }
 
   /// Moves the view to another frame that satisfies every constraint equally well, if there is one; for debugging.
@@ -54,7 +54,7 @@ extension LayoutNode {
     return engine.isAmbiguous(self)
   }
 
-  /// What of the frame, in the superview's coordinates, constraints leave open.
+  /// The parts of the frame, in the superview's coordinates, that constraints leave open.
   var openParts: [String] {
     if isPlacedByOthers { return [] }
     guard let engine = upToDateEngine, slot.isSome else { return isAmbiguousWithoutVariables ? ["place", "size"] : [] }
@@ -66,7 +66,7 @@ extension LayoutNode {
     flags.contains(.isFrameBased) && parent != nil || flags.contains(.followsOwner) && guide?.role != .scrollContent
   }
 
-  /// Whether an item is ambiguous that nothing is related to.
+  /// Whether an item without any constraints is ambiguous.
   var isAmbiguousWithoutVariables: Bool { parent != nil && !flags.contains(.followsOwner) }
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 
 extension View {
-  /// Reports to ``LayoutDiagnostics`` what constraints say too little about, in the view and inside it: a line for each view and
-  /// guide whose place or size nothing determines, with what of it is open.
+  /// Reports views and guides with too few constraints to ``LayoutDiagnostics``, in the view and inside it: a line for
+  /// each whose position or size is open, with the open parts.
   ///
-  /// A list whose last row nobody has tied to its end has no height, and a scroll view whose content is not tied to all of its edges
-  /// nothing to scroll; both look empty or cut off, and no constraint is wrong. Layout passes do not look for that. Solves
-  /// what has changed first.
+  /// A list whose last row is not tied to its end has no height, and a scroll view whose content is not tied to all of
+  /// its edges has nothing to scroll; both look empty or cut off, and no constraint is wrong. Layout passes do not
+  /// search for that. Pending changes are solved first.
   ///
-  /// - Returns: how many lines were reported.
-  /// - Complexity: O(tree), and for each item that is reported what ``hasAmbiguousLayout`` costs.
+  /// - Returns: the number of reported lines.
+  /// - Complexity: O(tree), and the cost of ``hasAmbiguousLayout`` for each reported item.
   @discardableResult
   public final func reportAmbiguousLayout() -> Int {
     var ambiguous = AmbiguousItems()

@@ -3,10 +3,10 @@ import Foundation
 extension View {
   /// The tree below the view, a line each, with frames, how each view is laid out, and which are ambiguous; for logs.
   ///
-  /// `*` stands before a view that constraints place, `+` before one whose frame and mask do, `-` before a guide. Lines are
-  /// indented to a depth of 32; below that a number says how deep a view lies. Solves what has changed first.
+  /// `*` stands before a view placed by constraints, `+` before one placed by frame and mask, `-` before a guide. Lines
+  /// are indented to a depth of 32; below that a number states the depth. Pending changes are solved first.
   ///
-  /// - Complexity: O(tree), and what finding all that is open costs.
+  /// - Complexity: O(tree), and the search for all open directions.
   public final var layoutTrace: String {
     var ambiguous = AmbiguousItems()
     var text = ""

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The lengths that the contents of a view want its frame to have; none on an axis where they want nothing.
+/// The preferred lengths of a view's contents; none on an axis without a preference.
 ///
-/// Any number may be such a length, a negative one too where alignment insets are larger than the contents. So none is kept as
-/// what is not a number, which takes no more room.
+/// Any number may be such a length, even a negative one if alignment insets are larger than the contents. So none is
+/// stored as a NaN, which needs no additional space.
 struct ContentLengths: BitwiseCopyable {
   private var lengths = SIMD2<Double>(repeating: .nan)
 
@@ -19,7 +19,7 @@ struct ContentLengths: BitwiseCopyable {
   /// Whether there is none on either axis.
   var isNone: Bool { lengths.x.isNaN && lengths.y.isNaN }
 
-  /// A length that a view says for its contents; `nil` for none, and after a report for what is no usable number.
+  /// A length that a view states for its contents; `nil` for none, and after a report for an unusable number.
   static func metric(_ length: Double, _ axis: LayoutConstraint.Axis, of node: LayoutNode) -> Double? {
     if length >= 0 && length <= LayoutNumber.largest { return length }
     return length == -1 ? nil : node.intrinsicLength(length, along: axis)
@@ -27,7 +27,7 @@ struct ContentLengths: BitwiseCopyable {
 }
 
 extension LayoutNode {
-  /// An intrinsic length that is out of the ordinary; `nil` for none, and after a report for what is no usable number.
+  /// An unusual intrinsic length; `nil` for none, and after a report for an unusable number.
   @inline(never)
   fileprivate func intrinsicLength(_ length: Double, along axis: LayoutConstraint.Axis) -> Double? {
     let length = LayoutNumber.length(length)

@@ -68,16 +68,16 @@ enum EngineSolver {
   }
 }
 
-/// A solver in a lock, so that whichever thread is free may solve.
+/// A solver in a lock, so that any free thread may solve.
 ///
-/// It knows no views: names and numbers go in, and come out. So the compiler can tell that no two threads share anything
-/// but what the lock guards; nobody ever waits for it.
+/// It knows no views: names and numbers go in, and come out. So the compiler can verify that threads share only the
+/// guarded state; nobody ever waits for the lock.
 final class SharedSolver: Sendable {
   private struct State {
     let solver: Solver
     /// Edits to be applied by ``solve()``.
     var edits: ChangeSet?
-    /// What came of them.
+    /// Their outcome.
     var outcome: Result<SolveReport, SolverError>?
   }
 
@@ -122,9 +122,9 @@ final class SharedSolver: Sendable {
     }
   }
 
-  /// What came of the edits that were handed over; none if there were none.
+  /// The outcome of the edits that were handed over; none if there were none.
   ///
-  /// The report is given away, so that the solver can use its buffers again.
+  /// The report is handed on, so that the solver can use its buffers again.
   func takeReport() throws(SolverError) -> SolveReport? {
     let outcome = state.withLock { state in
       defer { state.outcome = nil }

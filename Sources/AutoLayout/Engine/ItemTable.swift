@@ -14,10 +14,10 @@ struct ItemSlot: Equatable, BitwiseCopyable {
 
 /// The items of a tree that have variables: names, values, and the tree among them.
 ///
-/// What the place pass reads and writes lies here in arrays of plain numbers, the published frames too, so that it touches
-/// a node only where more follows from a move than another origin.
+/// The data of the place pass lies here in arrays of plain numbers, including the published frames, so that the pass
+/// touches a node only if a move has consequences beyond another origin.
 struct ItemTable: ~Copyable {
-  /// What the place pass needs of an item.
+  /// The place pass's data of an item.
   struct Entry: BitwiseCopyable {
     /// The values of the variables, in root coordinates.
     var solved = Rectangle()
@@ -57,7 +57,7 @@ struct ItemTable: ~Copyable {
   private(set) var nodes: [LayoutNode?] = []
   private var variables: [FrameVariables] = []
   private var freeSlots: [ItemSlot] = []
-  /// Who owns a variable, by its index: four times the slot, plus the component; −1 for nobody.
+  /// The owner of a variable, by its index: four times the slot, plus the component; −1 for nobody.
   private var owners = Buffer<Int32>()
   /// Items whose frame is to be written by the next place pass.
   private(set) var touched = Buffer<ItemSlot>()
@@ -174,7 +174,7 @@ struct ItemTable: ~Copyable {
   @inline(__always)
   private mutating func take(_ value: Double, of variable: Variable) {
     let owner = owners[variable.index]
-    // What is gone has no value.
+    // A removed item has no value.
     guard owner >= 0, !value.isNaN else { return }
     let slot = ItemSlot(rawValue: owner >> 2)
     let component = Int(owner & 3)

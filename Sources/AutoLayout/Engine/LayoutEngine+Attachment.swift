@@ -33,7 +33,7 @@ extension LayoutEngine {
     writeSystemRows(of: node)
   }
 
-  /// Makes room for what the waiting constraints will need, where they are those of a tree.
+  /// Makes room for the waiting constraints, if they are those of a tree.
   ///
   /// As a rule, a view has four unknowns and as many constraints; a little more is for the root and for content sizes.
   func makeRoom() {
@@ -64,7 +64,7 @@ extension LayoutEngine {
     } else {
       items[node.slot].depth = rootDepth
     }
-    // The frame may be one that another tree has rounded, or none; the solver tells of what it moves alone.
+    // The frame may be one that another tree has rounded, or none; the solver reports only frames that it moves.
     items.touch(node.slot)
     if node.flags.contains(.scrolls) { hasScrollViews = true }
     if !node.flags.isDisjoint(with: [.wraps, .sharesTextWidth]) {
@@ -77,7 +77,7 @@ extension LayoutEngine {
   /// The item around another in this system; none around its root.
   func outer(of node: LayoutNode) -> LayoutNode? { node === root ? nil : node.parent }
 
-  /// Whoever follows a solver wants to do so on one thread.
+  /// A follower of a solver needs it on one thread.
   private func makeSolver() -> EngineSolver {
     let kernels = settings.kernelVariant
     let solver =

@@ -2,10 +2,10 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-  /// Reports what the solver found about required constraints, and remembers which are left out.
+  /// Reports the solver's conflicts of required constraints, and remembers the constraints left out.
   ///
-  /// - Complexity: for each constraint of a conflict, O(the constraints of that of its items which has the fewest);
-  ///   O(all constraints) for one to an inner baseline or to the contents of a scroll view.
+  /// - Complexity: for each constraint of a conflict, O(constraints of the item that has fewer); O(all constraints) for
+  ///   one to an inner baseline or to the contents of a scroll view.
   func note(_ changes: ConflictChanges) {
     for name in changes.readmitted { leftOut.removeValue(forKey: name)?.isLeftOut = false }
     let conflicts = changes.found.map { ($0, members: $0.constraints.map(member(named:))) }
@@ -34,7 +34,7 @@ extension LayoutEngine {
           leftOut: victim.map { descriptions[$0] })))
   }
 
-  /// What a variable is, in words.
+  /// The description of a variable.
   func name(of variable: Variable) -> String? {
     guard let (slot, component) = items.owner(of: variable), let node = items.node(at: slot) else { return nil }
     return "the \(["left edge", "top edge", "width", "height"][component]) of \(node.text)"
@@ -46,7 +46,7 @@ extension LayoutEngine {
     var constraint: LayoutConstraint?
   }
 
-  /// Finds what has a name in the solver among what concerns the items of its variables, and describes it.
+  /// Finds the owner of a name in the solver among the constraints of its variables' items, and describes it.
   private func member(named name: ConstraintID) -> ConflictMember {
     let nodes = nodes(of: name)
     for node in nodes {

@@ -21,11 +21,11 @@ extension View {
   /// - Parameters:
   ///   - constants: constraints of this tree that are active, each once, with their constants in each frame.
   ///   - frames: how many frames there are, at most eight.
-  /// - Returns: how many leading frames are known; 0 where each has to be solved by itself.
+  /// - Returns: how many leading frames are known; 0 if each has to be solved by itself.
   package final func lookAhead(
     _ constants: [(constraint: LayoutConstraint, values: SIMD8<Double>)], frames: Int
   ) -> Int {
-    // What has been edited is solved together with the constants of its frame.
+    // Pending edits are solved together with the constants of their frame.
     guard let engine = node.root.engine, !engine.isDirty else { return 0 }
     return engine.lookAhead(constants, frames: frames)
   }
@@ -37,7 +37,7 @@ extension View {
     return true
   }
 
-  /// Has the solver catch up with what is shown.
+  /// Has the solver catch up with the shown frame.
   package final func settleAhead() {
     node.root.engine?.settle()
   }
@@ -68,16 +68,16 @@ extension LayoutEngine {
     return true
   }
 
-  /// Has the solver catch up with what is shown.
+  /// Has the solver catch up with the shown frame.
   func settle() {
     guard ahead?.shown != nil else { return }
     dropAhead()
     PlacePass.run(self)
   }
 
-  /// Forgets the frames ahead; the solver first takes over the one that is shown.
+  /// Forgets the frames ahead; the solver first takes over the shown one.
   ///
-  /// In an edit of its own, before those that wait: what they leave open stays where it is shown.
+  /// This is an edit of its own, before the pending ones, so that values they leave open stay as they are shown.
   func dropAhead() {
     guard let ahead else { return }
     self.ahead = nil

@@ -30,10 +30,10 @@ extension LayoutEngine {
     announce()
   }
 
-  /// Empties the list of views whose insets may be new, and gives it, superviews before what is inside them.
+  /// Returns and empties the list of views whose insets may be new, superviews before their contents.
   func takeInsetQueue() -> [LayoutNode] {
     var queue = takeInsetWork()
-    // Who has left since is in the list of another engine, or in none.
+    // Views that have left since are in the list of another engine, or in none.
     queue.removeAll { $0.engine !== self }
     for node in queue { node.flags.remove(.isListedForInsets) }
     return queue.count > 1 ? sortedByDepth(queue) : queue

@@ -2,12 +2,12 @@ import ConstraintSolver
 import Foundation
 
 extension View {
-  /// Whether what is inside the view is laid out by itself, as a system of its own.
+  /// Whether the contents of the view are laid out as a system of their own.
   ///
-  /// The view's size then comes from outside only, and nothing inside may be related to anything outside but the view
-  /// itself: such a constraint is refused. Nor does a baseline of a view inside stand for the view's own. A large tree of
-  /// independent parts is solved in small systems this way. Constraints inside survive the change; those that would cross the
-  /// edge are reported to ``LayoutDiagnostics`` and become inactive.
+  /// The view's size then comes from outside only, and no constraint may relate an inner view to anything outside but
+  /// the view itself: it is refused. A baseline of a view inside does not stand for the view's own. A large tree of
+  /// independent parts is thus solved in small systems. Constraints inside survive the change; those that would cross
+  /// the edge are reported to ``LayoutDiagnostics`` and become inactive.
   ///
   /// - Complexity: setting is O(items and constraints inside).
   public final var isLayoutIsland: Bool {
@@ -75,7 +75,7 @@ extension View {
 }
 
 extension LayoutNode {
-  /// The node that stands for an island among what is inside it.
+  /// The node that represents an island inside it.
   convenience init(insideOf view: View) {
     self.init([.isIslandInside, .isFrameBased])
     self.view = view
@@ -95,7 +95,7 @@ extension LayoutEngine {
   /// The engine of the system around this one, if this is an island's.
   var outer: LayoutEngine? { root.flags.contains(.isIslandInside) ? root.parent?.engine : nil }
 
-  /// Calls a body with every node of this system; not with what is inside islands of it.
+  /// Calls a body with every node of this system, but not with the contents of its islands.
   func forEachNode(except view: View? = nil, _ body: (LayoutNode) -> Void) {
     if root.flags.contains(.isIslandInside) {
       root.view?.forEachInnerNodeOfSystem(except: view, body)
@@ -129,9 +129,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves what has changed here, then in the islands, which get their sizes from here.
+  /// Solves pending changes here, then in the islands, which get their sizes from here.
   ///
-  /// - Complexity: proportional to what has changed; islands in which nothing waits are not visited.
+  /// - Complexity: proportional to the changes; islands without pending work are not visited.
   func updateSystems() {
     var visits = VisitStack<IslandVisit>()
     if let visit = updateThisSystem() { visits.push(visit) }
@@ -148,7 +148,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves what has changed here, and gives the islands to visit; `nil` where there are none.
+  /// Solves pending changes here, and returns the islands to visit; `nil` if there are none.
   private func updateThisSystem() -> IslandVisit? {
     isAnnounced = false
     if isDirty { update() }
@@ -187,7 +187,7 @@ extension LayoutEngine {
     return busy.compactMap { $0.parent?.engine === self ? $0.engine : nil }
   }
 
-  /// Solves what has changed in the systems around this one, and in this one.
+  /// Solves pending changes in the surrounding systems, and in this one.
   func updateWithOuterSystems() {
     var path = [self]
     while let outer = path.last?.outer { path.append(outer) }

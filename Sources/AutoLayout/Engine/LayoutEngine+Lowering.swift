@@ -26,7 +26,7 @@ extension LayoutEngine {
       as: row)
   }
 
-  /// Writes what has changed of a constraint that is in the solver.
+  /// Writes the changes of a constraint that is in the solver.
   func rewrite(_ constraint: LayoutConstraint) {
     guard constraint.engine === self, let row = constraint.row else { return }
     let edits = constraint.edits
@@ -75,7 +75,8 @@ extension LayoutEngine {
     return sum.expression
   }
 
-  /// Has a constraint written again when another item comes to stand for the named one, or its baseline changes.
+  /// Registers a constraint to be rewritten when another item comes to stand for the named one, or its baseline
+  /// changes.
   func register(_ constraint: LayoutConstraint, on side: ConstraintSide) {
     if side.attribute.isBaseline {
       side.named.flags.insert(.namesBaseline)

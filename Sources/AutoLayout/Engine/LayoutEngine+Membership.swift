@@ -73,10 +73,10 @@ extension LayoutEngine {
     queueInsets(of: node)
   }
 
-  /// Brings the engines of a view and of the tree that it has joined together.
+  /// Merges the engines of a view and of the tree that it has joined.
   ///
-  /// The larger system stays; the other one's constraints are put into it by the next pass, in the order of their activation, and
-  /// count as newer than what is there.
+  /// The larger system stays; the next pass adds the other one's constraints to it, in the order of their activation,
+  /// and they count as newer.
   ///
   /// - Complexity: O(nodes that change their engine).
   static func join(_ view: View, to superview: View) {

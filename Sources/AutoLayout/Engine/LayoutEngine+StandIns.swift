@@ -2,8 +2,8 @@ import Foundation
 
 /// Items that stand for others in a constraint, and constraints that depend on more than their items.
 ///
-/// The baseline of a view may be that of a view inside it; the edges of a scroll view are, for its contents, those of the
-/// content. And what is inside a scroll view is seen from outside through the content's offset.
+/// The baseline of a view may be that of a view inside it; for its contents, the edges of a scroll view are those of
+/// the content. From outside, the contents of a scroll view are shifted by its offset.
 extension LayoutEngine {
   /// Remembers that a constraint depends on an item that it does not name.
   func register(_ constraint: LayoutConstraint, dependingOn node: LayoutNode) {

@@ -23,7 +23,7 @@ extension View {
         // A view may hold constraints that relate survivors alone.
         for constraint in node.held.constraints { constraint.deactivate() }
       }
-      // What is left is about survivors alone; it goes with its holder.
+      // The remaining constraints concern survivors only; they go with their holder.
       for node in dying where !node.held.isEmpty {
         for constraint in node.held.constraints { constraint.forget() }
       }
@@ -79,7 +79,7 @@ extension View {
     var waiting: [View] = storedSubviews.reversed()
     storedSubviews = []
     while var view = waiting.popLast() {
-      // What the view holds until it is gone is held here a little longer.
+      // Subviews that the view retains until it is deallocated are retained here a little longer.
       if isKnownUniquelyReferenced(&view) { waiting.append(contentsOf: view.storedSubviews.reversed()) }
     }
   }

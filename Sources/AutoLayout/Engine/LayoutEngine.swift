@@ -21,7 +21,7 @@ final class LayoutEngine {
 
   // MARK: Edits that wait
 
-  /// What kinds of work wait.
+  /// The kinds of waiting work.
   var waiting: Work = []
   /// Active constraints that are not in the solver yet.
   private(set) var pending = WorkList<LayoutConstraint>()
@@ -50,7 +50,7 @@ final class LayoutEngine {
 
   /// The system; made when it is first needed.
   var solver: EngineSolver?
-  /// Whoever follows the solvers that are made from here on.
+  /// A follower of the solvers that are made from here on.
   var tap: (any SolverTap)?
   private let itemCell = ExclusiveCell(ItemTable())
   /// The items that have variables.
@@ -134,7 +134,7 @@ final class LayoutEngine {
   /// Whether solving may change something.
   var isDirty: Bool { !waiting.isEmpty }
 
-  /// Solves what has changed and writes the frames that moved.
+  /// Solves pending changes and writes the frames that moved.
   func update() {
     guard beginUpdate() else { return }
     var rounds = 0
@@ -153,7 +153,7 @@ final class LayoutEngine {
     return true
   }
 
-  /// Takes over what the solver has changed.
+  /// Takes over the solver's changes.
   func takeOver(_ report: SolveReport) {
     items.takeOver(report)
     if let conflicts = ConflictChanges(report.conflicts, readmitted: report.readmitted) { note(conflicts) }
@@ -177,7 +177,7 @@ final class LayoutEngine {
     if let recorder = LayoutChanges.recorder, let view = root.view { recorder.recordRequest(for: view) }
   }
 
-  /// The work of a round; what is added from here on belongs to the next.
+  /// The work of a round; later additions belong to the next.
   func takeWork() -> Work {
     defer { waiting = [] }
     return waiting
@@ -319,7 +319,7 @@ extension LayoutEngine {
     pending.endRound(keepingStorage: !isMaking)
   }
 
-  /// Gives away the solver's edits: what is applied has one owner, so that nothing counts its owners meanwhile.
+  /// Hands over the solver's edits: with one owner, nothing counts references meanwhile.
   func takeChanges() -> ChangeSet {
     var taken = ChangeSet()
     swap(&taken, &changes)

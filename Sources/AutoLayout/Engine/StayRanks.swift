@@ -2,8 +2,8 @@ import ConstraintSolver
 
 /// How the unknowns of an item stay where constraints leave them open.
 ///
-/// What follows from other items has no wish of its own: were the margins of a view to stay as wide as they were, the view would
-/// grow whenever they become thinner.
+/// Values that follow from other items have no stay: if the margins of a view stayed as wide as they were, the view
+/// would grow whenever they become thinner.
 struct StayRanks: Equatable {
   /// That of the left and top edges.
   var position = StayRank.position

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints that the engine makes for one item, and what they were last written with.
+/// The constraints that the engine makes for one item, and their last written values.
 final class SystemRows {
   /// Left, top, width and height of a frame; or hugging and resistance of the width, then of the height.
   var names: InlineArray<4, ConstraintID?> = InlineArray(repeating: nil)

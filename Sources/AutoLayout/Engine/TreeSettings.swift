@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// What belongs to a whole tree, as properties of its root.
+/// The settings of a whole tree, as properties of its root.
 struct TreeSettings: Equatable {
   /// The reading direction of views that do not force one.
   var layoutDirection = LayoutDirection.leftToRight
@@ -9,18 +9,18 @@ struct TreeSettings: Equatable {
   var frameRounding = FrameRounding.none
   /// The arithmetic of the solver.
   var kernelVariant = KernelVariant.simd
-  /// What decides about the root's size.
+  /// The rule for the root's size.
   var rootSizing = RootSizing.fixed
   /// Whether islands may be solved on several threads at once.
   var solvesIslandsConcurrently = false
-  /// What is covered of the root.
+  /// The covered part of the root.
   var safeAreaInsets = EdgeInsets.zero
   /// Where the keyboard is, in the root's coordinates.
   var keyboardFrame: CGRect?
   /// How wide text reads well.
   var readableWidth = TreeSettings.defaultReadableWidth
 
-  /// What measures texts.
+  /// The measurer of texts.
   var textMeasurer = MeasurerReference()
 
   static let defaultReadableWidth: CGFloat = 672
@@ -32,13 +32,13 @@ struct TreeSettings: Equatable {
       || readableWidth != plain.readableWidth || textMeasurer != plain.textMeasurer
   }
 
-  /// Whether the host says something else about what is covered, or how wide text is to be read.
+  /// Whether the host's insets or the readable width differ.
   func hasOtherInsets(than other: TreeSettings) -> Bool {
     safeAreaInsets != other.safeAreaInsets || keyboardFrame != other.keyboardFrame
       || readableWidth != other.readableWidth
   }
 
-  /// The settings for an island, or for a subtree that leaves: without what the host has said about the root.
+  /// The settings for an island, or for a subtree that leaves: without the host's settings of the root.
   var withoutHost: TreeSettings {
     var settings = self
     settings.rootSizing = .fixed
@@ -49,12 +49,12 @@ struct TreeSettings: Equatable {
 }
 
 extension LayoutEngine {
-  /// Takes over settings, and has written again what depends on them.
+  /// Takes over settings, and queues everything that depends on them.
   ///
   /// While the solver runs it keeps its arithmetic.
   ///
-  /// - Complexity: O(1) for the keyboard and what is covered of the root, and what follows from them; otherwise O(views and
-  ///   constraints), where they differ.
+  /// - Complexity: O(1) for the keyboard and the covered part of the root, and their dependents; otherwise O(views and
+  ///   constraints), if they differ.
   func take(_ wanted: TreeSettings) {
     var waiting = takeWithoutIslands(wanted)
     while let engine = waiting.popLast() {

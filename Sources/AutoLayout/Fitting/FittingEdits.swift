@@ -1,12 +1,12 @@
-/// What has changed inside a view since the system of its fitting size was last brought up to date.
+/// The changes inside a view since the system of its fitting size was last brought up to date.
 struct FittingEdits {
-  /// Whether everything inside is to be looked at: what takes part may have changed.
+  /// Whether everything inside must be read again: its items may have changed.
   private(set) var isTreeNew = true
   /// Items whose own rows may be others.
   private(set) var nodes: [LayoutNode] = []
   /// Constraints that have come or changed.
   private(set) var constraints: [LayoutConstraint] = []
-  /// Counts what was noted.
+  /// The number of noted changes.
   private(set) var count = 0
 
   /// So many edits are noted one by one; with more, looking at everything is as good.
@@ -36,7 +36,7 @@ struct FittingEdits {
     count += 1
   }
 
-  /// Notes that what takes part may have changed.
+  /// Notes that the items may have changed.
   mutating func noteTree() {
     count += 1
     isTreeNew = true
@@ -44,7 +44,7 @@ struct FittingEdits {
     constraints.removeAll()
   }
 
-  /// Takes back the count of what was noted last.
+  /// Removes the last noted change from the count.
   mutating func forgetLast() {
     count -= 1
   }
@@ -53,7 +53,7 @@ struct FittingEdits {
     if nodes.count + constraints.count > Self.limit { noteTree() }
   }
 
-  /// Gives what has changed, and forgets it.
+  /// Returns the changes, and forgets them.
   mutating func take() -> (nodes: [LayoutNode], constraints: [LayoutConstraint]) {
     defer {
       isTreeNew = false

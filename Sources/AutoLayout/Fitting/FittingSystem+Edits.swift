@@ -20,7 +20,7 @@ extension FittingSystem {
     leave(RowKey(owner: ObjectIdentifier(constraint), index: 0))
   }
 
-  /// What takes part may have changed.
+  /// The items may have changed.
   func noteTree() {
     edits.noteTree()
     stopWatching()
@@ -40,7 +40,7 @@ extension FittingSystem {
     top.engine?.watchingFittings -= 1
   }
 
-  /// Notes what has changed of what nobody tells of.
+  /// Finds changes that nobody reports.
   ///
   /// - Complexity: O(guides for readable content and the keyboard, and constraints with baselines of views inside).
   func lookAtWatched() {
@@ -55,7 +55,7 @@ extension FittingSystem {
     }
   }
 
-  /// Brings the rows up to date of what has changed; `false` if everything is to be looked at.
+  /// Brings the rows of changed items up to date; `false` if everything must be read again.
   func refreshWhatChanged() -> Bool {
     let (nodes, constraints) = edits.take()
     for node in nodes { refresh(node) }

@@ -20,9 +20,9 @@ extension FittingSystem {
     for node in order { enterConstraints(of: node) }
   }
 
-  /// Enters what takes part: what constraints place, what they name, and what is around either.
+  /// Enters the items: those placed by constraints, those named by constraints, and their ancestors.
   ///
-  /// What is inside an island says nothing about its size, unless the island itself is asked.
+  /// The contents of an island do not affect its size, unless the island itself is asked.
   private func enterItems() {
     guard let view = top.view else { return }
     top.markForFitting()
@@ -140,10 +140,12 @@ extension FittingSystem {
     }
   }
 
-  /// The width below which contents do not want to be: for those that wrap and do not prefer one, at most the width of the
-  /// last layout.
+  /// The width that contents resist to be narrower than: for those that wrap and do not prefer one, at most the width
+  /// of the last layout.
   ///
-  /// A view whose text is laid out is so asked for the height that it has there, though nothing in the question says how
+  /// So a view whose text is laid out is asked for the height that it has there, although the question does not state a
+  /// width; if it does, nothing is limited. In a larger width the text still takes more. A text that had its preferred
+  /// width was not limited.
   /// wide it is; where it says so, nothing is limited. In a larger width the text still takes more. A text that had the width that it wanted was not limited.
   private func resistingWidth(_ width: Double, of node: LayoutNode) -> Double {
     guard !isWidthGiven, node.flags.contains(.wraps), node.slot.isSome, let engine = node.engine,

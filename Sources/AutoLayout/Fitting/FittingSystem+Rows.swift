@@ -14,7 +14,7 @@ extension FittingSystem {
     guard let first = constraint.firstNode, contains(first), constraint.secondNode.map(contains) ?? true else {
       return false
     }
-    // What a stack view around the subtree says of its arranged views is said from outside.
+    // Constraints of a stack view around the subtree belong to the outside.
     if constraint.isSystem, let holder = constraint.holder, !contains(holder) { return false }
     let sides = ConstraintSide.both(of: constraint, first, constraint.secondNode)
     constraint.markForFitting()
@@ -60,7 +60,7 @@ extension FittingSystem {
     return items[ObjectIdentifier(node)]
   }
 
-  /// Enters the wish for a width or a height.
+  /// Enters the preference for a width or a height.
   func enter(_ target: Double, at priority: LayoutConstraint.Priority, for view: FrameVariables, index: Int) {
     let row = LinearConstraint(
       LinearExpression([.init(view[index])], constant: -target), .equal, priority: Priority(priority.rawValue),
@@ -68,7 +68,7 @@ extension FittingSystem {
     enter(row, as: targetKey(index))
   }
 
-  /// The key of the wish for a width (2) or a height (3).
+  /// The key of the preference for a width (2) or a height (3).
   func targetKey(_ index: Int) -> RowKey { RowKey(owner: ObjectIdentifier(self), index: index) }
 
   /// Brings one row up to date.
@@ -105,7 +105,7 @@ extension FittingSystem {
     changes.remove(row.name)
   }
 
-  /// Takes out what the present call has not seen.
+  /// Removes rows that the present call has not seen.
   func leaveWhatIsGone() {
     for (key, row) in rows where row.lastCall != call { leave(key) }
     for (key, item) in items where item.lastCall != call {

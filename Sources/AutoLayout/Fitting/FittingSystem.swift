@@ -1,13 +1,12 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints inside a view as a system of their own, in which the view's size is a wish: what
-/// `systemLayoutSizeFitting` asks.
+/// The constraints inside a view as a system of their own, in which the view's size is a preference: the subject of
+/// `systemLayoutSizeFitting`.
 ///
-/// It is kept between calls, and told of changes inside (`LayoutNode+Fitting.swift`). A call brings it up to date with what has
-/// changed since the last; where nothing has, the answer is the one that was given before. Where the constraints leave the
-/// answer open, a solver stays near to where it was; such an answer is computed anew, so that it does not depend on the
-/// calls before.
+/// It is kept between calls, and told of changes inside (`LayoutNode+Fitting.swift`). A call applies the changes since
+/// the last one; without any, the answer is the previous one. If the constraints leave the answer open, a solver stays
+/// near its previous state; such an answer is computed anew, so that it does not depend on earlier calls.
 final class FittingSystem {
   private(set) var solver: Solver
   /// The view whose size is asked for.
@@ -21,13 +20,13 @@ final class FittingSystem {
   var settledTexts: [ObjectIdentifier: SettledText] = [:]
   /// Items whose width texts share that wrap, in the order in which they were entered.
   var sharing: [LayoutNode] = []
-  /// Counts looks at everything; says what was seen in the last one.
+  /// The number of complete readings; identifies the rows seen in the last one.
   var call = 0
-  /// Counts rows that were compared with what they should be; the targets included.
+  /// The number of rows compared with their wanted values, including the targets.
   var rowsCompared = 0
   /// Whether a call is under way.
   private(set) var isBusy = false
-  /// What has changed since the last call.
+  /// The changes since the last call.
   var edits = FittingEdits()
   private var answers = FittingAnswers()
   /// Whether an item scrolls.
@@ -38,7 +37,7 @@ final class FittingSystem {
   var wrapping: [Variable: LayoutNode] = [:]
   /// Those that are to be measured.
   var unmeasured: [LayoutNode] = []
-  /// What nobody tells of: it is looked at in every call.
+  /// Dependencies that nobody reports: they are read in every call.
   var watched = Watched()
   /// Whether the engine tells of edits.
   var isWatching = false
@@ -78,7 +77,7 @@ final class FittingSystem {
     var lastCall: Int
   }
 
-  /// What a system depends on and nobody tells of.
+  /// Dependencies of a system that nobody reports.
   struct Watched {
     /// Guides whose place follows from frames of views around, with their places.
     var guides = WatchList<LayoutNode, Placement>()
@@ -88,9 +87,9 @@ final class FittingSystem {
 
   /// The size of the view that fits best.
   ///
-  /// - Complexity: O(1) where nothing has changed since the same size was asked for, and nothing is watched; otherwise what
-  ///   has changed, and what solving that costs; O(items and constraints inside the view) where items have come or gone, and
-  ///   where the constraints leave open the size or a width in which contents wrap.
+  /// - Complexity: O(1) if nothing has changed since the same size was asked for, and nothing is watched; otherwise the
+  ///   changes and the cost of solving them; O(items and constraints inside the view) if items have come or gone, and
+  ///   if the constraints leave open the size or a width in which contents wrap.
   func size(_ question: FittingQuestion) throws(SolverError) -> CGSize {
     isBusy = true
     defer { isBusy = false }
@@ -105,7 +104,7 @@ final class FittingSystem {
       startOver()
       answer = try solve(question)
     }
-    // What the views said in between may be outdated.
+    // The views' earlier answers may be outdated.
     if answer.isSettled, edits.count == noted {
       answers.keep(answer.size.width, answer.size.height, for: question, edits: noted)
     }
@@ -163,7 +162,7 @@ final class FittingSystem {
     sharing.removeAll()
     settledTexts.removeAll()
     noteTree()
-    // That is no edit: what was asked of the views stands.
+    // This is not an edit: the views' answers stay valid.
     edits.forgetLast()
     watched = Watched()
   }

@@ -1,6 +1,6 @@
-// Fitting sizes are kept, so whatever they depend on tells the systems that have read it. A node or constraint that some system has
-// read is marked; the first change of it tells all systems around it, and the following ones cost a look at the mark until one of
-// the systems has read it again.
+// Fitting sizes are kept, so their dependencies notify the systems that have read them. A node or constraint that some
+// system has read is marked; its first change notifies all systems around it, and the following ones cost a look at the
+// mark until one of the systems has read it again.
 extension LayoutNode {
   /// The item's own rows in fitting sizes may be others: its place in the superview, its contents, its priorities.
   ///
@@ -16,7 +16,7 @@ extension LayoutNode {
   /// - Complexity: as for a change.
   func changeTreeForFitting() {
     guard flags.contains(.isFitted) else { return }
-    // Whoever has read it looks at everything again, and marks it anew.
+    // A system that has read it reads everything again, and marks it anew.
     flags.remove(.isFitted)
     forEachFitting { $0.noteTree() }
   }
@@ -26,7 +26,7 @@ extension LayoutNode {
     guard engine?.tellsFittings == true else { return }
     var next: LayoutNode? = self
     while let node = next {
-      // What is inside an island counts for the island alone.
+      // The contents of an island count for the island alone.
       let top = node.canonical
       if top.flags.contains(.hasFitting), let system = top.engine?.fittings[ObjectIdentifier(top)] { body(system) }
       next = top === node ? node.parent : nil

@@ -7,7 +7,7 @@ extension View {
   /// The target for the largest size that the constraints inside allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// What ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`` does.
+  /// The implementation of ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
   final func fittingSize(
     _ targetSize: CGSize, _ horizontal: LayoutConstraint.Priority, _ vertical: LayoutConstraint.Priority
   ) -> CGSize {
@@ -41,14 +41,13 @@ extension View {
     }
   }
 
-  /// The work that the fitting sizes of this view have taken: rows compared, and what the present solver has done; none before
-  /// the first.
+  /// The work of this view's fitting sizes: compared rows, and the present solver's statistics; none before the first.
   package final var fittingStatistics: (rowsCompared: Int, solver: SolveStatistics)? {
     guard let system = node.engine?.fittings[ObjectIdentifier(node)] else { return nil }
     return (system.rowsCompared, system.solver.statistics)
   }
 
-  /// The size that fits best, by a system made for this call alone: what is kept has to be the same.
+  /// The size that fits best, by a system made for this call alone; a kept one must give the same.
   package final func unkeptFittingSize(
     _ target: CGSize, _ horizontal: LayoutConstraint.Priority, _ vertical: LayoutConstraint.Priority
   ) -> CGSize? {
@@ -88,7 +87,7 @@ extension LayoutEngine {
     fittings.removeAll()
   }
 
-  /// Drops what is kept for a node that leaves.
+  /// Drops the kept systems of a node that leaves.
   func forget(_ node: LayoutNode) {
     forgetFitting(of: node)
     node.forgetFittings()

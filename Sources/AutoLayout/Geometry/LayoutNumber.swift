@@ -11,12 +11,12 @@ enum LayoutNumber {
   /// The least magnitude of a factor that is not zero: its inverse is a number too.
   static let leastFactor = 1e-50
 
-  /// A length as it is taken: the largest one for what stands for no limit.
+  /// A length as layout uses it: the largest one in place of "no limit".
   static func length(_ value: Double) -> Double {
     value.magnitude == .greatestFiniteMagnitude ? (value < 0 ? -largest : largest) : value
   }
 
-  /// What is wrong with numbers of which one is not usable, as the end of a sentence.
+  /// The fault of numbers of which one is not usable, as the end of a sentence.
   static func fault(of values: Double...) -> String {
     values.allSatisfy(\.isFinite) ? "beyond \(largest)" : "not finite"
   }
@@ -28,7 +28,7 @@ extension CGFloat {
 }
 
 extension CGSize {
-  /// The size as it is taken: the largest length for what stands for no limit.
+  /// The size as layout uses it: the largest length in place of "no limit".
   var withLimits: CGSize { CGSize(width: LayoutNumber.length(width), height: LayoutNumber.length(height)) }
 }
 
@@ -36,10 +36,10 @@ extension CGRect {
   /// Whether layout takes every number.
   var isUsable: Bool { origin.x.isUsable && origin.y.isUsable && size.width.isUsable && size.height.isUsable }
 
-  /// The rectangle as it is taken: the largest length for what stands for no limit.
+  /// The rectangle as layout uses it: the largest length in place of "no limit".
   var withLimits: CGRect { CGRect(origin: origin, size: size.withLimits) }
 
-  /// What is wrong with a rectangle that is not usable.
+  /// The fault of an unusable rectangle.
   var fault: String { LayoutNumber.fault(of: origin.x, origin.y, size.width, size.height) }
 }
 
@@ -47,6 +47,6 @@ extension EdgeInsets {
   /// Whether layout takes every distance.
   var isUsable: Bool { top.isUsable && left.isUsable && bottom.isUsable && right.isUsable }
 
-  /// What is wrong with insets that are not usable.
+  /// The fault of unusable insets.
   var fault: String { LayoutNumber.fault(of: top, left, bottom, right) }
 }

@@ -10,9 +10,9 @@ enum GuideRole: Equatable {
   case readableContent
   /// Where the keyboard is, or would come up.
   case keyboard
-  /// What a scroll view scrolls.
+  /// A scroll view's content.
   case scrollContent
-  /// What of a scroll view's content shows.
+  /// The visible part of a scroll view's content.
   case scrollFrame
   /// The strip that bars cover at the top of a controller's view.
   case topLayout

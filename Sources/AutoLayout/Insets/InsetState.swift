@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a view adds to its edges: margins, safe area, alignment.
+/// A view's insets: margins, safe area, alignment.
 ///
-/// Few views have any of it but the default, so a node makes this when it is first needed.
+/// Few views have other insets than the default, so a node makes this when it is first needed.
 final class InsetState {
   /// The margins as they were set; `nil` if they were not.
   var base: BaseMargins?
@@ -12,7 +12,7 @@ final class InsetState {
   var preservesSuperviewMargins = false
   /// The least margins, where a controller says so; they take the place of the default ones.
   var minimumMargins: DirectionalEdgeInsets?
-  /// What is added to the safe area that comes from the superview.
+  /// An addition to the safe area that comes from the superview.
   var additionalSafeArea = EdgeInsets.zero
 
   /// The safe area of the last pass.
@@ -30,7 +30,7 @@ final class InsetState {
   /// Whether insets depend on more than the view itself, so that they follow frames.
   var followsFrames: Bool { preservesSuperviewMargins || additionalSafeArea != .zero }
 
-  /// The margins without what the safe area and the superview add.
+  /// The margins without the additions of the safe area and the superview.
   func ownMargins(in direction: LayoutDirection) -> EdgeInsets {
     let minimum = minimumMargins.map { EdgeInsets($0, in: direction) }
     guard let base else { return minimum ?? Self.defaultMargins }

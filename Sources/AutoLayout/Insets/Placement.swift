@@ -23,7 +23,7 @@ struct Placement: Equatable {
       shares: SIMD4(0, 0, 1, 1))
   }
 
-  /// The place in a view of a size; with a size of its own where nothing is said about it.
+  /// The place in a view of a size; its own size serves where none is given.
   func rectangle(in outer: CGSize, ownSize: CGSize) -> CGRect {
     let place = values + shares * SIMD4(outer.width, outer.height, outer.width, outer.height)
     guard count == 4 else { return CGRect(origin: CGPoint(x: place.x, y: place.y), size: ownSize) }

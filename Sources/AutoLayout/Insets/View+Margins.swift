@@ -45,7 +45,7 @@ extension View {
 
   /// Brings the view's insets up to date with the frames of the last pass, so that they can be read back at once.
   ///
-  /// What depends on them follows with the next pass.
+  /// Their dependents follow in the next pass.
   final func insetsChanged() {
     if node.insets?.followsFrames == true, let engine = node.engine ?? LayoutEngine.make(forTreeOf: node) {
       engine.followFrames()

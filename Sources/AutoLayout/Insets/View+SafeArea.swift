@@ -1,10 +1,10 @@
 import Foundation
 
 extension View {
-  /// What the window or screen that shows the tree covers of it; a property of its root, whichever view is asked.
+  /// The part of the root that the window or screen covers; a property of its root, whichever view is asked.
   ///
-  /// Zero unless the host sets it. A negative number, or one that is not finite, is reported to ``LayoutDiagnostics`` and
-  /// not taken over.
+  /// Zero unless the host sets it. A negative number, or one that is not finite, is reported to ``LayoutDiagnostics``
+  /// and ignored.
   public final var hostSafeAreaInsets: EdgeInsets {
     get { treeSettings.safeAreaInsets }
     set {
@@ -16,7 +16,7 @@ extension View {
     }
   }
 
-  /// What is added to the safe area that comes from the superview.
+  /// An addition to the safe area that comes from the superview.
   final var additionalSafeArea: EdgeInsets {
     get { node.insets?.additionalSafeArea ?? .zero }
     set {

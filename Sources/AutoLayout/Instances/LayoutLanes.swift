@@ -32,7 +32,7 @@ package struct LayoutLanes {
   /// A constraint in the solver's terms.
   private struct ConstantRow {
     let row: ConstraintID
-    /// What the constant is subtracted from.
+    /// The number that the constant is subtracted from.
     let offset: Double
     var lanes = Lanes()
   }
@@ -55,7 +55,7 @@ package struct LayoutLanes {
   ///   - contents: views of the tree that constraints place, with an intrinsic size on both axes, each once. All views
   ///     whose contents wrap are among them.
   ///   - items: views that are asked for their frames, each placed by constraints.
-  /// - Returns: nil where the tree does more than follow these numbers: in islands, scroll views, insets that depend on
+  /// - Returns: nil if the tree does more than follow these numbers: in islands, scroll views, insets that depend on
   ///   frames, rows that share their width with wrapping texts, or conflicts.
   package init?(of root: View, constants: [LayoutConstraint], contents: [View], items: [View]) {
     guard let engine = root.node.engine, let solver = engine.solver?.confined, engine.followsNumbersAlone else {
@@ -142,7 +142,7 @@ extension View {
 }
 
 extension LayoutLanes.ContentRows {
-  /// The rows of a view's intrinsic size; nil where one is missing.
+  /// The rows of a view's intrinsic size; nil if one is missing.
   fileprivate init?(of node: LayoutNode, in engine: LayoutEngine) {
     guard node.engine === engine, node.slot.isSome, let rows = node.systemRows, node.systemRole == .content,
       let first = rows.names[0], let second = rows.names[1], let third = rows.names[2], let fourth = rows.names[3]

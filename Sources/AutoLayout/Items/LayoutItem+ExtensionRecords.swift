@@ -1,7 +1,7 @@
 extension LayoutItem {
-  /// What a layer on top of this module remembers about the item, such as the constraints that it made.
+  /// A record that a layer on top of this module keeps for the item, such as the constraints that it made.
   ///
-  /// Each layer has a type of record of its own, by which the records of several layers are told apart. AutoLayout keeps
+  /// Each layer has its own type of record, which distinguishes the records of several layers. AutoLayout keeps
   /// the objects as long as the item and never looks at them.
   ///
   /// - Parameter type: the type of the layer's record, a final class.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What constraints relate: a ``View`` or a ``LayoutGuide``.
+/// An item that constraints relate: a ``View`` or a ``LayoutGuide``.
 ///
 /// The two have this class in common so that a constraint is made and changed without dynamic casts. A class that
 /// inherits from this one directly and not from ``View`` has no place in a tree, and constraints refuse it.
@@ -11,7 +11,7 @@ open class LayoutItem: Responder {
   /// A name for logs and descriptions of constraints.
   public final var debugLabel: String?
 
-  /// What layers on top of this module remember about the item; see ``extensionRecord(_:)``.
+  /// The records that layers on top of this module keep for the item; see ``extensionRecord(_:)``.
   @usableFromInline final var extensionStorage: AnyObject?
 
   /// An item with a frame; use the initialisers of ``View`` and ``LayoutGuide``.

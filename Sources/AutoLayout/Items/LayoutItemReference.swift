@@ -41,7 +41,7 @@ extension LayoutItem {
 extension LayoutConstraint {
   /// A constraint between two items, or between an item and a constant, by reference and in one go.
   ///
-  /// It is the same as with the items themselves, and with the properties set afterwards, and costs less.
+  /// It equals a constraint made with the items themselves and the properties set afterwards, and costs less.
   ///
   /// - Parameters:
   ///   - first: the first item.
@@ -50,7 +50,7 @@ extension LayoutConstraint {
   ///   - second: the second item, or `nil` for a constant.
   ///   - secondAttribute: the part of the second item.
   ///   - multiplier: the factor of the second attribute.
-  ///   - constant: what is added to the second side, in points; positive is right, down, or in reading direction.
+  ///   - constant: an addition to the second side, in points; positive is right, down, or in reading direction.
   ///   - priority: the rank of the constraint, which is not checked here; see ``Priority/isValid``.
   ///   - identifier: a name for logs.
   ///   - sourceLocation: where the constraint was written.

@@ -55,28 +55,28 @@ extension LayoutNode {
 }
 
 extension View {
-  /// Calls a body with the node of every view and guide of the subtree, owners before what they own.
+  /// Calls a body with the node of every view and guide of the subtree, owners first.
   final func forEachNode(_ body: (LayoutNode) -> Void) {
     body(node)
     for guide in storedLayoutGuides { body(guide.node) }
     visitSubviews(except: nil, intoIslands: true, body)
   }
 
-  /// Calls a body with the nodes of the subtree that belong to the same system: not with what is inside islands.
+  /// Calls a body with the nodes of the subtree that belong to the same system, without the contents of islands.
   final func forEachNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
     if self === excluded { return }
     body(node)
     if node.island == nil { forEachInnerNodeOfSystem(except: excluded, body) }
   }
 
-  /// The same without the view itself: for an island, its inner node and what belongs to the island's system.
+  /// The same without the view itself: for an island, its inner node and the island's system.
   final func forEachInnerNodeOfSystem(except excluded: View? = nil, _ body: (LayoutNode) -> Void) {
     if let island = node.island { body(island) }
     for guide in storedLayoutGuides { body(guide.node) }
     visitSubviews(except: excluded, intoIslands: false, body)
   }
 
-  /// Visits what is inside subviews; with a list of its own, so that the depth of a tree does not matter.
+  /// Visits the contents of subviews; with a list of its own, so that the depth of a tree does not matter.
   private final func visitSubviews(except excluded: View?, intoIslands: Bool, _ body: (LayoutNode) -> Void) {
     if storedSubviews.isEmpty { return }
     var waiting: [View] = storedSubviews.reversed()

@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-/// What the engine keeps about one item: its place in the tree, its variables and rows, its flags.
+/// The engine's data of one item: its place in the tree, its variables and rows, its flags.
 ///
 /// A node outlives its item where a constraint still names it, so links among nodes, constraints and engines are plain
 /// strong ones; none of them leads to a view. Every cycle among them is cut when the item leaves its tree or is
 /// deallocated (``View`` does both in one place each).
 final class LayoutNode {
-  // What the passes read at every visit comes first, so that it shares cache lines.
+  // Fields that the passes read at every visit come first, so that they share cache lines.
 
   /// Yes and no about the node.
   var flags: Flags
@@ -21,7 +21,7 @@ final class LayoutNode {
   var layoutPosition = LayoutNode.unlisted
   /// The place among the parent's children that are queued for the update of constraints.
   var updatePosition = LayoutNode.unlisted
-  /// The node of the superview or owning view; what is inside an island has the island's inner node.
+  /// The node of the superview or owning view; inside an island, the island's inner node.
   var parent: LayoutNode?
   /// The first child in whose subtree `layoutSubviews` was asked for.
   var childForLayout: LayoutNode?
@@ -42,7 +42,7 @@ final class LayoutNode {
   var updateQueue = PassQueue()
   /// The constraints that the engine makes from frame, mask and intrinsic size; `nil` without any.
   var systemRows: SystemRows?
-  /// For an island, the node that stands for it among what is inside: the root of a system of its own.
+  /// For an island, the node that represents it inside: the root of a system of its own.
   var island: LayoutNode? {
     didSet { if island == nil { flags.remove(.isIsland) } else { flags.insert(.isIsland) } }
   }
@@ -61,7 +61,7 @@ final class LayoutNode {
     self.flags = flags
   }
 
-  /// The position of what is in no list.
+  /// The position of an item that is in no list.
   static let unlisted: Int32 = -1
 }
 
@@ -120,13 +120,13 @@ extension LayoutNode {
     static let namesBaseline = Flags(rawValue: 1 << 22)
     /// The item is a guide that spans the distance between two anchors.
     static let spans = Flags(rawValue: 1 << 23)
-    /// The node stands for an island among what is inside it.
+    /// The node represents an island inside it.
     static let isIslandInside = Flags(rawValue: 1 << 24)
     /// The view is a stack view, which wants to know what its subviews do.
     static let arrangesSubviews = Flags(rawValue: 1 << 25)
     /// The view is of a class that does nothing when a pass calls it, see ``View/isPlain``.
     static let isOfPlainClass = Flags(rawValue: 1 << 26)
-    /// What is inside the view is a system of its own.
+    /// The contents of the view are a system of their own.
     static let isIsland = Flags(rawValue: 1 << 27)
     /// The item is a guide of the engine's own that constraints tie to other items all around.
     static let isTied = Flags(rawValue: 1 << 28)

@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// Who is told of changes while they are made, as an animation is of those in its block.
+/// A follower of changes while they are made, such as an animation of those in its block.
 public protocol LayoutChangeRecorder: AnyObject {
   /// The frame of a view, or where its coordinates begin, was set; or the layout pass wrote it.
   func record(_ view: View, frameBefore: CGRect, boundsOriginBefore: CGPoint)
@@ -13,8 +13,8 @@ public protocol LayoutChangeRecorder: AnyObject {
   ///
   /// Often called several times for one tree. Does nothing unless implemented.
   func recordRequest(for view: View)
-  /// Something has changed that the view turns into layout by itself: what a stack view arranges and how, margins and safe
-  /// areas, contents that wrap or are arranged.
+  /// Something has changed that the view itself turns into layout: the views and properties of a stack view, margins
+  /// and safe areas, contents that wrap or are arranged.
   ///
   /// Not called for a view that has never been laid out. The layout waits for a pass. Does nothing unless implemented.
   func recordOwnLayout(of view: View)
@@ -28,15 +28,15 @@ extension LayoutChangeRecorder {
 }
 
 extension View {
-  /// Tells whoever follows changes that something has changed that the view turns into layout by itself.
+  /// Tells the follower of changes that something has changed that the view itself turns into layout.
   final func noteOwnLayout() {
     guard let recorder = LayoutChanges.recorder else { return }
-    // What is new has not been anywhere.
+    // A new view has not been anywhere.
     if node.slot.isSome || !node.flags.contains(.requestsLayout) { recorder.recordOwnLayout(of: self) }
   }
 }
 
-/// Lets somebody follow what is changed on the calling thread.
+/// Lets a recorder follow the changes on the calling thread.
 public enum LayoutChanges {
   /// Runs a body, and tells a recorder of every change that it makes, directly or by laying out.
   ///

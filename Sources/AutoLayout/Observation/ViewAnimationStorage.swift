@@ -1,4 +1,4 @@
-/// What a layer that animates views keeps of one of them: it is told where the view goes.
+/// The data that an animating layer keeps of one view: it is told where the view goes.
 package protocol ViewAnimationStorage: AnyObject {
   /// The view, the root of a tree so far, has become a part of another.
   func view(_ view: View, joinedTreeOf root: View)

@@ -1,7 +1,7 @@
-/// A list that is given away to be worked off, and whose storage comes back, so that a steady state allocates nothing.
+/// A list that is handed over to be processed, and whose storage comes back, so that a steady state allocates nothing.
 ///
-/// What is added meanwhile, by a pass within the pass too, is in a list of its own. A ``WorkList``, whose round lies in the list,
-/// allows one round at a time.
+/// Additions meanwhile, also by a pass within the pass, go into another list. A ``WorkList``, whose round lies in the
+/// list, allows one round at a time.
 struct HandoverList<Element> {
   private(set) var elements: [Element] = []
 
@@ -19,7 +19,7 @@ struct HandoverList<Element> {
     return taken
   }
 
-  /// Keeps the storage of what has been worked off for the next elements, unless these have some already.
+  /// Keeps the storage of the processed elements for the next ones, unless these have some already.
   mutating func giveBack(_ taken: inout [Element]) {
     guard elements.capacity == 0 else { return }
     taken.removeAll(keepingCapacity: true)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Fifth pass: safe areas, margins and what is made of them follow the frames.
+/// Fifth pass: safe areas, margins and their guides follow the frames.
 ///
-/// A change goes on to the subviews that it reaches; constraints and guides that depend on it are written again, by the
-/// next round. The view is told at most twice a change: of its margins, then of its safe area.
+/// A change continues to the subviews that it affects; dependent constraints and guides are written again, by the next
+/// round. The view is told at most twice per change: of its margins, then of its safe area.
 enum InsetsPass {
   /// Brings up to date the views whose frames or insets changed since the last pass.
   ///
@@ -17,7 +17,7 @@ enum InsetsPass {
     engine.refreshKeyboardGuides()
   }
 
-  /// Brings a view up to date, and below it what depends on the change.
+  /// Brings a view up to date, and the affected views below it.
   static func update(_ view: View, hasMoved: Bool) {
     var waiting: [View] = []
     updateOne(view, hasMoved: hasMoved, thenSubviewsIn: &waiting)

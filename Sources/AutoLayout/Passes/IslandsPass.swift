@@ -14,7 +14,7 @@ import Foundation
 enum IslandsPass {
   /// Brings islands up to date, and the islands in them, one level after the other.
   ///
-  /// - Complexity: proportional to what has changed.
+  /// - Complexity: proportional to the changes.
   static func run(_ islands: [LayoutEngine]) {
     var level = islands
     while !level.isEmpty {
@@ -29,7 +29,7 @@ enum IslandsPass {
     }
   }
 
-  /// Solves what has changed in the islands, as often as contents have to be measured, and writes the frames that moved.
+  /// Solves pending changes in the islands, as often as contents have to be measured, and writes the frames that moved.
   private static func update(_ islands: [LayoutEngine]) {
     var open = islands.filter { $0.beginUpdate() }
     for engine in open { SolvePass.writeEdits(of: engine) }
@@ -46,7 +46,7 @@ enum IslandsPass {
     }
   }
 
-  /// Applies the edits that are written, where there are some in more than one island; what is left, the solve pass does.
+  /// Applies the written edits if more than one island has some; the solve pass does the rest.
   private static func solve(_ engines: [LayoutEngine]) {
     #if canImport(Dispatch)
       var solvers: [SharedSolver] = []

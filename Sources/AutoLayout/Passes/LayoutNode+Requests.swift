@@ -1,6 +1,6 @@
 // Requests and needs: a view *requests* a pass for itself; it *needs* one if it or a descendant requests it. The need is
-// a place in the parent's queue, so that a pass visits the branches that need it and no others. Mostly one child of a
-// view is queued, on the way to what has changed: it has a property of its own, the others an array.
+// a place in the parent's queue, so that a pass visits only the branches that need it. Mostly one child of a view is
+// queued, on the way to the change: it has a property of its own, the others an array.
 extension LayoutNode {
   /// The place of a child in the property for the first.
   static let first: Int32 = -2
@@ -15,14 +15,14 @@ extension LayoutNode {
     !flags.isDisjoint(with: [.requestsUpdateConstraints, .queuesMoreForUpdate]) || childForUpdate != nil
   }
 
-  /// Whether the passes call the view: no code of an application's is behind one of a plain class without a controller, and
-  /// a call takes a multiple of what the passes do themselves.
+  /// Whether the passes call the view: a plain class without a controller contains no application code, and a call
+  /// costs a multiple of the passes' own work.
   var isCalled: Bool { flags.intersection([.isOfPlainClass, .hasController]) != .isOfPlainClass }
 
-  /// Solves what has changed since, so that frames read in `layoutSubviews` are right.
+  /// Solves changes since the last solve, so that frames read in `layoutSubviews` are right.
   func solveBeforeLayout() {
     if let engine, engine.isDirty { engine.update() }
-    // The island's inside lies apart from what the passes read of every node.
+    // The island's inner node lies apart from the fields that the passes read of every node.
     if flags.contains(.isIsland), let engine = island?.engine, engine.isDirty { engine.update() }
   }
 
@@ -83,7 +83,7 @@ extension LayoutNode {
     }
   }
 
-  /// Takes the node out of its parent's queues; what it needs itself stays.
+  /// Takes the node out of its parent's queues; its own needs stay.
   func leaveQueues() {
     guard let parent else { return }
     switch layoutPosition {

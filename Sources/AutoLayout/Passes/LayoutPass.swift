@@ -1,6 +1,6 @@
 /// Last pass: views that asked for it, or whose contents moved, lay out their subviews, from the root downwards.
 enum LayoutPass: QueuedPass {
-  /// Calls `layoutSubviews` where it was asked for, in the subtree of a node.
+  /// Calls `layoutSubviews` on the views that requested it, in the subtree of a node.
   ///
   /// Siblings come in the order in which they were marked. What is asked for during the pass, in a part that it has
   /// already seen, waits for the next round. A view that is in the middle of the call is not called again by a pass that

@@ -21,7 +21,7 @@ enum LayoutPasses {
     if isOutOfDate(node) { lastRound(from: node) }
   }
 
-  /// Makes the last round that one call makes, and reports who wants another one.
+  /// Makes the last round that one call makes, and reports the view that requests another one.
   private static func lastRound(from node: LayoutNode) {
     let restless = RestlessView()
     round(from: node, under: node.root, restless)

@@ -1,14 +1,14 @@
 import Foundation
 import SolverKernels
 
-/// Fourth pass: the frames of what moved are written.
+/// Fourth pass: the frames of moved items are written.
 ///
 /// The solver's coordinates are the root's, a frame is relative to the superview: so an item is visited when its own
 /// variables changed or when its superview's origin did. Rounding and the rule for negative sizes apply here only; the
 /// solver never sees their results. Frame-based views are never written, nor the root unless its size is negotiable.
 ///
-/// Frames are written within the table of items. Whoever reads or sets frames in turn, among them an animation's code, is told
-/// once all are written.
+/// Frames are written within the table of items. Code that reads or sets frames in turn, such as an animation's, is
+/// called once all are written.
 enum PlacePass {
   /// Writes the frames of touched items, and asks for layout where they moved.
   ///
@@ -55,7 +55,7 @@ private struct Writing {
 
   /// Writes the frames of touched items, and says whether somebody is to be told of some.
   func run(on items: inout ItemTable) -> Bool {
-    // What moves has mostly moved with its siblings: their superview is asked once.
+    // Items mostly move with their siblings: their superview is asked once.
     var asked = ItemSlot.none
     for index in 0..<items.touched.count {
       let slot = items.touched[index]
@@ -94,7 +94,8 @@ private struct Writing {
     return frame
   }
 
-  /// Asks for what follows from a frame, and lists it for those that read frames: not while the table is being written.
+  /// Requests the consequences of a frame, and lists the view for those that read frames: not while the table is being
+  /// written.
   @inline(__always)
   private func follow(
     _ node: LayoutNode, from old: Rectangle, newSize: SIMD2<Double>?, in items: inout ItemTable
@@ -117,7 +118,7 @@ extension Rectangle {
     return largest < 0x1p18 ? Self.leastMovement : max(Self.leastMovement, 16 * largest.ulp)
   }
 
-  /// What is no movement near the origin.
+  /// The largest difference that is no movement near the origin.
   fileprivate static var leastMovement: Double { 1e-9 }
 
   /// Whether a size is another than before, far from the origin: where it follows from two edges it is as noisy as they are, but

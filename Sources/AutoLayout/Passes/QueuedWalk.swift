@@ -1,8 +1,8 @@
 /// A pass over the views that asked for it, by the queues in which they and their superviews are.
 protocol QueuedPass {
-  /// Comes to a node, before what is queued in it is visited.
+  /// Enters a node, before its queue is visited.
   static func enter(_ node: LayoutNode, _ restless: RestlessView?)
-  /// Is done with what was queued in a node.
+  /// Leaves a node, after its queue was visited.
   static func leave(_ node: LayoutNode, _ restless: RestlessView?)
   /// The child that a node has in the property for the first.
   static func firstChild(of node: LayoutNode) -> LayoutNode?
@@ -21,9 +21,10 @@ protocol QueuedPass {
 }
 
 extension QueuedPass {
-  /// Visits what asked in the subtree of a node: superviews on the way down, siblings in the order in which they were marked.
+  /// Visits the requesting views in the subtree of a node: superviews on the way down, siblings in the order in which
+  /// they were marked.
   ///
-  /// - Complexity: O(views that asked and their ancestors), whatever they do.
+  /// - Complexity: O(requesting views and their ancestors), without their own work.
   @inline(__always)
   static func walk(from top: LayoutNode, _ restless: RestlessView?) {
     var visits = VisitStack<QueuedVisit>()
@@ -42,7 +43,7 @@ extension QueuedPass {
     }
   }
 
-  /// The next child to visit; `nil` where none is left.
+  /// The next child to visit; `nil` if none is left.
   @inline(__always)
   private static func advance(_ visit: inout QueuedVisit) -> LayoutNode? {
     let node = visit.node
@@ -60,7 +61,7 @@ extension QueuedPass {
     if visit.step == .queue {
       guard queuesMore(node) else { return nil }
       visit.step = beginVisit(of: node) ? .outermost : .nested
-      // What is queued from here on waits for the next round.
+      // Nodes queued from here on wait for the next round.
       visit.end = queueCount(of: node)
     }
     while visit.index < visit.end {

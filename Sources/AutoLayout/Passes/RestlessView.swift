@@ -1,6 +1,6 @@
-/// Finds in the last round of a pass that does not come to rest the view that keeps it going.
+/// Finds, in the last round of a pass that does not settle, the view that keeps it going.
 ///
-/// Nothing is looked at before: requests come too often for their senders to be remembered.
+/// Earlier rounds are not watched: requests are too frequent to remember their senders.
 final class RestlessView {
   /// The first view whose code asked for another round; `nil` as long as none has.
   private(set) var node: LayoutNode?
@@ -33,7 +33,7 @@ final class RestlessView {
 }
 
 extension LayoutNode {
-  /// Whether the pass has to come back to what it has seen, the node included.
+  /// Whether the pass has to return to a part that it has seen, the node included.
   fileprivate var asksForAnotherRound: Bool {
     let root = root
     if root.engine?.needsUpdate == true || root.needsUpdateConstraints { return true }

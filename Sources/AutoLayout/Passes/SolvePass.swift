@@ -1,13 +1,13 @@
 import ConstraintSolver
 
-/// Second pass: what has changed since the last one goes to the solver as one edit.
+/// Second pass: the changes since the last one go to the solver as one edit.
 enum SolvePass {
-  /// Writes the waiting edits, applies them and takes over what that changed.
+  /// Writes the waiting edits, applies them and takes over the resulting changes.
   ///
   /// Conflicts are reported and do not stop the pass. If the solver fails the system is built anew once; if that fails
   /// too the frames stay as they are, and the next pass tries again.
   ///
-  /// - Complexity: proportional to what has changed.
+  /// - Complexity: proportional to the changes.
   static func run(_ engine: LayoutEngine) {
     writeEdits(of: engine)
     solve(engine)

@@ -1,11 +1,11 @@
 /// First pass: views that asked for it change their constraints, from the leaves upwards.
 enum UpdateConstraintsPass: QueuedPass {
-  /// Calls `updateConstraints` where it was asked for, in the subtree of a node.
+  /// Calls `updateConstraints` on the views that requested it, in the subtree of a node.
   ///
-  /// What is asked for during the pass, in a part that it has already seen, waits for the next round. A view that is in
-  /// the middle of the call is not called again by a pass that it starts itself.
+  /// Requests during the pass, in a part that it has already seen, wait for the next round. A view that is in the
+  /// middle of the call is not called again by a pass that it starts itself.
   ///
-  /// - Complexity: O(views that asked and their ancestors).
+  /// - Complexity: O(requesting views and their ancestors).
   static func run(_ node: LayoutNode, _ restless: RestlessView? = nil) {
     walk(from: node, restless)
   }

@@ -28,7 +28,7 @@ struct VisitStack<Element> {
     }
   }
 
-  /// Goes one level up, and gives what was innermost.
+  /// Goes one level up, and returns the innermost element.
   @discardableResult
   mutating func pop() -> Element? {
     guard count > 0 else { return nil }

@@ -1,6 +1,6 @@
-/// Work that waits for a round: what is added while a round is under way belongs to the next.
+/// Work that waits for a round: additions during a round belong to the next.
 ///
-/// Two arrays change places, so that a steady state allocates nothing. Those of a large round may be given back.
+/// Two arrays change places, so that a steady state allocates nothing. Those of a large round may be freed.
 struct WorkList<Element> {
   private var waiting: [Element] = []
   /// The work of the round that is under way.

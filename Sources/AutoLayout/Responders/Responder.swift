@@ -1,9 +1,9 @@
-/// What events are sent to, and passes on those that it does not want: views, and their controllers.
+/// The receiver of events, which passes on those that it does not want: views, and their controllers.
 open class Responder {
   /// A responder.
   public init() {}
 
-  /// Who gets the events that this responder does not want; `nil` for the last one.
+  /// The receiver of events that this responder does not want; `nil` for the last one.
   open var next: Responder? { nil }
 
   /// Whether the responder accepts to be the one that text and commands go to.
@@ -81,7 +81,7 @@ extension Responder: Hashable {
   public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a root remembers of its first responder.
+/// A root's record of its first responder.
 private final class FirstResponderRecord {
   weak var responder: Responder?
 }

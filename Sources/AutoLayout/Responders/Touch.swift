@@ -56,7 +56,7 @@ public final class Touch: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What happened, with all fingers that are part of it.
+/// An event, with all fingers that are part of it.
 public final class Event {
   /// The fingers.
   public let allTouches: Set<Touch>?

@@ -71,7 +71,7 @@ public struct TraitCollection: Hashable, Sendable {
     displayScale: 3)
 }
 
-/// What a root remembers of its surroundings.
+/// A root's record of its surroundings.
 private final class TraitsRecord {
   var traits: TraitCollection
   init(_ traits: TraitCollection) { self.traits = traits }

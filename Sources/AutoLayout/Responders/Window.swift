@@ -1,4 +1,4 @@
-/// The root of what a screen shows.
+/// The root of a screen.
 open class Window: View {
   override class var isPlain: Bool { self == Window.self }
 }

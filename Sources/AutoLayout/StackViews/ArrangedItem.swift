@@ -1,6 +1,6 @@
 import Foundation
 
-/// An arranged view of a stack view: what is set for it, what it said last, and its constraints.
+/// An arranged view of a stack view: its settings, its last answers, and its constraints.
 final class ArrangedItem {
   /// The view's node; a strong link to the view would keep it from going with its superview.
   let node: LayoutNode
@@ -15,14 +15,14 @@ final class ArrangedItem {
   var rank = ArrangedRanks.middle
   /// Whether something was set for the view since its constraints were last compared.
   var isChanged = true
-  /// What stood around the view when its constraints were last compared.
+  /// The view's surroundings when its constraints were last compared.
   var surroundings: Surroundings?
 
-  // What the view said when constraints were last compared.
+  // The view's answers when constraints were last compared.
 
   /// Whether the view is hidden.
   private(set) var isHidden = false
-  /// The length that the view wants along the axis; 0 where nobody asks.
+  /// The length that the view wants along the axis; 0 if nobody asks.
   private(set) var length = 0.0
   /// Whether spacing is measured by a baseline of a view inside.
   private(set) var hasInnerBaseline = false
@@ -39,7 +39,7 @@ final class ArrangedItem {
     self.node = node
   }
 
-  /// What an arranged view's constraints depend on in the list around it.
+  /// The surroundings on which an arranged view's constraints depend.
   struct Surroundings: Equatable {
     /// The visible view before.
     var previous: ObjectIdentifier?

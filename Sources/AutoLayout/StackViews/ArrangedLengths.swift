@@ -1,12 +1,12 @@
 import Foundation
 
-/// Adds up what the contents of nested stack views want along an axis; with a list of its own, so that the depth of nesting does
-/// not matter.
+/// Adds up the preferred lengths of the contents of nested stack views along an axis; with a list of its own, so that
+/// the depth of nesting does not matter.
 struct ArrangedLengths {
   let axis: LayoutConstraint.Axis
-  /// What a view wants by itself; `nil` where what it arranges decides.
+  /// A view's own preferred length; `nil` if its arranged views decide.
   let own: (View) -> Double?
-  /// What becomes of the length of a view's contents.
+  /// Limits the length of a view's contents.
   let limited: (View, Double) -> Double
 
   /// A stack view whose contents are being added up.
@@ -41,7 +41,7 @@ struct ArrangedLengths {
       previous = stack.items[next - 1]
     }
 
-    /// What the contents want, in points.
+    /// The preferred length of the contents, in points.
     func length(along axis: LayoutConstraint.Axis) -> Double {
       let margins = stack.isLayoutMarginsRelativeArrangement ? stack.node.margins : .zero
       let outer = axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
@@ -50,7 +50,7 @@ struct ArrangedLengths {
     }
   }
 
-  /// The length that a view wants, or what it arranges; 0 without either.
+  /// The preferred length of a view, or of its arranged views; 0 without either.
   ///
   /// - Complexity: O(arranged views), those of nested stack views included.
   func length(of view: View) -> Double {
@@ -68,7 +68,7 @@ struct ArrangedLengths {
         length = level.length(along: axis)
       }
       var done = limited(next, length ?? 0)
-      // What is done is added to the stack view around, which may then be done too.
+      // A finished length is added to the surrounding stack view, which may then be finished too.
       while true {
         guard let last = levels.indices.last else { return done }
         levels[last].add(done)
@@ -84,7 +84,7 @@ struct ArrangedLengths {
 }
 
 extension View {
-  /// The intrinsic length, or what the contents of a stack view want; 0 without either.
+  /// The intrinsic length, or the preferred length of a stack view's contents; 0 without either.
   final func contentLength(along axis: LayoutConstraint.Axis) -> Double {
     ArrangedLengths(axis: axis, own: { $0.intrinsicLength(along: axis) }, limited: { $1 }).length(of: self)
   }

@@ -2,7 +2,7 @@
 ///
 /// Ties are settled at a level for each view, in the order of the list. Were the level that of the index, a view inserted at the
 /// front would give all others another one. So each view keeps a number with room on both sides, and a new one gets a number
-/// between those of its neighbours; where there is none left, all are numbered anew (Dietz and Sleator, "Two algorithms for
+/// between those of its neighbours; if there is none left, all are numbered anew (Dietz and Sleator, "Two algorithms for
 /// maintaining order in a list", 1987, is the refined form).
 enum ArrangedRanks {
   /// Ranks lie from 0 up to this; as a fraction of it, a rank is a level between two whole priorities.
@@ -14,7 +14,7 @@ enum ArrangedRanks {
   /// Levels are floating-point numbers: nearer ranks might be one.
   private static let least: Int32 = 2
 
-  /// A rank between two neighbours; `nil` where there is no room.
+  /// A rank between two neighbours; `nil` if there is no room.
   static func rank(after low: Int32?, before high: Int32?) -> Int32? {
     let rank: Int32 =
       switch (low, high) {

@@ -42,7 +42,7 @@ extension StackArrangement {
     set(item, .crossStart, to: start)
     set(item, .crossEnd, to: end)
     set(item, .crossMiddle, to: rows.middle)
-    // A column has no line of baselines: there, what stands for views inside is drawn to the first end.
+    // A column has no common baseline: a nested stand-in is pulled to the first end instead.
     set(item, .place, to: rows.place ?? placeAlong(item))
     var tie: StackRow?
     if item.isHidden || alignment != .fill {
@@ -80,7 +80,7 @@ private struct CrossRows {
   var end: LayoutConstraint.Relation?
   /// The centre or the baseline.
   var middle: StackRow?
-  /// What draws the first of a line of baselines to an edge.
+  /// The row that draws the first of a line of baselines to an edge.
   var place: StackRow?
 
   /// Keeps one pin and drops the bounds.

@@ -1,5 +1,5 @@
 extension StackArrangement {
-  /// What shares are measured by: the stack view, or a guide where the canvas ends at the margins.
+  /// The measure of shares: the stack view, or a guide if the canvas ends at the margins.
   func contentNode(isNeeded: Bool) -> LayoutNode {
     guard isNeeded, stack.isLayoutMarginsRelativeArrangement else {
       for role in [StackRows.Role.start, .end, .crossStart, .crossEnd] { setCanvas(role, to: nil) }

@@ -42,7 +42,7 @@ extension StackArrangement {
         length?.secondAttribute = along.length
         length?.multiplier = item.length / naturalLength
       }
-      // Each share has a level of its own, which settles what a tie would.
+      // Each share has a level of its own, so no tie is left to settle.
       tie = nil
     } else if stack.distribution == .equalCentering {
       length = keptLength(of: item)

@@ -9,10 +9,11 @@ extension StackArrangement {
     return visible > 1 && texts > 0
   }
 
-  /// Makes texts that wrap equally wide where nothing else decides between them: what one needs less, the others have.
+  /// Makes texts that wrap equally wide where nothing else decides between them: the others take the width that one
+  /// does not need.
   ///
-  /// Each is compared with the next shorter one. In their order in the row, a short text between two long ones would leave open
-  /// how these two share.
+  /// Each is compared with the next shorter one. In their order in the row, a short text between two long ones would
+  /// leave open how these two share.
   func writeTextTies() {
     var shorter: ArrangedItem?
     for item in textsByLength {

@@ -4,7 +4,7 @@ struct StackArrangement {
   let along: StackAxis
   let across: StackAxis
   let priorities: StackPriorities
-  /// Whether gaps, not views, take what is left of the length.
+  /// Whether gaps, not views, take the rest of the length.
   let spreads: Bool
   /// The sum of lengths and gaps of visible views; 0 if lengths do not count.
   let naturalLength: Double

@@ -55,7 +55,7 @@ struct StackPriorities {
   /// Views on a common baseline end within the canvas.
   static let baselineBound = LayoutConstraint.Priority(999.5)
 
-  /// The stack view is no larger than it has to be; weaker than what a fitting size asks for.
+  /// The stack view is no larger than it has to be; weaker than a fitting size's preferences.
   static let canvasFit = LayoutConstraint.Priority(49)
 
   /// A view's share of the length: below required, above compression resistance, the first view's the strongest.
@@ -77,19 +77,19 @@ struct StackPriorities {
   /// A rank as a number from 0 up to 1.
   private static func fraction(_ rank: Int32) -> Float { Float(rank) / Float(ArrangedRanks.limit) }
 
-  /// What settles sizes across the axis.
+  /// The priority that settles sizes across the axis.
   var crossTie: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth) }
 
-  /// What settles places across the axis, once sizes are settled.
+  /// The priority that settles places across the axis, once sizes are settled.
   var crossPlace: LayoutConstraint.Priority { LayoutConstraint.Priority(25 - depth - 0.0005) }
 
-  /// What settles places along the axis, once lengths are settled; the first view's is the strongest.
+  /// The priority that settles places along the axis, once lengths are settled; the first view's is the strongest.
   func place(at rank: Int32) -> LayoutConstraint.Priority {
     LayoutConstraint.Priority(25 - depth - 0.0001 - 0.0003 * Self.fraction(rank))
   }
 
-  /// What makes texts that wrap equally wide: more than nested stack views want to be small, and less than a fitting size
-  /// asks for; texts of nested stack views after those of the outer.
+  /// The priority of equal widths of texts that wrap: above the small-size preferences of nested stack views, and below
+  /// those of a fitting size; texts of nested stack views come after those of the outer.
   var textTie: LayoutConstraint.Priority { LayoutConstraint.Priority(49.9 - depth / 64) }
 
   /// What settles ties between lengths.

@@ -12,7 +12,7 @@ struct StackRow {
   var priority = LayoutConstraint.Priority.required
   var kind: Kind
 
-  /// What a constraint of a stack view is for; the raw values are the identifiers in Apple's logs.
+  /// The purpose of a stack view's constraint; the raw values are the identifiers in Apple's logs.
   enum Kind: String {
     /// Ties the first or the last view to the canvas, or a guide.
     case canvasConnection = "UISV-canvas-connection"
@@ -57,11 +57,11 @@ struct StackRow {
   }
 }
 
-/// The constraints of one arranged view, or of the stack view itself, by what they do.
+/// The constraints of one arranged view, or of the stack view itself, by role.
 struct StackRows {
-  /// What a constraint does.
+  /// The role of a constraint.
   enum Role: Int, CaseIterable {
-    /// Ties the start to what comes before.
+    /// Ties the start to the preceding view or edge.
     case start
     /// Ties the end to the canvas.
     case end
@@ -86,7 +86,7 @@ struct StackRows {
     /// Settles the place: across the axis that of the first of a line of baselines, along it that of a view whose baselines
     /// are those of views inside.
     case place
-    /// Ties the start of the guide before the view to what comes before.
+    /// Ties the start of the guide before the view to the preceding view or edge.
     case guideStart
     /// Ties the end of the guide to the view.
     case guideEnd

@@ -8,7 +8,7 @@ extension StackView {
   /// - Complexity: O(arranged views); edits are as many as there are differences.
   final func arrange() {
     let asked = generation
-    // Shares are of all, and so are lengths between baselines.
+    // Shares depend on all views, and so do lengths between baselines.
     let isShared = distribution == .fillProportionally || textShares != nil || measuresBaselines
     let isWhole = needsWholeArrangement || isShared
     for item in items where isWhole || item.isChanged { item.ask(for: self) }

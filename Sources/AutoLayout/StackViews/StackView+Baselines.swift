@@ -41,9 +41,9 @@ extension StackView {
     return stack
   }
 
-  /// Has constraints for the stack view's baselines written again if these are other views' now.
+  /// Queues constraints to the stack view's baselines if these are other views' now.
   ///
-  /// - Complexity: O(depth), and where the baselines count what the choice of a view costs.
+  /// - Complexity: O(depth), and the cost of choosing a view if the baselines count.
   final func noteBaselines() {
     guard isBaselineNamed else {
       baselineItems = nil

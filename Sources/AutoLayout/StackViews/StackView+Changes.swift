@@ -28,7 +28,7 @@ extension StackView {
     noteOwnLayout()
   }
 
-  /// Has all constraints compared again, as what they depend on may have changed.
+  /// Has all constraints compared again, because their surroundings may have changed.
   final func setNeedsWholeArrangement() {
     needsWholeArrangement = true
     setNeedsUpdateConstraints()
@@ -60,8 +60,8 @@ extension View {
     stack.listChanged()
   }
 
-  /// Tells whoever follows changes that the contents are laid out anew, where that is not the application's affair: in a
-  /// stack view, and where they wrap.
+  /// Tells the follower of changes that the contents are laid out anew, unless the application does so: in a stack
+  /// view, and for contents that wrap.
   final func noteOwnContents() {
     guard LayoutChanges.recorder != nil, wrapsContent || surroundingStack != nil else { return }
     noteOwnLayout()

@@ -22,7 +22,7 @@ open class StackView: View {
   final var items: [ArrangedItem] = []
   /// The constraints that concern the stack view itself.
   final var canvas = StackRows()
-  /// What the shares of views are measured by, if that is not the stack view itself.
+  /// The guide that measures the shares of views, if it is not the stack view itself.
   final var contentGuide: LayoutGuide?
   /// Whether the constraints of all views are to be compared, not only of those that something has changed for.
   final var needsWholeArrangement = true
@@ -32,7 +32,7 @@ open class StackView: View {
   final var baselineItems: BaselineItems?
   /// The highest of the visible views, as long as no height may have changed; unknown before the first look.
   final var highestItem: ArrangedItem?
-  /// How the width is shared with texts that wrap; `nil` where there are none, or nothing to share it with.
+  /// How the width is shared with texts that wrap; `nil` if there are none, or nothing to share it with.
   final var textShares: TextShares?
   /// The largest resistance of a text inside that wraps, in nested stack views too; `nil` without one.
   final var textResistance: Float?
@@ -138,12 +138,12 @@ open class StackView: View {
 
   /// The view whose first baseline is the stack view's: in a row its highest view, in a column its first.
   ///
-  /// If that is a stack view too, the answer is the one of that. Hidden views have no say; without visible views it is the
-  /// stack view itself. The height of a view is what its contents and its own required constraints ask for, not what it is
-  /// stretched to; of equally high views it is the first.
+  /// If that is a stack view too, its own answer counts. Hidden views do not count; without visible views it is the
+  /// stack view itself. The height of a view is the one that its contents and its own required constraints ask for, not
+  /// the stretched one; of equally high views the first counts.
   ///
-  /// - Complexity: O(1) where no height may have changed since the last call, otherwise O(arranged views), those of nested stack
-  ///   views included.
+  /// - Complexity: O(1) if no height may have changed since the last call, otherwise O(arranged views), including those
+  ///   of nested stack views.
   open override var forFirstBaselineLayout: View {
     innermostBaselineView(for: .firstBaseline)
   }

@@ -5,8 +5,8 @@ struct WrappingText {
   /// Its horizontal compression resistance.
   let resistance: Float
 
-  /// The priority of the row that keeps the width of one line: just below what else resists equally, and below whatever is
-  /// required.
+  /// The priority of the row that keeps the width of one line: just below other contents of equal resistance, and below
+  /// required constraints.
   static func rank(ofResistance resistance: Float) -> Float {
     min(resistance - 0.01, 999.98).clampedToPriority
   }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A measurer that keeps the answers of another, by text, fonts and width.
 ///
-/// Memory has a bound: what has not been asked for lately is dropped. Several threads may ask at once. Roots and the process make
-/// one for each measurer that is set; give the same one to several roots, and they share what it keeps.
+/// Memory is bounded: answers that were not used lately are dropped. Several threads may ask at once. Roots and the
+/// process make one for each measurer that is set; give the same one to several roots to share its answers.
 public final class CachedTextMeasurer: TextMeasuring {
   /// The measurer whose answers are kept.
   public let base: any TextMeasuring
@@ -32,7 +32,7 @@ public final class CachedTextMeasurer: TextMeasuring {
     }
   }
 
-  /// What was given to the process or to a root.
+  /// The measurer that was given to the process or to a root.
   var original: any TextMeasuring { isAutomatic ? base : self }
 
   /// The layout that is kept, or the measurer's.
@@ -75,7 +75,7 @@ extension TextLayout {
   }
 }
 
-/// An answer with what it depends on.
+/// An answer with its dependencies.
 private final class KeptLayout: Sendable {
   let content: TextContent
   let width: UInt64?
@@ -91,11 +91,11 @@ private final class KeptLayout: Sendable {
   var cost: Int { 320 + content.string.utf8.count + content.runs.count * 72 + layout.lines.count * 64 }
 }
 
-/// A part of what is kept, with a lock of its own.
+/// A part of the kept answers, with a lock of its own.
 ///
-/// Answers are in two generations. When the younger one is full it takes the place of the older, which is dropped; what is asked
-/// for in the older one becomes young again. They lie by the hashes of what they depend on; of two with the same hash the later
-/// one is kept.
+/// Answers are in two generations. When the younger one is full it takes the place of the older, which is dropped; an
+/// answer used in the older one becomes young again. They are found by the hashes of their dependencies; of two with
+/// the same hash the later one is kept.
 private final class Shard: Sendable {
   private struct Contents {
     var young: [Int: KeptLayout] = [:]

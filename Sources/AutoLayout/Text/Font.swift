@@ -21,7 +21,7 @@ public struct Font: Hashable, Sendable, Codable {
     /// The number.
     public var rawValue: Int
 
-    /// A weight by its number; what is less than 1 or more than 1000 becomes the nearer of both.
+    /// A weight by its number, clamped to 1 through 1000.
     public init(rawValue: Int) {
       self.rawValue = min(max(rawValue, 1), 1000)
     }

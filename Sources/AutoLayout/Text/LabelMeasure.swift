@@ -1,11 +1,11 @@
 package import Foundation
 
-/// How a label measures texts: what it says of them, as a value.
+/// A label's measure of texts, as a value.
 package struct LabelMeasure: Sendable {
   let look: TextLook
   let numberOfLines: Int
   let preferredMaxLayoutWidth: CGFloat
-  /// What measures them; `nil` for the metrics.
+  /// The measurer; `nil` for the metrics.
   let measurer: CachedTextMeasurer?
 
   /// The size of a text before a width is solved.

@@ -3,7 +3,7 @@ import Foundation
 /// Breaks a text into lines as ``LineCounter`` does, where characters have different widths, and says where the lines are.
 struct LineBreaker {
   private let content: TextContent
-  /// What a line holds.
+  /// The width of a line.
   private let room: CGFloat
   private let breaksAnywhere: Bool
   /// The finished lines.

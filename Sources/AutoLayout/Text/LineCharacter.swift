@@ -1,4 +1,4 @@
-/// What a character does to a line of text.
+/// The effect of a character on a line of text.
 enum LineCharacter {
   /// Ends the line.
   case newline

@@ -7,7 +7,7 @@ struct LineCounter {
   private var finished = 0
   /// The line that is being filled, without white space at its end.
   private var filled = 0
-  /// White space after what is filled.
+  /// White space after the filled part.
   private var gap = 0
   /// The word that is being read.
   private var word = 0
@@ -71,7 +71,7 @@ struct LineCounter {
 }
 
 extension CGFloat {
-  /// The number, or the nearest end of a range; what is not a number counts as the lower one.
+  /// The number, clamped to a range; a NaN counts as the lower end.
   func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
     isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

@@ -16,13 +16,13 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
     case justified
   }
 
-  /// What is done with a text that is longer than its line, or has more lines than it may have.
+  /// The treatment of a text that is longer than its line, or has too many lines.
   public enum BreakMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// Lines end between words, and inside those that are longer than a line; the last one ends in an ellipsis.
     case wordWrapping
     /// Lines end between any two characters; the last one ends in an ellipsis.
     case characterWrapping
-    /// Lines end between words, and what is left over is cut off.
+    /// Lines end between words, and the rest is cut off.
     case clipping
     /// Lines end between words, and an ellipsis stands for the start of the last one.
     case truncatingHead
@@ -34,15 +34,15 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
 
   /// Where lines are.
   public var alignment = Alignment.natural
-  /// What is done with text for which there is no room.
+  /// The treatment of text that does not fit.
   public var breakMode = BreakMode.truncatingTail
   /// How many lines there are at most; 0 for any number.
   public var lineLimit = 0
   /// The height of every line, in points; `nil` for that of its fonts.
   public var lineHeight: CGFloat?
-  /// What is added between lines, in points.
+  /// An addition between lines, in points.
   public var lineSpacing: CGFloat = 0
-  /// What is added after every character, in points.
+  /// An addition after every character, in points.
   public var letterSpacing: CGFloat = 0
   /// The direction of a paragraph; `nil` if its first letter with a direction decides.
   public var direction: LayoutDirection?
@@ -50,7 +50,7 @@ public struct ParagraphStyle: Hashable, Sendable, Codable {
   /// The usual style.
   public init() {}
 
-  /// The same style with numbers that can be laid out, and what was wrong with those that cannot.
+  /// The same style with usable numbers, and the fault of the others.
   package var usable: (style: ParagraphStyle, fault: String?) {
     var style = self
     var fault: String?

@@ -9,7 +9,7 @@ extension View {
   }
 }
 
-/// A text that a view shows, for whoever draws it.
+/// A text that a view shows, for drawing.
 package struct ShownText: Sendable {
   /// The text with its fonts.
   package private(set) var content: TextContent
@@ -19,7 +19,7 @@ package struct ShownText: Sendable {
   package var isPlaceholder = false
   /// Whether ``TextMetrics`` says as much about it.
   package let isOfMetrics: Bool
-  /// What lays the text out: whatever measured it for layout.
+  /// The measurer that lays the text out, the same as for layout.
   package let measurer: any TextMeasuring
 
   /// Where its lines are.

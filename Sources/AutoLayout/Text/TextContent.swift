@@ -1,4 +1,4 @@
-/// A text with its fonts and its paragraph style: what is measured and drawn.
+/// A text with its fonts and its paragraph style, to be measured and drawn.
 public struct TextContent: Hashable, Sendable, Codable {
   /// A part of the text with a font of its own.
   public struct Run: Hashable, Sendable, Codable {
@@ -42,10 +42,10 @@ public struct TextContent: Hashable, Sendable, Codable {
     self.runs = runs
   }
 
-  /// Gives a part of the text a font, in place of those that it had.
+  /// Gives a part of the text a font, replacing its previous ones.
   ///
-  /// The part is given by offsets in UTF-8. What lies outside the text is left out, and an offset inside a scalar counts as
-  /// the scalar's start.
+  /// Offsets in UTF-8 name the part. Offsets outside the text are clamped, and an offset inside a scalar counts as the
+  /// scalar's start.
   public mutating func setFont(_ font: Font, inUTF8 range: Range<Int>) {
     let start = scalarStart(range.lowerBound), end = scalarStart(range.upperBound)
     guard start < end else { return }

@@ -19,17 +19,17 @@ public enum TextMeasurement {
     }
   }
 
-  /// The same with what it has measured.
+  /// The same with its kept answers.
   static var current: CachedTextMeasurer? {
     isSet.load(ordering: .acquiring) ? installed.withLock { $0 } : nil
   }
 }
 
 extension View {
-  /// What measures the texts of the whole tree; a property of its root, whichever view is asked.
+  /// The measurer of all texts of the tree; a property of its root, whichever view is asked.
   ///
-  /// `nil`, which it is unless set, leaves it to ``TextMeasurement``. Setting another one has all contents of the tree measured
-  /// again. Trees share what has been measured if they are given the same ``CachedTextMeasurer``.
+  /// `nil`, the default, leaves it to ``TextMeasurement``. Setting another one measures all contents of the tree again.
+  /// Trees share measurements if they are given the same ``CachedTextMeasurer``.
   public final var textMeasurer: (any TextMeasuring)? {
     get { treeSettings.textMeasurer.measurer?.original }
     set {
@@ -38,7 +38,7 @@ extension View {
     }
   }
 
-  /// What measures the view's texts; `nil` for ``TextMetrics``.
+  /// The measurer of the view's texts; `nil` for ``TextMetrics``.
   final var measurer: CachedTextMeasurer? {
     (node.engine ?? node.root.engine)?.settings.textMeasurer.measurer ?? TextMeasurement.current
   }

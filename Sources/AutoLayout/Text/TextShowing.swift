@@ -30,7 +30,7 @@ extension TextShowing {
     }
   }
 
-  /// A text laid out on one line; `nil` where ``TextMetrics`` says as much.
+  /// A text laid out on one line; `nil` if ``TextMetrics`` says as much.
   func lineLayout(of string: String) -> TextLayout? {
     let line = LabelMeasure(look: look, numberOfLines: 1, preferredMaxLayoutWidth: 0, measurer: measurer)
     return line.usesMetrics ? nil : line.layout(of: string, width: nil)
@@ -39,7 +39,7 @@ extension TextShowing {
   /// The first baseline of a layout, or of a line by ``TextMetrics``.
   func firstBaseline(of layout: TextLayout?) -> CGFloat { layout?.firstBaseline ?? look.metrics.ascent }
 
-  /// What a layout, or a line by ``TextMetrics``, has below its last baseline.
+  /// The space below the last baseline of a layout, or of a line by ``TextMetrics``.
   func spaceBelowBaseline(of layout: TextLayout?) -> CGFloat {
     layout.map { $0.size.height - $0.lastBaseline } ?? look.metrics.lineHeight - look.metrics.ascent
   }

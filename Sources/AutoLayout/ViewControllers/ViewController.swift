@@ -5,7 +5,7 @@ import Foundation
 /// The view keeps no reference that would keep the controller alive; the application does.
 open class ViewController: Responder {
   private var loadedView: View?
-  /// Whether the view is being made: nothing is told of it before ``viewDidLoad()``.
+  /// Whether the view is being made: it is not called before ``viewDidLoad()``.
   private(set) final var isLoading = false
   private var storedMinimumMargins = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   private var storedAdditionalSafeArea = EdgeInsets.zero
@@ -104,9 +104,10 @@ extension ViewController {
     }
   }
 
-  /// What the controller's bars cover of the view, on top of the safe area that the view gets from its superview.
+  /// The part of the view that the controller's bars cover, on top of the safe area that the view gets from its
+  /// superview.
   ///
-  /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
+  /// A number that is not finite is reported to ``LayoutDiagnostics`` and ignored.
   public final var additionalSafeAreaInsets: EdgeInsets {
     get { storedAdditionalSafeArea }
     set {

@@ -2,8 +2,9 @@ import Foundation
 
 /// How one axis of a frame-based view takes part in its superview's growth: each part as a share of it.
 ///
-/// Growth is shared among the flexible parts (the margin before, the size, the margin after) in proportion to what they
-/// are: a negative margin takes part with its sign. Where they add up to nothing they have no proportion, and share equally.
+/// Growth is shared among the flexible parts (the margin before, the size, the margin after) in proportion to their
+/// sizes: a negative margin takes part with its sign. If they add up to zero they have no proportion, and share
+/// equally.
 struct AutoresizingShares {
   /// The parts that are flexible.
   struct Flexibility {
@@ -27,7 +28,7 @@ struct AutoresizingShares {
     let flexible = parts * isFlexible
     let total = flexible.sum()
     let largest = max(flexible.max(), -flexible.min())
-    // What is left where parts cancel is rounding.
+    // A remainder where parts cancel is rounding.
     let isProportional = total.isFinite && total.magnitude > 1e-9 * largest
     let shares = isProportional ? flexible / total : isFlexible / count
     self.origin = shares.x

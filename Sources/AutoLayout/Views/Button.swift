@@ -72,7 +72,7 @@ open class Button: Control, TextShowing {
   /// Where the picture is in the contents; kept for what draws the button.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
-  /// The bottom inset and what the line leaves below its baseline.
+  /// The bottom inset and the line's space below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat {
     contentEdgeInsets.bottom + spaceBelowBaseline(of: titleLayout)
   }

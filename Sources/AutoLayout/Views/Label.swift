@@ -70,7 +70,7 @@ open class Label: View, TextShowing {
     set { paragraphStyle.alignment = newValue }
   }
 
-  /// What is done with text for which there is no room.
+  /// The treatment of text that does not fit.
   @_disfavoredOverload public final var lineBreakMode: ParagraphStyle.BreakMode {
     get { look.style.breakMode }
     set { paragraphStyle.breakMode = newValue }
@@ -159,6 +159,6 @@ open class Label: View, TextShowing {
   /// The first baseline of the text.
   open override var firstBaselineOffsetFromTop: CGFloat? { firstBaseline(of: presentLayout) }
 
-  /// What the last line leaves below its baseline.
+  /// The last line's space below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat { spaceBelowBaseline(of: presentLayout) }
 }

@@ -3,9 +3,9 @@ public import Foundation
 /// A view that shows a part of a larger content.
 ///
 /// Constraints between a view inside it and its edges or margins mean the edges of the content; width, height and
-/// centre mean the scroll view's own. Where constraints determine the size of the content it becomes ``contentSize``.
-/// Scrolling moves no frame: frames inside are in the coordinates of the content. What is tied to something outside, or to
-/// ``frameLayoutGuide``, stays with it.
+/// centre mean the scroll view's own. If constraints determine the size of the content it becomes ``contentSize``.
+/// Scrolling moves no frame: frames inside are in the coordinates of the content. A view tied to something outside, or
+/// to ``frameLayoutGuide``, stays with it.
 open class ScrollView: View {
   override class var isPlain: Bool { self == ScrollView.self }
 
@@ -59,7 +59,7 @@ open class ScrollView: View {
 }
 
 extension View {
-  /// Has written again what depends on where the view's coordinates begin.
+  /// Queues everything that depends on the view's bounds origin.
   final func boundsOriginChanged(from old: CGPoint) {
     LayoutChanges.recorder?.record(self, frameBefore: node.frame, boundsOriginBefore: old)
     if node.flags.contains(.scrolls) { node.requestLayout() }

@@ -90,6 +90,6 @@ open class TextField: Control, TextShowing {
   /// The baseline of the text.
   open override var firstBaselineOffsetFromTop: CGFloat? { firstBaseline(of: shownLayout) }
 
-  /// What the line leaves below its baseline.
+  /// The line's space below its baseline.
   open override var lastBaselineOffsetFromBottom: CGFloat { spaceBelowBaseline(of: shownLayout) }
 }

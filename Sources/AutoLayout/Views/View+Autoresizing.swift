@@ -38,8 +38,8 @@ extension View {
 
   /// Whether the view's frame and mask stand for its constraints.
   ///
-  /// `true` for a new view. Constraints may refer to such a view, and they do not move it. `false` leaves its place to
-  /// constraints; what they do not determine keeps its last value.
+  /// `true` for a new view. Constraints may refer to such a view, and they do not move it. `false` leaves its position
+  /// to constraints; undetermined values stay as they are.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { node.flags.contains(.isFrameBased) }
     set {

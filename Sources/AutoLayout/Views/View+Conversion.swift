@@ -45,7 +45,7 @@ extension View {
     CGRect(origin: convert(rectangle.origin, from: view), size: rectangle.size)
   }
 
-  /// What is to be added to a point of this view's coordinates for those of another.
+  /// The difference between coordinates in another view and in this one.
   private final func distance(to view: View?) -> CGPoint {
     guard let other = view ?? node.root.view else { return .zero }
     let from = node.originInRoot, to = other.node.originInRoot

@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-  /// What ``frame`` is and does, unless it is overridden.
+  /// The implementation of ``frame``, unless it is overridden.
   final var plainFrame: CGRect {
     get { node.frame }
     set {
@@ -14,12 +14,12 @@ extension View {
       guard let engine = node.engine, node.slot.isSome else { return }
       let isHeld = node.parent == nil || node.flags.contains(.isFrameBased)
       if isHeld { engine.refresh(node) }
-      // Where constraints decide, what they said stands until they say something else.
+      // Frames that constraints decide keep their last solved value until the next solve.
       if engine.items[node.slot].isWritten { engine.restore(node) }
     }
   }
 
-  /// What ``bounds`` is and does, unless it is overridden.
+  /// The implementation of ``bounds``, unless it is overridden.
   final var plainBounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: node.frame.size) }
     set {
@@ -38,7 +38,7 @@ extension View {
     }
   }
 
-  /// What ``center`` is and does, unless it is overridden.
+  /// The implementation of ``center``, unless it is overridden.
   final var plainCenter: CGPoint {
     get {
       let frame = node.frame

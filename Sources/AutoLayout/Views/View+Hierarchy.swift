@@ -59,7 +59,7 @@ extension View {
     node.isInside(view.node)
   }
 
-  /// Whether a view can be put beside another; reports one that is no sibling, beside which it can be put all the same.
+  /// Whether a view can be put beside another; reports one that is no sibling and is inserted all the same.
   private func isSibling(
     _ sibling: View, of view: View, _ outcome: String, _ file: String, _ line: UInt
   ) -> Bool {
@@ -142,13 +142,12 @@ extension View {
 extension View {
   /// The guides that the view owns, in the order of addition.
   ///
-  /// Without those that the view makes for parts of itself, as ``layoutMarginsGuide``.
+  /// Without the view's own guides, such as ``layoutMarginsGuide``.
   public final var layoutGuides: [LayoutGuide] { storedLayoutGuides.filter { $0.belongsToUser } }
 
   /// Makes the view the owner of a guide; it leaves its former owner.
   ///
-  /// A guide that a view has made for a part of itself stays there; asking for another owner is reported to
-  /// ``LayoutDiagnostics``.
+  /// A view's own guide stays there; asking for another owner is reported to ``LayoutDiagnostics``.
   public final func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guard guide.role == nil else {
@@ -161,9 +160,9 @@ extension View {
     guide.node.engine = node.contentNode.engine
   }
 
-  /// Takes a guide away; its constraints are deactivated.
+  /// Removes a guide; its constraints are deactivated.
   ///
-  /// A guide that is another view's, or that a view has made for a part of itself, is reported to ``LayoutDiagnostics``.
+  /// A guide of another view, or a view's own guide, is reported to ``LayoutDiagnostics``.
   public final func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.role == nil else {
       return LayoutDiagnostics.reportMisuse("\(guide.node.text) follows a part of its view and cannot leave it")

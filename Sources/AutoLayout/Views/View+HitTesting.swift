@@ -17,7 +17,7 @@ extension View {
     guard takesHits, places(self).bounds.contains(point) else { return nil }
     var view = self
     var point = point
-    // Whoever contains the point has a view for it, if only itself: nothing is ever looked for behind it.
+    // A view that contains the point has a result, if only itself: views behind it are never searched.
     while let inner = view.frontmostSubview(at: point, places: places) { (view, point) = inner }
     return view
   }

@@ -23,7 +23,7 @@ extension View {
     }
   }
 
-  /// What decides about the root's size; a property of the root.
+  /// The rule for the root's size; a property of the root.
   public final var rootSizing: RootSizing {
     get { treeSettings.rootSizing }
     set { treeSettings.rootSizing = newValue }
@@ -37,13 +37,13 @@ extension View {
     set { treeSettings.kernelVariant = newValue }
   }
 
-  /// Whether islands of the tree in which work waits are solved on several threads at once, by Dispatch; a property of the
-  /// root, off unless set.
+  /// Whether islands of the tree with pending work are solved on several threads at once, by Dispatch; a property of
+  /// the root, off unless set.
   ///
   /// Frames are the same, bit for bit. Views are asked, told and placed on the thread that lays the tree out, but in
-  /// another order: all islands of a level are asked for their intrinsic sizes before one of them is solved. It pays
-  /// where one pass changes much in several islands, as the first one does and a new window size; a lone edit costs what
-  /// it did. Without Dispatch there is one thread.
+  /// another order: all islands of a level are asked for their intrinsic sizes before one of them is solved. It pays if
+  /// one pass changes much in several islands, as the first one and a new window size do; the cost of a lone edit does
+  /// not change. Without Dispatch there is one thread.
   ///
   /// Setting it once the tree has been laid out builds the systems of islands anew. Unsetting it leaves their solvers.
   public final var solvesIslandsConcurrently: Bool {
@@ -59,7 +59,7 @@ extension View {
     node.root.engine?.statistics ?? SolveStatistics()
   }
 
-  /// The solver of the view's tree, and the size of the root in it, for whoever looks ahead; none before the first layout
+  /// The solver of the view's tree, and the size of the root in it, for looking ahead; none before the first layout
   /// pass.
   package final var solvedRoot: (solver: Solver, width: Variable, height: Variable)? {
     guard let engine = node.root.engine, let solver = engine.solver?.confined, engine.root.slot.isSome else {
@@ -69,7 +69,7 @@ extension View {
     return (solver, variables.width, variables.height)
   }
 
-  /// Whoever follows the solver of the view's tree; to be set before the first layout pass, which makes the solver.
+  /// A follower of the solver of the view's tree; to be set before the first layout pass, which makes the solver.
   package final var solverTap: (any SolverTap)? {
     get { node.root.engine?.tap }
     set {
@@ -78,7 +78,7 @@ extension View {
     }
   }
 
-  /// Has a solver followed from here on: the next layout pass makes the system anew, which whoever follows is told whole.
+  /// Follows a solver from here on: the next layout pass makes the system anew, so that the follower sees all of it.
   ///
   /// - Complexity: O(nodes and constraints).
   package final func followSolver(by tap: any SolverTap) {

@@ -14,7 +14,7 @@ open class View: LayoutItem {
   final var storedAutoresizingMask: AutoresizingMask = []
   /// A place for what animates the view.
   package final var animationStorage: AnyObject?
-  /// Whose view this is; ask only where the node says that there is one.
+  /// The view's controller; ask only if the node says that there is one.
   final weak var controller: ViewController?
 
   /// A view with a frame in the coordinates of its future superview, in points.
@@ -138,7 +138,7 @@ open class View: LayoutItem {
   /// view's subtree, beginning at the topmost superview that is reached through superviews that need layout. The passes
   /// repeat until nothing moves, eight times at most; reaching that is reported to ``LayoutDiagnostics``.
   ///
-  /// - Complexity: proportional to what has changed, not to the tree.
+  /// - Complexity: proportional to the changes, not to the tree.
   open func layoutIfNeeded() {
     LayoutPasses.run(from: node)
   }
@@ -172,18 +172,18 @@ open class View: LayoutItem {
   /// ``ViewController/additionalSafeAreaInsets``. The root has the ``hostSafeAreaInsets``.
   open var safeAreaInsets: EdgeInsets { node.safeArea }
 
-  /// The distances of the contents from the edges, in points: those that were set, and what comes on top.
+  /// The distances of the contents from the edges, in points: the set ones, and additions.
   ///
   /// Eight points on every side unless set. Reading gives the margins in force: the safe area is added while
   /// ``insetsLayoutMarginsFromSafeArea`` is on, and with ``preservesSuperviewLayoutMargins`` they reach at least to the
-  /// superview's. Setting replaces what was set here or through ``directionalLayoutMargins``. A number that is not finite
-  /// is reported to ``LayoutDiagnostics`` and not taken over.
+  /// superview's. Setting replaces the values set here or through ``directionalLayoutMargins``. A number that is not
+  /// finite is reported to ``LayoutDiagnostics`` and ignored.
   open var layoutMargins: EdgeInsets {
     get { node.margins }
     set { setMargins(.absolute(newValue), newValue) }
   }
 
-  /// The size that the contents want; ``noIntrinsicMetric`` on an axis without one.
+  /// The preferred size of the contents; ``noIntrinsicMetric`` on an axis without one.
   ///
   /// Called by the layout pass after ``invalidateIntrinsicContentSize()``, and when the view first takes part in
   /// layout by constraints. A negative, infinite or undefined length means that there is none.
@@ -245,9 +245,9 @@ open class View: LayoutItem {
   /// of range, is reported to ``LayoutDiagnostics``, and the answer is then the present size; so are required constraints
   /// inside that cannot hold together.
   ///
-  /// - Complexity: O(1) for a question that was answered before, where nothing inside has changed since; otherwise what has
-  ///   changed, and what solving that costs; O(items and constraints inside) for the first question, where views have come or
-  ///   gone, and where the constraints leave open the size or a width in which contents wrap.
+  /// - Complexity: O(1) for a question that was answered before, if nothing inside has changed since; otherwise the
+  ///   changes and the cost of solving them; O(items and constraints inside) for the first question, if views have come
+  ///   or gone, and if the constraints leave open the size or a width in which contents wrap.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: LayoutConstraint.Priority,
     verticalFittingPriority vertical: LayoutConstraint.Priority
@@ -274,7 +274,7 @@ open class View: LayoutItem {
 
   /// Lays out the subviews: called when the view's size or a subview's frame has changed, and on request.
   ///
-  /// Overriding methods call `super` first: it solves what has changed since, so that frames read afterwards are right.
+  /// Overriding methods call `super` first: it solves pending changes, so that frames read afterwards are right.
   open func layoutSubviews() {
     node.solveBeforeLayout()
   }
@@ -325,7 +325,7 @@ open class View: LayoutItem {
   /// Whether a point of the view's coordinates is in the view.
   open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
 
-  /// Draws what the view shows of its own; called by what makes pictures.
+  /// Draws the view's own content; called when a picture is made.
   open func draw(_ rect: CGRect) {}
 
   /// Told when the colour has changed in which the view draws by itself.

@@ -32,11 +32,11 @@ extension LayoutConstraint {
   ///
   /// - Parameters:
   ///   - format: the line.
-  ///   - options: how the views are aligned with each other, and what distances are measured between.
+  ///   - options: how the views are aligned with each other, and how distances are measured.
   ///   - metrics: numbers by name: distances and sizes in points, factors, priorities.
   ///   - views: views and guides by name.
-  /// - Throws: what cannot be read or resolved, and where; mistakes of the grammar come before unknown names. Whether the
-  ///   items are in one tree is found out on activation.
+  /// - Throws: an error that names the text that cannot be read or resolved; mistakes of the grammar come before
+  ///   unknown names. Whether the items are in one tree is checked on activation.
   /// - Complexity: O(characters).
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: any VisualFormatMetric]? = nil,

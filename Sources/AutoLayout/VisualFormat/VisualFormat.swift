@@ -14,18 +14,18 @@ extension VisualFormat {
   struct Superview {
     /// The place of the `|`.
     var position: Int
-    /// What is between it and the view beside it.
+    /// The connection to the neighbouring view.
     var connection: Connection
   }
 
   /// A view in its brackets.
   struct Element {
-    /// What is between the view and the one before; of the first view it is nothing.
+    /// The connection to the previous view; of the first view it is nothing.
     var connection: Connection
     /// The place of the bracket.
     var position: Int
     var name: Name
-    /// What is said about the size.
+    /// The predicates about the size.
     var predicates: [Predicate]
   }
 
@@ -35,7 +35,7 @@ extension VisualFormat {
     var position: Int
   }
 
-  /// What is between two symbols.
+  /// The connection between two symbols.
   enum Connection {
     /// Nothing: the two touch.
     case flush
@@ -56,13 +56,13 @@ extension VisualFormat {
     var priority: Operand?
   }
 
-  /// What an object is multiplied with or divided by.
+  /// The factor or divisor of an object.
   struct Factor {
     var operand: Operand
     var isDivisor: Bool
   }
 
-  /// A number, or what a name stands for, and its place.
+  /// A number, or the value of a name, and its place.
   struct Operand {
     var value: Value
     var isNegative: Bool

@@ -13,7 +13,7 @@ struct VisualFormatEdges {
 
   /// The attributes for an axis and a direction; `nil` for the contradiction of both fixed directions.
   ///
-  /// A vertical format has one direction, whatever the options say.
+  /// A vertical format has one direction, for any options.
   init?(_ axis: LayoutConstraint.Axis, _ options: LayoutConstraint.FormatOptions) {
     switch (axis, options.intersection(.directionMask)) {
     case (.vertical, _): self.init(.top, .bottom, .topMargin, .bottomMargin)

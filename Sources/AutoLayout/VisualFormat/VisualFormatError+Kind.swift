@@ -1,5 +1,5 @@
 extension VisualFormatError {
-  /// What is wrong with a visual format.
+  /// The kind of fault in a visual format.
   public enum Kind: Hashable, Sendable {
     /// The format has no symbols.
     case emptyFormat
@@ -21,7 +21,7 @@ extension VisualFormatError {
     case unclosedConnection
     /// A connection follows a connection.
     case repeatedConnection
-    /// Something stands after what is a whole format.
+    /// Characters follow a complete format.
     case trailingCharacters
     /// Neither a number nor a name stands where a value must be.
     case expectedNumber
@@ -33,7 +33,7 @@ extension VisualFormatError {
     case valueTooLarge(Double)
     /// A relation begins and is none.
     case unknownRelation
-    /// What follows a view's name and a point is neither a width nor a height.
+    /// A word after a view's name and a point is neither a width nor a height.
     case expectedDimension
     /// The priority is not above 0 and at most 1000.
     case illegalPriority(LayoutConstraint.Priority)

@@ -1,6 +1,6 @@
 /// Why a visual format describes no constraints, and where.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The fault.
   public let kind: Kind
   /// The format as it was given.
   public let format: String

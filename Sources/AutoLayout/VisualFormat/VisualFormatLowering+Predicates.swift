@@ -1,7 +1,7 @@
 import Foundation
 
 extension VisualFormatLowering {
-  /// Adds what a predicate says about an item's size along the format.
+  /// Adds a predicate about an item's size along the format.
   mutating func addSize(of node: LayoutNode, _ predicate: VisualFormat.Predicate) throws(VisualFormatError) {
     let size: LayoutConstraint.Attribute = axis == .horizontal ? .width : .height
     let other = try item(of: predicate)
@@ -23,7 +23,7 @@ extension VisualFormatLowering {
     return try usable(value, at: predicate.object.position)
   }
 
-  /// The priority of what a predicate says; required if it has none.
+  /// The priority of a predicate; required if it has none.
   func priority(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> LayoutConstraint.Priority {
     guard let operand = predicate.priority else { return .required }
     let priority = LayoutConstraint.Priority(Float(try number(operand)))
@@ -34,7 +34,7 @@ extension VisualFormatLowering {
   /// The item that a predicate of a view compares with; `nil` if it is a number.
   private func item(of predicate: VisualFormat.Predicate) throws(VisualFormatError) -> LayoutItem? {
     guard case .name(let name) = predicate.object.value else { return nil }
-    // What has a dimension is no metric.
+    // An object with a dimension is no metric.
     if predicate.dimension == nil, metrics[name] != nil { return nil }
     guard let item = views[name] else {
       throw error(

@@ -100,7 +100,7 @@ extension VisualFormatLowering {
       standard: Self.standardSpacing)
   }
 
-  /// Adds what a connection says about the distance from one edge to the next in the direction of the format.
+  /// Adds a connection's predicate about the distance from one edge to the next in the direction of the format.
   ///
   /// The edge with the greater coordinate comes first, so that the constant is the distance and the relation is the one
   /// that was written.

@@ -25,7 +25,7 @@ extension VisualFormatParser {
     return try predicate(relation, operand(), isArithmetic: true)
   }
 
-  /// Reads what may follow an object, in this order: its dimension, arithmetic, the priority.
+  /// Reads the optional parts after an object, in this order: its dimension, arithmetic, the priority.
   private mutating func predicate(
     _ relation: LayoutConstraint.Relation, _ object: VisualFormat.Operand, isArithmetic: Bool = false
   ) throws(VisualFormatError) -> VisualFormat.Predicate {

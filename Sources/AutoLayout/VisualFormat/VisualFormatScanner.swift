@@ -63,7 +63,7 @@ struct VisualFormatScanner {
     VisualFormatError(kind, in: format, at: place ?? position)
   }
 
-  /// Whether a character goes on with a number: a digit, a point, a letter, or the sign of an exponent.
+  /// Whether a character continues a number: a digit, a point, a letter, or the sign of an exponent.
   private func isNumberPart(at index: Int, from start: Int) -> Bool {
     let character = characters[index]
     if character == "." || character.isNamePart { return true }
@@ -96,7 +96,7 @@ extension Character {
   /// Whether a name may begin with it.
   fileprivate var isNameStart: Bool { self == "_" || isLetter || isOutsideASCII }
 
-  /// Whether a name may go on with it.
+  /// Whether it may continue a name.
   fileprivate var isNamePart: Bool { isNameStart || isNumber }
 
   /// Whether it begins outside ASCII; an ASCII symbol with an accent does not.

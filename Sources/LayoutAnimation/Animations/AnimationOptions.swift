@@ -13,7 +13,8 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
   /// Lets views be found by hit testing while they move; they always are.
   public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-  /// What does not add up, as the opacity, begins where it is shown, not where the last animation was to end.
+  /// Properties that do not add up, such as the opacity, begin at the shown value, not at the goal of the last
+  /// animation.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
   /// Repeats for ever.
   public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -34,7 +35,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The same pace all along.
   public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-  /// What has a block inside that of a property animator go its own way.
+  /// Options with which a block inside that of a property animator has its own timing.
   static let ownTiming: AnimationOptions = [.overrideInheritedDuration, .overrideInheritedOptions]
 
   /// How often an animation runs.

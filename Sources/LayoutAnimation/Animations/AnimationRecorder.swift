@@ -24,7 +24,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
   private let animationSwitch = AnimationSwitch.current
   /// Parts of the block that repeat in another way than the rest.
   private var parts: [AnimationRecorder] = []
-  /// Whether what was recorded is shown, or has ended.
+  /// Whether the recorded changes are shown, or have ended.
   private var isShown = false
   /// The roots of trees in which something waits for layout.
   var roots: [View] { requests.compactMap(\.root) }
@@ -119,7 +119,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
 
   // MARK: Parts
 
-  /// A recorder for a part of the block, which proceeds as the rest does but for what is set of it.
+  /// A recorder for a part of the block, which proceeds as the rest does but for its own settings.
   func makePart() -> AnimationRecorder {
     let part = AnimationRecorder(
       LayoutAnimation(Schedule(begin: .infinity, timing: timing)), timing, delay: delay, options,
@@ -138,7 +138,7 @@ final class AnimationRecorder: LayoutChangeRecorder {
     parts.append(part)
   }
 
-  /// Has what was recorded shown from now on; what cannot be shown ends at once.
+  /// Shows the recorded changes from now on; changes that cannot be shown end at once.
   ///
   /// - Parameter completion: called when the last part has ended; told whether all ran to their ends.
   func show(_ completion: ((Bool) -> Void)?) {

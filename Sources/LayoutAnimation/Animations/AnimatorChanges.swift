@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What an animator's blocks changed, so that it can be taken back.
+/// The changes of an animator's blocks, so that they can be undone.
 final class AnimatorChanges {
   private var frames = ViewChanges<CGRect>()
   private var origins = ViewChanges<CGPoint>()
@@ -19,16 +19,16 @@ final class AnimatorChanges {
   }
 
   func add(_ constraint: LayoutConstraint, constantBefore: CGFloat) {
-    // What a stack view has set follows from its properties, which stay as they are.
+    // A stack view's own constraints follow from its properties, which stay as they are.
     if constraint.isSystem { return }
     if known.insert(constraint).inserted { constants.append((constraint, constantBefore)) }
   }
 
-  /// Gives the model what is shown of some animations, before they are dropped, and remembers the values of the end.
+  /// Gives the model the shown values of some animations, before they are dropped, and remembers the values of the end.
   ///
   /// Constraints decide about the views that they place, with the next layout.
   func stop(_ animations: [LayoutAnimation], at now: Double) {
-    // All is asked before anything is set: a frame may move others with it.
+    // All values are read before any is set, because setting a frame may move others.
     frames.noteEnds { view in
       let moved = ViewAnimations.sum(view.animations?.frames ?? [], of: animations, at: now)
       let frame = view.frame
@@ -58,7 +58,7 @@ final class AnimatorChanges {
     LayoutChanges.unrecorded {
       alphas.set(position) { view, alpha in view.alpha = alpha }
       origins.set(position) { view, origin in view.bounds = CGRect(origin: origin, size: view.bounds.size) }
-      // Twice, because one may move others inside it that had their turn before.
+      // Twice, because one may move others inside it that were set before.
       for _ in 0..<2 { frames.set(position) { view, frame in view.frame = frame } }
       guard position == .start, !constants.isEmpty else { return }
       for (constraint, before) in constants { constraint.constant = before }
@@ -70,7 +70,7 @@ final class AnimatorChanges {
 /// The values of one property of views: before, at the end, and where it was stopped.
 private struct ViewChanges<Value> {
   private struct Change {
-    // An animator does not keep what it moves: its timeline, which keeps it, is that of the same tree.
+    // An animator does not retain its views: its timeline, which retains the animator, belongs to the same tree.
     weak var view: View?
     var before: Value
     /// Unknown as long as the model has it.
@@ -110,7 +110,7 @@ private struct ViewChanges<Value> {
   }
 }
 
-/// Records for an animator: tracks, and what was before.
+/// Records for an animator: tracks, and the values before.
 final class AnimatorRecorder: LayoutChangeRecorder {
   let inner: AnimationRecorder
   private let changes: AnimatorChanges

@@ -9,7 +9,7 @@ final class AnimatorProgress: ProgressSource {
   private var way: Way
   /// The share of the way that is behind: where it is held, or where it began to move.
   private var share = 0.0
-  /// The progress that it was put to by hand, where that is not the one of the way.
+  /// The progress that it was put to by hand, if that is not the one of the way.
   private var scrubbed: Double?
   private var motion = Motion.held
   /// Whether it does not end by itself: it stays at the end that it reaches.
@@ -166,7 +166,7 @@ final class AnimatorProgress: ProgressSource {
   }
 }
 
-/// The progress of changes that were added to an animator on its way: they have what is left of its time.
+/// The progress of changes that were added to an animator on its way: they have the rest of its time.
 struct LateProgress: ProgressSource {
   let animator: AnimatorProgress
   let timing: Timing

@@ -47,7 +47,7 @@ final class ConstantAnimation {
 
   /// Ends it, once; how it ended is decided.
   ///
-  /// - Returns: tells whoever waits for the end.
+  /// - Returns: a closure that calls the completion handlers.
   func end() -> () -> Void {
     guard let waiting = completion else { return {} }
     let isIntact = isIntact

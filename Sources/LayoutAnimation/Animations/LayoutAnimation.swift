@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// One animation: what was changed in one block, and when it shows.
+/// One animation: the changes of one block, and when it shows.
 final class LayoutAnimation {
-  /// Who decides about the progress: a schedule, or a property animator.
+  /// The source of the progress: a schedule, or a property animator.
   var progressSource: any ProgressSource
-  /// What it has tracks of.
+  /// The views that have tracks of it.
   private var views: [Animated] = []
   /// Whether all of it ran to its end so far.
   private(set) var isIntact = true
@@ -17,7 +17,7 @@ final class LayoutAnimation {
   /// The same while it moves by itself: nobody else need keep it then.
   private var movingAnimator: (any Animator)?
 
-  /// What an animation shows must not keep the view that shows it.
+  /// An animation must not retain the views that show it.
   private struct Animated {
     weak var view: ViewAnimations?
   }
@@ -58,7 +58,7 @@ final class LayoutAnimation {
   /// Whether a handler waits for its end.
   var isAwaited: Bool { !completions.isEmpty || movingAnimator != nil }
 
-  /// Remembers what has a track of the animation.
+  /// Notes a view with a track of the animation.
   func note(_ view: ViewAnimations) {
     if views.last?.view !== view { views.append(Animated(view: view)) }
   }
@@ -66,7 +66,7 @@ final class LayoutAnimation {
   /// Whether anything of it is left to show.
   var isAlive: Bool { isIntact || views.contains { $0.view?.has(self) == true } }
 
-  /// Takes everything of it away from what is shown.
+  /// Removes all of its tracks.
   func dropTracks() {
     for animated in views { animated.view?.remove(self) }
   }
@@ -78,7 +78,7 @@ final class LayoutAnimation {
 
   /// Ends it, once: nothing of it is shown any more, and how it ended is decided.
   ///
-  /// - Returns: tells whoever waits for the end.
+  /// - Returns: a closure that calls the completion handlers.
   func end() -> () -> Void {
     isOver = true
     dropTracks()
@@ -88,7 +88,7 @@ final class LayoutAnimation {
     animator = nil
     movingAnimator = nil
     guard !waiting.isEmpty || last != nil else { return {} }
-    // Whoever is told may be inside a block that animates.
+    // A handler may be called inside a block that animates.
     return {
       LayoutChanges.unrecorded {
         for completion in waiting { completion(isIntact) }
@@ -97,13 +97,13 @@ final class LayoutAnimation {
     }
   }
 
-  /// Ends it and tells whoever waits for that.
+  /// Ends it and calls the completion handlers.
   func complete() { end()() }
 }
 
-/// Who is told when a part of it is over.
+/// Is told when a part of it is over.
 protocol Animator: AnyObject {
-  /// A part is over; gives what is to be called once all that ends at the same time is over.
+  /// Ends a part; returns a closure to call once everything that ends at the same time is over.
   func end(of animation: LayoutAnimation) -> (() -> Void)?
 }
 

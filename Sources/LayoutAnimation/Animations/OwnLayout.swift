@@ -45,7 +45,7 @@ final class UnanimatedRecorder: LayoutChangeRecorder {
     ownLayout.add(view)
   }
 
-  /// Runs a body whose changes do not animate, nor what they make of the layout.
+  /// Runs a body whose changes are not animated, nor their layout.
   static func run(_ body: () -> Void) {
     guard !(LayoutChanges.recorder is UnanimatedRecorder) else { return body() }
     guard let outer = AnimationRecorder.innermost else { return LayoutChanges.unrecorded(perform: body) }

@@ -29,14 +29,14 @@ extension PropertyAnimator {
     self.init(timing: parameters.timing(duration: duration))
   }
 
-  /// An animator that is started: one call for what would be four.
+  /// An animator that is started: one call instead of four.
   ///
   /// - Parameters:
   ///   - duration: seconds.
   ///   - delay: seconds until it moves.
   ///   - options: the curve; the others do not count.
   ///   - animations: makes the changes; called at once.
-  ///   - completion: called with where it ended.
+  ///   - completion: called with the position at which it ended.
   @discardableResult
   public static func runningPropertyAnimator(
     withDuration duration: Double, delay: Double, options: AnimationOptions = [], animations: @escaping () -> Void,

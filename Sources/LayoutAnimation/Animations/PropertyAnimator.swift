@@ -3,16 +3,17 @@ import Foundation
 
 /// An animation that can be paused, scrubbed, turned round and stopped on its way.
 ///
-/// The blocks are run when it is started, paused or scrubbed for the first time. The model has the new values from then on;
-/// what is shown is on the way.
+/// The blocks are run when it is started, paused or scrubbed for the first time. The model has the new values from then
+/// on; the shown values are on the way.
 ///
-/// While it moves, its timeline keeps it: whoever has started it need not. One that is paused, or stays at its end, is kept by the
-/// application alone, for nobody else can have it go on; let go of, it ends where it is. A view that leaves its tree, or whose opacity something else takes over, is left out; the animator goes on with the
-/// rest, and ends with the next step where nothing is left.
+/// While it moves, its timeline retains it. One that is paused, or stays at its end, is retained by the application
+/// alone, because only the application can continue it; when released, it ends where it is. A view that leaves its
+/// tree, or whose opacity another animation takes over, is left out; the animator continues with the rest, and ends
+/// with the next step if nothing is left.
 ///
 /// Blocks inside its blocks, keyframes among them, are parts of it, whatever their own durations.
 public final class PropertyAnimator: Animator {
-  /// What an animator is doing.
+  /// The state of an animator.
   public enum State: Int, Hashable, Sendable {
     /// Not started, or over.
     case inactive
@@ -32,7 +33,7 @@ public final class PropertyAnimator: Animator {
     case current
   }
 
-  /// What the animator is doing.
+  /// The animator's state.
   public private(set) var state = State.inactive
   /// How it proceeds.
   public let timing: Timing
@@ -149,11 +150,11 @@ public final class PropertyAnimator: Animator {
     moves(false)
   }
 
-  /// Goes on from where it is to its end, or to its start if it is reversed.
+  /// Continues from its position to its end, or to its start if it is reversed.
   ///
   /// - Parameters:
-  ///   - timing: how it proceeds from here; its own timing, from the matching place on, without one.
-  ///   - durationFactor: how long that takes, as a share of ``duration``; what is left of it for 0.
+  ///   - timing: how it proceeds from here; without one, its own timing from the matching place.
+  ///   - durationFactor: how long that takes, as a share of ``duration``; 0 for the rest of it.
   public func continueAnimation(withTiming timing: Timing? = nil, durationFactor: Double = 0) {
     guard state == .active else { return }
     let factor = max(AnimationNumber.finite(durationFactor, or: 0, "the factor of a duration"), 0)
@@ -195,11 +196,11 @@ public final class PropertyAnimator: Animator {
     finish(position)()
   }
 
-  /// Adds changes; on its way, they have what is left of its time.
+  /// Adds changes; on its way, they have the rest of its time.
   ///
   /// - Parameters:
   ///   - animation: makes the changes: at once if the animator is active, otherwise when it is started.
-  ///   - delayFactor: how much of what is left passes before they begin, from 0 to 1.
+  ///   - delayFactor: the share of the remaining time that passes before they begin, from 0 to 1.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double = 0) {
     switch state {
     case .inactive where delayFactor <= 0: blocks.append(animation)

@@ -8,19 +8,21 @@ extension View {
   /// opacity of every view that the block changes, directly or by `layoutIfNeeded()`. Movements of several blocks add up, so
   /// that one that begins while another is under way neither jumps nor changes its speed abruptly.
   ///
-  /// What views turn into layout by themselves needs no `layoutIfNeeded()`: hiding, inserting or spacing what a `StackView`
-  /// arranges, margins and safe areas, a text that wraps. The block lays out their trees at its end. Constraints that it changes
-  /// move nothing in it without a layout.
+  /// Changes that views themselves turn into layout need no `layoutIfNeeded()`: hiding, inserting or spacing the
+  /// arranged views of a `StackView`, margins and safe areas, a text that wraps. The block lays out their trees at its
+  /// end. Changed constraints move nothing in it without a layout.
   ///
-  /// A duration of 0 or less, without a delay, changes things at once. A block that changes nothing ends at once. Inside a
-  /// block of a ``PropertyAnimator`` it is a part of that, whatever its own duration, unless the options override what is inherited.
+  /// A duration of 0 or less, without a delay, changes values at once. A block that changes nothing ends at once.
+  /// Inside a block of a ``PropertyAnimator`` it is a part of that with its timing, unless the options override
+  /// inheritance.
   ///
   /// - Parameters:
   ///   - duration: seconds.
   ///   - delay: seconds until it begins; the old values are shown until then.
   ///   - options: the curve, repetition, and more.
   ///   - animations: makes the changes; called at once.
-  ///   - completion: called when it has ended, by ``LayoutTimeline/advance()``; told whether all of it ran to its end.
+  ///   - completion: called when it has ended, by ``LayoutTimeline/advance()``, with whether all of it ran to its
+  ///     end.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -28,7 +30,7 @@ extension View {
     animate(.curve(options.curve, duration: duration).checked, delay: delay, options, animations, completion)
   }
 
-  /// The same as a spring moves that has come to rest after the duration.
+  /// The same with the movement of a spring that comes to rest after the duration.
   ///
   /// - Parameters:
   ///   - duration: seconds until rest.
@@ -37,7 +39,7 @@ extension View {
   ///   - velocity: the speed at the start, in total distances a second.
   ///   - options: repetition and more; curves do not count.
   ///   - animations: makes the changes; called at once.
-  ///   - completion: called when it has ended; told whether all of it ran to its end.
+  ///   - completion: called when it has ended, with whether all of it ran to its end.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
     initialSpringVelocity velocity: Double, options: AnimationOptions = [], animations: () -> Void,

@@ -5,11 +5,11 @@ extension View {
   /// The curves of animations, under UIKit's name.
   public typealias AnimationCurve = CubicCurve
 
-  /// Begins a block of changes that are to be animated: the older form of `animate(withDuration:)`, without a closure.
+  /// Begins a block of animated changes: the older form of `animate(withDuration:)`, without a closure.
   ///
-  /// What changes from here to ``commitAnimations(completion:)``, on the same thread, is shown over some time. The setters in
-  /// between say how; they come before the changes. A block lasts 0.2 seconds and eases in and out unless they say otherwise, and
-  /// one inside another block has duration, curve and delay of that. Until the commit, the old values are shown.
+  /// The changes from here to ``commitAnimations(completion:)``, on the same thread, are animated. The setters in
+  /// between say how; they come before the changes. A block lasts 0.2 seconds and eases in and out by default, and one
+  /// inside another block has its duration, curve and delay. Until the commit, the old values are shown.
   ///
   /// ```swift
   /// let view = View()
@@ -19,12 +19,12 @@ extension View {
   /// View.commitAnimations()
   /// ```
   ///
-  /// A block that is begun in the closure of another animation and not committed in it ends with the closure, and what it
-  /// changed is shown at once.
+  /// A block that begins in the closure of another animation and is not committed in it ends with the closure, and its
+  /// changes are shown at once.
   ///
   /// - Parameters:
   ///   - animationID: a name, as UIKit hands it to a delegate; without influence here.
-  ///   - context: anything, as UIKit hands it to a delegate; without influence here.
+  ///   - context: any value, as UIKit hands it to a delegate; without influence here.
   public static func beginAnimations(_ animationID: String?, context: Any? = nil) {
     AnimationRecorder.layOutOwn()
     let outer = AnimationRecorder.current
@@ -102,7 +102,7 @@ extension View {
   }
 }
 
-/// Looks after what a block has changed until it is committed; otherwise it would never be shown.
+/// Holds the changes of a block until it is committed; otherwise they would never be shown.
 final class AnimationBlock {
   private let animation: LayoutAnimation
   var isCommitted = false

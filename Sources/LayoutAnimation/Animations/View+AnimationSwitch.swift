@@ -5,13 +5,12 @@ extension View {
   /// Whether blocks animate, on the calling thread.
   public static var areAnimationsEnabled: Bool { AnimationSwitch.current.isOn }
 
-  /// Has blocks that animate, on the calling thread, change things at once, and their handlers be called at once; or has
-  /// them animate again.
+  /// Decides whether blocks on the calling thread animate, or change values and call their handlers at once.
   ///
-  /// What is under way goes on.
+  /// Running animations continue.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     let current = AnimationSwitch.current
-    // What a block has changed so far belongs to the time before.
+    // The changes of a block so far belong to the previous setting.
     if enabled != current.isOn { AnimationRecorder.layOutOwn() }
     current.isOn = enabled
   }

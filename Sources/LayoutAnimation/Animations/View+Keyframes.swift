@@ -15,7 +15,7 @@ public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
   public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
   /// Lets views be found by hit testing while they move; they always are.
   public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-  /// What does not add up begins where it is shown.
+  /// Properties that do not add up begin at the shown value.
   public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
   /// Repeats for ever.
   public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
@@ -80,8 +80,8 @@ extension View {
   /// Makes the changes of one step.
   ///
   /// - Parameters:
-  ///   - start: the begin as a share of the whole time, moved into 0 to 1.
-  ///   - duration: the length as a share of the whole time; what would go beyond the end is cut off.
+  ///   - start: the begin as a share of the whole time, clamped to 0 through 1.
+  ///   - duration: the length as a share of the whole time; cut off at the end.
   ///   - animations: makes the changes; called at once.
   public static func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double, animations: () -> Void

@@ -19,7 +19,7 @@ struct KeyframePath {
   private struct Step {
     var start: Double
     var end: Double
-    /// What the keyframe changed when it was given.
+    /// The change of the keyframe when it was added.
     var change: SIMD4<Double>
     /// Where it goes, as a difference from the value before all keyframes.
     var goal: SIMD4<Double>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animation adds to the value of a property, over its progress: nothing at the end.
+/// An animation's contribution to the value of a property, over its progress: zero at the end.
 ///
 /// Four numbers: a frame's x, y, width and height, or as many of them as the property has.
 struct Track {
@@ -15,7 +15,7 @@ struct Track {
     case keyframes(KeyframePath)
   }
 
-  /// What is added at a time.
+  /// The contribution at a time.
   func contribution(at time: Double) -> SIMD4<Double> {
     let progress = animation.progress(at: time)
     switch path {

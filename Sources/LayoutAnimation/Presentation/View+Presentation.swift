@@ -20,11 +20,11 @@ extension View {
   /// - Complexity: O(depth + animations of the view).
   public final var presentation: Presentation { presentation(at: timeline.now) }
 
-  /// The view as it is shown at a time of its timeline's clock, in seconds: a pure function of the time, as far as nothing is
-  /// changed in between.
+  /// The view as it is shown at a time of its timeline's clock, in seconds: a pure function of the time, as long as
+  /// nothing is changed.
   ///
-  /// Frame and bounds are the model's plus what every running animation adds; the opacity is that of the last animation of
-  /// it. Without animations it is the model.
+  /// Frame and bounds are the model's plus the contributions of all running animations; the opacity is that of its last
+  /// animation. Without animations it is the model.
   ///
   /// - Complexity: O(animations of the view).
   public final func presentation(at time: Double) -> Presentation {

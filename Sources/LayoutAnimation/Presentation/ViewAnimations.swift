@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// What is being animated of one view.
+/// The animations of one view.
 final class ViewAnimations: ViewAnimationStorage {
-  /// What is added to the frame; several animations add up.
+  /// Contributions to the frame; several animations add up.
   private(set) var frames: [Track] = []
-  /// What is added to where the view's coordinates begin.
+  /// Contributions to the origin of the view's coordinates.
   private(set) var origins: [Track] = []
   /// The opacity that is shown instead of the model's.
   private(set) var alpha: AlphaTrack?
@@ -100,7 +100,7 @@ final class ViewAnimations: ViewAnimationStorage {
       || origins.contains { $0.animation === animation }
   }
 
-  /// Drops what belongs to an animation.
+  /// Drops the tracks of an animation.
   func remove(_ animation: LayoutAnimation) {
     frames.removeAll { $0.animation === animation }
     origins.removeAll { $0.animation === animation }
@@ -116,27 +116,27 @@ final class ViewAnimations: ViewAnimationStorage {
     alpha = nil
   }
 
-  /// The view shows its model from now on; whoever waits for the end is told by the next step of the timeline.
+  /// The view shows its model from now on; the next step of the timeline calls the completion handlers.
   func leftTree() { removeAll() }
 
-  /// What is on its way in the tree goes on in the other one, by its clock.
+  /// Running animations continue in the other tree, by its clock.
   func view(_ view: View, joinedTreeOf root: View) {
     guard let timeline else { return }
     self.timeline = nil
     root.makeAnimations().take(timeline)
   }
 
-  /// Has the tree of a root go on with what is on its way on another timeline; that becomes the tree's own if it has none.
+  /// Moves the running animations of a root's tree to another timeline; that becomes the tree's own if it has none.
   private func take(_ other: LayoutTimeline) {
     if let timeline { timeline.absorb(other) } else { timeline = other }
   }
 
-  /// What the tracks of some animations add at a time.
+  /// The contributions of some animations' tracks at a time.
   static func sum(_ tracks: [Track], of animations: [LayoutAnimation], at time: Double) -> SIMD4<Double> {
     sum(tracks.filter { track in animations.contains { $0 === track.animation } }, at: time)
   }
 
-  /// What tracks add at a time.
+  /// The contributions of tracks at a time.
   static func sum(_ tracks: [Track], at time: Double) -> SIMD4<Double> {
     tracks.reduce(SIMD4<Double>()) { $0 + $1.contribution(at: time) }
   }
@@ -167,7 +167,7 @@ extension Track.Path {
 }
 
 extension View {
-  /// What is being animated of the view; `nil` if nothing was yet.
+  /// The animations of the view; `nil` if there were none yet.
   var animations: ViewAnimations? { animationStorage as? ViewAnimations }
 
   /// The same, made if there is none.

@@ -1,10 +1,10 @@
 import AutoLayout
 import Foundation
 
-/// The constants that are on their way on one timeline.
+/// The moving constants of one timeline.
 ///
-/// Several animations of one constant add up, so that a new one neither jumps nor changes the speed abruptly: the constant is
-/// where it was told to go last, and what every animation of it still lacks.
+/// Several animations of one constant add up, so that a new one neither jumps nor changes the speed abruptly: the
+/// constant is its last goal, less the remaining differences of all its animations.
 struct ConstantMotions {
   private(set) var animations: [ConstantAnimation] = []
   /// Where each constant is going, as long as anything moves it.
@@ -18,7 +18,7 @@ struct ConstantMotions {
   /// Where a constant is going; `nil` if it does not move.
   func target(of constraint: LayoutConstraint) -> Double? { targets[constraint] }
 
-  /// Whether a constant is moved by something that does not end by itself.
+  /// Whether an endless animation moves a constant.
   func movesForEver(_ constraint: LayoutConstraint) -> Bool {
     targets[constraint] != nil
       && animations.contains { animation in
@@ -37,7 +37,7 @@ struct ConstantMotions {
     targets.merge(other.targets) { _, new in new }
   }
 
-  /// Has a constant no longer move; gives the animations that have nothing left to move.
+  /// Stops a constant; returns the animations that have nothing left to move.
   mutating func drop(_ constraint: LayoutConstraint) -> [ConstantAnimation] {
     guard targets.removeValue(forKey: constraint) != nil else { return [] }
     for animation in animations { animation.drop(constraint) }
@@ -46,7 +46,7 @@ struct ConstantMotions {
     return empty
   }
 
-  /// Takes out what is over at a time.
+  /// Removes and returns the animations that are over at a time.
   mutating func takeEnded(at time: Double) -> [ConstantAnimation] {
     let ended = animations.filter { $0.hasEnded(at: time) }
     guard !ended.isEmpty else { return [] }
@@ -56,7 +56,7 @@ struct ConstantMotions {
     return ended
   }
 
-  /// What the constants are at a time.
+  /// The values of the constants at a time.
   func constants(at time: Double) -> [(constraint: LayoutConstraint, constant: Double)] {
     var places: [LayoutConstraint: Int] = [:]
     var constants: [(constraint: LayoutConstraint, constant: Double)] = []
@@ -75,7 +75,7 @@ struct ConstantMotions {
     return constants
   }
 
-  /// Sets the constants to what they are at a time, and lays out.
+  /// Sets the constants to their values at a time, and lays out.
   func show(at time: Double) {
     let constants = constants(at: time)
     var roots: [View] = []

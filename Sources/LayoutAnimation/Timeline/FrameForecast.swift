@@ -38,7 +38,7 @@ struct FrameForecast {
     return true
   }
 
-  /// Drops what is known: something else moves from here on.
+  /// Drops the known frames: something else moves from here on.
   mutating func forget() {
     times.removeAll(keepingCapacity: true)
   }

@@ -1,14 +1,16 @@
 public import AutoLayout
 import Foundation
 
-/// The animations of a tree on one clock, and who is told when they end.
+/// The animations of a tree on one clock, and their completion handlers.
 ///
-/// Nothing here runs by itself: what is shown at a time follows from the time alone, and ``advance()`` ends what is over and
-/// calls the handlers. A ``DisplayLink`` calls it for every frame; tests move a ``ManualClock`` and call it.
+/// Nothing here runs by itself: the shown state at a time follows from the time alone, and ``advance()`` ends
+/// animations and calls the handlers. A ``DisplayLink`` calls it for every frame; tests move a ``ManualClock`` and call
+/// it.
 ///
-/// A tree keeps its timeline, and the timeline the handlers until it has called them. A tree that is let go of while it animates
-/// lives on only where a handler names its root, or an object that keeps it: until the end of the animation, which
-/// whatever advances or begins on the same thread brings about half a second late. ``endAnimations()`` does not wait.
+/// A tree retains its timeline, and the timeline the handlers until it has called them. A tree that is released while
+/// it animates lives on only if a handler names its root, or an object that retains it: until the end of the animation,
+/// which any timeline that advances or begins an animation on the same thread triggers about half a second late.
+/// ``endAnimations()`` does not wait.
 public final class LayoutTimeline {
   /// The clock.
   public let clock: any AnimationClock
@@ -25,7 +27,7 @@ public final class LayoutTimeline {
   /// The timeline of the tree that this one's tree has become a part of.
   private var successor: LayoutTimeline?
   private var forecast = FrameForecast()
-  /// Counts what makes known frames wrong.
+  /// Counts the changes that invalidate known frames.
   private var forecastVersion = 0
   private var running: [LayoutAnimation] = []
   private var constants = ConstantMotions()
@@ -56,12 +58,12 @@ public final class LayoutTimeline {
   /// Whether no animation is under way.
   public var isIdle: Bool { current.running.isEmpty && current.constants.isEmpty }
 
-  /// Brings everything up to the present time: constants that are animated are set and laid out, what is over is ended, and
-  /// its handlers are called, the earliest end first.
+  /// Brings everything up to the present time: animated constants are set and laid out, finished animations are ended,
+  /// and their handlers are called, the earliest end first.
   ///
   /// An animation that a handler starts is not ended by the same call.
   ///
-  /// - Complexity: O(animations), and the layout of what is solved each frame.
+  /// - Complexity: O(animations), and the layout of constants that are solved each frame.
   public func advance() { advance(to: now) }
 
   /// The same for a time of the clock at which the frame will be seen, as ``DisplayLink/Tick/targetTimestamp``.
@@ -83,10 +85,10 @@ public final class LayoutTimeline {
     WaitingTimelines.current?.endForsaken()
   }
 
-  /// Ends all animations of the tree: views are shown as their model from now on, constants are where they were to go, and
-  /// handlers are told that they did not finish.
+  /// Ends all animations of the tree: views show their model from now on, constants have their goals, and handlers are
+  /// told that they did not finish.
   ///
-  /// For whoever lets go of a tree and does not want to wait for the end of what moves.
+  /// Call it before you release a tree without waiting for the end of its animations.
   public func endAnimations() {
     let timeline = current
     let ended = timeline.running
@@ -132,7 +134,7 @@ public final class LayoutTimeline {
     return timeline
   }
 
-  /// Takes over what is on its way on another timeline, by this one's clock, and whoever still has the other one.
+  /// Takes over the running animations of another timeline, by this one's clock, and its remaining users.
   func absorb(_ other: LayoutTimeline) {
     guard other !== self else { return }
     successor = nil
@@ -157,9 +159,10 @@ public final class LayoutTimeline {
 
   // MARK: Constants
 
-  /// Moves constants that are at their new values already, from where they were before.
+  /// Moves constants, which have their new values already, from their previous ones.
   ///
-  /// What moves for ever is left for the new way, which begins where the constant is shown; other ways add up with it.
+  /// An endless movement is replaced by the new one, which begins where the constant is shown; other movements add up
+  /// with it.
   func move(
     _ changes: [(constraint: LayoutConstraint, before: Double)], in root: View, _ schedule: Schedule,
     completion: ((Bool) -> Void)?
@@ -195,16 +198,16 @@ public final class LayoutTimeline {
     end(ended.animations)
   }
 
-  /// Ends animations, and tells whoever waits when all of them are over.
+  /// Ends animations, and calls their handlers when all of them are over.
   private func end(_ animations: [ConstantAnimation]) {
     let handlers = animations.map { $0.end() }
     for handler in handlers { handler() }
   }
 
-  /// Sets the constants that are animated for a time, and takes out and gives what is over.
+  /// Sets the animated constants for a time, and removes and returns the animations that are over.
   private func step(to time: Double) -> [ConstantAnimation] {
     guard !constants.isEmpty else { return [] }
-    // Laying out may call whoever moves more.
+    // Layout may call code that moves more constants.
     let moving = constants
     let ended = constants.takeEnded(at: time)
     LayoutChanges.unrecorded {
@@ -226,7 +229,7 @@ public final class LayoutTimeline {
     return isShown
   }
 
-  /// Drops what is known of coming frames: something else moves from here on.
+  /// Drops the known frames: something else moves from here on.
   private func forgetFrames() {
     forecastVersion += 1
     forecast.forget()
@@ -236,8 +239,8 @@ public final class LayoutTimeline {
 extension View {
   /// The timeline of the view's tree; a property of its root, whichever view is asked.
   ///
-  /// On the system's clock unless another is set; what is on its way then goes on by the other's clock. So it does where
-  /// the tree becomes a part of another. A view that leaves a tree ends its animations.
+  /// It uses the system's clock unless another is set; running animations then continue by the other's clock. The same
+  /// happens when the tree becomes a part of another. A view that leaves a tree ends its animations.
   ///
   /// - Complexity: O(depth).
   public final var timeline: LayoutTimeline {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The timelines of a thread on which handlers wait for an end.
 ///
-/// A tree keeps its timeline, and the timeline the handlers. A handler that names the root, or whoever has it, closes a ring:
-/// once the application has let go of the tree, nobody can advance the timeline any more, and nobody else would free it. So
-/// whoever advances or begins something on the same thread ends what is long over elsewhere.
+/// A tree retains its timeline, and the timeline the handlers. A handler that names the root, or its owner, closes a
+/// cycle: once the application has released the tree, nobody can advance the timeline any more, and nobody else would
+/// free it. So any timeline that advances or begins an animation on the same thread ends overdue animations elsewhere.
 final class WaitingTimelines {
   private var entries: [Entry] = []
   /// How many entries may be looked at; each call adds some, so that many trees do not make every frame of each a search.
@@ -37,9 +37,9 @@ final class WaitingTimelines {
     entries.append(Entry(timeline: timeline, wait: wait))
   }
 
-  /// Ends what is over on timelines that nobody advances.
+  /// Ends overdue animations on timelines that nobody advances.
   ///
-  /// - Complexity: O(1) amortised, and the layout of what ends.
+  /// - Complexity: O(1) amortised, and the layout of the ended animations.
   func endForsaken() {
     credit = min(credit + Self.creditOfCall, Self.mostCredit)
     guard !entries.isEmpty, credit >= entries.count else { return }
@@ -64,7 +64,7 @@ final class Wait: Sendable {
   private let due = Atomic(Double.infinity.bitPattern)
   private let over = Atomic(false)
 
-  /// How long after an end its handler is left to whoever shows the tree, in seconds.
+  /// How long after an end its handler is left to the tree's own program, in seconds.
   static let patience = 0.5
 
   init(at place: ObjectIdentifier, clock: any AnimationClock) {
@@ -88,7 +88,7 @@ final class Wait: Sendable {
 }
 
 extension LayoutTimeline {
-  /// Has the thread end what will be over and what nobody ends, and ends what others have left.
+  /// Registers a timeline so that the thread ends its overdue animations, and ends those of other timelines.
   func watch() {
     keepWatch(at: now)
     WaitingTimelines.current?.endForsaken()

@@ -17,7 +17,7 @@ extension Spring {
       allowsOverdamping: true)
   }
 
-  /// The spring that has come to rest after a duration, for a damping ratio: UIKit's `usingSpringWithDamping`.
+  /// The spring that comes to rest after a duration, for a damping ratio: UIKit's `usingSpringWithDamping`.
   ///
   /// UIKit does not say how stiff the spring is; its values follow from this rule to better than 1e-7: with mass 1, the
   /// largest frequency at which the envelope of the movement has fallen to a thousandth at the end.

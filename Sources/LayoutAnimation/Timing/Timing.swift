@@ -4,7 +4,7 @@ public enum Timing: Hashable, Sendable {
   case curve(CubicCurve, duration: Double)
   /// As a spring moves; it lasts until the spring is at rest.
   case spring(Spring)
-  /// As a spring moves that has come to rest after a number of seconds, at which it ends.
+  /// The movement of a spring that comes to rest after a number of seconds, at which it ends.
   case timedSpring(Spring, duration: Double)
 
   /// How long one run takes, in seconds; never negative.

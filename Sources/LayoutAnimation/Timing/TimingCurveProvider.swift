@@ -1,4 +1,4 @@
-/// What can say how a ``PropertyAnimator`` proceeds, once its duration is known.
+/// A description of how a ``PropertyAnimator`` proceeds, once its duration is known.
 public protocol TimingCurveProvider {
   /// How an animator of a number of seconds proceeds.
   func timing(duration: Double) -> Timing
@@ -18,12 +18,12 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
 
   private let form: Form
 
-  /// The system's spring: heavily damped, at rest after half a second, whatever the animator's duration.
+  /// The system's spring: heavily damped, at rest after half a second, for any duration of the animator.
   public init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
   }
 
-  /// A spring that has come to rest after the animator's duration.
+  /// A spring that comes to rest after the animator's duration.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for no swinging, towards 0 for more and more.
@@ -32,13 +32,13 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable, Sendable {
     form = .settling(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
   }
 
-  /// A spring from its physics, which lasts until it is at rest, whatever the animator's duration.
+  /// A spring from its physics, which lasts until it is at rest, for any duration of the animator.
   public init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     form = .physical(
       Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
   }
 
-  /// A spring of a perceived duration and bounce, which lasts until it is at rest, whatever the animator's duration.
+  /// A spring of a perceived duration and bounce, which lasts until it is at rest, for any duration of the animator.
   public init(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     form = .physical(Spring(duration: duration, bounce: bounce, initialVelocity: initialVelocity))
   }

@@ -1,14 +1,14 @@
-/// What is wrong with a laid-out tree, in one place.
+/// A fault of a laid-out tree, in one place.
 public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
-  /// What kinds of faults there are.
+  /// The kinds of faults.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Required constraints cannot hold together: one is left out.
     case conflict
-    /// Layout was reported to be wrong in another way: a pass that does not come to rest, a number that is none.
+    /// Layout reported another fault: a pass that does not settle, a number that is not finite.
     case diagnostic
     /// Constraints say too little about a view.
     case ambiguity
-    /// A view lies outside of its superview, which shows what is outside.
+    /// A view lies outside of its superview, which shows it all the same.
     case outside
     /// A text has less room than it needs.
     case cutText
@@ -16,7 +16,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
     case touchTarget
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public var kind: Kind
   /// The view or the constraint, from the root: `screen/header/title`.
   public var path: String
@@ -27,7 +27,7 @@ public struct LayoutFinding: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(path): \(words)" }
 }
 
-/// What `View.layoutFindings(_:ignoring:)` looks for.
+/// The checks of `View.layoutFindings(_:ignoring:)`.
 public struct LayoutChecks: OptionSet, Hashable, Sendable {
   /// The set as bits.
   public let rawValue: UInt8
@@ -41,7 +41,7 @@ public struct LayoutChecks: OptionSet, Hashable, Sendable {
   public static let conflicts = LayoutChecks(rawValue: 1 << 0)
   /// Views about which constraints say too little; solving for that costs some layouts of the tree.
   public static let ambiguity = LayoutChecks(rawValue: 1 << 1)
-  /// Visible views outside of their superviews, but for scroll views and others that clip what they contain.
+  /// Visible views outside of their superviews, except in scroll views and others that clip their contents.
   public static let outside = LayoutChecks(rawValue: 1 << 2)
   /// Texts of labels, buttons and text fields without the room that they need.
   public static let cutText = LayoutChecks(rawValue: 1 << 3)

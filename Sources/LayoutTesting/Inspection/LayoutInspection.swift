@@ -3,7 +3,7 @@ internal import Foundation
 internal import LayoutAppearance
 internal import LayoutRendering
 
-/// A walk over a laid-out tree that takes down what is wrong.
+/// A walk over a laid-out tree that collects faults.
 struct LayoutInspection {
   /// Points by which numbers may differ: what rounding to pixels moves an edge by.
   private static let tolerance: CGFloat = 0.5

@@ -3,15 +3,15 @@ internal import Foundation
 internal import Synchronization
 
 extension View {
-  /// Lays the tree out where it has to be, and says what is wrong with it.
+  /// Lays the tree out if necessary, and returns its faults.
   ///
-  /// Hidden views, and those inside them, are not looked at.
+  /// Hidden views, and those inside them, are skipped.
   ///
   /// - Parameters:
-  ///   - checks: what is looked for.
-  ///   - isIgnored: views that are meant to be as they are; what is inside them is looked at all the same.
+  ///   - checks: the checks to make.
+  ///   - isIgnored: views that are faulty on purpose; their contents are checked all the same.
   /// - Returns: findings, in the order of the tree.
-  /// - Complexity: O(views and constraints), and what layout and `hasAmbiguousLayout` cost.
+  /// - Complexity: O(views and constraints), and the cost of layout and `hasAmbiguousLayout`.
   public final func layoutFindings(
     _ checks: LayoutChecks = .all, ignoring isIgnored: (View) -> Bool = { _ in false }
   ) -> [LayoutFinding] {
@@ -24,7 +24,7 @@ extension View {
   }
 }
 
-/// What was reported while a tree was laid out.
+/// The reports made while a tree was laid out.
 private final class Reports: Sendable {
   private let list = Mutex<[LayoutDiagnostic]>([])
 

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 public import LayoutRendering
 
-/// What a snapshot of a tree stores.
+/// The form in which a snapshot of a tree is stored.
 public struct SnapshotForm: Sendable {
   let ending: String
   let text: @Sendable (View) -> String
@@ -18,10 +18,10 @@ public struct SnapshotForm: Sendable {
     SnapshotForm(ending: "svg") { renderer.picture(of: LayoutSnapshot(of: $0, parts: parts)) }
   }
 
-  /// What the tree looks like, as SVG.
+  /// The tree's appearance, as SVG.
   public static let drawing = drawing(by: SVGDrawing())
 
-  /// What the tree looks like, as a drawing with options shows it.
+  /// The tree's appearance, drawn with options.
   public static func drawing(by drawing: SVGDrawing) -> SnapshotForm {
     SnapshotForm(ending: "svg") { drawing.picture(of: $0) }
   }
@@ -32,17 +32,18 @@ public struct SnapshotForm: Sendable {
   }
 }
 
-/// Lays a tree out and compares it with what is stored beside the test: fails the running test with the lines that differ.
+/// Lays a tree out and compares it with the snapshot beside the test: fails the running test with the lines that
+/// differ.
 ///
 /// The first run stores the snapshot, and fails to say so. `LAYOUT_TESTING_RECORD=all` in the environment stores all anew,
 /// `never` stores none. Works in XCTest and in Swift Testing.
 ///
 /// - Parameters:
 ///   - root: the topmost view.
-///   - size: the size that the root is given, which is part of the file's name; nil for the one that it has.
-///   - form: what is compared.
+///   - size: the size that the root is given, which is part of the file's name; nil for its own.
+///   - form: the form of the snapshot.
 ///   - variation: more circumstances than a size; its name is part of the file's.
-///   - name: what tells several snapshots of one test apart.
+///   - name: distinguishes several snapshots of one test.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
 ///   - function: the test.
@@ -64,12 +65,12 @@ public func assertSnapshot(
   TestIssue.record(words, at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Makes a screen for each of some circumstances and compares each with what is stored for it.
+/// Makes a screen for each of some circumstances and compares each with its stored snapshot.
 ///
 /// - Parameters:
 ///   - variations: the circumstances, each with a name of its own.
-///   - form: what is compared.
-///   - make: makes the screen; text size and language are up to it.
+///   - form: the form of the snapshots.
+///   - make: makes the screen, with text size and language.
 ///   - fileID: the module and file of the assertion.
 ///   - filePath: the path of that file.
 ///   - function: the test.
@@ -87,7 +88,7 @@ public func assertSnapshots(
   }
 }
 
-/// What a failure says; nil where nothing has to be said.
+/// The message of a failure; nil if there is none.
 private func words(of outcome: SnapshotStore.Outcome, _ store: SnapshotStore) -> String? {
   switch outcome {
   case .equal, .recorded(isNew: false): nil

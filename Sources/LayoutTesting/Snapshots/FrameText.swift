@@ -41,7 +41,7 @@ enum FrameText {
     name.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) } && !name.isEmpty ? name : quoted(name)
   }
 
-  /// On one line, whatever is in it.
+  /// A text on one line, for any contents.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// What two texts differ in, line by line, with a line of context on both sides.
+/// The difference of two texts, line by line, with a line of context on both sides.
 enum LineDifference {
   /// Lines of context.
   private static let context = 1

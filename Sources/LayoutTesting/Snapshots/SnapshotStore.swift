@@ -6,15 +6,15 @@ internal import Foundation
 struct SnapshotStore {
   /// When stored files are written.
   enum Recording: String {
-    /// Those that there are not yet.
+    /// Missing snapshots.
     case missing
-    /// All of them, whatever is stored.
+    /// All snapshots, even existing ones.
     case all
     /// None: on a machine that only checks.
     case never
   }
 
-  /// What came of a comparison.
+  /// The outcome of a comparison.
   enum Outcome: Equatable {
     /// As stored.
     case equal
@@ -37,9 +37,9 @@ struct SnapshotStore {
   ///
   /// - Parameters:
   ///   - source: the test's source file.
-  ///   - name: what the file is called, without its ending.
+  ///   - name: the file's name, without its ending.
   ///   - ending: the ending.
-  ///   - recording: when files are written; nil for what the environment says.
+  ///   - recording: when files are written; nil for the environment's setting.
   ///   - environment: the variables of the process.
   init(
     beside source: String, name: String, ending: String, recording: Recording? = nil,

@@ -14,9 +14,9 @@ extension Chain {
     return made
   }
 
-  /// What a layout constraint of the chain has for a constant, in points; never negative zero.
+  /// The constant of one of the chain's layout constraints, in points; never negative zero.
   ///
-  /// - Parameter attribute: the second attribute of the layout constraint, or the first where there is no second.
+  /// - Parameter attribute: the second attribute of the layout constraint, or the first if there is no second.
   func constant(for attribute: LayoutConstraint.Attribute) -> CGFloat {
     var sum: CGFloat = 0
     if case .constant(let constant)? = effectiveComparison?.target.content { sum += constant.constant(for: attribute) }
@@ -56,7 +56,7 @@ extension Chain {
 }
 
 extension LayoutConstraint {
-  /// The attribute that decides what a constant means.
+  /// The attribute that decides the meaning of a constant.
   var constantAttribute: Attribute { secondAttribute == .notAnAttribute ? firstAttribute : secondAttribute }
 
   /// Whether the constraint says the same as another but for the constant.

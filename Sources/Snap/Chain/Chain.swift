@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// What one chain says.
+/// The contents of one chain.
 struct Chain {
-  /// What the attributes are compared with, and how.
+  /// The target and relation of the attributes.
   struct Comparison {
     var relation: LayoutConstraint.Relation
     var target: RelationTarget
@@ -16,7 +16,7 @@ struct Chain {
   /// `nil` until the chain is related to something.
   private(set) var comparison: Comparison?
   var multiplier: CGFloat = 1
-  /// What is added to the target; `nil` until it is said.
+  /// The addition to the target; `nil` until it is set.
   var offset: ConstraintConstant?
   var priority = LayoutConstraint.Priority.required
   /// Whether the chain was related to something impossible, and is good for nothing.
@@ -30,7 +30,7 @@ struct Chain {
   /// Where the relation was written, if there is one.
   var location: SourceLocation? { comparison?.location }
 
-  /// What the chain compares its attributes with; `nil` if that cannot be said.
+  /// The effective target of the chain's attributes; `nil` if there is none.
   ///
   /// An offset alone is one from the superview; a size alone is equal to it.
   var effectiveComparison: Comparison? {
@@ -38,9 +38,9 @@ struct Chain {
     return comparison ?? offset.map { _ in Comparison(relation: .equal, target: 0.snp_target) }
   }
 
-  /// Says what the attributes are compared with.
+  /// Sets the target of the attributes.
   ///
-  /// - Throws: why they cannot be; the chain is good for nothing then.
+  /// - Throws: why it cannot be used; the chain then makes nothing.
   mutating func compare(
     with target: RelationTarget, by relation: LayoutConstraint.Relation, at location: SourceLocation
   ) throws(Misuse) {

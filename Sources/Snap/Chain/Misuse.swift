@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What goes wrong in the use of chains.
+/// A mistake in the use of chains.
 ///
 /// It never stops the program: the constraint in question is skipped, everything else goes on, and the mistake is
 /// reported to ``LayoutDiagnostics``.
@@ -11,13 +11,13 @@ enum Misuse: Error {
   case relatedWhileInstalled
   /// Several attributes of the second item that are not those of the chain.
   case attributesNotIdentical
-  /// A constant position where there is no superview to count from.
+  /// A constant position if there is no superview to count from.
   case superviewMissing
   /// The view of the constraint is gone.
   case viewGone
   /// Layout refuses the constraint.
   case refused(LayoutConstraintError)
-  /// Layout refuses a number for an installed constraint, which keeps what it has.
+  /// Layout refuses a number for an installed constraint, which keeps its value.
   case refusedUpdate(LayoutConstraintError)
 
   func report(at location: SourceLocation?) {

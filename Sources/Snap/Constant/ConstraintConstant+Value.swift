@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 
 extension ConstraintConstant {
-  /// What the value adds to an attribute if the chain is related to it.
+  /// The value's contribution to an attribute if the chain is related to it.
   ///
-  /// - Parameter attribute: the **second** attribute of the constraint, or the first where there is no second.
+  /// - Parameter attribute: the **second** attribute of the constraint, or the first if there is no second.
   func constant(for attribute: LayoutConstraint.Attribute) -> CGFloat {
     switch self {
     case .number(let number): number
@@ -14,7 +14,7 @@ extension ConstraintConstant {
     }
   }
 
-  /// What the value adds to an attribute as an offset: a point then goes inwards from either side, as insets do.
+  /// The value's contribution to an attribute as an offset: a point then goes inwards from either side, as insets do.
   func offset(for attribute: LayoutConstraint.Attribute) -> CGFloat {
     if case .point(let point) = self, attribute.isFarSide { return -attribute.part(of: point) }
     return constant(for: attribute)

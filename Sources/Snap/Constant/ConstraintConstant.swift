@@ -7,7 +7,7 @@ public import Foundation
 public enum ConstraintConstant: Equatable, Sendable {
   /// The same number for every attribute.
   case number(CGFloat)
-  /// A position: `x` for what is horizontal, `y` for what is vertical, nothing for a size.
+  /// A position: `x` for horizontal attributes, `y` for vertical ones, nothing for a size.
   case point(CGPoint)
   /// A size: nothing for a position.
   case size(CGSize)

@@ -3,7 +3,7 @@ public import AutoLayout
 extension Constraint {
   /// Makes layout constraints of the chain, one for each attribute, activates and records them.
   ///
-  /// What cannot be used is reported, and then no part of the chain is installed. An installed constraint stays as it is.
+  /// An unusable chain is reported, and then no part of it is installed. An installed constraint stays as it is.
   ///
   /// - Returns: the layout constraints, in the order of attributes: left, top, right, bottom, leading, trailing, width,
   ///   height, centres, baselines, margins.

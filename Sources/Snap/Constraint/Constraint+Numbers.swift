@@ -14,11 +14,11 @@ extension Constraint {
     setMultiplier(1 / amount.snp_number)
   }
 
-  /// Sets what is added to what the attributes are compared with, in points.
+  /// Sets the addition to the target, in points.
   ///
-  /// A number is added as it is. Of a point, a size or insets each attribute takes the part that concerns it: a point and
-  /// insets go inwards, which counts against right, bottom and trailing edges; a size concerns sizes alone, and neither a
-  /// point nor insets concern a size, nor insets a centre.
+  /// A number is added as it is. Each attribute takes its own part of a point, a size or insets: a point and insets go
+  /// inwards, which counts against right, bottom and trailing edges; a size affects sizes alone, and neither a point
+  /// nor insets affect a size, nor insets a centre.
   @discardableResult
   public func offset(_ amount: any ConstraintConstantTarget) -> Constraint {
     setOffset(amount.snp_constant)
@@ -71,7 +71,8 @@ extension Constraint {
   @discardableResult
   public func priorityLow() -> Constraint { setPriority(.defaultLow) }
 
-  // What an installed constraint refuses must not be in the chain either: it would be refused when it is installed again.
+  // A value that an installed constraint refuses must not be in the chain either: it would be refused when it is
+  // installed again.
 
   private func setMultiplier(_ multiplier: CGFloat) -> Constraint {
     let related = layoutConstraints.filter { $0.secondAttribute != .notAnAttribute }

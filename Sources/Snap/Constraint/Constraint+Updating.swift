@@ -2,7 +2,7 @@ public import AutoLayout
 
 // The numbers of a chain may be set at any time, by the names that wrote them or by these.
 extension Constraint {
-  /// Sets what is added to what the attributes are compared with, in points.
+  /// Sets the addition to the target, in points.
   public func updateOffset(_ amount: any ConstraintConstantTarget) {
     offset(amount)
   }

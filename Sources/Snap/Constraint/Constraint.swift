@@ -20,7 +20,7 @@ import AutoLayout
 /// A constraint is recorded by its view while it is installed, and needs no other owner. It does not keep views alive.
 public final class Constraint: AttributeNames {
   var chain: Chain
-  /// What the chain was installed as; empty while it is not.
+  /// The installed layout constraints; empty while the chain is not installed.
   var layoutConstraints: [LayoutConstraint] = []
 
   init(item: LayoutItemReference, attributes: ConstraintAttributes) {

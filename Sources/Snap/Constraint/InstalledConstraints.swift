@@ -37,10 +37,10 @@ final class InstalledConstraints {
 }
 
 extension LayoutItem {
-  /// What is recorded of the item; `nil` before its first constraint.
+  /// The record of the item; `nil` before its first constraint.
   var existingInstalledConstraints: InstalledConstraints? { extensionRecord(InstalledConstraints.self) }
 
-  /// What is recorded of the item.
+  /// The record of the item.
   var installedConstraints: InstalledConstraints {
     if let record = existingInstalledConstraints { return record }
     let record = InstalledConstraints()

@@ -12,14 +12,14 @@ extension View {
     return maker.constraints
   }
 
-  /// Writes constraints and installs them; what was made before stays.
+  /// Writes constraints and installs them; existing constraints stay.
   ///
   /// - Parameter closure: writes chains with the maker it is given.
   public func snp_makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     for constraint in snp_prepareConstraints(closure) { constraint.install() }
   }
 
-  /// Uninstalls what was made before, then writes constraints and installs them.
+  /// Uninstalls the constraints made before, then writes constraints and installs them.
   ///
   /// Removal comes before the closure.
   ///

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What can be laid out: a view.
+/// An item that can be laid out: a view.
 public typealias View = AutoLayout.View
 
 /// The strip that bars cover at the top or bottom of a controller's view.

@@ -3,11 +3,11 @@ public import AutoLayout
 /// A value that a chain can be related to: a view, a guide, one of their attributes, an anchor, a number, a point, a
 /// size, insets.
 public protocol ConstraintTarget {
-  /// What the value stands for in a relation.
+  /// The value's target in a relation.
   var snp_target: RelationTarget { get }
 }
 
-/// What a chain is related to.
+/// The target of a chain's relation.
 public struct RelationTarget {
   enum Content {
     /// Attributes of an item; an empty set stands for the attributes of the chain itself.

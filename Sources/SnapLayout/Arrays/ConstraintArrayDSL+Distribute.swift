@@ -62,7 +62,7 @@ extension ConstraintArrayDSL {
           start.equalToSuperview(file, line).inset(inset)
           return
         }
-        // The starts divide what is left of the superview's length: a share of its end, and a constant.
+        // The starts divide the rest of the superview's length: a share of its end, and a constant.
         let share = CGFloat(index) / CGFloat(items.count - 1)
         start.equalToSuperview({ $0.snp.selecting(ends.end) }, file, line: line)
           .multipliedBy(share).offset(inset - share * (2 * inset + length))

@@ -12,8 +12,8 @@ public enum ConstraintGaps: Hashable, Sendable, CaseIterable {
 extension ConstraintArrayDSL {
   /// Spreads views of any sizes over the superview, with equal gaps: in the superview's reading direction, or downwards.
   ///
-  /// Sizes are the views' own, and what they leave is shared by the gaps. Where that is less than nothing, views overlap
-  /// equally, unless there is a least gap: then they are shrunk by their compression resistance.
+  /// Sizes are the views' own, and the gaps share the rest. If that is negative, views overlap equally, unless there is
+  /// a least gap: then they are shrunk by their compression resistance.
   ///
   /// Each gap is the distance between two anchors (``/AutoLayout/LayoutXAxisAnchor/anchorWithOffset(to:)``), for which there
   /// is a guide while a constraint for it is active. A constraint is on record for the view after the gap, that of the last
@@ -29,10 +29,10 @@ extension ConstraintArrayDSL {
   /// - Parameters:
   ///   - axis: the axis along which they stand.
   ///   - gaps: which gaps are equal.
-  ///   - minimum: how large the gaps are at least, in points; `nil` for any size, also below zero.
+  ///   - minimum: the least size of the gaps, in points; `nil` for any size, also below zero.
   ///   - inset: how far the edges between which they stand lie inside the superview's, in points.
-  ///   - file: where to say that the constraints were written.
-  ///   - line: where to say that the constraints were written.
+  ///   - file: the file reported for the constraints.
+  ///   - line: the line reported for the constraints.
   /// - Returns: the constraints, active and recorded, in the order of the gaps.
   /// - Complexity: linear in the views.
   @discardableResult
@@ -60,7 +60,7 @@ extension ConstraintArrayDSL {
       guard items.count > 1 else { break }
       made += trailing.activate(trailing.length.constraint(equalToConstant: inset), at: location)
     case .around:
-      // What is inside the inset is the gap.
+      // The gap is inside the inset.
       if let minimum {
         let least = leading.length.constraint(greaterThanOrEqualToConstant: inset + minimum)
         made += leading.activate(least, at: location)

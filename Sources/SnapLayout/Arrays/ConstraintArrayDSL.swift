@@ -21,13 +21,13 @@ public struct ConstraintArrayDSL {
     items.flatMap { ConstraintMaker.prepareConstraints(item: $0, closure: closure) }
   }
 
-  /// Writes constraints of each and activates them; what was made before stays.
+  /// Writes constraints of each and activates them; existing constraints stay.
   @discardableResult
   public func makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     items.flatMap { ConstraintMaker.makeConstraints(item: $0, closure: closure) }
   }
 
-  /// Removes what was made before of all, then writes constraints of each and activates them.
+  /// Removes the constraints made before of all, then writes constraints of each and activates them.
   @discardableResult
   public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
     removeConstraints()

@@ -2,7 +2,7 @@
 ///
 /// All of them offer the same names; they differ in what naming an attribute gives.
 public protocol ConstraintBasicAttributeSelector {
-  /// What naming an attribute gives.
+  /// The result of naming an attribute.
   associatedtype Selection
 
   /// Names a set of attributes.

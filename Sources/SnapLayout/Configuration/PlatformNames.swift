@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What can be laid out: a view.
+/// An item that can be laid out: a view.
 public typealias ConstraintView = View
 
 /// A rectangle that takes part in layout and shows nothing.
@@ -9,7 +9,7 @@ public typealias ConstraintLayoutGuide = LayoutGuide
 /// The strip that bars cover at the top or bottom of a controller's view.
 public typealias ConstraintLayoutSupport = LayoutSupport
 
-/// What has constraints: a view or a layout guide.
+/// An item that can have constraints: a view or a layout guide.
 public typealias LayoutConstraintItem = LayoutItem
 
 /// Distances inwards from the four edges.

@@ -2,14 +2,14 @@ import AutoLayout
 package import Foundation
 
 extension ConstraintConstant {
-  /// What the constant adds to an attribute, in points; never negative zero.
+  /// The constant's contribution to an attribute, in points; never negative zero.
   ///
   /// A number is added as it is. Insets go inwards: they count against right, bottom and trailing edges, shrink a
   /// size by both sides, and move a centre by half their difference. A point says nothing about sizes, a size
   /// nothing about positions: both give 0 there.
   ///
   /// - Parameters:
-  ///   - attribute: the **second** attribute of the constraint, or the first where there is no second; `nil` for
+  ///   - attribute: the **second** attribute of the constraint, or the first if there is no second; `nil` for
   ///     none at all.
   ///   - direction: where leading is; ``ConstraintConfig/interfaceLayoutDirection`` on the way from a chain.
   /// - Complexity: O(1).
@@ -25,7 +25,7 @@ extension ConstraintConstant {
     }
   }
 
-  /// What the constant adds to an attribute in the configured direction.
+  /// The constant's contribution to an attribute in the configured direction.
   func value(for attribute: ConstraintAttribute?) -> CGFloat {
     // Only insets know a direction; a number, by far the most frequent, takes the short way.
     if case .number(let number) = self { return number + 0 }

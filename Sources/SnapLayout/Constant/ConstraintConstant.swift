@@ -3,11 +3,11 @@ public import Foundation
 
 /// The constant of a chain as its author wrote it, in points.
 ///
-/// One constant serves every attribute of the chain; what it means for each of them is in <doc:ConstantsAndSigns>.
+/// One constant serves every attribute of the chain; <doc:ConstantsAndSigns> explains its meaning for each.
 public enum ConstraintConstant: Equatable, Sendable {
   /// The same number for every attribute.
   case number(CGFloat)
-  /// A position: `x` for what is horizontal, `y` for what is vertical, nothing for a size.
+  /// A position: `x` for horizontal attributes, `y` for vertical ones, nothing for a size.
   case point(CGPoint)
   /// A size: nothing for a position.
   case size(CGSize)

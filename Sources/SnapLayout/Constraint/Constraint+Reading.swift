@@ -24,7 +24,7 @@ extension Constraint {
   }
 
   /// The number of points that ``update(offset:)-(ConstraintOffsetTarget)`` would set: the constant that all attributes
-  /// have in common; `nil` where they differ, as insets make them.
+  /// have in common; `nil` if they differ, as insets make them.
   public var offset: CGFloat? {
     guard let first = firstLayoutConstraint(where: { _ in true }) else { return nil }
     return firstLayoutConstraint { $0.constant != first.constant } == nil ? first.constant : nil

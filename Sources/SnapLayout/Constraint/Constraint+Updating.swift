@@ -4,8 +4,8 @@ import Foundation
 extension Constraint {
   /// Sets the constant to a number of points, the same for every attribute.
   ///
-  /// A number that is not finite is reported to ``Diagnostic/handler``, and every part keeps what it has; so it is with the
-  /// other numbers that can be updated.
+  /// A number that is not finite is reported to ``Diagnostic/handler``, and every part keeps its value; the same holds
+  /// for the other numbers that can be updated.
   ///
   /// - Complexity: linear in the attributes; nothing is allocated.
   @discardableResult
@@ -113,7 +113,7 @@ extension Constraint {
 }
 
 extension ConstraintConstant {
-  /// Whether layout takes all of its numbers; then it takes what they mean for an attribute too.
+  /// Whether layout accepts all of its numbers, and so their values for any attribute.
   fileprivate var isUsable: Bool {
     switch self {
     case .number(let number): number.isUsable
@@ -124,7 +124,7 @@ extension ConstraintConstant {
     }
   }
 
-  /// What the constant means for the attribute of a layout constraint that it is added to.
+  /// The constant's value for the attribute of a layout constraint.
   @inline(__always)
   fileprivate func value(addedTo layoutConstraint: LayoutConstraint) -> CGFloat {
     let second = ConstraintAttribute(layoutConstraint.secondAttribute)

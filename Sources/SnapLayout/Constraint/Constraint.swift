@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What one chain became: a layout constraint for each of its attributes, to be activated and changed together.
+/// The result of one chain: a layout constraint for each of its attributes, to be activated and changed together.
 ///
 /// A constraint is recorded by the view or guide that comes first in it while it is active, and needs no other owner.
 /// It does not keep views and guides alive.
@@ -11,7 +11,7 @@ public final class Constraint {
 
   private var standing = Standing.unrecorded
 
-  /// What is known of the constraint besides what it is made of: one word, for there are many constraints.
+  /// The standing of the constraint: one word, because there are many constraints.
   private enum Standing {
     case unrecorded
     /// The first item has it on record.
@@ -69,13 +69,13 @@ public final class Constraint {
     Self.owner(of: first)?.constraintRecord?.remove(self)
   }
 
-  /// Gives up what the constraint was to be; that is reported once it is known where it was written, or when it is used.
+  /// Gives up the planned constraint; that is reported once its location is known, or when it is used.
   func refuse(_ refusal: Refusal) {
     layoutConstraints = []
     standing = .refused(refusal)
   }
 
-  /// Reports what went wrong when the constraint was made, if that has not been done.
+  /// Reports why the constraint was not made, unless that has been done.
   func reportRefusal(at location: SourceLocation?) {
     guard case .refused(let refusal) = standing else { return }
     standing = .unrecorded

@@ -1,2 +1,2 @@
-/// What `snp` gives where baselines and margins can be named as well.
+/// An `snp` that also names baselines and margins.
 public protocol ConstraintAttributesDSL: ConstraintBasicAttributesDSL, ConstraintAttributeSelector {}

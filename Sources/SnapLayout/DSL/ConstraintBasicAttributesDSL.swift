@@ -1,3 +1,3 @@
-/// What `snp` gives where edges, sizes and centres can be named.
+/// An `snp` that names edges, sizes and centres.
 public protocol ConstraintBasicAttributesDSL: ConstraintDSL, ConstraintBasicAttributeSelector
 where Selection == ConstraintItem {}

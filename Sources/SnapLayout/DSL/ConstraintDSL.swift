@@ -1,4 +1,4 @@
-/// What `snp` gives.
+/// The `snp` of a view, a guide or a layout support.
 public protocol ConstraintDSL {
   /// The view or guide in question.
   var target: AnyObject? { get }

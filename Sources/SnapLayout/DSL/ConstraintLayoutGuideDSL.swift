@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What `snp` of a layout guide gives: a value that is cheap to make and need not be kept.
+/// The `snp` of a layout guide: a value that is cheap to make and need not be kept.
 public struct ConstraintLayoutGuideDSL: ConstraintMakingDSL {
   let guide: ConstraintLayoutGuide
 

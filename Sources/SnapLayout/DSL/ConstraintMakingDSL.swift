@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What `snp` gives where constraints can be made.
+/// The `snp` of items on which constraints can be made.
 public protocol ConstraintMakingDSL: ConstraintAttributesDSL {
   /// The view or guide whose constraints are made.
   var item: LayoutConstraintItem { get }
@@ -34,7 +34,7 @@ extension ConstraintMakingDSL {
     ConstraintMaker.prepareConstraints(item: item, closure: closure)
   }
 
-  /// Writes constraints and activates them; what was made before stays.
+  /// Writes constraints and activates them; existing constraints stay.
   ///
   /// - Parameter closure: writes chains with the maker it is given.
   /// - Returns: the constraints, in the order in which their chains were begun.
@@ -43,10 +43,10 @@ extension ConstraintMakingDSL {
     ConstraintMaker.makeConstraints(item: item, closure: closure)
   }
 
-  /// Writes constraints and activates them; what was made before stays.
+  /// Writes constraints and activates them; existing constraints stay.
   ///
-  /// The form without a result, for where one would be in the way: `return view.snp.makeConstraints { … }`, a branch of a
-  /// conditional expression, a value of type `((ConstraintMaker) -> Void) -> Void`.
+  /// The form without a result, for places that do not accept one: `return view.snp.makeConstraints { … }`, a branch of
+  /// a conditional expression, a value of type `((ConstraintMaker) -> Void) -> Void`.
   ///
   /// - Parameter closure: writes chains with the maker it is given.
   @_disfavoredOverload
@@ -55,7 +55,7 @@ extension ConstraintMakingDSL {
     _ = ConstraintMaker.makeConstraints(item: item, closure: closure)
   }
 
-  /// Removes what was made before, then writes constraints and activates them.
+  /// Removes the constraints made before, then writes constraints and activates them.
   ///
   /// Removal comes before the closure. The layout engine sees removals and additions as one change.
   ///
@@ -66,10 +66,10 @@ extension ConstraintMakingDSL {
     ConstraintMaker.remakeConstraints(item: item, closure: closure)
   }
 
-  /// Removes what was made before, then writes constraints and activates them.
+  /// Removes the constraints made before, then writes constraints and activates them.
   ///
-  /// The form without a result, for where one would be in the way: `return view.snp.remakeConstraints { … }`, a branch of a
-  /// conditional expression, a value of type `((ConstraintMaker) -> Void) -> Void`.
+  /// The form without a result, for places that do not accept one: `return view.snp.remakeConstraints { … }`, a branch
+  /// of a conditional expression, a value of type `((ConstraintMaker) -> Void) -> Void`.
   ///
   /// - Parameter closure: writes chains with the maker it is given.
   @_disfavoredOverload
@@ -78,12 +78,12 @@ extension ConstraintMakingDSL {
     _ = ConstraintMaker.remakeConstraints(item: item, closure: closure)
   }
 
-  /// Sets the constants of constraints that were made before; where there are none yet, makes them.
+  /// Sets the constants of constraints that were made before; if there are none yet, makes them.
   ///
-  /// Each chain is looked up among the recorded constraints by everything but its constant: items, attributes, relation,
-  /// factor and priority. Of several, one that is in force is taken before one that is not, and the newest of these; parts of
-  /// one chain are found one by one. A chain that is not found is reported and changes nothing. To add what
-  /// is missing, use ``updateOrMakeConstraints(_:)``. A ``ConstraintMakerFinalizable/constraint`` taken inside the
+  /// Each chain is looked up among the recorded constraints by everything but its constant: items, attributes,
+  /// relation, factor and priority. An active match precedes an inactive one, and among these the newest counts; parts
+  /// of one chain are found one by one. A chain that is not found is reported and changes nothing. To add missing
+  /// constraints, use ``updateOrMakeConstraints(_:)``. A ``ConstraintMakerFinalizable/constraint`` taken inside the
   /// closure is a new one that is not active.
   ///
   /// - Parameter closure: writes chains with the maker it is given.

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What `snp` of a view gives: a value that is cheap to make and need not be kept.
+/// The `snp` of a view: a value that is cheap to make and need not be kept.
 public struct ConstraintViewDSL: ConstraintMakingDSL {
   let view: ConstraintView
 

@@ -67,12 +67,12 @@ extension View {
     snp.makeConstraints(closure)
   }
 
-  /// Removes what was made before, then writes constraints and activates them.
+  /// Removes the constraints made before, then writes constraints and activates them.
   public func snp_remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     snp.remakeConstraints(closure)
   }
 
-  /// Sets the constants of constraints that were made before; where there are none yet, makes them.
+  /// Sets the constants of constraints that were made before; if there are none yet, makes them.
   public func snp_updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
     snp.updateConstraints(closure)
   }

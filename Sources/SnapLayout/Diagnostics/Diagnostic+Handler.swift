@@ -19,9 +19,9 @@ extension Diagnostic {
   /// Runs a closure whose diagnostics, on this thread or task, go to another handler.
   ///
   /// - Parameters:
-  ///   - handler: takes the place of ``handler`` meanwhile.
+  ///   - handler: replaces ``handler`` meanwhile.
   ///   - body: the closure.
-  /// - Returns: what the closure returns.
+  /// - Returns: the closure's result.
   public static func withHandler<Result>(_ handler: @escaping Handler, _ body: () throws -> Result) rethrows -> Result {
     try $scopedHandler.withValue(Installed(handler), operation: body)
   }

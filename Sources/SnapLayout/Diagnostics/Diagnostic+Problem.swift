@@ -1,9 +1,9 @@
 public import AutoLayout
 
 extension Diagnostic {
-  /// What goes wrong in the use of chains.
+  /// A problem in the use of chains.
   public enum Problem: Error, Equatable, Sendable {
-    /// A relation to the superview where there is none.
+    /// A relation to the superview if there is none.
     case superviewMissing(call: String)
     /// Several attributes of the second item that are not those of the chain.
     case attributesNotIdentical
@@ -56,7 +56,7 @@ extension Diagnostic.Problem: CustomStringConvertible {
     case .itemGone(let call):
       "The view or guide of the constraint is gone: \(call) has no effect."
     case .chainFrozen:
-      "The constraint of this chain has been taken: what is appended has no effect."
+      "The constraint of this chain has been taken: later calls have no effect."
     case .insetAcrossAttributes(let first, let second):
       "The inset of \(first) takes its sign from \(second); offset(_:) says which way it goes."
     case .factorOfConstant(let attribute):

@@ -13,7 +13,7 @@ public struct Diagnostic: Sendable {
     case remark
   }
 
-  /// What went wrong.
+  /// The problem.
   public let problem: Problem
 
   /// Where the relation of the chain was written, if it is known.

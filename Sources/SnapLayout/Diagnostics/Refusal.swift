@@ -1,4 +1,4 @@
-/// Why nothing came of a chain: a word in what every chain has, for problems are large and few.
+/// Why a chain made nothing: one word in every chain, because problems are large and few.
 final class Refusal {
   let problem: Diagnostic.Problem
 

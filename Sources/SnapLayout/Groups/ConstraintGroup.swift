@@ -1,6 +1,6 @@
 /// Constraints of any number of views and guides, to be activated, deactivated and replaced together.
 ///
-/// What one call changes reaches the layout engine as one edit: one layout pass leads from one arrangement to another.
+/// The changes of one call reach the layout engine as one edit: one layout pass leads from one arrangement to another.
 ///
 /// ```swift
 /// let image = ImageView(), text = Label(), sideways = ConstraintGroup()
@@ -41,7 +41,7 @@ public final class ConstraintGroup {
     Constraint.deactivate(constraints)
   }
 
-  /// Deactivates other groups and activates this one; what is in both stays as it is.
+  /// Deactivates other groups and activates this one; shared constraints stay as they are.
   ///
   /// - Complexity: linear in the constraints of all the groups.
   public func activate(insteadOf others: ConstraintGroup...) {

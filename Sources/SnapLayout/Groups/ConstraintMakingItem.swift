@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// A view or a layout guide: what has constraints, with its own kind of `snp`.
+/// A view or a layout guide: an item with constraints and its own kind of `snp`.
 public protocol ConstraintMakingItem: LayoutItem {
   /// The kind of `snp`.
   associatedtype DSL: ConstraintMakingDSL

@@ -32,15 +32,15 @@ final class ConstraintRecord {
     }
   }
 
-  /// The layout constraint that a row of an update means, and whose it is: the newest that says the same but for the
-  /// constant, rather one that is in force.
+  /// The layout constraint that a row of an update means, and its owner: the newest that equals the row but for the
+  /// constant, preferably an active one.
   ///
   /// - Parameters:
-  ///   - row: what is looked for.
-  ///   - constraints: where, the newest last.
-  ///   - claims: `nil` where the priority must be the same. Otherwise one of another priority will do where there is none
-  ///     of the same, unless it is claimed.
-  ///   - isTaken: whether another row of the same chain has found a layout constraint.
+  ///   - row: the row to match.
+  ///   - constraints: the candidates, the newest last.
+  ///   - claims: `nil` if the priority must be the same. Otherwise one of another priority will do if there is none of
+  ///     the same, unless it is claimed.
+  ///   - isTaken: whether another row of the same chain has matched a layout constraint.
   /// - Complexity: linear in the constraints.
   static func match(
     for row: ConstraintRow, among constraints: [Constraint], pastPriorities claims: ConstraintClaims?,

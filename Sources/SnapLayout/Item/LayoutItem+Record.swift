@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension LayoutItem {
-  /// What is recorded of the item; `nil` before its first constraint.
+  /// The record of the item; `nil` before its first constraint.
   var constraintRecord: ConstraintRecord? { extensionRecord(ConstraintRecord.self) }
 
   /// Activates and records constraints of the item.
@@ -34,6 +34,6 @@ extension LayoutItem {
 }
 
 extension LayoutItemReference {
-  /// What is recorded of the item, if it lives.
+  /// The record of the item, if the item exists.
   var constraintRecord: ConstraintRecord? { item?.constraintRecord }
 }

@@ -1,11 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// What the chains of one closure have found or made, until it is put in force at the end of the closure.
+/// The constraints that the chains of one closure have found or made, until they are put in force at the end of the
+/// closure.
 ///
-/// Where a chain looks past priorities, it must not take what an earlier one of the closure has just set.
+/// A chain that ignores priorities must not take a constraint that an earlier chain of the closure has just set.
 final class ConstraintClaims {
-  /// A recorded layout constraint, what is to become of it, and what it said before.
+  /// A recorded layout constraint, with its new and its previous values.
   struct Found {
     let part: LayoutConstraint
     let row: ConstraintRow
@@ -19,25 +20,25 @@ final class ConstraintClaims {
       priority = part.priority
     }
 
-    /// Has the layout constraint say what the row says.
+    /// Gives the layout constraint the row's values.
     func apply() {
       part.constant = row.constant
       part.priority = row.priority
     }
 
-    /// Has the layout constraint say again what it said before.
+    /// Gives the layout constraint its previous values.
     func takeBack() {
       part.constant = constant
       part.priority = priority
     }
   }
 
-  /// What one chain means.
+  /// The meaning of one chain.
   struct Claim {
     /// The constraints of which parts were found, in the order of their attributes.
     let recorded: [Constraint]
     let found: [Found]
-    /// The constraint of what was not found, inactive.
+    /// The constraint made of rows that were not found, inactive.
     let made: Constraint?
     let location: SourceLocation?
   }
@@ -58,9 +59,9 @@ final class ConstraintClaims {
     }
   }
 
-  /// Activates and records what belongs to each chain or, where a part of it is refused, has all of it be as before.
+  /// Activates and records the constraints of each chain; if a part of a chain is refused, restores all of it.
   ///
-  /// - Returns: the constraints that are in force, each once, and what was refused, to be reported.
+  /// - Returns: the constraints in force, each once, and the refusals, to be reported.
   func putInForce(for item: LayoutItem) -> (constraints: [Constraint], refusals: [Diagnostic]) {
     var inForce: [Constraint] = []
     var refusals: [Diagnostic] = []
@@ -71,10 +72,10 @@ final class ConstraintClaims {
         refusals.append(Diagnostic(.constraintRefused(error), at: claim.location))
         continue
       }
-      // A chain that was refused may have taken back what a later one had set.
+      // A refused chain may have restored values that a later one had set.
       for found in claim.found { found.apply() }
       for constraint in claim.recorded + (claim.made.map { [$0] } ?? []) {
-        // What was found may be what a chain has made that was refused.
+        // A found constraint may have been made by a refused chain.
         item.record([constraint])
         if !inForce.contains(where: { $0 === constraint }) { inForce.append(constraint) }
       }

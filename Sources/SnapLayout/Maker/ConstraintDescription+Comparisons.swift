@@ -2,16 +2,16 @@ import AutoLayout
 import Foundation
 
 extension ConstraintDescription {
-  /// What only few chains have: one reference, so that the others carry nothing for it.
+  /// Rarely needed parts of a chain: one reference, so that other chains carry nothing for them.
   final class Supplement {
-    /// What the attributes are compared with, one after another, where that is more than one thing.
+    /// The targets of the attributes, one after another, if there are several.
     var comparisons: [Comparison] = []
-    /// What the chains of the same closure have found or made, if they must not take it from each other.
+    /// The claims of the closure's chains, if they must not take constraints from each other.
     var claims: ConstraintClaims?
-    /// What is to be reported once nobody is writing to the chain: who takes a report may read the chain.
+    /// Diagnostics to report once nobody is writing to the chain, because a handler may read it.
     var diagnostics: [Diagnostic] = []
 
-    /// Reports what has been noted.
+    /// Reports the noted diagnostics.
     func report() {
       if diagnostics.isEmpty { return }
       let noted = diagnostics
@@ -27,7 +27,7 @@ extension ConstraintDescription {
     let relation: LayoutRelation
     /// The second item; `nil` for a constant.
     var related: LayoutItemReference?
-    /// What is related to of the second item; empty for the attributes of the chain itself.
+    /// The related attributes of the second item; empty for the attributes of the chain itself.
     var relatedAttributes: ConstraintAttributes = []
     /// `nil` for that of the chain, which may follow.
     var multiplier: CGFloat?
@@ -35,12 +35,12 @@ extension ConstraintDescription {
     var constant: ConstraintConstant?
   }
 
-  /// What the chain is compared with, where that is more than one thing.
+  /// The targets of the chain, if there are several.
   var comparisons: [Comparison] { supplement?.comparisons ?? [] }
 
-  /// Says what the attributes, or some of them, are compared with, one after another.
+  /// Sets the targets of the attributes, or of some of them, one after another.
   ///
-  /// Compared with nothing, the chain stays without a relation and makes nothing.
+  /// Without targets, the chain stays without a relation and makes nothing.
   mutating func relate(
     by parts: [(attributes: ConstraintAttributes, relation: LayoutRelation, target: RelationTarget)],
     at location: SourceLocation?
@@ -88,7 +88,7 @@ extension ConstraintDescription {
     comparisons.append(comparison)
   }
 
-  /// Remembers what is to be reported.
+  /// Notes a diagnostic.
   mutating func note(_ diagnostic: Diagnostic) {
     madeSupplement().diagnostics.append(diagnostic)
   }

@@ -3,7 +3,7 @@ import AutoLayout
 extension ConstraintDescription {
   /// The constraint that the chain describes, inactive; `nil` if the chain has no relation or cannot be used.
   ///
-  /// What cannot be used is reported, once, and then no part of the chain becomes a constraint.
+  /// An unusable chain is reported, once, and then no part of it becomes a constraint.
   mutating func makeConstraint() -> Constraint? {
     switch state {
     case .open, .completed: break
@@ -26,7 +26,7 @@ extension ConstraintDescription {
         let made = try row(for: attribute, relation: relation).layoutConstraint(label: label, at: location)
         if first == nil { first = made } else { others.append(made) }
       }
-      // What an update's verb has remarked on is not remarked on again.
+      // An update's verb has made these remarks already.
       if case .open = state { remark() }
       return Constraint(first, others)
     } catch {
@@ -35,7 +35,7 @@ extension ConstraintDescription {
     }
   }
 
-  /// A constraint of some of what the chain says, inactive; `nil` if it cannot be used, which is reported.
+  /// A constraint of some of the chain's rows, inactive; `nil` if it cannot be used, which is reported.
   mutating func makeConstraint(of rows: [ConstraintRow]) -> Constraint? {
     do throws(Diagnostic.Problem) {
       var made: [LayoutConstraint] = []

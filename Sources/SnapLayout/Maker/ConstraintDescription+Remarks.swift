@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 extension ConstraintDescription {
-  /// Remarks on what takes effect, but perhaps not the one that was meant.
+  /// Remarks on chains that take effect, but perhaps not the intended one.
   mutating func remark() {
     guard constant.goesInwards || (multiplier != 1 && related == nil) else { return }
     for problem in [insetAcrossAttributes, factorOfConstant] {

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension ConstraintDescription {
-  /// A recorded layout constraint, and the row that says what is to become of it.
+  /// A recorded layout constraint, and the row with its new values.
   private typealias Found = (layoutConstraint: LayoutConstraint, row: ConstraintRow)
 
   /// Sets the constants of the recorded layout constraints that the chain describes, of all or of none.
@@ -24,7 +24,7 @@ extension ConstraintDescription {
     if let unmatched { return rejectUnmatched(unmatched) }
     guard accepts(found) else { return }
     for (layoutConstraint, row) in found { layoutConstraint.constant = row.constant }
-    // Who has taken the constraint of the chain has had the remarks with it.
+    // Taking the chain's constraint has made these remarks already.
     if case .open = state { remark() }
   }
 

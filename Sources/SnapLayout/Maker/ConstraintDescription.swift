@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What one chain says, until it becomes a constraint.
+/// The contents of one chain, until it becomes a constraint.
 public struct ConstraintDescription {
   /// Whether the chain can still be written to.
   enum State {
@@ -22,7 +22,7 @@ public struct ConstraintDescription {
   var relation: LayoutRelation?
   /// The second item; `nil` for a constant.
   var related: LayoutItemReference?
-  /// What is related to of the second item; empty for the attributes of the chain itself.
+  /// The related attributes of the second item; empty for the attributes of the chain itself.
   var relatedAttributes: ConstraintAttributes = []
   var multiplier: CGFloat = 1
   var constant = ConstraintConstant.zero
@@ -30,7 +30,7 @@ public struct ConstraintDescription {
   var label: String?
   var location: SourceLocation?
   var state = State.open
-  /// What only few chains have.
+  /// Rarely needed parts.
   var supplement: Supplement?
 
   init(item: LayoutItemReference, attributes: ConstraintAttributes, purpose: ConstraintMaker.Purpose) {
@@ -48,26 +48,26 @@ public struct ConstraintDescription {
     }
   }
 
-  /// Has reported what cannot be understood; nothing will come of the chain, unless its constraint has been taken.
+  /// Reports a problem; the chain then makes nothing, unless its constraint has been taken.
   mutating func reject(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
     if purpose != .relate { note(Diagnostic(problem, at: location)) }
     if case .frozen = state { return }
     state = .rejected(Refusal(problem))
   }
 
-  /// Says that the attributes are compared with something that there is not.
+  /// Compares the attributes with a target that does not exist.
   mutating func relateToNothing(_ problem: Diagnostic.Problem, at location: SourceLocation?) {
     guard case .open = state else { return amend { _ in } }
     reject(problem, at: location)
   }
 
-  /// Ends writing: what is appended from now on is reported and has no effect.
+  /// Ends writing: later calls are reported and have no effect.
   mutating func complete() {
     supplement?.claims = nil
     if case .open = state { state = .completed }
   }
 
-  /// Says what the attributes are compared with.
+  /// Sets the target of the attributes.
   mutating func relate(to target: RelationTarget, by relation: LayoutRelation, at location: SourceLocation?) {
     guard case .open = state else { return amend { _ in } }
     supplement?.comparisons = []

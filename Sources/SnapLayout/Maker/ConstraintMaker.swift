@@ -16,7 +16,7 @@ public import AutoLayout
 /// A maker for a view turns off its ``/AutoLayout/View/translatesAutoresizingMaskIntoConstraints``, for good unless
 /// ``ConstraintMakingDSL/removeConstraints(restoringAutoresizingMask:)`` turns it on again.
 public final class ConstraintMaker: ConstraintAttributeSelector {
-  /// What chains are for.
+  /// The purpose of chains.
   enum Purpose {
     /// To become constraints.
     case make
@@ -24,8 +24,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     case update
     /// To find constraints that were made and set their constants and priorities, or else become constraints.
     case updateOrMake
-    /// To become a constraint of an operator, which does not know where it stands: what goes wrong is kept until
-    /// somebody does.
+    /// To become a constraint of an operator, which does not know its location: problems are kept until it is known.
     case relate
   }
 
@@ -39,7 +38,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
   /// Chains that somebody may still write to, and all chains after them, in the order in which they were begun.
   private var heldChains: [ConstraintMakerEditable] = []
   private var constraints: [Constraint] = []
-  /// What the chains have found or made, where they must not take it from each other.
+  /// The constraints that the chains have found or made, if they must not take them from each other.
   private let claims: ConstraintClaims?
 
   init(item: LayoutConstraintItem, purpose: Purpose) {
@@ -88,7 +87,7 @@ public final class ConstraintMaker: ConstraintAttributeSelector {
     switch purpose {
     case .make, .relate:
       guard let constraint = description.makeConstraint() else { break }
-      // Who has kept the chain has this constraint, not another like it.
+      // Code that kept the chain has this constraint, not another like it.
       description.state = .frozen(constraint)
       constraints.append(constraint)
     case .update:

@@ -2,7 +2,7 @@ import Foundation
 
 /// The part of a chain that follows a relation: factor and constant.
 ///
-/// Each call replaces what an earlier one of its kind said; factors do not multiply, constants do not add up.
+/// Each call replaces an earlier one of its kind; factors do not multiply, constants do not add up.
 public final class ConstraintMakerEditable: ConstraintMakerPrioritizable {
   /// Multiplies the attribute that the chain relates to.
   @discardableResult

@@ -1,6 +1,6 @@
-/// The end of a chain: what is written can be named and taken hold of.
+/// The end of a chain: its constraint can be labelled and taken.
 public class ConstraintMakerFinalizable {
-  /// What has been written so far.
+  /// The chain so far.
   final var description: ConstraintDescription
 
   init(_ description: ConstraintDescription) {
@@ -14,12 +14,11 @@ public class ConstraintMakerFinalizable {
     return self
   }
 
-  /// The constraint that was written, to keep and change later.
+  /// The written constraint, to keep and change later.
   ///
-  /// It is made when it is first asked for, from what stands in the chain by then: what is appended afterwards is
-  /// reported and has no effect. After the closure it is the constraint that the verb made or found; of an update, a new one
-  /// that is not active. Where the chain could not be understood, which has been reported then, the constraint is an
-  /// empty one that does nothing.
+  /// It is made when it is first used, from the chain so far: later calls are reported and have no effect. After the
+  /// closure it is the constraint that the verb made or found; of an update, a new one that is not active. If the chain
+  /// could not be understood, which was reported then, the constraint is an empty one that does nothing.
   public var constraint: Constraint {
     let constraint = description.takeConstraint()
     description.supplement?.report()
@@ -32,7 +31,7 @@ public class ConstraintMakerFinalizable {
     write { $0.amend(change) }
   }
 
-  /// Writes to the chain, and reports what is wrong with that once it is written: who takes the report may read the chain.
+  /// Writes to the chain, and reports problems once that is done, because a handler may read the chain.
   @inline(__always)
   final func write(_ change: (inout ConstraintDescription) -> Void) {
     change(&description)

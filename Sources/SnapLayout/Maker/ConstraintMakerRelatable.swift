@@ -7,7 +7,7 @@ import AutoLayout
 /// size for widths and heights; for everything else it is a distance from the same attribute of the superview, except
 /// that a centre is put at that distance from the superview's left or top.
 public class ConstraintMakerRelatable {
-  /// The rest of the chain, which holds what is written.
+  /// The rest of the chain, which holds its description.
   final var editable: ConstraintMakerEditable
 
   init(_ editable: ConstraintMakerEditable) {

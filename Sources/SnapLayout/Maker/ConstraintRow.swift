@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What a chain says about one of its attributes: one layout constraint to be made, or to be found.
+/// A chain's relation for one of its attributes: one layout constraint to be made, or to be found.
 struct ConstraintRow {
   let first: LayoutItemReference
   let firstAttribute: ConstraintAttribute
@@ -15,7 +15,7 @@ struct ConstraintRow {
 }
 
 extension ConstraintDescription {
-  /// What the chain says about one of its attributes, once it has a relation to one thing.
+  /// The chain's relation for one of its attributes, once it has one target.
   func row(for attribute: ConstraintAttribute, relation: LayoutRelation) -> ConstraintRow {
     row(
       for: attribute, relation: relation, related: related, relatedAttributes: relatedAttributes,

@@ -4,7 +4,7 @@ import AutoLayout
 // constraint will, as in `constrain`, or with `as Constraint`, these do. So one `snp` serves both.
 
 extension ConstraintItem {
-  /// A constraint, inactive, that the item equals something: whatever `equalTo` takes, or an expression.
+  /// A constraint, inactive, that the item equals a target: any that `equalTo` takes, or an expression.
   public static func == <Target: ConstraintRelatableTarget>(item: ConstraintItem, target: Target) -> Constraint {
     item.related(to: target.relationTarget, by: .equal)
   }

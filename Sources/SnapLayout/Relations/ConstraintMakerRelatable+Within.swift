@@ -44,12 +44,12 @@ extension ConstraintMakerRelatable {
 }
 
 extension ConstraintAttributes {
-  /// What is greater inside than at the border.
+  /// Attributes that are greater inside than at the border.
   fileprivate static var near: ConstraintAttributes {
     [.left, .top, .leading, .leftMargin, .topMargin, .leadingMargin]
   }
 
-  /// What is less inside than at the border.
+  /// Attributes that are less inside than at the border.
   fileprivate static var far: ConstraintAttributes {
     [.right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin, .width, .height]
   }

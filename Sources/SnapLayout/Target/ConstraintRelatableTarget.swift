@@ -3,7 +3,7 @@ public import Foundation
 
 /// A value that a chain can be related to: a view, a guide, one of their attributes, a number, a point, a size, insets.
 ///
-/// A type of your own takes part by saying what it stands for:
+/// A type of your own takes part by stating its target:
 ///
 /// ```swift
 /// struct Card: ConstraintRelatableTarget {
@@ -12,7 +12,7 @@ public import Foundation
 /// }
 /// ```
 public protocol ConstraintRelatableTarget {
-  /// What the value stands for in a relation.
+  /// The value's target in a relation.
   var relationTarget: RelationTarget { get }
 }
 

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Foundation
 
-/// What a chain is related to.
+/// The target of a chain's relation.
 public enum RelationTarget {
   /// Attributes of a view or guide; an empty set stands for the attributes of the chain itself.
   case item(LayoutItemReference, ConstraintAttributes)

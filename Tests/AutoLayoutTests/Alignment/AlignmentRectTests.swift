@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A view with a shadow around what is aligned.
+/// A view with a shadow around its alignment rectangle.
 private final class Shadowed: View {
   var shadow = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) {
     didSet { invalidateIntrinsicContentSize() }

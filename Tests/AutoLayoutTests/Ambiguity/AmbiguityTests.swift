@@ -24,7 +24,7 @@ struct AmbiguityTests {
     #expect(view.hasAmbiguousLayout)
     range[0].constant = 30
     #expect(!view.hasAmbiguousLayout)
-    // An optional wish decides, two equal ones that differ do not.
+    // An optional preference decides, two equal ones that differ do not.
     range[0].constant = 20
     let wish = view.relate(.height, to: nil, plus: 22, at: 10)
     #expect(!view.hasAmbiguousLayout)
@@ -101,7 +101,7 @@ struct AmbiguityTests {
     #expect(!child.hasAmbiguousLayout)
     width.isActive = false
     #expect(box.hasAmbiguousLayout)
-    // Outside, the width of the child depends on what is open; an island's size is given.
+    // Outside, the width of the child depends on an open value; an island's size is given.
     #expect(child.hasAmbiguousLayout != isIsland)
     width.isActive = true
     pins[1].isActive = false

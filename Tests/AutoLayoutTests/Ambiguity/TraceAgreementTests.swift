@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A trace says of every item what the item says")
 struct TraceAgreementTests {
-  /// A tree of views with a random part of what would determine them.
+  /// A tree of views with a random part of the constraints that would determine them.
   private func makeTree(_ random: inout SplitMix64) -> (root: View, views: [View]) {
     let root = makeRoot()
     var views: [View] = []

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// A controller that writes down what it is called for.
+/// A controller that records its calls.
 private final class RecordingController: ViewController {
   let log: CallLog
   var onDidLayout: (() -> Void)?

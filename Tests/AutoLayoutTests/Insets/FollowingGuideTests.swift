@@ -85,7 +85,7 @@ struct FollowingGuideTests {
       root.layoutIfNeeded()
       #expect(view.frame.width == 200 && framed.frame == rect(10, 0, wanted, 10))
     }
-    // Placed by constraints it has a wish of its own, and as a frame none again.
+    // Placed by constraints it has a stay of its own, and as a frame none again.
     framed.translatesAutoresizingMaskIntoConstraints = false
     let least = framed.relate(.width, .greaterThanOrEqual, to: nil, plus: 180)
     root.layoutIfNeeded()

@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random trees under random edits of frames, insets and membership, next to what the insets must be by their rules.
+/// Random trees under random edits of frames, insets and membership, compared with the insets by their rules.
 private struct InsetScript {
   var random: SplitMix64
   let roots: [Member]
   var members: [Member] = []
 
-  /// A view with what was set for it.
+  /// A view with its settings.
   final class Member {
     let view: InsetRecorder
     let controller = ViewController()
@@ -144,7 +144,7 @@ private struct InsetScript {
       let view = member.view
       #expect(view.safeAreaInsets.isNear(expected.safeArea), "\(view)")
       #expect(view.layoutMargins.isNear(expected.margins), "\(view)")
-      // Whoever only listens knows the same, and was told of changes alone.
+      // A listener knows the same, and was told of changes alone.
       #expect(view.safeAreaInsets == view.safeAreas.last ?? .zero)
       #expect(view.layoutMargins == view.margins.last ?? insets(8))
       for told in [[.zero] + view.safeAreas, [insets(8)] + view.margins] {

@@ -232,7 +232,7 @@ private struct IslandScript {
     for _ in 0..<4 { addIsland(to: root) }
   }
 
-  /// All frames after each layout, and what was reported.
+  /// All frames after each layout, and the reports.
   static func history(
     seed: UInt64, isConcurrent: Bool, contradicts: Bool = true, switches: Bool = false
   ) -> (frames: [CGRect], reports: [String]) {

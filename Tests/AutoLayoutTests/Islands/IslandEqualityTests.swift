@@ -43,7 +43,7 @@ private struct TwinScript {
     },
   ]
 
-  /// Places both in their superviews alike; their sizes never depend on what is inside.
+  /// Places both in their superviews alike; their sizes never depend on their contents.
   private mutating func place(_ twin: Twin) {
     guard let parent = twin.parent else { return }
     let numbers = (0..<4).map { _ in number(-10...60) }

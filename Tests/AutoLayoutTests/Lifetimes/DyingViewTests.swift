@@ -5,7 +5,7 @@ import Testing
 /// Views and guides that go leave nothing behind that names them.
 @Suite("Dying views")
 struct DyingViewTests {
-  /// What is left of it says that there is nothing any more.
+  /// Its node says that the view is gone.
   @Test(arguments: [false, true])
   func nodesOfDeadViewsAndGuidesLeadNowhere(isIsland: Bool) {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -41,7 +41,7 @@ struct DyingViewTests {
     inner.layoutIfNeeded()
   }
 
-  /// Has what a body owns go at its end.
+  /// Releases the objects of a body at its end.
   @inline(never)
   private func autoreleasing(_ body: () -> Void) { body() }
 }

@@ -5,7 +5,7 @@ import Testing
 /// A tree that uses one feature, or all, held by nobody else.
 struct LifetimeCase: Sendable, CustomTestStringConvertible {
   var name: String
-  /// Uses the feature in a container inside a root; what is returned is kept as long as the test says.
+  /// Uses the feature in a container inside a root; the result is kept as long as the test says.
   var use: @Sendable (_ container: View) -> [AnyObject]
 
   var testDescription: String { name }

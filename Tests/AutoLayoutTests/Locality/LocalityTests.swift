@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Testing
 
-/// What a pass costs must depend on what has changed, not on how large the tree is.
+/// The cost of a pass must depend on the changes, not on the size of the tree.
 ///
 /// Times of the same edit in a small and a large tree are compared; a walk over the large one would cost a hundred times as
 /// much, noise does not.

@@ -3,7 +3,7 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// What layouts cost that applications write, and those with the commonest mistakes: work in proportion to what there is.
+/// The cost of layouts as applications write them, also with the commonest mistakes: work in proportion to the size.
 @Suite("Layouts as they are written")
 struct RealLayoutTests {
   private func work(_ root: View, _ edit: () -> Void) -> SolveStatistics {

@@ -3,7 +3,7 @@ import ConstraintSolver
 import Foundation
 import Testing
 
-/// Lines of labels in a column: what the widest line holds, all others pull at.
+/// Lines of labels in a column: the widest line holds the edge that all others pull at.
 @Suite("A table under tension")
 struct TableTests {
   private let side = 16

@@ -8,7 +8,7 @@ struct PlainViewTests {
   private final class Listener: View {
     var whenLaidOut: () -> Void = {}
 
-    // Without `super`: what has changed since is not solved by this view.
+    // Without `super`, this view does not solve pending changes.
     override func layoutSubviews() { whenLaidOut() }
   }
 

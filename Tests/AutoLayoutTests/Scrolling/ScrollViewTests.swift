@@ -104,7 +104,7 @@ struct ScrollViewTests {
     } else {
       inside.place(50, 60, 10, 10)
     }
-    // Outside, follows what is inside; inside, stays with what is outside.
+    // The outer view follows the inner one; the inner view stays with the outer one.
     let follower = root.addChild()
     follower.relate(.left, to: inside, .right)
     follower.relate(.top, to: inside)

@@ -103,7 +103,7 @@ struct AlignmentTests {
     views[0].isHidden = true
     box.isHidden = true
     scene.layOut()
-    // What remains: ascents of 16 and 19.
+    // Ascents of 16 and 19 remain.
     #expect(scene.frames[2...].map(\.minY) == [3, 0])
     #expect(scene.stack.frame.height == 24)
   }

@@ -15,7 +15,7 @@ struct DistributionTests {
 
   static let cases = [
     Case(distribution: .fill, length: nil, starts: [0, 70, 180], lengths: [60, 100, 40]),
-    // The first of equals takes what is left over; the last gives what is missing.
+    // The first of equals takes the surplus; the last gives up the shortage.
     Case(distribution: .fill, length: 300, starts: [0, 150, 260], lengths: [140, 100, 40]),
     Case(distribution: .fill, length: 200, starts: [0, 70, 180], lengths: [60, 100, 20]),
     Case(distribution: .fill, length: 160, starts: [0, 70, 160], lengths: [60, 80, 0]),

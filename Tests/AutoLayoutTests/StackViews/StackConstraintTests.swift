@@ -6,7 +6,7 @@ import Testing
 struct StackConstraintTests {
   private let views = (0..<6).map { _ in block(20, 10) }
 
-  /// What an edit made and dropped among the stack view's constraints.
+  /// The constraints that an edit made and dropped in the stack view.
   private func difference(in scene: StackScene, by edit: () -> Void) -> (made: Int, dropped: Int) {
     scene.layOut()
     let before = Set(scene.stack.constraints)

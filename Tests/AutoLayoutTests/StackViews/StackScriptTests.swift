@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is set for an arranged view, and the view; inside nested stack views, what is set for these.
+/// An arranged view and its settings; inside nested stack views, the settings of their views.
 private final class Part {
   var size: CGSize?
   var hugging: Float = 250
@@ -18,7 +18,7 @@ private final class Part {
     live = nested?.live ?? Label()
   }
 
-  /// A new view with what is set.
+  /// A new view with these settings.
   func makeView() -> View {
     let view = nested?.makeStack() ?? Label()
     apply(to: view)
@@ -37,7 +37,7 @@ private final class Part {
   }
 }
 
-/// What is set for a stack view, and the stack view.
+/// A stack view and its settings.
 private final class Settings {
   var axis = LayoutConstraint.Axis.horizontal
   var distribution = StackView.Distribution.fill

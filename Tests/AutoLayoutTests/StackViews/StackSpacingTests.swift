@@ -33,7 +33,7 @@ struct StackSpacingTests {
     scene.expect([rect(0, 0, 10, 10), rect(30, 0, 20, 10), rect(70, 0, 30, 10)])
     #expect(scene.stack.frame.width == 100)
     scene.stack.distribution = .equalCentering
-    // Centres at 5, 40 and 75: 35 is what the larger gap needs, and the other is 10 then.
+    // Centres at 5, 40 and 75: the larger gap needs 35, and the other is 10 then.
     scene.expect([rect(0, 0, 10, 10), rect(30, 0, 20, 10), rect(60, 0, 30, 10)])
     #expect(scene.stack.frame.width == 90)
     scene.stack.distribution = .fill

@@ -23,7 +23,7 @@ final class DiagnosticsRecorder: Sendable {
   }
 }
 
-/// Runs a body and returns what it reported.
+/// Runs a body and returns its reports.
 func diagnostics(of body: () throws -> Void) rethrows -> DiagnosticsRecorder {
   let recorder = DiagnosticsRecorder()
   try recorder(body)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// A view that writes down when its insets change, and what they were then.
+/// A view that records the changes of its insets.
 class InsetRecorder: View {
   let log: CallLog
   private(set) var margins: [EdgeInsets] = []

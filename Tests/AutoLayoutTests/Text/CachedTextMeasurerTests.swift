@@ -31,7 +31,7 @@ struct CachedTextMeasurerTests {
     for number in 0..<5000 { _ = cache.layout(of: TextContent("text \(number)"), width: nil) }
     #expect(cache.keptBytes <= 1 << 16)
     #expect(cache.keptBytes > 1 << 14)
-    // What is larger than its share is measured, and not kept.
+    // An answer larger than its share is measured, and not kept.
     let kept = cache.keptBytes
     let long = TextContent(String(repeating: "a", count: 10_000))
     #expect(cache.layout(of: long, width: nil).size.width == 100_000)

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Synchronization
 
-/// A measurer for tests: every byte is 10 points wide, lines are 30 high, the baseline lies at 20; counts what it is asked.
+/// A measurer for tests: every byte is 10 points wide, lines are 30 high, the baseline lies at 20; counts its calls.
 final class SteppedMeasurer: TextMeasuring {
   private let asked = Mutex<[String]>([])
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Visual format: random lines")
 struct VisualFormatRandomTests {
-  /// Symbols of the language, whole and broken, and what is none.
+  /// Symbols of the language, whole and broken, and other text.
   static let pieces = [
     "H:", "V:", "h:", "|", "-", "[", "]", "(", ")", ",", "@", "==", ">=", "<=", "=", ">", ".", "*", "/", "+", " ", "\n",
     "a", "b", "c", "gap", "low", "huge", "x", "_", "8", "0", "750", "2.5", ".5", "5.", "1e3", "1e999", "e", "-8-",

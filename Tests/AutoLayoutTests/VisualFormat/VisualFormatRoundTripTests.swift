@@ -8,7 +8,7 @@ struct VisualFormatRoundTripTests {
 
   let scene = VisualFormatScene()
 
-  /// The middle of a description: what is between the address and the state.
+  /// The middle of a description, between the address and the state.
   private func body(_ constraint: LayoutConstraint) -> String {
     let text = constraint.description
     guard let start = text.firstIndex(of: " "), let end = text.range(of: "   (") else { return text }

@@ -38,7 +38,7 @@ private struct Row {
   var width: CGFloat?
   var isNested: Bool
 
-  /// What the width of a part is held against: shares and naturals of the visible parts.
+  /// The references for a part's width: shares and natural widths of the visible parts.
   func check(_ widths: [CGFloat], _ comment: Comment) {
     let visible = zip(parts, widths).filter { !$0.0.isHidden }
     guard visible.count > 1 else { return }
@@ -55,7 +55,7 @@ private struct Row {
         // Nobody has more than a text that has to wrap.
         if width < part.width - 1e-6 { #expect(texts.allSatisfy { $0.1 < width + 1e-6 }, comment) }
       } else if width < part.width - 1e-6 {
-        // Only the shares of texts are more important than what others want.
+        // Only the shares of texts outrank the preferences of others.
         #expect(texts.allSatisfy { $0.1 < min($0.0.width, share) + 1e-6 }, comment)
       }
     }

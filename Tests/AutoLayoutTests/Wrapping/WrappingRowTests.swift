@@ -84,7 +84,7 @@ struct WrappingRowTests {
     let weak = block(20, 20)
     weak.setContentCompressionResistancePriority(LayoutConstraint.Priority(700), for: .horizontal)
     #expect(widths([text(long), weak]) == [100, 0])
-    // The stronger text has what the other does not keep as its share, or in one line.
+    // The stronger text has everything beyond the other's share, or beyond its one line.
     #expect(widths([text(long, resistance: 800), text(long)]) == [50, 50])
     #expect(widths([text(long, resistance: 800), text(long), block(10, 20)], in: 99) == [66, 33, 0])
     let strong = block(90, 20)
@@ -269,7 +269,7 @@ extension WrappingRowTests {
     label.preferredMaxLayoutWidth = 100
     #expect(header.systemLayoutSizeFitting(View.layoutFittingCompressedSize).width == 114)
     label.preferredMaxLayoutWidth = 0
-    // Nothing keeps it from being wider where that is asked.
+    // Nothing keeps it from being wider if that is asked.
     #expect(header.systemLayoutSizeFitting(View.layoutFittingExpandedSize).height == 41)
     #expect(header.systemLayoutSizeFitting(CGSize(width: 300, height: 0)).width == 300)
     root.frame.size.width = 100

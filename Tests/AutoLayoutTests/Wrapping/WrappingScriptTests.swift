@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A column of labels in a container, as data; equal data must give equal frames whatever came before.
+/// A column of labels in a container, as data; equal data must give equal frames after any history.
 private struct Column {
   struct Row {
     var text: String

@@ -6,7 +6,7 @@ import Scenarios
 
 /// A scene with edits, and the layouts that an oracle found for it: input and expectation in one file.
 struct SceneGolden: Codable {
-  /// What the scene asks for after some more edits, and its only optimum.
+  /// The scene's constraints after some more edits, and its only optimum.
   struct State: Codable {
     /// The edits since the state before.
     var edits: [Edit]
@@ -63,7 +63,7 @@ extension SceneGolden {
       .map { ($0.lastPathComponent, try JSONDecoder().decode(SceneGolden.self, from: Data(contentsOf: $0))) }
   }
 
-  /// What a tree asks for, in the order of the texts.
+  /// A tree's constraints, in the order of the texts.
   static func constraints(of tree: SceneTree) throws -> [String] {
     try LayoutEquations(root: tree.root).constraints.map(\.description).sorted()
   }

@@ -221,7 +221,7 @@ import Testing
     layOut()
     #expect(layoutDiagnostics { views[1].removeFromSuperview() } == 0)
     layOut()
-    // What is left is at the edges.
+    // The rest is at the edges.
     #expect(views[0].frame.minX == 10)
     #expect(views[2].frame.maxX == 290)
     views[0].snp.removeConstraints()

@@ -6,7 +6,7 @@ import Testing
 // What SnapKit's types do not have. Calls of members that are not there do not compile, so here are members of the same
 // names that every other is preferred to: where one of these is called, there is no other.
 
-/// What the stand-ins below give.
+/// The value of the stand-ins below.
 private struct Absent {}
 
 extension ConstraintMakerFinalizable {

@@ -230,7 +230,7 @@ private final class Keeper {
     #expect((view.constraints + other.constraints).map(equation) == ["v.width == 7", "b.width == 7"])
   }
 
-  /// What a closure may do that does not outlive its call: members without `self.`, variables that go with a call.
+  /// A closure that does not outlive its call may use members without `self.`, and variables that go with a call.
   @Test func closuresNeedNoSelf() {
     final class Card: UIView {
       let title = UIView()

@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// The direction is a setting of the process, so only this suite changes it, and no other uses what depends on it.
+/// The direction is a setting of the process, so only this suite changes it, and no other depends on it.
 @Suite(.serialized) struct InterfaceDirectionTests {
   private func withRightToLeft(_ body: () -> Void) {
     ConstraintConfig.interfaceLayoutDirection = .rightToLeft

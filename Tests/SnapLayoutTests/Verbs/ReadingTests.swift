@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// Reading back what a constraint says.
+/// Reading back the parts of a constraint.
 @Suite struct ReadingTests {
   private let family = Family()
 

@@ -3,7 +3,7 @@ import Foundation
 import SnapLayout
 import Testing
 
-/// How updates find what was made, and what they change of it.
+/// How updates find constraints, and their changes.
 @Suite struct UpdatingTests {
   private let family = Family()
 

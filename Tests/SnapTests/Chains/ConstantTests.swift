@@ -13,7 +13,7 @@ import Testing
     let chain: @Sendable (ConstraintMaker) -> Constraint
     let point: (offset: CGFloat, constant: CGFloat)
     let size: CGFloat
-    /// `nil` where it depends on the direction, which `DirectionTests` changes.
+    /// `nil` if it depends on the direction, which `DirectionTests` changes.
     let insets: CGFloat?
   }
 

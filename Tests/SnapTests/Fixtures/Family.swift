@@ -15,10 +15,10 @@ final class Family {
     sibling.snp_label = "b"
   }
 
-  /// What the superview and the view hold, as equations.
+  /// The constraints of the superview and the view, as equations.
   var held: [String] { (superview.constraints + view.constraints).map(equation) }
 
-  /// What chains of the view become, as equations.
+  /// The constraints that chains of the view become, as equations.
   func made(_ write: (ConstraintMaker) -> Void) -> [String] {
     view.snp_prepareConstraints(write).flatMap { constraint in
       let equations = constraint.install().map(equation)

@@ -3,7 +3,7 @@ import Foundation
 import Snap
 import Testing
 
-/// What a constraint does once it has been kept.
+/// The behaviour of a constraint that was kept.
 @Suite struct InstallationTests {
   private let family = Family()
 
@@ -162,7 +162,7 @@ import Testing
     weak let watched = view
     view?.removeFromSuperview()
     view = nil
-    // The engine still lists what it was about to add.
+    // The engine still lists the constraint that it was about to add.
     family.superview.layoutIfNeeded()
     #expect(watched == nil)
     #expect(constraint == nil)

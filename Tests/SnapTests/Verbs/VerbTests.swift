@@ -3,7 +3,7 @@ import Foundation
 import Snap
 import Testing
 
-/// What the verbs make, find and take away.
+/// The constraints that the verbs make, find and remove.
 @Suite struct VerbTests {
   private let family = Family()
 

@@ -2,7 +2,7 @@ public import ConstraintSolver
 
 /// A system with the values that its optimal solutions give to some of its variables.
 public struct ReferenceCase: Sendable, CustomStringConvertible {
-  /// What the case shows.
+  /// The case's subject.
   public let name: String
   /// The number of variables, all starting at zero.
   public let variables: Int

@@ -3,9 +3,9 @@ import ConstraintSolver
 extension EditScript {
   /// The script that bytes stand for: any bytes give a script that makes sense, and similar bytes mostly similar scripts.
   ///
-  /// The first byte is the number of variables. Then each edit is a byte for its kind and bytes for what it names and
-  /// says; numbers are taken from tables that hold what is likely to matter. An edit of a constraint takes one of those that
-  /// are there; without any, it is left out. The end of the bytes is the end of the script.
+  /// The first byte is the number of variables. Then each edit is a byte for its kind and bytes for its operands;
+  /// numbers are taken from tables of likely interesting values. An edit of a constraint takes an existing one; without
+  /// any, it is left out. The end of the bytes is the end of the script.
   public init(bytes: some Sequence<UInt8>) {
     var reader = ScriptReader(bytes: bytes)
     self = reader.script()

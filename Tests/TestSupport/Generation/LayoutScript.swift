@@ -1,13 +1,13 @@
 import ConstraintSolver
 
-/// Random scripts of systems that have the structure of a layout: chains of limits, aspect ratios in each other, stacks.
+/// Random scripts of systems with the structure of a layout: chains of limits, aspect ratios in each other, stacks.
 ///
-/// Where ``SystemGenerator`` relates anything to anything, these have long paths and many ties, on which long steps and what is left
-/// open are decided.
+/// ``SystemGenerator`` relates anything to anything; these have long paths and many ties, which exercise long steps and
+/// stays.
 public struct LayoutScript {
-  /// What a system looks like.
+  /// The structure of a system.
   public enum Structure: CaseIterable, Sendable {
-    /// Positions one behind the other at least so far apart, each with a wish.
+    /// Positions one behind the other with minimum distances, each with a preference.
     case limits
     /// Boxes in each other that keep their shapes and want to be as large as they can.
     case ratios

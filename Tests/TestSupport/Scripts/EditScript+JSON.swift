@@ -7,7 +7,7 @@ public struct SavedScript: Sendable, Decodable, CustomStringConvertible {
   public let script: EditScript
   /// The exact least sums of weighted errors after the last batch, by priority; empty if required constraints conflict.
   public let errors: [Priority: Double]
-  /// What was wrong, in words.
+  /// The fault, in words.
   public let disagreement: String
 
   private enum CodingKeys: CodingKey { case play, errors, disagreement }
@@ -33,7 +33,7 @@ public struct SavedScript: Sendable, Decodable, CustomStringConvertible {
       .map { ($0.lastPathComponent, try JSONDecoder().decode(SavedScript.self, from: Data(contentsOf: $0))) }
   }
 
-  /// What was wrong.
+  /// The fault.
   public var description: String { disagreement }
 }
 

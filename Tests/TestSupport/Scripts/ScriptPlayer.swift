@@ -1,12 +1,12 @@
 public import ConstraintSolver
 
-/// Plays a script on a solver and keeps account of what the solver has been told and has said.
+/// Plays a script on a solver and records the solver's input and output.
 public final class ScriptPlayer {
   /// The solver that is played on.
   public let solver: Solver
   /// The solver's variables by number.
   public let variables: [Variable]
-  /// What the edits so far amount to.
+  /// The system that the edits so far describe.
   public private(set) var system = ScriptedSystem()
   /// The constraints that the solver has reported as left out and not as readmitted since.
   public private(set) var leftOut: Set<Int> = []
@@ -26,7 +26,7 @@ public final class ScriptPlayer {
 
   /// Applies a batch.
   ///
-  /// - Throws: what the solver throws; the account is then as it was.
+  /// - Throws: the solver's error; the record is then unchanged.
   @discardableResult
   public func play(_ batch: [ScriptedEdit]) throws(SolverError) -> SolveReport {
     let report = try solver.apply(changeSet(batch))

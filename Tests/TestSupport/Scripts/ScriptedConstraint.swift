@@ -6,7 +6,7 @@ public struct ScriptedConstraint: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// The number of the variable.
     public var variable: Int
-    /// What the variable is multiplied by.
+    /// The variable's factor.
     public var coefficient: Double
 
     /// The product of a coefficient and a variable.
@@ -18,7 +18,7 @@ public struct ScriptedConstraint: Hashable, Sendable {
 
   /// The terms; a variable may occur repeatedly.
   public var terms: [Term]
-  /// What is added to the terms.
+  /// The addition to the terms.
   public var constant: Double
   /// How the sum compares with zero.
   public var relation: Relation

@@ -1,4 +1,4 @@
-/// What a script has built so far, as the documentation of the edits says, without any solver.
+/// The system that a script has built so far, by the documentation of the edits, without any solver.
 public struct ScriptedSystem: Hashable, Sendable {
   /// The constraints in the system by their numbers.
   public private(set) var constraints: [Int: ScriptedConstraint] = [:]
@@ -28,7 +28,7 @@ public struct ScriptedSystem: Hashable, Sendable {
   /// A script that builds the same system at once.
   ///
   /// - Parameters:
-  ///   - values: what the variables start with.
+  ///   - values: the initial values of the variables.
   ///   - order: the numbers of the constraints in the order of insertion; ascending if not given.
   public func script(from values: [Double], order: [Int]? = nil) -> EditScript {
     let holds = fixed.sorted { $0.key < $1.key }.map { ScriptedEdit.fix($0.key, $0.value) }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Jobs that are handed to Slurm as the tasks of one array, since they want the same of their nodes.
 struct SlurmArray: Sendable {
-  /// What jobs of one array have in common.
+  /// The common requirements of one array's jobs.
   struct Kind: Hashable, Sendable {
     /// The feature that the node is to have.
     var constraint: String?
@@ -24,11 +24,11 @@ struct SlurmArray: Sendable {
     }
   }
 
-  /// What the jobs have in common.
+  /// The common properties of the jobs.
   let kind: Kind
   /// The jobs; a task's number is a position here.
   let tickets: [JobTicket]
-  /// The positions of the jobs in what was handed to the launcher.
+  /// The positions of the jobs among those handed to the launcher.
   let places: [Int]
 
   /// Sorts jobs into arrays of no more than so many tasks.
@@ -49,7 +49,7 @@ struct SlurmArray: Sendable {
     }
   }
 
-  /// What `sbatch` is called with; options of somebody's own come last, for they outweigh others.
+  /// The arguments of `sbatch`; the caller's options come last, because they outweigh others.
   func arguments(name: String, _ options: SlurmOptions) -> [String] {
     let throttle = options.throttle.map { "%\($0)" } ?? ""
     var arguments = [
@@ -62,10 +62,10 @@ struct SlurmArray: Sendable {
     return arguments + options.arguments
   }
 
-  /// What a node runs: the command of its task.
+  /// The command of a node: that of its task.
   ///
-  /// Slurm writes into one file for each task what the task writes and what it has to say of it itself, as of a time limit.
-  /// A job's log is a link to the file of its last task.
+  /// Slurm writes one file per task, with the task's output and Slurm's own messages, such as a time limit. A job's log
+  /// is a link to the file of its last task.
   var script: String {
     var lines = ["#!/bin/sh", "case $SLURM_ARRAY_TASK_ID in"]
     for (number, ticket) in tickets.enumerated() {

@@ -5,7 +5,7 @@ internal import Synchronization
 /// Nodes see the folder of the run and the program at the same paths as this machine. A handle is the task's name, `4711_3`,
 /// which `squeue`, `scontrol` and `scancel` take.
 public struct SlurmLauncher: JobLauncher {
-  /// What handles are kept under.
+  /// The name under which handles are kept.
   public let name = "slurm"
   /// A number of jobs that most clusters allow one user.
   public let capacity = 1000
@@ -87,8 +87,8 @@ public struct SlurmLauncher: JobLauncher {
     return known.flatMap { Int($0.prefix { $0.isNumber }) }
   }
 
-  /// What has become of jobs: what `squeue` knows, which forgets ended jobs after some minutes, and then what `sacct` does,
-  /// where the cluster keeps accounts.
+  /// The states of jobs: from `squeue`, which forgets ended jobs after some minutes, and then from `sacct`, if the
+  /// cluster keeps accounts.
   public func states(of handles: [JobHandle]) async throws -> [JobState] {
     let tasks = handles.map { SlurmTask($0) }
     let arrays = Set(tasks.compactMap { $0?.array }).sorted().map(String.init)
@@ -166,7 +166,7 @@ public struct SlurmLauncher: JobLauncher {
     return usualArrayLimit
   }
 
-  /// What the launcher has learned of the engine.
+  /// Facts that the launcher has learned about the engine.
   private final class Settings: Sendable {
     let arrayLimit = Mutex<Int?>(nil)
     let remark = Mutex<String?>(nil)

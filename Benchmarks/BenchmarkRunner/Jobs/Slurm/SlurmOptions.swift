@@ -4,7 +4,7 @@
 /// and then deals blocks to as many kinds of nodes in turn, and `--array=%N`, which limits how many tasks of an array run at
 /// once.
 public struct SlurmOptions: Hashable, Sendable {
-  /// What is handed on.
+  /// The options passed on.
   public private(set) var arguments: [String] = []
   /// Features that nodes are to have; blocks are dealt to them in turn.
   public private(set) var constraints: [String] = []
@@ -14,9 +14,9 @@ public struct SlurmOptions: Hashable, Sendable {
   /// No options.
   public init() {}
 
-  /// Reads options as they are written behind `slurm:`, in the words of a shell.
+  /// Reads the options behind `slurm:`, split like a shell's words.
   ///
-  /// - Throws: ``JobLaunchError`` for what is not an option, and for options that this launcher needs for itself.
+  /// - Throws: ``JobLaunchError`` for a word that is not an option, and for options that this launcher sets itself.
   public init(_ text: String) throws(JobLaunchError) {
     guard let words = CommandWords.split(text) else {
       throw JobLaunchError("slurm:\(text) has a quotation mark that is not closed")
@@ -46,11 +46,11 @@ public struct SlurmOptions: Hashable, Sendable {
     constraints.isEmpty ? nil : constraints[turn % constraints.count]
   }
 
-  /// Options that would take away what the launcher reads or sets.
+  /// Options that conflict with those that the launcher reads or sets.
   private static let refused: [String: String] = {
     let log = "every job's log is in the folder of its run"
-    let answer = "the launcher reads what sbatch answers"
-    let clusters = "jobs are looked for on the cluster that sbatch uses by itself; set SLURM_CLUSTERS for another"
+    let answer = "the launcher reads sbatch's answer"
+    let clusters = "jobs are searched on sbatch's default cluster; set SLURM_CLUSTERS for another"
     return [
       "--output": log, "-o": log, "--error": log, "-e": log, "--parsable": answer, "--wait": answer, "-W": answer,
       "--quiet": answer, "-Q": answer, "--test-only": answer, "--wrap": "the launcher writes the script",

@@ -3,21 +3,21 @@ internal import ProcessMeters
 
 /// Slurm's programs, which answer for the engine; in a test, a script.
 protocol SlurmPrograms: Sendable {
-  /// Runs one and waits for its answer, whatever becomes of the calling task: what `sbatch` was asked is done or not done
-  /// either way, and has to be known.
+  /// Runs one and waits for its answer, even if the calling task is cancelled: a submission is done or not done either
+  /// way, and must be known.
   ///
-  /// - Throws: ``SlurmRefusal`` where it does not end with status 0.
+  /// - Throws: ``SlurmRefusal`` if it does not end with status 0.
   func run(_ program: String, _ arguments: [String], input: String) async throws(SlurmRefusal) -> String
 }
 
-/// What one of Slurm's programs said when it did not do as it was told.
+/// The message of a Slurm program that failed.
 struct SlurmRefusal: Error, Hashable {
   /// The program.
   var program: String
   /// Its words, or the reason why it could not be run.
   var words: String
 
-  /// Whether the engine did not answer, or not in time; what was asked may have been done.
+  /// Whether the engine did not answer, or not in time; the request may have been carried out.
   ///
   /// Words of `slurm_strerror`, which Slurm does not translate.
   var isSilence: Bool {
@@ -31,7 +31,7 @@ struct SlurmRefusal: Error, Hashable {
   /// Whether no task of any array that was asked for is known any more.
   var isUnknownJob: Bool { words.contains("Invalid job id specified") }
 
-  /// The error for whoever called the launcher.
+  /// The error for the launcher's caller.
   var launchError: JobLaunchError { JobLaunchError("\(program): \(words)") }
 }
 
@@ -53,7 +53,7 @@ struct InstalledSlurmPrograms: SlurmPrograms {
     }
   }
 
-  /// What the program said, in its own words on one line; where it said nothing, how it ended.
+  /// The program's message on one line; without one, how it ended.
   private static func words(of failure: WorkerFailure) -> String {
     let lines = failure.standardError.split(separator: "\n").map(String.init)
     let words = lines.map { $0.hasPrefix("sbatch: ") ? String($0.dropFirst("sbatch: ".count)) : $0 }

@@ -1,7 +1,7 @@
 extension SlurmQueue.Entry {
-  /// What the task's state means for a job.
+  /// The meaning of the task's state for a job.
   ///
-  /// A task of a node that failed, or that another job has pushed aside, waits again where it is requeued; `NODE_FAIL` and
+  /// A task of a node that failed, or that another job preempted, waits again if it is requeued; `NODE_FAIL` and
   /// `PREEMPTED` are those that are not.
   var jobState: JobState {
     switch state {
@@ -30,9 +30,9 @@ extension SlurmQueue.Entry {
     ["PENDING", "REQUEUE_HOLD", "SPECIAL_EXIT"].contains(state) && jobState != .queued
   }
 
-  /// Why a task waits that no passing of time starts: its launch has failed so often that Slurm gave up.
+  /// Reasons for waiting that do not pass: the launch has failed so often that Slurm gave up.
   ///
-  /// A hold by a person is not among them; whoever holds a job may release it.
+  /// A hold by a person is not among them; that person may release it.
   private static let endless: Set<String> = [
     "launch failed requeued held", "launch_failed_requeued_held", "DependencyNeverSatisfied", "JobHoldMaxRequeue",
     "job requeued in held state", "job_requeued_in_held_state",
@@ -40,7 +40,7 @@ extension SlurmQueue.Entry {
 }
 
 extension SlurmQueue {
-  /// Why tasks wait that do not merely wait for their turn, each reason with the number of tasks; nil where all do.
+  /// Why tasks wait that do not merely wait for their turn, each reason with the number of tasks; nil if all do.
   ///
   /// Without this, a partition that is down would look like one that is busy.
   func remark(on tasks: some Sequence<SlurmTask>) -> String? {

@@ -1,6 +1,6 @@
 /// Tasks as `squeue` and `sacct` list them.
 struct SlurmQueue: Sendable {
-  /// What is known of a task.
+  /// A task's entry.
   struct Entry: Hashable, Sendable {
     /// Slurm's word for its state, as in `NODE_FAIL`.
     var state: String
@@ -46,15 +46,15 @@ struct SlurmQueue: Sendable {
     }
   }
 
-  /// What is known of a task; nil where it was not listed.
+  /// A task's entry; nil if it was not listed.
   func entry(of task: SlurmTask) -> Entry? { entries[task] ?? cancelled[task.array] }
 
-  /// Adds what another list knows of tasks that this one does not name.
+  /// Adds another list's entries of tasks that this one lacks.
   mutating func add(_ other: SlurmQueue) {
     entries.merge(other.entries) { known, _ in known }
   }
 
-  /// A status as a shell says it, of what the operating system calls one (`768`), or of Slurm's pair (`3:0`, `0:9`).
+  /// A shell's status, from the operating system's (`768`), or from Slurm's pair (`3:0`, `0:9`).
   static func status(of text: String) -> Int? {
     let parts = text.split(separator: ":").map { Int($0) }
     switch parts.count {

@@ -35,7 +35,7 @@ struct SlurmTask: Hashable, CustomStringConvertible {
     self.number = number
   }
 
-  /// Reads a handle; nil where it is none of this launcher's.
+  /// Reads a handle; nil if it is none of this launcher's.
   init?(_ handle: JobHandle) {
     let parts = handle.text.split(separator: "_", omittingEmptySubsequences: false)
     guard parts.count == 2, let array = Int(parts[0]), let number = Int(parts[1]), array > 0, number >= 0 else {
