@@ -112,6 +112,30 @@ struct ConflictTests {
   }
 
   @Test(arguments: KernelVariant.allCases)
+  func aConstraintLeftOutComesBackAsAnOptionalOne(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let x = solver.makeVariable()
+    let first = solver.makeConstraintID(), second = solver.makeConstraintID()
+    var changes = ChangeSet()
+    changes.add(0.5 * x == 1, as: first)
+    changes.add(x == 3, as: second)
+    #expect(try solver.apply(changes).conflicts.map(\.leftOut) == [second])
+
+    // Optional on the way only: nothing has changed, and nothing is news.
+    changes.removeAll()
+    changes.setPriority(second, Priority(501))
+    changes.setPriority(second, .required)
+    let between = try solver.apply(changes)
+    #expect(between.readmitted.isEmpty && between.conflicts.isEmpty)
+
+    changes.removeAll()
+    changes.setPriority(second, Priority(501))
+    let after = try solver.apply(changes)
+    #expect(after.readmitted == [second] && after.conflicts.isEmpty)
+    #expect(solver.value(of: x) == 2)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
   func aConstraintWithoutTermsIsAConflictOfItsOwn(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let x = solver.makeVariable(initial: 4)

@@ -56,7 +56,6 @@ private struct OraclePlayer {
       case .setConstant(let number, let value): changes.setConstant(name(of: number), value)
       case .setPriority(let number, let value):
         changes.setPriority(name(of: number), Priority(value))
-        if !Priority(value).isRequired { leftOut.remove(number) }
       case .setCoefficient(let number, let variable, let value):
         changes.setCoefficient(name(of: number), of: try known(variable), to: value)
       case .fix(let variable, let value): changes.fix(try known(variable), to: value)

@@ -35,7 +35,6 @@ public final class ScriptPlayer {
       switch edit {
       case .add(let number, _): additions.append(number)
       case .remove(let number): leftOut.remove(number)
-      case .setPriority(let number, let priority) where !priority.isRequired: leftOut.remove(number)
       default: break
       }
     }
