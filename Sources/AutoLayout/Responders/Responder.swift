@@ -1,5 +1,5 @@
 /// What events are sent to, and passes on those that it does not want: views, and their controllers.
-open class Responder {
+open class Responder: ViewIsolated {
   /// A responder.
   public init() {}
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A finger on the screen.
-public final class Touch: Hashable {
+public final class Touch: ViewIsolated, Hashable {
   /// Where in its life a touch is.
   public enum Phase: Int, Hashable, Sendable {
     /// The finger has come down.
@@ -57,7 +57,7 @@ public final class Touch: Hashable {
 }
 
 /// What happened, with all fingers that are part of it.
-public final class Event {
+public final class Event: ViewIsolated {
   /// The fingers.
   public let allTouches: Set<Touch>?
   /// When it happened, in seconds.

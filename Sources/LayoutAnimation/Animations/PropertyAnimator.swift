@@ -1,4 +1,4 @@
-import AutoLayout
+public import AutoLayout
 import Foundation
 
 /// An animation that can be paused, scrubbed, turned round and stopped on its way.
@@ -11,7 +11,7 @@ import Foundation
 /// rest, and ends with the next step where nothing is left.
 ///
 /// Blocks inside its blocks, keyframes among them, are parts of it, whatever their own durations.
-public final class PropertyAnimator: Animator {
+public final class PropertyAnimator: Animator, ViewIsolated {
   /// What an animator is doing.
   public enum State: Int, Hashable, Sendable {
     /// Not started, or over.

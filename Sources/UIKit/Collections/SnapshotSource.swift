@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a table and a collection that show a snapshot have in common.
-open class SnapshotSource<Section: Hashable, Item: Hashable> {
+open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   final var shown = NSDiffableDataSourceSnapshot<Section, Item>()
 
   init() {}

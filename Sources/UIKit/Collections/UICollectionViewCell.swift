@@ -134,7 +134,7 @@ public struct UICellAccessory {
 }
 
 /// Where an element of a collection is.
-open class UICollectionViewLayoutAttributes: Hashable {
+open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   /// The item.
   public final var indexPath: IndexPath
   /// Where it is in the content.

@@ -59,7 +59,7 @@ public struct NSCollectionLayoutEdgeSpacing {
 }
 
 /// An item of a compositional layout.
-open class NSCollectionLayoutItem {
+open class NSCollectionLayoutItem: ViewIsolated {
   /// The size.
   public final let layoutSize: NSCollectionLayoutSize
   /// The space inside of the size.
@@ -155,7 +155,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 /// A header or footer of a compositional layout.
-public final class NSCollectionLayoutBoundarySupplementaryItem {
+public final class NSCollectionLayoutBoundarySupplementaryItem: ViewIsolated {
   let layoutSize: NSCollectionLayoutSize
   let elementKind: String
   let alignment: NSRectAlignment
@@ -210,6 +210,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 }
 
 /// What a compositional layout is made in.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   /// The room.
   var container: any NSCollectionLayoutContainer { get }
@@ -218,6 +221,9 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 }
 
 /// The room of a compositional layout.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol NSCollectionLayoutContainer: AnyObject {
   /// The size.
   var contentSize: CGSize { get }
@@ -234,7 +240,7 @@ private final class Environment: NSCollectionLayoutEnvironment, NSCollectionLayo
 }
 
 /// A section of a compositional layout.
-public final class NSCollectionLayoutSection {
+public final class NSCollectionLayoutSection: ViewIsolated {
   let group: NSCollectionLayoutGroup
   /// The space around.
   public var contentInsets = NSDirectionalEdgeInsets.zero
@@ -303,7 +309,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 /// What holds for all sections.
-public final class UICollectionViewCompositionalLayoutConfiguration {
+public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolated {
   /// The usual.
   public init() {}
   /// Kept: the direction of scrolling.

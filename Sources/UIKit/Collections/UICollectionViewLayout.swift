@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 /// Says where the elements of a collection are.
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: ViewIsolated {
   /// The collection that is laid out.
   public final internal(set) weak var collectionView: UICollectionView?
   /// A layout.
@@ -58,7 +58,7 @@ open class UICollectionViewLayout {
 }
 
 /// What has to be asked again: everything here.
-open class UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
   /// Everything.
   public init() {}
 }

@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// What a cell shows, as a value that makes a view.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIContentConfiguration {
   /// A view that shows it.
   func makeContentView() -> any UIView & UIContentView
@@ -10,6 +13,9 @@ public protocol UIContentConfiguration {
 }
 
 /// A view of such a value.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIContentView: AnyObject {
   /// What it shows.
   var configuration: any UIContentConfiguration { get set }

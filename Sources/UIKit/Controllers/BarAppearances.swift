@@ -2,7 +2,7 @@ import AutoLayout
 public import Foundation
 
 /// The look of a bar; kept.
-open class UIBarAppearance {
+open class UIBarAppearance: ViewIsolated {
   /// Kept: the surface.
   public final var backgroundColor: UIColor?
   /// Kept: the effect.
@@ -63,7 +63,7 @@ open class UIToolbarAppearance: UIBarAppearance {
 }
 
 /// The look of a bar's buttons; kept.
-open class UIBarButtonItemAppearance {
+open class UIBarButtonItemAppearance: ViewIsolated {
   /// Kept: the usual state.
   public final var normal = UIBarItemStateAppearance()
   /// Kept: under a finger.
@@ -77,7 +77,7 @@ open class UIBarButtonItemAppearance {
 }
 
 /// The look of a tab bar's items; kept.
-open class UITabBarItemAppearance {
+open class UITabBarItemAppearance: ViewIsolated {
   /// Kept: the usual state.
   public final var normal = UIBarItemStateAppearance()
   /// Kept: the chosen one.
@@ -87,7 +87,7 @@ open class UITabBarItemAppearance {
 }
 
 /// The look of an item in a state; kept.
-open class UIBarItemStateAppearance {
+open class UIBarItemStateAppearance: ViewIsolated {
   /// Kept: the look of the title.
   public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: how far the title is moved.

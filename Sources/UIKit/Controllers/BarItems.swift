@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 /// What a bar shows.
-open class UIBarItem {
+open class UIBarItem: ViewIsolated {
   /// An item.
   public init() {}
   /// The title.
@@ -164,7 +164,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// What a navigation bar shows for a controller.
-open class UINavigationItem {
+open class UINavigationItem: ViewIsolated {
   /// The title.
   open var title: String?
   /// The view in place of the title.

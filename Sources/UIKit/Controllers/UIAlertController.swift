@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 /// An action of an alert; can be run.
-open class UIAlertAction {
+open class UIAlertAction: ViewIsolated {
   /// The title.
   public final let title: String?
   /// The meaning.

@@ -4,6 +4,9 @@ import AutoLayout
 public import Foundation
 
 /// What a navigation controller tells.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Told before a controller shows.
   func navigationController(
@@ -195,6 +198,9 @@ open class UINavigationController: UIViewController {
 }
 
 /// What a tab bar controller asks and tells.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a controller may be chosen.
   func tabBarController(
@@ -318,6 +324,9 @@ open class UISplitViewController: UIViewController {
 }
 
 /// What a page controller shows.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before.
   func pageViewController(
@@ -341,6 +350,9 @@ extension UIPageViewControllerDataSource {
 }
 
 /// What a page controller tells.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// Told before pages turn.
   func pageViewController(

@@ -68,6 +68,9 @@ extension UIViewController {
 }
 
 /// What goes on while a controller comes.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it takes time.
   var isAnimated: Bool { get }
@@ -80,6 +83,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Has changes made beside those of a controller that comes.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Makes changes, and calls another closure at the end.
   @discardableResult
@@ -98,6 +104,9 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// What a transition is about.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view around.
   var containerView: UIView { get }
@@ -144,6 +153,9 @@ public struct UITransitionContextViewKey: Hashable, Sendable {
 }
 
 /// Makes a transition; nobody asks it here.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// How long it takes.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -159,13 +171,16 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Makes a transition that a finger leads; nobody asks it here.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
 /// A transition that a finger leads; kept.
-open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerInteractiveTransitioning {
   /// A transition.
   public init() {}
   /// How far it is.
@@ -185,6 +200,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 }
 
 /// Who makes transitions; nobody asks here.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Who makes the transition to a presented controller.
   func animationController(
@@ -230,7 +248,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 /// What presents a controller; kept.
-open class UIPresentationController {
+open class UIPresentationController: ViewIsolated {
   /// The presented one.
   public final unowned let presentedViewController: UIViewController
   /// Who presents it.
@@ -320,6 +338,9 @@ public final class UISheetPresentationController: UIPresentationController {
 }
 
 /// Whom a presentation asks; nobody asks here.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// How a presentation looks in other surroundings.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
@@ -343,12 +364,18 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 /// Whom a popover asks; nobody asks here.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 /// Whom a sheet asks; nobody asks here.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 /// A storyboard, which is not read here.
-public final class UIStoryboard {
+public final class UIStoryboard: ViewIsolated {
   private let name: String
   /// A storyboard by name.
   public init(name: String, bundle: Bundle?) { self.name = name }
@@ -362,7 +389,7 @@ public final class UIStoryboard {
 }
 
 /// A way of a storyboard: never made here.
-public final class UIStoryboardSegue {
+public final class UIStoryboardSegue: ViewIsolated {
   /// The name.
   public let identifier: String?
   /// Where it leads.
@@ -376,7 +403,7 @@ public final class UIStoryboardSegue {
 }
 
 /// A nib, which is not read here.
-public final class UINib {
+public final class UINib: ViewIsolated {
   /// A nib by name.
   public init(nibName name: String, bundle: Bundle?) {}
   /// Nothing.

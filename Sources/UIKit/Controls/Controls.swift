@@ -289,7 +289,7 @@ open class UIColorWell: UIControl {
 }
 
 /// Effects of a view; drawn as nothing.
-open class UIVisualEffect {
+open class UIVisualEffect: ViewIsolated {
   /// No effect.
   public init() {}
 }

@@ -3,6 +3,9 @@ public import Foundation
 import LayoutAppearance
 
 /// What is asked and told about a text field; acts where a program or a test changes the text by `enter(_:)`.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -227,7 +230,7 @@ extension UITextField {
 }
 
 /// A place in a text.
-public final class UITextPosition: Hashable {
+public final class UITextPosition: ViewIsolated, Hashable {
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
   /// Whether the places are the same.
@@ -237,7 +240,7 @@ public final class UITextPosition: Hashable {
 }
 
 /// A part of a text.
-public final class UITextRange {
+public final class UITextRange: ViewIsolated {
   /// Where it begins.
   public let start: UITextPosition
   /// Where it ends.

@@ -5,6 +5,9 @@ public import Foundation
 import LayoutAppearance
 
 /// What is asked and told about a text view.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

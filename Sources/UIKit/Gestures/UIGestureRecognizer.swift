@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// What a gesture recogniser asks.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -41,7 +44,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, `tap(at:)`.
-open class UIGestureRecognizer: Hashable {
+open class UIGestureRecognizer: ViewIsolated, Hashable {
   private struct Call {
     weak var target: AnyObject?
     let action: Selector

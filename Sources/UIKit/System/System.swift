@@ -3,7 +3,7 @@ public import Foundation
 import Synchronization
 
 /// A screen: its size is what ``UIScreen/setBounds(_:scale:)`` says.
-public final class UIScreen {
+public final class UIScreen: ViewIsolated {
   private static let settings = Mutex((bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat(3)))
   /// The screen: 390 by 844 points with 3 pixels each, unless set.
   public static var main: UIScreen { UIScreen() }
@@ -33,7 +33,7 @@ public final class UIScreen {
 }
 
 /// A device: a phone.
-public final class UIDevice {
+public final class UIDevice: ViewIsolated {
   /// The device.
   public static var current: UIDevice { UIDevice() }
   /// Its name.
@@ -68,7 +68,7 @@ public final class UIDevice {
 }
 
 /// The application: it opens nothing, and knows the windows that were made key.
-public final class UIApplication {
+public final class UIApplication: ViewIsolated {
   /// Keys of launch options.
   public struct LaunchOptionsKey: Hashable, Sendable {
     /// The name.
@@ -152,6 +152,9 @@ public final class UIApplication {
 }
 
 /// Whom the application tells; nobody here.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIApplicationDelegate: AnyObject {
   /// The window.
   var window: UIWindow? { get set }
@@ -166,7 +169,7 @@ extension UIApplicationDelegate {
 }
 
 /// A part of the application.
-open class UIScene: Hashable {
+open class UIScene: ViewIsolated, Hashable {
   /// What a scene does.
   public enum ActivationState: Int, Hashable, Sendable {
     /// Not there.
@@ -207,7 +210,7 @@ public final class UIWindowScene: UIScene {
 }
 
 /// The status bar.
-public final class UIStatusBarManager {
+public final class UIStatusBarManager: ViewIsolated {
   /// Where it is.
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
   /// Its look.
@@ -217,17 +220,23 @@ public final class UIStatusBarManager {
 }
 
 /// How a scene is made.
-public final class UISceneSession {}
+public final class UISceneSession: ViewIsolated {}
 
 /// How a scene is made.
-public final class UISceneConfiguration {
+public final class UISceneConfiguration: ViewIsolated {
   /// By name.
   public init(name: String?, sessionRole: String) {}
 }
 
 /// Whom a scene tells; nobody here.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UIWindowSceneDelegate: AnyObject {}
 /// Whom a scene tells; nobody here.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol UISceneDelegate: AnyObject {}
 
 extension UIWindow {
@@ -291,7 +300,7 @@ extension UIWindow {
 }
 
 /// Makes a device knock: nothing here.
-open class UIFeedbackGenerator {
+open class UIFeedbackGenerator: ViewIsolated {
   /// A generator.
   public init() {}
   /// Nothing.
@@ -372,7 +381,7 @@ open class UIActivityViewController: UIViewController {
 }
 
 /// The old menu of texts; kept.
-public final class UIMenuController {
+public final class UIMenuController: ViewIsolated {
   /// The menu.
   public static var shared: UIMenuController { UIMenuController() }
   /// Kept nowhere: its items.
@@ -390,7 +399,7 @@ public final class UIMenuController {
 }
 
 /// An item of the old menu of texts.
-public final class UIMenuItem {
+public final class UIMenuItem: ViewIsolated {
   /// The title.
   public var title: String
   /// The method that is called.

@@ -113,7 +113,7 @@ extension UIView {
 }
 
 /// What assistive software can do with a view; kept, and can be run.
-public final class UIAccessibilityCustomAction {
+public final class UIAccessibilityCustomAction: ViewIsolated {
   /// What it is called.
   public var name: String
   private let run: () -> Bool
