@@ -16,6 +16,28 @@ public final class Touch: ViewIsolated, Hashable {
     case cancelled
   }
 
+  /// What touches.
+  public enum TouchType: Int, Hashable, Sendable {
+    /// A finger.
+    case direct
+    /// A remote control.
+    case indirect
+    /// A pencil.
+    case pencil
+    /// A pointer.
+    case indirectPointer
+  }
+
+  /// What touches: a finger.
+  public var type: TouchType { .direct }
+  /// How hard it is pressed: not known.
+  public var force: CGFloat { 0 }
+  /// How hard it can be pressed at most: not known.
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// How large the place is that is touched: not known.
+  public var majorRadius: CGFloat { 0 }
+  /// The window in which the finger came down.
+  public var window: Window? { view?.window }
   /// The view in which the finger came down.
   public private(set) weak var view: View?
   /// Where in its life the touch is.
@@ -41,6 +63,9 @@ public final class Touch: ViewIsolated, Hashable {
   /// Where the finger is, in the coordinates of a view; of the root for `nil`.
   public func location(in other: View?) -> CGPoint { convert(place, to: other) }
 
+  /// Where the finger is, as exactly as that is known.
+  public func preciseLocation(in other: View?) -> CGPoint { location(in: other) }
+
   /// Where the finger was before, in the coordinates of a view; of the root for `nil`.
   public func previousLocation(in other: View?) -> CGPoint { convert(placeBefore, to: other) }
 
@@ -58,15 +83,60 @@ public final class Touch: ViewIsolated, Hashable {
 
 /// What happened, with all fingers that are part of it.
 public final class Event: ViewIsolated {
+  /// What kind of thing happened.
+  public enum EventType: Int, Hashable, Sendable {
+    /// Something was touched.
+    case touches
+    /// The device was moved.
+    case motion
+    /// A remote control was used.
+    case remoteControl
+    /// A key was pressed.
+    case presses
+  }
+
+  /// More about what happened.
+  public enum EventSubtype: Int, Hashable, Sendable {
+    /// Nothing more.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
+    /// Playing was asked for.
+    case remoteControlPlay = 100
+    /// A pause was asked for.
+    case remoteControlPause
+    /// An end was asked for.
+    case remoteControlStop
+    /// Playing or a pause was asked for.
+    case remoteControlTogglePlayPause
+    /// The next piece was asked for.
+    case remoteControlNextTrack
+    /// The piece before was asked for.
+    case remoteControlPreviousTrack
+  }
+
+  /// What kind of thing happened: something was touched.
+  public var type: EventType { .touches }
+  /// More about what happened.
+  public let subtype: EventSubtype
   /// The fingers.
   public let allTouches: Set<Touch>?
   /// When it happened, in seconds.
   public let timestamp: Double
 
   /// An event.
-  public init(touches: Set<Touch>? = nil, timestamp: Double = 0) {
-    (allTouches, self.timestamp) = (touches, timestamp)
+  public init(touches: Set<Touch>? = nil, timestamp: Double = 0, subtype: EventSubtype = .none) {
+    (allTouches, self.timestamp, self.subtype) = (touches, timestamp, subtype)
   }
+
+  /// The places of a finger since the last event: the last one.
+  public func coalescedTouches(for touch: Touch) -> [Touch]? { [touch] }
+
+  /// Where a finger is going to be: not known.
+  public func predictedTouches(for touch: Touch) -> [Touch]? { [] }
+
+  /// The fingers in a window.
+  public func touches(for window: Window) -> Set<Touch>? { allTouches?.filter { $0.window === window } }
 
   /// The fingers in a view.
   public func touches(for view: View) -> Set<Touch>? { allTouches?.filter { $0.view === view } }

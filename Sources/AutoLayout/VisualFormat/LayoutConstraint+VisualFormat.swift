@@ -38,6 +38,7 @@ extension LayoutConstraint {
   /// - Throws: what cannot be read or resolved, and where; mistakes of the grammar come before unknown names. Whether the
   ///   items are in one tree is found out on activation.
   /// - Complexity: O(characters).
+  @_disfavoredOverload
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: any VisualFormatMetric]? = nil,
     views: [String: LayoutItem]

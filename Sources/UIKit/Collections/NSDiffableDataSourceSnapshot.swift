@@ -117,7 +117,7 @@ open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: Sna
   private weak var tableView: UITableView?
   private let provider: CellProvider
   /// Kept: how rows come and go.
-  public final var defaultRowAnimation = UITableView.RowAnimation.automatic
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
   /// For a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (self.tableView, provider) = (tableView, cellProvider)
@@ -160,7 +160,7 @@ open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>
   private weak var collectionView: UICollectionView?
   private let provider: CellProvider
   /// Makes headers and footers.
-  public final var supplementaryViewProvider: SupplementaryViewProvider?
+  open var supplementaryViewProvider: SupplementaryViewProvider?
   /// For a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (self.collectionView, provider) = (collectionView, cellProvider)

@@ -16,7 +16,7 @@ open class UIMenuElement: ViewIsolated, Hashable {
   /// Whether the two are one item.
   public static func == (first: UIMenuElement, second: UIMenuElement) -> Bool { first === second }
   /// Feeds the object's identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A menu; kept.

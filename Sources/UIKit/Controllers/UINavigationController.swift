@@ -53,17 +53,17 @@ open class UINavigationController: UIViewController {
   /// The bar.
   public final let navigationBar: UINavigationBar
   /// The bar at the bottom; kept.
-  public final lazy var toolbar: UIToolbar! = UIToolbar()
+  open lazy var toolbar: UIToolbar! = UIToolbar()
   /// Whom it tells; not kept alive.
-  public final weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false { didSet { showTop() } }
   /// Kept: whether the bar at the bottom is hidden.
   open var isToolbarHidden = true
   /// Kept: whether bars go when content is scrolled.
-  public final var hidesBarsOnSwipe = false
+  open var hidesBarsOnSwipe = false
   /// Kept: whether bars go at a tap.
-  public final var hidesBarsOnTap = false
+  open var hidesBarsOnTap = false
   /// Kept: the gesture that goes back.
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer(
     target: nil, action: nil)
@@ -99,9 +99,9 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
   /// The controller on top.
-  public final var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { stack.last }
   /// The controller that shows.
-  public final var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
+  open var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
 
   /// Puts a controller on top.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
@@ -225,7 +225,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar.
   public final let tabBar = UITabBar()
   /// Whom it asks and tells; not kept alive.
-  public final weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
   /// The index of the chosen controller.
   open var selectedIndex = 0 { didSet { showSelected(former: oldValue) } }
 
@@ -254,7 +254,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Chooses a controller as a tap does, and tells the delegate.
-  public final func select(tabAt index: Int) {
+  open func select(tabAt index: Int) {
     guard let tabs, tabs.indices.contains(index), delegate?.tabBarController(self, shouldSelect: tabs[index]) ?? true
     else { return }
     selectedIndex = index
@@ -309,7 +309,7 @@ open class UISplitViewController: UIViewController {
   /// Kept: which columns show.
   open var preferredDisplayMode = DisplayMode.automatic
   /// Kept: the part of the first column.
-  public final var preferredPrimaryColumnWidthFraction: CGFloat = 0
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
   /// Kept: the columns.
   public enum Style: Int, Hashable, Sendable {
     /// Not said.
@@ -386,17 +386,17 @@ open class UIPageViewController: UIViewController {
     public static let spineLocation = OptionsKey(name: "spineLocation")
   }
   /// What is shown; not kept alive.
-  public final weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
   /// Whom it tells; not kept alive.
-  public final weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Kept: how pages turn.
   public final let transitionStyle: TransitionStyle
   /// Kept: the direction of pages.
   public final let navigationOrientation: NavigationOrientation
   /// The pages that show.
-  public final private(set) var viewControllers: [UIViewController]?
+  open private(set) var viewControllers: [UIViewController]?
   /// Kept: whether pages have backs.
-  public final var isDoubleSided = false
+  open var isDoubleSided = false
 
   /// Pages.
   public init(

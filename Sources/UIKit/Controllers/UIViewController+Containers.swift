@@ -13,6 +13,24 @@ extension UIViewController {
     return nil
   }
 
+  /// The controllers inside this one.
+  @_nonoverride
+  public final var children: [UIViewController] {
+    (self as ViewController).children.compactMap { $0 as? UIViewController }
+  }
+  /// The controllers inside this one, by the name that they had before Swift 4.2.
+  public final var childViewControllers: [UIViewController] { children }
+  /// The controller that this one is in.
+  @_nonoverride
+  public final var parent: UIViewController? { (self as ViewController).parent as? UIViewController }
+  /// Makes a controller a child of this one, by the name before Swift 4.2.
+  public final func addChildViewController(_ child: UIViewController) { addChild(child) }
+  /// Tells the controller that it has become a child, by the name before Swift 4.2.
+  public final func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+  /// Tells the controller that it becomes a child, by the name before Swift 4.2.
+  public final func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+  /// Ends being a child, by the name before Swift 4.2.
+  public final func removeFromParentViewController() { removeFromParent() }
   /// The navigation controller that the controller is in.
   public final var navigationController: UINavigationController? { container(UINavigationController.self) }
   /// The tab bar controller that the controller is in.
@@ -35,20 +53,12 @@ extension UIViewController {
   public final var isMovingFromParent: Bool { parent == nil }
   /// Whether the controller is coming to a container.
   public final var isMovingToParent: Bool { parent != nil && !hasAppeared }
-  /// Kept nowhere: the status bar.
-  public final func setNeedsStatusBarAppearanceUpdate() {}
   /// Kept nowhere: the line at the bottom.
   public final func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   /// Kept nowhere: how the interface is held.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Kept nowhere: which scroll view a bar follows.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {}
-  /// Tells a child that it comes or goes.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if isAppearing { appear(animated) } else { disappear(animated) }
-  }
-  /// Ends telling a child.
-  public final func endAppearanceTransition() {}
   /// Replaces one child's view by another's.
   public final func transition(
     from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -80,6 +90,10 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// The view around.
   var containerView: UIView { get }
+  /// One of the controllers.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// One of the views.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
 /// Has changes made beside those of a controller that comes.
@@ -184,11 +198,11 @@ open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerI
   /// A transition.
   public init() {}
   /// How far it is.
-  public final private(set) var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   /// Kept: how fast it ends.
-  public final var completionSpeed: CGFloat = 1
+  open var completionSpeed: CGFloat = 1
   /// Kept: the curve.
-  public final var completionCurve = UIView.AnimationCurve.easeInOut
+  open var completionCurve = UIView.AnimationCurve.easeInOut
   /// Begins it.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
   /// Says how far it is.
@@ -252,11 +266,11 @@ open class UIPresentationController: ViewIsolated {
   /// The presented one.
   public final unowned let presentedViewController: UIViewController
   /// Who presents it.
-  public final weak var presentingViewController: UIViewController!
+  open weak var presentingViewController: UIViewController!
   /// The view around.
-  public final lazy var containerView: UIView? = UIView()
+  open lazy var containerView: UIView? = UIView()
   /// Kept: whom it asks.
-  public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// For a controller.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     (self.presentedViewController, presentingViewController) = (presentedViewController, presenting)

@@ -182,16 +182,16 @@ open class UIScene: ViewIsolated, Hashable {
     case background
   }
   /// How a scene begins.
-  public final class ConnectionOptions {}
+  open class ConnectionOptions {}
   init() {}
   /// In front, and used.
-  public final var activationState: ActivationState { .foregroundActive }
+  open var activationState: ActivationState { .foregroundActive }
   /// Its delegate: none.
-  public final var delegate: AnyObject? { nil }
+  open var delegate: AnyObject? { nil }
   /// Whether the two are one scene.
   public static func == (first: UIScene, second: UIScene) -> Bool { first === second }
   /// Feeds the object's identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A part of the application with windows.
@@ -304,7 +304,7 @@ open class UIFeedbackGenerator: ViewIsolated {
   /// A generator.
   public init() {}
   /// Nothing.
-  public final func prepare() {}
+  open func prepare() {}
 }
 
 /// Makes a device knock: nothing here.
@@ -351,33 +351,6 @@ public final class UIPasteboard {
   public var strings: [String]?
   /// Whether there is a text.
   public var hasStrings: Bool { string != nil }
-}
-
-/// Opens something to share; kept.
-open class UIActivityViewController: UIViewController {
-  /// Kinds of sharing.
-  public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// A kind.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-  /// What is shared.
-  public final let activityItems: [Any]
-  /// Kept: kinds that are left out.
-  public final var excludedActivityTypes: [ActivityType]?
-  /// Kept: what is called at the end.
-  public final var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
-  /// Shares things.
-  public init(activityItems: [Any], applicationActivities: [AnyObject]?) {
-    self.activityItems = activityItems
-    super.init(nibName: nil, bundle: nil)
-  }
-  /// Shares nothing.
-  public required init?(coder: NSCoder) {
-    activityItems = []
-    super.init(coder: coder)
-  }
 }
 
 /// The old menu of texts; kept.

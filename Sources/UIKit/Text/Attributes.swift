@@ -45,7 +45,7 @@ extension NSAttributedString.Key {
 /// How the lines of a paragraph lie.
 open class NSParagraphStyle: NSObject {
   /// Where lines begin and end; acts.
-  public final internal(set) var storage = ParagraphValues()
+  open internal(set) var storage = ParagraphValues()
 
   /// The usual style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -254,6 +254,10 @@ extension NSString {
     String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 
+  /// Draws the text in a rectangle.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
+  }
   /// Draws the text in a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)
