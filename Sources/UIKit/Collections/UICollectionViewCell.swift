@@ -107,32 +107,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
-/// A row of a list in a collection.
-open class UICollectionViewListCell: UICollectionViewCell {
-  /// Kept: what stands at the ends.
-  open var accessories: [UICellAccessory] = []
-  /// Kept: how far the contents are moved aside.
-  open var indentationLevel = 0
-  /// The usual contents.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-}
-
-/// What stands at the end of a row; kept.
-public struct UICellAccessory {
-  /// The name.
-  public let name: String
-  /// An arrow.
-  public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(name: "disclosureIndicator") }
-  /// A check mark.
-  public static func checkmark() -> UICellAccessory { UICellAccessory(name: "checkmark") }
-  /// A button that deletes.
-  public static func delete() -> UICellAccessory { UICellAccessory(name: "delete") }
-  /// A handle.
-  public static func reorder() -> UICellAccessory { UICellAccessory(name: "reorder") }
-  /// An arrow that opens what is below.
-  public static func outlineDisclosure() -> UICellAccessory { UICellAccessory(name: "outlineDisclosure") }
-}
-
 /// Where an element of a collection is.
 open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   /// The item.

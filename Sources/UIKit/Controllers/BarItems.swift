@@ -165,6 +165,28 @@ open class UITabBarItem: UIBarItem {
 
 /// What a navigation bar shows for a controller.
 open class UINavigationItem: ViewIsolated {
+  /// How a bar spreads its items.
+  public enum ItemStyle: Int, Hashable, Sendable {
+    /// As for going deeper.
+    case navigator
+    /// As for going around.
+    case browser
+    /// As for editing.
+    case editor
+  }
+  /// Where a search bar is.
+  public enum SearchBarPlacement: Int, Hashable, Sendable {
+    /// As usual.
+    case automatic
+    /// Beside the items.
+    case inline
+    /// Below the items.
+    case stacked
+  }
+  /// Kept: how the bar spreads its items.
+  open var style = ItemStyle.navigator
+  /// Kept: where the search bar is.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// The title.
   open var title: String?
   /// The view in place of the title.

@@ -89,7 +89,7 @@ open class UISearchController: UIViewController {
   /// Kept: whether results show.
   open var showsSearchResultsController = false
   /// A search.
-  public init(searchResultsController: UIViewController?) {
+  public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
   }

@@ -204,8 +204,23 @@ open class UIButton: Button {
     }
   }
 
+  /// Kept: whether a pointer changes the look.
+  open var isPointerInteractionEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the configuration follows the state.
+  open var automaticallyUpdatesConfiguration: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Told to bring the configuration up to date.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
   /// Has the configuration brought up to date.
-  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
   /// What the button shows and how: title, picture, insets and colours act.
   open var configuration: Configuration? {

@@ -163,6 +163,13 @@ open class UITextView: UIScrollView {
     delegate?.textViewDidChange(self)
   }
 
+  /// Takes the last letter away: the delegate is told.
+  open func deleteBackward() {
+    guard let text, !text.isEmpty else { return }
+    self.text = String(text.dropLast())
+    delegate?.textViewDidChange(self)
+  }
+
   /// Scrolls to a part of the text: kept nowhere.
   open func scrollRangeToVisible(_ range: NSRange) {}
 

@@ -91,6 +91,8 @@ public final class CGContext {
   /// Draws only inside of a rectangle from here on.
   public func clip(to rect: CGRect) { clip(to: Path(rectangle: rect)) }
   /// Draws the surface of the path.
+  public func fillPath(using rule: CGPathFillRule) { fillPath() }
+  /// Draws the surface of the path.
   public func fillPath() {
     fill(path)
     path = Path()
@@ -200,6 +202,12 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 
 /// Ends a picture.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+/// Fills a rectangle in the current colour.
+public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect, width: 1) }
+
+/// Draws only inside of a rectangle from here on.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 /// Fills a rectangle in the current colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

@@ -4,6 +4,9 @@ public import Foundation
 public protocol CAAction {}
 
 /// What is told of an animation.
+#if MainActorViews
+@preconcurrency @MainActor
+#endif
 public protocol CAAnimationDelegate: AnyObject {
   /// Told when it begins: never here.
   func animationDidStart(_ animation: CAAnimation)

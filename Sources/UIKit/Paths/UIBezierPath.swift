@@ -209,6 +209,10 @@ open class UIBezierPath {
   /// Draws the surface in the current colour.
   open func fill() { UIGraphicsGetCurrentContext()?.fill(path) }
   /// Draws the outline in the current colour.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
+  /// Draws the surface in the current colour; mode and opacity do not matter.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
+  /// Draws the outline in the current colour.
   open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, width: lineWidth) }
   /// Draws only inside from here on.
   open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path) }

@@ -103,8 +103,23 @@ public final class UIApplication: ViewIsolated {
   public var isIdleTimerDisabled = false
   /// Kept: whether the net is used.
   public var isNetworkActivityIndicatorVisible = false
-  /// The look of the status bar.
-  public var statusBarStyle: UIStatusBarStyle { .default }
+  /// Kept: the look of the status bar.
+  public var statusBarStyle = UIStatusBarStyle.default
+  /// Kept: whether the status bar is hidden.
+  public var isStatusBarHidden = false
+  /// Kept: the look of the status bar.
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
+  /// Options with which an address is opened.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Who has opened it.
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "sourceApplication")
+    /// More about it.
+    public static let annotation = OpenURLOptionsKey(rawValue: "annotation")
+  }
   /// Where the status bar is.
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
   /// How the status bar is held.
@@ -166,66 +181,6 @@ extension UIApplicationDelegate {
     get { nil }
     set { _ = newValue }
   }
-}
-
-/// A part of the application.
-open class UIScene: ViewIsolated, Hashable {
-  /// What a scene does.
-  public enum ActivationState: Int, Hashable, Sendable {
-    /// Not there.
-    case unattached = -1
-    /// In front, and used.
-    case foregroundActive
-    /// In front.
-    case foregroundInactive
-    /// Behind.
-    case background
-  }
-  /// How a scene begins.
-  open class ConnectionOptions {}
-  init() {}
-  /// In front, and used.
-  open var activationState: ActivationState { .foregroundActive }
-  /// Its delegate: none.
-  open var delegate: AnyObject? { nil }
-  /// Whether the two are one scene.
-  public static func == (first: UIScene, second: UIScene) -> Bool { first === second }
-  /// Feeds the object's identity.
-  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// A part of the application with windows.
-public final class UIWindowScene: UIScene {
-  /// The windows.
-  public let windows: [UIWindow]
-  /// The window that was shown last.
-  public var keyWindow: UIWindow? { windows.last }
-  /// The screen.
-  public var screen: UIScreen { .main }
-  /// How the interface is held.
-  public var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  /// The status bar.
-  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-  init(windows: [UIWindow]) { self.windows = windows }
-}
-
-/// The status bar.
-public final class UIStatusBarManager: ViewIsolated {
-  /// Where it is.
-  public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
-  /// Its look.
-  public var statusBarStyle: UIStatusBarStyle { .default }
-  /// Whether it is hidden.
-  public var isStatusBarHidden: Bool { false }
-}
-
-/// How a scene is made.
-public final class UISceneSession: ViewIsolated {}
-
-/// How a scene is made.
-public final class UISceneConfiguration: ViewIsolated {
-  /// By name.
-  public init(name: String?, sessionRole: String) {}
 }
 
 /// Whom a scene tells; nobody here.

@@ -3,6 +3,21 @@ public import Foundation
 
 /// A row of a table: what is inside lies in ``contentView``.
 open class UITableViewCell: UIView {
+  /// What is shown besides the contents while a table is edited.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt
+    /// A set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The sign of editing.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The question whether to delete.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+  /// Told that more or less is shown besides the contents.
+  open func willTransition(to state: StateMask) {}
+  /// Told that more or less has been shown besides the contents.
+  open func didTransition(to state: StateMask) {}
   /// The name under which the cell is reused.
   public final let reuseIdentifier: String?
   /// Which views the cell has.

@@ -76,7 +76,7 @@ public struct ParagraphValues: Hashable, Sendable {
 }
 
 /// How the lines of a paragraph lie, to be changed.
-public final class NSMutableParagraphStyle: NSParagraphStyle {
+public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   /// Kept: the space between lines.
   public var lineSpacing: CGFloat {
     get { storage.lineSpacing }
@@ -203,6 +203,10 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: content(in: .systemFont(ofSize: 12)).size(wrappedAt: wraps ? size.width : nil))
   }
 
+  /// Draws the text in a rectangle.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
+  /// Draws the text in a rectangle.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) { draw(in: rect) }
   /// Draws the text in a rectangle.
   public func draw(in rect: CGRect) {
     string.draw(in: rect, withAttributes: [.font: firstFont as Any, .foregroundColor: first(.foregroundColor) as Any])
