@@ -67,6 +67,14 @@ extension NSIndexPath {
   public var section: Int { (self as IndexPath).section }
 }
 
+extension String {
+  /// The text of the reader's language for a key, which is its own text where there is none.
+  public init(
+    localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+    comment: StaticString? = nil
+  ) { self = NSLocalizedString(key, tableName: table, bundle: bundle ?? .main, value: "", comment: "") }
+}
+
 extension NSMutableAttributedString {
   /// A text without letters.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
