@@ -51,6 +51,15 @@ open class ScrollView: View {
   /// Space around the content that can be scrolled into view; layout does not depend on it.
   open var contentInset = EdgeInsets.zero
 
+  /// Whether a finger that begins to scroll is taken from a view inside; kept, for nothing scrolls by a finger here.
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  /// Whether a view inside gets a finger; kept, for nothing scrolls by a finger here.
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
+
+  /// Told that the insets of the content have changed.
+  open func adjustedContentInsetDidChange() {}
+
   /// The rectangle of the content; its size is free for constraints to determine.
   public final var contentLayoutGuide: LayoutGuide { guide(.scrollContent) }
 

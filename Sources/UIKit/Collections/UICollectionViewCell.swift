@@ -3,6 +3,10 @@ public import Foundation
 
 /// A part of a collection that is used again.
 open class UICollectionReusableView: UIView {
+  /// Told before another layout places the view.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Told after another layout has placed the view.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// The name under which the view is reused.
   open internal(set) var reuseIdentifier: String?
   /// The collection that shows the view.

@@ -34,6 +34,8 @@ open class UIBarItem: ViewIsolated {
 
 /// A button of a bar; its action can be sent.
 open class UIBarButtonItem: UIBarItem {
+  /// Kept: whether the menu changes the selection.
+  open var changesSelectionAsPrimaryAction = false
   /// The target.
   open weak var target: AnyObject?
   /// The method that is called.
@@ -165,6 +167,10 @@ open class UITabBarItem: UIBarItem {
 
 /// What a navigation bar shows for a controller.
 open class UINavigationItem: ViewIsolated {
+  /// Kept: a menu of the title.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// Kept: what going back does.
+  open var backAction: UIAction?
   /// How a bar spreads its items.
   public enum ItemStyle: Int, Hashable, Sendable {
     /// As for going deeper.

@@ -31,6 +31,30 @@ open class UIPresentationController: ViewIsolated {
   open func dismissalTransitionWillBegin() {}
   /// Told after its end.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// How the controller is presented.
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// How it is presented in the surroundings.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  /// How it is presented in surroundings.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+  /// Whether it covers all.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Kept: other surroundings.
+  open var overrideTraitCollection: UITraitCollection?
+  /// The surroundings.
+  open var traitCollection: UITraitCollection { containerView?.traitCollection ?? .phone }
+  /// The size of a controller inside.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
+  /// Told that a controller inside wishes another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Told before the size changes.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Told before the surroundings change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   /// Told before layout.
   open func containerViewWillLayoutSubviews() {}
   /// Told after layout.

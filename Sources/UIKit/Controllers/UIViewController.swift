@@ -226,6 +226,22 @@ open class UIViewController: ViewController {
   open func endAppearanceTransition() {}
   /// Whether children are told by the container: yes.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Keeps a key that does something: nowhere.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  /// Whose line at the bottom counts; kept.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Kept: whether the focus comes back after a transition.
+  open var restoresFocusAfterTransition: Bool { true }
+  /// How the interface is held: upright.
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// Kept nowhere: other traits for a child.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
+  /// Has the interface turned to how the device is held: it is.
+  public static func attemptRotationToDeviceOrientation() {}
+  /// What may be dismissed the keyboard by: kept.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// Kept nowhere: which edges are the application's first.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// The keys that do something; kept.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Told of a change that was asked for: never here.

@@ -98,6 +98,27 @@ open class UIGestureRecognizer: ViewIsolated, Hashable {
   /// Where a finger is.
   open func location(ofTouch index: Int, in other: UIView?) -> CGPoint { location(in: other) }
 
+  /// Told that fingers have come down: never here.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Told that fingers have moved: never here.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Told that fingers were lifted: never here.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Told that the system has taken fingers over: never here.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Told after a gesture has ended: never here.
+  open func reset() {}
+  /// Told not to follow a finger.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  /// Whether another gesture is not recognised then.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this gesture is not recognised where another is.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another gesture has to fail first.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another gesture waits for this one to fail.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
   /// Kept nowhere: which gesture has to fail first.
   open func require(toFail other: UIGestureRecognizer) {}
 

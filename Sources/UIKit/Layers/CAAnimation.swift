@@ -137,6 +137,10 @@ open class CAAnimationGroup: CAAnimation {
 
 /// A change of contents; kept.
 open class CATransition: CAAnimation {
+  /// Kept: where it begins.
+  open var startProgress: Float = 0
+  /// Kept: where it ends.
+  open var endProgress: Float = 1
   /// Kept: the kind.
   open var type = CATransitionType.fade
   /// Kept: the direction.

@@ -4,6 +4,28 @@ public import LayoutAppearance
 
 /// What draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is kept.
 open class CALayer {
+  /// Kept: the part of contents that grows.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Kept: whether y points up.
+  open var isGeometryFlipped = false
+  /// Kept: whether it is drawn beside.
+  open var drawsAsynchronously = false
+  /// Kept: filters.
+  open var filters: [Any]?
+  /// Kept: how it is mixed with what is below.
+  open var compositingFilter: Any?
+  /// Kept: how contents are made smaller.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// Kept: how contents are made larger.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  /// Kept: seconds of time.
+  open var duration = Double.infinity
+  /// Kept: how often time runs.
+  open var repeatCount: Float = 0
+  /// Kept: whether time also runs back.
+  open var autoreverses = false
+  /// Kept: what shows before and after.
+  open var fillMode = CAMediaTimingFillMode.removed
   /// The view whose layer this is; `nil` for one inside another.
   open internal(set) weak var view: UIView?
   /// The layer that contains this one.

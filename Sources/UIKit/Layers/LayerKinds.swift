@@ -201,3 +201,13 @@ extension Appearance {
     for inner in layer.sublayers ?? [] { add(inner, at: frame.origin) }
   }
 }
+
+/// How contents are scaled; kept.
+public enum CALayerContentsFilter: String, Hashable, Sendable {
+  /// Smoothly.
+  case linear
+  /// By repetition.
+  case nearest
+  /// Smoothly from several sizes.
+  case trilinear
+}
