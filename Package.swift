@@ -183,7 +183,7 @@ let package = Package(
     .target(
       name: "UIKitScreens", dependencies: ["UIKit", "SnapKit"], path: "Tests/UIKitScreens",
       swiftSettings: [.swiftLanguageMode(isSet("SCREENS_IN_SWIFT_6") ? .v6 : .v5)]),
-    tests("UIKitTests", uses: ["UIKitScreens", "UIKit", "SnapKit", "AutoLayout", "LayoutAppearance"]),
+    tests("UIKitTests", uses: ["UIKitScreens", "UIKit", "SnapKit", "AutoLayout", "LayoutAppearance", "LayoutRendering"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),

@@ -3,66 +3,6 @@
 public import AutoLayout
 public import Foundation
 
-/// A switch: 51 by 31 points.
-open class UISwitch: UIControl {
-  /// Whether it is on.
-  open var isOn = false
-  /// Kept: the colour of one that is on.
-  open var onTintColor: UIColor?
-  /// Kept: the colour of the knob.
-  open var thumbTintColor: UIColor?
-  /// Kept: a picture.
-  open var onImage: UIImage?
-  /// Kept: a picture.
-  open var offImage: UIImage?
-  /// Turns it on or off.
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
-  /// 51 by 31 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
-}
-
-/// A slider: 31 points high, without a width of its own.
-open class UISlider: UIControl {
-  /// The value.
-  open var value: Float = 0 { didSet { value = min(max(value, minimumValue), max(minimumValue, maximumValue)) } }
-  /// The smallest value.
-  open var minimumValue: Float = 0
-  /// The largest value.
-  open var maximumValue: Float = 1
-  /// Kept: whether the event is sent while a finger moves.
-  open var isContinuous = true
-  /// Kept: the colour before the knob.
-  open var minimumTrackTintColor: UIColor?
-  /// Kept: the colour after the knob.
-  open var maximumTrackTintColor: UIColor?
-  /// Kept: the colour of the knob.
-  open var thumbTintColor: UIColor?
-  /// Kept: a picture before.
-  open var minimumValueImage: UIImage?
-  /// Kept: a picture after.
-  open var maximumValueImage: UIImage?
-  /// Sets the value.
-  open func setValue(_ value: Float, animated: Bool) { self.value = value }
-  /// Kept nowhere: a picture of the knob.
-  open func setThumbImage(_ image: UIImage?, for state: State) {}
-  /// Kept nowhere: a picture before the knob.
-  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-  /// Kept nowhere: a picture after the knob.
-  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
-  /// Where the line is.
-  open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: 2, y: bounds.size.height / 2 - 2, width: bounds.size.width - 4, height: 4)
-  }
-  /// Where the knob is.
-  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let span = maximumValue - minimumValue
-    let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
-    return CGRect(x: rect.origin.x + part * (rect.size.width - 31), y: rect.origin.y - 13, width: 31, height: 31)
-  }
-  /// 31 points high.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
-}
-
 /// Buttons for more and less: 94 by 32 points.
 open class UIStepper: UIControl {
   /// The value.
@@ -179,61 +119,6 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// How far something is: 4 points high, without a width of its own.
-open class UIProgressView: UIView {
-  /// How far, from 0 to 1.
-  open var progress: Float = 0
-  /// Kept: the look.
-  open var progressViewStyle = Style.default
-  /// Kept: the colour of what is done.
-  open var progressTintColor: UIColor?
-  /// Kept: the colour of what is left.
-  open var trackTintColor: UIColor?
-  /// Kept: a picture.
-  open var progressImage: UIImage?
-  /// Kept: a picture.
-  open var trackImage: UIImage?
-  /// Kept: what is followed.
-  open var observedProgress: Progress?
-  /// A view of a look.
-  public convenience init(progressViewStyle style: Style) {
-    self.init(frame: .zero)
-    progressViewStyle = style
-  }
-  /// Sets how far.
-  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
-  /// 4 points high.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
-}
-
-/// Dots for pages: 26 points high.
-open class UIPageControl: UIControl {
-  /// How many pages there are.
-  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-  /// The page that shows.
-  open var currentPage = 0
-  /// Kept: whether a single page shows no dot.
-  open var hidesForSinglePage = false
-  /// Kept: the colour of dots.
-  open var pageIndicatorTintColor: UIColor?
-  /// Kept: the colour of the dot of the page that shows.
-  open var currentPageIndicatorTintColor: UIColor?
-  /// Kept: the background.
-  open var backgroundStyle = BackgroundStyle.automatic
-  /// Kept: whether a finger changes pages.
-  open var allowsContinuousInteraction = true
-  /// Kept: a picture for dots.
-  open var preferredIndicatorImage: UIImage?
-  /// The size for a number of pages.
-  open func size(forNumberOfPages count: Int) -> CGSize {
-    CGSize(width: count > 0 ? CGFloat(count) * 17 + 22 : 0, height: 26)
-  }
-  /// Kept nowhere: a picture for a dot.
-  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-  /// 26 points high, 17 points a dot.
-  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-}
-
 /// Shows while content is loaded: 60 points high, no part of a scroll view's layout.
 open class UIRefreshControl: UIControl {
   /// Whether content is loaded.
@@ -286,46 +171,6 @@ open class UIColorWell: UIControl {
   open var title: String?
   /// 28 by 28 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
-}
-
-/// Effects of a view; drawn as nothing.
-open class UIVisualEffect: ViewIsolated {
-  /// No effect.
-  public init() {}
-}
-
-/// A blur.
-public final class UIBlurEffect: UIVisualEffect {
-  /// The look.
-  public let style: Style
-  /// A blur of a look.
-  public init(style: Style) { self.style = style }
-}
-
-/// What shows on a blur.
-public final class UIVibrancyEffect: UIVisualEffect {
-  /// For a blur.
-  public init(blurEffect: UIBlurEffect) {}
-}
-
-/// A view with an effect: what is inside lies in ``contentView``, which fills it.
-open class UIVisualEffectView: UIView {
-  /// The effect; kept.
-  open var effect: UIVisualEffect?
-  /// The view for what is inside.
-  public final let contentView = UIView()
-  /// A view with an effect.
-  public init(effect: UIVisualEffect?) {
-    self.effect = effect
-    super.init(frame: .zero)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  /// A view without an effect.
-  public override convenience init(frame: CGRect) {
-    self.init(effect: nil)
-  }
 }
 
 /// A search field: 36 points high, without a width of its own.
