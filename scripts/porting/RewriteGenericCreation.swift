@@ -7,7 +7,8 @@ func rewriteGenericCreation(_ report: inout PortReport) {
   finder.walk(report.parse())
   for (callee, type) in finder.found {
     report.replace(
-      callee.positionAfterSkippingLeadingTrivia, callee.endPositionBeforeTrailingTrivia, by: "\(type).makeObjectOfClass")
+      callee.positionAfterSkippingLeadingTrivia, callee.endPositionBeforeTrailingTrivia, by: "\(type).makeObjectOfClass"
+    )
   }
   report.apply()
 }

@@ -61,7 +61,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   /// An object of another type, a sender of another type, and a name without a method are reported to
   /// `LayoutDiagnostics`, and nothing is called.
   public func perform(on target: AnyObject, _ sender: Any? = nil, _ event: Any? = nil) {
-    guard let call else { return LayoutDiagnostics.reportMisuse("the selector '\(self)' names no method: make it of the method itself") }
+    guard let call else {
+      return LayoutDiagnostics.reportMisuse("the selector '\(self)' names no method: make it of the method itself")
+    }
     guard call(target, sender, event) else {
       let kind = sender.map { "a sender of type \(type(of: $0))" } ?? "no sender"
       return LayoutDiagnostics.reportMisuse("'\(self)' cannot be called on \(type(of: target)) with \(kind)")

@@ -3,6 +3,6 @@
 
 /// What belongs to the domain that views belong to: the main actor with the package trait `MainActorViews`, none without.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol ViewIsolated: AnyObject {}

@@ -25,7 +25,7 @@ open class UIDragItem: ViewIsolated {
 
 /// What goes on while things are dragged.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIDragSession: AnyObject {
   /// The things.
@@ -36,7 +36,7 @@ public protocol UIDragSession: AnyObject {
 
 /// What goes on while things are dropped.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIDropSession: AnyObject {
   /// The things.
@@ -59,7 +59,7 @@ public enum UIDropOperation: UInt, Hashable, Sendable {
 
 /// What a collection asks of things that are dragged out of it.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDragDelegate: AnyObject {
   /// The things of a drag that begins.
@@ -70,7 +70,7 @@ public protocol UICollectionViewDragDelegate: AnyObject {
 
 /// What a collection asks of things that are dropped into it.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDropDelegate: AnyObject {
   /// Told to drop.
@@ -97,7 +97,7 @@ extension UICollectionViewDropDelegate {
 
 /// A drop that is about to be made.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDropCoordinator: AnyObject {
   /// Where it is made.
@@ -115,7 +115,7 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
 
 /// A thing of a drop.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDropItem: AnyObject {
   /// The thing.

@@ -211,7 +211,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 
 /// What a compositional layout is made in.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
   /// How opaque it is.
@@ -240,7 +240,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
 
 /// In which surroundings a collection is laid out.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   /// The room.
@@ -251,7 +251,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 
 /// The room of a compositional layout.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol NSCollectionLayoutContainer: AnyObject {
   /// The size.
@@ -282,7 +282,8 @@ public final class NSCollectionLayoutSection: ViewIsolated {
   /// Kept: whether headers are as wide as the section.
   public var supplementariesFollowContentInsets = true
   /// Kept: what is called when items show.
-  public var visibleItemsInvalidationHandler: (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+  public var visibleItemsInvalidationHandler:
+    (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// A section of groups.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
   /// A section of rows as wide as there is room, 44 points high.

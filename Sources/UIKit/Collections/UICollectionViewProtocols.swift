@@ -3,7 +3,7 @@ public import Foundation
 
 /// What a collection shows.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDataSource: AnyObject {
   /// How many items a section has.
@@ -40,7 +40,7 @@ extension UICollectionViewDataSource {
 
 /// What is asked to have data ready; nobody asks here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Told which items will show.
@@ -49,7 +49,7 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 
 /// What a collection asks and tells.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item can be highlighted.
@@ -124,7 +124,7 @@ extension UICollectionViewDelegate {
 
 /// What a flow layout asks.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item.

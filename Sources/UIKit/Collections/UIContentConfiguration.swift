@@ -3,7 +3,7 @@ public import Foundation
 
 /// What a cell shows, as a value that makes a view.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIContentConfiguration {
   /// A view that shows it.
@@ -14,7 +14,7 @@ public protocol UIContentConfiguration {
 
 /// A view of such a value.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIContentView: AnyObject {
   /// What it shows.

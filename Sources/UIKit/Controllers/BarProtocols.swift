@@ -17,13 +17,13 @@ public struct UIOffset: Hashable, Sendable {
 
 /// Whom a navigation bar tells; nobody here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UINavigationBarDelegate: AnyObject {}
 
 /// Whom a tab bar tells.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITabBarDelegate: AnyObject {
   /// Told that an item was chosen.
@@ -32,7 +32,7 @@ public protocol UITabBarDelegate: AnyObject {
 
 /// Whom a search bar asks and tells.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UISearchBarDelegate: AnyObject {
   /// Told that the text has changed.
@@ -74,7 +74,7 @@ extension UISearchBarDelegate {
 
 /// Whom a search tells to update results.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UISearchResultsUpdating: AnyObject {
   /// Told that the text has changed.
@@ -83,13 +83,13 @@ public protocol UISearchResultsUpdating: AnyObject {
 
 /// Whom a search tells; nobody here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UISearchControllerDelegate: AnyObject {}
 
 /// What wheels show.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIPickerViewDataSource: AnyObject {
   /// How many wheels there are.
@@ -100,7 +100,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 /// Whom wheels ask and tell.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIPickerViewDelegate: AnyObject {
   /// The title of a row.
@@ -144,7 +144,7 @@ extension UIPickerViewDelegate {
 
 /// What a keyboard of an application types in.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITextDocumentProxy: AnyObject {
   /// The text before.

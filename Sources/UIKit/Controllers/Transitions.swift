@@ -5,7 +5,7 @@ public import Foundation
 
 /// What goes on while a controller comes.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it takes time.
@@ -24,7 +24,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// Has changes made beside those of a controller that comes.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Makes changes, and calls another closure at the end.
@@ -45,7 +45,7 @@ extension UIViewControllerTransitionCoordinator {
 
 /// What a transition is about.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// The view around.
@@ -94,7 +94,7 @@ public struct UITransitionContextViewKey: Hashable, Sendable {
 
 /// Makes a transition; nobody asks it here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// How long it takes.
@@ -112,7 +112,7 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// Makes a transition that a finger leads; nobody asks it here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Begins it.
@@ -141,7 +141,7 @@ open class UIPercentDrivenInteractiveTransition: ViewIsolated, UIViewControllerI
 
 /// Who makes transitions; nobody asks here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// Who makes the transition to a presented controller.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// What has a size inside of something: a controller.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIContentContainer: AnyObject {
   /// The wished size.

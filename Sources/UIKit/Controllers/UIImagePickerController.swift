@@ -5,7 +5,7 @@ import Foundation
 
 /// What is told of a picked picture; a test calls it.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIImagePickerControllerDelegate: AnyObject {
   /// Told that a picture was picked.

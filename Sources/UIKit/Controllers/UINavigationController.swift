@@ -5,7 +5,7 @@ public import Foundation
 
 /// What a navigation controller tells.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Told before a controller shows.

@@ -5,7 +5,7 @@ public import Foundation
 
 /// What a page controller shows.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIPageViewControllerDataSource: AnyObject {
   /// The page before.
@@ -31,7 +31,7 @@ extension UIPageViewControllerDataSource {
 
 /// What a page controller tells.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// Told before pages turn.

@@ -130,7 +130,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
 /// Whom a presentation asks; nobody asks here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// How a presentation looks in other surroundings.
@@ -156,12 +156,12 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// Whom a popover asks; nobody asks here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 /// Whom a sheet asks; nobody asks here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Told that a finger has chosen another height.

@@ -60,12 +60,13 @@ open class UISplitViewController: UIViewController {
   /// Kept nowhere: hides a column.
   open func hide(_ column: Column) {}
   /// A button that shows and hides the first column.
-  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)
 }
 
 /// What a split view controller asks and tells; nobody asks here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Whether the last column goes where there is little room.

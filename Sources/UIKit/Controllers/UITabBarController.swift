@@ -5,7 +5,7 @@ import Foundation
 
 /// What a tab bar controller asks and tells.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a controller may be chosen.

@@ -4,7 +4,7 @@ import LayoutAppearance
 
 /// What is asked and told about a text field; acts where a program or a test changes the text by `enter(_:)`.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.

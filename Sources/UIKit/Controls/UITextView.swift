@@ -6,7 +6,7 @@ import LayoutAppearance
 
 /// What is asked and told about a text view.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What a gesture recogniser asks.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may begin.

@@ -5,7 +5,7 @@ public protocol CAAction {}
 
 /// What is told of an animation.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol CAAnimationDelegate: AnyObject {
   /// Told when it begins: never here.

@@ -30,7 +30,8 @@ extension UIView {
 extension UICubicTimingParameters {
   /// The system's curve of a number: 0 begins and ends slowly, 1 begins, 2 ends slowly, 3 neither.
   public init?(rawValue: Int) {
-    guard let curve = [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].dropFirst(rawValue).first, rawValue >= 0
+    guard let curve = [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].dropFirst(rawValue).first,
+      rawValue >= 0
     else { return nil }
     self = curve
   }
@@ -96,6 +97,7 @@ extension UIViewPropertyAnimator {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    continueAnimation(withTiming: parameters.map { $0.timing(duration: Double(duration)) }, durationFactor: Double(durationFactor))
+    continueAnimation(
+      withTiming: parameters.map { $0.timing(duration: Double(duration)) }, durationFactor: Double(durationFactor))
   }
 }

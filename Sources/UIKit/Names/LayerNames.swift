@@ -40,7 +40,9 @@ extension CALayer {
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
   /// A point of this layer in the coordinates of another, by their views.
-  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint { layer?.convert(point, from: self) ?? point }
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    layer?.convert(point, from: self) ?? point
+  }
   private var originInRoot: CGPoint {
     var origin = CGPoint.zero
     var layer: CALayer? = self

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: NoLeadingUnderscores
 // What `#colorLiteral` and `#imageLiteral` make: the compiler looks for these two names.
 
 /// What a colour literal makes.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What is asked and told about scrolling.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIScrollViewDelegate: AnyObject {
   /// Told that the content has been scrolled.

@@ -168,7 +168,7 @@ public final class UIApplication: ViewIsolated {
 
 /// Whom the application tells; nobody here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIApplicationDelegate: AnyObject {
   /// The window.
@@ -185,12 +185,12 @@ extension UIApplicationDelegate {
 
 /// Whom a scene tells; nobody here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIWindowSceneDelegate: AnyObject {}
 /// Whom a scene tells; nobody here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UISceneDelegate: AnyObject {}
 

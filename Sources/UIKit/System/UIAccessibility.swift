@@ -31,23 +31,31 @@ extension UIAccessibility {
   /// No.
   public static var isSpeakSelectionEnabled: Bool { false }
   /// Never posted here.
-  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibility.voiceOverStatusDidChange")
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.voiceOverStatusDidChange")
   /// Never posted here.
-  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibility.reduceMotionStatusDidChange")
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.reduceMotionStatusDidChange")
   /// Never posted here.
-  public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibility.reduceTransparencyStatusDidChange")
+  public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.reduceTransparencyStatusDidChange")
   /// Never posted here.
-  public static let announcementDidFinishNotification = Foundation.Notification.Name("UIAccessibility.announcementDidFinish")
+  public static let announcementDidFinishNotification = Foundation.Notification.Name(
+    "UIAccessibility.announcementDidFinish")
   /// Never posted here.
   public static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibility.elementFocused")
   /// Never posted here.
-  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibility.boldTextStatusDidChange")
+  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.boldTextStatusDidChange")
   /// Never posted here.
-  public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibility.invertColorsStatusDidChange")
+  public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.invertColorsStatusDidChange")
   /// Never posted here.
-  public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibility.darkerSystemColorsStatusDidChange")
+  public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.darkerSystemColorsStatusDidChange")
   /// Never posted here.
-  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibility.switchControlStatusDidChange")
+  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.switchControlStatusDidChange")
   /// A rectangle of a view in the coordinates of the screen: of the root.
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)

@@ -89,7 +89,7 @@ open class UITableView: UIScrollView {
   final var shownFooters: [Int: UIView] = [:]
   /// Cells and views that wait for being used again.
   final var pool = ReusePool()
-  private var selected: [IndexPath] = []
+  final var selected: [IndexPath] = []
 
   /// A table of a style.
   public init(frame: CGRect, style: Style) {
@@ -115,6 +115,15 @@ open class UITableView: UIScrollView {
 
   /// Asks for everything anew in the next layout.
   open func reloadData() {
+    changes = nil
+    askAgain()
+  }
+
+  /// What a program has said about rows since the table has asked last.
+  final var changes: RowChanges?
+
+  /// Has the data source asked again in the next layout.
+  final func askAgain() {
     rows.isStale = true
     setNeedsLayout()
   }
@@ -308,43 +317,3 @@ extension UITableView {
 }
 
 // Changes.
-extension UITableView {
-  /// Begins changes that belong together.
-  public final func beginUpdates() {}
-  /// Ends changes that belong together.
-  public final func endUpdates() { reloadHeights() }
-  /// Makes changes that belong together.
-  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    endUpdates()
-    completion?(true)
-  }
-  /// Rows have come: everything is asked for anew.
-  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Rows have gone: everything is asked for anew.
-  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    selected.removeAll { indexPaths.contains($0) }
-    reloadData()
-  }
-  /// Rows have changed: everything is asked for anew.
-  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Cells have to look at their data again: everything is asked for anew.
-  public final func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
-  /// A row has moved: everything is asked for anew.
-  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  /// Sections have come: everything is asked for anew.
-  public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Sections have gone: everything is asked for anew.
-  public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Sections have changed: everything is asked for anew.
-  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// A section has moved: everything is asked for anew.
-  public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-  /// The index has changed.
-  public final func reloadSectionIndexTitles() {}
-
-  private func reloadHeights() {
-    rows.forgetHeights()
-    setNeedsLayout()
-  }
-}

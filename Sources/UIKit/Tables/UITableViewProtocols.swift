@@ -5,7 +5,7 @@ public import Foundation
 
 /// What a table shows.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITableViewDataSource: AnyObject {
   /// How many rows a section has.
@@ -62,7 +62,7 @@ extension UITableViewDataSource {
 
 /// What a table asks and tells.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row.
@@ -234,7 +234,7 @@ extension UITableViewDelegate {
 
 /// What is asked to have data ready; nobody asks here.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Told which rows will show.

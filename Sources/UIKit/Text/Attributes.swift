@@ -76,7 +76,7 @@ public struct ParagraphValues: Hashable, Sendable {
 }
 
 /// How the lines of a paragraph lie, to be changed.
-public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+public final class NSMutableParagraphStyle: NSParagraphStyle {
   /// Kept: the space between lines.
   public var lineSpacing: CGFloat {
     get { storage.lineSpacing }

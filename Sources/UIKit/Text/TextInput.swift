@@ -5,13 +5,13 @@ public import Foundation
 
 /// What text is typed in.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITextInputTraits: AnyObject {}
 
 /// What takes letters, and gives the last one back.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is a text.
@@ -24,7 +24,7 @@ public protocol UIKeyInput: UITextInputTraits {
 
 /// What text is edited in.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UITextInput: UIKeyInput {}
 
@@ -56,8 +56,6 @@ public final class UITableViewRowAction: ViewIsolated {
   }
 }
 
-extension NSParagraphStyle: @unchecked Sendable {}
-
 extension NSIndexPath {
   /// The row.
   public var row: Int { (self as IndexPath).row }
@@ -87,7 +85,6 @@ extension AttributeContainer {
     self[AttributeScopes.UIKitAttributes.FontAttribute.self] = dictionary[.font] as? UIFont
     self[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
     self[AttributeScopes.UIKitAttributes.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
-    self[AttributeScopes.UIKitAttributes.ParagraphStyleAttribute.self] = dictionary[.paragraphStyle] as? NSParagraphStyle
     self[AttributeScopes.UIKitAttributes.KernAttribute.self] = dictionary[.kern] as? CGFloat
   }
 }

@@ -36,7 +36,9 @@ extension UITextView {
   /// What places letters.
   public final var layoutManager: NSLayoutManager { NSLayoutManager() }
   /// The text with its look.
-  public final var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText ?? NSAttributedString(string: text ?? "")) }
+  public final var textStorage: NSTextStorage {
+    NSTextStorage(attributedString: attributedText ?? NSAttributedString(string: text ?? ""))
+  }
 }
 
 extension UITextField {

@@ -73,7 +73,7 @@ extension UIView {
 
 /// What follows fingers and pointers in a view.
 #if MainActorViews
-@preconcurrency @MainActor
+  @preconcurrency @MainActor
 #endif
 public protocol UIInteraction: AnyObject {
   /// The view.
