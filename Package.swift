@@ -21,7 +21,8 @@ let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"
 /// What the modules that know views have besides; Sources/AutoLayout/Responders/ViewIsolated.swift says why.
 let ofViews: [SwiftSetting] = [.swiftLanguageMode(.v5, .when(traits: ["MainActorViews"]))]
 
-func library(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = ofViews) -> Target {
+func library(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = ofViews) -> Target
+{
   .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict + settings)
 }
 
@@ -183,7 +184,9 @@ let package = Package(
     .target(
       name: "UIKitScreens", dependencies: ["UIKit", "SnapKit"], path: "Tests/UIKitScreens",
       swiftSettings: [.swiftLanguageMode(isSet("SCREENS_IN_SWIFT_6") ? .v6 : .v5)]),
-    tests("UIKitTests", uses: ["UIKitScreens", "UIKit", "SnapKit", "AutoLayout", "LayoutAppearance", "LayoutRendering"]),
+    tests(
+      "UIKitTests",
+      uses: ["UIKitScreens", "UIKit", "SnapKit", "AutoLayout", "LayoutAppearance", "LayoutRendering"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),

@@ -120,6 +120,24 @@ import UIKit
     #expect(tile.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test func objectsKeepWhatIsAssociatedWithThem() {
+    let (first, second) = (
+      UnsafeMutablePointer<UInt8>.allocate(capacity: 1), UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    )
+    defer {
+      unsafe first.deallocate()
+      unsafe second.deallocate()
+    }
+    for owner in [UIView(), NSObject()] as [AnyObject] {
+      unsafe objc_setAssociatedObject(owner, first, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #expect(unsafe objc_getAssociatedObject(owner, first) as? String == "a")
+      #expect(unsafe objc_getAssociatedObject(owner, second) == nil)
+      #expect(unsafe objc_getAssociatedObject(NSObject(), first) == nil)
+      unsafe objc_setAssociatedObject(owner, first, nil, .OBJC_ASSOCIATION_RETAIN)
+      #expect(unsafe objc_getAssociatedObject(owner, first) == nil)
+    }
+  }
+
   @Test func onlyItemsBelowOpenOnesShow() {
     var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
     snapshot.append(["a", "b"])

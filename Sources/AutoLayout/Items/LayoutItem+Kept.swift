@@ -6,7 +6,9 @@ private final class KeptValues {
 extension LayoutItem {
   /// The value that was kept for a property; `nil` before one was.
   package final func kept<Value>(_ property: String = #function) -> Value? {
-    extensionRecord(KeptValues.self)?.values[property] as? Value
+    // None is not taken for a value where any is asked for.
+    guard let found = extensionRecord(KeptValues.self)?.values[property] else { return nil }
+    return found as? Value
   }
 
   /// Keeps a value for a property.

@@ -219,8 +219,6 @@ extension UIResponder {
   public final func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
   /// The controller above the keyboard: none.
   public final var inputAccessoryViewController: UIInputViewController? { nil }
-  /// What the responder is called in logs.
-  public final var description: String { "<\(Swift.type(of: self))>" }
 }
 
 extension NSAttributedString.Key {
