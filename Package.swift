@@ -18,8 +18,12 @@ func isSet(_ name: String) -> Bool { Context.environment["SNAP_LAYOUT_\(name)"] 
 /// as long, and what they test is optimised all the same.
 let ofTests: [SwiftSetting] = isSet("OPTIMISED_TESTS") ? [.unsafeFlags(["-Onone"])] : []
 
-func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict)
+/// What the modules that know views have besides; Sources/AutoLayout/Responders/ViewIsolated.swift says why.
+let ofViews: [SwiftSetting] = [.swiftLanguageMode(.v5, .when(traits: ["MainActorViews"]))]
+
+func library(_ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = ofViews) -> Target
+{
+  .target(name: name, dependencies: dependencies, path: "Sources/\(name)", swiftSettings: strict + settings)
 }
 
 func benchmark(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
@@ -75,6 +79,9 @@ let package = Package(
       description:
         "The product LayoutBenchmark. Without it, none of the packages is resolved that only benchmarks need."),
     .trait(
+      name: "MainActorViews",
+      description: "Views belong to the main actor, as on Apple's systems; without it they belong to no actor."),
+    .trait(
       name: "SystemText",
       description: "Text measured with the system's fonts. Needs Pango: on Debian, the package libpango1.0-dev."),
   ],
@@ -86,8 +93,8 @@ let package = Package(
   ],
   targets: [
     // What a user links.
-    library("SolverKernels"),
-    library("ConstraintSolver", uses: ["SolverKernels"]),
+    library("SolverKernels", settings: []),
+    library("ConstraintSolver", uses: ["SolverKernels"], settings: []),
     library("AutoLayout", uses: ["ConstraintSolver", "SolverKernels"]),
     library("SnapLayout", uses: ["AutoLayout"]),
     library("LayoutAnimation", uses: ["AutoLayout"]),
@@ -177,7 +184,9 @@ let package = Package(
     .target(
       name: "UIKitScreens", dependencies: ["UIKit", "SnapKit"], path: "Tests/UIKitScreens",
       swiftSettings: [.swiftLanguageMode(isSet("SCREENS_IN_SWIFT_6") ? .v6 : .v5)]),
-    tests("UIKitTests", uses: ["UIKitScreens", "UIKit", "SnapKit", "AutoLayout", "LayoutAppearance"]),
+    tests(
+      "UIKitTests",
+      uses: ["UIKitScreens", "UIKit", "SnapKit", "AutoLayout", "LayoutAppearance", "LayoutRendering"]),
     tests("UIKitNamesTests", uses: ["UIKitNames"]),
     tests("UIKitAnimationNamesTests", uses: ["UIKitAnimationNames"]),
     tests("SolverTracesTests", uses: ["SolverTraces", "Scenarios", "ConstraintSolver"]),

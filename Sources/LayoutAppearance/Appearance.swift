@@ -1,4 +1,3 @@
-public import AutoLayout
 public import Foundation
 
 /// How an item looks: the parts of its picture apart from its contents.
@@ -186,26 +185,4 @@ public enum ContentMode: Int, Hashable, Sendable, CaseIterable {
 
 extension CGSize {
   fileprivate func scaled(_ factor: CGFloat) -> CGSize { CGSize(width: width * factor, height: height * factor) }
-}
-
-/// The record of an item that shows something.
-private final class AppearanceRecord {
-  var value = Appearance()
-}
-
-extension LayoutItem {
-  /// How the item looks; an item for which nothing was set keeps nothing.
-  public final var appearance: Appearance {
-    get { extensionRecord(AppearanceRecord.self)?.value ?? Appearance() }
-    set {
-      if let record = extensionRecord(AppearanceRecord.self) { return record.value = newValue }
-      guard newValue != Appearance() else { return }
-      let record = AppearanceRecord()
-      record.value = newValue
-      keepExtensionRecord(record)
-    }
-  }
-
-  /// Whether anything was set about how the item looks.
-  public final var hasAppearance: Bool { extensionRecord(AppearanceRecord.self) != nil }
 }

@@ -121,7 +121,7 @@ class ChatViewController: UIViewController {
       $0.centerY.equalTo(textView)
       $0.width.height.equalTo(32)
     }
-    sendButton.setContentHuggingPriority(.required, for: .horizontal)
+    sendButton.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     sendButton.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
   }
 

@@ -2,6 +2,9 @@
 // swift-format-ignore-file
 import UIKit
 
+#if MainActorViews
+@MainActor
+#endif
 protocol ProductCellDelegate: AnyObject {
   func productCellDidTapFavorite(_ cell: ProductCell)
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UIKit
 
@@ -63,6 +64,23 @@ private final class Messages: NSObject, UITableViewDataSource, UITableViewDelega
     let label = (table.visibleCells.last as? MessageCell)?.message.frame
     #expect(label == CGRect(x: 10, y: 8, width: 200, height: 48))
     #expect(table.contentSize == CGSize(width: 220, height: 104))
+  }
+
+  @Test(arguments: [(1, 0), (2, 1)]) func reportsRowsThatContradictTheirChanges(_ added: Int, _ faults: Int) {
+    let source = Messages(["a", "b"])
+    let table = table(source)
+    table.layoutIfNeeded()
+    source.texts += Array(repeating: "c", count: added)
+    let reports = Mutex<[String]>([])
+    LayoutDiagnostics.withHandler({ diagnostic in reports.withLock { $0.append("\(diagnostic)") } }) {
+      table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+      table.layoutIfNeeded()
+    }
+    let found = reports.withLock { $0 }
+    #expect(found.count == faults)
+    if faults > 0 {
+      #expect(found.first?.contains("the data source has 4 rows: there were 2, and 1 have come") == true)
+    }
   }
 
   @Test func asksForRowsThatShowAndUsesCellsAgain() {

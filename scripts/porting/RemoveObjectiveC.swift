@@ -42,10 +42,6 @@ private final class ObjectiveCFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
     if node.name.text == "dynamic" { removed.append(Syntax(node)) }
-    if node.name.text == "optional" {
-      left.append(
-        (Syntax(node), "an optional requirement: give it an empty implementation in an extension of the protocol"))
-    }
     return .visitChildren
   }
 

@@ -14,12 +14,19 @@ func rewriteSelectors(_ report: inout PortReport) {
       report.leave("the selector '\(name)' has no type that could be named", at: node)
       continue
     }
-    let shown = plain(argument.expression).replacingPrefix("self.")
+    // Selectors of one method are equal, however its type is written.
+    let shown = baseName(of: argument.expression)
     report.replace(
       node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia,
-      by: "Selector(\"\(shown.filter { $0 != "\"" })\", \(method))")
+      by: "Selector(\"\(shown)\", \(method))")
   }
   report.apply()
+}
+
+/// The name of a method with its labels, without what it is a member of.
+private func baseName(of expression: ExprSyntax) -> String {
+  if let cast = expression.as(SequenceExprSyntax.self), let first = cast.elements.first { return baseName(of: first) }
+  return expression.as(MemberAccessExprSyntax.self).map { plain($0.declName) } ?? plain(expression)
 }
 
 /// The method of a selector with its type; `nil` where the type is not known.
@@ -47,11 +54,5 @@ private final class SelectorFinder: SyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "selector" { found.append(node) }
     return .visitChildren
-  }
-}
-
-extension String {
-  fileprivate func replacingPrefix(_ prefix: String) -> String {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
   }
 }

@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// A constraint keeps its items no longer alive than they live without it; once one of them is gone it is inactive for
 /// good. While it is active the view that holds it keeps it alive.
-public final class LayoutConstraint {
+public final class LayoutConstraint: ViewIsolated {
   // Fields that an update of the constant reads and writes come first, so that they share a cache line.
 
   /// The engine of the tree, while the constraint is active.

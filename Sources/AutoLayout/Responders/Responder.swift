@@ -1,5 +1,5 @@
 /// The receiver of events, which passes on those that it does not want: views, and their controllers.
-open class Responder {
+open class Responder: ViewIsolated {
   /// A responder.
   public init() {}
 
@@ -56,6 +56,49 @@ open class Responder {
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// Whether the responder can do something that a menu offers: where it is the first responder, that which it edits.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { isFirstResponder }
+
+  /// The responder that does something: this one or the next that can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Told that a device begins to be shaken; passed on unless overridden.
+  open func motionBegan(_ motion: Event.EventSubtype, with event: Event?) { next?.motionBegan(motion, with: event) }
+
+  /// Told that a device was shaken; passed on unless overridden.
+  open func motionEnded(_ motion: Event.EventSubtype, with event: Event?) { next?.motionEnded(motion, with: event) }
+
+  /// Told that a shake was none; passed on unless overridden.
+  open func motionCancelled(_ motion: Event.EventSubtype, with event: Event?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// Told that a remote control was used; passed on unless overridden.
+  open func remoteControlReceived(with event: Event?) { next?.remoteControlReceived(with: event) }
+
+  /// Brings the views of text input up to date: they are asked for whenever they are needed.
+  open func reloadInputViews() {}
+
+  /// Copies what is selected: nothing unless overridden.
+  open func copy(_ sender: Any?) {}
+
+  /// Cuts out what is selected: nothing unless overridden.
+  open func cut(_ sender: Any?) {}
+
+  /// Inserts what was copied: nothing unless overridden.
+  open func paste(_ sender: Any?) {}
+
+  /// Selects something: nothing unless overridden.
+  open func select(_ sender: Any?) {}
+
+  /// Selects all: nothing unless overridden.
+  open func selectAll(_ sender: Any?) {}
+
+  /// Deletes what is selected: nothing unless overridden.
+  open func delete(_ sender: Any?) {}
 
   private final var firstResponderRecord: FirstResponderRecord? {
     rootOfChain?.extensionRecord(FirstResponderRecord.self)

@@ -3,7 +3,7 @@ extension ViewController {
   ///
   /// The views are not touched: adding the child's view to this one's is up to the caller. Adding a controller to itself or
   /// to a child of its own is reported to ``LayoutDiagnostics`` and does nothing.
-  public final func addChild(_ child: ViewController) {
+  @_disfavoredOverload public final func addChild(_ child: ViewController) {
     // One without children is around nobody but itself.
     var ancestor: ViewController? = self
     while let current = ancestor, current === child || !child.children.isEmpty {

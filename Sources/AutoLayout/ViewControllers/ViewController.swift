@@ -16,9 +16,9 @@ open class ViewController: Responder {
   }
 
   /// The controllers whose views this one's contains.
-  public final internal(set) var children: [ViewController] = []
+  @_disfavoredOverload public final internal(set) var children: [ViewController] = []
   /// The controller that this one is a child of.
-  public final internal(set) weak var parent: ViewController?
+  @_disfavoredOverload public final internal(set) weak var parent: ViewController?
 
   /// A controller whose view is made when it is first asked for.
   public override init() {

@@ -141,7 +141,7 @@ open class Label: View, TextShowing {
   }
 
   /// Whether the size is that which ``measure`` says, and no subclass has a say in it.
-  package final var measuresByMeasure: Bool { type(of: self) == Label.self && explicitContentSize == nil }
+  package final var measuresByMeasure: Bool { node.flags.contains(.isOfPlainClass) && explicitContentSize == nil }
 
   package override var shownText: ShownText? {
     guard let text, !text.isEmpty else { return nil }

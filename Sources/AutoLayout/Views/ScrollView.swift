@@ -18,7 +18,7 @@ open class ScrollView: View {
   /// The point of the content that is at the top left corner of the scroll view.
   ///
   /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
-  public final var contentOffset: CGPoint {
+  open var contentOffset: CGPoint {
     get { boundsOrigin }
     set {
       guard newValue.x.isUsable, newValue.y.isUsable else {
@@ -38,7 +38,7 @@ open class ScrollView: View {
   /// The size of the content: that of ``contentLayoutGuide`` where constraints use it, otherwise as it was set.
   ///
   /// A number that is not finite is reported to ``LayoutDiagnostics`` and not taken over.
-  public final var contentSize: CGSize {
+  open var contentSize: CGSize {
     get { contentLayoutGuide.layoutFrame.size }
     set {
       let rectangle = CGRect(origin: .zero, size: newValue.withLimits)
@@ -49,7 +49,16 @@ open class ScrollView: View {
   }
 
   /// Space around the content that can be scrolled into view; layout does not depend on it.
-  public final var contentInset = EdgeInsets.zero
+  open var contentInset = EdgeInsets.zero
+
+  /// Whether a finger that begins to scroll is taken from a view inside; kept, for nothing scrolls by a finger here.
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  /// Whether a view inside gets a finger; kept, for nothing scrolls by a finger here.
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
+
+  /// Told that the insets of the content have changed.
+  open func adjustedContentInsetDidChange() {}
 
   /// The rectangle of the content; its size is free for constraints to determine.
   public final var contentLayoutGuide: LayoutGuide { guide(.scrollContent) }

@@ -10,7 +10,7 @@ open class TextField: Control, TextShowing {
   }
 
   /// The text shown while there is no other.
-  public final var placeholder: String? {
+  open var placeholder: String? {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
 

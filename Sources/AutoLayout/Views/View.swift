@@ -7,7 +7,7 @@ public import Foundation
 /// layout pass (``layoutIfNeeded()``). The root of a tree, a view without a superview, keeps the frame that it is given.
 ///
 /// Views are neither sendable nor bound to an actor; a whole tree belongs to one isolation domain at a time.
-open class View: LayoutItem {
+open class View: VisibleItem {
   final var storedSubviews: [View] = []
   final var storedLayoutGuides: [LayoutGuide] = []
   final var boundsOrigin = CGPoint.zero
@@ -29,6 +29,9 @@ open class View: LayoutItem {
 
   /// Whether this is a class of the module's own that does nothing when a pass calls it: so that it need not be called.
   class var isPlain: Bool { self == View.self }
+
+  /// Has passes take the view for one of a class of this module's own: for classes that add names alone.
+  package final func countAsPlain() { node.flags.insert(.isOfPlainClass) }
 
   /// A view of size zero.
   public convenience init() {
@@ -327,9 +330,6 @@ open class View: LayoutItem {
 
   /// Draws the view's own content; called when a picture is made.
   open func draw(_ rect: CGRect) {}
-
-  /// Told when the colour has changed in which the view draws by itself.
-  open func tintColorDidChange() {}
 
   /// Told when the surroundings have changed (``setTraitCollection(_:)``).
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}

@@ -38,6 +38,7 @@ extension LayoutConstraint {
   /// - Throws: an error that names the text that cannot be read or resolved; mistakes of the grammar come before
   ///   unknown names. Whether the items are in one tree is checked on activation.
   /// - Complexity: O(characters).
+  @_disfavoredOverload
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: any VisualFormatMetric]? = nil,
     views: [String: LayoutItem]

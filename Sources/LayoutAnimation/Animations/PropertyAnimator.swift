@@ -1,4 +1,4 @@
-import AutoLayout
+public import AutoLayout
 import Foundation
 
 /// An animation that can be paused, scrubbed, turned round and stopped on its way.
@@ -12,7 +12,7 @@ import Foundation
 /// with the next step if nothing is left.
 ///
 /// Blocks inside its blocks, keyframes among them, are parts of it, whatever their own durations.
-public final class PropertyAnimator: Animator {
+public final class PropertyAnimator: Animator, ViewIsolated {
   /// The state of an animator.
   public enum State: Int, Hashable, Sendable {
     /// Not started, or over.

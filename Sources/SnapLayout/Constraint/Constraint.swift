@@ -4,7 +4,7 @@ public import AutoLayout
 ///
 /// A constraint is recorded by the view or guide that comes first in it while it is active, and needs no other owner.
 /// It does not keep views and guides alive.
-public final class Constraint {
+public final class Constraint: ViewIsolated {
   // Most chains have one attribute and then need no array.
   private var first: LayoutConstraint?
   private var others: [LayoutConstraint]

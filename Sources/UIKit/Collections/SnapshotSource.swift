@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What a table and a collection that show a snapshot have in common.
-open class SnapshotSource<Section: Hashable, Item: Hashable> {
+open class SnapshotSource<Section: Hashable, Item: Hashable>: ViewIsolated {
   final var shown = NSDiffableDataSourceSnapshot<Section, Item>()
 
   init() {}
@@ -20,7 +20,35 @@ open class SnapshotSource<Section: Hashable, Item: Hashable> {
   }
 
   /// Shows a snapshot.
-  open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) { apply(snapshot) }
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) { apply(snapshot, completion: completion) }
+
+  /// Shows the visible items of a section, in the order of their tree.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<Item>, to section: Section, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    var all = shown
+    if all.sectionIdentifiers.contains(section) {
+      all.deleteItems(all.itemIdentifiers(inSection: section))
+    } else {
+      all.appendSections([section])
+    }
+    all.appendItems(snapshot.visibleItems, toSection: section)
+    sections[section] = snapshot
+    apply(all, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// The items of a section as a tree.
+  open func snapshot(for section: Section) -> NSDiffableDataSourceSectionSnapshot<Item> {
+    if let found = sections[section] { return found }
+    var made = NSDiffableDataSourceSectionSnapshot<Item>()
+    if shown.sectionIdentifiers.contains(section) { made.append(shown.itemIdentifiers(inSection: section)) }
+    return made
+  }
+
+  private final var sections: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
 
   /// What shows.
   open func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { shown }

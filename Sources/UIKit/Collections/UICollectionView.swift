@@ -9,19 +9,19 @@ open class UICollectionView: UIScrollView {
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// What places items.
-  public final var collectionViewLayout: UICollectionViewLayout {
+  open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
       forgetLayout()
     }
   }
   /// What the collection shows; not kept alive.
-  public final weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Kept: what has data ready.
-  public final weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   private weak var itemDelegate: (any UICollectionViewDelegate)?
   /// A view behind the items.
-  public final var backgroundView: UIView? {
+  open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
@@ -29,19 +29,19 @@ open class UICollectionView: UIScrollView {
     }
   }
   /// Whether a tap selects an item.
-  public final var allowsSelection = true
+  open var allowsSelection = true
   /// Whether several items can be selected.
-  public final var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false
   /// Kept: whether data is asked for early.
-  public final var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true
   /// Kept: whether the focus selects.
-  public final var selectionFollowsFocus = false
+  open var selectionFollowsFocus = false
   /// Kept: whether the focus is remembered.
-  public final var remembersLastFocusedIndexPath = false
+  open var remembersLastFocusedIndexPath = false
   /// Kept: whether items can be dragged.
-  public final var dragInteractionEnabled = false
+  open var dragInteractionEnabled = false
   /// Whether items are edited.
-  public final var isEditing = false
+  open var isEditing = false
 
   final var pool = ReusePool()
   private var counts: [Int]?
@@ -61,7 +61,7 @@ open class UICollectionView: UIScrollView {
 
   /// Whom the collection asks and tells; not kept alive.
   @_nonoverride
-  public final var delegate: (any UICollectionViewDelegate)? {
+  open var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
       itemDelegate = newValue

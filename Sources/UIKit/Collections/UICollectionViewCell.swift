@@ -3,8 +3,12 @@ public import Foundation
 
 /// A part of a collection that is used again.
 open class UICollectionReusableView: UIView {
+  /// Told before another layout places the view.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Told after another layout has placed the view.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// The name under which the view is reused.
-  public final internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The collection that shows the view.
   final weak var collectionView: UICollectionView?
 
@@ -34,29 +38,29 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view for what is inside; as large as the cell.
   public final let contentView = UIView()
   /// A view behind the contents.
-  public final var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
   /// A view behind the contents of a selected cell.
-  public final var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
+  open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
   /// Whether the item is selected.
   open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
   /// Whether a finger is on the item.
   open var isHighlighted = false
   /// The surface; the colour acts.
-  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
   /// What is shown: a view of its kind lies in ``contentView``.
-  public final var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
   /// Called when the configuration may have to change.
-  public final var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
   /// Kept: whether contents change with the state.
-  public final var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesContentConfiguration = true
   /// Kept: whether the surface changes with the state.
-  public final var automaticallyUpdatesBackgroundConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
   /// The state of the cell.
-  public final var configurationState: UICellConfigurationState {
+  open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: false)
   }
 
@@ -95,7 +99,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Told to bring the configuration up to date.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
   /// Has the configuration brought up to date.
-  public final func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
@@ -107,48 +111,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 }
 
-/// A row of a list in a collection.
-open class UICollectionViewListCell: UICollectionViewCell {
-  /// Kept: what stands at the ends.
-  public final var accessories: [UICellAccessory] = []
-  /// Kept: how far the contents are moved aside.
-  public final var indentationLevel = 0
-  /// The usual contents.
-  public final func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-}
-
-/// What stands at the end of a row; kept.
-public struct UICellAccessory {
-  /// The name.
-  public let name: String
-  /// An arrow.
-  public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(name: "disclosureIndicator") }
-  /// A check mark.
-  public static func checkmark() -> UICellAccessory { UICellAccessory(name: "checkmark") }
-  /// A button that deletes.
-  public static func delete() -> UICellAccessory { UICellAccessory(name: "delete") }
-  /// A handle.
-  public static func reorder() -> UICellAccessory { UICellAccessory(name: "reorder") }
-  /// An arrow that opens what is below.
-  public static func outlineDisclosure() -> UICellAccessory { UICellAccessory(name: "outlineDisclosure") }
-}
-
 /// Where an element of a collection is.
-open class UICollectionViewLayoutAttributes: Hashable {
+open class UICollectionViewLayoutAttributes: ViewIsolated, Hashable {
   /// The item.
-  public final var indexPath: IndexPath
+  open var indexPath: IndexPath
   /// Where it is in the content.
   open var frame = CGRect.zero
   /// How opaque it is.
-  public final var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1
   /// The order from back to front.
-  public final var zIndex = 0
+  open var zIndex = 0
   /// Whether it is hidden.
-  public final var isHidden = false
+  open var isHidden = false
   /// How it is moved after layout.
-  public final var transform = CGAffineTransform.identity
+  open var transform = CGAffineTransform.identity
   /// Kept: how it is moved in space.
-  public final var transform3D = CATransform3DIdentity
+  open var transform3D = CATransform3DIdentity
   /// The kind of element.
   public final let representedElementCategory: UICollectionView.ElementCategory
   /// The kind of a header or footer.
@@ -170,17 +148,17 @@ open class UICollectionViewLayoutAttributes: Hashable {
   }
 
   /// The size of the frame.
-  public final var size: CGSize {
+  open var size: CGSize {
     get { frame.size }
     set { frame.size = newValue }
   }
   /// The rectangle in own coordinates.
-  public final var bounds: CGRect {
+  open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
   }
   /// The middle of the frame.
-  public final var center: CGPoint {
+  open var center: CGPoint {
     get { CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2) }
     set {
       frame.origin = CGPoint(x: newValue.x - frame.size.width / 2, y: newValue.y - frame.size.height / 2)
@@ -198,5 +176,5 @@ open class UICollectionViewLayoutAttributes: Hashable {
     first === second
   }
   /// Feeds the object's identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -59,13 +59,13 @@ public struct NSCollectionLayoutEdgeSpacing {
 }
 
 /// An item of a compositional layout.
-open class NSCollectionLayoutItem {
+open class NSCollectionLayoutItem: ViewIsolated {
   /// The size.
   public final let layoutSize: NSCollectionLayoutSize
   /// The space inside of the size.
-  public final var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Kept: the spaces around.
-  public final var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// An item of a size.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
   /// An item of a size; badges are not made.
@@ -87,7 +87,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The items, in turn.
   public final let subitems: [NSCollectionLayoutItem]
   /// The space between items.
-  public final var interItemSpacing: NSCollectionLayoutSpacing?
+  open var interItemSpacing: NSCollectionLayoutSpacing?
   private let isHorizontal: Bool
   private let count: Int?
   init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isHorizontal: Bool, count: Int?) {
@@ -155,7 +155,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 }
 
 /// A header or footer of a compositional layout.
-public final class NSCollectionLayoutBoundarySupplementaryItem {
+public final class NSCollectionLayoutBoundarySupplementaryItem: ViewIsolated {
   let layoutSize: NSCollectionLayoutSize
   let elementKind: String
   let alignment: NSRectAlignment
@@ -210,6 +210,38 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable,
 }
 
 /// What a compositional layout is made in.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  /// How opaque it is.
+  var alpha: CGFloat { get set }
+  /// What is in front.
+  var zIndex: Int { get set }
+  /// Whether it is hidden.
+  var isHidden: Bool { get set }
+  /// Its middle.
+  var center: CGPoint { get set }
+  /// Its size.
+  var bounds: CGRect { get }
+  /// Where it is.
+  var frame: CGRect { get }
+  /// How it is moved, turned and scaled.
+  var transform: CGAffineTransform { get set }
+  /// How it is moved in space.
+  var transform3D: CATransform3D { get set }
+  /// Which item it is.
+  var indexPath: IndexPath { get }
+  /// Whether it is a cell or something beside.
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of something beside.
+  var representedElementKind: String? { get }
+}
+
+/// In which surroundings a collection is laid out.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol NSCollectionLayoutEnvironment: AnyObject {
   /// The room.
   var container: any NSCollectionLayoutContainer { get }
@@ -218,6 +250,9 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
 }
 
 /// The room of a compositional layout.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol NSCollectionLayoutContainer: AnyObject {
   /// The size.
   var contentSize: CGSize { get }
@@ -234,7 +269,7 @@ private final class Environment: NSCollectionLayoutEnvironment, NSCollectionLayo
 }
 
 /// A section of a compositional layout.
-public final class NSCollectionLayoutSection {
+public final class NSCollectionLayoutSection: ViewIsolated {
   let group: NSCollectionLayoutGroup
   /// The space around.
   public var contentInsets = NSDirectionalEdgeInsets.zero
@@ -247,7 +282,8 @@ public final class NSCollectionLayoutSection {
   /// Kept: whether headers are as wide as the section.
   public var supplementariesFollowContentInsets = true
   /// Kept: what is called when items show.
-  public var visibleItemsInvalidationHandler: (([AnyObject], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+  public var visibleItemsInvalidationHandler:
+    (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
   /// A section of groups.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
   /// A section of rows as wide as there is room, 44 points high.
@@ -303,7 +339,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 /// What holds for all sections.
-public final class UICollectionViewCompositionalLayoutConfiguration {
+public final class UICollectionViewCompositionalLayoutConfiguration: ViewIsolated {
   /// The usual.
   public init() {}
   /// Kept: the direction of scrolling.
@@ -320,7 +356,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
   private let provider: SectionProvider
   /// What holds for all sections.
-  public final var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
   private var found: [UICollectionViewLayoutAttributes] = []
   private var height: CGFloat = 0
 

@@ -2,9 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// Says where the elements of a collection are.
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: ViewIsolated {
   /// The collection that is laid out.
-  public final internal(set) weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   /// A layout.
   public init() {}
   /// A layout from an archive, of which there is none here.
@@ -37,6 +37,20 @@ open class UICollectionViewLayout {
   open func invalidateLayout() { collectionView?.forgetLayout() }
   /// Has everything asked again in the next layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+  /// What has to be asked again for other bounds.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewFlowLayoutInvalidationContext() }
+  /// Whether the layout is mirrored where reading goes from right to left.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction of reading that the layout is made for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// The class of what says what has to be asked again.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  /// Told before items come, go or move.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Told after items have come, gone or moved.
+  open func finalizeCollectionViewUpdates() {}
   /// Where scrolling ends.
   open func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -52,21 +66,49 @@ open class UICollectionViewLayout {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// Kept nowhere: decorations are not made here.
-  public final func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
   /// The class of attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 }
 
 /// What has to be asked again: everything here.
-open class UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewLayoutInvalidationContext: ViewIsolated {
   /// Everything.
   public init() {}
 }
 
+/// An item that comes, goes or moves.
+public final class UICollectionViewUpdateItem: ViewIsolated {
+  /// What is done with an item.
+  public enum Action: Int, Hashable, Sendable {
+    /// It comes.
+    case insert
+    /// It goes.
+    case delete
+    /// It is made again.
+    case reload
+    /// It moves.
+    case move
+    /// Nothing.
+    case none
+  }
+  /// Where it was.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// Where it is.
+  public let indexPathAfterUpdate: IndexPath?
+  /// What is done with it.
+  public let updateAction: Action
+  init(_ before: IndexPath?, _ after: IndexPath?, _ action: Action) {
+    (indexPathBeforeUpdate, indexPathAfterUpdate, updateAction) = (before, after, action)
+  }
+}
+
 /// What has to be asked again: everything here.
-public final class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Kept: whether the delegate is asked again.
-  public var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Kept: whether attributes are made again.
+  open var invalidateFlowLayoutAttributes = true
 }
 
 /// Items in lines: acts.
@@ -90,11 +132,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The space around sections.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// Kept: from where sections are inset.
-  public final var sectionInsetReference = SectionInsetReference.fromContentInset
+  open var sectionInsetReference = SectionInsetReference.fromContentInset
   /// Kept: whether headers stay.
-  public final var sectionHeadersPinToVisibleBounds = false
+  open var sectionHeadersPinToVisibleBounds = false
   /// Kept: whether footers stay.
-  public final var sectionFootersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
   private var found: [UICollectionViewLayoutAttributes] = []
   private var size = CGSize.zero
 

@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// What a collection shows.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UICollectionViewDataSource: AnyObject {
   /// How many items a section has.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -36,12 +39,18 @@ extension UICollectionViewDataSource {
 }
 
 /// What is asked to have data ready; nobody asks here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   /// Told which items will show.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }
 
 /// What a collection asks and tells.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item can be highlighted.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -114,6 +123,9 @@ extension UICollectionViewDelegate {
 }
 
 /// What a flow layout asks.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item.
   func collectionView(

@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// What a cell shows, as a value that makes a view.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UIContentConfiguration {
   /// A view that shows it.
   func makeContentView() -> any UIView & UIContentView
@@ -10,6 +13,9 @@ public protocol UIContentConfiguration {
 }
 
 /// A view of such a value.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UIContentView: AnyObject {
   /// What it shows.
   var configuration: any UIContentConfiguration { get set }
@@ -20,6 +26,7 @@ public protocol UIConfigurationState {}
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   /// Whether it is selected.
   public var isSelected: Bool
   /// Whether a finger is on it.
@@ -30,6 +37,38 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled: Bool { false }
   /// Whether the focus is on it.
   public var isFocused: Bool { false }
+  /// Whether it is open.
+  public var isExpanded = false
+  /// Whether it is swiped.
+  public var isSwiped: Bool { false }
+  /// The surroundings.
+  public var traitCollection = UITraitCollection.phone
+
+  /// A state.
+  public init(traitCollection: UITraitCollection) {
+    self.init(isSelected: false, isHighlighted: false, isEditing: false)
+    self.traitCollection = traitCollection
+  }
+
+  init(isSelected: Bool, isHighlighted: Bool, isEditing: Bool) {
+    (self.isSelected, self.isHighlighted, self.isEditing) = (isSelected, isHighlighted, isEditing)
+  }
+
+  /// A value of the application's.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+}
+
+/// The name of a value of the application's in a state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
 /// The usual contents of a cell: picture, text and second text; their sizes act.
@@ -42,8 +81,34 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var color: UIColor
     /// How many lines there are at most.
     public var numberOfLines = 0
+    /// Where lines begin and end.
+    public enum TextAlignment: Int, Hashable, Sendable {
+      /// Where reading begins.
+      case natural
+      /// In the middle.
+      case center
+      /// Over the width.
+      case justified
+    }
+    /// How letters are changed.
+    public enum TextTransform: Int, Hashable, Sendable {
+      /// Not at all.
+      case none
+      /// To capitals.
+      case uppercase
+      /// To small letters.
+      case lowercase
+      /// To capitals at the beginning of words.
+      case capitalized
+    }
     /// Kept: where lines begin and end.
-    public var alignment = NSTextAlignment.natural
+    public var alignment = TextAlignment.natural
+    /// Kept: how letters are changed.
+    public var transform = TextTransform.none
+    /// Kept: how small the font may become.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Kept: how the colour is changed.
+    public var colorTransformer: UIConfigurationColorTransformer?
     /// Kept: where lines break.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// Kept: whether the font becomes smaller.

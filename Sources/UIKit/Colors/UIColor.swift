@@ -3,15 +3,9 @@ public import Foundation
 public import LayoutAppearance
 
 /// A colour, which may depend on whether the surroundings are light or dark; drawn.
-public final class UIColor: Hashable, Sendable {
-  /// The colour as a value.
-  public let color: Color
+public typealias UIColor = ViewColor
 
-  /// A colour of a value.
-  public init(_ color: Color) {
-    self.color = color
-  }
-
+extension UIColor {
   /// A colour from its parts, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
@@ -136,14 +130,16 @@ public final class UIColor: Hashable, Sendable {
   /// Makes the colour that of outlines in coming steps of a drawing.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
+  /// Whether another object is the same colour.
+  public func isEqual(_ object: Any?) -> Bool { (object as? UIColor) == self }
+}
+
+extension UIColor: Hashable {
   /// Whether the colours are the same.
   public static func == (first: UIColor, second: UIColor) -> Bool { first.color == second.color }
 
   /// Feeds the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
-
-  /// Whether another object is the same colour.
-  public func isEqual(_ object: Any?) -> Bool { (object as? UIColor) == self }
 }
 
 extension UIColor: CustomStringConvertible {

@@ -2,59 +2,59 @@ import AutoLayout
 public import Foundation
 
 /// The look of a bar; kept.
-open class UIBarAppearance {
+open class UIBarAppearance: ViewIsolated {
   /// Kept: the surface.
-  public final var backgroundColor: UIColor?
+  open var backgroundColor: UIColor?
   /// Kept: the effect.
-  public final var backgroundEffect: UIBlurEffect?
+  open var backgroundEffect: UIBlurEffect?
   /// Kept: the picture.
-  public final var backgroundImage: UIImage?
+  open var backgroundImage: UIImage?
   /// Kept: the line.
-  public final var shadowColor: UIColor?
+  open var shadowColor: UIColor?
   /// Kept: the picture of the line.
-  public final var shadowImage: UIImage?
+  open var shadowImage: UIImage?
   /// The usual look.
   public init() {}
   /// The look of another.
   public init(barAppearance: UIBarAppearance) {}
   /// The usual surface.
-  public final func configureWithDefaultBackground() {}
+  open func configureWithDefaultBackground() {}
   /// A surface that nothing shows through.
-  public final func configureWithOpaqueBackground() {}
+  open func configureWithOpaqueBackground() {}
   /// No surface.
-  public final func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
+  open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 }
 
 /// The look of a navigation bar; kept.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Kept: the look of the title.
-  public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the look of a large title.
-  public final var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: how far the title is moved.
-  public final var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero
   /// Kept: the look of buttons.
-  public final var buttonAppearance = UIBarButtonItemAppearance()
+  open var buttonAppearance = UIBarButtonItemAppearance()
   /// Kept: the look of the button that ends.
-  public final var doneButtonAppearance = UIBarButtonItemAppearance()
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
   /// Kept: the look of the button that goes back.
-  public final var backButtonAppearance = UIBarButtonItemAppearance()
+  open var backButtonAppearance = UIBarButtonItemAppearance()
   /// Kept: the arrow back.
-  public final var backIndicatorImage = UIImage()
+  open var backIndicatorImage = UIImage()
   /// Kept nowhere: the arrow back.
-  public final func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {}
 }
 
 /// The look of a tab bar; kept.
 open class UITabBarAppearance: UIBarAppearance {
   /// Kept: items with the title below.
-  public final var stackedLayoutAppearance = UITabBarItemAppearance()
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
   /// Kept: items with the title beside.
-  public final var inlineLayoutAppearance = UITabBarItemAppearance()
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// Kept: items of a low bar.
-  public final var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   /// Kept: the colour of the chosen item.
-  public final var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorTintColor: UIColor?
 }
 
 /// The look of a tool bar; kept.
@@ -63,13 +63,13 @@ open class UIToolbarAppearance: UIBarAppearance {
 }
 
 /// The look of a bar's buttons; kept.
-open class UIBarButtonItemAppearance {
+open class UIBarButtonItemAppearance: ViewIsolated {
   /// Kept: the usual state.
-  public final var normal = UIBarItemStateAppearance()
+  open var normal = UIBarItemStateAppearance()
   /// Kept: under a finger.
-  public final var highlighted = UIBarItemStateAppearance()
+  open var highlighted = UIBarItemStateAppearance()
   /// Kept: that cannot be used.
-  public final var disabled = UIBarItemStateAppearance()
+  open var disabled = UIBarItemStateAppearance()
   /// The usual look.
   public init() {}
   /// The look of a style.
@@ -77,27 +77,27 @@ open class UIBarButtonItemAppearance {
 }
 
 /// The look of a tab bar's items; kept.
-open class UITabBarItemAppearance {
+open class UITabBarItemAppearance: ViewIsolated {
   /// Kept: the usual state.
-  public final var normal = UIBarItemStateAppearance()
+  open var normal = UIBarItemStateAppearance()
   /// Kept: the chosen one.
-  public final var selected = UIBarItemStateAppearance()
+  open var selected = UIBarItemStateAppearance()
   /// The usual look.
   public init() {}
 }
 
 /// The look of an item in a state; kept.
-open class UIBarItemStateAppearance {
+open class UIBarItemStateAppearance: ViewIsolated {
   /// Kept: the look of the title.
-  public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: how far the title is moved.
-  public final var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero
   /// Kept: the colour of the picture.
-  public final var iconColor: UIColor?
+  open var iconColor: UIColor?
   /// Kept: the colour of the badge.
-  public final var badgeBackgroundColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
   /// Kept: a picture behind.
-  public final var backgroundImage: UIImage?
+  open var backgroundImage: UIImage?
   /// The usual look.
   public init() {}
 }

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 /// What a bar shows.
-open class UIBarItem {
+open class UIBarItem: ViewIsolated {
   /// An item.
   public init() {}
   /// The title.
@@ -14,15 +14,15 @@ open class UIBarItem {
   /// A number for the application's use.
   open var tag = 0
   /// Kept: the space around the picture.
-  public final var imageInsets = UIEdgeInsets.zero
+  open var imageInsets = UIEdgeInsets.zero
   /// Kept: the picture of a phone held across.
-  public final var landscapeImagePhone: UIImage?
+  open var landscapeImagePhone: UIImage?
   /// Kept: what assistive software calls it.
-  public final var accessibilityLabel: String?
+  open var accessibilityLabel: String?
   /// Kept: a name for tests.
-  public final var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String?
   /// Kept: what assistive software says it is for.
-  public final var accessibilityHint: String?
+  open var accessibilityHint: String?
   private var looks: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// Kept: the look of the title.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -34,6 +34,8 @@ open class UIBarItem {
 
 /// A button of a bar; its action can be sent.
 open class UIBarButtonItem: UIBarItem {
+  /// Kept: whether the menu changes the selection.
+  open var changesSelectionAsPrimaryAction = false
   /// The target.
   open weak var target: AnyObject?
   /// The method that is called.
@@ -45,21 +47,21 @@ open class UIBarButtonItem: UIBarItem {
   /// The view in place of title and picture.
   open var customView: UIView?
   /// Kept: the look.
-  public final var style = Style.plain
+  open var style = Style.plain
   /// Kept: the width.
-  public final var width: CGFloat = 0
+  open var width: CGFloat = 0
   /// Kept: the titles that it may have.
-  public final var possibleTitles: Set<String>?
+  open var possibleTitles: Set<String>?
   /// Kept: the colour.
-  public final var tintColor: UIColor?
+  open var tintColor: UIColor?
   /// Kept: whether it opens under what is dragged.
-  public final var isSpringLoaded = false
+  open var isSpringLoaded = false
   /// Kept: whether it is chosen.
-  public final var isSelected = false
+  open var isSelected = false
   /// Kept: whether it is hidden.
-  public final var isHidden = false
+  open var isHidden = false
   /// The system's button that it is.
-  public final private(set) var systemItem: SystemItem?
+  open private(set) var systemItem: SystemItem?
   /// A button.
   public override init() { super.init() }
   /// A button from an archive, of which there is none here.
@@ -114,17 +116,17 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
   /// Does what a tap does.
-  public final func send() {
+  open func send() {
     guard isEnabled else { return }
     primaryAction?.performWithSender(self, target: nil)
     if let target, let action { action.perform(on: target, self) }
   }
   /// Kept nowhere: a picture behind.
-  public final func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
   /// Kept nowhere: how far the title is moved.
-  public final func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
   /// Kept nowhere: how far the back button's title is moved.
-  public final func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
   /// The looks of all buttons; kept.
   public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
   /// The looks of all buttons in containers; kept.
@@ -134,17 +136,17 @@ open class UIBarButtonItem: UIBarItem {
 /// An item of a tab bar.
 open class UITabBarItem: UIBarItem {
   /// Kept: the badge.
-  public final var badgeValue: String?
+  open var badgeValue: String?
   /// Kept: the badge's colour.
-  public final var badgeColor: UIColor?
+  open var badgeColor: UIColor?
   /// Kept: the picture of the chosen item.
-  public final var selectedImage: UIImage?
+  open var selectedImage: UIImage?
   /// Kept: how far the title is moved.
-  public final var titlePositionAdjustment = UIOffset.zero
+  open var titlePositionAdjustment = UIOffset.zero
   /// Kept: the look.
-  public final var standardAppearance: UITabBarAppearance?
+  open var standardAppearance: UITabBarAppearance?
   /// Kept: the look above the end of content.
-  public final var scrollEdgeAppearance: UITabBarAppearance?
+  open var scrollEdgeAppearance: UITabBarAppearance?
   /// An item.
   public override init() { super.init() }
   /// An item with title and picture.
@@ -164,7 +166,33 @@ open class UITabBarItem: UIBarItem {
 }
 
 /// What a navigation bar shows for a controller.
-open class UINavigationItem {
+open class UINavigationItem: ViewIsolated {
+  /// Kept: a menu of the title.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
+  /// Kept: what going back does.
+  open var backAction: UIAction?
+  /// How a bar spreads its items.
+  public enum ItemStyle: Int, Hashable, Sendable {
+    /// As for going deeper.
+    case navigator
+    /// As for going around.
+    case browser
+    /// As for editing.
+    case editor
+  }
+  /// Where a search bar is.
+  public enum SearchBarPlacement: Int, Hashable, Sendable {
+    /// As usual.
+    case automatic
+    /// Beside the items.
+    case inline
+    /// Below the items.
+    case stacked
+  }
+  /// Kept: how the bar spreads its items.
+  open var style = ItemStyle.navigator
+  /// Kept: where the search bar is.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// The title.
   open var title: String?
   /// The view in place of the title.
@@ -174,31 +202,31 @@ open class UINavigationItem {
   /// The buttons after the title, from the end.
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// Kept: a text above the title.
-  public final var prompt: String?
+  open var prompt: String?
   /// Kept: a text below the title.
-  public final var subtitle: String?
+  open var subtitle: String?
   /// Kept: the button that goes back here.
-  public final var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem?
   /// Kept: the title of that button.
-  public final var backButtonTitle: String?
+  open var backButtonTitle: String?
   /// Kept: the label of that button.
-  public final var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
   /// Kept: whether the button that goes back is hidden.
-  public final var hidesBackButton = false
+  open var hidesBackButton = false
   /// Kept: whether other buttons stand beside it.
-  public final var leftItemsSupplementBackButton = false
+  open var leftItemsSupplementBackButton = false
   /// Kept: whether the title is large; acts.
-  public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// Kept: the search.
-  public final var searchController: UISearchController?
+  open var searchController: UISearchController?
   /// Kept: whether the search goes when content is scrolled.
-  public final var hidesSearchBarWhenScrolling = true
+  open var hidesSearchBarWhenScrolling = true
   /// Kept: the look.
-  public final var standardAppearance: UINavigationBarAppearance?
+  open var standardAppearance: UINavigationBarAppearance?
   /// Kept: the look of a low bar.
-  public final var compactAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
   /// Kept: the look above the end of content.
-  public final var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// An item with a title.
   public init(title: String) { self.title = title.isEmpty ? nil : title }
   /// The first button before the title.

@@ -16,15 +16,24 @@ public struct UIOffset: Hashable, Sendable {
 }
 
 /// Whom a navigation bar tells; nobody here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UINavigationBarDelegate: AnyObject {}
 
 /// Whom a tab bar tells.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UITabBarDelegate: AnyObject {
   /// Told that an item was chosen.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 /// Whom a search bar asks and tells.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UISearchBarDelegate: AnyObject {
   /// Told that the text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -64,15 +73,24 @@ extension UISearchBarDelegate {
 }
 
 /// Whom a search tells to update results.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UISearchResultsUpdating: AnyObject {
   /// Told that the text has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Whom a search tells; nobody here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UISearchControllerDelegate: AnyObject {}
 
 /// What wheels show.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UIPickerViewDataSource: AnyObject {
   /// How many wheels there are.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -81,6 +99,9 @@ public protocol UIPickerViewDataSource: AnyObject {
 }
 
 /// Whom wheels ask and tell.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UIPickerViewDelegate: AnyObject {
   /// The title of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
@@ -122,6 +143,9 @@ extension UIPickerViewDelegate {
 }
 
 /// What a keyboard of an application types in.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UITextDocumentProxy: AnyObject {
   /// The text before.
   var documentContextBeforeInput: String? { get }

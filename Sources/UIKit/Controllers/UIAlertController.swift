@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 
 /// An action of an alert; can be run.
-open class UIAlertAction {
+open class UIAlertAction: ViewIsolated {
   /// The title.
   public final let title: String?
   /// The meaning.
@@ -15,9 +15,9 @@ open class UIAlertAction {
     (self.title, self.style, self.handler) = (title, style, handler)
   }
   /// Runs it.
-  public final func send() { handler?(self) }
+  open func send() { handler?(self) }
   /// Kept nowhere: its look.
-  public final func setValue(_ value: Any?, forKey key: String) {}
+  open func setValue(_ value: Any?, forKey key: String) {}
 }
 
 /// An alert: its actions can be run.
@@ -27,9 +27,9 @@ open class UIAlertController: UIViewController {
   /// The kind.
   public final let preferredStyle: Style
   /// The actions.
-  public final private(set) var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   /// The fields.
-  public final private(set) var textFields: [UITextField]?
+  open private(set) var textFields: [UITextField]?
   /// The most important action.
   open var preferredAction: UIAlertAction?
   /// An alert.
@@ -44,13 +44,13 @@ open class UIAlertController: UIViewController {
     super.init(coder: coder)
   }
   /// Adds an action.
-  public final func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
   /// Adds a field.
-  public final func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
   /// Kept nowhere: its look.
-  public final func setValue(_ value: Any?, forKey key: String) {}
+  open func setValue(_ value: Any?, forKey key: String) {}
 }

@@ -11,7 +11,7 @@ open class UIInputView: UIView {
     case keyboard
   }
   /// Kept: whether constraints decide its height.
-  public final var allowsSelfSizing = false
+  open var allowsSelfSizing = false
   /// A view with a frame.
   public convenience init(frame: CGRect, inputViewStyle: Style) { self.init(frame: frame) }
 }
@@ -26,15 +26,15 @@ open class UIInputViewController: UIViewController {
     set { view = newValue }
   }
   /// Kept: whether it may use the net.
-  public final var hasFullAccess = false
+  open var hasFullAccess = false
   /// Kept: whether a key for others is needed.
-  public final var needsInputModeSwitchKey = true
+  open var needsInputModeSwitchKey = true
   /// Told that the text will change.
   open func textWillChange(_ textInput: AnyObject?) {}
   /// Told that the text has changed.
   open func textDidChange(_ textInput: AnyObject?) {}
   /// Kept nowhere.
-  public final func dismissKeyboard() {}
+  open func dismissKeyboard() {}
   /// Kept nowhere.
-  public final func advanceToNextInputMode() {}
+  open func advanceToNextInputMode() {}
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 /// An item of a menu.
-open class UIMenuElement: Hashable {
+open class UIMenuElement: ViewIsolated, Hashable {
   /// The title.
   open var title: String
   /// The text below the title.
@@ -16,7 +16,7 @@ open class UIMenuElement: Hashable {
   /// Whether the two are one item.
   public static func == (first: UIMenuElement, second: UIMenuElement) -> Bool { first === second }
   /// Feeds the object's identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A menu; kept.
@@ -56,7 +56,7 @@ open class UIDeferredMenuElement: UIMenuElement {
 }
 
 /// A menu of a view; kept.
-open class UIContextMenuConfiguration {
+open class UIContextMenuConfiguration: ViewIsolated {
   /// The menu.
   public final let actionProvider: (([UIMenuElement]) -> UIMenu?)?
   /// A menu.
@@ -69,7 +69,7 @@ open class UIContextMenuConfiguration {
 }
 
 /// A menu of a view; kept.
-open class UIContextMenuInteraction {
+open class UIContextMenuInteraction: ViewIsolated {
   /// A menu.
   public init(delegate: AnyObject) {}
 }

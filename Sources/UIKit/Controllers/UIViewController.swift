@@ -22,17 +22,17 @@ open class UIViewController: ViewController {
   /// How the controller comes; kept.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Kept: whether it cannot be dismissed by a finger.
-  public final var isModalInPresentation = false
+  open var isModalInPresentation = false
   /// Kept: whether presentations stay inside.
-  public final var definesPresentationContext = false
+  open var definesPresentationContext = false
   /// Kept: whether the presenting one says how.
-  public final var providesPresentationContextTransitionStyle = false
+  open var providesPresentationContextTransitionStyle = false
   /// Kept: the edges below bars.
-  public final var edgesForExtendedLayout = UIRectEdge.all
+  open var edgesForExtendedLayout = UIRectEdge.all
   /// Kept: whether the view goes below bars that nothing shows through.
-  public final var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false
   /// Kept: whether scroll views get insets by themselves.
-  public final var automaticallyAdjustsScrollViewInsets = true
+  open var automaticallyAdjustsScrollViewInsets = true
   /// Kept: whether a tab bar is hidden when the controller is pushed.
   open var hidesBottomBarWhenPushed = false
   /// The wished size of the contents; kept.
@@ -40,22 +40,22 @@ open class UIViewController: ViewController {
   /// Whether the contents are edited.
   open var isEditing = false
   /// Kept: a name for archives.
-  public final var restorationIdentifier: String?
+  open var restorationIdentifier: String?
   /// Light or dark for the controller alone; kept.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// Kept: who makes transitions.
-  public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// The controller that is presented on this one.
-  public final private(set) var presentedViewController: UIViewController?
+  open private(set) var presentedViewController: UIViewController?
   private weak var presenting: UIViewController?
   /// What presents the controller; kept.
-  public final private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(
+  open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(
     presentedViewController: self, presenting: presenting)
   /// What presents the controller as a popover; kept.
-  public final private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+  open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
     UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
   /// What presents the controller as a sheet; kept.
-  public final private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+  open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
     UISheetPresentationController(presentedViewController: self, presenting: presenting)
   private(set) final var hasAppeared = false
 
@@ -176,7 +176,7 @@ open class UIViewController: ViewController {
   /// Ends the presentation of the controller that is presented here, or else of this one.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
-      let outer = presenting ?? navigationController?.presenting ?? (parent as? UIViewController)?.presenting
+      let outer = presenting ?? navigationController?.presenting ?? parent?.presenting
       if let outer { outer.dismiss(animated: flag, completion: completion) } else { completion?() }
       return
     }
@@ -187,12 +187,12 @@ open class UIViewController: ViewController {
   }
 
   /// Who presents the controller, or the one that it is in.
-  public final var presentingViewController: UIViewController? {
-    presenting ?? (parent as? UIViewController)?.presentingViewController
+  open var presentingViewController: UIViewController? {
+    presenting ?? parent?.presentingViewController
   }
 
   /// Tells the controller and those inside that the view comes, with a layout in between.
-  public final func appear(_ animated: Bool) {
+  open func appear(_ animated: Bool) {
     guard !hasAppeared else { return }
     hasAppeared = true
     loadViewIfNeeded()
@@ -204,7 +204,7 @@ open class UIViewController: ViewController {
   }
 
   /// Tells the controller and those inside that the view goes.
-  public final func disappear(_ animated: Bool) {
+  open func disappear(_ animated: Bool) {
     guard hasAppeared else { return }
     hasAppeared = false
     viewWillDisappear(animated)
@@ -213,5 +213,59 @@ open class UIViewController: ViewController {
   }
 
   /// The children that show.
-  var shownChildren: [UIViewController] { children.compactMap { $0 as? UIViewController } }
+  var shownChildren: [UIViewController] { children }
+
+  /// Makes a controller a child of this one; see `ViewController.addChild(_:)`.
+  @_nonoverride
+  open func addChild(_ childController: UIViewController) { super.addChild(childController) }
+  /// Tells a child that it comes or goes.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { appear(animated) } else { disappear(animated) }
+  }
+  /// Ends telling a child.
+  open func endAppearanceTransition() {}
+  /// Whether children are told by the container: yes.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Keeps a key that does something: nowhere.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  /// Whose line at the bottom counts; kept.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Kept: whether the focus comes back after a transition.
+  open var restoresFocusAfterTransition: Bool { true }
+  /// How the interface is held: upright.
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// Kept nowhere: other traits for a child.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {}
+  /// Has the interface turned to how the device is held: it is.
+  public static func attemptRotationToDeviceOrientation() {}
+  /// What may be dismissed the keyboard by: kept.
+  open var disablesAutomaticKeyboardDismissal: Bool { false }
+  /// Kept nowhere: which edges are the application's first.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The keys that do something; kept.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Told of a change that was asked for: never here.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+  /// Told to remember its state: never here.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Told to restore its state: never here.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Shows a controller as the second of a split view, or else presents it.
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    if let splitViewController { return splitViewController.showDetailViewController(controller, sender: sender) }
+    present(controller, animated: true)
+  }
+  /// What of the status bar counts.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// The wished size of a child has changed.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of a child by constraints has changed.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of a child: the preferred one where it has one.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { container.preferredContentSize == .zero ? parentSize : container.preferredContentSize }
 }

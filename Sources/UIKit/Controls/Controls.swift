@@ -3,82 +3,22 @@
 public import AutoLayout
 public import Foundation
 
-/// A switch: 51 by 31 points.
-open class UISwitch: UIControl {
-  /// Whether it is on.
-  open var isOn = false
-  /// Kept: the colour of one that is on.
-  public final var onTintColor: UIColor?
-  /// Kept: the colour of the knob.
-  public final var thumbTintColor: UIColor?
-  /// Kept: a picture.
-  public final var onImage: UIImage?
-  /// Kept: a picture.
-  public final var offImage: UIImage?
-  /// Turns it on or off.
-  public final func setOn(_ on: Bool, animated: Bool) { isOn = on }
-  /// 51 by 31 points.
-  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
-}
-
-/// A slider: 31 points high, without a width of its own.
-open class UISlider: UIControl {
-  /// The value.
-  open var value: Float = 0 { didSet { value = min(max(value, minimumValue), max(minimumValue, maximumValue)) } }
-  /// The smallest value.
-  open var minimumValue: Float = 0
-  /// The largest value.
-  open var maximumValue: Float = 1
-  /// Kept: whether the event is sent while a finger moves.
-  public final var isContinuous = true
-  /// Kept: the colour before the knob.
-  public final var minimumTrackTintColor: UIColor?
-  /// Kept: the colour after the knob.
-  public final var maximumTrackTintColor: UIColor?
-  /// Kept: the colour of the knob.
-  public final var thumbTintColor: UIColor?
-  /// Kept: a picture before.
-  public final var minimumValueImage: UIImage?
-  /// Kept: a picture after.
-  public final var maximumValueImage: UIImage?
-  /// Sets the value.
-  public final func setValue(_ value: Float, animated: Bool) { self.value = value }
-  /// Kept nowhere: a picture of the knob.
-  public final func setThumbImage(_ image: UIImage?, for state: State) {}
-  /// Kept nowhere: a picture before the knob.
-  public final func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
-  /// Kept nowhere: a picture after the knob.
-  public final func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
-  /// Where the line is.
-  open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: 2, y: bounds.size.height / 2 - 2, width: bounds.size.width - 4, height: 4)
-  }
-  /// Where the knob is.
-  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let span = maximumValue - minimumValue
-    let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
-    return CGRect(x: rect.origin.x + part * (rect.size.width - 31), y: rect.origin.y - 13, width: 31, height: 31)
-  }
-  /// 31 points high.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
-}
-
 /// Buttons for more and less: 94 by 32 points.
 open class UIStepper: UIControl {
   /// The value.
   open var value: Double = 0
   /// The smallest value.
-  public final var minimumValue: Double = 0
+  open var minimumValue: Double = 0
   /// The largest value.
-  public final var maximumValue: Double = 100
+  open var maximumValue: Double = 100
   /// The step.
-  public final var stepValue: Double = 1
+  open var stepValue: Double = 1
   /// Kept: whether the event is sent at each step.
-  public final var isContinuous = true
+  open var isContinuous = true
   /// Kept: whether holding repeats.
-  public final var autorepeat = true
+  open var autorepeat = true
   /// Kept: whether the value begins anew at its end.
-  public final var wraps = false
+  open var wraps = false
   /// 94 by 32 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 }
@@ -91,11 +31,11 @@ open class UISegmentedControl: UIControl {
   /// No segment.
   public static let noSegment = -1
   /// Kept: the colour of the chosen one.
-  public final var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentTintColor: UIColor?
   /// Kept: whether a choice lasts only a moment.
-  public final var isMomentary = false
+  open var isMomentary = false
   /// Whether widths follow the titles.
-  public final var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
+  open var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
   /// Segments of titles and pictures.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
@@ -108,62 +48,62 @@ open class UISegmentedControl: UIControl {
     }
   }
   /// How many segments there are.
-  public final var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
   /// Adds a segment.
-  public final func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+  open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     segments.insert((title, nil, 0), at: min(max(index, 0), segments.count))
     invalidateIntrinsicContentSize()
   }
   /// Adds a segment.
-  public final func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
+  open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
     segments.insert((nil, image, 0), at: min(max(index, 0), segments.count))
     invalidateIntrinsicContentSize()
   }
   /// Adds a segment of an action.
-  public final func insertSegment(action: UIAction, at index: Int, animated: Bool) {
+  open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
     insertSegment(withTitle: action.title, at: index, animated: animated)
   }
   /// Removes a segment.
-  public final func removeSegment(at index: Int, animated: Bool) {
+  open func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
     segments.remove(at: index)
     invalidateIntrinsicContentSize()
   }
   /// Removes all segments.
-  public final func removeAllSegments() {
+  open func removeAllSegments() {
     segments = []
     invalidateIntrinsicContentSize()
   }
   /// Sets a title.
-  public final func setTitle(_ title: String?, forSegmentAt index: Int) {
+  open func setTitle(_ title: String?, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
     segments[index].title = title
     invalidateIntrinsicContentSize()
   }
   /// Sets a picture.
-  public final func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+  open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
     segments[index].image = image
     invalidateIntrinsicContentSize()
   }
   /// A title.
-  public final func titleForSegment(at index: Int) -> String? {
+  open func titleForSegment(at index: Int) -> String? {
     segments.indices.contains(index) ? segments[index].title : nil
   }
   /// Sets a width; 0 follows the title.
-  public final func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
+  open func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
     guard segments.indices.contains(index) else { return Misuse.report("there is no segment \(index)") }
     segments[index].width = width
     invalidateIntrinsicContentSize()
   }
   /// Kept nowhere: whether a segment can be chosen.
-  public final func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
+  open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {}
   /// Kept nowhere: the look of titles.
-  public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
   /// Kept nowhere: a picture behind.
-  public final func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
   /// Kept nowhere: a picture between.
-  public final func setDividerImage(
+  open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState left: State, rightSegmentState right: State, barMetrics: UIBarMetrics
   ) {}
   /// 32 points high, and as wide as the widest title in each segment.
@@ -179,71 +119,16 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// How far something is: 4 points high, without a width of its own.
-open class UIProgressView: UIView {
-  /// How far, from 0 to 1.
-  open var progress: Float = 0
-  /// Kept: the look.
-  public final var progressViewStyle = Style.default
-  /// Kept: the colour of what is done.
-  public final var progressTintColor: UIColor?
-  /// Kept: the colour of what is left.
-  public final var trackTintColor: UIColor?
-  /// Kept: a picture.
-  public final var progressImage: UIImage?
-  /// Kept: a picture.
-  public final var trackImage: UIImage?
-  /// Kept: what is followed.
-  public final var observedProgress: Progress?
-  /// A view of a look.
-  public convenience init(progressViewStyle style: Style) {
-    self.init(frame: .zero)
-    progressViewStyle = style
-  }
-  /// Sets how far.
-  public final func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
-  /// 4 points high.
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
-}
-
-/// Dots for pages: 26 points high.
-open class UIPageControl: UIControl {
-  /// How many pages there are.
-  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
-  /// The page that shows.
-  open var currentPage = 0
-  /// Kept: whether a single page shows no dot.
-  public final var hidesForSinglePage = false
-  /// Kept: the colour of dots.
-  public final var pageIndicatorTintColor: UIColor?
-  /// Kept: the colour of the dot of the page that shows.
-  public final var currentPageIndicatorTintColor: UIColor?
-  /// Kept: the background.
-  public final var backgroundStyle = BackgroundStyle.automatic
-  /// Kept: whether a finger changes pages.
-  public final var allowsContinuousInteraction = true
-  /// Kept: a picture for dots.
-  public final var preferredIndicatorImage: UIImage?
-  /// The size for a number of pages.
-  public final func size(forNumberOfPages count: Int) -> CGSize {
-    CGSize(width: count > 0 ? CGFloat(count) * 17 + 22 : 0, height: 26)
-  }
-  /// Kept nowhere: a picture for a dot.
-  public final func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-  /// 26 points high, 17 points a dot.
-  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
-}
-
 /// Shows while content is loaded: 60 points high, no part of a scroll view's layout.
 open class UIRefreshControl: UIControl {
   /// Whether content is loaded.
-  public final private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
   /// Kept: a text.
-  public final var attributedTitle: NSAttributedString?
+  open var attributedTitle: NSAttributedString?
   /// Says that content is loaded.
-  public final func beginRefreshing() { isRefreshing = true }
+  open func beginRefreshing() { isRefreshing = true }
   /// Says that content has been loaded.
-  public final func endRefreshing() { isRefreshing = false }
+  open func endRefreshing() { isRefreshing = false }
   /// 60 points high.
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 60) }
 }
@@ -253,25 +138,25 @@ open class UIDatePicker: UIControl {
   /// The date.
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   /// Kept: what is picked.
-  public final var datePickerMode = Mode.dateAndTime
+  open var datePickerMode = Mode.dateAndTime
   /// Kept: the look.
-  public final var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
   /// Kept: the first date.
-  public final var minimumDate: Date?
+  open var minimumDate: Date?
   /// Kept: the last date.
-  public final var maximumDate: Date?
+  open var maximumDate: Date?
   /// Kept: the minutes between times.
-  public final var minuteInterval = 1
+  open var minuteInterval = 1
   /// Kept: seconds.
-  public final var countDownDuration: Double = 0
+  open var countDownDuration: Double = 0
   /// Kept: how dates are written.
-  public final var locale: Locale?
+  open var locale: Locale?
   /// Kept: the calendar.
-  public final var calendar: Calendar! = Calendar(identifier: .gregorian)
+  open var calendar: Calendar! = Calendar(identifier: .gregorian)
   /// Kept: the time zone.
-  public final var timeZone: TimeZone?
+  open var timeZone: TimeZone?
   /// Sets the date.
-  public final func setDate(_ date: Date, animated: Bool) { self.date = date }
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
   /// 320 by 216 points.
   open override var intrinsicContentSize: CGSize {
     preferredDatePickerStyle == .compact ? CGSize(width: 200, height: 34) : CGSize(width: 320, height: 216)
@@ -283,49 +168,9 @@ open class UIColorWell: UIControl {
   /// The colour.
   open var selectedColor: UIColor?
   /// Kept: a title.
-  public final var title: String?
+  open var title: String?
   /// 28 by 28 points.
   open override var intrinsicContentSize: CGSize { CGSize(width: 28, height: 28) }
-}
-
-/// Effects of a view; drawn as nothing.
-open class UIVisualEffect {
-  /// No effect.
-  public init() {}
-}
-
-/// A blur.
-public final class UIBlurEffect: UIVisualEffect {
-  /// The look.
-  public let style: Style
-  /// A blur of a look.
-  public init(style: Style) { self.style = style }
-}
-
-/// What shows on a blur.
-public final class UIVibrancyEffect: UIVisualEffect {
-  /// For a blur.
-  public init(blurEffect: UIBlurEffect) {}
-}
-
-/// A view with an effect: what is inside lies in ``contentView``, which fills it.
-open class UIVisualEffectView: UIView {
-  /// The effect; kept.
-  public final var effect: UIVisualEffect?
-  /// The view for what is inside.
-  public final let contentView = UIView()
-  /// A view with an effect.
-  public init(effect: UIVisualEffect?) {
-    self.effect = effect
-    super.init(frame: .zero)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  /// A view without an effect.
-  public override convenience init(frame: CGRect) {
-    self.init(effect: nil)
-  }
 }
 
 /// A search field: 36 points high, without a width of its own.

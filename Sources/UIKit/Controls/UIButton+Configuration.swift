@@ -154,6 +154,26 @@ public struct UIBackgroundConfiguration {
   public var customView: UIView?
   /// Kept: an effect.
   public var visualEffect: UIVisualEffect?
+  /// Kept: how the colour is changed.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Kept: how the colour of the border is changed.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// Kept: how far the border is from the edge.
+  public var strokeOutset: CGFloat = 0
+  /// Kept: how the picture fills the surface.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// Kept: to which edges the surface reaches beyond the margins.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// The same for a state.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+  /// That of a header of a list.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// That of a header of a grouped list.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// That of a cell in a side bar.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+  /// That of a cell in a list.
+  public static func listCell() -> UIBackgroundConfiguration { listGroupedCell() }
   /// No surface.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   /// That of a cell in a list.

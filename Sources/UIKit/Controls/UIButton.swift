@@ -33,7 +33,14 @@ final class ButtonContents {
   }
 }
 
-extension UIButton {
+/// A title, a picture or both that can be pressed.
+open class UIButton: Button {
+  /// A button without a title, with a frame in the coordinates of its future superview, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if type(of: self) == UIButton.self { countAsPlain() }
+  }
+
   private var contents: ButtonContents {
     if let found = extensionRecord(ButtonContents.self) { return found }
     let made = ButtonContents()
@@ -74,47 +81,47 @@ extension UIButton {
   }
 
   /// The kind of the button.
-  public final var buttonType: ButtonType { contents.type }
+  open var buttonType: ButtonType { contents.type }
   /// The label of the title; made on demand.
-  public final var titleLabel: UILabel? { contents.label }
+  open var titleLabel: UILabel? { contents.label }
   /// The view of the picture; made on demand.
-  public final var imageView: UIImageView? { contents.imageView }
+  open var imageView: UIImageView? { contents.imageView }
 
   /// Sets the title of a state: the size follows that of the state in which the button is.
-  public final func setTitle(_ title: String?, for state: State) {
+  open func setTitle(_ title: String?, for state: State) {
     contents.titles[state.rawValue] = title
     refreshContents()
   }
 
   /// Sets a title with its look.
-  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     contents.attributedTitles[state.rawValue] = title
     refreshContents()
   }
 
   /// Sets the colour of the title; drawn.
-  public final func setTitleColor(_ color: UIColor?, for state: State) {
+  open func setTitleColor(_ color: UIColor?, for state: State) {
     contents.titleColors[state.rawValue] = color
     refreshContents()
   }
 
   /// Kept nowhere: the shadow of the title.
-  public final func setTitleShadowColor(_ color: UIColor?, for state: State) {}
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
 
   /// Sets the picture of a state: the size follows that of the state in which the button is.
-  public final func setImage(_ image: UIImage?, for state: State) {
+  open func setImage(_ image: UIImage?, for state: State) {
     contents.images[state.rawValue] = image
     refreshContents()
   }
 
   /// Sets the picture behind the contents; drawn.
-  public final func setBackgroundImage(_ image: UIImage?, for state: State) {
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
     contents.backgrounds[state.rawValue] = image
     refreshContents()
   }
 
   /// Gives symbols of a state another configuration: their size acts.
-  public final func setPreferredSymbolConfiguration(
+  open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
     guard let configuration, let image = contents.images[state.rawValue] else { return }
@@ -122,32 +129,32 @@ extension UIButton {
   }
 
   /// The title of a state.
-  public final func title(for state: State) -> String? { ButtonContents.value(contents.titles, for: state) }
+  open func title(for state: State) -> String? { ButtonContents.value(contents.titles, for: state) }
   /// The title of a state with its look.
-  public final func attributedTitle(for state: State) -> NSAttributedString? {
+  open func attributedTitle(for state: State) -> NSAttributedString? {
     ButtonContents.value(contents.attributedTitles, for: state)
   }
   /// The colour of a state's title.
-  public final func titleColor(for state: State) -> UIColor? { ButtonContents.value(contents.titleColors, for: state) }
+  open func titleColor(for state: State) -> UIColor? { ButtonContents.value(contents.titleColors, for: state) }
   /// The picture of a state.
-  public final func image(for state: State) -> UIImage? { ButtonContents.value(contents.images, for: state) }
+  open func image(for state: State) -> UIImage? { ButtonContents.value(contents.images, for: state) }
   /// The picture behind a state's contents.
-  public final func backgroundImage(for state: State) -> UIImage? {
+  open func backgroundImage(for state: State) -> UIImage? {
     ButtonContents.value(contents.backgrounds, for: state)
   }
   /// The title of the present state.
-  public final var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { title(for: state) }
   /// The title of the present state with its look.
-  public final var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The picture of the present state.
-  public final var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
   /// The picture behind the contents of the present state.
-  public final var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
   /// The colour of the present state's title.
-  public final var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
 
   /// How far the title is moved; drawn, without influence on the size.
-  public final var titleEdgeInsets: UIEdgeInsets {
+  open var titleEdgeInsets: UIEdgeInsets {
     get { contents.titleInsets }
     set {
       contents.titleInsets = newValue
@@ -156,7 +163,7 @@ extension UIButton {
   }
 
   /// How far the picture is moved; drawn, without influence on the size.
-  public final var imageEdgeInsets: UIEdgeInsets {
+  open var imageEdgeInsets: UIEdgeInsets {
     get { contents.imageInsets }
     set {
       contents.imageInsets = newValue
@@ -165,31 +172,31 @@ extension UIButton {
   }
 
   /// Kept: whether the picture dims when the button is highlighted.
-  public final var adjustsImageWhenHighlighted: Bool {
+  open var adjustsImageWhenHighlighted: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
   /// Kept: whether the picture dims when the button is disabled.
-  public final var adjustsImageWhenDisabled: Bool {
+  open var adjustsImageWhenDisabled: Bool {
     get { kept() ?? true }
     set { keep(newValue) }
   }
 
   /// Kept: whether the button glows.
-  public final var showsTouchWhenHighlighted: Bool {
+  open var showsTouchWhenHighlighted: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
   /// Kept: whether the menu changes the selection.
-  public final var changesSelectionAsPrimaryAction: Bool {
+  open var changesSelectionAsPrimaryAction: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }
 
   /// What is called when the configuration may have to change: by ``setNeedsUpdateConfiguration()``.
-  public final var configurationUpdateHandler: ((UIButton) -> Void)? {
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
     get { kept() }
     set {
       keep(newValue)
@@ -197,11 +204,26 @@ extension UIButton {
     }
   }
 
+  /// Kept: whether a pointer changes the look.
+  open var isPointerInteractionEnabled: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: whether the configuration follows the state.
+  open var automaticallyUpdatesConfiguration: Bool {
+    get { kept() ?? true }
+    set { keep(newValue) }
+  }
+
+  /// Told to bring the configuration up to date.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
   /// Has the configuration brought up to date.
-  public final func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
   /// What the button shows and how: title, picture, insets and colours act.
-  public final var configuration: Configuration? {
+  open var configuration: Configuration? {
     get { contents.configuration }
     set {
       contents.configuration = newValue

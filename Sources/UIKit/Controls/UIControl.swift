@@ -112,12 +112,6 @@ extension UIControl {
     }
   }
 
-  /// Calls a method of a target.
-  public final func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    guard let target else { return }
-    action.perform(on: target as AnyObject, self, event)
-  }
-
   /// Runs an action.
   public final func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 

@@ -3,6 +3,9 @@ public import Foundation
 import LayoutAppearance
 
 /// What is asked and told about a text field; acts where a program or a test changes the text by `enter(_:)`.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -56,9 +59,16 @@ private final class FieldDelegate {
   weak var delegate: (any UITextFieldDelegate)?
 }
 
-extension UITextField {
+/// An editable text of one line.
+open class UITextField: TextField {
+  /// A field without a text, with a frame in the coordinates of its future superview, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if type(of: self) == UITextField.self { countAsPlain() }
+  }
+
   /// Whom the field asks and tells; not kept alive.
-  public final var delegate: (any UITextFieldDelegate)? {
+  open var delegate: (any UITextFieldDelegate)? {
     get { extensionRecord(FieldDelegate.self)?.delegate }
     set {
       let record = extensionRecord(FieldDelegate.self) ?? FieldDelegate()
@@ -68,7 +78,7 @@ extension UITextField {
   }
 
   /// The font: it decides the size of the text.
-  public final var font: UIFont? {
+  @_nonoverride open var font: UIFont? {
     get { kept() ?? UIFont.systemFont(ofSize: metrics.pointSize) }
     set {
       keep(newValue)
@@ -77,19 +87,19 @@ extension UITextField {
   }
 
   /// The colour of the text; drawn.
-  public final var textColor: UIColor? {
+  open var textColor: UIColor? {
     get { appearance.textColor.map { UIColor($0) } ?? .label }
     set { appearance.textColor = newValue?.color }
   }
 
   /// Where lines begin and end; drawn.
-  public final var textAlignment: NSTextAlignment {
+  open var textAlignment: NSTextAlignment {
     get { kept() ?? .natural }
     set { keep(newValue) }
   }
 
   /// The text with its look; the first font decides the size.
-  public final var attributedText: NSAttributedString? {
+  open var attributedText: NSAttributedString? {
     get { kept() ?? text.map { NSAttributedString(string: $0) } }
     set {
       text = newValue?.string
@@ -99,7 +109,7 @@ extension UITextField {
   }
 
   /// The placeholder with its look.
-  public final var attributedPlaceholder: NSAttributedString? {
+  open var attributedPlaceholder: NSAttributedString? {
     get { kept() ?? placeholder.map { NSAttributedString(string: $0) } }
     set {
       placeholder = newValue?.string
@@ -108,25 +118,25 @@ extension UITextField {
   }
 
   /// The border; kept.
-  public final var borderStyle: BorderStyle {
+  open var borderStyle: BorderStyle {
     get { kept() ?? .none }
     set { keep(newValue) }
   }
 
   /// A view before the text; placed by layout.
-  public final var leftView: UIView? {
+  open var leftView: UIView? {
     get { kept() }
     set { change(leftView, to: newValue) { keep(newValue) } }
   }
 
   /// A view after the text; placed by layout.
-  public final var rightView: UIView? {
+  open var rightView: UIView? {
     get { kept() }
     set { change(rightView, to: newValue) { keep(newValue) } }
   }
 
   /// When the view before the text shows.
-  public final var leftViewMode: ViewMode {
+  open var leftViewMode: ViewMode {
     get { kept() ?? .never }
     set {
       keep(newValue)
@@ -135,7 +145,7 @@ extension UITextField {
   }
 
   /// When the view after the text shows.
-  public final var rightViewMode: ViewMode {
+  open var rightViewMode: ViewMode {
     get { kept() ?? .never }
     set {
       keep(newValue)
@@ -167,23 +177,23 @@ extension UITextField {
   }
 
   /// Whether the field is edited: whether it is the first responder.
-  public final var isEditing: Bool { isFirstResponder }
+  open var isEditing: Bool { isFirstResponder }
 
   /// Whether there is a text.
-  public final var hasText: Bool { text?.isEmpty == false }
+  open var hasText: Bool { text?.isEmpty == false }
 
   /// Adds a text at the end, as typing does.
-  public final func insertText(_ string: String) { enter(string) }
+  open func insertText(_ string: String) { enter(string) }
 
   /// Removes the last letter, as typing does.
-  public final func deleteBackward() {
+  open func deleteBackward() {
     guard let text, !text.isEmpty else { return }
     self.text = String(text.dropLast())
     sendActions(for: .editingChanged)
   }
 
   /// Types a text at the end: the delegate is asked, the text changed, and the event of editing sent.
-  public final func enter(_ string: String) {
+  open func enter(_ string: String) {
     let length = (text ?? "").utf16.count
     guard isEnabled,
       delegate?.textField(
@@ -196,38 +206,64 @@ extension UITextField {
   }
 
   /// Presses the return key: the delegate is asked, and the event sent.
-  public final func pressReturn() {
+  open func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
   }
 
   /// The beginning of the text.
-  public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The end of the text.
-  public final var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
+  open var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
   /// A place at a distance from another; `nil` outside of the text.
-  public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let place = position.offset + offset
     return place >= 0 && place <= text?.count ?? 0 ? UITextPosition(place) : nil
   }
   /// The distance between places.
-  public final func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+  open func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
   /// The part between places.
-  public final func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? { UITextRange(from, to) }
+  open func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? { UITextRange(from, to) }
   /// The text of a part.
-  public final func text(in range: UITextRange) -> String? {
+  open func text(in range: UITextRange) -> String? {
     guard let text else { return nil }
     return String(text.dropFirst(range.start.offset).prefix(max(range.end.offset - range.start.offset, 0)))
   }
   /// Selects the whole text.
-  public final func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(beginningOfDocument, endOfDocument) }
+  open override func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(beginningOfDocument, endOfDocument) }
 
-  /// Kept nowhere: there is no keyboard.
-  public final func reloadInputViews() {}
+  /// Kept: whether the text is hidden.
+  open var isSecureTextEntry: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Draws the text: what draws the field does; kept for overriding methods.
+  open func drawText(in rect: CGRect) {}
+
+  /// Draws the placeholder: what draws the field does; kept for overriding methods.
+  open func drawPlaceholder(in rect: CGRect) {}
+
+  /// Where the caret of a place is: at the edge after the text; kept for what draws the field.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    CGRect(x: textRect(forBounds: bounds).maxX, y: 0, width: 2, height: bounds.size.height)
+  }
+
+  /// Where a selection is: nowhere.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+
+  /// Where the border is in bounds; kept for what draws the field.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+}
+
+/// Where a part of a selection is.
+public final class UITextSelectionRect: ViewIsolated {
+  /// The rectangle.
+  public let rect = CGRect.zero
 }
 
 /// A place in a text.
-public final class UITextPosition: Hashable {
+public final class UITextPosition: ViewIsolated, Hashable {
   let offset: Int
   init(_ offset: Int) { self.offset = offset }
   /// Whether the places are the same.
@@ -237,7 +273,7 @@ public final class UITextPosition: Hashable {
 }
 
 /// A part of a text.
-public final class UITextRange {
+public final class UITextRange: ViewIsolated {
   /// Where it begins.
   public let start: UITextPosition
   /// Where it ends.

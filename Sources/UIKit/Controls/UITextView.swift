@@ -5,6 +5,9 @@ public import Foundation
 import LayoutAppearance
 
 /// What is asked and told about a text view.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -61,49 +64,49 @@ open class UITextView: UIScrollView {
   /// The colour of the text; drawn.
   open var textColor: UIColor? { didSet { appearance.textColor = textColor?.color } }
   /// Kept: where lines begin and end.
-  public final var textAlignment = NSTextAlignment.natural
+  open var textAlignment = NSTextAlignment.natural
   /// Whether the text can be edited.
   open var isEditable = true
   /// Kept: whether the text can be selected.
-  public final var isSelectable = true
+  open var isSelectable = true
   /// Kept: what is found in the text.
-  public final var dataDetectorTypes: UIDataDetectorTypes = []
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The space around the text.
-  public final var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
   }
   /// The container of the text.
   public final let textContainer = NSTextContainer()
   /// Kept: the look of links.
-  public final var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the look of what is typed.
-  public final var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept: the selection.
-  public final var selectedRange = NSRange(location: 0, length: 0)
+  open var selectedRange = NSRange(location: 0, length: 0)
   /// Kept: the selection.
-  public final var selectedTextRange: UITextRange?
+  open var selectedTextRange: UITextRange?
   /// Kept: which letters become capitals.
-  public final var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Kept: whether words are corrected.
-  public final var autocorrectionType = UITextAutocorrectionType.default
+  open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept: whether spelling is checked.
-  public final var spellCheckingType = UITextSpellCheckingType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
   /// Kept: the kind of keyboard.
-  public final var keyboardType = UIKeyboardType.default
+  open var keyboardType = UIKeyboardType.default
   /// Kept: the look of the keyboard.
-  public final var keyboardAppearance = UIKeyboardAppearance.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
   /// Kept: the label of the return key.
-  public final var returnKeyType = UIReturnKeyType.default
+  open var returnKeyType = UIReturnKeyType.default
   /// Kept: whether the return key needs a text.
-  public final var enablesReturnKeyAutomatically = false
+  open var enablesReturnKeyAutomatically = false
   /// Kept: the meaning of the text.
-  public final var textContentType: UITextContentType?
+  open var textContentType: UITextContentType?
   /// Kept: whether the text is hidden.
-  public final var isSecureTextEntry = false
+  open var isSecureTextEntry = false
   /// Kept: whether the font follows the reader's size.
-  public final var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false
   /// Kept: whether the reader can change the look of text.
-  public final var allowsEditingTextAttributes = false
+  open var allowsEditingTextAttributes = false
   /// Kept: a view in place of the keyboard.
   open override var inputView: UIView? {
     get { keyboards.instead }
@@ -128,7 +131,7 @@ open class UITextView: UIScrollView {
 
   /// Whom the view asks and tells; not kept alive.
   @_nonoverride
-  public final var delegate: (any UITextViewDelegate)? {
+  open var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set {
       textDelegate = newValue
@@ -137,7 +140,7 @@ open class UITextView: UIScrollView {
   }
 
   /// The text with its look; the first font decides the size.
-  public final var attributedText: NSAttributedString! {
+  open var attributedText: NSAttributedString! {
     get { attributed ?? NSAttributedString(string: text ?? "") }
     set {
       text = newValue?.string ?? ""
@@ -147,21 +150,28 @@ open class UITextView: UIScrollView {
   }
 
   /// Whether there is a text.
-  public final var hasText: Bool { text?.isEmpty == false }
+  open var hasText: Bool { text?.isEmpty == false }
 
   /// Text goes to a view that can be edited.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   /// Types a text at the end: the delegate is asked and told.
-  public final func insertText(_ string: String) {
+  open func insertText(_ string: String) {
     let range = NSRange(location: (text ?? "").utf16.count, length: 0)
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else { return }
     text = (text ?? "") + string
     delegate?.textViewDidChange(self)
   }
 
+  /// Takes the last letter away: the delegate is told.
+  open func deleteBackward() {
+    guard let text, !text.isEmpty else { return }
+    self.text = String(text.dropLast())
+    delegate?.textViewDidChange(self)
+  }
+
   /// Scrolls to a part of the text: kept nowhere.
-  public final func scrollRangeToVisible(_ range: NSRange) {}
+  open func scrollRangeToVisible(_ range: NSRange) {}
 
   private var isSized: Bool { !isScrollEnabled }
   private var usualFont: UIFont { font ?? .systemFont(ofSize: 12) }

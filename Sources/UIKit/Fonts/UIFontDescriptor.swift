@@ -66,6 +66,38 @@ public final class UIFontDescriptor: Hashable, Sendable {
     public static let featureSettings = AttributeName(rawValue: "featureSettings")
   }
 
+  /// What says which feature of a font is on.
+  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The feature.
+    public static let featureIdentifier = FeatureKey(rawValue: "feature")
+    /// The feature, by its newer name.
+    public static let type = FeatureKey(rawValue: "feature")
+    /// Which of its ways.
+    public static let typeIdentifier = FeatureKey(rawValue: "selector")
+    /// Which of its ways, by its newer name.
+    public static let selector = FeatureKey(rawValue: "selector")
+  }
+
+  /// A trait of a font.
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// How bold it is.
+    public static let weight = TraitKey(rawValue: "weight")
+    /// How wide it is.
+    public static let width = TraitKey(rawValue: "width")
+    /// How slanted it is.
+    public static let slant = TraitKey(rawValue: "slant")
+    /// Its traits as bits.
+    public static let symbolic = TraitKey(rawValue: "symbolic")
+  }
+
   /// The name of the font.
   public let fontName: String
   /// The size in points.

@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// What a gesture recogniser asks.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether the gesture may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -41,7 +44,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Calls methods for a gesture; acts when a test sends one: ``send(_:at:)``, `tap(at:)`.
-open class UIGestureRecognizer: Hashable {
+open class UIGestureRecognizer: ViewIsolated, Hashable {
   private struct Call {
     weak var target: AnyObject?
     let action: Selector
@@ -49,23 +52,23 @@ open class UIGestureRecognizer: Hashable {
   private var calls: [Call] = []
   private var place = CGPoint.zero
   /// The view that the gesture is made in.
-  public final internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// Where the gesture is in its life.
   open var state = State.possible
   /// Whether the gesture is recognised.
   open var isEnabled = true
   /// Whom it asks; not kept alive.
-  public final weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Kept: whether the view gets no touches of the gesture.
-  public final var cancelsTouchesInView = true
+  open var cancelsTouchesInView = true
   /// Kept: whether the view gets touches late.
-  public final var delaysTouchesBegan = false
+  open var delaysTouchesBegan = false
   /// Kept: whether the view gets the end of touches late.
-  public final var delaysTouchesEnded = true
+  open var delaysTouchesEnded = true
   /// Kept: a name.
-  public final var name: String?
+  open var name: String?
   /// Kept: the kinds of touches.
-  public final var allowedTouchTypes: [NSNumber] = []
+  open var allowedTouchTypes: [NSNumber] = []
   /// How many fingers there are.
   open var numberOfTouches: Int { 1 }
 
@@ -78,12 +81,12 @@ open class UIGestureRecognizer: Hashable {
   }
 
   /// Has another method called.
-  public final func addTarget(_ target: Any, action: Selector) {
+  open func addTarget(_ target: Any, action: Selector) {
     calls.append(Call(target: target as AnyObject, action: action))
   }
 
   /// Ends calling methods; all of a target's for no selector.
-  public final func removeTarget(_ target: Any?, action: Selector?) {
+  open func removeTarget(_ target: Any?, action: Selector?) {
     calls.removeAll { call in
       (target == nil || call.target === target.map { $0 as AnyObject }) && (action == nil || call.action == action)
     }
@@ -95,15 +98,36 @@ open class UIGestureRecognizer: Hashable {
   /// Where a finger is.
   open func location(ofTouch index: Int, in other: UIView?) -> CGPoint { location(in: other) }
 
+  /// Told that fingers have come down: never here.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Told that fingers have moved: never here.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Told that fingers were lifted: never here.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Told that the system has taken fingers over: never here.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Told after a gesture has ended: never here.
+  open func reset() {}
+  /// Told not to follow a finger.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  /// Whether another gesture is not recognised then.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this gesture is not recognised where another is.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another gesture has to fail first.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another gesture waits for this one to fail.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
   /// Kept nowhere: which gesture has to fail first.
-  public final func require(toFail other: UIGestureRecognizer) {}
+  open func require(toFail other: UIGestureRecognizer) {}
 
   /// Moves the gesture on, and calls its methods, if it is enabled and the delegate agrees.
   ///
   /// - Parameters:
   ///   - state: where the gesture is in its life.
   ///   - point: where it is, in the coordinates of its view.
-  public final func send(_ state: State, at point: CGPoint = .zero) {
+  open func send(_ state: State, at point: CGPoint = .zero) {
     guard isEnabled else { return }
     place = point
     if [.began, .ended].contains(state), self.state == .possible, delegate?.gestureRecognizerShouldBegin(self) == false
@@ -120,7 +144,7 @@ open class UIGestureRecognizer: Hashable {
   /// Whether the two are one recogniser.
   public static func == (first: UIGestureRecognizer, second: UIGestureRecognizer) -> Bool { first === second }
   /// Feeds the object's identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIGestureRecognizer.State {
@@ -131,36 +155,36 @@ extension UIGestureRecognizer.State {
 /// A tap.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How often the finger comes down.
-  public final var numberOfTapsRequired = 1
+  open var numberOfTapsRequired = 1
   /// How many fingers come down.
-  public final var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 }
 
 /// A finger that stays.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Kept: how long, in seconds.
-  public final var minimumPressDuration: Double = 0.5
+  open var minimumPressDuration: Double = 0.5
   /// Kept: how far the finger may move.
-  public final var allowableMovement: CGFloat = 10
+  open var allowableMovement: CGFloat = 10
   /// Kept: how many taps come before.
-  public final var numberOfTapsRequired = 0
+  open var numberOfTapsRequired = 0
   /// Kept: how many fingers there are.
-  public final var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 }
 
 /// A finger that moves.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Kept: the fewest fingers.
-  public final var minimumNumberOfTouches = 1
+  open var minimumNumberOfTouches = 1
   /// Kept: the most fingers.
-  public final var maximumNumberOfTouches = Int.max
+  open var maximumNumberOfTouches = Int.max
   private var moved = CGPoint.zero
   /// The speed, in points a second; set by tests.
-  public final var speed = CGPoint.zero
+  open var speed = CGPoint.zero
   /// How far the finger has moved.
   open func translation(in view: UIView?) -> CGPoint { moved }
   /// Says how far the finger has moved.
-  public final func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
   /// The speed, in points a second.
   open func velocity(in view: UIView?) -> CGPoint { speed }
 }
@@ -168,15 +192,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 /// A finger that moves from the screen's edge.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Kept: the edges.
-  public final var edges: UIRectEdge = []
+  open var edges: UIRectEdge = []
 }
 
 /// A quick movement.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The direction.
-  public final var direction = Direction.right
+  open var direction = Direction.right
   /// Kept: how many fingers there are.
-  public final var numberOfTouchesRequired = 1
+  open var numberOfTouchesRequired = 1
 }
 
 /// Two fingers that move together or apart.

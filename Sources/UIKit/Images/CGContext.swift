@@ -91,6 +91,8 @@ public final class CGContext {
   /// Draws only inside of a rectangle from here on.
   public func clip(to rect: CGRect) { clip(to: Path(rectangle: rect)) }
   /// Draws the surface of the path.
+  public func fillPath(using rule: CGPathFillRule) { fillPath() }
+  /// Draws the surface of the path.
   public func fillPath() {
     fill(path)
     path = Path()
@@ -99,6 +101,42 @@ public final class CGContext {
   public func strokePath() {
     stroke(path, width: lineWidth)
     path = Path()
+  }
+  /// Draws the surface of the path, its outline or both.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    if mode != .stroke { fill(path) }
+    if ![.fill, .eoFill].contains(mode) { stroke(path, width: lineWidth) }
+    path = Path()
+  }
+  /// Draws only inside of rectangles from here on.
+  public func clip(to rects: [CGRect]) {
+    var all = Path()
+    for rect in rects { all.elements += Path(rectangle: rect).elements }
+    clip(to: all)
+  }
+  /// Draws rectangles.
+  public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  /// Draws the outline of a rectangle in a width.
+  public func stroke(_ rect: CGRect, width: CGFloat) { stroke(Path(rectangle: rect), width: width) }
+  /// Adds an ellipse or a rectangle with round corners; see `addPath(_:)`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    addLine(to: tangent1End)
+    addLine(to: tangent2End)
+  }
+  /// Kept nowhere: how lines that meet at a point end.
+  public func setMiterLimit(_ limit: CGFloat) {}
+  /// Sets the colour of surfaces.
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  /// Sets the colour of outlines.
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+  /// Kept nowhere: how pictures are scaled.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { .default }
+    set { _ = newValue }
   }
   /// Draws a rectangle.
   public func fill(_ rect: CGRect) { fill(Path(rectangle: rect)) }
@@ -164,6 +202,12 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 
 /// Ends a picture.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+/// Fills a rectangle in the current colour.
+public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect, width: 1) }
+
+/// Draws only inside of a rectangle from here on.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 /// Fills a rectangle in the current colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
@@ -256,4 +300,32 @@ extension UIView {
 
   /// The same for a part: the whole view here.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+}
+
+/// What of a path is drawn.
+public enum CGPathDrawingMode: Int, Hashable, Sendable {
+  /// Its surface.
+  case fill
+  /// Its surface by the even-odd rule.
+  case eoFill
+  /// Its outline.
+  case stroke
+  /// Both.
+  case fillStroke
+  /// Both by the even-odd rule.
+  case eoFillStroke
+}
+
+/// How well pictures are scaled; kept nowhere.
+public enum CGInterpolationQuality: Int, Hashable, Sendable {
+  /// As usual.
+  case `default`
+  /// Not at all.
+  case none
+  /// Fast.
+  case low
+  /// Well.
+  case medium
+  /// As well as possible.
+  case high
 }

@@ -172,6 +172,10 @@ public final class UIImage: Hashable, Sendable {
   public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.record(.image(image, in: rect)) }
   /// Draws the picture in a rectangle; mode and opacity do not matter.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) { draw(in: rect) }
+  /// Draws the picture at a point; mode and opacity do not matter.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) { draw(at: point) }
+  /// Draws the picture over and over.
+  public func drawAsPattern(in rect: CGRect) { draw(in: rect) }
   /// Draws the picture at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
   /// The contents of a PNG file: those that the picture was made from, if it was.

@@ -4,6 +4,9 @@ public import Foundation
 public protocol CAAction {}
 
 /// What is told of an animation.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol CAAnimationDelegate: AnyObject {
   /// Told when it begins: never here.
   func animationDidStart(_ animation: CAAnimation)
@@ -23,42 +26,42 @@ open class CAAnimation: CAAction {
   /// An animation.
   public init() {}
   /// Kept: seconds.
-  public final var duration: Double = 0
+  open var duration: Double = 0
   /// Kept: when it begins.
-  public final var beginTime: Double = 0
+  open var beginTime: Double = 0
   /// Kept: how often it runs.
-  public final var repeatCount: Float = 0
+  open var repeatCount: Float = 0
   /// Kept: for how long it is repeated.
-  public final var repeatDuration: Double = 0
+  open var repeatDuration: Double = 0
   /// Kept: whether it also runs back.
-  public final var autoreverses = false
+  open var autoreverses = false
   /// Kept: how fast time runs.
-  public final var speed: Float = 1
+  open var speed: Float = 1
   /// Kept: how time is shifted.
-  public final var timeOffset: Double = 0
+  open var timeOffset: Double = 0
   /// Kept: what shows before and after.
-  public final var fillMode = CAMediaTimingFillMode.removed
+  open var fillMode = CAMediaTimingFillMode.removed
   /// Kept: whether it goes when it has ended.
-  public final var isRemovedOnCompletion = true
+  open var isRemovedOnCompletion = true
   /// Kept: the curve of time.
-  public final var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction?
   /// Kept: who is told.
-  public final var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)?
   private var values: [String: Any] = [:]
   /// Keeps a value by name.
-  public final func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   /// The value kept by name.
-  public final func value(forKey key: String) -> Any? { values[key] }
+  open func value(forKey key: String) -> Any? { values[key] }
 }
 
 /// An animation of one property; kept.
 open class CAPropertyAnimation: CAAnimation {
   /// Kept: the property.
-  public final var keyPath: String?
+  open var keyPath: String?
   /// Kept: whether values add to the model's.
-  public final var isAdditive = false
+  open var isAdditive = false
   /// Kept: whether runs add up.
-  public final var isCumulative = false
+  open var isCumulative = false
   /// An animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
@@ -69,41 +72,41 @@ open class CAPropertyAnimation: CAAnimation {
 /// From one value to another; kept.
 open class CABasicAnimation: CAPropertyAnimation {
   /// Kept: the value at the beginning.
-  public final var fromValue: Any?
+  open var fromValue: Any?
   /// Kept: the value at the end.
-  public final var toValue: Any?
+  open var toValue: Any?
   /// Kept: the difference.
-  public final var byValue: Any?
+  open var byValue: Any?
 }
 
 /// As a spring moves; kept.
 open class CASpringAnimation: CABasicAnimation {
   /// Kept: the mass.
-  public final var mass: CGFloat = 1
+  open var mass: CGFloat = 1
   /// Kept: the stiffness.
-  public final var stiffness: CGFloat = 100
+  open var stiffness: CGFloat = 100
   /// Kept: the damping.
-  public final var damping: CGFloat = 10
+  open var damping: CGFloat = 10
   /// Kept: the speed at the beginning.
   public final var initialVelocity: CGFloat = 0
   /// The seconds until rest: those of the animation.
-  public final var settlingDuration: Double { duration }
+  open var settlingDuration: Double { duration }
 }
 
 /// Through several values; kept.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Kept: the values.
-  public final var values: [Any]?
+  open var values: [Any]?
   /// Kept: when each is reached, from 0 to 1.
-  public final var keyTimes: [NSNumber]?
+  open var keyTimes: [NSNumber]?
   /// Kept: the way of a point.
-  public final var path: CGPath?
+  open var path: CGPath?
   /// Kept: the curves between values.
-  public final var timingFunctions: [CAMediaTimingFunction]?
+  open var timingFunctions: [CAMediaTimingFunction]?
   /// Kept: how values between come about.
-  public final var calculationMode = CAAnimationCalculationMode.linear
+  open var calculationMode = CAAnimationCalculationMode.linear
   /// Kept: whether what moves is turned along the way.
-  public final var rotationMode: CAAnimationRotationMode?
+  open var rotationMode: CAAnimationRotationMode?
 }
 
 /// How values between keyframes come about; kept.
@@ -129,15 +132,19 @@ public enum CAAnimationRotationMode: String, Hashable, Sendable {
 /// Several animations; kept.
 open class CAAnimationGroup: CAAnimation {
   /// Kept: the animations.
-  public final var animations: [CAAnimation]?
+  open var animations: [CAAnimation]?
 }
 
 /// A change of contents; kept.
 open class CATransition: CAAnimation {
+  /// Kept: where it begins.
+  open var startProgress: Float = 0
+  /// Kept: where it ends.
+  open var endProgress: Float = 1
   /// Kept: the kind.
-  public final var type = CATransitionType.fade
+  open var type = CATransitionType.fade
   /// Kept: the direction.
-  public final var subtype: CATransitionSubtype?
+  open var subtype: CATransitionSubtype?
 }
 
 /// Kinds of changes of contents; kept.

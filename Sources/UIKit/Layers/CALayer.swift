@@ -4,12 +4,34 @@ public import LayoutAppearance
 
 /// What draws a view, or a part of it: surface, corners, border and shadow are drawn, the rest is kept.
 open class CALayer {
+  /// Kept: the part of contents that grows.
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Kept: whether y points up.
+  open var isGeometryFlipped = false
+  /// Kept: whether it is drawn beside.
+  open var drawsAsynchronously = false
+  /// Kept: filters.
+  open var filters: [Any]?
+  /// Kept: how it is mixed with what is below.
+  open var compositingFilter: Any?
+  /// Kept: how contents are made smaller.
+  open var minificationFilter = CALayerContentsFilter.linear
+  /// Kept: how contents are made larger.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  /// Kept: seconds of time.
+  open var duration = Double.infinity
+  /// Kept: how often time runs.
+  open var repeatCount: Float = 0
+  /// Kept: whether time also runs back.
+  open var autoreverses = false
+  /// Kept: what shows before and after.
+  open var fillMode = CAMediaTimingFillMode.removed
   /// The view whose layer this is; `nil` for one inside another.
-  public final internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// The layer that contains this one.
-  public final private(set) weak var superlayer: CALayer?
+  open private(set) weak var superlayer: CALayer?
   /// The layers inside, from back to front.
-  public final private(set) var sublayers: [CALayer]?
+  open private(set) var sublayers: [CALayer]?
   private var ownFrame = CGRect.zero
   private var ownBackground: CGColor?
 
@@ -60,7 +82,7 @@ open class CALayer {
   }
 
   /// The middle of the frame.
-  public final var position: CGPoint {
+  open var position: CGPoint {
     get { CGPoint(x: frame.origin.x + frame.size.width / 2, y: frame.origin.y + frame.size.height / 2) }
     set {
       let size = frame.size
@@ -70,7 +92,7 @@ open class CALayer {
   }
 
   /// The colour of the surface; drawn.
-  public final var backgroundColor: CGColor? {
+  open var backgroundColor: CGColor? {
     get { view.map { $0.appearance.backgroundColor.map { CGColor($0) } } ?? ownBackground }
     set {
       ownBackground = newValue
@@ -82,32 +104,32 @@ open class CALayer {
   /// The radius of the corners; drawn.
   open var cornerRadius: CGFloat = 0 { didSet { changed() } }
   /// The corners that are round; drawn.
-  public final var maskedCorners: CACornerMask = [
+  open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   { didSet { changed() } }
   /// Kept: the curve of the corners.
-  public final var cornerCurve = CALayerCornerCurve.circular
+  open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border; drawn.
-  public final var borderWidth: CGFloat = 0 { didSet { changed() } }
+  open var borderWidth: CGFloat = 0 { didSet { changed() } }
   /// The colour of the border; drawn.
-  public final var borderColor: CGColor? { didSet { changed() } }
+  open var borderColor: CGColor? { didSet { changed() } }
   /// Whether what is inside shows only within the outline; drawn.
-  public final var masksToBounds = false { didSet { changed() } }
+  open var masksToBounds = false { didSet { changed() } }
   /// The colour of the shadow; drawn.
-  public final var shadowColor: CGColor? = CGColor(.black) { didSet { changed() } }
+  open var shadowColor: CGColor? = CGColor(.black) { didSet { changed() } }
   /// How opaque the shadow is; drawn.
-  public final var shadowOpacity: Float = 0 { didSet { changed() } }
+  open var shadowOpacity: Float = 0 { didSet { changed() } }
   /// How far the shadow is moved; drawn.
-  public final var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
   /// How blurred the shadow is; drawn.
-  public final var shadowRadius: CGFloat = 3 { didSet { changed() } }
+  open var shadowRadius: CGFloat = 3 { didSet { changed() } }
   /// What throws the shadow; drawn.
-  public final var shadowPath: CGPath? { didSet { changed() } }
+  open var shadowPath: CGPath? { didSet { changed() } }
   /// What the layer shows through; drawn for a shape with a path.
-  public final var mask: CALayer? { didSet { changed() } }
+  open var mask: CALayer? { didSet { changed() } }
   /// The opacity; drawn.
-  public final var opacity: Float {
+  open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? ownOpacity }
     set {
       ownOpacity = newValue
@@ -116,7 +138,7 @@ open class CALayer {
     }
   }
   /// Whether the layer is hidden; drawn.
-  public final var isHidden: Bool {
+  open var isHidden: Bool {
     get { view?.isHidden ?? ownHidden }
     set {
       ownHidden = newValue
@@ -127,47 +149,47 @@ open class CALayer {
   private var ownOpacity: Float = 1
   private var ownHidden = false
   /// Kept: the contents.
-  public final var contents: Any?
+  open var contents: Any?
   /// Kept: the pixels of a point.
-  public final var contentsScale: CGFloat = 1
+  open var contentsScale: CGFloat = 1
   /// Kept: how contents fill the layer.
-  public final var contentsGravity = CALayerContentsGravity.resize
+  open var contentsGravity = CALayerContentsGravity.resize
   /// Kept: the part of the contents that shows.
-  public final var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Kept: the point that the position is about.
-  public final var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// Kept: the order from back to front.
-  public final var zPosition: CGFloat = 0
+  open var zPosition: CGFloat = 0
   /// Kept: how the layer is moved in space.
-  public final var transform = CATransform3DIdentity
+  open var transform = CATransform3DIdentity
   /// Kept: how what is inside is moved in space.
-  public final var sublayerTransform = CATransform3DIdentity
+  open var sublayerTransform = CATransform3DIdentity
   /// Kept: whether the layer is drawn once and reused.
-  public final var shouldRasterize = false
+  open var shouldRasterize = false
   /// Kept: the pixels of a point of a reused picture.
-  public final var rasterizationScale: CGFloat = 1
+  open var rasterizationScale: CGFloat = 1
   /// Kept: whether nothing shows through.
-  public final var isOpaque = false
+  open var isOpaque = false
   /// Kept: whether edges are smooth.
-  public final var allowsEdgeAntialiasing = false
+  open var allowsEdgeAntialiasing = false
   /// Kept: whether opacity is that of the whole group.
-  public final var allowsGroupOpacity = true
+  open var allowsGroupOpacity = true
   /// Kept: whether a new size asks for drawing.
-  public final var needsDisplayOnBoundsChange = false
+  open var needsDisplayOnBoundsChange = false
   /// Kept: whether the layer is seen from behind.
-  public final var isDoubleSided = true
+  open var isDoubleSided = true
   /// Kept: a name.
-  public final var name: String?
+  open var name: String?
   /// Kept: what is told of the layer.
-  public final weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)?
   /// Kept: how fast time runs.
-  public final var speed: Float = 1
+  open var speed: Float = 1
   /// Kept: when time begins.
-  public final var beginTime: Double = 0
+  open var beginTime: Double = 0
   /// Kept: how time is shifted.
-  public final var timeOffset: Double = 0
+  open var timeOffset: Double = 0
   /// Kept: actions by key.
-  public final var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]?
   private var animations: [String: CAAnimation] = [:]
 
   /// Puts a layer in front of the others inside.
@@ -184,12 +206,12 @@ open class CALayer {
   }
 
   /// Puts a layer behind another.
-  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
   }
 
   /// Puts a layer in front of another.
-  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let index = sublayers?.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? sublayers?.count ?? 0))
   }
@@ -205,36 +227,36 @@ open class CALayer {
   /// Kept: an animation under a key.
   open func add(_ animation: CAAnimation, forKey key: String?) { animations[key ?? "\(animations.count)"] = animation }
   /// The animation kept under a key.
-  public final func animation(forKey key: String) -> CAAnimation? { animations[key] }
+  open func animation(forKey key: String) -> CAAnimation? { animations[key] }
   /// The keys of the kept animations; `nil` if there is none.
-  public final func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.keys.sorted() }
   /// Forgets an animation.
-  public final func removeAnimation(forKey key: String) { animations[key] = nil }
+  open func removeAnimation(forKey key: String) { animations[key] = nil }
   /// Forgets all animations.
-  public final func removeAllAnimations() { animations = [:] }
+  open func removeAllAnimations() { animations = [:] }
   /// Asks for new contents.
-  public final func setNeedsDisplay() {}
+  open func setNeedsDisplay() {}
   /// Asks for layout; that of the view, for its layer.
-  public final func setNeedsLayout() { view?.setNeedsLayout() }
+  open func setNeedsLayout() { view?.setNeedsLayout() }
   /// Brings the layout up to date; that of the view, for its layer.
-  public final func layoutIfNeeded() { view?.layoutIfNeeded() }
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
   /// The layer as it is shown: the layer itself.
-  public final func presentation() -> Self? { self }
+  open func presentation() -> Self? { self }
   /// The layer that is shown: the layer itself.
-  public final func model() -> Self { self }
+  open func model() -> Self { self }
   /// Moves the layer as a map says; for a view's layer, the view.
-  public final func setAffineTransform(_ map: CGAffineTransform) {
+  open func setAffineTransform(_ map: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(map)
     view?.appearance.transform = map
   }
   /// The map of the layer in the plane.
-  public final func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   /// Whether a point is in the layer.
-  public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
   /// Sets a kept value by name.
-  public final func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
   /// Draws the layer and those inside: what the view shows, as steps.
-  public final func render(in context: CGContext) { view?.record(in: context) }
+  open func render(in context: CGContext) { view?.record(in: context) }
 
   /// Passes on to the view that the layer, or one inside it, has changed.
   final func changed() {

@@ -15,15 +15,15 @@ public enum CAGradientLayerType: String, Hashable, Sendable {
 /// A layer of colours that go over into each other; drawn.
 open class CAGradientLayer: CALayer {
   /// The colours, each a ``CGColor``.
-  public final var colors: [Any]? { didSet { changed() } }
+  open var colors: [Any]? { didSet { changed() } }
   /// Where each colour is pure, from 0 to 1.
-  public final var locations: [NSNumber]? { didSet { changed() } }
+  open var locations: [NSNumber]? { didSet { changed() } }
   /// Where the first colour is, in parts of the size.
-  public final var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
+  open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed() } }
   /// Where the last colour is, in parts of the size.
-  public final var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
+  open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed() } }
   /// How the colours are spread.
-  public final var type = CAGradientLayerType.axial { didSet { changed() } }
+  open var type = CAGradientLayerType.axial { didSet { changed() } }
 
   final func gradient(in frame: CGRect?) -> Gradient {
     let found = (colors ?? []).compactMap { ($0 as? CGColor)?.color ?? ($0 as? UIColor)?.color }
@@ -37,29 +37,29 @@ open class CAGradientLayer: CALayer {
 /// A layer of a path; drawn.
 open class CAShapeLayer: CALayer {
   /// The path.
-  public final var path: CGPath? { didSet { changed() } }
+  open var path: CGPath? { didSet { changed() } }
   /// The colour inside.
-  public final var fillColor: CGColor? = CGColor(.black) { didSet { changed() } }
+  open var fillColor: CGColor? = CGColor(.black) { didSet { changed() } }
   /// The colour of the outline.
-  public final var strokeColor: CGColor? { didSet { changed() } }
+  open var strokeColor: CGColor? { didSet { changed() } }
   /// The width of the outline.
-  public final var lineWidth: CGFloat = 1 { didSet { changed() } }
+  open var lineWidth: CGFloat = 1 { didSet { changed() } }
   /// The lengths of dashes and gaps in turn.
-  public final var lineDashPattern: [NSNumber]? { didSet { changed() } }
+  open var lineDashPattern: [NSNumber]? { didSet { changed() } }
   /// Kept: where the dashes begin.
-  public final var lineDashPhase: CGFloat = 0
+  open var lineDashPhase: CGFloat = 0
   /// Kept: how lines end.
-  public final var lineCap = CAShapeLayerLineCap.butt
+  open var lineCap = CAShapeLayerLineCap.butt
   /// Kept: how lines meet.
-  public final var lineJoin = CAShapeLayerLineJoin.miter
+  open var lineJoin = CAShapeLayerLineJoin.miter
   /// Kept: how long pointed corners may be.
-  public final var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat = 10
   /// Kept: which parts are inside.
-  public final var fillRule = CAShapeLayerFillRule.nonZero
+  open var fillRule = CAShapeLayerFillRule.nonZero
   /// Kept: where the outline begins, from 0 to 1.
-  public final var strokeStart: CGFloat = 0
+  open var strokeStart: CGFloat = 0
   /// Kept: where the outline ends, from 0 to 1.
-  public final var strokeEnd: CGFloat = 1
+  open var strokeEnd: CGFloat = 1
 
   final func shape(at origin: CGPoint) -> Shape? {
     guard var path = path?.path else { return nil }
@@ -101,17 +101,17 @@ public enum CAShapeLayerFillRule: String, Hashable, Sendable {
 /// A layer of text; kept.
 open class CATextLayer: CALayer {
   /// Kept: the text.
-  public final var string: Any?
+  open var string: Any?
   /// Kept: the font.
-  public final var font: Any?
+  open var font: Any?
   /// Kept: the size of the font.
-  public final var fontSize: CGFloat = 36
+  open var fontSize: CGFloat = 36
   /// Kept: the colour.
-  public final var foregroundColor: CGColor?
+  open var foregroundColor: CGColor?
   /// Kept: where lines begin and end.
-  public final var alignmentMode = CATextLayerAlignmentMode.natural
+  open var alignmentMode = CATextLayerAlignmentMode.natural
   /// Kept: whether lines are broken.
-  public final var isWrapped = false
+  open var isWrapped = false
 }
 
 /// Where lines of a layer begin and end; kept.
@@ -131,13 +131,13 @@ public enum CATextLayerAlignmentMode: String, Hashable, Sendable {
 /// A layer that is repeated; kept.
 open class CAReplicatorLayer: CALayer {
   /// Kept: how often.
-  public final var instanceCount = 1
+  open var instanceCount = 1
   /// Kept: the seconds between.
-  public final var instanceDelay: Double = 0
+  open var instanceDelay: Double = 0
   /// Kept: how each is moved against the one before.
-  public final var instanceTransform = CATransform3DIdentity
+  open var instanceTransform = CATransform3DIdentity
   /// Kept: the colour of the first.
-  public final var instanceColor: CGColor?
+  open var instanceColor: CGColor?
 }
 
 extension UIView {
@@ -200,4 +200,14 @@ extension Appearance {
     }
     for inner in layer.sublayers ?? [] { add(inner, at: frame.origin) }
   }
+}
+
+/// How contents are scaled; kept.
+public enum CALayerContentsFilter: String, Hashable, Sendable {
+  /// Smoothly.
+  case linear
+  /// By repetition.
+  case nearest
+  /// Smoothly from several sizes.
+  case trilinear
 }

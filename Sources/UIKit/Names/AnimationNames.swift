@@ -28,6 +28,17 @@ extension UIView {
 }
 
 extension UICubicTimingParameters {
+  /// The system's curve of a number: 0 begins and ends slowly, 1 begins, 2 ends slowly, 3 neither.
+  public init?(rawValue: Int) {
+    guard let curve = [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].dropFirst(rawValue).first,
+      rawValue >= 0
+    else { return nil }
+    self = curve
+  }
+
+  /// The number of the system's curve; 0 for another.
+  public var rawValue: Int { [UIView.AnimationCurve.easeInOut, .easeIn, .easeOut, .linear].firstIndex(of: self) ?? 0 }
+
   /// One of the system's curves.
   public init(animationCurve: UIView.AnimationCurve) {
     self = animationCurve
@@ -78,5 +89,15 @@ extension UISpringTimingParameters {
     self.init(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
       initialVelocity: Double(initialVelocity.dx))
+  }
+}
+
+extension UIViewPropertyAnimator {
+  /// Goes on after a pause, on another curve if one is given.
+  public func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    continueAnimation(
+      withTiming: parameters.map { $0.timing(duration: Double(duration)) }, durationFactor: Double(durationFactor))
   }
 }

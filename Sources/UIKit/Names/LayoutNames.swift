@@ -17,6 +17,17 @@ extension UILayoutPriority {
 }
 
 extension NSLayoutConstraint {
+  /// A constraint of nothing, to be replaced by another: it cannot be activated.
+  public convenience init() {
+    self.init(
+      item: UILayoutGuide(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0)
+  }
+
+  /// The anchor of the first item: where it is one, it equals that of the item.
+  public var firstAnchor: AnyLayoutAnchor { AnyLayoutAnchor(firstItem, firstAttribute) }
+  /// The anchor of the second item, if there is one.
+  public var secondAnchor: AnyLayoutAnchor? { secondItem.map { AnyLayoutAnchor($0, secondAttribute) } }
 
   /// The constraints of a visual format; an error in it is reported to `LayoutDiagnostics`, and there are none then.
   ///

@@ -1,3 +1,13 @@
+/// What somebody does with a link or a picture of a text.
+public enum UITextItemInteraction: Int, Hashable, Sendable {
+  /// Follows it.
+  case invokeDefaultAction
+  /// Asks what can be done.
+  case presentActions
+  /// Looks at it.
+  case preview
+}
+
 /// Where lines of text begin and end; drawn.
 public enum NSTextAlignment: Int, Hashable, Sendable {
   /// Left.

@@ -3,18 +3,15 @@
 @_exported public import Foundation
 @_exported public import LayoutAppearance
 
+// On Apple's systems, Foundation has the net too.
+#if canImport(FoundationNetworking)
+  @_exported public import FoundationNetworking
+#endif
+
 // Views and their controllers.
 
 /// A rectangle in a tree of rectangles, laid out by constraints or by frames.
 public typealias UIView = View
-/// A text that is not edited.
-public typealias UILabel = Label
-/// An editable text of one line.
-public typealias UITextField = TextField
-/// A title that can be pressed.
-public typealias UIButton = Button
-/// A picture.
-public typealias UIImageView = ImageView
 /// A spinner.
 public typealias UIActivityIndicatorView = ActivityIndicator
 /// Arranges its subviews in a row or a column.

@@ -73,51 +73,8 @@ public struct UIAccessibilityNotificationName: RawRepresentable, Hashable, Senda
   public static let announcement = UIAccessibilityNotificationName(rawValue: 1008)
 }
 
-/// What a view is for assistive software; kept.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The set as bits.
-  public let rawValue: UInt64
-
-  /// A set from its bits.
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
-
-  /// Button.
-  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Link.
-  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// Image.
-  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Selected.
-  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays sound.
-  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// Keyboard key.
-  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Static text.
-  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Summary element.
-  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Not enabled.
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Updates frequently.
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// Search field.
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Starts media session.
-  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Adjustable.
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Allows direct interaction.
-  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Causes page turn.
-  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// Header.
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// Tab bar.
-  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 16)
-}
+/// What a view is for assistive software.
+public typealias UIAccessibilityTraits = AccessibilityTraits
 
 extension UIImpactFeedbackGenerator {
   /// How hard a tap feels; kept.

@@ -13,7 +13,7 @@ extension Corners {
 /// Lines and curves of layers; drawn.
 open class CGPath {
   /// The path as a value.
-  public final internal(set) var path: Path
+  open internal(set) var path: Path
 
   init(_ path: Path) {
     self.path = path
@@ -37,13 +37,13 @@ open class CGPath {
   }
 
   /// The smallest rectangle around the points and control points.
-  public final var boundingBox: CGRect { path.controlBounds }
+  open var boundingBox: CGRect { path.controlBounds }
   /// The smallest rectangle around the points and control points.
-  public final var boundingBoxOfPath: CGRect { path.controlBounds }
+  open var boundingBoxOfPath: CGRect { path.controlBounds }
   /// Where the path ends.
-  public final var currentPoint: CGPoint { path.currentPoint }
+  open var currentPoint: CGPoint { path.currentPoint }
   /// Whether there is nothing.
-  public final var isEmpty: Bool { path.elements.isEmpty }
+  open var isEmpty: Bool { path.elements.isEmpty }
 }
 
 /// A path that can be added to; drawn.
@@ -51,39 +51,39 @@ open class CGMutablePath: CGPath {
   /// An empty path.
   public init() { super.init(Path()) }
   /// Begins a figure.
-  public final func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
+  open func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
   /// Adds a line.
-  public final func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
+  open func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
   /// Adds lines through points.
-  public final func addLines(between points: [CGPoint]) {
+  open func addLines(between points: [CGPoint]) {
     for (index, point) in points.enumerated() { index == 0 ? move(to: point) : addLine(to: point) }
   }
   /// Adds a curve with one control point.
-  public final func addQuadCurve(to end: CGPoint, control: CGPoint) {
+  open func addQuadCurve(to end: CGPoint, control: CGPoint) {
     path.elements.append(.quadCurve(to: end, control: control))
   }
   /// Adds a curve with two control points.
-  public final func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+  open func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.elements.append(.curve(to: end, control1: control1, control2: control2))
   }
   /// Adds a rectangle.
-  public final func addRect(_ rect: CGRect) { path.elements += Path(rectangle: rect).elements }
+  open func addRect(_ rect: CGRect) { path.elements += Path(rectangle: rect).elements }
   /// Adds an ellipse.
-  public final func addEllipse(in rect: CGRect) { path.elements += Path(ellipseIn: rect).elements }
+  open func addEllipse(in rect: CGRect) { path.elements += Path(ellipseIn: rect).elements }
   /// Adds another path.
-  public final func addPath(_ other: CGPath) { path.elements += other.path.elements }
+  open func addPath(_ other: CGPath) { path.elements += other.path.elements }
   /// Adds a rectangle with round corners.
-  public final func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
+  open func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     path.elements += Path(rectangle: rect, radius: cornerWidth).elements
   }
   /// Adds an arc; the way round is seen where y points up.
-  public final func addArc(
+  open func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: !clockwise)
   }
   /// Closes the figure.
-  public final func closeSubpath() { path.elements.append(.close) }
+  open func closeSubpath() { path.elements.append(.close) }
 }
 
 /// How lines end.
@@ -129,19 +129,19 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
 /// Lines and curves; drawn by shape layers, masks and drawings.
 open class UIBezierPath {
   /// The path as a value.
-  public final var path: Path
+  open var path: Path
   /// The width of lines.
-  public final var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1
   /// Kept: how lines end.
-  public final var lineCapStyle = CGLineCap.butt
+  open var lineCapStyle = CGLineCap.butt
   /// Kept: how lines meet.
-  public final var lineJoinStyle = CGLineJoin.miter
+  open var lineJoinStyle = CGLineJoin.miter
   /// Kept: how long pointed corners may be.
-  public final var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat = 10
   /// Kept: how exact curves are.
-  public final var flatness: CGFloat = 0.6
+  open var flatness: CGFloat = 0.6
   /// Kept: whether parts with an even number of ways around are outside.
-  public final var usesEvenOddFillRule = false
+  open var usesEvenOddFillRule = false
 
   /// An empty path.
   public init() { path = Path() }
@@ -164,52 +164,56 @@ open class UIBezierPath {
   public init(cgPath: CGPath) { path = cgPath.path }
 
   /// The path of a layer.
-  public final var cgPath: CGPath {
+  open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.path }
   }
   /// Begins a figure.
-  public final func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
+  open func move(to point: CGPoint) { path.elements.append(.move(to: point)) }
   /// Adds a line.
-  public final func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
+  open func addLine(to point: CGPoint) { path.elements.append(.line(to: point)) }
   /// Adds a curve with two control points.
-  public final func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+  open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.elements.append(.curve(to: end, control1: controlPoint1, control2: controlPoint2))
   }
   /// Adds a curve with one control point.
-  public final func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
+  open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.elements.append(.quadCurve(to: end, control: controlPoint))
   }
   /// Adds an arc.
-  public final func addArc(
+  open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     path.add(arcAround: center, radius: radius, from: startAngle, to: endAngle, clockwise: clockwise)
   }
   /// Closes the figure.
-  public final func close() { path.elements.append(.close) }
+  open func close() { path.elements.append(.close) }
   /// Adds another path.
-  public final func append(_ other: UIBezierPath) { path.elements += other.path.elements }
+  open func append(_ other: UIBezierPath) { path.elements += other.path.elements }
   /// The same path backwards: the same path here, since it is drawn the same.
-  public final func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
+  open func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath) }
   /// Moves all points as a map says.
-  public final func apply(_ map: CGAffineTransform) { path.apply(map) }
+  open func apply(_ map: CGAffineTransform) { path.apply(map) }
   /// Removes everything.
-  public final func removeAllPoints() { path = Path() }
+  open func removeAllPoints() { path = Path() }
   /// The smallest rectangle around the points and control points.
-  public final var bounds: CGRect { path.controlBounds }
+  open var bounds: CGRect { path.controlBounds }
   /// Where the path ends.
-  public final var currentPoint: CGPoint { path.currentPoint }
+  open var currentPoint: CGPoint { path.currentPoint }
   /// Whether there is nothing.
-  public final var isEmpty: Bool { path.elements.isEmpty }
+  open var isEmpty: Bool { path.elements.isEmpty }
   /// Whether a point is in the rectangle around the path.
-  public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
   /// Kept nowhere: outlines of drawings have no dashes.
-  public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
   /// Draws the surface in the current colour.
-  public final func fill() { UIGraphicsGetCurrentContext()?.fill(path) }
+  open func fill() { UIGraphicsGetCurrentContext()?.fill(path) }
   /// Draws the outline in the current colour.
-  public final func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, width: lineWidth) }
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke() }
+  /// Draws the surface in the current colour; mode and opacity do not matter.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill() }
+  /// Draws the outline in the current colour.
+  open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, width: lineWidth) }
   /// Draws only inside from here on.
-  public final func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path) }
+  open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path) }
 }

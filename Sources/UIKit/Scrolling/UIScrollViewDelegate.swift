@@ -2,6 +2,9 @@ public import AutoLayout
 public import Foundation
 
 /// What is asked and told about scrolling.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UIScrollViewDelegate: AnyObject {
   /// Told that the content has been scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

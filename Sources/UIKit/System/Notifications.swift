@@ -69,6 +69,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Not said.
   public static let unspecified = UIContentSizeCategory(rawValue: "unspecified")
+  /// Very small.
+  public static let extraSmall = UIContentSizeCategory(rawValue: "extraSmall")
+  /// Very large for readers who need it.
+  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraLarge")
+  /// The largest but one.
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "accessibilityExtraExtraLarge")
+  /// The largest of all.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "accessibilityExtraExtraExtraLarge")
   /// Small.
   public static let small = UIContentSizeCategory(rawValue: "small")
   /// Middle.

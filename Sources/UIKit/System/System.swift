@@ -3,7 +3,7 @@ public import Foundation
 import Synchronization
 
 /// A screen: its size is what ``UIScreen/setBounds(_:scale:)`` says.
-public final class UIScreen {
+public final class UIScreen: ViewIsolated {
   private static let settings = Mutex((bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: CGFloat(3)))
   /// The screen: 390 by 844 points with 3 pixels each, unless set.
   public static var main: UIScreen { UIScreen() }
@@ -33,7 +33,7 @@ public final class UIScreen {
 }
 
 /// A device: a phone.
-public final class UIDevice {
+public final class UIDevice: ViewIsolated {
   /// The device.
   public static var current: UIDevice { UIDevice() }
   /// Its name.
@@ -68,7 +68,7 @@ public final class UIDevice {
 }
 
 /// The application: it opens nothing, and knows the windows that were made key.
-public final class UIApplication {
+public final class UIApplication: ViewIsolated {
   /// Keys of launch options.
   public struct LaunchOptionsKey: Hashable, Sendable {
     /// The name.
@@ -103,8 +103,23 @@ public final class UIApplication {
   public var isIdleTimerDisabled = false
   /// Kept: whether the net is used.
   public var isNetworkActivityIndicatorVisible = false
-  /// The look of the status bar.
-  public var statusBarStyle: UIStatusBarStyle { .default }
+  /// Kept: the look of the status bar.
+  public var statusBarStyle = UIStatusBarStyle.default
+  /// Kept: whether the status bar is hidden.
+  public var isStatusBarHidden = false
+  /// Kept: the look of the status bar.
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
+  /// Options with which an address is opened.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Who has opened it.
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "sourceApplication")
+    /// More about it.
+    public static let annotation = OpenURLOptionsKey(rawValue: "annotation")
+  }
   /// Where the status bar is.
   public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
   /// How the status bar is held.
@@ -152,6 +167,9 @@ public final class UIApplication {
 }
 
 /// Whom the application tells; nobody here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UIApplicationDelegate: AnyObject {
   /// The window.
   var window: UIWindow? { get set }
@@ -165,69 +183,15 @@ extension UIApplicationDelegate {
   }
 }
 
-/// A part of the application.
-open class UIScene: Hashable {
-  /// What a scene does.
-  public enum ActivationState: Int, Hashable, Sendable {
-    /// Not there.
-    case unattached = -1
-    /// In front, and used.
-    case foregroundActive
-    /// In front.
-    case foregroundInactive
-    /// Behind.
-    case background
-  }
-  /// How a scene begins.
-  public final class ConnectionOptions {}
-  init() {}
-  /// In front, and used.
-  public final var activationState: ActivationState { .foregroundActive }
-  /// Its delegate: none.
-  public final var delegate: AnyObject? { nil }
-  /// Whether the two are one scene.
-  public static func == (first: UIScene, second: UIScene) -> Bool { first === second }
-  /// Feeds the object's identity.
-  public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// A part of the application with windows.
-public final class UIWindowScene: UIScene {
-  /// The windows.
-  public let windows: [UIWindow]
-  /// The window that was shown last.
-  public var keyWindow: UIWindow? { windows.last }
-  /// The screen.
-  public var screen: UIScreen { .main }
-  /// How the interface is held.
-  public var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  /// The status bar.
-  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-  init(windows: [UIWindow]) { self.windows = windows }
-}
-
-/// The status bar.
-public final class UIStatusBarManager {
-  /// Where it is.
-  public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
-  /// Its look.
-  public var statusBarStyle: UIStatusBarStyle { .default }
-  /// Whether it is hidden.
-  public var isStatusBarHidden: Bool { false }
-}
-
-/// How a scene is made.
-public final class UISceneSession {}
-
-/// How a scene is made.
-public final class UISceneConfiguration {
-  /// By name.
-  public init(name: String?, sessionRole: String) {}
-}
-
 /// Whom a scene tells; nobody here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UIWindowSceneDelegate: AnyObject {}
 /// Whom a scene tells; nobody here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UISceneDelegate: AnyObject {}
 
 extension UIWindow {
@@ -291,11 +255,11 @@ extension UIWindow {
 }
 
 /// Makes a device knock: nothing here.
-open class UIFeedbackGenerator {
+open class UIFeedbackGenerator: ViewIsolated {
   /// A generator.
   public init() {}
   /// Nothing.
-  public final func prepare() {}
+  open func prepare() {}
 }
 
 /// Makes a device knock: nothing here.
@@ -344,35 +308,8 @@ public final class UIPasteboard {
   public var hasStrings: Bool { string != nil }
 }
 
-/// Opens something to share; kept.
-open class UIActivityViewController: UIViewController {
-  /// Kinds of sharing.
-  public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// A kind.
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
-  /// What is shared.
-  public final let activityItems: [Any]
-  /// Kept: kinds that are left out.
-  public final var excludedActivityTypes: [ActivityType]?
-  /// Kept: what is called at the end.
-  public final var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
-  /// Shares things.
-  public init(activityItems: [Any], applicationActivities: [AnyObject]?) {
-    self.activityItems = activityItems
-    super.init(nibName: nil, bundle: nil)
-  }
-  /// Shares nothing.
-  public required init?(coder: NSCoder) {
-    activityItems = []
-    super.init(coder: coder)
-  }
-}
-
 /// The old menu of texts; kept.
-public final class UIMenuController {
+public final class UIMenuController: ViewIsolated {
   /// The menu.
   public static var shared: UIMenuController { UIMenuController() }
   /// Kept nowhere: its items.
@@ -390,7 +327,7 @@ public final class UIMenuController {
 }
 
 /// An item of the old menu of texts.
-public final class UIMenuItem {
+public final class UIMenuItem: ViewIsolated {
   /// The title.
   public var title: String
   /// The method that is called.

@@ -39,6 +39,7 @@ extension UITableView {
     rows.isStale = false
     let count = dataSource?.numberOfSections(in: self) ?? 0
     if count < 0 { Misuse.report("the data source of \(type(of: self)) says that it has \(count) sections") }
+    defer { compareWithChanges(rows.sections.reduce(0) { $0 + $1.heights.count }) }
     rows.sections = (0..<max(count, 0)).map { section in
       let rowCount = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
       if rowCount < 0 { Misuse.report("the data source says that section \(section) has \(rowCount) rows") }

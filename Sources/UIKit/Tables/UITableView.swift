@@ -14,70 +14,70 @@ open class UITableView: UIScrollView {
   /// How sections are set apart.
   public final let style: Style
   /// What the table shows; not kept alive.
-  public final weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
   /// Kept: what has data ready.
-  public final weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   private weak var rowDelegate: (any UITableViewDelegate)?
   /// The height of rows.
   open var rowHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
   /// The height of rows before it is known.
-  public final var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedRowHeight = UITableView.automaticDimension
   /// The height above sections.
-  public final var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
   /// The height below sections.
-  public final var sectionFooterHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { forgetHeights() } }
   /// The height above sections before it is known.
-  public final var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// The height below sections before it is known.
-  public final var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// Kept: the space above headers.
-  public final var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   /// Kept: how rows are separated.
-  public final var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// Kept: the colour between rows.
-  public final var separatorColor: UIColor? = .separator
+  open var separatorColor: UIColor? = .separator
   /// Kept: the space before separators.
-  public final var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// Kept: from where separators are inset.
-  public final var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Kept: an effect between rows.
-  public final var separatorEffect: UIVisualEffect?
+  open var separatorEffect: UIVisualEffect?
   /// Kept: whether cells keep to the readable width.
-  public final var cellLayoutMarginsFollowReadableWidth = false
+  open var cellLayoutMarginsFollowReadableWidth = false
   /// Kept: whether contents keep to the safe area.
-  public final var insetsContentViewsToSafeArea = true
+  open var insetsContentViewsToSafeArea = true
   /// Whether a tap selects a row.
-  public final var allowsSelection = true
+  open var allowsSelection = true
   /// Whether several rows can be selected.
-  public final var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false
   /// Kept: whether a row can be selected while rows are edited.
-  public final var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing = false
   /// Kept: whether several rows can be selected while rows are edited.
-  public final var allowsMultipleSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
   /// Kept: whether the focus selects.
-  public final var selectionFollowsFocus = false
+  open var selectionFollowsFocus = false
   /// Kept: whether the focus is remembered.
-  public final var remembersLastFocusedIndexPath = false
+  open var remembersLastFocusedIndexPath = false
   /// Kept: whether rows can be dragged.
-  public final var dragInteractionEnabled = false
+  open var dragInteractionEnabled = false
   /// Kept: the colour of the index.
-  public final var sectionIndexColor: UIColor?
+  open var sectionIndexColor: UIColor?
   /// Kept: the surface of the index.
-  public final var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
   /// Kept: the surface of the index under a finger.
-  public final var sectionIndexTrackingBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Kept: the rows from which an index shows.
-  public final var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexMinimumDisplayRowCount = 0
   /// Kept: whether sizes are looked at again by themselves.
-  public final var isPrefetchingEnabled = true
+  open var isPrefetchingEnabled = true
   /// Whether rows are edited.
   open var isEditing = false
   /// A view above all rows: as high as its frame, or as its constraints say.
-  public final var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// A view below all rows: as high as its frame, or as its constraints say.
-  public final var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
   /// A view behind the rows.
-  public final var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   /// The rows and their heights.
   final var rows = TableRows()
@@ -89,7 +89,7 @@ open class UITableView: UIScrollView {
   final var shownFooters: [Int: UIView] = [:]
   /// Cells and views that wait for being used again.
   final var pool = ReusePool()
-  private var selected: [IndexPath] = []
+  final var selected: [IndexPath] = []
 
   /// A table of a style.
   public init(frame: CGRect, style: Style) {
@@ -104,7 +104,7 @@ open class UITableView: UIScrollView {
 
   /// Whom the table asks and tells; not kept alive.
   @_nonoverride
-  public final var delegate: (any UITableViewDelegate)? {
+  open var delegate: (any UITableViewDelegate)? {
     get { rowDelegate }
     set {
       rowDelegate = newValue
@@ -115,6 +115,15 @@ open class UITableView: UIScrollView {
 
   /// Asks for everything anew in the next layout.
   open func reloadData() {
+    changes = nil
+    askAgain()
+  }
+
+  /// What a program has said about rows since the table has asked last.
+  final var changes: RowChanges?
+
+  /// Has the data source asked again in the next layout.
+  final func askAgain() {
     rows.isStale = true
     setNeedsLayout()
   }
@@ -308,43 +317,3 @@ extension UITableView {
 }
 
 // Changes.
-extension UITableView {
-  /// Begins changes that belong together.
-  public final func beginUpdates() {}
-  /// Ends changes that belong together.
-  public final func endUpdates() { reloadHeights() }
-  /// Makes changes that belong together.
-  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    endUpdates()
-    completion?(true)
-  }
-  /// Rows have come: everything is asked for anew.
-  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Rows have gone: everything is asked for anew.
-  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    selected.removeAll { indexPaths.contains($0) }
-    reloadData()
-  }
-  /// Rows have changed: everything is asked for anew.
-  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Cells have to look at their data again: everything is asked for anew.
-  public final func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
-  /// A row has moved: everything is asked for anew.
-  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  /// Sections have come: everything is asked for anew.
-  public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Sections have gone: everything is asked for anew.
-  public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Sections have changed: everything is asked for anew.
-  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// A section has moved: everything is asked for anew.
-  public final func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
-  /// The index has changed.
-  public final func reloadSectionIndexTitles() {}
-
-  private func reloadHeights() {
-    rows.forgetHeights()
-    setNeedsLayout()
-  }
-}

@@ -3,6 +3,21 @@ public import Foundation
 
 /// A row of a table: what is inside lies in ``contentView``.
 open class UITableViewCell: UIView {
+  /// What is shown besides the contents while a table is edited.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt
+    /// A set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The sign of editing.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The question whether to delete.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+  /// Told that more or less is shown besides the contents.
+  open func willTransition(to state: StateMask) {}
+  /// Told that more or less has been shown besides the contents.
+  open func didTransition(to state: StateMask) {}
   /// The name under which the cell is reused.
   public final let reuseIdentifier: String?
   /// Which views the cell has.
@@ -32,19 +47,19 @@ open class UITableViewCell: UIView {
   }
 
   /// The label of the first line; made on demand.
-  public final var textLabel: UILabel? { standard.text }
+  open var textLabel: UILabel? { standard.text }
   /// The label of the second line; made on demand, `nil` in the default style.
-  public final var detailTextLabel: UILabel? { standard.detail }
+  open var detailTextLabel: UILabel? { standard.detail }
   /// The view of a picture; made on demand.
-  public final var imageView: UIImageView? { standard.image }
+  open var imageView: UIImageView? { standard.image }
   /// A view behind the contents.
-  public final var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
+  open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
   /// A view behind the contents of a selected cell.
-  public final var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
+  open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
   /// A view behind the contents of one of several selected cells; kept.
-  public final var multipleSelectionBackgroundView: UIView?
+  open var multipleSelectionBackgroundView: UIView?
   /// A view at the end.
-  public final var accessoryView: UIView? {
+  open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let accessoryView { addSubview(accessoryView) }
@@ -52,25 +67,25 @@ open class UITableViewCell: UIView {
     }
   }
   /// What stands at the end.
-  public final var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
   /// Kept: what stands at the end while rows are edited.
-  public final var editingAccessoryType = AccessoryType.none
+  open var editingAccessoryType = AccessoryType.none
   /// Kept: a view at the end while rows are edited.
-  public final var editingAccessoryView: UIView?
+  open var editingAccessoryView: UIView?
   /// Kept: how a selected cell looks.
-  public final var selectionStyle = SelectionStyle.default
+  open var selectionStyle = SelectionStyle.default
   /// Kept: how a focused cell looks.
-  public final var focusStyle = FocusStyle.default
+  open var focusStyle = FocusStyle.default
   /// Kept: the space before separators.
-  public final var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// Kept: how far the contents are moved aside.
-  public final var indentationLevel = 0
+  open var indentationLevel = 0
   /// Kept: the width of a step aside.
-  public final var indentationWidth: CGFloat = 10
+  open var indentationWidth: CGFloat = 10
   /// Kept: whether the handle to move the row shows.
-  public final var showsReorderControl = false
+  open var showsReorderControl = false
   /// Kept: whether the contents move aside while rows are edited.
-  public final var shouldIndentWhileEditing = true
+  open var shouldIndentWhileEditing = true
   /// Whether the row is selected.
   open var isSelected = false { didSet { selectedBackgroundView?.isHidden = !isSelected } }
   /// Whether a finger is on the row.
@@ -78,21 +93,21 @@ open class UITableViewCell: UIView {
   /// Whether rows are edited.
   open var isEditing = false
   /// The surface; the colour acts.
-  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
   /// What is shown: a view of its kind lies in ``contentView``.
-  public final var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
   /// Called when the configuration may have to change.
-  public final var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
   /// Kept: whether the surface changes with the state.
-  public final var automaticallyUpdatesBackgroundConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
   /// Kept: whether contents change with the state.
-  public final var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesContentConfiguration = true
   /// The state of the cell.
-  public final var configurationState: UICellConfigurationState {
+  open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEditing)
   }
 
@@ -111,13 +126,13 @@ open class UITableViewCell: UIView {
   /// Told to bring the configuration up to date.
   open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
   /// Has the configuration brought up to date.
-  public final func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
   /// The usual contents.
-  public final func defaultContentConfiguration() -> UIListContentConfiguration {
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
     style == .subtitle ? .subtitleCell() : style == .default ? .cell() : .valueCell()
   }
   /// The usual surface.
-  public final func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   /// Places contents, background and accessory.
   open override func layoutSubviews() {
@@ -212,18 +227,18 @@ open class UITableViewHeaderFooterView: UIView {
   public final let contentView = UIView()
   private var label: UILabel?
   /// A view behind the contents.
-  public final var backgroundView: UIView? {
+  open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
   /// The surface; the colour acts.
-  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { backgroundColor = backgroundConfiguration?.backgroundColor ?? backgroundColor }
   }
   /// What is shown: a view of its kind lies in ``contentView``.
-  public final var contentConfiguration: (any UIContentConfiguration)? {
+  open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentView.show(contentConfiguration) }
   }
 
@@ -246,7 +261,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// The label of a title; made on demand, at the system's margins.
-  public final var textLabel: UILabel? {
+  open var textLabel: UILabel? {
     if let label { return label }
     let made = UILabel()
     made.font = .boldSystemFont(ofSize: 13)
@@ -261,7 +276,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// A second label: none.
-  public final var detailTextLabel: UILabel? { nil }
+  open var detailTextLabel: UILabel? { nil }
 
   /// Told before the view is reused.
   open func prepareForReuse() {}

@@ -4,6 +4,9 @@ public import AutoLayout
 public import Foundation
 
 /// What a table shows.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UITableViewDataSource: AnyObject {
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
@@ -58,6 +61,9 @@ extension UITableViewDataSource {
 }
 
 /// What a table asks and tells.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -227,13 +233,16 @@ extension UITableViewDelegate {
 }
 
 /// What is asked to have data ready; nobody asks here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
 public protocol UITableViewDataSourcePrefetching: AnyObject {
   /// Told which rows will show.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 
 /// An action of a row; kept, and can be run.
-public final class UIContextualAction {
+public final class UIContextualAction: ViewIsolated {
   /// What it runs: it is given the action, the view, and what to call at its end.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// The meaning.
@@ -253,7 +262,7 @@ public final class UIContextualAction {
 }
 
 /// The actions of a row; kept.
-public final class UISwipeActionsConfiguration {
+public final class UISwipeActionsConfiguration: ViewIsolated {
   /// The actions.
   public let actions: [UIContextualAction]
   /// Kept: whether a long movement runs the first.

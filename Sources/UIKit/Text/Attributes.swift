@@ -45,7 +45,7 @@ extension NSAttributedString.Key {
 /// How the lines of a paragraph lie.
 open class NSParagraphStyle: NSObject {
   /// Where lines begin and end; acts.
-  public final internal(set) var storage = ParagraphValues()
+  open internal(set) var storage = ParagraphValues()
 
   /// The usual style.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -204,6 +204,10 @@ extension NSAttributedString {
   }
 
   /// Draws the text in a rectangle.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
+  /// Draws the text in a rectangle.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: AnyObject?) { draw(in: rect) }
+  /// Draws the text in a rectangle.
   public func draw(in rect: CGRect) {
     string.draw(in: rect, withAttributes: [.font: firstFont as Any, .foregroundColor: first(.foregroundColor) as Any])
   }
@@ -254,6 +258,10 @@ extension NSString {
     String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 
+  /// Draws the text in a rectangle.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
+  }
   /// Draws the text in a rectangle.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attributes)

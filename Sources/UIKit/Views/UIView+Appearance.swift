@@ -7,21 +7,6 @@ extension UIView {
   /// How a picture fills the view; drawn.
   public typealias ContentMode = LayoutAppearance.ContentMode
 
-  /// The colour of the surface; drawn.
-  public final var backgroundColor: UIColor? {
-    get { appearance.backgroundColor.map { UIColor($0) } }
-    set { appearance.backgroundColor = newValue?.color }
-  }
-
-  /// The colour in which the view draws by itself; that of its superview unless set; drawn.
-  public final var tintColor: UIColor! {
-    get { appearance.tintColor.map { UIColor($0) } ?? superview?.tintColor ?? .systemBlue }
-    set {
-      appearance.tintColor = newValue?.color
-      tintColorDidChange()
-    }
-  }
-
   /// How a picture fills the view; drawn.
   public final var contentMode: ContentMode {
     get { appearance.contentMode }
@@ -71,14 +56,6 @@ extension UIView {
   /// Kept nowhere: devices do not move here.
   public final func addMotionEffect(_ effect: AnyObject) { motionEffects.append(effect) }
 
-  /// Who is below for assistive software: none unless ``accessibilityElements`` says so.
-  public final func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-
-  /// What assistive software sees at an index.
-  public final func accessibilityElement(at index: Int) -> Any? {
-    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-  }
-
   /// Has the first responder in the view resign.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
@@ -113,7 +90,7 @@ extension UIView {
 }
 
 /// What assistive software can do with a view; kept, and can be run.
-public final class UIAccessibilityCustomAction {
+public final class UIAccessibilityCustomAction: ViewIsolated {
   /// What it is called.
   public var name: String
   private let run: () -> Bool

@@ -4,66 +4,6 @@ public import AutoLayout
 public import Foundation
 
 extension UIView {
-  /// Kept: whether assistive software sees the view.
-  public final var isAccessibilityElement: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: what assistive software calls the view.
-  public final var accessibilityLabel: String? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: what assistive software says the view is for.
-  public final var accessibilityHint: String? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: what assistive software says the view's value is.
-  public final var accessibilityValue: String? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: what the view is for assistive software.
-  public final var accessibilityTraits: UIAccessibilityTraits {
-    get { kept() ?? [] }
-    set { keep(newValue) }
-  }
-
-  /// Kept: what assistive software sees inside.
-  public final var accessibilityElements: [Any]? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether assistive software passes over what is inside.
-  public final var accessibilityElementsHidden: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether assistive software passes over what is beside.
-  public final var accessibilityViewIsModal: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether assistive software reads what is inside together.
-  public final var shouldGroupAccessibilityChildren: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: where assistive software sees the view.
-  public final var accessibilityFrame: CGRect {
-    get { kept() ?? .zero }
-    set { keep(newValue) }
-  }
-
   /// Kept: what assistive software can do with the view.
   public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { kept() }
@@ -180,36 +120,6 @@ extension UILabel {
     set { keep(newValue) }
   }
 
-  /// Kept: the colour of the text of a highlighted label.
-  public final var highlightedTextColor: UIColor? {
-    get { kept() }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether the label is highlighted.
-  public final var isHighlighted: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether the label looks enabled.
-  public final var isEnabled: Bool {
-    get { kept() ?? true }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether the font becomes smaller where there is no room.
-  public final var adjustsFontSizeToFitWidth: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: how small the font may become.
-  public final var minimumScaleFactor: CGFloat {
-    get { kept() ?? 0 }
-    set { keep(newValue) }
-  }
-
   /// Kept: whether letters move together where there is no room.
   public final var allowsDefaultTighteningForTruncation: Bool {
     get { kept() ?? false }
@@ -304,12 +214,6 @@ extension UITextField {
 
   /// Kept: whether the return key needs a text.
   public final var enablesReturnKeyAutomatically: Bool {
-    get { kept() ?? false }
-    set { keep(newValue) }
-  }
-
-  /// Kept: whether the text is hidden.
-  public final var isSecureTextEntry: Bool {
     get { kept() ?? false }
     set { keep(newValue) }
   }

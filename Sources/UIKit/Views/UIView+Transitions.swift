@@ -68,9 +68,6 @@ extension UIResponder {
   public final func perform(_ selector: Selector, with object: Any?, afterDelay delay: Double) {
     Timer.call(selector, on: self, object, after: delay)
   }
-
-  /// Whether the responder can do something that a menu offers: no.
-  public final func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 }
 
 extension AnimationOptions {

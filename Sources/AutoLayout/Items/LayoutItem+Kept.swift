@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// What is remembered of an item that the item itself has no place for, by the name of the property.
 private final class KeptValues {
   var values: [String: Any] = [:]
@@ -7,12 +5,14 @@ private final class KeptValues {
 
 extension LayoutItem {
   /// The value that was kept for a property; `nil` before one was.
-  final func kept<Value>(_ property: String = #function) -> Value? {
-    extensionRecord(KeptValues.self)?.values[property] as? Value
+  package final func kept<Value>(_ property: String = #function) -> Value? {
+    // None is not taken for a value where any is asked for.
+    guard let found = extensionRecord(KeptValues.self)?.values[property] else { return nil }
+    return found as? Value
   }
 
   /// Keeps a value for a property.
-  final func keep<Value>(_ value: Value?, _ property: String = #function) {
+  package final func keep<Value>(_ value: Value?, _ property: String = #function) {
     guard let record = extensionRecord(KeptValues.self) else {
       guard let value else { return }
       let record = KeptValues()

@@ -1,0 +1,78 @@
+/// The name of a method, and how it is called.
+///
+/// On Apple's systems `#selector(Type.method)` makes one of a method that Objective-C knows. Here it is made of the
+/// method itself: `Selector("method", Type.method)`, as `scripts/port` writes it. Two are equal if their names are.
+public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name.
+  public let description: String
+  private let call: ((AnyObject, Any?, Any?) -> Bool)?
+
+  /// A name without a method: performing it is reported.
+  public init(stringLiteral name: String) {
+    (description, call) = (name, nil)
+  }
+
+  /// A name without a method: performing it is reported.
+  public init(_ name: String) {
+    (description, call) = (name, nil)
+  }
+
+  /// A method without parameters.
+  public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    description = name
+    call = { target, _, _ in
+      guard let target = target as? Target else { return false }
+      _ = method(target)()
+      return true
+    }
+  }
+
+  /// A method that is given the sender.
+  public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
+    description = name
+    call = { target, sender, _ in
+      guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self) else { return false }
+      _ = method(target)(sender)
+      return true
+    }
+  }
+
+  /// A method that is given the sender and the event.
+  public init<Target, Sender, Event, Result>(
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+  ) {
+    description = name
+    call = { target, sender, event in
+      guard let target = target as? Target, let sender = Selector.cast(sender, to: Sender.self),
+        let event = Selector.cast(event, to: Event.self)
+      else { return false }
+      _ = method(target)(sender, event)
+      return true
+    }
+  }
+
+  private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+    if let value { return value as? Value }
+    return Optional<Any>.none as? Value
+  }
+
+  /// Calls the method of an object.
+  ///
+  /// An object of another type, a sender of another type, and a name without a method are reported to
+  /// `LayoutDiagnostics`, and nothing is called.
+  public func perform(on target: AnyObject, _ sender: Any? = nil, _ event: Any? = nil) {
+    guard let call else {
+      return LayoutDiagnostics.reportMisuse("the selector '\(self)' names no method: make it of the method itself")
+    }
+    guard call(target, sender, event) else {
+      let kind = sender.map { "a sender of type \(type(of: $0))" } ?? "no sender"
+      return LayoutDiagnostics.reportMisuse("'\(self)' cannot be called on \(type(of: target)) with \(kind)")
+    }
+  }
+
+  /// Whether the names are equal.
+  public static func == (first: Selector, second: Selector) -> Bool { first.description == second.description }
+
+  /// Feeds the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

@@ -1,0 +1,54 @@
+public import AutoLayout
+
+/// What is kept about an item that shows something.
+private final class AppearanceRecord {
+  /// How the item looks without its two colours, which the item keeps itself.
+  var value = Appearance()
+}
+
+extension LayoutItem {
+  /// How the item looks; an item for which nothing was set keeps nothing.
+  public final var appearance: Appearance {
+    get {
+      var value = extensionRecord(AppearanceRecord.self)?.value ?? Appearance()
+      guard let colors = itemColors else { return value }
+      value.backgroundColor = colors.background?.color
+      value.tintColor = colors.tint?.color
+      return value
+    }
+    set {
+      keepColors(newValue.backgroundColor, newValue.tintColor)
+      var value = newValue
+      (value.backgroundColor, value.tintColor) = (nil, nil)
+      if let record = extensionRecord(AppearanceRecord.self) { return record.value = value }
+      guard value != Appearance() else { return }
+      let record = AppearanceRecord()
+      record.value = value
+      keepExtensionRecord(record)
+    }
+  }
+
+  /// Whether anything was set about how the item looks.
+  public final var hasAppearance: Bool { extensionRecord(AppearanceRecord.self) != nil || itemColors != nil }
+
+  private final func keepColors(_ background: Color?, _ tint: Color?) {
+    let colors = itemColors
+    if colors?.background?.color != background { changeableItemColors.background = background.map { ViewColor($0) } }
+    if colors?.tint?.color != tint { changeableItemColors.tint = tint.map { ViewColor($0) } }
+  }
+}
+
+extension ViewColor {
+  /// A colour of a value.
+  public convenience init(_ color: Color) {
+    self.init(content: color)
+  }
+
+  /// The colour as a value.
+  public var color: Color { content as? Color ?? .defaultTint }
+}
+
+extension Color {
+  /// The tint of a tree that has none of its own.
+  package static let defaultTint = Color(light: Components(hex: 0x007AFF), dark: Components(hex: 0x0A84FF))
+}

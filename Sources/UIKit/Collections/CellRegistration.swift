@@ -1,0 +1,51 @@
+import AutoLayout
+public import Foundation
+
+extension UICollectionView {
+  /// How cells of a class are set up for items.
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    let name = "registration " + UUID().uuidString
+    let setUp: (Cell, IndexPath, Item) -> Void
+    /// A class of cells.
+    public init(handler: @escaping (Cell, IndexPath, Item) -> Void) { setUp = handler }
+  }
+
+  /// How headers or footers of a class are set up.
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    let name = "registration " + UUID().uuidString
+    let kind: String
+    let setUp: (Supplementary, String, IndexPath) -> Void
+    /// A class of headers or footers; the nib is not read.
+    public init(
+      supplementaryNib: UINib, elementKind: String, handler: @escaping (Supplementary, String, IndexPath) -> Void
+    ) { self.init(elementKind: elementKind, handler: handler) }
+    /// A class of headers or footers.
+    public init(elementKind: String, handler: @escaping (Supplementary, String, IndexPath) -> Void) {
+      (kind, setUp) = (elementKind, handler)
+    }
+  }
+
+  /// A cell that was set up for an item.
+  public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    register(Cell.self, forCellWithReuseIdentifier: registration.name)
+    let cell = dequeueReusableCell(withReuseIdentifier: registration.name, for: indexPath)
+    guard let cell = cell as? Cell else { preconditionFailure("a class makes objects of itself") }
+    if let item { registration.setUp(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A header or footer that was set up.
+  public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    register(
+      Supplementary.self, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.name)
+    let view = dequeueReusableSupplementaryView(
+      ofKind: registration.kind, withReuseIdentifier: registration.name, for: indexPath)
+    guard let view = view as? Supplementary else { preconditionFailure("a class makes objects of itself") }
+    registration.setUp(view, registration.kind, indexPath)
+    return view
+  }
+}

@@ -1,0 +1,111 @@
+import AutoLayout
+public import Foundation
+
+/// Gives a table the cells of a snapshot.
+open class UITableViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotSource<Section, Item>,
+  UITableViewDataSource
+{
+  /// Makes the cell of an item.
+  public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
+  private weak var tableView: UITableView?
+  private let provider: CellProvider
+  /// Kept: how rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+  /// For a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    (self.tableView, provider) = (tableView, cellProvider)
+    super.init()
+    tableView.dataSource = self
+  }
+  override func reload() { tableView?.reloadData() }
+  /// How many sections there are.
+  open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+  /// How many rows a section has.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count(at: section) }
+  /// The cell of a row.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let item = shown.item(at: indexPath), let cell = provider(tableView, indexPath, item) { return cell }
+    Misuse.report("there is no cell for row \(indexPath.row) of section \(indexPath.section)")
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// None unless overridden.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// None unless overridden.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// No unless overridden.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// No unless overridden.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing unless overridden.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+}
+
+/// Gives a collection the cells of a snapshot.
+open class UICollectionViewDiffableDataSource<Section: Hashable, Item: Hashable>: SnapshotSource<Section, Item>,
+  UICollectionViewDataSource
+{
+  /// Makes the cell of an item.
+  public typealias CellProvider = (UICollectionView, IndexPath, Item) -> UICollectionViewCell?
+  /// Makes a header or footer.
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+  private weak var collectionView: UICollectionView?
+  private let provider: CellProvider
+  /// Makes headers and footers.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What is asked and told of items that are moved; kept.
+  open var reorderingHandlers = ReorderingHandlers()
+  /// What is asked and told of items that are opened and closed; kept.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers()
+
+  /// What is asked and told of items that are moved.
+  public struct ReorderingHandlers {
+    /// Whether an item can be moved.
+    public var canReorderItem: ((Item) -> Bool)?
+    /// Told before it is.
+    public var willReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
+    /// Told after it was.
+    public var didReorder: ((NSDiffableDataSourceTransaction<Section, Item>) -> Void)?
+  }
+
+  /// What is asked and told of items that are opened and closed.
+  public struct SectionSnapshotHandlers {
+    /// Whether an item can be opened.
+    public var shouldExpandItem: ((Item) -> Bool)?
+    /// Told before it is.
+    public var willExpandItem: ((Item) -> Void)?
+    /// Whether an item can be closed.
+    public var shouldCollapseItem: ((Item) -> Bool)?
+    /// Told before it is.
+    public var willCollapseItem: ((Item) -> Void)?
+  }
+
+  /// For a collection.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    (self.collectionView, provider) = (collectionView, cellProvider)
+    super.init()
+    collectionView.dataSource = self
+  }
+  override func reload() { collectionView?.reloadData() }
+  /// How many sections there are.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+  /// How many items a section has.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    shown.count(at: section)
+  }
+  /// The cell of an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let item = shown.item(at: indexPath), let cell = provider(collectionView, indexPath, item) { return cell }
+    Misuse.report("there is no cell for item \(indexPath.item) of section \(indexPath.section)")
+    return UICollectionViewCell()
+  }
+  /// A header or footer.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
+}

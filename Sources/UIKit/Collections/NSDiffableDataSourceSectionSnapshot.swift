@@ -1,0 +1,89 @@
+/// The items of a section as a tree: those show that are below open ones.
+public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
+  private var children: [Item?: [Item]] = [:]
+  private var parents: [Item: Item] = [:]
+  private var opened: Set<Item> = []
+
+  /// No items.
+  public init() {}
+
+  /// Adds items at the end, below another or at the top.
+  public mutating func append(_ items: [Item], to parent: Item? = nil) {
+    children[parent, default: []] += items
+    for item in items { parents[item] = parent }
+  }
+
+  /// Puts items before another.
+  public mutating func insert(_ items: [Item], before item: Item) { insert(items, beside: item, 0) }
+
+  /// Puts items after another.
+  public mutating func insert(_ items: [Item], after item: Item) { insert(items, beside: item, 1) }
+
+  private mutating func insert(_ items: [Item], beside item: Item, _ shift: Int) {
+    let parent = parents[item]
+    guard let index = children[parent]?.firstIndex(of: item) else {
+      return Misuse.report("there is no item '\(item)' in the section")
+    }
+    children[parent]?.insert(contentsOf: items, at: index + shift)
+    for item in items { parents[item] = parent }
+  }
+
+  /// Takes items away, with all below.
+  public mutating func delete(_ items: [Item]) {
+    for item in items {
+      delete(children[item] ?? [])
+      children[parents[item]]?.removeAll { $0 == item }
+      (children[item], parents[item]) = (nil, nil)
+      opened.remove(item)
+    }
+  }
+
+  /// Takes all items away.
+  public mutating func deleteAll() { self = Self() }
+
+  /// Opens items: those below show.
+  public mutating func expand(_ items: [Item]) { opened.formUnion(items) }
+
+  /// Closes items: those below do not show.
+  public mutating func collapse(_ items: [Item]) { opened.subtract(items) }
+
+  /// Whether an item is open.
+  public func isExpanded(_ item: Item) -> Bool { opened.contains(item) }
+
+  /// Whether there is an item.
+  public func contains(_ item: Item) -> Bool { items.contains(item) }
+
+  /// The item above; `nil` at the top.
+  public func parent(of child: Item) -> Item? { parents[child] }
+
+  /// How far below the top an item is.
+  public func level(of item: Item) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
+
+  /// The place of an item among all.
+  public func index(of item: Item) -> Int? { items.firstIndex(of: item) }
+
+  /// The items at the top.
+  public var rootItems: [Item] { children[nil] ?? [] }
+
+  /// All items, each before those below.
+  public var items: [Item] { walk(nil) { _ in true } }
+
+  /// The items that show, each before those below.
+  public var visibleItems: [Item] { walk(nil) { opened.contains($0) } }
+
+  private func walk(_ parent: Item?, _ enters: (Item) -> Bool) -> [Item] {
+    (children[parent] ?? []).flatMap { [$0] + (enters($0) ? walk($0, enters) : []) }
+  }
+}
+
+/// What a change of a snapshot was.
+public struct NSDiffableDataSourceTransaction<Section: Hashable, Item: Hashable> {
+  /// Before.
+  public let initialSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  /// After.
+  public let finalSnapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  /// How the items have changed.
+  public var difference: CollectionDifference<Item> {
+    finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
+  }
+}

@@ -1,0 +1,127 @@
+public import AutoLayout
+public import Foundation
+
+/// A row of a list in a collection.
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// Kept: what stands at the ends.
+  open var accessories: [UICellAccessory] = []
+  /// Kept: how far the contents are moved aside.
+  open var indentationLevel = 0
+  /// The usual contents.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// Kept: how wide a step of that is.
+  open var indentationWidth: CGFloat = 10
+  /// Kept: whether accessories are indented too.
+  open var indentsAccessories = true
+  /// Where the line below the cell is; from the leading edge of the contents.
+  open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    return guide
+  }()
+}
+
+/// What stands at the end of a row; kept.
+public struct UICellAccessory {
+  /// When it shows.
+  public enum DisplayedState: Hashable, Sendable {
+    /// Always.
+    case always
+    /// While rows are edited.
+    case whenEditing
+    /// While rows are not edited.
+    case whenNotEditing
+  }
+
+  /// How it looks.
+  public struct Options: Hashable {
+    /// Which part of a row opens what is below.
+    public enum Style: Hashable, Sendable {
+      /// As usual.
+      case automatic
+      /// The row.
+      case header
+      /// The sign.
+      case cell
+    }
+    /// Which part opens what is below.
+    public var style: Style
+    /// Whether it is hidden.
+    public var isHidden: Bool?
+    /// The room that it has.
+    public var reservedLayoutWidth: CGFloat?
+    /// The colour.
+    public var tintColor: UIColor?
+    /// A look.
+    public init(
+      style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil
+    ) {
+      (self.style, self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        style, isHidden, reservedLayoutWidth, tintColor
+      )
+    }
+  }
+
+  /// Where a view of one's own stands.
+  public enum Placement {
+    /// At the beginning.
+    case leading(displayed: DisplayedState = .always)
+    /// At the end.
+    case trailing(displayed: DisplayedState = .always)
+  }
+
+  /// A view of one's own.
+  public struct CustomViewConfiguration {
+    let view: UIView
+    /// A view and its place.
+    public init(customView: UIView, placement: Placement, tintColor: UIColor? = nil) { view = customView }
+  }
+
+  /// The name.
+  public let name: String
+  /// When it shows.
+  public private(set) var displayed = DisplayedState.always
+  /// How it looks.
+  public private(set) var options = Options()
+
+  /// An arrow.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "disclosureIndicator", displayed: displayed, options: options) }
+  /// A check mark.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "checkmark", displayed: displayed, options: options) }
+  /// A button that deletes.
+  public static func delete(
+    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "delete", displayed: displayed, options: options) }
+  /// A button that inserts.
+  public static func insert(
+    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "insert", displayed: displayed, options: options) }
+  /// A handle.
+  public static func reorder(
+    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "reorder", displayed: displayed, options: options) }
+  /// A circle that selects.
+  public static func multiselect(
+    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "multiselect", displayed: displayed, options: options) }
+  /// An arrow that opens what is below.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "outlineDisclosure", displayed: displayed, options: options) }
+  /// A button that tells more.
+  public static func detail(
+    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "detail", displayed: displayed, options: options) }
+  /// A text.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(name: "label", displayed: displayed, options: options) }
+  /// A view of one's own.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    UICellAccessory(name: "customView")
+  }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// Opens something to share; kept.
+open class UIActivityViewController: UIViewController {
+  /// Kinds of sharing.
+  public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A kind.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// To a device near by.
+    public static let airDrop = ActivityType(rawValue: "airDrop")
+    /// To a list to read.
+    public static let addToReadingList = ActivityType(rawValue: "addToReadingList")
+    /// To a contact.
+    public static let assignToContact = ActivityType(rawValue: "assignToContact")
+    /// To the clipboard.
+    public static let copyToPasteboard = ActivityType(rawValue: "copyToPasteboard")
+    /// By mail.
+    public static let mail = ActivityType(rawValue: "mail")
+    /// As a message.
+    public static let message = ActivityType(rawValue: "message")
+    /// To a book.
+    public static let openInIBooks = ActivityType(rawValue: "openInIBooks")
+    /// To the network of this name.
+    public static let postToFacebook = ActivityType(rawValue: "postToFacebook")
+    /// To the network of this name.
+    public static let postToTwitter = ActivityType(rawValue: "postToTwitter")
+    /// To the network of this name.
+    public static let postToWeibo = ActivityType(rawValue: "postToWeibo")
+    /// To the network of this name.
+    public static let postToVimeo = ActivityType(rawValue: "postToVimeo")
+    /// To the network of this name.
+    public static let postToFlickr = ActivityType(rawValue: "postToFlickr")
+    /// To paper.
+    public static let print = ActivityType(rawValue: "print")
+    /// To the library.
+    public static let saveToCameraRoll = ActivityType(rawValue: "saveToCameraRoll")
+    /// As a file.
+    public static let markupAsPDF = ActivityType(rawValue: "markupAsPDF")
+  }
+  /// What is shared.
+  public final let activityItems: [Any]
+  /// Kept: kinds that are left out.
+  open var excludedActivityTypes: [ActivityType]?
+  /// Kept: what is called at the end.
+  open var completionWithItemsHandler: ((ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
+  /// Shares things.
+  public init(activityItems: [Any], applicationActivities: [UIActivity]? = nil) {
+    self.activityItems = activityItems
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// Shares nothing.
+  public required init?(coder: NSCoder) {
+    activityItems = []
+    super.init(coder: coder)
+  }
+}
+
+/// A way to share of the application's own; kept.
+open class UIActivity: ViewIsolated {
+  /// The name of the way.
+  public typealias ActivityType = UIActivityViewController.ActivityType
+  /// A way to share.
+  public init() {}
+  /// The name of the way.
+  open var activityType: ActivityType? { nil }
+  /// What it is called.
+  open var activityTitle: String? { nil }
+  /// Its picture.
+  open var activityImage: UIImage? { nil }
+  /// Whether it can share things.
+  open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
+  /// Told what is shared.
+  open func prepare(withActivityItems activityItems: [Any]) {}
+  /// Shares it.
+  open func perform() {}
+  /// Says that it was shared.
+  open func activityDidFinish(_ completed: Bool) {}
+}

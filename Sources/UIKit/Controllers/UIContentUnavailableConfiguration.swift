@@ -1,0 +1,92 @@
+public import AutoLayout
+public import Foundation
+
+/// What shows where there is nothing to show; kept.
+public struct UIContentUnavailableConfiguration: UIContentConfiguration {
+  /// What a button does.
+  public struct ButtonProperties {
+    /// What it does.
+    public var primaryAction: UIAction?
+    /// Its menu.
+    public var menu: UIMenu?
+    /// Whether it can be used.
+    public var isEnabled = true
+  }
+  /// The look of a text.
+  public struct TextProperties {
+    /// The font.
+    public var font = UIFont.systemFont(ofSize: 17)
+    /// The colour.
+    public var color = UIColor.label
+    /// How many lines there are at most.
+    public var numberOfLines = 0
+  }
+  /// The look of a picture.
+  public struct ImageProperties {
+    /// The colour.
+    public var tintColor: UIColor?
+    /// The largest size; zero for any.
+    public var maximumSize = CGSize.zero
+    /// How a symbol is made.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  /// The picture.
+  public var image: UIImage?
+  /// The text.
+  public var text: String?
+  /// The text with its look.
+  public var attributedText: NSAttributedString?
+  /// The second text.
+  public var secondaryText: String?
+  /// The look of the picture.
+  public var imageProperties = ImageProperties()
+  /// The look of the text.
+  public var textProperties = TextProperties()
+  /// The look of the second text.
+  public var secondaryTextProperties = TextProperties()
+  /// The button.
+  public var button = UIButton.Configuration.plain()
+  /// What the button does.
+  public var buttonProperties = ButtonProperties()
+  /// The second button.
+  public var secondaryButton = UIButton.Configuration.plain()
+  /// What the second button does.
+  public var secondaryButtonProperties = ButtonProperties()
+  /// The surface.
+  public var background = UIBackgroundConfiguration.clear()
+  /// The space around.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
+
+  /// For nothing.
+  public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+  /// For something that is loaded.
+  public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
+  /// For a search without results.
+  public static func search() -> UIContentUnavailableConfiguration {
+    var made = UIContentUnavailableConfiguration()
+    (made.text, made.image) = ("No Results", UIImage(systemName: "magnifyingglass"))
+    return made
+  }
+
+  /// A view that shows the texts.
+  public func makeContentView() -> any UIView & UIContentView {
+    var content = UIListContentConfiguration.cell()
+    (content.text, content.secondaryText, content.image) = (text, secondaryText, image)
+    return content.makeContentView()
+  }
+  /// The same for a state.
+  public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
+}
+
+extension UIViewController {
+  /// Kept: what shows where there is nothing to show.
+  public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { view.kept("contentUnavailableConfiguration") }
+    set { view.keep(newValue, "contentUnavailableConfiguration") }
+  }
+  /// Has what shows where there is nothing to show brought up to date: it is as it was set.
+  public final func setNeedsUpdateContentUnavailableConfiguration() {}
+  /// Sets the buttons of the tool bar.
+  public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
+}

@@ -1,0 +1,88 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import AutoLayout
+import Foundation
+
+/// What is told of a picked picture; a test calls it.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIImagePickerControllerDelegate: AnyObject {
+  /// Told that a picture was picked.
+  func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// Told that none was picked.
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  /// Does nothing unless implemented.
+  public func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+  /// Dismisses the picker unless implemented.
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+}
+
+/// Lets somebody pick a picture; kept: here nobody does.
+open class UIImagePickerController: UINavigationController {
+  /// Where pictures come from.
+  public enum SourceType: Int, Hashable, Sendable {
+    /// From the library.
+    case photoLibrary
+    /// From the camera.
+    case camera
+    /// From an album.
+    case savedPhotosAlbum
+  }
+
+  /// A camera.
+  public enum CameraDevice: Int, Hashable, Sendable {
+    /// That of the back.
+    case rear
+    /// That of the front.
+    case front
+  }
+
+  /// What is known of a picture.
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The kind of the medium.
+    public static let mediaType = InfoKey(rawValue: "mediaType")
+    /// The picture as it was.
+    public static let originalImage = InfoKey(rawValue: "originalImage")
+    /// The picture as it was edited.
+    public static let editedImage = InfoKey(rawValue: "editedImage")
+    /// The part that was cut out.
+    public static let cropRect = InfoKey(rawValue: "cropRect")
+    /// Where the film is.
+    public static let mediaURL = InfoKey(rawValue: "mediaURL")
+    /// Where the picture is.
+    public static let imageURL = InfoKey(rawValue: "imageURL")
+    /// The picture in the library.
+    public static let phAsset = InfoKey(rawValue: "phAsset")
+  }
+
+  /// Kept: where pictures come from.
+  open var sourceType = SourceType.photoLibrary
+  /// Kept: the kinds of media.
+  open var mediaTypes = ["public.image"]
+  /// Kept: whether the picture may be edited.
+  open var allowsEditing = false
+  /// Kept: the camera.
+  open var cameraDevice = CameraDevice.rear
+  /// Kept: a view over the camera's.
+  open var cameraOverlayView: UIView?
+  /// Kept: whether the camera's buttons show.
+  open var showsCameraControls = true
+
+  /// Whether pictures come from somewhere: from nowhere here.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  /// The kinds of media of a place.
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { ["public.image"] }
+  /// Whether there is a camera: no.
+  open class func isCameraDeviceAvailable(_ device: CameraDevice) -> Bool { false }
+}

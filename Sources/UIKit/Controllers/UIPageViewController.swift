@@ -1,0 +1,115 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+import AutoLayout
+public import Foundation
+
+/// What a page controller shows.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIPageViewControllerDataSource: AnyObject {
+  /// The page before.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// The page after.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  /// How many dots show.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Which dot is chosen.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// None unless implemented.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  /// The first unless implemented.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// What a page controller tells.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UIPageViewControllerDelegate: AnyObject {
+  /// Told before pages turn.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  /// Told after pages have turned.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  /// Does nothing unless implemented.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  /// Does nothing unless implemented.
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}
+
+/// Pages: the one that was set shows.
+open class UIPageViewController: UIViewController {
+  /// Keys of options.
+  public struct OptionsKey: Hashable, Sendable {
+    private let name: String
+    /// The space between pages.
+    public static let interPageSpacing = OptionsKey(name: "interPageSpacing")
+    /// Where the spine is.
+    public static let spineLocation = OptionsKey(name: "spineLocation")
+  }
+  /// What is shown; not kept alive.
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// Whom it tells; not kept alive.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Kept: how pages turn.
+  public final let transitionStyle: TransitionStyle
+  /// Kept: the direction of pages.
+  public final let navigationOrientation: NavigationOrientation
+  /// The pages that show.
+  open private(set) var viewControllers: [UIViewController]?
+  /// Kept: whether pages have backs.
+  open var isDoubleSided = false
+
+  /// Pages.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation orientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    (transitionStyle, navigationOrientation) = (style, orientation)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Pages.
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
+    super.init(coder: coder)
+  }
+
+  /// Shows a page.
+  open func setViewControllers(
+    _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    for former in viewControllers ?? [] {
+      former.viewIfLoaded?.removeFromSuperview()
+      former.removeFromParent()
+    }
+    viewControllers = controllers
+    for controller in controllers ?? [] {
+      addChild(controller)
+      controller.view.frame = view.bounds
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(controller.view)
+      controller.didMove(toParent: self as UIViewController?)
+    }
+    completion?(true)
+  }
+}

@@ -1,0 +1,85 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+import AutoLayout
+public import Foundation
+
+/// Controllers side by side; the last one shows here.
+open class UISplitViewController: UIViewController {
+  /// The controllers.
+  open var viewControllers: [UIViewController] = [] {
+    didSet { for controller in viewControllers { addChild(controller) } }
+  }
+  /// Kept: which columns show.
+  open var preferredDisplayMode = DisplayMode.automatic
+  /// Kept: the part of the first column.
+  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
+  /// Kept: the columns.
+  public enum Style: Int, Hashable, Sendable {
+    /// Not said.
+    case unspecified
+    /// Two.
+    case doubleColumn
+    /// Three.
+    case tripleColumn
+  }
+  /// Columns.
+  public convenience init(style: Style) { self.init(nibName: nil, bundle: nil) }
+  /// A column.
+  public enum Column: Int, Hashable, Sendable {
+    /// The first.
+    case primary
+    /// The one between.
+    case supplementary
+    /// The last.
+    case secondary
+    /// The only one, where there is little room.
+    case compact
+  }
+  /// Kept: whom it asks and tells.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// Which columns show.
+  open var displayMode: DisplayMode { preferredDisplayMode }
+  /// Whether there is one column only: no.
+  open var isCollapsed: Bool { false }
+  /// Kept: the least width of the first column.
+  open var minimumPrimaryColumnWidth: CGFloat = 0
+  /// Kept: the greatest width of the first column.
+  open var maximumPrimaryColumnWidth: CGFloat = 0
+  /// Kept: whether a finger shows the first column.
+  open var presentsWithGesture = true
+  private var columns: [Column: UIViewController] = [:]
+  /// Puts a controller in a column.
+  open func setViewController(_ controller: UIViewController?, for column: Column) {
+    columns[column] = controller
+    viewControllers = [.primary, .supplementary, .secondary].compactMap { columns[$0] }
+  }
+  /// The controller in a column.
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  /// Kept nowhere: shows a column.
+  open func show(_ column: Column) {}
+  /// Kept nowhere: hides a column.
+  open func hide(_ column: Column) {}
+  /// A button that shows and hides the first column.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)
+}
+
+/// What a split view controller asks and tells; nobody asks here.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Whether the last column goes where there is little room.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+  /// No unless implemented.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+}

@@ -1,0 +1,40 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import AutoLayout
+public import Foundation
+
+/// A storyboard, which is not read here.
+public final class UIStoryboard: ViewIsolated {
+  private let name: String
+  /// A storyboard by name.
+  public init(name: String, bundle: Bundle?) { self.name = name }
+  /// A plain controller, reported.
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    Misuse.report("the storyboard '\(name)' is not read: a plain controller stands for '\(identifier)'")
+    return UIViewController()
+  }
+  /// A plain controller, reported.
+  public func instantiateInitialViewController() -> UIViewController? { instantiateViewController(withIdentifier: "") }
+}
+
+/// A way of a storyboard: never made here.
+public final class UIStoryboardSegue: ViewIsolated {
+  /// The name.
+  public let identifier: String?
+  /// Where it leads.
+  public let destination: UIViewController
+  /// Where it begins.
+  public let source: UIViewController
+  /// A way.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+  }
+}
+
+/// A nib, which is not read here.
+public final class UINib: ViewIsolated {
+  /// A nib by name.
+  public init(nibName name: String, bundle: Bundle?) {}
+  /// Nothing.
+  public func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
+}

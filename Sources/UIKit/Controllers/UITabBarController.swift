@@ -1,0 +1,107 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+import AutoLayout
+import Foundation
+
+/// What a tab bar controller asks and tells.
+#if MainActorViews
+  @preconcurrency @MainActor
+#endif
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a controller may be chosen.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// Told that a controller was chosen.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// Yes unless implemented.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing unless implemented.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// Controllers beside each other, above a bar: the chosen one's view fills the container, and the bar is part of its safe area.
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  private var tabs: [UIViewController]?
+  /// The bar.
+  public final let tabBar = UITabBar()
+  /// Whom it asks and tells; not kept alive.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The index of the chosen controller.
+  open var selectedIndex = 0 { didSet { showSelected(former: oldValue) } }
+
+  /// The controllers.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The chosen controller.
+  open var selectedViewController: UIViewController? {
+    get { tabs.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil } }
+    set { selectedIndex = tabs?.firstIndex { $0 === newValue } ?? selectedIndex }
+  }
+
+  /// Replaces the controllers.
+  open func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {
+    for gone in tabs ?? [] {
+      gone.viewIfLoaded?.removeFromSuperview()
+      gone.removeFromParent()
+    }
+    tabs = controllers
+    for controller in controllers ?? [] { addChild(controller) }
+    tabBar.items = controllers?.compactMap(\.tabBarItem)
+    selectedIndex = 0
+  }
+
+  /// Chooses a controller as a tap does, and tells the delegate.
+  open func select(tabAt index: Int) {
+    guard let tabs, tabs.indices.contains(index), delegate?.tabBarController(self, shouldSelect: tabs[index]) ?? true
+    else { return }
+    selectedIndex = index
+    delegate?.tabBarController(self, didSelect: tabs[index])
+  }
+
+  /// Told that an item of the bar was chosen.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  /// Only the chosen one shows.
+  override var shownChildren: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+
+  /// Makes the view.
+  open override func loadView() {
+    view = UIView(frame: UIScreen.main.bounds)
+    view.addSubview(tabBar)
+    showSelected(former: selectedIndex)
+  }
+
+  /// Places bar and chosen controller.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    showSelected(former: selectedIndex)
+  }
+
+  private func showSelected(former: Int) {
+    guard isViewLoaded, let selected = selectedViewController, let tabs else { return }
+    tabBar.selectedItem = selected.tabBarItem
+    for other in tabs where other !== selected {
+      if hasAppeared { other.disappear(false) }
+      other.viewIfLoaded?.removeFromSuperview()
+    }
+    if selected.view.superview !== view { view.insertSubview(selected.view, at: 0) }
+    if selected.view.frame != view.bounds { selected.view.frame = view.bounds }
+    let height: CGFloat = tabBar.isHidden ? 0 : 49
+    if selected.additionalSafeAreaInsets.bottom != height {
+      selected.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    }
+    let whole = height + view.safeAreaInsets.bottom
+    let bar = CGRect(x: 0, y: view.bounds.size.height - whole, width: view.bounds.size.width, height: whole)
+    if tabBar.frame != bar { tabBar.frame = bar }
+    if hasAppeared, former != selectedIndex { selected.appear(false) }
+  }
+}

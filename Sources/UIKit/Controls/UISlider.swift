@@ -1,0 +1,72 @@
+public import AutoLayout
+public import Foundation
+
+/// A slider: 31 points high, without a width of its own.
+open class UISlider: UIControl {
+  /// The value.
+  open var value: Float = 0 {
+    didSet {
+      value = min(max(value, minimumValue), max(minimumValue, maximumValue))
+      setNeedsDisplay()
+    }
+  }
+  /// The smallest value.
+  open var minimumValue: Float = 0
+  /// The largest value.
+  open var maximumValue: Float = 1
+  /// Kept: whether the event is sent while a finger moves.
+  open var isContinuous = true
+  /// The colour before the knob; drawn.
+  open var minimumTrackTintColor: UIColor?
+  /// The colour after the knob; drawn.
+  open var maximumTrackTintColor: UIColor?
+  /// The colour of the knob; drawn.
+  open var thumbTintColor: UIColor?
+  /// Kept: a picture before.
+  open var minimumValueImage: UIImage?
+  /// Kept: a picture after.
+  open var maximumValueImage: UIImage?
+  /// Sets the value.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+  /// Kept nowhere: a picture of the knob.
+  open func setThumbImage(_ image: UIImage?, for state: State) {}
+  /// Kept nowhere: a picture before the knob.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+  /// Kept nowhere: a picture after the knob.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+  /// Where the line is.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: 2, y: bounds.size.height / 2 - 2, width: bounds.size.width - 4, height: 4)
+  }
+  /// Where the knob is.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let span = maximumValue - minimumValue
+    let part = span > 0 ? CGFloat((value - minimumValue) / span) : 0
+    return CGRect(x: rect.origin.x + part * (rect.size.width - 31), y: rect.origin.y - 13, width: 31, height: 31)
+  }
+  /// 31 points high.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
+
+  /// Lays out the subviews, and draws the control anew.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    setNeedsDisplay()
+  }
+
+  /// Draws the slider.
+  open override func draw(_ rect: CGRect) {
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
+    (maximumTrackTintColor ?? .systemGray4).setFill()
+    UIBezierPath(roundedRect: track, cornerRadius: 2).fill()
+    (minimumTrackTintColor ?? tintColor).setFill()
+    let done = CGRect(x: track.minX, y: track.minY, width: max(thumb.midX - track.minX, 0), height: track.size.height)
+    UIBezierPath(roundedRect: done, cornerRadius: 2).fill()
+    (thumbTintColor ?? .white).setFill()
+    UIColor.systemGray4.setStroke()
+    let knob = UIBezierPath(ovalIn: thumb.insetBy(dx: 2, dy: 2))
+    knob.lineWidth = 0.5
+    knob.fill()
+    knob.stroke()
+  }
+}

@@ -1,0 +1,36 @@
+public import AutoLayout
+public import Foundation
+
+/// A switch: 51 by 31 points.
+open class UISwitch: UIControl {
+  /// Whether it is on.
+  open var isOn = false { didSet { setNeedsDisplay() } }
+  /// The colour of one that is on; drawn.
+  open var onTintColor: UIColor?
+  /// The colour of the knob; drawn.
+  open var thumbTintColor: UIColor?
+  /// Kept: a picture.
+  open var onImage: UIImage?
+  /// Kept: a picture.
+  open var offImage: UIImage?
+  /// Turns it on or off.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  /// 51 by 31 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+
+  /// Lays out the subviews, and draws the control anew.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    setNeedsDisplay()
+  }
+
+  /// Draws the switch.
+  open override func draw(_ rect: CGRect) {
+    (isOn ? onTintColor ?? .systemGreen : .systemGray4).setFill()
+    UIBezierPath(roundedRect: bounds, cornerRadius: bounds.size.height / 2).fill()
+    let side = bounds.size.height - 4
+    (thumbTintColor ?? .white).setFill()
+    let isAtEnd = isOn == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+    UIBezierPath(ovalIn: CGRect(x: isAtEnd ? bounds.size.width - side - 2 : 2, y: 2, width: side, height: side)).fill()
+  }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+
+/// Particles; kept, and not drawn.
+open class CAEmitterLayer: CALayer {
+  /// Kept: the kinds of particles.
+  open var emitterCells: [CAEmitterCell]?
+  /// Kept: the middle of where particles come from.
+  open var emitterPosition = CGPoint.zero
+  /// Kept: how large that is.
+  open var emitterSize = CGSize.zero
+  /// Kept: its shape.
+  open var emitterShape = CAEmitterLayerEmitterShape.point
+  /// Kept: where in the shape.
+  open var emitterMode = CAEmitterLayerEmitterMode.volume
+  /// Kept: how particles are mixed.
+  open var renderMode = CAEmitterLayerRenderMode.unordered
+  /// Kept: a factor for the number of particles.
+  open var birthRate: Float = 1
+  /// Kept: a factor for how long they stay.
+  open var lifetime: Float = 1
+  /// Kept: a factor for their speed.
+  open var velocity: Float = 1
+  /// Kept: a factor for their size.
+  open var scale: Float = 1
+  /// Kept: a factor for how they turn.
+  open var spin: Float = 1
+  /// Kept: where chance begins.
+  open var seed: UInt32 = 0
+}
+
+/// A kind of particles; kept.
+open class CAEmitterCell {
+  /// A kind of particles.
+  public init() {}
+  /// Kept: its name.
+  open var name: String?
+  /// Kept: whether there are any.
+  open var isEnabled = true
+  /// Kept: the picture.
+  open var contents: Any?
+  /// Kept: the pixels of a point of the picture.
+  open var contentsScale: CGFloat = 1
+  /// Kept: the colour.
+  open var color: CGColor?
+  /// Kept: how many a second.
+  open var birthRate: Float = 0
+  /// Kept: how long each stays.
+  open var lifetime: Float = 0
+  /// Kept: how that differs.
+  open var lifetimeRange: Float = 0
+  /// Kept: the speed.
+  open var velocity: CGFloat = 0
+  /// Kept: how that differs.
+  open var velocityRange: CGFloat = 0
+  /// Kept: how the speed changes to the right.
+  open var xAcceleration: CGFloat = 0
+  /// Kept: how the speed changes downwards.
+  open var yAcceleration: CGFloat = 0
+  /// Kept: the size.
+  open var scale: CGFloat = 1
+  /// Kept: how that differs.
+  open var scaleRange: CGFloat = 0
+  /// Kept: how the size changes.
+  open var scaleSpeed: CGFloat = 0
+  /// Kept: how it turns.
+  open var spin: CGFloat = 0
+  /// Kept: how that differs.
+  open var spinRange: CGFloat = 0
+  /// Kept: the direction.
+  open var emissionLongitude: CGFloat = 0
+  /// Kept: the direction out of the plane.
+  open var emissionLatitude: CGFloat = 0
+  /// Kept: how directions differ.
+  open var emissionRange: CGFloat = 0
+  /// Kept: how the opacity differs.
+  open var alphaRange: Float = 0
+  /// Kept: how the opacity changes.
+  open var alphaSpeed: Float = 0
+  /// Kept: how red differs.
+  open var redRange: Float = 0
+  /// Kept: how green differs.
+  open var greenRange: Float = 0
+  /// Kept: how blue differs.
+  open var blueRange: Float = 0
+  /// Kept: the kinds that come out of this one.
+  open var emitterCells: [CAEmitterCell]?
+}
+
+/// The shape of the place where particles come from.
+public enum CAEmitterLayerEmitterShape: String, Hashable, Sendable {
+  /// A point.
+  case point
+  /// A line.
+  case line
+  /// A rectangle.
+  case rectangle
+  /// A box.
+  case cuboid
+  /// A circle.
+  case circle
+  /// A ball.
+  case sphere
+}
+
+/// Where in a shape particles come from.
+public enum CAEmitterLayerEmitterMode: String, Hashable, Sendable {
+  /// From its points.
+  case points
+  /// From its outline.
+  case outline
+  /// From its surface.
+  case surface
+  /// From all of it.
+  case volume
+}
+
+/// How particles are mixed.
+public enum CAEmitterLayerRenderMode: String, Hashable, Sendable {
+  /// In no order.
+  case unordered
+  /// The oldest first.
+  case oldestFirst
+  /// The oldest last.
+  case oldestLast
+  /// From back to front.
+  case backToFront
+  /// Added up.
+  case additive
+}

@@ -1,0 +1,149 @@
+public import AutoLayout
+public import Foundation
+
+// Names that UIKit had until Swift 4.2, for code that was never brought up to date.
+
+/// The name of `UIControl.Event` before Swift 4.2.
+public typealias UIControlEvents = UIControl.Event
+/// The name of `UIControl.State` before Swift 4.2.
+public typealias UIControlState = UIControl.State
+/// The name of `UIControl.ContentHorizontalAlignment` before Swift 4.2.
+public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
+/// The name of `UIControl.ContentVerticalAlignment` before Swift 4.2.
+public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
+/// The name of `UIButton.ButtonType` before Swift 4.2.
+public typealias UIButtonType = UIButton.ButtonType
+/// The name of `UIBarButtonItem.Style` before Swift 4.2.
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+/// The name of `UIBarButtonItem.SystemItem` before Swift 4.2.
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+/// The name of `UITabBarItem.SystemItem` before Swift 4.2.
+public typealias UITabBarSystemItem = UITabBarItem.SystemItem
+/// The name of `UIView.ContentMode` before Swift 4.2.
+public typealias UIViewContentMode = UIView.ContentMode
+/// The name of `UIView.TintAdjustmentMode` before Swift 4.2.
+public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
+/// The name of `UIStackView.Distribution` before Swift 4.2.
+public typealias UIStackViewDistribution = UIStackView.Distribution
+/// The name of `UIStackView.Alignment` before Swift 4.2.
+public typealias UIStackViewAlignment = UIStackView.Alignment
+/// The name of `UITableView.Style` before Swift 4.2.
+public typealias UITableViewStyle = UITableView.Style
+/// The name of `UITableView.RowAnimation` before Swift 4.2.
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+/// The name of `UITableView.ScrollPosition` before Swift 4.2.
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+/// The name of `UITableViewCell.CellStyle` before Swift 4.2.
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+/// The name of `UITableViewCell.SelectionStyle` before Swift 4.2.
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+/// The name of `UITableViewCell.AccessoryType` before Swift 4.2.
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+/// The name of `UITableViewCell.EditingStyle` before Swift 4.2.
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+/// The name of `UITableViewCell.SeparatorStyle` before Swift 4.2.
+public typealias UITableViewCellSeparatorStyle = UITableViewCell.SeparatorStyle
+/// The name of `UICollectionView.ScrollDirection` before Swift 4.2.
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+/// The name of `UICollectionView.ScrollPosition` before Swift 4.2.
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
+/// The name of `UIAlertController.Style` before Swift 4.2.
+public typealias UIAlertControllerStyle = UIAlertController.Style
+/// The name of `UIAlertAction.Style` before Swift 4.2.
+public typealias UIAlertActionStyle = UIAlertAction.Style
+/// The name of `UIActivityIndicatorView.Style` before Swift 4.2.
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+/// The name of `UIBlurEffect.Style` before Swift 4.2.
+public typealias UIBlurEffectStyle = UIBlurEffect.Style
+/// The name of `UIGestureRecognizer.State` before Swift 4.2.
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State
+/// The name of `UISwipeGestureRecognizer.Direction` before Swift 4.2.
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+/// The name of `UIPageViewController.NavigationDirection` before Swift 4.2.
+public typealias UIPageViewControllerNavigationDirection = UIPageViewController.NavigationDirection
+/// The name of `UIPageViewController.NavigationOrientation` before Swift 4.2.
+public typealias UIPageViewControllerNavigationOrientation = UIPageViewController.NavigationOrientation
+/// The name of `UIPageViewController.TransitionStyle` before Swift 4.2.
+public typealias UIPageViewControllerTransitionStyle = UIPageViewController.TransitionStyle
+/// The name of `UIImage.RenderingMode` before Swift 4.2.
+public typealias UIImageRenderingMode = UIImage.RenderingMode
+/// The name of `UIImage.Orientation` before Swift 4.2.
+public typealias UIImageOrientation = UIImage.Orientation
+/// The name of `UIFont.TextStyle` before Swift 4.2.
+public typealias UIFontTextStyle = UIFont.TextStyle
+/// The name of `UIFont.Weight` before Swift 4.2.
+public typealias UIFontWeight = UIFont.Weight
+/// The name of `UITextField.ViewMode` before Swift 4.2.
+public typealias UITextFieldViewMode = UITextField.ViewMode
+/// The name of `UITextField.BorderStyle` before Swift 4.2.
+public typealias UITextBorderStyle = UITextField.BorderStyle
+/// The name of `UIScrollView.KeyboardDismissMode` before Swift 4.2.
+public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
+/// The name of `UIScrollView.IndicatorStyle` before Swift 4.2.
+public typealias UIScrollViewIndicatorStyle = UIScrollView.IndicatorStyle
+/// The name of `UIDatePicker.Mode` before Swift 4.2.
+public typealias UIDatePickerMode = UIDatePicker.Mode
+/// The name of `UIImpactFeedbackGenerator.FeedbackStyle` before Swift 4.2.
+public typealias UIImpactFeedbackStyle = UIImpactFeedbackGenerator.FeedbackStyle
+/// The name of `UINotificationFeedbackGenerator.FeedbackType` before Swift 4.2.
+public typealias UINotificationFeedbackType = UINotificationFeedbackGenerator.FeedbackType
+/// The name of `UINavigationController.Operation` before Swift 4.2.
+public typealias UINavigationControllerOperation = UINavigationController.Operation
+
+/// No segment.
+public let UISegmentedControlNoSegment = UISegmentedControl.noSegment
+/// A height that the cell's constraints decide.
+public let UITableViewAutomaticDimension = UITableView.automaticDimension
+/// The kind of headers.
+public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
+/// The kind of footers.
+public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
+/// Scrolling slows as usual.
+public let UIScrollViewDecelerationRateNormal = UIScrollView.DecelerationRate.normal
+/// Scrolling slows fast.
+public let UIScrollViewDecelerationRateFast = UIScrollView.DecelerationRate.fast
+/// Where the keyboard was.
+public let UIKeyboardFrameBeginUserInfoKey = UIResponder.keyboardFrameBeginUserInfoKey
+/// Where the keyboard is going to be.
+public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
+/// How long the keyboard moves.
+public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
+/// On which curve the keyboard moves.
+public let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
+/// What a button is for assistive software.
+public let UIAccessibilityTraitButton = UIAccessibilityTraits.button
+/// What a header is for assistive software.
+public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
+/// What a picture is for assistive software.
+public let UIAccessibilityTraitImage = UIAccessibilityTraits.image
+/// What a text is for assistive software.
+public let UIAccessibilityTraitStaticText = UIAccessibilityTraits.staticText
+/// Nothing for assistive software.
+public let UIAccessibilityTraitNone: UIAccessibilityTraits = []
+
+extension Notification.Name {
+  /// The keyboard is about to come.
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+  /// The keyboard has come.
+  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
+  /// The keyboard is about to go.
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+  /// The keyboard has gone.
+  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+  /// The keyboard is about to change its place.
+  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
+  /// A field's text has changed.
+  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+  /// A text view's text has changed.
+  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
+  /// The application is about to come to the front.
+  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
+  /// The application has gone to the back.
+  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+  /// The application has become active.
+  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+  /// The application is about to become inactive.
+  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+  /// The device was turned.
+  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+}

@@ -1,0 +1,61 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import AutoLayout
+import Foundation
+
+/// How an associated object is held: all but the first hold it.
+public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
+  /// Not at all; here as the others.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Held.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// Held; not copied here.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// Held.
+  case OBJC_ASSOCIATION_RETAIN = 769
+  /// Held; not copied here.
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Keeps a value with an object, under the address of a key, as long as the object lives.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  let (owner, address) = (object as AnyObject, UInt(bitPattern: key))
+  if let item = owner as? LayoutItem { return item.keep(value, "associated \(address)") }
+  AssociatedObjects.all.set(value, address, owner)
+}
+
+/// The value that is kept with an object under the address of a key.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  let (owner, address) = (object as AnyObject, UInt(bitPattern: key))
+  if let item = owner as? LayoutItem { return item.kept("associated \(address)") }
+  return AssociatedObjects.all.value(address, owner)
+}
+
+/// What is kept with objects that have no place for it; those of objects that are gone are dropped with the next change.
+private final class AssociatedObjects: @unchecked Sendable {
+  private struct Entry {
+    weak var owner: AnyObject?
+    var values: [UInt: Any] = [:]
+  }
+
+  static let all = AssociatedObjects()
+  private let lock = NSLock()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  func set(_ value: Any?, _ key: UInt, _ owner: AnyObject) {
+    lock.withLock {
+      entries = entries.filter { $0.value.owner != nil }
+      entries[ObjectIdentifier(owner), default: Entry(owner: owner)].values[key] = value
+    }
+  }
+
+  func value(_ key: UInt, _ owner: AnyObject) -> Any? {
+    lock.withLock {
+      // Another object may have come to the address of one that is gone.
+      guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
+      return entry.values[key]
+    }
+  }
+}

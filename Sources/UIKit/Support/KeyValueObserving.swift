@@ -1,0 +1,108 @@
+public import AutoLayout
+public import Foundation
+
+// Objective-C tells of changes of any property. Here nobody does: what is asked for is kept, and never called.
+
+/// What is told of a change.
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt
+  /// A set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The new value.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The old value.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// The value at the beginning.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// Also before.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// A key of what is told of a change.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A key.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The new value.
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  /// The old value.
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+  /// The kind of the change.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+}
+
+/// A change of a property.
+public struct NSKeyValueObservedChange<Value> {
+  /// The value after the change.
+  public let newValue: Value?
+  /// The value before the change.
+  public let oldValue: Value?
+}
+
+/// An observation, which ends when it is let go of.
+public final class NSKeyValueObservation {
+  private var isValid = true
+  init() {}
+  /// Ends the observation.
+  public func invalidate() { isValid = false }
+}
+
+/// What can be asked to tell of changes.
+public protocol KeyValueObservable: AnyObject {}
+
+extension KeyValueObservable {
+  /// Asks to be told of changes of a property: told of its value at once if that is wanted, and never again.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    if options.contains(.initial) {
+      changeHandler(self, NSKeyValueObservedChange(newValue: self[keyPath: keyPath], oldValue: nil))
+    }
+    return NSKeyValueObservation()
+  }
+}
+
+extension UIResponder: KeyValueObservable {}
+extension CALayer: KeyValueObservable {}
+extension NSObject: KeyValueObservable {}
+
+extension KeyValueObservable {
+  /// Kept nowhere: whom to tell of changes.
+  public func addObserver(
+    _ observer: AnyObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {}
+  /// Kept nowhere: whom to tell no longer.
+  public func removeObserver(_ observer: AnyObject, forKeyPath keyPath: String) {}
+  /// Kept nowhere: whom to tell no longer.
+  public func removeObserver(
+    _ observer: AnyObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {}
+}
+
+extension NSObject {
+  /// Ends calls that were asked for with a delay: those cannot be ended here.
+  public static func cancelPreviousPerformRequests(withTarget target: Any) {}
+  /// Ends a call that was asked for with a delay: it cannot be ended here.
+  public static func cancelPreviousPerformRequests(
+    withTarget target: Any, selector: Selector, object: Any?
+  ) {}
+  /// Calls a method of the object.
+  public func perform(_ selector: Selector, with object: Any? = nil) { selector.perform(on: self, object) }
+  /// Calls a method of the object later, in the run loop of this thread.
+  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: Double) {
+    Timer.call(selector, on: self, object, after: delay)
+  }
+}
+
+extension UIResponder {
+  /// Calls a method of the responder later, in the run loop of this thread.
+  public final func performSelector(onMainThread selector: Selector, with object: Any?, waitUntilDone wait: Bool) {
+    if wait { selector.perform(on: self, object) } else { Timer.call(selector, on: self, object, after: 0) }
+  }
+  /// Whether the responder has a method: whether the selector was made of one.
+  public final func responds(to selector: Selector!) -> Bool { selector != nil }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+
+extension Bundle {
+  /// What a nib would make: nothing here, which is reported.
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    Misuse.report("there is no nib '\(name)': nibs are not read")
+    return nil
+  }
+}
+
+extension UINib {
+  /// Options of a nib.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// An option.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}

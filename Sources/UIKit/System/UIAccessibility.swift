@@ -1,0 +1,98 @@
+public import AutoLayout
+public import Foundation
+
+// What assistive software does: nothing here.
+
+extension UIAccessibility {
+  /// No.
+  public static var isSwitchControlRunning: Bool { false }
+  /// No.
+  public static var isInvertColorsEnabled: Bool { false }
+  /// No.
+  public static var isGrayscaleEnabled: Bool { false }
+  /// No.
+  public static var isSpeakScreenEnabled: Bool { false }
+  /// No.
+  public static var isShakeToUndoEnabled: Bool { false }
+  /// No.
+  public static var isAssistiveTouchRunning: Bool { false }
+  /// No.
+  public static var isVideoAutoplayEnabled: Bool { false }
+  /// No.
+  public static var isClosedCaptioningEnabled: Bool { false }
+  /// No.
+  public static var isMonoAudioEnabled: Bool { false }
+  /// No.
+  public static var prefersCrossFadeTransitions: Bool { false }
+  /// No.
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// No.
+  public static var isGuidedAccessEnabled: Bool { false }
+  /// No.
+  public static var isSpeakSelectionEnabled: Bool { false }
+  /// Never posted here.
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.voiceOverStatusDidChange")
+  /// Never posted here.
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.reduceMotionStatusDidChange")
+  /// Never posted here.
+  public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.reduceTransparencyStatusDidChange")
+  /// Never posted here.
+  public static let announcementDidFinishNotification = Foundation.Notification.Name(
+    "UIAccessibility.announcementDidFinish")
+  /// Never posted here.
+  public static let elementFocusedNotification = Foundation.Notification.Name("UIAccessibility.elementFocused")
+  /// Never posted here.
+  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.boldTextStatusDidChange")
+  /// Never posted here.
+  public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.invertColorsStatusDidChange")
+  /// Never posted here.
+  public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.darkerSystemColorsStatusDidChange")
+  /// Never posted here.
+  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibility.switchControlStatusDidChange")
+  /// A rectangle of a view in the coordinates of the screen: of the root.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+}
+
+extension UIAccessibilityTraits {
+  /// Nothing special.
+  public static let none: UIAccessibilityTraits = []
+}
+
+/// Something that assistive software sees and that is no view; kept.
+open class UIAccessibilityElement: ViewIsolated {
+  /// In what it is.
+  open weak var accessibilityContainer: AnyObject?
+  /// Kept: whether assistive software sees it.
+  open var isAccessibilityElement = true
+  /// Kept: what it is called.
+  open var accessibilityLabel: String?
+  /// Kept: what it is for.
+  open var accessibilityHint: String?
+  /// Kept: its value.
+  open var accessibilityValue: String?
+  /// Kept: what it is.
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  /// Kept: where it is.
+  open var accessibilityFrame = CGRect.zero
+  /// Kept: where it is in its container.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  /// Kept: a name for tests.
+  open var accessibilityIdentifier: String?
+  /// In something.
+  public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
+  /// What assistive software does to use it.
+  open func accessibilityActivate() -> Bool { false }
+  /// What assistive software does to make the value higher.
+  open func accessibilityIncrement() {}
+  /// What assistive software does to make the value lower.
+  open func accessibilityDecrement() {}
+}

@@ -1,0 +1,97 @@
+public import AutoLayout
+public import Foundation
+
+/// A part of the application.
+open class UIScene: ViewIsolated, Hashable {
+  /// What a scene does.
+  public enum ActivationState: Int, Hashable, Sendable {
+    /// Not there.
+    case unattached = -1
+    /// In front, and used.
+    case foregroundActive
+    /// In front.
+    case foregroundInactive
+    /// Behind.
+    case background
+  }
+  /// How a scene begins.
+  open class ConnectionOptions {
+    /// The addresses to open: none.
+    open var urlContexts: Set<UIOpenURLContext> { [] }
+  }
+  init() {}
+  /// In front, and used.
+  open var activationState: ActivationState { .foregroundActive }
+  /// Its delegate: none.
+  open var delegate: AnyObject? { nil }
+  /// Whether the two are one scene.
+  public static func == (first: UIScene, second: UIScene) -> Bool { first === second }
+  /// Feeds the object's identity.
+  open func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A part of the application with windows.
+public final class UIWindowScene: UIScene {
+  /// The windows.
+  public let windows: [UIWindow]
+  /// The window that was shown last.
+  public var keyWindow: UIWindow? { windows.last }
+  /// The screen.
+  public var screen: UIScreen { .main }
+  /// How the interface is held.
+  public var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// The status bar.
+  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  init(windows: [UIWindow]) { self.windows = windows }
+}
+
+/// The status bar.
+public final class UIStatusBarManager: ViewIsolated {
+  /// Where it is.
+  public var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.bounds.size.width, height: 47) }
+  /// Its look.
+  public var statusBarStyle: UIStatusBarStyle { .default }
+  /// Whether it is hidden.
+  public var isStatusBarHidden: Bool { false }
+}
+
+/// How a scene is made.
+public final class UISceneSession: ViewIsolated {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A role.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A window of the application.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+  /// What the scene is for: a window.
+  public var role: Role { .windowApplication }
+  /// A name that stays.
+  public let persistentIdentifier = UUID().uuidString
+  /// The scene: none.
+  public var scene: UIScene? { nil }
+  /// Kept: what the application knows of it.
+  public var userInfo: [String: Any]?
+}
+
+/// An address that a scene is to open.
+public final class UIOpenURLContext: ViewIsolated, Hashable {
+  /// The address.
+  public let url: URL
+  /// An address.
+  public init(url: URL) { self.url = url }
+}
+
+/// How a scene is made.
+public final class UISceneConfiguration: ViewIsolated {
+  /// By name.
+  public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }
+  /// The name.
+  public let name: String?
+  /// Kept: the class of the delegate.
+  public var delegateClass: AnyClass?
+  /// Kept: the class of the scene.
+  public var sceneClass: AnyClass?
+}

@@ -1,0 +1,108 @@
+import AutoLayout
+public import Foundation
+
+extension UITextView {
+  /// The beginning of the text.
+  public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The end of the text.
+  public final var endOfDocument: UITextPosition { UITextPosition(text?.count ?? 0) }
+  /// A place at a distance from another; `nil` outside of the text.
+  public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return place >= 0 && place <= text?.count ?? 0 ? UITextPosition(place) : nil
+  }
+  /// The distance between places.
+  public final func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+  /// The part between places.
+  public final func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? { UITextRange(from, to) }
+  /// The text of a part.
+  public final func text(in range: UITextRange) -> String? {
+    text.map { String($0.dropFirst(range.start.offset).prefix(max(range.end.offset - range.start.offset, 0))) }
+  }
+  /// Replaces a part of the text.
+  public final func replace(_ range: UITextRange, withText replacement: String) {
+    text = replaced(text ?? "", range, by: replacement)
+  }
+  /// Where the caret of a place is: at the end.
+  public final func caretRect(for position: UITextPosition) -> CGRect {
+    CGRect(x: 0, y: contentSize.height - (font?.lineHeight ?? 0), width: 2, height: font?.lineHeight ?? 0)
+  }
+  /// Where a part begins: not known.
+  public final func firstRect(for range: UITextRange) -> CGRect { .zero }
+  /// The place nearest to a point: the end.
+  public final func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  /// The part that is being composed: none.
+  public final var markedTextRange: UITextRange? { nil }
+  /// What places letters.
+  public final var layoutManager: NSLayoutManager { NSLayoutManager() }
+  /// The text with its look.
+  public final var textStorage: NSTextStorage {
+    NSTextStorage(attributedString: attributedText ?? NSAttributedString(string: text ?? ""))
+  }
+}
+
+extension UITextField {
+  /// Replaces a part of the text.
+  public final func replace(_ range: UITextRange, withText replacement: String) {
+    text = replaced(text ?? "", range, by: replacement)
+  }
+  /// Where a part begins: not known.
+  public final func firstRect(for range: UITextRange) -> CGRect { .zero }
+  /// The place nearest to a point: the end.
+  public final func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  /// The part that is being composed: none.
+  public final var markedTextRange: UITextRange? { nil }
+  /// Ends composing.
+  public final func unmarkText() {}
+}
+
+private func replaced(_ text: String, _ range: UITextRange, by replacement: String) -> String {
+  String(text.prefix(range.start.offset)) + replacement + String(text.dropFirst(range.end.offset))
+}
+
+/// A text that is laid out.
+public typealias NSTextStorage = NSMutableAttributedString
+
+extension NSMutableAttributedString {
+  /// Kept nowhere: what places letters.
+  public func addLayoutManager(_ manager: NSLayoutManager) {}
+}
+
+/// What places letters; here texts are measured as a whole, and no letter has a place.
+open class NSLayoutManager {
+  /// Places letters.
+  public init() {}
+  /// Kept: where text goes.
+  open private(set) var textContainers: [NSTextContainer] = []
+  /// Kept: the text.
+  open var textStorage: NSTextStorage?
+  /// Kept: whether fonts have a say in the space between lines.
+  open var usesFontLeading = true
+  /// Keeps a place where text goes.
+  open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+  /// The size of the text in a container, by its width.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    textStorage?.boundingRect(with: container.size, options: [.usesLineFragmentOrigin], context: nil) ?? .zero
+  }
+  /// All of the text.
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    NSRange(location: 0, length: textStorage?.length ?? 0)
+  }
+  /// A part of the text as a part of its signs: the same.
+  open func glyphRange(
+    forCharacterRange range: NSRange, actualCharacterRange: UnsafeMutablePointer<NSRange>?
+  ) -> NSRange { range }
+  /// Where a part of the text is: where all of it is.
+  open func boundingRect(forGlyphRange range: NSRange, in container: NSTextContainer) -> CGRect {
+    usedRect(for: container)
+  }
+  /// The letter at a point: the first.
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints fraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { 0 }
+  /// The sign at a point: the first.
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
+  /// Places what has no place yet.
+  open func ensureLayout(for container: NSTextContainer) {}
+}

@@ -1,0 +1,96 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public import AutoLayout
+import Foundation
+import LayoutAppearance
+
+/// A picture.
+open class UIImageView: ImageView {
+  /// A view without a picture, with a frame in the coordinates of its future superview, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if type(of: self) == UIImageView.self { countAsPlain() }
+  }
+
+  /// A view for a picture, as large as that.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// The same with a picture for a highlighted view.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  /// The picture: its size is the intrinsic one; drawn.
+  open var image: UIImage? {
+    get { kept() }
+    set {
+      keep(newValue)
+      imageSize = newValue?.size
+      appearance.image = newValue?.image
+    }
+  }
+
+  /// Kept: the picture of a highlighted view.
+  open var highlightedImage: UIImage? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Whether the highlighted picture shows; drawn.
+  open var isHighlighted: Bool {
+    get { kept() ?? false }
+    set {
+      keep(newValue)
+      appearance.image = (newValue ? highlightedImage ?? image : image)?.image
+    }
+  }
+
+  /// Kept: the pictures of an animation.
+  open var animationImages: [UIImage]? {
+    get { kept() }
+    set { keep(newValue) }
+  }
+
+  /// Kept: the seconds of an animation.
+  open var animationDuration: Double {
+    get { kept() ?? 0 }
+    set { keep(newValue) }
+  }
+
+  /// Kept: how often an animation runs.
+  open var animationRepeatCount: Int {
+    get { kept() ?? 0 }
+    set { keep(newValue) }
+  }
+
+  /// Whether an animation runs: kept.
+  open private(set) var isAnimating: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+
+  /// Kept: that an animation runs.
+  open func startAnimating() { isAnimating = true }
+
+  /// Kept: that no animation runs.
+  open func stopAnimating() { isAnimating = false }
+
+  /// Gives a symbol another configuration: its size acts.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    get { kept() }
+    set {
+      keep(newValue)
+      if let newValue, let image { self.image = image.applyingSymbolConfiguration(newValue) }
+    }
+  }
+
+  /// Kept: whether the picture grows with the reader's size of text.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+    get { kept() ?? false }
+    set { keep(newValue) }
+  }
+}

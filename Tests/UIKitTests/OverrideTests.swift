@@ -1,0 +1,156 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+import Testing
+import UIKit
+
+/// What applications override in classes of UIKit is called by the members that use it.
+@Suite struct OverrideTests {
+  private final class Tile: UIView {
+    var tints = 0
+    override var backgroundColor: UIColor? {
+      get { super.backgroundColor }
+      set { super.backgroundColor = newValue?.withAlphaComponent(0.5) }
+    }
+    override func tintColorDidChange() { tints += 1 }
+    override var accessibilityLabel: String? {
+      get { "tile" }
+      set { super.accessibilityLabel = newValue }
+    }
+  }
+
+  @Test func coloursGoThroughTheOverride() {
+    let tile = Tile()
+    let view: UIView = tile
+    view.backgroundColor = .red
+    #expect(view.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(view.appearance.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5).color)
+    view.appearance.backgroundColor = UIColor.blue.color
+    #expect(view.backgroundColor == .blue)
+    #expect(view.accessibilityLabel == "tile")
+  }
+
+  @Test func tintsComeFromTheSuperview() {
+    let (outer, inner) = (UIView(), Tile())
+    outer.addSubview(inner)
+    #expect(inner.tintColor == .systemBlue)
+    outer.tintColor = .red
+    #expect(inner.tintColor == .red)
+    inner.tintColor = .green
+    #expect(inner.tints == 1)
+    #expect(inner.appearance.tintColor == UIColor.green.color)
+  }
+
+  private final class Loud: UIButton {
+    override func setTitle(_ title: String?, for state: UIControl.State) {
+      super.setTitle(title?.uppercased(), for: state)
+    }
+  }
+
+  private final class Wide: UILabel {
+    override var font: UIFont! { didSet { changes += 1 } }
+    override var text: String? { didSet { changes += 1 } }
+    var changes = 0
+  }
+
+  @Test func titlesTextsAndFontsCanBeOverridden() {
+    let button: UIButton = Loud(type: .system)
+    button.setTitle("go", for: .normal)
+    #expect(button.currentTitle == "GO")
+    let label = Wide()
+    let plain: UILabel = label
+    plain.text = "a"
+    plain.font = .systemFont(ofSize: 30)
+    #expect(label.changes == 2)
+    #expect(
+      label.intrinsicContentSize
+        == {
+          $0.font = .systemFont(ofSize: 30); $0.text = "a"; return $0.intrinsicContentSize
+        }(UILabel()))
+  }
+
+  private final class Growing: UITableView {
+    override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentSize.height) }
+  }
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  }
+
+  @Test func aTableMayBeAsHighAsItsRows() {
+    let (table, rows) = (Growing(frame: CGRect(x: 0, y: 0, width: 100, height: 10), style: .plain), Rows())
+    table.rowHeight = 50
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    #expect(table.intrinsicContentSize.height == 150)
+  }
+
+  private final class Knob: UIControl {
+    var steps: [String] = []
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      steps.append("begin")
+      return touch.location(in: self).x < 50
+    }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      steps.append("continue")
+      return true
+    }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { steps.append("end") }
+    override func cancelTracking(with event: UIEvent?) { steps.append("cancel") }
+  }
+
+  @Test func controlsFollowFingersAsLongAsTheyWant() {
+    let knob = Knob(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    for (x, expected) in [(10.0, ["begin", "continue", "end"]), (90, ["begin"])] {
+      knob.steps = []
+      let touch = UITouch(at: CGPoint(x: x, y: 5), in: knob)
+      knob.touchesBegan([touch], with: nil)
+      knob.touchesMoved([touch], with: nil)
+      knob.touchesEnded([touch], with: nil)
+      #expect(knob.steps == expected)
+    }
+  }
+
+  private func made<View: UIView>(_ type: View.Type) -> View {
+    View.makeObjectOfClass(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func objectsOfGenericClassesAreOfTheirClass() {
+    let tile = made(Tile.self)
+    #expect(type(of: tile) == Tile.self)
+    #expect(tile.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func objectsKeepWhatIsAssociatedWithThem() {
+    let (first, second) = (
+      UnsafeMutablePointer<UInt8>.allocate(capacity: 1), UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    )
+    defer {
+      unsafe first.deallocate()
+      unsafe second.deallocate()
+    }
+    for owner in [UIView(), NSObject()] as [AnyObject] {
+      unsafe objc_setAssociatedObject(owner, first, "a", .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      #expect(unsafe objc_getAssociatedObject(owner, first) as? String == "a")
+      #expect(unsafe objc_getAssociatedObject(owner, second) == nil)
+      #expect(unsafe objc_getAssociatedObject(NSObject(), first) == nil)
+      unsafe objc_setAssociatedObject(owner, first, nil, .OBJC_ASSOCIATION_RETAIN)
+      #expect(unsafe objc_getAssociatedObject(owner, first) == nil)
+    }
+  }
+
+  @Test func onlyItemsBelowOpenOnesShow() {
+    var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+    snapshot.append(["a", "b"])
+    snapshot.append(["a1", "a2"], to: "a")
+    snapshot.append(["a1x"], to: "a1")
+    #expect(snapshot.visibleItems == ["a", "b"])
+    snapshot.expand(["a"])
+    #expect(snapshot.visibleItems == ["a", "a1", "a2", "b"])
+    #expect(snapshot.level(of: "a1x") == 2)
+    snapshot.insert(["c"], before: "b")
+    snapshot.delete(["a1"])
+    #expect(snapshot.items == ["a", "a2", "c", "b"])
+  }
+}

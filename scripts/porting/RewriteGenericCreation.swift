@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+/// Objects of a class that a generic parameter names, `View()`, are made by its method `makeObjectOfClass()`: Swift asks such classes
+/// for a required initialiser, which those of Objective-C need not have.
+func rewriteGenericCreation(_ report: inout PortReport) {
+  let finder = CreationFinder(viewMode: .sourceAccurate)
+  finder.walk(report.parse())
+  for (callee, type) in finder.found {
+    report.replace(
+      callee.positionAfterSkippingLeadingTrivia, callee.endPositionBeforeTrailingTrivia, by: "\(type).makeObjectOfClass"
+    )
+  }
+  report.apply()
+}
+
+private final class CreationFinder: SyntaxVisitor {
+  var found: [(ExprSyntax, String)] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    guard labels.isEmpty || labels == ["frame"], node.trailingClosure == nil else { return .visitChildren }
+    let callee = node.calledExpression
+    var name = plain(callee)
+    if name.hasSuffix(".init") { name.removeLast(5) }
+    guard isParameterOfUIKit(name, around: Syntax(node)) else { return .visitChildren }
+    found.append((callee, name))
+    return .visitChildren
+  }
+
+  /// Whether a name is a generic parameter that stands for classes of UIKit.
+  private func isParameterOfUIKit(_ name: String, around node: Syntax) -> Bool {
+    var candidate = node.parent
+    while let current = candidate {
+      if let owner = current.asProtocol((any WithGenericParametersSyntax).self) {
+        let parameter = owner.genericParameterClause?.parameters.first { $0.name.text == name }
+        if let type = parameter?.inheritedType { return plain(type).hasPrefix("UI") }
+        if parameter != nil { return isRequired(name, in: owner.genericWhereClause) }
+      }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  private func isRequired(_ name: String, in clause: GenericWhereClauseSyntax?) -> Bool {
+    clause?.requirements.contains {
+      guard let requirement = $0.requirement.as(ConformanceRequirementSyntax.self) else { return false }
+      return plain(requirement.leftType) == name && plain(requirement.rightType).hasPrefix("UI")
+    } ?? false
+  }
+}

@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// Optional requirements of protocols, which only Objective-C has, become requirements with an empty implementation; calls
+/// `delegate?.method?()` in the same file lose the second question mark.
+func rewriteOptionals(_ report: inout PortReport) {
+  let finder = OptionalFinder(viewMode: .sourceAccurate)
+  finder.walk(report.parse())
+  for (node, message) in finder.left { report.leave(message, at: node) }
+  for modifier in finder.modifiers { remove(modifier, from: &report) }
+  for (owner, methods) in finder.methods {
+    let implementations = methods.map { "  \(header($0)) {\($0.answersNil ? " nil " : "")}" }.joined(separator: "\n")
+    report.replace(
+      owner.endPositionBeforeTrailingTrivia, owner.endPositionBeforeTrailingTrivia,
+      by: "\n\nextension \(owner.name.text) {\n\(implementations)\n}")
+  }
+  let names = Set(finder.methods.flatMap(\.1).map(\.name.text))
+  let calls = OptionalCallFinder(names: names, viewMode: .sourceAccurate)
+  calls.walk(report.parse())
+  for mark in calls.marks { report.replace(mark.position, mark.endPosition, by: "") }
+  report.apply()
+}
+
+/// Takes a modifier away with the space after it.
+private func remove(_ node: DeclModifierSyntax, from report: inout PortReport) {
+  report.replace(
+    node.positionAfterSkippingLeadingTrivia,
+    node.nextToken(viewMode: .sourceAccurate)?.positionAfterSkippingLeadingTrivia ?? node.endPosition, by: "")
+}
+
+/// A method's declaration without attributes and modifiers.
+private func header(_ method: FunctionDeclSyntax) -> String {
+  let start = method.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset - method.position.utf8Offset
+  return String(decoding: method.description.utf8.dropFirst(start), as: UTF8.self).trimmingSpace
+}
+
+private final class OptionalFinder: SyntaxVisitor {
+  var modifiers: [DeclModifierSyntax] = []
+  var methods: [(ProtocolDeclSyntax, [FunctionDeclSyntax])] = []
+  var left: [(Syntax, String)] = []
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    var found: [FunctionDeclSyntax] = []
+    for member in node.memberBlock.members {
+      let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      guard let modifier = modifiers?.first(where: { $0.name.text == "optional" }) else { continue }
+      guard let method = member.decl.as(FunctionDeclSyntax.self), method.answersNothing || method.answersNil else {
+        left.append(
+          (Syntax(modifier), "an optional requirement: give it an implementation in an extension of the protocol"))
+        continue
+      }
+      self.modifiers.append(modifier)
+      found.append(method)
+    }
+    if !found.isEmpty { methods.append((node, found)) }
+    return .visitChildren
+  }
+}
+
+/// The question marks behind the names of optional methods that are called.
+private final class OptionalCallFinder: SyntaxVisitor {
+  let names: Set<String>
+  var marks: [TokenSyntax] = []
+
+  init(names: Set<String>, viewMode: SyntaxTreeViewMode) {
+    self.names = names
+    super.init(viewMode: viewMode)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self), names.contains(member.declName.baseName.text)
+    {
+      marks.append(chain.questionMark)
+    }
+    return .visitChildren
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var answersNothing: Bool {
+    guard let type = signature.returnClause?.type else { return true }
+    return ["Void", "()"].contains(plain(type))
+  }
+
+  fileprivate var answersNil: Bool { signature.returnClause?.type.is(OptionalTypeSyntax.self) == true }
+}
+
+extension String {
+  fileprivate var trimmingSpace: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
