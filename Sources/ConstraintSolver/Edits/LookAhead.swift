@@ -74,7 +74,7 @@ extension ConstraintSystem {
     propagation.reach.checks.removeAll()
     propagation.reachUsers(in: &problem, by: basis)
     propagation.forgetReached(in: &problem)
-    propagation.compilePlan(in: &problem)
+    propagation.compilePlan(in: &problem, by: basis)
     return true
   }
 

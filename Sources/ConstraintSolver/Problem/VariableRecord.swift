@@ -67,6 +67,8 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let reached = VariableFlags(rawValue: 1 << 10)
   /// Has no stay.
   static let derived = VariableFlags(rawValue: 1 << 11)
+  /// Has a lower bound.
+  static let bounded = VariableFlags(rawValue: 1 << 12)
 }
 
 extension VariableFlags {

@@ -38,6 +38,7 @@ struct ValuePlan: ~Copyable {
   var keptCount = 0
 
   var checks = RowBatch()
+  /// The rows of the checks; none where one is of a lower bound that has no row.
   var checkedRows = Buffer<RowIndex>()
   var lower = Buffer<Double>()
   var upper = Buffer<Double>()
@@ -89,7 +90,7 @@ extension Propagation {
   }
 
   /// Makes the plan of what the last search reached.
-  mutating func compilePlan(in problem: inout Problem) {
+  mutating func compilePlan(in problem: inout Problem, by basis: borrowing Basis) {
     clearPlan(in: &problem)
     for k in stride(from: reach.order.count - 1, through: 0, by: -1) {
       let reached = reach.order[k]
@@ -106,6 +107,27 @@ extension Propagation {
     plan.previous.extend(to: plan.definitions.count, with: 0)
     plan.isCompiled = true
     for k in 0..<reach.checks.count { appendCheck(reach.checks[k], in: &problem) }
+    appendBoundChecks(in: problem, by: basis)
+  }
+
+  /// Has the bounds checked of what the plan computes, as far as no row sees to them.
+  private mutating func appendBoundChecks(in problem: borrowing Problem, by basis: borrowing Basis) {
+    for k in 0..<plan.definitions.count {
+      appendBoundCheck(of: VariableIndex(plan.definitions[k].destination), in: problem)
+    }
+    for k in 0..<plan.segments.count where !plan.segments[k].block.isNone {
+      let block = basis.blocks.blocks[plan.segments[k].block]
+      for place in 0..<block.memberCount { appendBoundCheck(of: basis.blocks.member(block, place), in: problem) }
+    }
+  }
+
+  private mutating func appendBoundCheck(of variable: VariableIndex, in problem: borrowing Problem) {
+    let bound = problem.variables.looseLowerBound(of: variable)
+    if bound == -.infinity { return }
+    plan.checks.append(variables: [variable.raw, 0, 0, 0], coefficients: [1, 0, 0, 0], target: bound)
+    plan.checkedRows.append(.none)
+    plan.lower.append(-Tolerances.primal)
+    plan.upper.append(.infinity)
   }
 
   private mutating func clearPlan(in problem: inout Problem) {
@@ -113,7 +135,7 @@ extension Propagation {
     for k in 0..<plan.definingRows.count {
       problem.rows.sides[plan.definingRows[k]].planPosition = 0
     }
-    for k in 0..<plan.checkedRows.count {
+    for k in 0..<plan.checkedRows.count where !plan.checkedRows[k].isNone {
       problem.rows.sides[plan.checkedRows[k]].planPosition = 0
     }
     plan.segments.removeAll()
@@ -202,7 +224,8 @@ extension Propagation {
     }
     statistics.variablesVisited &+= plan.definitions.count
     findPlannedViolations(in: &problem)
-    if isFirst && poison.isZero && events.isEmpty { return true }
+    let asksForPivot = !events.isEmpty || !problem.variables.lowerBounds.suspects.isEmpty
+    if isFirst && poison.isZero && !asksForPivot { return true }
     enterPlannedValues(in: &problem)
     return false
   }
@@ -223,7 +246,12 @@ extension Propagation {
     plan.violations.removeAll()
     if plan.checks.count > 0 { findViolationsWithKernel(in: problem) }
     for k in 0..<plan.violations.count {
-      let index = plan.checkedRows[Int(plan.violations[k])]
+      let place = Int(plan.violations[k])
+      let index = plan.checkedRows[place]
+      if index.isNone {
+        problem.variables.lowerBounds.suspects.append(VariableIndex(raw: plan.checks.variables[place].x))
+        continue
+      }
       if problem.isOffTarget(problem.rows.records[index]) { queueCheck(of: index, in: &problem) }
     }
   }
