@@ -38,18 +38,18 @@ struct ValuePlan: ~Copyable {
   var keptCount = 0
 
   var checks = RowBatch()
-  /// The rows of the checks; none where one is of a lower bound that has no row.
   var checkedRows = Buffer<RowIndex>()
   var lower = Buffer<Double>()
   var upper = Buffer<Double>()
   var violations = Buffer<Int32>()
+  var bounds = PlannedBounds()
 
   init() {}
 
   var byteCount: Int {
     let values = definitions.byteCount + definingRows.byteCount + handles.byteCount
     let tests = checks.byteCount + checkedRows.byteCount + lower.byteCount + upper.byteCount + violations.byteCount
-    return origins.byteCount + segments.byteCount + values + previous.byteCount + tests
+    return origins.byteCount + segments.byteCount + values + previous.byteCount + tests + bounds.byteCount
   }
 }
 
@@ -107,35 +107,16 @@ extension Propagation {
     plan.previous.extend(to: plan.definitions.count, with: 0)
     plan.isCompiled = true
     for k in 0..<reach.checks.count { appendCheck(reach.checks[k], in: &problem) }
-    appendBoundChecks(in: problem, by: basis)
-  }
-
-  /// Has the bounds checked of what the plan computes, as far as no row sees to them.
-  private mutating func appendBoundChecks(in problem: borrowing Problem, by basis: borrowing Basis) {
-    for k in 0..<plan.definitions.count {
-      appendBoundCheck(of: VariableIndex(plan.definitions[k].destination), in: problem)
-    }
-    for k in 0..<plan.segments.count where !plan.segments[k].block.isNone {
-      let block = basis.blocks.blocks[plan.segments[k].block]
-      for place in 0..<block.memberCount { appendBoundCheck(of: basis.blocks.member(block, place), in: problem) }
-    }
-  }
-
-  private mutating func appendBoundCheck(of variable: VariableIndex, in problem: borrowing Problem) {
-    let bound = problem.variables.looseLowerBound(of: variable)
-    if bound == -.infinity { return }
-    plan.checks.append(variables: [variable.raw, 0, 0, 0], coefficients: [1, 0, 0, 0], target: bound)
-    plan.checkedRows.append(.none)
-    plan.lower.append(-Tolerances.primal)
-    plan.upper.append(.infinity)
+    findPlannedBounds(in: &problem, by: basis)
   }
 
   private mutating func clearPlan(in problem: inout Problem) {
     plan.serial += 1
     for k in 0..<plan.definingRows.count {
       problem.rows.sides[plan.definingRows[k]].planPosition = 0
+      problem.rows.records[plan.definingRows[k]].flags.remove(.passesBound)
     }
-    for k in 0..<plan.checkedRows.count where !plan.checkedRows[k].isNone {
+    for k in 0..<plan.checkedRows.count {
       problem.rows.sides[plan.checkedRows[k]].planPosition = 0
     }
     plan.segments.removeAll()
@@ -180,6 +161,7 @@ extension Propagation {
     let row = problem.rows.records[index]
     if position > 0 {
       let place = Int(position) - 1
+      if row.flags.contains(.passesBound) { plan.bounds.isStale = true }
       plan.definitions.setTarget(at: place, to: row.target)
       if framesFollowPlan { frames.definitions.setTarget(at: place, to: row.target) }
     } else {
@@ -211,6 +193,7 @@ extension Propagation {
   /// - Returns: whether the plan alone knows what it has moved.
   mutating func followPlan(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
     statistics.planRuns &+= 1
+    if plan.bounds.isStale { findPlannedBounds(in: &problem, by: basis) }
     let isFirst = problem.variables.saved.entries.isEmpty
     var poison = 0.0
     var start = 0
@@ -223,6 +206,7 @@ extension Propagation {
       if !segment.block.isNone { try solveBlock(segment.block, in: &problem, by: &basis) }
     }
     statistics.variablesVisited &+= plan.definitions.count
+    notePlannedBounds(in: &problem)
     findPlannedViolations(in: &problem)
     let asksForPivot = !events.isEmpty || !problem.variables.lowerBounds.suspects.isEmpty
     if isFirst && poison.isZero && !asksForPivot { return true }
@@ -246,12 +230,7 @@ extension Propagation {
     plan.violations.removeAll()
     if plan.checks.count > 0 { findViolationsWithKernel(in: problem) }
     for k in 0..<plan.violations.count {
-      let place = Int(plan.violations[k])
-      let index = plan.checkedRows[place]
-      if index.isNone {
-        problem.variables.lowerBounds.suspects.append(VariableIndex(raw: plan.checks.variables[place].x))
-        continue
-      }
+      let index = plan.checkedRows[Int(plan.violations[k])]
       if problem.isOffTarget(problem.rows.records[index]) { queueCheck(of: index, in: &problem) }
     }
   }
