@@ -12,7 +12,7 @@ extension ConstraintSystem {
       return none
     }
     statistics.frameRuns &+= 1
-    if propagation.plan.bounds.isStale { propagation.findPlannedBounds(in: &problem, by: basis) }
+    if propagation.plan.bounds.isStale { propagation.findPlannedBounds(in: &problem) }
     propagation.refreshFrames(in: problem, by: basis)
     propagation.enterTargets(batch, in: problem)
     var failed = propagation.computeFrames(in: problem, by: basis)
@@ -75,7 +75,7 @@ extension ConstraintSystem {
     propagation.reach.checks.removeAll()
     propagation.reachUsers(in: &problem, by: basis)
     propagation.forgetReached(in: &problem)
-    propagation.compilePlan(in: &problem, by: basis)
+    propagation.compilePlan(in: &problem)
     return true
   }
 

@@ -4,7 +4,7 @@ internal import SolverKernels
 ///
 /// Lengths mostly follow each other: a view is as wide as its superview, less its insets. Where a row gives a variable as a
 /// multiple of one other and a number, its bound is one of the other variable, and of all that follow this one the largest
-/// counts. So few values have to be looked at after a pass.
+/// counts. So few values have to be looked at after a pass. Members of blocks are looked at where they are computed.
 struct PlannedBounds: ~Copyable {
   struct Check: BitwiseCopyable {
     var variable: VariableIndex
@@ -25,11 +25,11 @@ extension Propagation {
   /// Finds out which values of the plan say that all bounds are kept.
   ///
   /// O(plan). The values before a pass have no meaning between passes: their place is used.
-  mutating func findPlannedBounds(in problem: inout Problem, by basis: borrowing Basis) {
+  mutating func findPlannedBounds(in problem: inout Problem) {
     plan.bounds.checks.removeAll()
     plan.bounds.isStale = false
-    marks.clear(count: problem.variables.count)
-    for k in 0..<plan.origins.count { _ = marks.insert(plan.origins[k]) }
+    setOrigins(reached: true, in: &problem)
+    defer { setOrigins(reached: false, in: &problem) }
     for place in 0..<plan.definitions.count {
       plan.previous[place] = leastValue(of: VariableIndex(plan.definitions[place].destination), in: problem)
     }
@@ -41,18 +41,21 @@ extension Propagation {
         plan.bounds.checks.append(.init(variable: VariableIndex(plan.definitions[place].destination), least: least))
       }
     }
-    for k in 0..<plan.segments.count where !plan.segments[k].block.isNone {
-      let block = basis.blocks.blocks[plan.segments[k].block]
-      for place in 0..<block.memberCount {
-        let member = basis.blocks.member(block, place)
-        let least = leastValue(of: member, in: problem)
-        if least > -.infinity { plan.bounds.checks.append(.init(variable: member, least: least)) }
+  }
+
+  /// Marks the variables from which a pass begins, or takes the marks away: nothing else is marked so between passes.
+  private func setOrigins(reached: Bool, in problem: inout Problem) {
+    for k in 0..<plan.origins.count {
+      if reached {
+        problem.variables.records[plan.origins[k]].flags.insert(.reached)
+      } else {
+        problem.variables.records[plan.origins[k]].flags.remove(.reached)
       }
     }
   }
 
   /// The least value of a variable that keeps its bound, up to half of the tolerance.
-  private func leastValue(of variable: VariableIndex, in problem: borrowing Problem) -> Double {
+  func leastValue(of variable: VariableIndex, in problem: borrowing Problem) -> Double {
     problem.variables.looseLowerBound(of: variable) - 0.5 * Tolerances.primal
   }
 
@@ -62,7 +65,8 @@ extension Propagation {
     let index = plan.definingRows[place]
     let row = problem.rows.records[index]
     // Where a pass begins, it does so with another number each time.
-    if row.variables.y == 0 || row.variables.z != 0 || marks.contains(row.match) { return false }
+    let isOrigin = problem.variables.records[row.match].flags.contains(.reached)
+    if row.variables.y == 0 || row.variables.z != 0 || isOrigin { return false }
     let isFirst = row.variables.x == row.match.raw
     let source = VariableIndex(raw: isFirst ? row.variables.y : row.variables.x)
     let own = isFirst ? row.coefficients.x : row.coefficients.y
@@ -85,7 +89,7 @@ extension Propagation {
     }
   }
 
-  /// What blocks compute notes itself.
+  /// What blocks compute, they note themselves.
   @inline(never)
   private func noteBoundsOfPlan(in problem: inout Problem) {
     for place in 0..<plan.definitions.count {

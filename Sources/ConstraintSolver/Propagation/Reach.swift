@@ -54,7 +54,7 @@ extension Propagation {
       reachUsers(in: &problem, by: basis)
       try evaluateReached(in: &problem, by: &basis)
       plan.reached += reach.order.count
-      if wantsPlan && plan.reached >= ValuePlan.leastSize { compilePlan(in: &problem, by: basis) }
+      if wantsPlan && plan.reached >= ValuePlan.leastSize { compilePlan(in: &problem) }
     }
     checkReached(in: &problem)
     return false

@@ -90,7 +90,7 @@ extension Propagation {
   }
 
   /// Makes the plan of what the last search reached.
-  mutating func compilePlan(in problem: inout Problem, by basis: borrowing Basis) {
+  mutating func compilePlan(in problem: inout Problem) {
     clearPlan(in: &problem)
     for k in stride(from: reach.order.count - 1, through: 0, by: -1) {
       let reached = reach.order[k]
@@ -107,7 +107,7 @@ extension Propagation {
     plan.previous.extend(to: plan.definitions.count, with: 0)
     plan.isCompiled = true
     for k in 0..<reach.checks.count { appendCheck(reach.checks[k], in: &problem) }
-    findPlannedBounds(in: &problem, by: basis)
+    findPlannedBounds(in: &problem)
   }
 
   private mutating func clearPlan(in problem: inout Problem) {
@@ -193,7 +193,7 @@ extension Propagation {
   /// - Returns: whether the plan alone knows what it has moved.
   mutating func followPlan(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
     statistics.planRuns &+= 1
-    if plan.bounds.isStale { findPlannedBounds(in: &problem, by: basis) }
+    if plan.bounds.isStale { findPlannedBounds(in: &problem) }
     let isFirst = problem.variables.saved.entries.isEmpty
     var poison = 0.0
     var start = 0
