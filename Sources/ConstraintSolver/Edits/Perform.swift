@@ -39,7 +39,7 @@ extension ConstraintSystem {
       let index = VariableIndex(raw: variable.slot)
       release(index)
       endStays(of: index)
-      if let row = problem.variables.lowerBounds.rows.removeValue(forKey: index) { doomRow(row) }
+      dropBoundRow(of: index)
       problem.removedVariables.append(index)
     case .setStay(let variable, let rank): setStay(of: VariableIndex(raw: variable.slot), to: rank)
     case .setLowerBound(let variable, let bound):

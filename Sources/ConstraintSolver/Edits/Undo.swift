@@ -47,7 +47,9 @@ extension ConstraintSystem {
       case .readmitted(let row):
         if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
         problem.rows.records[row].flags.insert(.relaxed)
-      case .fixture(let variable, let row): problem.variables.fixtures[variable] = row.isNone ? nil : row
+      case .fixture(let variable, let row):
+        problem.variables.fixtures[variable] = row.isNone ? nil : row
+        problem.variables.updateSettledBound(of: variable)
       case .lowerBound(let variable, let bound): problem.variables.setLowerBound(of: variable, to: bound)
       }
     }

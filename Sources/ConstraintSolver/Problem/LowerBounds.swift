@@ -10,7 +10,7 @@ struct LowerBounds: ~Copyable {
   /// No bound is larger.
   private(set) var highest = 0.0
   /// The rows of bounds that have one; it stays until its bound goes.
-  var rows: [VariableIndex: RowIndex] = [:]
+  fileprivate(set) var rows: [VariableIndex: RowIndex] = [:]
   /// Variables that may be below their bound, some of them more than once.
   var suspects = Buffer<VariableIndex>()
   private let place = ReadInPlace()
@@ -60,13 +60,34 @@ extension VariableStore {
   /// Has a variable that has got a value looked at, if that may be below its bound.
   @inline(__always)
   mutating func noteBound(of variable: VariableIndex, at value: Double) {
-    if records[variable].flags.contains(.bounded), value < lowerBounds.highest { lowerBounds.suspects.append(variable) }
+    if hasLooseBound(variable), value < lowerBounds.highest { lowerBounds.suspects.append(variable) }
+  }
+
+  /// Whether a variable has a bound and no row to see to it, and is not held.
+  @inline(__always)
+  private func hasLooseBound(_ variable: VariableIndex) -> Bool {
+    records[variable].flags.intersection([.bounded, .settledBound]) == .bounded
   }
 
   /// The bound of a variable that has no row to see to it; minus infinity if there is none.
+  @inline(__always)
   func looseLowerBound(of variable: VariableIndex) -> Double {
-    let bound = lowerBound(of: variable)
-    return bound == -.infinity || lowerBounds.rows[variable] != nil ? -.infinity : bound
+    hasLooseBound(variable) ? lowerBounds.value(of: variable) : -.infinity
+  }
+
+  /// Notes the row that sees to the bound of a variable; none where it goes.
+  mutating func setBoundRow(of variable: VariableIndex, to row: RowIndex?) {
+    lowerBounds.rows[variable] = row
+    updateSettledBound(of: variable)
+  }
+
+  /// Brings up to date whether somebody sees to the bound of a variable, which has come to be held or is so no more.
+  mutating func updateSettledBound(of variable: VariableIndex) {
+    if fixtures[variable] == nil && lowerBounds.rows[variable] == nil {
+      records[variable].flags.subtract(.settledBound)
+    } else {
+      records[variable].flags.insert(.settledBound)
+    }
   }
 
   /// Whether a variable is below its bound, and no row sees to it.

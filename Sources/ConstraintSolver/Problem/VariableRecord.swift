@@ -69,6 +69,8 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let derived = VariableFlags(rawValue: 1 << 11)
   /// Has a lower bound.
   static let bounded = VariableFlags(rawValue: 1 << 12)
+  /// Has a row that sees to its bound, or is held.
+  static let settledBound = VariableFlags(rawValue: 1 << 13)
 }
 
 extension VariableFlags {

@@ -31,7 +31,7 @@ extension ConstraintSystem {
     row.flags.remove(.new)
     _ = problem.link(index, row)
     problem.rows.sides[index].level = .required
-    problem.variables.lowerBounds.rows[variable] = index
+    problem.variables.setBoundRow(of: variable, to: index)
     // A plan has the bound among its checks, and not the row.
     basis.version += 1
     propagation.queueCheck(of: index, in: &problem)
@@ -39,13 +39,18 @@ extension ConstraintSystem {
 
   /// Drops the rows of all bounds, where the basis is void; they are made again where they are needed.
   mutating func forgetBoundRows() {
-    let made = problem.variables.lowerBounds.rows.values.sorted { $0.raw < $1.raw }
-    problem.variables.lowerBounds.rows.removeAll()
-    for row in made {
+    for (variable, row) in problem.variables.lowerBounds.rows.sorted(by: { $0.value.raw < $1.value.raw }) {
+      problem.variables.setBoundRow(of: variable, to: nil)
       if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
       duals.multipliers.clear(&problem.rows.sides[row].multiplier)
       problem.rows.release(row)
     }
+  }
+
+  /// Removes the row of a bound with the present change set, if there is one.
+  mutating func dropBoundRow(of variable: VariableIndex) {
+    if let row = problem.variables.lowerBounds.rows[variable] { doomRow(row) }
+    problem.variables.setBoundRow(of: variable, to: nil)
   }
 
   /// Gives a variable another bound, or none with one of minus infinity.
@@ -59,7 +64,7 @@ extension ConstraintSystem {
 
   /// Lets the row of a bound go that has become another, and has the variable looked at.
   mutating func changeBound(of variable: VariableIndex) {
-    if let row = problem.variables.lowerBounds.rows.removeValue(forKey: variable) { doomRow(row) }
+    dropBoundRow(of: variable)
     problem.variables.lowerBounds.suspects.append(variable)
     basis.version += 1
     // No list says which conflicts a bound without a row took part in.
