@@ -23,7 +23,8 @@ struct LowerBoundTests {
   func anInitialValueBelowTheBoundCountsAsTheBound(_ kernels: KernelVariant) throws {
     let solver = Solver(kernels: kernels)
     let low = solver.makeVariable(initial: -7, lowerBound: 2.5), high = solver.makeVariable(initial: 9, lowerBound: -3)
-    let odd = solver.makeVariable(initial: -7, lowerBound: .nan), none = solver.makeVariable(initial: -7, lowerBound: nil)
+    let odd = solver.makeVariable(initial: -7, lowerBound: .nan),
+      none = solver.makeVariable(initial: -7, lowerBound: nil)
     try solver.apply(ChangeSet())
     #expect([low, high, odd, none].map(solver.value(of:)) == [2.5, 9, -7, -7])
   }
@@ -131,7 +132,8 @@ struct LowerBoundTests {
     let x = system.solver.makeVariable()
     system.add((x == -5).priority(.high))
     try system.apply()
-    for (bound, value) in [(-2.0, -2.0), (-9, -5), (3, 3), (0, 0), (nil, -5), (7, 7), (nil, -5)] as [(Double?, Double)] {
+    for (bound, value) in [(-2.0, -2.0), (-9, -5), (3, 3), (0, 0), (nil, -5), (7, 7), (nil, -5)] as [(Double?, Double)]
+    {
       system.changes.setLowerBound(of: x, to: bound)
       try system.apply()
       #expect(system.solver.value(of: x) == value, "bound \(String(describing: bound))")

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutTemplates
+import Synchronization
 import TestSupport
 import Testing
 
@@ -19,6 +20,11 @@ private final class UnevenMeasurer: TextMeasuring {
     return TextLayout(
       size: CGSize(width: min(length, room), height: lines * exact(content.font.size * 1.137)), lines: [])
   }
+}
+
+/// Counts what is reported, on whichever thread.
+private final class ReportCount: Sendable {
+  let value = Mutex(0)
 }
 
 /// The law of templates over structures that nobody has thought of: a row's frames are those of a tree made for it alone.
@@ -70,8 +76,10 @@ struct RandomTemplateTests {
       builder.constant(of: leading) { $0 }
       builder.output(card, as: "card")
     }
-    var reports = 0
-    LayoutDiagnostics.withHandler { _ in reports += 1 } perform: {
+    let reports = ReportCount()
+    LayoutDiagnostics.withHandler { _ in
+      reports.value.withLock { $0 += 1 }
+    } perform: {
       let frames = template.layout(insets, width: 40, height: nil)
       let own = template.layoutInTrees(insets, width: 40, height: nil)
       for index in insets.indices {
@@ -80,7 +88,7 @@ struct RandomTemplateTests {
       }
       #expect(frames["card"]?[12] == CGRect(x: 18, y: 0, width: 12, height: 12))
     }
-    #expect((reports > 0) == !isAllowed)
+    #expect(reports.value.withLock { $0 > 0 } == !isAllowed)
   }
 
   private static func row(_ random: inout SplitMix64) -> Row {

@@ -28,7 +28,8 @@ import Testing
     var trace = SolverTrace(.init(scene: "one", nodes: 1, seed: .max))
     trace.append(.make, try recorder.takeStep())
     let again = try SolverTrace(reading: trace.bytes)
-    guard case .fix(_, let value) = again.content.edits[1], case .variable(let initial, _, _, _) = again.content.edits[0]
+    guard case .fix(_, let value) = again.content.edits[1],
+      case .variable(let initial, _, _, _) = again.content.edits[0]
     else {
       Issue.record("\(again.lines)")
       return

@@ -101,7 +101,7 @@
         let row = problem.rows.records[bound]
         let isItsBound =
           terms(of: bound).map(\.variable) == [variable] && row.flags.isSuperset(of: [.bound, .linked])
-          && row.target == problem.variables.lowerBound(of: variable)
+          && row.target == problem.variables.activeLowerBound(of: variable)
         report.require(isItsBound, "row \(bound.raw) should be the bound of variable \(variable.raw)")
       }
     }

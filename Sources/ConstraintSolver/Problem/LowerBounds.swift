@@ -36,7 +36,7 @@ extension VariableStore {
   /// The value below which a variable does not go; minus infinity if there is none.
   ///
   /// A variable that is held has none: it is where the caller holds it.
-  func lowerBound(of variable: VariableIndex) -> Double {
+  func activeLowerBound(of variable: VariableIndex) -> Double {
     records[variable].flags.contains(.bounded) && fixtures[variable] == nil
       ? lowerBounds.value(of: variable) : -.infinity
   }

@@ -72,7 +72,8 @@ extension Propagation {
     let own = isFirst ? row.coefficients.x : row.coefficients.y
     let factor = -(isFirst ? row.coefficients.y : row.coefficients.x) / own
     let position = Int(problem.rows.sides[problem.variables.records[source].matched].planPosition)
-    guard factor > 0, position > 0, position <= place, plan.definitions[position - 1].destination == source.offset else {
+    guard factor > 0, position > 0, position <= place, plan.definitions[position - 1].destination == source.offset
+    else {
       return false
     }
     problem.rows.records[index].flags.insert(.passesBound)

@@ -26,7 +26,7 @@ extension ConstraintSystem {
     let index = problem.rows.allocate(state: .own)
     problem.terms.removeAll()
     problem.terms.add(variable, 1)
-    var row = problem.newRow(flags: .boundedBelow, target: problem.variables.lowerBound(of: variable))
+    var row = problem.newRow(flags: .boundedBelow, target: problem.variables.activeLowerBound(of: variable))
     row.flags.insert(.bound)
     row.flags.remove(.new)
     _ = problem.link(index, row)
