@@ -11,8 +11,8 @@ struct LowerBounds: ~Copyable {
   private(set) var highest = 0.0
   /// The rows of bounds that have one; it stays until its bound goes.
   fileprivate(set) var rows: [VariableIndex: RowIndex] = [:]
-  /// Variables that may be below their bound, some of them more than once.
-  var suspects = Buffer<VariableIndex>()
+  /// Variables that may be below their bound, each once.
+  fileprivate(set) var suspects = Buffer<VariableIndex>()
   private let place = ReadInPlace()
 
   init() {}
@@ -60,7 +60,26 @@ extension VariableStore {
   /// Has a variable that has got a value looked at, if that may be below its bound.
   @inline(__always)
   mutating func noteBound(of variable: VariableIndex, at value: Double) {
-    if hasLooseBound(variable), value < lowerBounds.highest { lowerBounds.suspects.append(variable) }
+    if hasLooseBound(variable), value < lowerBounds.highest { suspectBound(of: variable) }
+  }
+
+  /// Has a variable looked at before the change set ends.
+  @inline(never)
+  mutating func suspectBound(of variable: VariableIndex) {
+    if records[variable].flags.contains(.boundSuspect) { return }
+    records[variable].flags.insert(.boundSuspect)
+    lowerBounds.suspects.append(variable)
+  }
+
+  /// Puts the suspects in order: in which they were found depends on the way in which values were computed.
+  mutating func sortBoundSuspects() { lowerBounds.suspects.sort { $0.raw < $1.raw } }
+
+  /// Suspects nobody any more.
+  mutating func clearBoundSuspects() {
+    for k in 0..<lowerBounds.suspects.count {
+      records[lowerBounds.suspects[k]].flags.subtract(.boundSuspect)
+    }
+    lowerBounds.suspects.removeAll()
   }
 
   /// Whether a variable has a bound and no row to see to it, and is not held.

@@ -71,6 +71,8 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let bounded = VariableFlags(rawValue: 1 << 12)
   /// Has a row that sees to its bound, or is held.
   static let settledBound = VariableFlags(rawValue: 1 << 13)
+  /// Waits to be looked at for whether it is below its bound.
+  static let boundSuspect = VariableFlags(rawValue: 1 << 14)
 }
 
 extension VariableFlags {

@@ -5,8 +5,7 @@ extension ConstraintSystem {
   /// Gives rows to the bounds that the values break, to be checked next; says whether there were any.
   mutating func enforceLowerBounds() -> Bool {
     if problem.variables.lowerBounds.suspects.isEmpty { return false }
-    // In what order they were found depends on the way in which values were computed.
-    problem.variables.lowerBounds.suspects.sort { $0.raw < $1.raw }
+    problem.variables.sortBoundSuspects()
     var areMade = false
     for k in 0..<problem.variables.lowerBounds.suspects.count {
       let variable = problem.variables.lowerBounds.suspects[k]
@@ -17,7 +16,7 @@ extension ConstraintSystem {
       makeBoundRow(of: variable)
       areMade = true
     }
-    problem.variables.lowerBounds.suspects.removeAll()
+    problem.variables.clearBoundSuspects()
     return areMade
   }
 
@@ -65,7 +64,7 @@ extension ConstraintSystem {
   /// Lets the row of a bound go that has become another, and has the variable looked at.
   mutating func changeBound(of variable: VariableIndex) {
     dropBoundRow(of: variable)
-    problem.variables.lowerBounds.suspects.append(variable)
+    problem.variables.suspectBound(of: variable)
     basis.version += 1
     // No list says which conflicts a bound without a row took part in.
     if !conflicts.relaxed.isEmpty { conflicts.mayReadmit = true }
