@@ -215,7 +215,7 @@ struct LowerBoundOracleTests {
   }
 
   /// What is built at once from where it was has the same values, whatever rows bounds have got on the way.
-  @Test(arguments: KernelVariant.allCases, Build.seeds(80))
+  @Test(arguments: KernelVariant.allCases, Build.seeds(50))
   func theWayThereDoesNotCount(_ kernels: KernelVariant, _ seed: Int) {
     ScriptCheck(kernels: kernels) {
       var before: [Double]?
