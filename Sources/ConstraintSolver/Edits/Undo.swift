@@ -50,7 +50,7 @@ extension ConstraintSystem {
       case .fixture(let variable, let row):
         problem.variables.fixtures[variable] = row.isNone ? nil : row
         problem.variables.updateSettledBound(of: variable)
-      case .lowerBound(let variable, let bound): problem.variables.setLowerBound(of: variable, to: bound)
+      case .formerBound(let variable, let bound): problem.variables.setLowerBound(of: variable, to: bound)
       }
     }
     conflicts.relaxed = conflicts.relaxedBefore

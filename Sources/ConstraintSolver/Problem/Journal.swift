@@ -26,7 +26,7 @@ struct Journal: ~Copyable {
     case readmitted(RowIndex)
     case fixture(VariableIndex, RowIndex)
     /// The lower bound of a variable; minus infinity for none.
-    case lowerBound(VariableIndex, Double)
+    case formerBound(VariableIndex, Double)
   }
 
   private var entries = Buffer<Entry>()

@@ -56,7 +56,7 @@ extension ConstraintSystem {
   mutating func setLowerBound(of variable: VariableIndex, to bound: Double) {
     let old = problem.variables.statedLowerBound(of: variable)
     if old == bound { return }
-    problem.journal.note(.lowerBound(variable, old))
+    problem.journal.note(.formerBound(variable, old))
     problem.variables.setLowerBound(of: variable, to: bound)
     changeBound(of: variable)
   }
