@@ -161,7 +161,8 @@ Trace read_trace(const std::string &path) {
     ++number;
     Line line(number, text);
     if (number == 1) {
-      if (text != "snap-layout solver trace 1") line.fail("this is no trace of version 1");
+      if (text != "snap-layout solver trace 1" && text != "snap-layout solver trace 2")
+        line.fail("this is no trace of version 1 or 2");
       continue;
     }
     const std::string word = line.word();
@@ -170,6 +171,7 @@ Trace read_trace(const std::string &path) {
       return trace;
     }
     if (word == "scene") continue;
+    if (word == "bound") continue;  // Peers have no lower bounds: in a scene none has anything to say.
     if (word == "step") {
       trace.steps.push_back({line.word(), trace.edits.size(), trace.edits.size()});
       continue;

@@ -33,12 +33,13 @@ extension ReferenceSystem {
 
   /// Whether the required constraints and the held variables conflict, but not without any one of them.
   ///
-  /// Optional constraints play no part.
+  /// Optional constraints play no part, and bounds always hold.
   public var isIrreduciblyInfeasible: Bool {
-    let required = rows.filter(\.priority.isRequired)
+    let bounds = rows.suffix(boundCount)
+    let required = rows.dropLast(boundCount).filter(\.priority.isRequired)
     func holds(_ rows: [ExactRow]) -> Bool {
       var tableau = Tableau(unknowns: variables.count)
-      return tableau.optimise(rows).isZero
+      return tableau.optimise(rows + bounds).isZero
     }
     if holds(required) { return false }
     return required.indices.allSatisfy { index in

@@ -12,9 +12,13 @@ public struct ReferenceSystem: Sendable {
   public let constraints: [LinearConstraint]
   /// Variables held at a value, as by a required constraint of weight 1.
   public let fixed: [Variable: Double]
+  /// The values below which variables do not go, as by a required constraint of weight 1; none of a variable that is held.
+  public let lowerBounds: [Variable: Double]
 
   let places: [Variable: Int]
+  /// The rows of constraints and held variables, then those of bounds.
   let rows: [ExactRow]
+  let boundCount: Int
 
   /// Takes a system as it is.
   ///
@@ -22,9 +26,12 @@ public struct ReferenceSystem: Sendable {
   ///   - variables: unknowns that are to be known also if no constraint uses them; the others are found.
   ///   - constraints: the constraints; without terms too, and with repeated variables.
   ///   - fixed: variables held at a value.
+  ///   - lowerBounds: the values below which variables do not go; those of variables that are held, or not of the system, are
+  ///     left out.
   /// - Throws: ``ReferenceError`` for a number that is not finite, a weight not above 0 and a priority out of range.
   public init(
-    variables: [Variable] = [], constraints: [LinearConstraint], fixed: [Variable: Double] = [:]
+    variables: [Variable] = [], constraints: [LinearConstraint], fixed: [Variable: Double] = [:],
+    lowerBounds: [Variable: Double] = [:]
   ) throws(ReferenceError) {
     var places: [Variable: Int] = [:]
     var known: [Variable] = []
@@ -44,6 +51,12 @@ public struct ReferenceSystem: Sendable {
     for (variable, value) in fixed.sorted(by: { $0.key.description < $1.key.description }) {
       rows.append(try ExactRow(variable == value, place: place))
     }
+    let bounds = lowerBounds.filter { fixed[$0.key] == nil && places[$0.key] != nil }
+    for (variable, bound) in bounds.sorted(by: { $0.key.description < $1.key.description }) {
+      rows.append(try ExactRow(variable >= bound, place: place))
+    }
+    self.lowerBounds = bounds
+    boundCount = bounds.count
     self.variables = known
     self.constraints = constraints
     self.fixed = fixed

@@ -6,7 +6,7 @@ public import ConstraintSolver
 /// in order, and keeps it when it is removed and added again.
 public enum TraceEdit: Hashable, Sendable {
   /// Makes the next variable; the reference is the number of another, or −1.
-  case variable(initial: Double, stay: StayRank, reference: Int32)
+  case variable(initial: Double, stay: StayRank, reference: Int32, lowerBound: Double? = nil)
   /// Adds a constraint.
   case add(TraceConstraint)
   /// Sets the constant of a constraint's expression.
@@ -21,6 +21,8 @@ public enum TraceEdit: Hashable, Sendable {
   case fix(variable: Int32, Double)
   /// Lets a held variable go.
   case release(variable: Int32)
+  /// Gives a variable another lower bound, or none.
+  case setLowerBound(variable: Int32, Double?)
   /// Removes a variable; its number is spent.
   case drop(variable: Int32)
   /// Applies the edits since the last time as one change set.

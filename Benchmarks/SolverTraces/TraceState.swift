@@ -24,6 +24,7 @@ struct TraceState {
   /// By number: in how many constraints a variable is; nil for one that was removed.
   private var uses: [Int32?] = []
   private var fixed: [Int32: Double] = [:]
+  private var bounds: [Int32: Double] = [:]
 
   /// The number of the next variable.
   var nextVariable: Int32 { Int32(truncatingIfNeeded: uses.count) }
@@ -46,6 +47,7 @@ struct TraceState {
       undo.note(.add(content.constraint), content.terms)
     case .fix(let variable, _), .release(let variable):
       undo.note(fixed[variable].map { .fix(variable: variable, $0) } ?? .release(variable: variable))
+    case .setLowerBound(let variable, _): undo.note(.setLowerBound(variable: variable, bounds[variable]))
     case .apply, .digest: break
     }
     try perform(edit, of: list)
@@ -54,9 +56,13 @@ struct TraceState {
   /// Performs one edit.
   mutating func perform(_ edit: TraceEdit, of list: TraceEdits) throws(Problem) {
     switch edit {
-    case .variable(_, _, let reference):
+    case .variable(_, _, let reference, let bound):
       if reference != -1 { try checkVariable(reference) }
+      bounds[nextVariable] = bound
       uses.append(0)
+    case .setLowerBound(let variable, let bound):
+      try checkVariable(variable)
+      bounds[variable] = bound
     case .add(let constraint): try add(constraint, list.terms[constraint.termRange])
     case .setConstant(let number, let constant):
       _ = try content(number)
@@ -81,6 +87,7 @@ struct TraceState {
         throw Problem("a variable that no constraint uses", found: "variable \(variable)")
       }
       fixed[variable] = nil
+      bounds[variable] = nil
       uses[Int(variable)] = nil
     case .apply, .digest: break
     }

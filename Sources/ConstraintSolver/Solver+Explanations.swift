@@ -4,7 +4,7 @@ extension Solver {
   /// The directions are independent, and every change to another optimal solution near by is a sum of them with factors:
   /// a variable has the same value in all optimal solutions exactly if no direction moves it. Each can be gone by itself
   /// as far as its ``Ambiguity/steps`` say, one way or both. None means that the solution is the only one. What only the
-  /// wish to stay keeps in place is open (``makeVariable(initial:stay:relativeTo:)``). Changes nothing, and is not
+  /// wish to stay keeps in place is open (``makeVariable(initial:stay:relativeTo:lowerBound:)``). Changes nothing, and is not
   /// counted in ``statistics``.
   ///
   /// Directions that move with one row of the working set, or one variable that nothing defines, come first, in the order

@@ -54,12 +54,20 @@ public final class Solver {
   ///   - stay: whether it is kept before others.
   ///   - reference: the variable that it moves along with where nothing else is said: a position in a tree has that of its
   ///     parent. A handle that is not this solver's counts as none; so does one that is removed later.
+  ///   - lowerBound: the value below which the variable does not go, as if a required constraint said so. The bound has no
+  ///     name and no conflict lists it: constraints that contradict it contradict each other. A variable that is held is where
+  ///     it is held, below its bound too. An initial value below the bound counts as the bound, and a bound that is not finite
+  ///     as none.
   /// - Complexity: O(1) amortised.
   public func makeVariable(
-    initial: Double = 0, stay: StayRank = .position, relativeTo reference: Variable? = nil
+    initial: Double = 0, stay: StayRank = .position, relativeTo reference: Variable? = nil, lowerBound: Double? = nil
   ) -> Variable {
-    let variable = system.makeVariable(initial: initial, stay: stay, relativeTo: reference)
-    if let tap { tap.solver(self, made: variable, initial: initial, stay: stay, relativeTo: reference) }
+    let variable = system.makeVariable(
+      initial: initial, stay: stay, relativeTo: reference, lowerBound: lowerBound)
+    if let tap {
+      tap.solver(
+        self, made: variable, initial: initial, stay: stay, relativeTo: reference, lowerBound: lowerBound)
+    }
     return variable
   }
 

@@ -4,7 +4,8 @@
 package protocol SolverTap: AnyObject {
   /// A variable was made; the arguments are those of the call.
   func solver(
-    _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?)
+    _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?,
+    lowerBound: Double?)
 
   /// A change set was applied, whole; the engine that did so is at work, so frames must not be read.
   func solver(_ solver: Solver, applied changes: ChangeSet)

@@ -32,7 +32,7 @@ struct FrameTests {
 
   @Test(
     arguments: [
-      (SystemShape(), Build.seeds(25)), (.degenerate, Build.seeds(15, from: 25)),
+      (SystemShape(), Build.seeds(25)), (.bounded, Build.seeds(25, from: 90)), (.degenerate, Build.seeds(15, from: 25)),
       (.conflicting, Build.seeds(10, from: 40)), (.manyLevels, Build.seeds(10, from: 50)),
       (.longSums, Build.seeds(20, from: 60)), (.uneven, Build.seeds(10, from: 80)),
     ])

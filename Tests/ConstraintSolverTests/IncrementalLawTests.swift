@@ -76,7 +76,8 @@ struct IncrementalLawTests {
 
   private func exactSolution(_ player: ScriptPlayer) throws -> ReferenceSolution {
     try ReferenceSystem(
-      variables: player.variables, constraints: player.constraintsInForce, fixed: player.fixed
+      variables: player.variables, constraints: player.constraintsInForce, fixed: player.fixed,
+      lowerBounds: player.lowerBounds
     ).solution()
   }
 

@@ -151,12 +151,15 @@ extension ScriptPlayer {
       if place == number { constraint?.constant += 0x1p-34 }
       return constraint?.linear(over: variables)
     }
-    return try ReferenceSystem(variables: variables, constraints: constraints, fixed: fixed).solution()
+    return try ReferenceSystem(variables: variables, constraints: constraints, fixed: fixed, lowerBounds: lowerBounds)
+      .solution()
   }
 
   private func exactSolution(moving variable: Variable) throws -> ReferenceSolution {
     var held = fixed
     held[variable]? += 0x1p-34
-    return try ReferenceSystem(variables: variables, constraints: constraintsInForce, fixed: held).solution()
+    return try ReferenceSystem(
+      variables: variables, constraints: constraintsInForce, fixed: held, lowerBounds: lowerBounds
+    ).solution()
   }
 }

@@ -34,7 +34,16 @@ struct NearestTests {
 
   @Test(arguments: KernelVariant.allCases, Build.seeds(600))
   func random(_ kernels: KernelVariant, _ seed: Int) throws {
-    var history = NearestHistory(kernels, seed: UInt64(seed))
+    try expectNearest(NearestHistory(kernels, seed: UInt64(seed)), seed)
+  }
+
+  @Test(arguments: KernelVariant.allCases, Build.seeds(600))
+  func randomWithLowerBounds(_ kernels: KernelVariant, _ seed: Int) throws {
+    try expectNearest(NearestHistory(kernels, seed: UInt64(seed), isBounded: true), seed)
+  }
+
+  private func expectNearest(_ history: NearestHistory, _ seed: Int) throws {
+    var history = history
     for step in 0..<8 {
       let wrong = try history.step()
       #expect(wrong.isEmpty, "seed \(seed), step \(step): \(wrong)")
@@ -50,8 +59,9 @@ private struct NearestHistory {
   private var variables: [Variable] = []
   private var stays: [(stay: StayRank, reference: Int?)] = []
   private var constraints: [LinearConstraint] = []
+  private var bounds: [Variable: Double] = [:]
 
-  init(_ kernels: KernelVariant, seed: UInt64) {
+  init(_ kernels: KernelVariant, seed: UInt64, isBounded: Bool = false) {
     random = SplitMix64(seed: seed)
     system = SmallSystem(kernels)
     for index in 0..<random.integer(in: 2...7) {
@@ -61,8 +71,14 @@ private struct NearestHistory {
           index > 0 && random.chance(0.4) ? random.index(below: index) : nil
         ))
     }
-    variables = system.variables(
-      from: stays.map { (Double(random.pick([0, 0, 10, 40])), $0.stay, $0.reference) })
+    for stay in stays {
+      let bound = isBounded && random.chance(0.7) ? Double(random.pick([0, 0, 0, -20, 5])) : nil
+      let variable = system.solver.makeVariable(
+        initial: Double(random.pick([0, 0, 10, 40])), stay: stay.stay, relativeTo: stay.reference.map { variables[$0] },
+        lowerBound: bound)
+      variables.append(variable)
+      bounds[variable] = bound
+    }
     for _ in 0..<random.integer(in: 1...variables.count) { addConstraint() }
   }
 
@@ -81,7 +97,8 @@ private struct NearestHistory {
       return []
     }
     let optimum = try ReferenceSystem(
-      variables: variables, constraints: constraints + stayConstraints(from: before), fixed: [:]
+      variables: variables, constraints: constraints + stayConstraints(from: before), fixed: [:],
+      lowerBounds: bounds
     ).solution()
     return variables.indices.compactMap { index in
       let (found, wanted) = (system.solver.value(of: variables[index]), optimum.value(of: variables[index]))

@@ -12,7 +12,8 @@ extension ScriptPlayer {
   /// no constraint may be relaxed that could be in force.
   func discrepancies() throws -> [String] {
     guard values.allSatisfy(\.isFinite) else { return ["values that are not finite: \(values)"] }
-    let system = try ReferenceSystem(variables: variables, constraints: constraintsInForce, fixed: fixed)
+    let system = try ReferenceSystem(
+      variables: variables, constraints: constraintsInForce, fixed: fixed, lowerBounds: lowerBounds)
     var found: [String] = []
     for (optimum, reached) in zip(system.solution().errors, try system.errors(at: solver.value(of:))) {
       let least = optimum.error.doubleValue, sum = reached.error.doubleValue
@@ -44,7 +45,8 @@ extension ScriptPlayer {
   private func needlesslyLeftOut() throws -> [String] {
     try leftOut.sorted().compactMap { number in
       guard let constraint = self.system.constraints[number]?.linear(over: variables) else { return nil }
-      let system = try ReferenceSystem(constraints: constraintsInForce + [constraint], fixed: fixed)
+      let system = try ReferenceSystem(
+        constraints: constraintsInForce + [constraint], fixed: fixed, lowerBounds: lowerBounds)
       let cannotHold = system.requiredError.doubleValue > ScriptPlayer.tolerance
       return cannotHold ? nil : "constraint \(number) is left out for nothing"
     }
@@ -60,18 +62,28 @@ extension ScriptPlayer {
     guard members.count == conflict.constraints.count, held.count == conflict.fixedVariables.count else {
       return ["the conflict names what is not there: \(conflict)"]
     }
+    // Without its hold a variable would have a bound again.
+    let boundsOfUnheld = lowerBounds.filter { fixed[$0.key] == nil }
     var found: [String] = []
-    if try ReferenceSystem(constraints: members, fixed: held).isFeasible { found.append("not a conflict: \(members)") }
-    for left in members.indices {
+    if try ReferenceSystem(constraints: members, fixed: held, lowerBounds: boundsOfUnheld).isFeasible {
+      found.append("not a conflict: \(members)")
+    }
+    // A set that contradicts itself may have a part that bounds contradict.
+    let isBounded = !boundsOfUnheld.isEmpty
+    for left in members.indices where !isBounded {
       var others = members
       others.remove(at: left)
-      if try ReferenceSystem(constraints: others, fixed: held).requiredError.doubleValue > ScriptPlayer.tolerance {
+      if try ReferenceSystem(constraints: others, fixed: held, lowerBounds: boundsOfUnheld).requiredError.doubleValue
+        > ScriptPlayer.tolerance
+      {
         found.append("a conflict without \(members[left]) too: \(members), held \(held)")
       }
     }
-    for variable in held.keys {
+    for variable in held.keys where !isBounded {
       let others = held.filter { $0.key != variable }
-      if try ReferenceSystem(constraints: members, fixed: others).requiredError.doubleValue > ScriptPlayer.tolerance {
+      if try ReferenceSystem(constraints: members, fixed: others, lowerBounds: boundsOfUnheld).requiredError.doubleValue
+        > ScriptPlayer.tolerance
+      {
         found.append("a conflict without holding \(variable) too: \(members), held \(held)")
       }
     }

@@ -10,7 +10,8 @@ extension ScriptPlayer {
   ///   - expressions: sums of which it is asked too whether they are determined.
   func ambiguityDiscrepancies(spare: Variable, expressions: [LinearExpression]) throws -> [String] {
     let ambiguities = try solver.ambiguities()
-    let system = try ReferenceSystem(variables: variables, constraints: constraintsInForce, fixed: fixed)
+    let system = try ReferenceSystem(
+      variables: variables, constraints: constraintsInForce, fixed: fixed, lowerBounds: lowerBounds)
     let solution = system.solution()
     var found: [String] = []
     for variable in variables {
@@ -25,7 +26,8 @@ extension ScriptPlayer {
     for expression in expressions {
       // A variable that equals the sum is determined if the sum is.
       let extended = try ReferenceSystem(
-        variables: variables, constraints: constraintsInForce + [spare == expression], fixed: fixed)
+        variables: variables, constraints: constraintsInForce + [spare == expression], fixed: fixed,
+        lowerBounds: lowerBounds)
       let isFree = !extended.solution().isDetermined(spare)
       if try solver.isAmbiguous(expression) != isFree { found.append("\(expression) should be open: \(isFree)") }
       let isMoved = ambiguities.contains { ambiguity in

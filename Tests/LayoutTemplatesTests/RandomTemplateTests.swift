@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import LayoutTemplates
+import Synchronization
 import TestSupport
 import Testing
 
@@ -19,6 +20,11 @@ private final class UnevenMeasurer: TextMeasuring {
     return TextLayout(
       size: CGSize(width: min(length, room), height: lines * exact(content.font.size * 1.137)), lines: [])
   }
+}
+
+/// Counts what is reported, on whichever thread.
+private final class ReportCount: Sendable {
+  let value = Mutex(0)
 }
 
 /// The law of templates over structures that nobody has thought of: a row's frames are those of a tree made for it alone.
@@ -50,6 +56,39 @@ struct RandomTemplateTests {
     let statistics = template.statistics
     #expect(statistics.rows == 120)
     #expect(statistics.served + statistics.trees == 120)
+  }
+
+  /// In some rows the insets leave a card no width: these are conflicts there, and change no other row.
+  @Test(arguments: [false, true])
+  func aSizeBelowZeroIsThatOfATreeOfItsOwn(isAllowed: Bool) throws {
+    let insets = stride(from: 0.0, to: 60, by: 1.5).map { CGFloat($0) }
+    let template = try LayoutTemplate(for: insets[0]) { (builder: TemplateBuilder<CGFloat>) in
+      builder.root.allowsNegativeSizes = isAllowed
+      let card = View()
+      card.translatesAutoresizingMaskIntoConstraints = false
+      builder.root.addSubview(card)
+      let leading = card.leadingAnchor.constraint(equalTo: builder.root.leadingAnchor)
+      let trailing = card.trailingAnchor.constraint(equalTo: builder.root.trailingAnchor, constant: -10)
+      let top = card.topAnchor.constraint(equalTo: builder.root.topAnchor)
+      let bottom = card.bottomAnchor.constraint(equalTo: builder.root.bottomAnchor)
+      let height = card.heightAnchor.constraint(equalTo: card.widthAnchor)
+      LayoutConstraint.activate([leading, trailing, top, bottom, height])
+      builder.constant(of: leading) { $0 }
+      builder.output(card, as: "card")
+    }
+    let reports = ReportCount()
+    LayoutDiagnostics.withHandler { _ in
+      reports.value.withLock { $0 += 1 }
+    } perform: {
+      let frames = template.layout(insets, width: 40, height: nil)
+      let own = template.layoutInTrees(insets, width: 40, height: nil)
+      for index in insets.indices {
+        #expect(frames.size(ofRow: index) == own.size(ofRow: index), "row \(index)")
+        #expect(frames["card"]?[index] == own["card"]?[index], "row \(index)")
+      }
+      #expect(frames["card"]?[12] == CGRect(x: 18, y: 0, width: 12, height: 12))
+    }
+    #expect(reports.value.withLock { $0 > 0 } == !isAllowed)
   }
 
   private static func row(_ random: inout SplitMix64) -> Row {

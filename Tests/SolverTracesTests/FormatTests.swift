@@ -28,7 +28,8 @@ import Testing
     var trace = SolverTrace(.init(scene: "one", nodes: 1, seed: .max))
     trace.append(.make, try recorder.takeStep())
     let again = try SolverTrace(reading: trace.bytes)
-    guard case .fix(_, let value) = again.content.edits[1], case .variable(let initial, _, _) = again.content.edits[0]
+    guard case .fix(_, let value) = again.content.edits[1],
+      case .variable(let initial, _, _, _) = again.content.edits[0]
     else {
       Issue.record("\(again.lines)")
       return
@@ -78,6 +79,65 @@ import Testing
 
     """
 
+  /// What version 2 has besides: lower bounds.
+  static let bounds = """
+    snap-layout solver trace 2
+    scene bounds 1 1
+    step make
+    variable 0 0 position -
+    variable 1 2.5 size - 0
+    variable 2 0 position 0 -1.5
+    add 0 == 250 1 0 8 1 1
+    apply
+    step update
+    bound 1 -
+    bound 2 4
+    apply
+    step update
+    bound 2 -1.5
+    bound 1 0
+    apply
+    step cycle
+    bound 0 1
+    apply
+
+    """
+
+  @Test func lowerBoundsAreAVersionOfTheirOwn() throws {
+    let bytes = Self.closed(Self.bounds)
+    let trace = try SolverTrace(reading: bytes)
+    #expect(trace.bytes == bytes)
+    let player = TracePlayer(trace, kernels: .simd)
+    for (step, values) in [[0, 0, 0], [0, -8, 4], [0, 0, 4.0]].enumerated() {
+      try player.play(step)
+      var digest = ValueDigest()
+      for value in values { digest.add(value) }
+      #expect(player.digest == digest.value, "step \(step)")
+    }
+    let older = Self.bounds.replacing("trace 2", with: "trace 1")
+    let error = #expect(throws: TraceError.self) { try SolverTrace(reading: Self.closed(older)) }
+    #expect(error?.description == "line 5: expected the end of the line, found '0'")
+    let unbound = Self.bounds.replacing("bound 2 -1.5", with: "bound 2 -2")
+    let other = #expect(throws: TraceError.self) { try SolverTrace(reading: Self.closed(unbound)) }
+    #expect(other?.description == "line 13: expected a step that undoes the step of line 9, found other edits")
+  }
+
+  @Test func aRecordingHasTheBoundsOfItsVariables() throws {
+    let recorder = TraceRecorder()
+    let solver = Solver(kernels: .simd, tap: recorder)
+    let width = solver.makeVariable(stay: .size, lowerBound: 0), other = solver.makeVariable(lowerBound: .infinity)
+    var changes = ChangeSet()
+    changes.add((width == -8).priority(.high), as: solver.makeConstraintID())
+    changes.setLowerBound(of: other, to: 3)
+    try solver.apply(changes)
+    var trace = SolverTrace(.init(scene: "one", nodes: 1, seed: 1))
+    trace.append(.make, try recorder.takeStep())
+    #expect(
+      trace.lines.dropFirst(3).prefix(4) == [
+        "variable 0 0 size - 0", "variable 1 0 position -", "add 0 == 750 1 0 8 1 0", "bound 1 3",
+      ])
+  }
+
   /// A text with the line that ends it.
   static func closed(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
@@ -96,8 +156,8 @@ import Testing
   @Test(arguments: [
     (1, "solver trace 1", "line 1: expected 'snap-layout solver trace 1', found 'solver trace 1'"),
     (
-      1, "snap-layout solver trace 2",
-      "line 1: expected 'snap-layout solver trace 1', found 'snap-layout solver trace 2'"
+      1, "snap-layout solver trace 3",
+      "line 1: expected 'snap-layout solver trace 1', found 'snap-layout solver trace 3'"
     ),
     (2, "stage form 3 1", "line 2: expected 'scene', its name, its nodes and the seed, found 'stage'"),
     (2, "scene form three 1", "line 2: expected the number of nodes, found 'three'"),

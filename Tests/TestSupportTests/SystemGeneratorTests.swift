@@ -23,7 +23,7 @@ struct SystemGeneratorTests {
       case .add(_, let constraint):
         #expect(constraint.terms.allSatisfy { script.initialValues.indices.contains($0.variable) })
         #expect(constraint.priority.isValid && constraint.weight > 0)
-      case .setCoefficient(_, let variable, _), .fix(let variable, _), .release(let variable):
+      case .setCoefficient(_, let variable, _), .fix(let variable, _), .release(let variable), .bound(let variable, _):
         #expect(script.initialValues.indices.contains(variable))
       case .remove, .setConstant, .setPriority: break
       }

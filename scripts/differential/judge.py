@@ -173,6 +173,8 @@ def _moved(model: Model, values: list[float]) -> Model:
     """
     moved = Model(model.variables + 1)
     moved.held = {**model.held, model.variables: 1.0}
+    moved.bounds = {variable: values[variable] if abs(values[variable] - bound) <= TOLERANCE else bound
+                    for variable, bound in model.bounds.items()}
     for number, row in model.constraints.items():
         activity = sum((Fraction(factor) * Fraction(values[variable]) for variable, factor in row["terms"]), Fraction())
         wrong = activity + Fraction(row["constant"])

@@ -270,6 +270,7 @@ class LayoutGenerator:
         self.screen = kind(self.random, self.random.randint(lowest[size], highest[size]))
         self.numbers: dict[tuple, int] = {}
         self.count = 0
+        self.is_bounded = self.random.random() < 0.5
 
     def script(self) -> dict:
         """The script and the batches after which the state is to be compared: the last one and two on the way."""
@@ -279,6 +280,9 @@ class LayoutGenerator:
             for _ in range(self.random.randint(1, 3) if number else 0):
                 self.screen.change()
             batch = self._difference(model)
+            if self.is_bounded and not number:
+                # No view is smaller than empty; a gap may be less than nothing.
+                batch += [{"bound": 3 * view + LENGTH, "value": 0} for view in range(self.screen.capacity)]
             for edit in batch:
                 model.perform(edit)
             if batch:

@@ -24,6 +24,7 @@ class Mixture:
     extreme: float
     weighted: float
     weights: list[float]
+    bounded: float
 
     @staticmethod
     def drawn(source: random.Random, views: int) -> "Mixture":
@@ -31,7 +32,7 @@ class Mixture:
 
         One system in six has 30 to 500 priorities to choose from (of more than 18 views, one in three), one in nine has
         14, the others have 2 to 6. One in five of those with up to eight views has extreme multipliers, and one in ten
-        of all has very uneven weights.
+        of all has very uneven weights. Half of all have lower bounds.
         """
         kind, many = source.random(), 1 / 3 if views > 18 else 1 / 6
         if kind < many:
@@ -50,7 +51,8 @@ class Mixture:
             multiplied=0.2,
             extreme=0.4 if is_extreme else 0,
             weighted=0.3 if is_uneven else source.choice([0, 0, 0.3]),
-            weights=WEIGHTS + UNEVEN_WEIGHTS if is_uneven else WEIGHTS)
+            weights=WEIGHTS + UNEVEN_WEIGHTS if is_uneven else WEIGHTS,
+            bounded=source.choice([0, 0, 0.3, 0.8]))
 
     @property
     def is_extreme(self) -> bool:
@@ -66,7 +68,7 @@ class Mixture:
         return source.choice(self.weights) if source.random() < self.weighted else 1
 
 
-EDITS = {"remove": "removals", "coefficient": "coefficients", "fix": "holds", "release": "releases"}
+EDITS = {"remove": "removals", "coefficient": "coefficients", "fix": "holds", "release": "releases", "bound": "bounds"}
 
 
 def features(script: dict) -> set[str]:

@@ -15,6 +15,7 @@ class Model:
         self.variables = variables
         self.constraints: dict[int, Constraint] = {}
         self.held: dict[int, float] = {}
+        self.bounds: dict[int, float] = {}
 
     def perform(self, edit: Edit) -> None:
         if "add" in edit:
@@ -29,13 +30,22 @@ class Model:
             set_coefficient(self.constraints[edit["coefficient"]], edit["variable"], edit["value"])
         elif "fix" in edit:
             self.held[edit["fix"]] = edit["value"]
+        elif "bound" in edit:
+            self.bounds.pop(edit["bound"], None)
+            if edit["value"] is not None:
+                self.bounds[edit["bound"]] = edit["value"]
         else:
             self.held.pop(edit["release"], None)
 
     def in_force(self, left_out=()) -> list[Constraint]:
-        """The constraints without those left out, with the held variables as required constraints."""
+        """The constraints without those left out, with held variables and lower bounds as required constraints.
+
+        A variable that is held has no bound.
+        """
         held = [constraint([[variable, 1]], -value, "==") for variable, value in sorted(self.held.items())]
-        return held + [self.constraints[number] for number in sorted(self.constraints) if number not in left_out]
+        bounds = [constraint([[variable, 1]], -value, ">=") for variable, value in sorted(self.bounds.items())
+                  if variable not in self.held]
+        return held + bounds + [self.constraints[number] for number in sorted(self.constraints) if number not in left_out]
 
 
 def constraint(terms, constant, relation, priority=REQUIRED, weight=1, rank=0) -> Constraint:

@@ -108,7 +108,7 @@ def _plainer(script: dict, budget: _Budget) -> dict:
 def _simplifications(edit: Edit):
     """Edits like this one that are easier to read, each in one respect."""
     if "add" not in edit:
-        if "fix" in edit or "constant" in edit:
+        if "fix" in edit or "constant" in edit or ("bound" in edit and edit["value"] is not None):
             for value in _plainer_numbers(edit["value"]):
                 yield dict(edit, value=value)
         return
@@ -147,14 +147,14 @@ def _renumbered(script: dict) -> dict:
     used: set[int] = set()
     for edit in edits:
         used.update(variable for variable, _ in edit.get("constraint", {"terms": []})["terms"])
-        used.update(edit[kind] for kind in ("fix", "release", "variable") if kind in edit)
+        used.update(edit[kind] for kind in ("fix", "release", "bound", "variable") if kind in edit)
     places = {variable: place for place, variable in enumerate(sorted(used))}
     script["variables"] = [script["variables"][variable] for variable in sorted(used)]
     for edit in edits:
         if "constraint" in edit:
             row = edit["constraint"]
             row["terms"] = [[places[variable], coefficient] for variable, coefficient in row["terms"]]
-        for kind in ("fix", "release", "variable"):
+        for kind in ("fix", "release", "bound", "variable"):
             if kind in edit:
                 edit[kind] = places[edit[kind]]
     return script

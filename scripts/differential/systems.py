@@ -57,6 +57,8 @@ class Generator:
         for view in range(1, self.views):
             for _ in range(self.random.randint(*rows)):
                 first += [self._add(row) for row in self._group(view)]
+        first += [self._bound(variable) for variable in range(len(self.planted))
+                  if self.random.random() < self.mixture.bounded]
         self.random.shuffle(first)
 
         model = Model(len(self.planted))
@@ -87,6 +89,15 @@ class Generator:
     def _add(self, row: Constraint) -> Edit:
         self.count += 1
         return {"add": self.count - 1, "constraint": row}
+
+    def _bound(self, variable: int) -> Edit:
+        """A lower bound that the planted value keeps, but for a share of them; mostly 0 for a size."""
+        planted = self.planted[variable]
+        if self.random.random() < self.mixture.conflicts:
+            return {"bound": variable, "value": planted + self.random.choice([0.25, 8, 44])}
+        if variable % 4 >= 2 and self.random.random() < 0.7:
+            return {"bound": variable, "value": 0}
+        return {"bound": variable, "value": planted - self.random.choice([0, 0.25, 8, 120])}
 
     # Constraints
 
@@ -208,6 +219,9 @@ class Generator:
         if kind < 0.79:
             held = sorted(variable for variable in model.held if variable >= 4)
             return [{"release": self.random.choice(held)}] if held else []
+        if kind < 0.83 and self.mixture.bounded:
+            variable = self.random.randrange(len(self.planted))
+            return [self._bound(variable) if self.random.random() < 0.7 else {"bound": variable, "value": None}]
         return self._replacement(model, numbers)
 
     def _additions(self) -> list[Edit]:

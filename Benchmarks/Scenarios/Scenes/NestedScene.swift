@@ -20,6 +20,7 @@ struct NestedScene: Scene {
 
   init(nodes: Int, seed: UInt64) {
     let root = Self.makeRoot(Self.sizes)
+    root.allowsNegativeSizes = true
     var sizes = [Int](repeating: 1, count: nodes)
     for node in (0..<nodes).reversed() {
       if let parent = Self.parent(of: node) { sizes[parent] += sizes[node] }

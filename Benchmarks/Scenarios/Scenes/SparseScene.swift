@@ -23,6 +23,7 @@ struct SparseScene: Scene {
 
   init(nodes: Int, seed: UInt64) {
     root = Self.makeRoot(Self.sizes)
+    root.allowsNegativeSizes = true
     views = Self.makeViews(nodes, in: root)
     var random = SeededSequence(seed: seed, stream: 6)
     let order = random.shuffled(1..<nodes)

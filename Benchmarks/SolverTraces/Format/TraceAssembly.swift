@@ -9,6 +9,8 @@ struct TraceAssembly {
   private var step: OpenStep?
   /// The steps of the present standing operation.
   private var walk: [WalkStep] = []
+  /// Whether the version knows lower bounds.
+  private let mayBound: Bool
 
   /// The step whose lines are being read.
   private struct OpenStep {
@@ -28,7 +30,8 @@ struct TraceAssembly {
     var undo: TraceEdits
   }
 
-  init(_ origin: SolverTrace.Origin) {
+  init(_ origin: SolverTrace.Origin, mayBound: Bool) {
+    self.mayBound = mayBound
     trace = SolverTrace(origin)
   }
 
@@ -68,7 +71,10 @@ struct TraceAssembly {
       }
       return .variable(
         initial: try line.number("the variable's initial value"), stay: try readStay(&line),
-        reference: try readReference(&line))
+        reference: try readReference(&line),
+        lowerBound: mayBound && !line.isFinished ? try line.number("a lower bound") : nil)
+    case "bound" where mayBound:
+      return .setLowerBound(variable: try line.place("a variable's number"), try readBound(&line))
     case "constant":
       return .setConstant(constraint: try line.place("a constraint's number"), try line.number("a constant"))
     case "coefficient":
@@ -98,6 +104,15 @@ struct TraceAssembly {
     }
     line = ahead
     return -1
+  }
+
+  private func readBound(_ line: inout TraceLine) throws(TraceError) -> Double? {
+    var ahead = line
+    guard try ahead.word("a lower bound or '-'").elementsEqual("-".utf8) else {
+      return try line.number("a lower bound or '-'")
+    }
+    line = ahead
+    return nil
   }
 
   private mutating func readAddition(_ line: inout TraceLine) throws(TraceError) {

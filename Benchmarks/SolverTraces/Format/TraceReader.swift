@@ -27,8 +27,9 @@ private struct TraceReader {
 
   mutating func read() throws(TraceError) -> SolverTrace {
     let first = try line("'\(TraceFormat.firstLine)'")
-    guard first.text == TraceFormat.firstLine else { throw first.error("'\(TraceFormat.firstLine)'") }
-    var assembly = TraceAssembly(try readOrigin())
+    let mayBound = first.text == TraceFormat.firstLineWithBounds
+    guard mayBound || first.text == TraceFormat.firstLine else { throw first.error("'\(TraceFormat.firstLine)'") }
+    var assembly = TraceAssembly(try readOrigin(), mayBound: mayBound)
     while true {
       var line = try line("an edit, 'step' or 'end'")
       let word = String(decoding: try line.word("an edit"), as: UTF8.self)

@@ -6,7 +6,7 @@ extension SolverTrace {
   /// - Complexity: O(edits and terms).
   public var bytes: [UInt8] {
     var writer = TraceWriter()
-    writer.write(TraceFormat.firstLine)
+    writer.write(content.edits.contains(where: \.bounds) ? TraceFormat.firstLineWithBounds : TraceFormat.firstLine)
     writer.write("scene \(origin.scene) \(origin.nodes) \(origin.seed)")
     var made: Int32 = 0
     for step in steps {
@@ -17,6 +17,17 @@ extension SolverTrace {
       if step.operation == .make { made = number }
     }
     return writer.finish()
+  }
+}
+
+extension TraceEdit {
+  /// Whether the edit gives a variable a lower bound, or takes it away.
+  fileprivate var bounds: Bool {
+    switch self {
+    case .variable(_, _, _, let bound): bound != nil
+    case .setLowerBound: true
+    default: false
+    }
   }
 }
 
@@ -33,9 +44,10 @@ private struct TraceWriter {
 
   mutating func write(_ edit: TraceEdit, _ list: TraceEdits, _ number: inout Int32) {
     switch edit {
-    case .variable(let initial, let stay, let reference):
+    case .variable(let initial, let stay, let reference, let bound):
       let other = reference < 0 ? "-" : "\(reference)"
-      write("variable \(number) \(TraceFormat.word(initial)) \(TraceFormat.word(stay)) \(other)")
+      let limit = bound.map { " " + TraceFormat.word($0) } ?? ""
+      write("variable \(number) \(TraceFormat.word(initial)) \(TraceFormat.word(stay)) \(other)\(limit)")
       number += 1
     case .add(let constraint):
       var line = "add \(constraint.number) \(TraceFormat.word(constraint.relation))"
@@ -52,6 +64,7 @@ private struct TraceWriter {
     case .remove(let constraint): write("remove \(constraint)")
     case .fix(let variable, let value): write("fix \(variable) \(TraceFormat.word(value))")
     case .release(let variable): write("release \(variable)")
+    case .setLowerBound(let variable, let bound): write("bound \(variable) \(bound.map(TraceFormat.word) ?? "-")")
     case .drop(let variable): write("drop \(variable)")
     case .apply: write("apply")
     case .digest(let value): write("digest \(TraceFormat.word(value))")

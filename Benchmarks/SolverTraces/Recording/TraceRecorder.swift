@@ -66,7 +66,8 @@ extension RecordingError: CustomStringConvertible {
 extension TraceRecorder: SolverTap {
   /// Writes a new variable down.
   package func solver(
-    _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?
+    _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?,
+    lowerBound: Double?
   ) {
     guard isFollowing(solver) else { return }
     while numbers.count <= variable.index { numbers.append(-1) }
@@ -74,7 +75,8 @@ extension TraceRecorder: SolverTap {
     variables.append(variable)
     edits.append(
       .variable(
-        initial: initial.isFinite ? initial : 0, stay: stay, reference: reference.map { numbers[$0.index] } ?? -1))
+        initial: initial.isFinite ? initial : 0, stay: stay, reference: reference.map { numbers[$0.index] } ?? -1,
+        lowerBound: lowerBound.flatMap { $0.isFinite ? $0 : nil }))
   }
 
   /// Writes the edits of a change set down.
@@ -104,6 +106,8 @@ extension TraceRecorder: SolverTap {
     case .takeAge: break
     // No scene has an item that is placed by its frame now and by constraints then.
     case .setStay: break
+    case .setLowerBound(let variable, let bound):
+      edits.append(.setLowerBound(variable: numbers[variable.index], bound))
     case .fix(let variable, let value): edits.append(.fix(variable: numbers[variable.index], value))
     case .release(let variable): edits.append(.release(variable: numbers[variable.index]))
     case .removeVariable(let variable):

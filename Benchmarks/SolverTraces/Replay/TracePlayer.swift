@@ -87,9 +87,9 @@ private struct TraceNames: ~Copyable {
   @inline(__always)
   mutating func perform(_ edit: TraceEdit, of list: TraceEdits, on solver: Solver) throws(SolverError) {
     switch edit {
-    case .variable(let initial, let stay, let reference):
+    case .variable(let initial, let stay, let reference, let bound):
       let other = reference < 0 ? nil : variables[Int(reference)]
-      variables.append(solver.makeVariable(initial: initial, stay: stay, relativeTo: other))
+      variables.append(solver.makeVariable(initial: initial, stay: stay, relativeTo: other, lowerBound: bound))
     case .add(let constraint): add(constraint, of: list, on: solver)
     case .setConstant(let number, let constant): changes.setConstant(constraints[Int(number)], constant)
     case .setCoefficient(let number, let variable, let coefficient):
@@ -98,6 +98,7 @@ private struct TraceNames: ~Copyable {
     case .remove(let number): changes.remove(constraints[Int(number)])
     case .fix(let variable, let value): changes.fix(variables[Int(variable)], to: value)
     case .release(let variable): changes.release(variables[Int(variable)])
+    case .setLowerBound(let variable, let bound): changes.setLowerBound(of: variables[Int(variable)], to: bound)
     case .drop(let variable):
       changes.remove(variables[Int(variable)])
       dropped.insert(variable)

@@ -15,6 +15,7 @@ import ConstraintSolver
 ///     {"constant": 3, "value": -9}               {"priority": 3, "value": 250.5}
 ///     {"coefficient": 3, "variable": 1, "value": 2}
 ///     {"fix": 1, "value": 40}                    {"release": 1}
+///     {"bound": 1, "value": 0}                   {"bound": 1, "value": null}
 enum OracleRequest {
   /// Play a script on the solver and tell its state after some batches.
   case play(OracleScript)
@@ -82,11 +83,12 @@ enum OracleEdit {
   case setCoefficient(Int, variable: Int, Double)
   case fix(Int, Double)
   case release(Int)
+  case bound(Int, Double?)
 }
 
 extension OracleEdit: Decodable {
   private enum CodingKeys: CodingKey {
-    case add, constraint, remove, constant, priority, coefficient, variable, fix, release, value
+    case add, constraint, remove, constant, priority, coefficient, variable, fix, release, bound, value
   }
 
   init(from decoder: any Decoder) throws {
@@ -105,6 +107,8 @@ extension OracleEdit: Decodable {
       self = .setCoefficient(id, variable: try container.decode(Int.self, forKey: .variable), try value())
     } else if let variable = try number(.fix) {
       self = .fix(variable, try value())
+    } else if let variable = try number(.bound) {
+      self = .bound(variable, try container.decodeIfPresent(Double.self, forKey: .value))
     } else {
       self = .release(try container.decode(Int.self, forKey: .release))
     }

@@ -60,6 +60,7 @@ private struct OraclePlayer {
         changes.setCoefficient(name(of: number), of: try known(variable), to: value)
       case .fix(let variable, let value): changes.fix(try known(variable), to: value)
       case .release(let variable): changes.release(try known(variable))
+      case .bound(let variable, let bound): changes.setLowerBound(of: try known(variable), to: bound)
       }
     }
     let report = try solver.apply(changes)

@@ -135,9 +135,12 @@ extension LayoutEngine {
     exercises += 1
     let ahead = ambiguity.steps.upperBound, back = ambiguity.steps.lowerBound
     let end = wantsBack && back < 0 || ahead == 0 ? back : ahead
-    let step = end.isFinite ? end : (end < 0 ? -Self.exerciseDistance : Self.exerciseDistance)
     guard let move = ambiguity.moves.max(by: { $0.rate.magnitude < $1.rate.magnitude }) else { return }
-    changes.fix(move.variable, to: solver.ask { $0.value(of: move.variable) } + step * move.rate)
+    let value = solver.ask { $0.value(of: move.variable) }
+    // A size that only zero stops is not to vanish from sight.
+    let isStopped = end.isFinite && (value + end * move.rate > 0 || end.magnitude <= Self.exerciseDistance)
+    let step = isStopped ? end : (end < 0 ? -Self.exerciseDistance : Self.exerciseDistance)
+    changes.fix(move.variable, to: value + step * move.rate)
     wait(for: .changes)
     update()
     changes.release(move.variable)

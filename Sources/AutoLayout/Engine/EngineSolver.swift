@@ -20,10 +20,14 @@ enum EngineSolver {
     return solver
   }
 
-  func makeVariable(initial: Double, stay: StayRank, relativeTo reference: Variable? = nil) -> Variable {
+  func makeVariable(
+    initial: Double, stay: StayRank, relativeTo reference: Variable? = nil, lowerBound: Double? = nil
+  ) -> Variable {
     switch self {
-    case .confined(let solver): solver.makeVariable(initial: initial, stay: stay, relativeTo: reference)
-    case .shared(let solver): solver.use { $0.makeVariable(initial: initial, stay: stay, relativeTo: reference) }
+    case .confined(let solver):
+      solver.makeVariable(initial: initial, stay: stay, relativeTo: reference, lowerBound: lowerBound)
+    case .shared(let solver):
+      solver.use { $0.makeVariable(initial: initial, stay: stay, relativeTo: reference, lowerBound: lowerBound) }
     }
   }
 

@@ -51,12 +51,13 @@ extension LayoutEngine {
     var solved = frame
     solved.origin = parent.map { items[$0.slot].solved.origin + frame.origin } ?? SIMD2()
     let outer = parent.map { items.variables(of: $0.slot) }
-    let ranks = StayRanks(of: node, as: role(of: node))
+    let role = role(of: node)
+    let ranks = StayRanks(of: node, as: role), bound = lowerBoundOfSizes(of: node, as: role)
     let variables = FrameVariables(
       left: solver.makeVariable(initial: solved.left, stay: ranks.position, relativeTo: outer?.left),
       top: solver.makeVariable(initial: solved.top, stay: ranks.position, relativeTo: outer?.top),
-      width: solver.makeVariable(initial: solved.width, stay: ranks.size),
-      height: solver.makeVariable(initial: solved.height, stay: ranks.size))
+      width: solver.makeVariable(initial: solved.width, stay: ranks.size, lowerBound: bound),
+      height: solver.makeVariable(initial: solved.height, stay: ranks.size, lowerBound: bound))
     node.slot = items.insert(node, variables, frame: frame, solved: solved)
     hasNewOrder = true
     if let parent {

@@ -27,9 +27,10 @@ struct StayRanks: Equatable {
 }
 
 extension LayoutEngine {
-  /// Has an item that gets another role stay accordingly.
+  /// Has an item that gets another role stay, and be bounded, accordingly.
   func changeStays(of node: LayoutNode, to role: SystemRole) {
     if node.systemRole == .none { return }
+    changeSizeBounds(of: node, to: role)
     let ranks = StayRanks(of: node, as: role)
     if ranks == StayRanks(of: node, as: node.systemRole) { return }
     let variables = items.variables(of: node.slot)

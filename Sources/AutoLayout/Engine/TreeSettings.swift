@@ -13,6 +13,8 @@ struct TreeSettings: Equatable {
   var rootSizing = RootSizing.fixed
   /// Whether islands may be solved on several threads at once.
   var solvesIslandsConcurrently = false
+  /// Whether sizes may solve below zero.
+  var allowsNegativeSizes = false
   /// The covered part of the root.
   var safeAreaInsets = EdgeInsets.zero
   /// Where the keyboard is, in the root's coordinates.
@@ -73,6 +75,7 @@ extension LayoutEngine {
       startOver()
     }
     shareSolver()
+    if settings.allowsNegativeSizes != old.allowsNegativeSizes { sizeBoundsChanged() }
     if settings.rootSizing != old.rootSizing { rootSizingChanged() }
     if settings.frameRounding != old.frameRounding {
       for case let node? in items.nodes { restore(node) }

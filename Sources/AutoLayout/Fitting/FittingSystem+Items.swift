@@ -75,10 +75,11 @@ extension FittingSystem {
   private func makeVariables(of node: LayoutNode) -> FrameVariables {
     // The answer is about the constraints, not about the present frames.
     let role = node === top ? SystemRole.root : node.engine?.role(of: node) ?? .content
-    let ranks = StayRanks(of: node, as: role)
+    let ranks = StayRanks(of: node, as: role), bound = node.engine?.lowerBoundOfSizes(of: node, as: role)
     let variables = FrameVariables(
       left: solver.makeVariable(stay: ranks.position), top: solver.makeVariable(stay: ranks.position),
-      width: solver.makeVariable(stay: ranks.size), height: solver.makeVariable(stay: ranks.size))
+      width: solver.makeVariable(stay: ranks.size, lowerBound: bound),
+      height: solver.makeVariable(stay: ranks.size, lowerBound: bound))
     if node === top {
       changes.fix(variables.left, to: 0)
       changes.fix(variables.top, to: 0)

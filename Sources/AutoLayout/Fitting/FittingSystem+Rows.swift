@@ -60,10 +60,10 @@ extension FittingSystem {
     return items[ObjectIdentifier(node)]
   }
 
-  /// Enters the preference for a width or a height.
+  /// Enters the preference for a width or a height; nothing can be asked to be smaller than empty.
   func enter(_ target: Double, at priority: LayoutConstraint.Priority, for view: FrameVariables, index: Int) {
     let row = LinearConstraint(
-      LinearExpression([.init(view[index])], constant: -target), .equal, priority: Priority(priority.rawValue),
+      LinearExpression([.init(view[index])], constant: -max(0, target)), .equal, priority: Priority(priority.rawValue),
       recoveryRank: RecoveryRank.system)
     enter(row, as: targetKey(index))
   }

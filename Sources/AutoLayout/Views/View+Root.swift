@@ -23,6 +23,15 @@ extension View {
     }
   }
 
+  /// Whether widths and heights may solve below zero, as in AppKit; a property of the root, off unless set.
+  ///
+  /// Off, as in UIKit, constraints that leave a negative length for a view contradict each other: two insets of 16 in a width of 0
+  /// are a conflict. On, such a size is published as zero, and its contents are placed by the solved one.
+  public final var allowsNegativeSizes: Bool {
+    get { treeSettings.allowsNegativeSizes }
+    set { treeSettings.allowsNegativeSizes = newValue }
+  }
+
   /// The rule for the root's size; a property of the root.
   public final var rootSizing: RootSizing {
     get { treeSettings.rootSizing }

@@ -4,26 +4,26 @@ extension ConstraintSystem {
   /// What a combination of free directions amounts to for the caller; `nil` if only variables of the solver's own move.
   func ambiguity(_ direction: DirectionSearch.Direction, of set: FreeDirectionSet) -> Ambiguity? {
     var moves: [VariableIndex: Double] = [:]
-    var rates: [RowIndex: Double] = [:]
-    var magnitudes: [RowIndex: Double] = [:]
+    var rates: [Limit: Double] = [:]
+    var magnitudes: [Limit: Double] = [:]
     var traded: Set<ConstraintID> = []
     var returns = true
     for term in direction {
       let freeDirection = set.freeDirections[term.freeDirection]
       for move in freeDirection.moves { moves[move.variable, default: 0] += term.rate * move.rate }
-      for row in freeDirection.rows {
-        rates[row.row, default: 0] += term.rate * row.rate
-        magnitudes[row.row, default: 0] += (term.rate * row.rate).magnitude
+      for (limit, rate) in freeDirection.limits {
+        rates[limit, default: 0] += term.rate * rate
+        magnitudes[limit, default: 0] += (term.rate * rate).magnitude
       }
       returns = returns && set.cone.sides[term.freeDirection].isSuperset(of: Sides(of: -term.rate))
       noteTrade(of: problem.variables.records[freeDirection.variable].matched, in: &traded)
     }
     var forwards = Double.infinity
     var backwards = returns ? -Double.infinity : 0
-    for (row, rate) in rates where rate.magnitude > Tolerances.rateNoise * magnitudes[row, default: 0] {
-      noteTrade(of: row, in: &traded)
-      let residual = problem.residual(problem.rows.records[row])
-      if let tight = set.tightPlaces[row] {
+    for (limit, rate) in rates where rate.magnitude > Tolerances.rateNoise * magnitudes[limit, default: 0] {
+      if case .row(let row) = limit { noteTrade(of: row, in: &traded) }
+      let residual = residual(of: limit)
+      if let tight = set.tightPlaces[limit] {
         if !set.cone.rows[tight].sides.contains(Sides(of: -rate)) { backwards = 0 }
       } else if residual != 0, residual.sign != rate.sign {
         // By their signs: the product of two tiny numbers is zero.
@@ -38,6 +38,8 @@ extension ConstraintSystem {
   /// A row that bears a force has an error that grows or shrinks as it moves.
   private func noteTrade(of row: RowIndex, in traded: inout Set<ConstraintID>) {
     if row.isNone || problem.rows.sides[row].multiplier.isZero { return }
+    // A bound has no name.
+    if problem.rows.records[row].flags.contains(.bound) { return }
     traded.insert(problem.rows.id(of: problem.owner(of: row)))
   }
 

@@ -5,8 +5,8 @@ struct FreeDirection {
   var variable: VariableIndex
   /// How the variables move with it.
   var moves: [(variable: VariableIndex, rate: Double)] = []
-  /// How the nonbasic rows move with it.
-  var rows: [(row: RowIndex, rate: Double)] = []
+  /// How the nonbasic rows, and the bounds without rows, move with it.
+  var limits: [(limit: Limit, rate: Double)] = []
 }
 
 /// Free directions with what couples them.
@@ -15,8 +15,8 @@ struct FreeDirectionSet {
   var cone = OptimalCone()
   var places: [VariableIndex: Int] = [:]
   /// The rows of the cone by its numbers, and back.
-  var tightRows: [RowIndex] = []
-  var tightPlaces: [RowIndex: Int] = [:]
+  var tightLimits: [Limit] = []
+  var tightPlaces: [Limit: Int] = [:]
 }
 
 /// Finds how far the constraints determine the solution: section 19 of the mathematics.
@@ -52,11 +52,11 @@ extension ConstraintSystem {
     while next < pending.count {
       let variable = pending[next]
       next += 1
-      let known = set.tightRows.count
+      let known = set.tightLimits.count
       guard let freeDirection = addFreeDirection(variable, to: &set) else { continue }
       if shares[variable] != nil, set.cone.freeSide(of: freeDirection) != nil { return true }
-      for row in set.tightRows[known...] {
-        _ = basis.btran(of: row, stopsAtAnchor: false, in: problem, into: &pivotRow)
+      for limit in set.tightLimits[known...] {
+        btran(of: limit)
         for k in 0..<pivotRow.entries.count where canMove(pivotRow.entries[k].variable, before: .staySize) {
           pending.append(pivotRow.entries[k].variable)
         }
@@ -104,25 +104,26 @@ extension ConstraintSystem {
         let row = problem.rows.records[index]
         guard row.match.isNone, seen.insert(index).inserted else { continue }
         let (rate, magnitude) = column.activityRate(of: row)
-        if rate.magnitude > Tolerances.rateNoise * magnitude { freeDirection.rows.append((index, rate)) }
+        if rate.magnitude > Tolerances.rateNoise * magnitude { freeDirection.limits.append((.row(index), rate)) }
       }
     }
+    freeDirection.limits += movedBounds()
     let place = set.cone.addFreeDirection(sides: freeSides(of: variable), cost: Double(freeDirection.moves.count))
-    for (index, rate) in freeDirection.rows {
-      let sides = allowedSides(of: index)
+    for (limit, rate) in freeDirection.limits {
+      let sides = allowedSides(of: limit)
       if sides == .both { continue }
-      set.cone.addTerm(of: coneRow(of: index, sides: sides, in: &set), freeDirection: place, rate: rate)
+      set.cone.addTerm(of: coneRow(of: limit, sides: sides, in: &set), freeDirection: place, rate: rate)
     }
     set.places[variable] = place
     set.freeDirections.append(freeDirection)
     return place
   }
 
-  private func coneRow(of index: RowIndex, sides: Sides, in set: inout FreeDirectionSet) -> Int {
-    if let known = set.tightPlaces[index] { return known }
+  private func coneRow(of limit: Limit, sides: Sides, in set: inout FreeDirectionSet) -> Int {
+    if let known = set.tightPlaces[limit] { return known }
     let row = set.cone.addRow(sides: sides)
-    set.tightPlaces[index] = row
-    set.tightRows.append(index)
+    set.tightPlaces[limit] = row
+    set.tightLimits.append(limit)
     return row
   }
 
@@ -133,18 +134,6 @@ extension ConstraintSystem {
     let side = problem.rows.sides[index]
     if side.multiplier.isZero { return problem.rows.records[index].flags.contains(.boundedAbove) ? .down : .up }
     return Sides(of: duals.multipliers.component(side.multiplier, 0).value)
-  }
-
-  /// The sides to which a nonbasic row may move from where it is.
-  ///
-  /// Off its target it may move either way, for a while.
-  func allowedSides(of index: RowIndex) -> Sides {
-    let row = problem.rows.records[index]
-    if problem.residual(row) != 0 { return .both }
-    var sides: Sides = []
-    if row.flags.contains(.atUpper) { sides.insert(.up) }
-    if row.flags.contains(.atLower) { sides.insert(.down) }
-    return sides
   }
 
   /// One BTRAN for a sum of variables.

@@ -19,8 +19,8 @@ extension ConstraintSystem {
       places[variable] = cone.addFreeDirection(sides: sides, cost: 1)
       if !sides.isEmpty { shares[variable] = sides.contains(.up) ? Self.share(place) : -Self.share(place) }
     }
-    for (row, sides) in tightRows(movedBy: shares) {
-      _ = basis.btran(of: row, stopsAtAnchor: false, in: problem, into: &pivotRow)
+    for (limit, sides) in tightLimits(movedBy: shares) {
+      btran(of: limit)
       let tight = cone.addRow(sides: sides)
       for k in 0..<pivotRow.entries.count {
         guard let place = places[pivotRow.entries[k].variable] else { continue }
@@ -42,10 +42,10 @@ extension ConstraintSystem {
     }
   }
 
-  /// The nonbasic rows that are at a limit, and whose variables move, with the sides to which they may.
-  private mutating func tightRows(movedBy shares: [VariableIndex: Double]) -> [(row: RowIndex, sides: Sides)] {
+  /// The rows and bounds that are met at their target, and whose variables move, with the sides to which they may.
+  private mutating func tightLimits(movedBy shares: [VariableIndex: Double]) -> [(limit: Limit, sides: Sides)] {
     basis.ftran(of: shares, in: problem, into: &column)
-    var found: [(row: RowIndex, sides: Sides)] = []
+    var found = movedBounds().map { (limit: $0.limit, sides: allowedSides(of: $0.limit)) }.filter { $0.sides != .both }
     var seen: Set<RowIndex> = []
     for k in 0..<column.moved.count {
       let run = problem.variables.records[column.moved[k]].uses
@@ -53,8 +53,8 @@ extension ConstraintSystem {
         let index = problem.variables.use(run, position)
         guard problem.rows.records[index].match.isNone, seen.insert(index).inserted else { continue }
         let (rate, magnitude) = column.activityRate(of: problem.rows.records[index])
-        let sides = allowedSides(of: index)
-        if sides != .both, rate.magnitude > Tolerances.rateNoise * magnitude { found.append((index, sides)) }
+        let sides = allowedSides(of: .row(index))
+        if sides != .both, rate.magnitude > Tolerances.rateNoise * magnitude { found.append((.row(index), sides)) }
       }
     }
     return found

@@ -17,7 +17,7 @@ extension ConstraintSystem {
       let row = problem.rows.records[index]
       if row.flags.contains(.fixture) {
         held.append((VariableIndex(raw: row.variables.x), entry.alpha.value))
-      } else if row.flags.isDisjoint(with: [.stay, .definition]) {
+      } else if row.flags.isDisjoint(with: [.stay, .definition, .bound]) {
         constraints.append((problem.rows.id(of: index), -entry.alpha.value))
       }
     }

@@ -97,6 +97,13 @@
           terms(of: fixture).map(\.variable) == [variable] && problem.rows.records[fixture].flags.contains(.fixture)
         report.require(holds, "row \(fixture.raw) should hold variable \(variable.raw)")
       }
+      for (variable, bound) in problem.variables.lowerBounds.rows.sorted(by: { $0.key.raw < $1.key.raw }) {
+        let row = problem.rows.records[bound]
+        let isItsBound =
+          terms(of: bound).map(\.variable) == [variable] && row.flags.isSuperset(of: [.bound, .linked])
+          && row.target == problem.variables.activeLowerBound(of: variable)
+        report.require(isItsBound, "row \(bound.raw) should be the bound of variable \(variable.raw)")
+      }
     }
 
     /// Values are finite, and outside blocks exactly what their rows give; the basic rows hold.
@@ -106,6 +113,8 @@
       for variable in aliveVariables {
         let value = problem.variables.values[variable]
         report.require(value.isFinite, "variable \(variable.raw) is \(value)")
+        report.require(
+          !problem.variables.isBelowLooseBound(variable), "variable \(variable.raw) is below its bound at \(value)")
         let place = problem.variables.records[variable]
         if place.matched.isNone || !place.block.isNone { continue }
         let given = problem.solved(problem.rows.records[place.matched], for: variable)

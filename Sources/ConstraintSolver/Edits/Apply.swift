@@ -95,6 +95,7 @@ extension ConstraintSystem {
     propagation.plan.keptCount = 0
     problem.variables.saved.removeAll()
     problem.variables.saved.extend(to: problem.variables.count)
+    problem.variables.clearBoundSuspects()
     problem.newRows.areUntouched = true
     problem.journal.removeAll()
     conflicts.begin(in: &problem)

@@ -12,6 +12,7 @@ extension ConstraintSystem {
       return none
     }
     statistics.frameRuns &+= 1
+    if propagation.plan.bounds.isStale { propagation.findPlannedBounds(in: &problem) }
     propagation.refreshFrames(in: problem, by: basis)
     propagation.enterTargets(batch, in: problem)
     var failed = propagation.computeFrames(in: problem, by: basis)

@@ -3,11 +3,20 @@ internal import SolverKernels
 extension ConstraintSystem {
   /// Makes a new variable of a caller's.
   @inline(__always)
-  mutating func makeVariable(initial: Double, stay: StayRank, relativeTo reference: Variable?) -> Variable {
+  mutating func makeVariable(
+    initial: Double, stay: StayRank, relativeTo reference: Variable?, lowerBound: Double?
+  ) -> Variable {
     var origin = VariableIndex.none
     if let reference, let index = problem.variables.index(of: reference) { origin = index }
-    return makeVariable(
-      initial: initial.isFinite ? initial : 0, flags: VariableFlags(stay), reference: origin)
+    var flags = VariableFlags(stay)
+    let value = initial.isFinite ? initial : 0
+    guard let lowerBound, lowerBound.isFinite else {
+      return makeVariable(initial: value, flags: flags, reference: origin)
+    }
+    flags.insert(.bounded)
+    let variable = makeVariable(initial: max(value, lowerBound), flags: flags, reference: origin)
+    if lowerBound != 0 { problem.variables.lowerBounds.set(VariableIndex(raw: variable.slot), to: lowerBound) }
+    return variable
   }
 
   /// Makes room for variables and rows that are about to be made.

@@ -39,8 +39,11 @@ extension ConstraintSystem {
       let index = VariableIndex(raw: variable.slot)
       release(index)
       endStays(of: index)
+      dropBoundRow(of: index)
       problem.removedVariables.append(index)
     case .setStay(let variable, let rank): setStay(of: VariableIndex(raw: variable.slot), to: rank)
+    case .setLowerBound(let variable, let bound):
+      setLowerBound(of: VariableIndex(raw: variable.slot), to: bound ?? -.infinity)
     case .takeAge(let id, let older):
       succeed(RowIndex(raw: older.slot), by: RowIndex(raw: id.slot))
     }
@@ -195,5 +198,6 @@ extension ConstraintSystem {
   private mutating func setFixture(of variable: VariableIndex, to row: RowIndex) {
     problem.journal.note(.fixture(variable, problem.variables.fixtures[variable] ?? .none))
     problem.variables.fixtures[variable] = row.isNone ? nil : row
+    if problem.variables.records[variable].flags.contains(.bounded) { changeBound(of: variable) }
   }
 }

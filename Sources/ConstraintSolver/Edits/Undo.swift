@@ -7,6 +7,7 @@ extension ConstraintSystem {
   mutating func undo(_ changes: ChangeSet) {
     basis.version += 1
     forgetStays()
+    forgetBoundRows()
     while let entry = problem.journal.popLast() {
       switch entry {
       case .added(let row): discard(row)
@@ -29,8 +30,8 @@ extension ConstraintSystem {
         problem.rows.splits[row] = split
         if record.flags.contains(.linked) { problem.link(row) }
       case .removed(let row, let wasLinked):
-        if problem.rows.records[row].flags.contains(.stay) {
-          // Stays are made again where they are needed.
+        if !problem.rows.records[row].flags.isDisjoint(with: [.stay, .bound]) {
+          // Rows of stays and bounds are made again where they are needed.
           if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
           problem.rows.release(row)
           continue
@@ -46,7 +47,10 @@ extension ConstraintSystem {
       case .readmitted(let row):
         if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
         problem.rows.records[row].flags.insert(.relaxed)
-      case .fixture(let variable, let row): problem.variables.fixtures[variable] = row.isNone ? nil : row
+      case .fixture(let variable, let row):
+        problem.variables.fixtures[variable] = row.isNone ? nil : row
+        problem.variables.updateSettledBound(of: variable)
+      case .formerBound(let variable, let bound): problem.variables.setLowerBound(of: variable, to: bound)
       }
     }
     conflicts.relaxed = conflicts.relaxedBefore

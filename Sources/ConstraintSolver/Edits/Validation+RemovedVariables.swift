@@ -61,7 +61,8 @@ extension ConstraintSystem {
           case .remove(let id):
             for variable in remaining.additions[id] ?? [] { remaining.remove(id, variable) }
             for variable in problem.callerVariables(of: id) { remaining.remove(id, variable) }
-          case .fix(let variable, _), .release(let variable), .setStay(let variable, _):
+          case .fix(let variable, _), .release(let variable), .setStay(let variable, _),
+            .setLowerBound(let variable, _):
             guard !removed.contains(variable) else { throw .unknownVariable(variable) }
           case .removeVariable(let variable):
             guard removed.insert(variable).inserted else { throw .unknownVariable(variable) }
@@ -83,7 +84,7 @@ extension ConstraintSystem {
       let run = problem.variables.records[index].uses
       for position in 0..<run.count {
         let row = problem.variables.use(run, position)
-        if problem.rows.records[row].flags.isDisjoint(with: [.fixture, .stay]) {
+        if problem.rows.records[row].flags.isDisjoint(with: [.fixture, .stay, .bound]) {
           remaining.insert(problem.rows.id(of: problem.owner(of: row)), variable)
         }
       }

@@ -143,6 +143,9 @@ extension ConstraintSystem {
       _ = try index(of: variable)
       try validate(value)
     case .release(let variable), .removeVariable(let variable), .setStay(let variable, _): _ = try index(of: variable)
+    case .setLowerBound(let variable, let bound):
+      _ = try index(of: variable)
+      if let bound { try validate(bound) }
     case .takeAge(let id, let older):
       try validatePresence(of: id)
       try validatePresence(of: older)

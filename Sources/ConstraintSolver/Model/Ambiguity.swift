@@ -1,7 +1,7 @@
 /// A direction in which the solution can move while every priority stays as well off as it is.
 ///
 /// Not an error: a layout may leave something open. The solver then keeps near to the values before
-/// (``Solver/makeVariable(initial:stay:relativeTo:)``).
+/// (``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)``).
 public struct Ambiguity: Hashable, Sendable {
   /// How fast a variable moves.
   public struct Move: Hashable, Sendable {

@@ -10,6 +10,7 @@ extension ChangeSet {
     case release(Variable)
     case removeVariable(Variable)
     case setStay(Variable, StayRank)
+    case setLowerBound(Variable, Double?)
     case takeAge(ConstraintID, of: ConstraintID)
   }
 

@@ -161,9 +161,14 @@ public struct ChangeSet: Sendable {
     append(.removeVariable(variable))
   }
 
-  /// Has a variable stay otherwise than it was made to; see ``Solver/makeVariable(initial:stay:relativeTo:)``.
+  /// Has a variable stay otherwise than it was made to; see ``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)``.
   public mutating func setStay(of variable: Variable, to rank: StayRank) {
     append(.setStay(variable, rank))
+  }
+
+  /// Gives a variable another lower bound, or none; see ``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)``.
+  public mutating func setLowerBound(of variable: Variable, to bound: Double?) {
+    append(.setLowerBound(variable, bound))
   }
 
   /// Has a constraint stand for another, which it is about to replace: it counts as added when that was, for in a conflict the

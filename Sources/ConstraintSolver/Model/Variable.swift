@@ -1,6 +1,6 @@
 /// An unknown of the system: one number that the solver chooses.
 ///
-/// Made by ``Solver/makeVariable(initial:stay:relativeTo:)`` and meaningful only to the solver that made it. The handle stays
+/// Made by ``Solver/makeVariable(initial:stay:relativeTo:lowerBound:)`` and meaningful only to the solver that made it. The handle stays
 /// valid until the variable is removed; after that every use of it is a ``SolverError/unknownVariable(_:)``,
 /// also when the storage behind it serves another variable by then.
 public struct Variable: Hashable, Sendable, BitwiseCopyable {

@@ -25,6 +25,8 @@ struct Journal: ~Copyable {
     case relaxed(RowIndex)
     case readmitted(RowIndex)
     case fixture(VariableIndex, RowIndex)
+    /// The lower bound of a variable; minus infinity for none.
+    case formerBound(VariableIndex, Double)
   }
 
   private var entries = Buffer<Entry>()

@@ -32,6 +32,10 @@ struct RowFlags: OptionSet, BitwiseCopyable {
   static let edited = RowFlags(rawValue: 1 << 11)
   /// Holds a variable to its value before the change set, below every priority.
   static let stay = RowFlags(rawValue: 1 << 13)
+  /// Keeps a variable from going below its lower bound.
+  static let bound = RowFlags(rawValue: 1 << 17)
+  /// Defines a variable of the value plan whose bound is one of the variable that it follows.
+  static let passesBound = RowFlags(rawValue: 1 << 18)
   /// Has a weight other than 1.
   static let weighted = RowFlags(rawValue: 1 << 14)
   /// Noted by the present search for what depends on changed constants.

@@ -67,6 +67,12 @@ struct VariableFlags: OptionSet, BitwiseCopyable {
   static let reached = VariableFlags(rawValue: 1 << 10)
   /// Has no stay.
   static let derived = VariableFlags(rawValue: 1 << 11)
+  /// Has a lower bound.
+  static let bounded = VariableFlags(rawValue: 1 << 12)
+  /// Has a row that sees to its bound, or is held.
+  static let settledBound = VariableFlags(rawValue: 1 << 13)
+  /// Waits to be looked at for whether it is below its bound.
+  static let boundSuspect = VariableFlags(rawValue: 1 << 14)
 }
 
 extension VariableFlags {

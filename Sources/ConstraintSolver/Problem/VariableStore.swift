@@ -13,6 +13,7 @@ struct VariableStore: ~Copyable {
   var fixtures: [VariableIndex: RowIndex] = [:]
   private var free: Buffer<VariableIndex>
   private var lastRank: Int64 = 0
+  var lowerBounds = LowerBounds()
   var freeDirections = FreeDirections()
   /// Whether there has been a partial sum.
   private(set) var holdsPartialSums = false
@@ -71,6 +72,7 @@ struct VariableStore: ~Copyable {
   mutating func release(_ index: VariableIndex) {
     setFree(index, false)
     let record = records[index]
+    if record.flags.contains(.bounded) { lowerBounds.remove(index) }
     if record.uses.sizeClass >= 0 { useArena.free(record.uses.list.offset, sizeClass: Int(record.uses.sizeClass)) }
     // The lists of free directions may still name the place.
     let waiting = record.flags.intersection([.listed, .suspect])
@@ -234,7 +236,7 @@ struct VariableStore: ~Copyable {
   }
 
   var byteCount: Int {
-    let lists = free.byteCount + freeDirections.byteCount
+    let lists = free.byteCount + freeDirections.byteCount + lowerBounds.byteCount
     return values.byteCount + records.byteCount + saved.byteCount + useArena.byteCount + lists
   }
 }

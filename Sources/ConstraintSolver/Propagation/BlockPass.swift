@@ -24,8 +24,11 @@ extension Propagation {
       // A difference that is rounding of the factor must not spread as a change.
       let member = basis.blocks.member(block, k)
       let before = previous[Int(k)]
-      if isNoise(problem.variables.values[member] - before, of: member, at: before, in: problem) {
+      let value = problem.variables.values[member]
+      if isNoise(value - before, of: member, at: before, in: problem) {
         problem.variables.values[member] = before
+      } else {
+        problem.variables.noteBound(of: member, at: value)
       }
     }
   }

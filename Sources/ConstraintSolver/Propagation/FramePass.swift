@@ -99,6 +99,7 @@ extension Propagation {
   /// - Parameter pinnedMayCross: whether rows may cross their bounds that ``PinnedRows`` has found.
   mutating func findFailures(_ failed: inout FrameMask, in problem: borrowing Problem, pinnedMayCross: Bool) {
     statistics.rowsVisited &+= frames.checks.count + frames.looseRows.count
+    failed .|= framesBelowBounds()
     frames.violations.removeAll()
     if frames.checks.count > 0 { findFrameViolationsWithKernel() }
     for k in 0..<frames.violations.count {

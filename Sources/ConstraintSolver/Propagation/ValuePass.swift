@@ -56,6 +56,7 @@ extension Propagation {
     if value.bitPattern == problem.variables.values[variable].bitPattern { return }
     problem.save(variable)
     problem.variables.values[variable] = value
+    problem.variables.noteBound(of: variable, at: value)
     queueUsers(of: variable, in: &problem, by: &basis)
   }
 
@@ -74,6 +75,7 @@ extension Propagation {
     if value.bitPattern == problem.variables.values[variable].bitPattern { return false }
     problem.save(variable)
     problem.variables.values[variable] = value
+    problem.variables.noteBound(of: variable, at: value)
     return true
   }
 

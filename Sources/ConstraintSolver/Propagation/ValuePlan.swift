@@ -42,13 +42,14 @@ struct ValuePlan: ~Copyable {
   var lower = Buffer<Double>()
   var upper = Buffer<Double>()
   var violations = Buffer<Int32>()
+  var bounds = PlannedBounds()
 
   init() {}
 
   var byteCount: Int {
     let values = definitions.byteCount + definingRows.byteCount + handles.byteCount
     let tests = checks.byteCount + checkedRows.byteCount + lower.byteCount + upper.byteCount + violations.byteCount
-    return origins.byteCount + segments.byteCount + values + previous.byteCount + tests
+    return origins.byteCount + segments.byteCount + values + previous.byteCount + tests + bounds.byteCount
   }
 }
 
@@ -106,12 +107,14 @@ extension Propagation {
     plan.previous.extend(to: plan.definitions.count, with: 0)
     plan.isCompiled = true
     for k in 0..<reach.checks.count { appendCheck(reach.checks[k], in: &problem) }
+    findPlannedBounds(in: &problem)
   }
 
   private mutating func clearPlan(in problem: inout Problem) {
     plan.serial += 1
     for k in 0..<plan.definingRows.count {
       problem.rows.sides[plan.definingRows[k]].planPosition = 0
+      problem.rows.records[plan.definingRows[k]].flags.remove(.passesBound)
     }
     for k in 0..<plan.checkedRows.count {
       problem.rows.sides[plan.checkedRows[k]].planPosition = 0
@@ -158,6 +161,7 @@ extension Propagation {
     let row = problem.rows.records[index]
     if position > 0 {
       let place = Int(position) - 1
+      if row.flags.contains(.passesBound) { plan.bounds.isStale = true }
       plan.definitions.setTarget(at: place, to: row.target)
       if framesFollowPlan { frames.definitions.setTarget(at: place, to: row.target) }
     } else {
@@ -189,6 +193,7 @@ extension Propagation {
   /// - Returns: whether the plan alone knows what it has moved.
   mutating func followPlan(in problem: inout Problem, by basis: inout Basis) throws(NumericalFailure) -> Bool {
     statistics.planRuns &+= 1
+    if plan.bounds.isStale { findPlannedBounds(in: &problem) }
     let isFirst = problem.variables.saved.entries.isEmpty
     var poison = 0.0
     var start = 0
@@ -201,8 +206,10 @@ extension Propagation {
       if !segment.block.isNone { try solveBlock(segment.block, in: &problem, by: &basis) }
     }
     statistics.variablesVisited &+= plan.definitions.count
+    notePlannedBounds(in: &problem)
     findPlannedViolations(in: &problem)
-    if isFirst && poison.isZero && events.isEmpty { return true }
+    let asksForPivot = !events.isEmpty || !problem.variables.lowerBounds.suspects.isEmpty
+    if isFirst && poison.isZero && !asksForPivot { return true }
     enterPlannedValues(in: &problem)
     return false
   }

@@ -16,12 +16,13 @@ extension ConstraintSystem {
       return
     }
     let members = conflictMembers(entering: index)
-    let victim = recoveryVictim(members) ?? index
+    // Bounds alone contradict nothing, and what is held has none.
+    guard let victim = recoveryVictim(members) ?? ownVictim(index) else { throw .unboundedForce }
     // What defines partial sums can always hold: where it seems to contradict itself, rounding has hidden the rest.
     guard problem.rows.records[victim].flags.contains(.linked) else { throw .unboundedForce }
     // An earlier conflict that it was part of may end with it.
     conflicts.noteContest(victim, in: problem)
-    for row in members where !problem.rows.records[row].flags.contains(.contested) {
+    for row in members where problem.rows.records[row].flags.isDisjoint(with: [.contested, .bound]) {
       problem.rows.records[row].flags.insert(.contested)
       conflicts.contested.append(row)
     }
@@ -73,12 +74,17 @@ extension ConstraintSystem {
     }
   }
 
+  /// Who gives way where all members are the solver's own.
+  private func ownVictim(_ index: RowIndex) -> RowIndex? {
+    problem.rows.records[index].flags.contains(.bound) ? nil : index
+  }
+
   private mutating func report(_ members: [RowIndex], victim: RowIndex) {
     // A row that was tried again and found no place is no news.
     if victim == conflicts.candidate { return }
     var constraints: [ConstraintID] = []
     var fixed: [Variable] = []
-    for row in members {
+    for row in members where !problem.rows.records[row].flags.contains(.bound) {
       if problem.rows.records[row].flags.contains(.fixture) {
         fixed.append(problem.variables.handle(of: VariableIndex(raw: problem.rows.records[row].variables.x)))
       } else {

@@ -2,10 +2,10 @@ internal import SolverKernels
 
 extension ConstraintSystem {
   /// Works off all events: values before checks, small ranks before large ones, so that everything a row depends on
-  /// has settled before the row is looked at.
+  /// has settled before the row is looked at; lower bounds when all has settled.
   mutating func resolve() throws(NumericalFailure) {
-    prepareForPivots()
     while true {
+      prepareForPivots()
       while let event = propagation.events.pop() {
         if case .row(let row) = event.subject {
           try check(row, at: event)
@@ -13,8 +13,11 @@ extension ConstraintSystem {
           try propagation.evaluate(event, in: &problem, by: &basis)
         }
       }
-      if !duals.multipliers.isDoubtful { return }
-      try renewMultipliers()
+      if duals.multipliers.isDoubtful {
+        try renewMultipliers()
+      } else if !enforceLowerBounds() {
+        return
+      }
     }
   }
 

@@ -201,10 +201,23 @@ extension ConstraintSystem {
       .init(variable: variable, isSize: flags.contains(.size), distance: distance, rate: rate))
   }
 
-  /// How far the free direction can move to one side until a nonbasic row reaches its target.
+  /// How far the free direction can move to one side until a nonbasic row reaches its target, or a variable its bound.
   private mutating func room(sense: Sense) -> Double {
     listBreakpoints(sense: sense)
-    return simplex.breakpoints.isEmpty ? .infinity : simplex.breakpoints[0].distance
+    let room = simplex.breakpoints.isEmpty ? .infinity : simplex.breakpoints[0].distance
+    return min(room, roomAboveBounds(sense: sense))
+  }
+
+  /// How far the free direction can move to one side until a variable reaches a bound that has no row.
+  private func roomAboveBounds(sense: Sense) -> Double {
+    var room = Double.infinity
+    for k in 0..<column.moved.count {
+      let variable = column.moved[k]
+      let fall = -sense.factor * column.rates[variable]
+      let bound = fall > 0 ? problem.variables.looseLowerBound(of: variable) : -.infinity
+      if bound > -.infinity { room = min(room, max(0, problem.variables.values[variable] - bound) / fall) }
+    }
+    return room
   }
 
   /// Narrows the steps that are left to those at which the distances of one rank add up to the least.

@@ -43,8 +43,12 @@ struct FittingTests {
     #expect(cell.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == CGSize(width: 105, height: 41))
     let loose = View()
     loose.addChild().fill(7)
-    // A size may solve negative inside: nothing keeps the edges apart.
+    // Nothing inside is smaller than empty, so the insets keep their sum; in AppKit nothing keeps the edges apart.
+    #expect(loose.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 14, height: 14))
+    loose.allowsNegativeSizes = true
     #expect(loose.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero)
+    loose.allowsNegativeSizes = false
+    #expect(loose.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 14, height: 14))
     #expect(loose.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == View.layoutFittingExpandedSize)
     #expect(View().systemLayoutSizeFitting(CGSize(width: 30, height: 40)) == CGSize(width: 30, height: 40))
   }
@@ -223,9 +227,9 @@ struct FittingTests {
     #expect(cell.systemLayoutSizeFitting(.zero) == CGSize(width: 105, height: 41))
     let list = View()
     list.add(cell).fill(5)
-    #expect(list.systemLayoutSizeFitting(.zero) == .zero)
+    #expect(list.systemLayoutSizeFitting(.zero) == CGSize(width: 10, height: 10))
     let height = cell.relate(.height, to: nil, plus: 50)
-    #expect(list.systemLayoutSizeFitting(.zero) == CGSize(width: 0, height: 60))
+    #expect(list.systemLayoutSizeFitting(.zero) == CGSize(width: 10, height: 60))
     cell.isLayoutIsland = false
     #expect(list.systemLayoutSizeFitting(.zero) == CGSize(width: 115, height: 60))
     height.isActive = false

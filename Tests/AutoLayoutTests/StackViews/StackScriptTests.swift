@@ -87,6 +87,8 @@ private struct StackScript {
     spare = (0..<9).map { _ in Part() } + inner.map { Part(nested: $0) }
     root.add(outer.live)
     (width, height) = Self.pin(outer.live, in: root)
+    root.allowsNegativeSizes = seed.isMultiple(of: 2)
+    resize()
   }
 
   private static func pin(_ stack: View, in root: View) -> (LayoutConstraint, LayoutConstraint) {
@@ -145,8 +147,10 @@ private struct StackScript {
   private mutating func resize() {
     width.isActive = random.chance(0.6)
     height.isActive = random.chance(0.6)
-    width.constant = CGFloat(random.integer(in: 0...500))
-    height.constant = CGFloat(random.integer(in: 0...500))
+    // Where no size is negative, spacing and margins need their room.
+    let lengths = root.allowsNegativeSizes ? 0...500 : 600...1200
+    width.constant = CGFloat(random.integer(in: lengths))
+    height.constant = CGFloat(random.integer(in: lengths))
   }
 
   private mutating func edit(in settings: Settings) {
@@ -174,6 +178,7 @@ private struct StackScript {
     let fresh = makeRoot(2000, 2000)
     let stack = fresh.add(outer.makeStack())
     fresh.layoutDirection = root.layoutDirection
+    fresh.allowsNegativeSizes = root.allowsNegativeSizes
     let (width, height) = Self.pin(stack, in: fresh)
     width.constant = self.width.constant
     height.constant = self.height.constant

@@ -9,7 +9,8 @@ private final class EditCounter: SolverTap {
   var count = 0
 
   func solver(
-    _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?
+    _ solver: Solver, made variable: Variable, initial: Double, stay: StayRank, relativeTo reference: Variable?,
+    lowerBound: Double?
   ) {}
 
   func solver(_ solver: Solver, applied changes: ChangeSet) { count += 1 }

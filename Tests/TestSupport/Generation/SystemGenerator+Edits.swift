@@ -19,6 +19,10 @@ extension SystemGenerator {
     guard !numbers.isEmpty else { return additions() }
     let number = random.pick(numbers)
     guard let constraint = system.constraints[number] else { return [] }
+    if shape.bounds > 0, random.chance(0.08) {
+      let variable = random.index(below: planted.count)
+      return [.bound(variable, random.chance(0.25) ? nil : lowerBound(of: variable))]
+    }
     switch random.index(below: 100) {
     case ..<14: return additions()
     case ..<25: return [.remove(number)]

@@ -39,6 +39,7 @@ public struct SystemGenerator: Sendable {
         first += group(for: view).map { .add(makeNumber(), $0) }
       }
     }
+    first += boundEdits()
     first = random.shuffled(first)
     for edit in first { system.perform(edit) }
 
@@ -71,6 +72,21 @@ public struct SystemGenerator: Sendable {
       frame[0] + Double(random.integer(in: 0...Int(frame[2] - width))),
       frame[1] + Double(random.integer(in: 0...Int(frame[3] - height))), width, height,
     ]
+  }
+
+  /// The bounds with which the variables start.
+  private mutating func boundEdits() -> [ScriptedEdit] {
+    if shape.bounds == 0 { return [] }
+    return planted.indices.compactMap { variable in
+      random.chance(shape.bounds) ? .bound(variable, lowerBound(of: variable)) : nil
+    }
+  }
+
+  /// A bound that the planted value of a variable keeps, but for a few: mostly 0 for a size.
+  mutating func lowerBound(of variable: Int) -> Double {
+    if random.chance(shape.conflicts) { return planted[variable] + Double(random.integer(in: 1...40)) / 2 }
+    if variable % 4 >= 2 && random.chance(0.7) { return 0 }
+    return planted[variable] - (random.chance(0.4) ? 0 : Double(random.integer(in: 0...80)) / 2)
   }
 
   /// The root's frame, held or required.

@@ -35,6 +35,9 @@ public struct SystemShape: Hashable, Sendable {
   /// How likely a variable starts elsewhere than at zero.
   public var initialValues = 0.3
 
+  /// How likely a variable has a lower bound.
+  public var bounds = 0.0
+
   /// The usual mixture.
   public init() {}
 
@@ -74,6 +77,25 @@ public struct SystemShape: Hashable, Sendable {
     var shape = SystemShape()
     shape.priorities = (1...120).map { Priority(Float($0) * 8.25) } + [1000]
     shape.required = 0.25
+    return shape
+  }
+
+  /// Variables with lower bounds, most of which the constraints would break.
+  public static var bounded: SystemShape {
+    var shape = SystemShape()
+    shape.bounds = 0.5
+    shape.views = 2...4
+    shape.constraintsPerView = 2...5
+    shape.zeroConstants = 0.3
+    return shape
+  }
+
+  /// Lower bounds that often contradict the constraints.
+  public static var boundedConflicting: SystemShape {
+    var shape = bounded
+    shape.required = 0.7
+    shape.conflicts = 0.3
+    shape.batches = 8
     return shape
   }
 

@@ -39,7 +39,7 @@ public struct SavedScript: Sendable, Decodable, CustomStringConvertible {
 
 extension ScriptedEdit: Decodable {
   private enum CodingKeys: CodingKey {
-    case add, constraint, remove, constant, priority, coefficient, variable, fix, release, value
+    case add, constraint, remove, constant, priority, coefficient, variable, fix, release, bound, value
   }
 
   /// Reads an edit in the form that `bench oracle` documents.
@@ -59,6 +59,8 @@ extension ScriptedEdit: Decodable {
       self = .setCoefficient(id, variable: try container.decode(Int.self, forKey: .variable), try value())
     } else if let variable = try number(.fix) {
       self = .fix(variable, try value())
+    } else if let variable = try number(.bound) {
+      self = .bound(variable, try container.decodeIfPresent(Double.self, forKey: .value))
     } else {
       self = .release(try container.decode(Int.self, forKey: .release))
     }

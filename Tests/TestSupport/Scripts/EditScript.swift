@@ -38,6 +38,8 @@ public enum ScriptedEdit: Hashable, Sendable {
   case fix(Int, Double)
   /// Lets a variable go.
   case release(Int)
+  /// Gives a variable a lower bound, or none.
+  case bound(Int, Double?)
 
   /// The constraint that has to be in the system for the edit to make sense.
   public var edited: Int? {
@@ -45,7 +47,7 @@ public enum ScriptedEdit: Hashable, Sendable {
     case .remove(let number), .setConstant(let number, _), .setCoefficient(let number, variable: _, _),
       .setPriority(let number, _):
       number
-    case .add, .fix, .release: nil
+    case .add, .fix, .release, .bound: nil
     }
   }
 }
@@ -71,6 +73,7 @@ extension ScriptedEdit: CustomStringConvertible {
     case .setPriority(let number, let priority): "priority of \(number) = \(priority)"
     case .fix(let variable, let value): "fix x\(variable) = \(value)"
     case .release(let variable): "release x\(variable)"
+    case .bound(let variable, let bound): bound.map { "x\(variable) >= \($0) always" } ?? "no bound of x\(variable)"
     }
   }
 }

@@ -58,6 +58,7 @@ public final class ScriptPlayer {
       case .setPriority(let number, let priority): changes.setPriority(name(of: number), priority)
       case .fix(let variable, let value): changes.fix(variables[variable], to: value)
       case .release(let variable): changes.release(variables[variable])
+      case .bound(let variable, let bound): changes.setLowerBound(of: variables[variable], to: bound)
       }
     }
     return changes
@@ -79,6 +80,11 @@ public final class ScriptPlayer {
   /// The held variables.
   public var fixed: [Variable: Double] {
     Dictionary(uniqueKeysWithValues: system.fixed.map { (variables[$0.key], $0.value) })
+  }
+
+  /// The lower bounds of variables.
+  public var lowerBounds: [Variable: Double] {
+    Dictionary(uniqueKeysWithValues: system.bounds.map { (variables[$0.key], $0.value) })
   }
 
   /// The solver's name of a constraint; made on first use.

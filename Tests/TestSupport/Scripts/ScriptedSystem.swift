@@ -4,6 +4,8 @@ public struct ScriptedSystem: Hashable, Sendable {
   public private(set) var constraints: [Int: ScriptedConstraint] = [:]
   /// The held variables.
   public private(set) var fixed: [Int: Double] = [:]
+  /// The lower bounds of variables, held ones too.
+  public private(set) var bounds: [Int: Double] = [:]
 
   /// Nothing.
   public init() {}
@@ -22,6 +24,7 @@ public struct ScriptedSystem: Hashable, Sendable {
     case .setPriority(let number, let priority): constraints[number]?.priority = priority
     case .fix(let variable, let value): fixed[variable] = value
     case .release(let variable): fixed[variable] = nil
+    case .bound(let variable, let bound): bounds[variable] = bound
     }
   }
 
@@ -32,7 +35,8 @@ public struct ScriptedSystem: Hashable, Sendable {
   ///   - order: the numbers of the constraints in the order of insertion; ascending if not given.
   public func script(from values: [Double], order: [Int]? = nil) -> EditScript {
     let holds = fixed.sorted { $0.key < $1.key }.map { ScriptedEdit.fix($0.key, $0.value) }
+    let limits = bounds.sorted { $0.key < $1.key }.map { ScriptedEdit.bound($0.key, $0.value) }
     let additions = (order ?? numbers).compactMap { number in constraints[number].map { ScriptedEdit.add(number, $0) } }
-    return EditScript(initialValues: values, batches: [holds + additions])
+    return EditScript(initialValues: values, batches: [holds + limits + additions])
   }
 }

@@ -5,7 +5,8 @@ extension ScriptedEdit {
   var variables: [Int] {
     switch self {
     case .add(_, let constraint): constraint.terms.map(\.variable)
-    case .setCoefficient(_, let variable, _), .fix(let variable, _), .release(let variable): [variable]
+    case .setCoefficient(_, let variable, _), .fix(let variable, _), .release(let variable), .bound(let variable, _):
+      [variable]
     case .remove, .setConstant, .setPriority: []
     }
   }
@@ -22,6 +23,7 @@ extension ScriptedEdit {
       return .setCoefficient(number, variable: place(variable), value)
     case .fix(let variable, let value): return .fix(place(variable), value)
     case .release(let variable): return .release(place(variable))
+    case .bound(let variable, let bound): return .bound(place(variable), bound)
     case .remove, .setConstant, .setPriority: return self
     }
   }
@@ -32,7 +34,8 @@ extension ScriptedEdit {
     case .add(let number, let constraint): constraint.simplifications.map { .add(number, $0) }
     case .setConstant(let number, let value): value.plainerNumbers.map { .setConstant(number, $0) }
     case .fix(let variable, let value): value.plainerNumbers.map { .fix(variable, $0) }
-    case .setCoefficient, .setPriority, .remove, .release: []
+    case .bound(let variable, let bound?): bound.plainerNumbers.map { .bound(variable, $0) }
+    case .setCoefficient, .setPriority, .remove, .release, .bound: []
     }
   }
 }

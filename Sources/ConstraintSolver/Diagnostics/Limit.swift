@@ -1,0 +1,50 @@
+internal import SolverKernels
+
+/// What may stop a direction: a nonbasic row, or a lower bound that has no row.
+enum Limit: Hashable {
+  case row(RowIndex)
+  case bound(VariableIndex)
+}
+
+extension ConstraintSystem {
+  /// The lower bounds without rows of what the last FTRAN has moved, each with its rate.
+  func movedBounds() -> [(limit: Limit, rate: Double)] {
+    (0..<column.moved.count).compactMap { k in
+      let variable = column.moved[k]
+      if problem.variables.looseLowerBound(of: variable) == -.infinity { return nil }
+      return (.bound(variable), column.rates[variable])
+    }
+  }
+
+  /// How far a limit is from its target; 0 within the tolerance.
+  func residual(of limit: Limit) -> Double {
+    switch limit {
+    case .row(let index): return problem.residual(problem.rows.records[index])
+    case .bound(let variable):
+      let bound = problem.variables.looseLowerBound(of: variable), value = problem.variables.values[variable]
+      let distance = value - bound
+      return distance.magnitude <= Tolerances.primal(scale: max(value.magnitude, bound.magnitude)) ? 0 : distance
+    }
+  }
+
+  /// The sides to which a limit lets its sum of variables move.
+  ///
+  /// Off its target it may move either way, for a while.
+  func allowedSides(of limit: Limit) -> Sides {
+    if residual(of: limit) != 0 { return .both }
+    guard case .row(let index) = limit else { return .up }
+    let flags = problem.rows.records[index].flags
+    var sides: Sides = []
+    if flags.contains(.atUpper) { sides.insert(.up) }
+    if flags.contains(.atLower) { sides.insert(.down) }
+    return sides
+  }
+
+  /// One BTRAN for the sum of variables of a limit, to its end.
+  mutating func btran(of limit: Limit) {
+    switch limit {
+    case .row(let index): _ = basis.btran(of: index, stopsAtAnchor: false, in: problem, into: &pivotRow)
+    case .bound(let variable): btran(of: 1 * problem.variables.handle(of: variable))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import SolverKernels
+
+/// Rows for the lower bounds that the other rows do not keep.
+extension ConstraintSystem {
+  /// Gives rows to the bounds that the values break, to be checked next; says whether there were any.
+  mutating func enforceLowerBounds() -> Bool {
+    if problem.variables.lowerBounds.suspects.isEmpty { return false }
+    problem.variables.sortBoundSuspects()
+    var areMade = false
+    for k in 0..<problem.variables.lowerBounds.suspects.count {
+      let variable = problem.variables.lowerBounds.suspects[k]
+      let flags = problem.variables.records[variable].flags
+      guard flags.contains(.alive), !flags.contains(.leaving), problem.variables.isBelowLooseBound(variable) else {
+        continue
+      }
+      makeBoundRow(of: variable)
+      areMade = true
+    }
+    problem.variables.clearBoundSuspects()
+    return areMade
+  }
+
+  /// Makes the row that keeps a variable from going below its bound: required, and nobody's who could give way.
+  private mutating func makeBoundRow(of variable: VariableIndex) {
+    let index = problem.rows.allocate(state: .own)
+    problem.terms.removeAll()
+    problem.terms.add(variable, 1)
+    var row = problem.newRow(flags: .boundedBelow, target: problem.variables.activeLowerBound(of: variable))
+    row.flags.insert(.bound)
+    row.flags.remove(.new)
+    _ = problem.link(index, row)
+    problem.rows.sides[index].level = .required
+    problem.variables.setBoundRow(of: variable, to: index)
+    // A plan has the bound among its checks, and not the row.
+    basis.version += 1
+    propagation.queueCheck(of: index, in: &problem)
+  }
+
+  /// Drops the rows of all bounds, where the basis is void; they are made again where they are needed.
+  mutating func forgetBoundRows() {
+    for (variable, row) in problem.variables.lowerBounds.rows.sorted(by: { $0.value.raw < $1.value.raw }) {
+      problem.variables.setBoundRow(of: variable, to: nil)
+      if problem.rows.records[row].flags.contains(.linked) { problem.unlink(row) }
+      duals.multipliers.clear(&problem.rows.sides[row].multiplier)
+      problem.rows.release(row)
+    }
+  }
+
+  /// Removes the row of a bound with the present change set, if there is one.
+  mutating func dropBoundRow(of variable: VariableIndex) {
+    if let row = problem.variables.lowerBounds.rows[variable] { doomRow(row) }
+    problem.variables.setBoundRow(of: variable, to: nil)
+  }
+
+  /// Gives a variable another bound, or none with one of minus infinity.
+  mutating func setLowerBound(of variable: VariableIndex, to bound: Double) {
+    let old = problem.variables.statedLowerBound(of: variable)
+    if old == bound { return }
+    problem.journal.note(.formerBound(variable, old))
+    problem.variables.setLowerBound(of: variable, to: bound)
+    changeBound(of: variable)
+  }
+
+  /// Lets the row of a bound go that has become another, and has the variable looked at.
+  mutating func changeBound(of variable: VariableIndex) {
+    dropBoundRow(of: variable)
+    problem.variables.suspectBound(of: variable)
+    basis.version += 1
+    // No list says which conflicts a bound without a row took part in.
+    if !conflicts.relaxed.isEmpty { conflicts.mayReadmit = true }
+  }
+}

@@ -1,0 +1,264 @@
+import ConstraintSolver
+import ReferenceSolver
+import TestSupport
+import Testing
+
+/// What the documentation says of lower bounds, case by case.
+@Suite("No variable goes below its lower bound")
+struct LowerBoundTests {
+  @Test(arguments: KernelVariant.allCases)
+  func aWishBelowTheBoundIsAnError(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let width = system.solver.makeVariable(lowerBound: 0)
+    let free = system.solver.makeVariable()
+    system.add((width == -30).priority(.high))
+    system.add((free == -30).priority(.high))
+    let report = try system.apply()
+    #expect(system.solver.value(of: width) == 0 && system.solver.value(of: free) == -30)
+    #expect(report.conflicts.isEmpty && report.changed == [free])
+    #expect(try system.solver.ambiguities().isEmpty)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func anInitialValueBelowTheBoundCountsAsTheBound(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let low = solver.makeVariable(initial: -7, lowerBound: 2.5), high = solver.makeVariable(initial: 9, lowerBound: -3)
+    let odd = solver.makeVariable(initial: -7, lowerBound: .nan),
+      none = solver.makeVariable(initial: -7, lowerBound: nil)
+    try solver.apply(ChangeSet())
+    #expect([low, high, odd, none].map(solver.value(of:)) == [2.5, 9, -7, -7])
+  }
+
+  /// iOS's example: two insets of 16 in a view that is held at a width of 0.
+  @Test(arguments: KernelVariant.allCases)
+  func aSetThatOnlyABoundContradictsIsAConflictOfItsConstraints(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let outer = system.solver.makeVariable(lowerBound: 0)
+    let left = system.solver.makeVariable(), width = system.solver.makeVariable(lowerBound: 0)
+    system.changes.fix(outer, to: 0)
+    system.add(left == 16)
+    system.add(left + width == outer - 16)
+    let report = try system.apply()
+    let conflict = try #require(report.conflicts.first)
+    #expect(report.conflicts.count == 1 && Set(conflict.constraints) == Set(system.names))
+    #expect(conflict.fixedVariables == [outer] && conflict.leftOut == system.names[1])
+    #expect(system.solver.value(of: left) == 16 && system.solver.value(of: width) == 0)
+    // The cell gets its width, and what was left out holds again.
+    system.changes.fix(outer, to: 100)
+    let second = try system.apply()
+    #expect(second.readmitted == [system.names[1]] && second.conflicts.isEmpty)
+    #expect(system.solver.value(of: width) == 68)
+    system.changes.fix(outer, to: 31)
+    #expect(try system.apply().conflicts.first?.leftOut == system.names[1])
+    system.changes.setLowerBound(of: width, to: -1)
+    #expect(try system.apply().readmitted == [system.names[1]])
+    #expect(system.solver.value(of: width) == -1)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func oneConstraintAloneMayContradictABound(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let width = system.solver.makeVariable(lowerBound: 0)
+    system.add(width == -5)
+    let conflict = try #require(try system.apply().conflicts.first)
+    #expect(conflict.constraints == system.names && conflict.leftOut == system.names[0])
+    #expect(conflict.fixedVariables.isEmpty && system.solver.value(of: width) == 0)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func whatIsOpenStopsAtTheBound(_ kernels: KernelVariant) throws {
+    // Nothing says where the three are but that they are 10 apart: moved down together, the last stops at its bound.
+    var system = SmallSystem(kernels)
+    let chain = (0..<3).map { system.solver.makeVariable(initial: 50 + 10 * Double($0), lowerBound: 0) }
+    for (first, second) in zip(chain, chain.dropFirst()) { system.add(second == first + 10) }
+    try system.apply()
+    #expect(chain.map(system.solver.value(of:)) == [50, 60, 70])
+    system.changes.setConstant(system.names[1], 80)
+    try system.apply()
+    #expect(chain.map(system.solver.value(of:)) == [70, 80, 0])
+    let ambiguity = try #require(try system.solver.ambiguities().first)
+    #expect(ambiguity.moves.count == 3 && ambiguity.steps == 0 ... .infinity)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aDirectionGoesAsFarAsTheBound(_ kernels: KernelVariant) throws {
+    let solver = Solver(kernels: kernels)
+    let size = solver.makeVariable(initial: 12, lowerBound: 2)
+    try solver.apply(ChangeSet())
+    let ambiguity = try #require(try solver.ambiguities().first)
+    #expect(ambiguity.steps == -10 ... .infinity && ambiguity.cause == .free)
+    #expect(try solver.isAmbiguous(size))
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aHeldVariableIsWhereItIsHeld(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let width = system.solver.makeVariable(lowerBound: 0), twin = system.solver.makeVariable(lowerBound: 0)
+    system.changes.fix(width, to: -8)
+    system.add((twin == width).priority(.high))
+    #expect(try system.apply().conflicts.isEmpty)
+    #expect(system.solver.value(of: width) == -8 && system.solver.value(of: twin) == 0)
+    // Let go it has a bound again, and keeps to it for the next change set too.
+    system.changes.release(width)
+    try system.apply()
+    #expect(system.solver.value(of: width) == 0 && system.solver.value(of: twin) == 0)
+    system.changes.fix(width, to: -8)
+    try system.apply()
+    #expect(system.solver.value(of: width) == -8)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aBoundIsNobodysConstraint(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let width = system.solver.makeVariable(lowerBound: 0)
+    system.add((width == -5).priority(.high))
+    try system.apply()
+    #expect(try system.solver.constraintsDetermining(width).isEmpty)
+    // A bound is no use that would hold a variable back.
+    system.changes.remove(system.names[0])
+    system.changes.remove(width)
+    try system.apply()
+    #expect(system.solver.value(of: width).isNaN)
+    // The place has no bound any more.
+    let next = system.solver.makeVariable()
+    system.add((next == -5).priority(.high))
+    try system.apply()
+    #expect(system.solver.value(of: next) == -5)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aBoundCanBeSet(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.solver.makeVariable()
+    system.add((x == -5).priority(.high))
+    try system.apply()
+    for (bound, value) in [(-2.0, -2.0), (-9, -5), (3, 3), (0, 0), (nil, -5), (7, 7), (nil, -5)] as [(Double?, Double)]
+    {
+      system.changes.setLowerBound(of: x, to: bound)
+      try system.apply()
+      #expect(system.solver.value(of: x) == value, "bound \(String(describing: bound))")
+    }
+    system.changes.setLowerBound(of: x, to: .infinity)
+    #expect(throws: SolverError.invalidNumber(.infinity)) { try system.apply() }
+    #expect(system.solver.value(of: x) == -5)
+  }
+
+  @Test(arguments: KernelVariant.allCases)
+  func aFailedChangeSetLeavesBoundsAsTheyWere(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let x = system.solver.makeVariable(lowerBound: 4), y = system.solver.makeVariable()
+    system.add((x == 1).priority(.high))
+    try system.apply()
+    system.changes.setLowerBound(of: x, to: 1e308)
+    system.add(y == 10 * LinearExpression([.init(x, 1)]))
+    #expect(throws: SolverError.self) { try system.apply() }
+    #expect(system.solver.value(of: x) == 4)
+    system.names.removeLast()
+    system.changes.setConstant(system.names[0], 20)
+    try system.apply()
+    #expect(system.solver.value(of: x) == 4)
+    system.changes.setConstant(system.names[0], -20)
+    try system.apply()
+    #expect(system.solver.value(of: x) == 20)
+  }
+
+  /// Edit after edit goes through the plan, and the frame in which a width would be negative leaves it.
+  @Test(arguments: KernelVariant.allCases)
+  func plansAndFramesStopAtTheBound(_ kernels: KernelVariant) throws {
+    var system = SmallSystem(kernels)
+    let outer = system.solver.makeVariable(lowerBound: 0)
+    var lefts: [Variable] = [], widths: [Variable] = []
+    system.changes.fix(outer, to: 400)
+    for place in 0..<40 {
+      lefts.append(system.solver.makeVariable())
+      widths.append(system.solver.makeVariable(lowerBound: 0))
+      system.add(lefts[place] == Double(10 * place))
+      system.add((lefts[place] + widths[place] == LinearExpression([.init(outer, 1)])).priority(.high))
+    }
+    try system.apply()
+    for width in stride(from: 399.0, through: 392, by: -1) {
+      system.changes.fix(outer, to: width)
+      try system.apply()
+    }
+    var frames = FrameBatch()
+    frames.fix(outer, to: [391.5, 391, 390.5, 390, 389.5, 389, 388, 387])
+    let ahead = try system.solver.lookAhead(frames)
+    #expect(ahead.count == 4)
+    #expect(system.solver.values(ahead: widths[39])[2] == 0.5)
+    for (frame, width) in [391.5, 391, 390.5, 390, 389.5, 250, 120.25, -40, 395].enumerated() {
+      system.changes.fix(outer, to: width)
+      try system.apply()
+      for place in 0..<40 {
+        #expect(
+          system.solver.value(of: widths[place]) == max(0, width - Double(10 * place)), "frame \(frame), \(place)")
+      }
+    }
+  }
+}
+
+@Suite("Systems with lower bounds have the exact solver's optimum")
+struct LowerBoundOracleTests {
+  @Test(arguments: KernelVariant.allCases, Build.seeds(120))
+  func underRandomEdits(_ kernels: KernelVariant, _ seed: Int) {
+    ScriptCheck(kernels: kernels) { { player, _ in try player.discrepancies() } }
+      .expect(SystemGenerator.script(seed: UInt64(seed), shape: .bounded), seed: seed)
+  }
+
+  @Test(arguments: KernelVariant.allCases, Build.seeds(120))
+  func whereTheyContradictConstraints(_ kernels: KernelVariant, _ seed: Int) {
+    ScriptCheck(kernels: kernels) {
+      { player, report in
+        try player.discrepancies() + report.conflicts.flatMap { try player.discrepancies(of: $0) }
+      }
+    }
+    .expect(SystemGenerator.script(seed: UInt64(seed), shape: .boundedConflicting), seed: seed)
+  }
+
+  /// What is built at once from where it was has the same values, whatever rows bounds have got on the way.
+  @Test(arguments: KernelVariant.allCases, Build.seeds(50))
+  func theWayThereDoesNotCount(_ kernels: KernelVariant, _ seed: Int) {
+    ScriptCheck(kernels: kernels) {
+      var before: [Double]?
+      return { player, _ in
+        defer { before = player.values }
+        guard let values = before, player.leftOut.isEmpty else { return [] }
+        let script = player.system.script(from: values)
+        let fresh = ScriptPlayer(script, kernels: kernels)
+        for batch in script.batches { try fresh.play(batch) }
+        return zip(player.values, fresh.values).enumerated().compactMap { place, pair in
+          (pair.0 - pair.1).magnitude <= 1e-6 ? nil : "x\(place) is \(pair.0), built at once \(pair.1)"
+        }
+      }
+    }
+    .expect(SystemGenerator.script(seed: UInt64(seed), shape: .bounded), seed: seed)
+  }
+
+  @Test(arguments: Build.seeds(40))
+  func bothVariantsGiveTheSameBits(_ seed: Int) throws {
+    let script = SystemGenerator.script(seed: UInt64(seed), shape: .bounded)
+    let scalar = ScriptPlayer(script, kernels: .scalar), simd = ScriptPlayer(script, kernels: .simd)
+    for (index, batch) in script.batches.enumerated() {
+      let one = try scalar.play(batch), two = try simd.play(batch)
+      #expect(one.statistics.pivots == two.statistics.pivots, "seed \(seed), batch \(index)")
+      #expect(
+        scalar.values.map(\.bitPattern) == simd.values.map(\.bitPattern), "seed \(seed), batch \(index)")
+    }
+  }
+
+  @Test(arguments: KernelVariant.allCases, Build.seeds(40))
+  func whatIsOpenIsExact(_ kernels: KernelVariant, _ seed: Int) throws {
+    var shape = SystemShape.bounded
+    shape.views = 2...3
+    shape.constraintsPerView = 1...4
+    shape.batches = 5
+    let script = SystemGenerator.script(seed: UInt64(seed), shape: shape)
+    let player = ScriptPlayer(script, kernels: kernels)
+    let spare = player.solver.makeVariable()
+    for (index, batch) in script.batches.enumerated() {
+      try player.play(batch)
+      let wrong = try player.ambiguityDiscrepancies(spare: spare, expressions: [])
+      #expect(wrong.isEmpty, "seed \(seed), batch \(index): \(wrong.joined(separator: "; "))")
+      if !wrong.isEmpty { return }
+    }
+  }
+}
