@@ -46,6 +46,9 @@ let subprocess = outside("Subprocess", of: "swift-subprocess")
 let systemPackage = outside("SystemPackage", of: "swift-system")
 let bigInt = outside("BigInt", of: "BigInt")
 
+/// The system's Pango and Cairo.
+let pango: Target.Dependency = .target(name: "CPango", condition: .when(traits: ["SystemText"]))
+
 let package = Package(
   name: "snap-layout",
   products: [
@@ -58,6 +61,7 @@ let package = Package(
     .library(name: "LayoutTemplates", targets: ["LayoutTemplates"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "SystemText", targets: ["SystemText"]),
+    .library(name: "SystemDrawing", targets: ["SystemDrawing"]),
     .library(name: "Snap", targets: ["Snap"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
@@ -76,7 +80,8 @@ let package = Package(
         "The product LayoutBenchmark. Without it, none of the packages is resolved that only benchmarks need."),
     .trait(
       name: "SystemText",
-      description: "Text measured with the system's fonts. Needs Pango: on Debian, the package libpango1.0-dev."),
+      description:
+        "Text measured with the system's fonts, PNG and PDF. Needs Pango: on Debian, the package libpango1.0-dev."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -101,10 +106,11 @@ let package = Package(
     library("SnapKit", uses: ["SnapLayout", "UIKit"]),
     library("UIKitNames", uses: ["UIKit"]),
     library("UIKitAnimationNames", uses: ["UIKit"]),
-    // Without the trait, the module is empty and the system package is not needed.
-    library("SystemText", uses: ["AutoLayout", .target(name: "CPango", condition: .when(traits: ["SystemText"]))]),
+    // Without the trait, these modules are empty and the system package is not needed.
+    library("SystemText", uses: ["AutoLayout", pango]),
+    library("SystemDrawing", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering", "SystemText", pango]),
     .systemLibrary(
-      name: "CPango", path: "Sources/CPango", pkgConfig: "pangocairo pangoft2",
+      name: "CPango", path: "Sources/CPango", pkgConfig: "cairo pangoft2 zlib",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
 
     // What only this repository runs.
@@ -172,6 +178,8 @@ let package = Package(
       uses: ["LayoutTesting", "LayoutAppearance", "LayoutRendering", "AutoLayout", "SnapLayout"],
       fixtures: ["__Snapshots__"]),
     tests("SystemTextTests", uses: ["SystemText", "AutoLayout"]),
+    tests(
+      "SystemDrawingTests", uses: ["SystemDrawing", "SystemText", "LayoutAppearance", "LayoutRendering", "AutoLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
     .target(
