@@ -99,7 +99,7 @@ let package = Package(
     library("LayoutAppearance", uses: ["AutoLayout"]),
     library("LayoutRendering", uses: ["AutoLayout", "LayoutAppearance"]),
     library("LayoutTemplates", uses: ["AutoLayout"]),
-    library("LayoutTesting", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering"]),
+    library("LayoutTesting", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering", "SystemDrawing"]),
     library("Snap", uses: ["AutoLayout"]),
     library("_Testing_UIKit"),
     library("UIKit", uses: ["_Testing_UIKit", "AutoLayout", "LayoutAppearance", "LayoutAnimation"]),
@@ -175,7 +175,7 @@ let package = Package(
     tests("LayoutTemplatesTests", uses: ["LayoutTemplates", "AutoLayout", "SnapLayout"]),
     tests(
       "LayoutTestingTests",
-      uses: ["LayoutTesting", "LayoutAppearance", "LayoutRendering", "AutoLayout", "SnapLayout"],
+      uses: ["LayoutTesting", "LayoutAppearance", "LayoutRendering", "SystemDrawing", "AutoLayout", "SnapLayout"],
       fixtures: ["__Snapshots__"]),
     tests("SystemTextTests", uses: ["SystemText", "AutoLayout"]),
     tests(
