@@ -134,8 +134,8 @@ let package = Package(
       "LayoutBenchmark",
       uses: [
         "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", "SolverTraces",
-        "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance", "LayoutRendering", arguments,
-        systemPackage,
+        "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance", "LayoutRendering", "SystemDrawing",
+        "SystemText", arguments, systemPackage,
       ]),
     .executableTarget(
       name: "bench",

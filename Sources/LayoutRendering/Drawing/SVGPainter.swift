@@ -9,14 +9,16 @@ struct SVGPainter {
   private var numberOfParts = 0
   /// The names of the filters that colour pictures, by colour.
   private var tints: [Color: String] = [:]
+  /// The names of the regions that are defined for all of the picture.
+  private var sharedClips: [Path: String] = [:]
 
   init(_ surroundings: Surroundings, prefix: String) {
     self.surroundings = surroundings
-    self.prefix = prefix.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    self.prefix = SVGWords.identifier(prefix)
   }
 
   /// A name that no other part of the picture has.
-  private mutating func name() -> String {
+  mutating func name() -> String {
     numberOfParts += 1
     return "\(prefix)p\(numberOfParts)"
   }
@@ -31,8 +33,7 @@ struct SVGPainter {
         }
         writer.raw("<g\(attributes)>\n")
       case .clip(let path):
-        let name = name()
-        writer.element("clipPath", .words("id", name)) { $0.element("path", .words("d", SVGWords.data(of: path))) }
+        let name = sharedClips[path] ?? define(path, to: &writer)
         writer.raw("<g clip-path=\"url(#\(name))\">\n")
       case .end: writer.raw("</g>\n")
       case .fill(let path, .color(let color)): fill(path, color, to: &writer)
@@ -43,6 +44,18 @@ struct SVGPainter {
       case .text(let text): paint(text, to: &writer)
       }
     }
+  }
+
+  /// Defines a region outside of which nothing is drawn.
+  private mutating func define(_ path: Path, to writer: inout MarkupWriter) -> String {
+    let name = name()
+    writer.element("clipPath", .words("id", name)) { $0.element("path", .words("d", SVGWords.data(of: path))) }
+    return name
+  }
+
+  /// Defines a region for all clips to it that follow.
+  mutating func share(_ path: Path, to writer: inout MarkupWriter) {
+    if sharedClips[path] == nil { sharedClips[path] = define(path, to: &writer) }
   }
 
   /// A colour as attributes of a kind, as `fill` and `fill-opacity`.

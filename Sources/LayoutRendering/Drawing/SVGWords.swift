@@ -4,6 +4,11 @@ internal import LayoutAppearance
 
 /// Values as SVG writes them.
 enum SVGWords {
+  /// The characters of a name that identifiers may have.
+  static func identifier(_ name: String) -> String {
+    name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+  }
+
   static func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(value)\"" }
 
   static func numbers(_ values: CGFloat...) -> String {
