@@ -122,7 +122,10 @@ let package = Package(
     benchmark("SolverTraces", uses: ["ConstraintSolver", "SolverKernels"]),
     benchmark(
       "Scenarios",
-      uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "LayoutTemplates", "ConstraintSolver", "SolverTraces"]),
+      uses: [
+        "SnapLayout", "AutoLayout", "LayoutAnimation", "LayoutTemplates", "ConstraintSolver", "SolverTraces",
+        "SystemText",
+      ]),
     benchmark("LayoutTraces", uses: ["SolverTraces", "AutoLayout", "ConstraintSolver"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
     benchmark("BenchmarkModel", uses: ["ProcessMeters", systemPackage]),

@@ -48,7 +48,9 @@ public import LayoutRendering
       try pdf(of: [drawing(of: root)])
     }
 
-    /// Drawings as a PDF, each on a page of its size. Text can be selected, and JPEG files are taken as they are.
+    /// Drawings as a PDF, each on a page of its size.
+    ///
+    /// Text can be selected, and JPEG files are taken as they are.
     public func pdf(of pages: [LayoutDrawing]) throws(DrawingError) -> Data {
       for page in pages {
         if page.size.width <= 0 || page.size.height <= 0 { throw .empty(page.size) }

@@ -151,8 +151,11 @@
         unsafe cairo_fill(context)
         return
       }
+      // Beyond this from the path there is nothing of its shadow.
+      let reach = CGFloat(deviation * 3 + 2)
+      let area = path.controlBounds.applying(map).insetBy(dx: -reach, dy: -reach).intersection(clipArea)
       let blurred = BlurredMask(
-        deviation: min(deviation, 1e4), over: clipArea, finest: isPage ? Double(options.usableScale) : 1)
+        deviation: min(deviation, 1e4), over: area, finest: isPage ? Double(options.usableScale) : 1)
       guard let blurred else { return }
       let mask = unsafe blurred.draw { unsafe Self.add(path, map: map.concatenating($1), on: $0) }
       guard let mask = unsafe mask else { return }

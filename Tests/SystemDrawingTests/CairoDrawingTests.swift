@@ -210,17 +210,23 @@
       let png = try CairoDrawing().png(of: drawing), pdf = try CairoDrawing().pdf(of: [drawing])
       #expect(pdf.starts(with: Array("%PDF-1".utf8)))
       // Threads that draw at once change nothing.
-      let others = await withTaskGroup(of: [Data?].self) { group in
+      let others = await withTaskGroup(of: (LayoutDrawing, [Data?])?.self) { group in
         for _ in 0..<6 {
           group.addTask {
-            let root = try? Gallery.make()
-            return [root.flatMap { try? CairoDrawing().png(of: $0) }, root.flatMap { try? CairoDrawing().pdf(of: $0) }]
+            guard let root = try? Gallery.make() else { return nil }
+            let files = [try? CairoDrawing().png(of: root), try? CairoDrawing().pdf(of: root)]
+            return (LayoutDrawing(of: root), files)
           }
         }
-        return await group.reduce(into: []) { $0 += $1 }
+        return await group.reduce(into: []) { $0.append($1) }
       }
-      #expect(others.count == 12)
-      for (index, other) in others.enumerated() { #expect(other == (index % 2 == 0 ? png : pdf)) }
+      #expect(others.count == 6)
+      for other in others {
+        let (again, files) = try #require(other)
+        for (command, first) in zip(again.commands, drawing.commands) { #expect(command == first) }
+        #expect(again.commands.count == drawing.commands.count)
+        #expect(files == [png, pdf])
+      }
     }
 
     @Test func pixelsSurviveTheFile() throws {
