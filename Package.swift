@@ -50,6 +50,9 @@ let subprocess = outside("Subprocess", of: "swift-subprocess")
 let systemPackage = outside("SystemPackage", of: "swift-system")
 let bigInt = outside("BigInt", of: "BigInt")
 
+/// The system's Pango and Cairo.
+let pango: Target.Dependency = .target(name: "CPango", condition: .when(traits: ["SystemText"]))
+
 let package = Package(
   name: "snap-layout",
   products: [
@@ -62,6 +65,7 @@ let package = Package(
     .library(name: "LayoutTemplates", targets: ["LayoutTemplates"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .library(name: "SystemText", targets: ["SystemText"]),
+    .library(name: "SystemDrawing", targets: ["SystemDrawing"]),
     .library(name: "Snap", targets: ["Snap"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SnapKit", targets: ["SnapKit"]),
@@ -83,7 +87,8 @@ let package = Package(
       description: "Views belong to the main actor, as on Apple's systems; without it they belong to no actor."),
     .trait(
       name: "SystemText",
-      description: "Text measured with the system's fonts. Needs Pango: on Debian, the package libpango1.0-dev."),
+      description:
+        "Text measured with the system's fonts, PNG and PDF. Needs Pango: on Debian, the package libpango1.0-dev."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -101,17 +106,18 @@ let package = Package(
     library("LayoutAppearance", uses: ["AutoLayout"]),
     library("LayoutRendering", uses: ["AutoLayout", "LayoutAppearance"]),
     library("LayoutTemplates", uses: ["AutoLayout"]),
-    library("LayoutTesting", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering"]),
+    library("LayoutTesting", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering", "SystemDrawing"]),
     library("Snap", uses: ["AutoLayout"]),
     library("_Testing_UIKit"),
     library("UIKit", uses: ["_Testing_UIKit", "AutoLayout", "LayoutAppearance", "LayoutAnimation"]),
     library("SnapKit", uses: ["SnapLayout", "UIKit"]),
     library("UIKitNames", uses: ["UIKit"]),
     library("UIKitAnimationNames", uses: ["UIKit"]),
-    // Without the trait, the module is empty and the system package is not needed.
-    library("SystemText", uses: ["AutoLayout", .target(name: "CPango", condition: .when(traits: ["SystemText"]))]),
+    // Without the trait, these modules are empty and the system package is not needed.
+    library("SystemText", uses: ["AutoLayout", pango]),
+    library("SystemDrawing", uses: ["AutoLayout", "LayoutAppearance", "LayoutRendering", "SystemText", pango]),
     .systemLibrary(
-      name: "CPango", path: "Sources/CPango", pkgConfig: "pangocairo pangoft2",
+      name: "CPango", path: "Sources/CPango", pkgConfig: "cairo pangoft2 zlib",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
 
     // What only this repository runs.
@@ -123,7 +129,10 @@ let package = Package(
     benchmark("SolverTraces", uses: ["ConstraintSolver", "SolverKernels"]),
     benchmark(
       "Scenarios",
-      uses: ["SnapLayout", "AutoLayout", "LayoutAnimation", "LayoutTemplates", "ConstraintSolver", "SolverTraces"]),
+      uses: [
+        "SnapLayout", "AutoLayout", "LayoutAnimation", "LayoutTemplates", "ConstraintSolver", "SolverTraces",
+        "SystemText",
+      ]),
     benchmark("LayoutTraces", uses: ["SolverTraces", "AutoLayout", "ConstraintSolver"]),
     benchmark("ProcessMeters", uses: ["CLinux"]),
     benchmark("BenchmarkModel", uses: ["ProcessMeters", systemPackage]),
@@ -135,8 +144,8 @@ let package = Package(
       "LayoutBenchmark",
       uses: [
         "BenchmarkModel", "BenchmarkAnalysis", "BenchmarkRunner", "BenchmarkReport", "ProcessMeters", "SolverTraces",
-        "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance", "LayoutRendering", arguments,
-        systemPackage,
+        "ConstraintSolver", "AutoLayout", "LayoutAnimation", "LayoutAppearance", "LayoutRendering", "SystemDrawing",
+        "SystemText", arguments, systemPackage,
       ]),
     .executableTarget(
       name: "bench",
@@ -176,9 +185,11 @@ let package = Package(
     tests("LayoutTemplatesTests", uses: ["LayoutTemplates", "AutoLayout", "SnapLayout"]),
     tests(
       "LayoutTestingTests",
-      uses: ["LayoutTesting", "LayoutAppearance", "LayoutRendering", "AutoLayout", "SnapLayout"],
+      uses: ["LayoutTesting", "LayoutAppearance", "LayoutRendering", "SystemDrawing", "AutoLayout", "SnapLayout"],
       fixtures: ["__Snapshots__"]),
     tests("SystemTextTests", uses: ["SystemText", "AutoLayout"]),
+    tests(
+      "SystemDrawingTests", uses: ["SystemDrawing", "SystemText", "LayoutAppearance", "LayoutRendering", "AutoLayout"]),
     tests("SnapLayoutTests", uses: ["SnapLayout", "AutoLayout", "UIKitNames", "ConstraintSolver", "LoginFixture"]),
     tests("SnapTests", uses: ["Snap", "SnapLayout", "AutoLayout", "UIKitNames"]),
     .target(

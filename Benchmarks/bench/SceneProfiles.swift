@@ -7,9 +7,9 @@ import Scenarios
 /// The numbers here are the only place that decides how long a run takes.
 enum SceneProfiles {
   /// The scenes that are built as applications are.
-  static let applications = SceneName.allCases.filter { !$0.isHardCase }.map(\.rawValue)
+  static let applications = SceneName.allCases.filter { !$0.isHardCase && !$0.hasTexts }.map(\.rawValue)
   /// Those of them that are one system.
-  static let layouts = SceneName.allCases.filter { !$0.isHardCase && !$0.hasIslands }.map(\.rawValue)
+  static let layouts = SceneName.allCases.filter { !$0.isHardCase && !$0.hasIslands && !$0.hasTexts }.map(\.rawValue)
   private static let rows = SceneName.stackRows.rawValue
   /// Those that are built to be hard.
   static let hardCases = SceneName.allCases.filter(\.isHardCase).map(\.rawValue)

@@ -8,9 +8,10 @@
     private let map: UnsafeMutablePointer<PangoFontMap>?
     private let context: OpaquePointer?
 
-    /// Fonts to measure with: they have a library of glyphs of their own.
+    /// Fonts with a library of glyphs of their own.
     ///
-    /// Cairo's fonts share one among all threads, and open and close files in it without a lock.
+    /// Cairo's fonts share one among all threads, and open and close files in it without a lock: glyphs are found here, and
+    /// drawn by Cairo with a lock.
     init() {
       unsafe map = pango_ft2_font_map_new()
       let opaque = unsafe map.map { OpaquePointer($0) }
@@ -19,18 +20,6 @@
       unsafe pango_fc_font_map_set_default_substitute(
         opaque, { pattern, _ in unsafe TextEngine.turnOffHinting(of: pattern) }, nil, nil)
       unsafe context = pango_font_map_create_context(map)
-      unsafe pango_context_set_round_glyph_positions(context, 0)
-    }
-
-    /// Fonts to draw with on Cairo's surfaces; they are to be used by one thread of the process at a time.
-    init(forDrawing: Void) {
-      unsafe map = pango_cairo_font_map_new()
-      unsafe context = pango_font_map_create_context(map)
-      let options = unsafe cairo_font_options_create()
-      unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-      unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-      unsafe pango_cairo_context_set_font_options(context, options)
-      unsafe cairo_font_options_destroy(options)
       unsafe pango_context_set_round_glyph_positions(context, 0)
     }
 

@@ -79,8 +79,9 @@ struct DrawingTests {
     }
     #expect(text.components(separatedBy: "<g").count == text.components(separatedBy: "</g>").count)
     #expect(text.contains("translate(0 -30)"))
-    #expect(text.contains("translate(25 50) matrix(0.0 1.0 -1.0 0.0 0.0 0.0) translate(-25 -50)"))
-    #expect(text.contains("<linearGradient") && text.contains("feDropShadow"))
+    // A quarter turn around (25, 50).
+    #expect(text.contains("matrix(0.0 1.0 -1.0 0.0 75.0 25.0)"))
+    #expect(text.contains("<linearGradient") && text.contains("<feGaussianBlur stdDeviation=\"2\"/>"))
     // Every part that something refers to is there once.
     for name in Set(text.matches(of: /url\(#(p[0-9]+)\)/).map(\.output.1)) {
       #expect(text.components(separatedBy: "id=\"\(name)\"").count == 2, "\(name)")
@@ -110,8 +111,7 @@ struct DrawingTests {
     }
     let order = try places(
       [
-        "d=\"M5 6L12 6L12 14L5 14Z\"", "<g transform=\"translate(0 0)\">\n<g clip-path=\"url(#p2)\">",
-        "fill=\"#ffffff\"",
+        "d=\"M5 6L12 6L12 14L5 14Z\"", "<g clip-path=\"url(#p2)\">", "fill=\"#ffffff\"",
       ],
       in: text)
     #expect(order == order.sorted())
@@ -127,8 +127,47 @@ struct DrawingTests {
       }
     }
     let order = try places(
-      ["filter=\"url(", "<g clip-path=\"url(#p2)\">", "d=\"M30 30L50 30L50 50L30 50Z\""], in: text)
+      ["filter=\"url(", "fill=\"#ffffff\"", "<g clip-path=\"url(#p3)\">", "d=\"M30 30L50 30L50 50L30 50Z\""], in: text)
     #expect(order == order.sorted())
+  }
+
+  @Test func shadowsAreAsOpaqueAsWhatThrowsThem() {
+    let text = picture { root in
+      _ = child(root, CGRect(x: 0, y: 0, width: 40, height: 40)) { look in
+        look.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.5)
+        look.shadow = Shadow(opacity: 0.5, radius: 0, offset: CGSize(width: 1, height: 2))
+      }
+      _ = child(root, CGRect(x: 50, y: 0, width: 40, height: 40)) { look in
+        look.shadow = Shadow(
+          opacity: 0.5, radius: 0, offset: .zero, path: Path(rectangle: CGRect(x: 1, y: 1, width: 8, height: 8)))
+      }
+    }
+    #expect(text.contains("fill=\"#000000\" fill-opacity=\"0.25\" transform=\"translate(1 2)\"/>"))
+    // A path throws one by itself, and is not drawn.
+    #expect(text.contains("<path d=\"M1 1L9 1L9 9L1 9Z\" fill=\"#000000\" fill-opacity=\"0.5\"/>"))
+    #expect(!text.contains("<filter"))
+  }
+
+  @Test func partsOfTwoPicturesHaveDifferentNames() {
+    var options = SVGDrawing()
+    options.identifierPrefix = "a\"b ü-1_"
+    let text = picture(options) { $0.appearance.gradients = [Gradient(colors: [.white, .black])] }
+    #expect(text.contains("id=\"ab-1_p1\"") && text.contains("url(#ab-1_p1)"))
+    #expect(text.contains("id=\"ab-1_p2\"") && text.contains("fill=\"url(#ab-1_p2)\""))
+  }
+
+  @Test func oneDrawingIsPrintedInTwoSurroundings() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    root.appearance.backgroundColor = Color(light: .init(hex: 0xFFFFFF), dark: .init(hex: 0x101010))
+    let drawing = LayoutDrawing(of: root)
+    #expect(drawing.size == CGSize(width: 10, height: 20))
+    #expect(
+      drawing.commands.first == .begin(DrawnGroup(view: 0)) && drawing.commands.last == .end
+        && drawing.commands.count == 5)
+    var options = SVGDrawing()
+    #expect(options.picture(of: drawing) == options.picture(of: root))
+    options.surroundings = .dark
+    #expect(options.picture(of: drawing).contains("#101010"))
   }
 
   @Test func textsLieWhereTheyWereMeasured() {

@@ -7,6 +7,8 @@ import Testing
 /// Pictures in drawings, and boxes in place of those that no viewer should open.
 @Suite("Pictures in drawings")
 struct DrawnPictureTests {
+  private let reports = DiagnosticTexts()
+
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   private static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
@@ -26,7 +28,8 @@ struct DrawnPictureTests {
     let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     root.appearance.image = Image(size: CGSize(width: 10, height: 10), source: source)
     root.appearance.contentMode = .scaleAspectFit
-    return options.picture(of: root)
+    root.debugLabel = "card"
+    return LayoutDiagnostics.withHandler({ reports.add("\($0)") }, perform: { options.picture(of: root) })
   }
 
   @Test func wholePicturesAreEmbedded() {
@@ -46,19 +49,44 @@ struct DrawnPictureTests {
     var small = SVGDrawing()
     small.mostImageBytes = 8
     let jpeg = Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 10, 0, 20, 1, 1, 0x11, 0])
-    let sources: [(Image.Source, SVGDrawing)] = [
-      (.data(Data("<svg onload='x'>".utf8)), SVGDrawing()), (.data(png), small), (.data(png.dropLast(9)), SVGDrawing()),
-      (.data(Data(Self.signature + [1, 2, 3])), SVGDrawing()), (.data(jpeg), SVGDrawing()),
-      (.data(Self.png(60_000, 60_000)), SVGDrawing()), (.data(Self.png(0, 10)), SVGDrawing()),
-      (.file(path: "/no/such/<file>.png"), SVGDrawing()), (.symbol(name: "star"), SVGDrawing()),
-      (.missing(name: "a&b"), SVGDrawing()),
+    let usual = SVGDrawing()
+    let sources: [(Image.Source, SVGDrawing, fault: String?)] = [
+      (.data(Data("<svg onload='x'>".utf8)), usual, "it is no PNG, JPEG or GIF"),
+      (.data(png), small, "\(png.count) bytes are more than 8"), (.data(png.dropLast(9)), usual, "its end is missing"),
+      (.data(Data(Self.signature + [1, 2, 3])), usual, "it is no PNG, JPEG or GIF"),
+      (.data(jpeg), usual, "its end is missing"),
+      (.data(Self.png(60_000, 60_000)), usual, "60000 × 60000 pixels are more than 100000000"),
+      (.data(Self.png(0, 10)), usual, "it is no PNG, JPEG or GIF"),
+      (.file(path: "/no/such/<file>.png"), usual, "there is no file /no/such/<file>.png"),
+      (.symbol(name: "star"), usual, nil), (.missing(name: "a&b"), usual, nil),
     ]
-    for (source, options) in sources {
+    for (source, options, fault) in sources {
+      let before = reports.all.count
       let text = shown(source, options)
       #expect(!text.contains("<image") && !text.contains("onload"), "\(source)")
       #expect(text.contains("text-anchor=\"middle\""), "\(source)")
+      let new = reports.all.dropFirst(before)
+      #expect(new.count == (fault == nil ? 0 : 1), "\(source)")
+      if let fault, let report = new.first { #expect(report.contains("card: the picture") && report.contains(fault)) }
     }
     #expect(shown(.missing(name: "a&b")).contains(">a&amp;b</text>"))
+  }
+
+  @Test func aPictureIsReportedOnceInADrawing() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let broken = Image(size: CGSize(width: 9, height: 9), source: .data(Data()))
+    root.appearance.drawing = Array(repeating: .image(broken, in: CGRect(x: 0, y: 0, width: 9, height: 9)), count: 5)
+    LayoutDiagnostics.withHandler({ reports.add("\($0)") }, perform: { _ = LayoutDrawing(of: root) })
+    #expect(reports.all.count == 1)
+  }
+
+  @Test func templatesAreDrawnInAColour() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    var image = Image(size: CGSize(width: 10, height: 10), source: .data(Self.png(10, 10)), isTemplate: true)
+    image.tint = Color(red: 1, green: 0, blue: 0)
+    root.appearance.image = image
+    let text = SVGDrawing().picture(of: root)
+    #expect(text.contains("<feFlood flood-color=\"#ff0000\"/>") && text.contains("filter=\"url(#p2)\""))
   }
 
   @Test func everyCutOfAPictureIsABox() {

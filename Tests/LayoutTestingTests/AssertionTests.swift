@@ -137,10 +137,11 @@ struct AssertionTests {
     }
   }
 
-  @Test func drawingsAreStoredToo() {
+  @Test func drawingsAreStoredToo() throws {
     let root = makeRow()
     root.layoutIfNeeded()
-    #expect(SnapshotForm.drawing.text(root) == SVGDrawing().picture(of: root))
+    let stored = try SnapshotForm.drawing.contents(root)
+    #expect(String(decoding: stored, as: UTF8.self) == SVGDrawing().picture(of: root))
   }
 
   @Test func snapshotsAreRead() throws {
@@ -155,5 +156,11 @@ struct AssertionTests {
     let old = (0..<200).map { "line \($0)\n" }.joined(), new = (0..<200).map { "other \($0)\n" }.joined()
     let text = try #require(LineDifference.text(from: old, to: new))
     #expect(text.hasSuffix("lines more") && text.split(separator: "\n").count == 61)
+  }
+}
+
+extension SnapshotStore {
+  fileprivate func compare(_ text: String) -> Outcome {
+    compare(Data(text.utf8), by: SnapshotForm.frames.difference)
   }
 }

@@ -25,7 +25,8 @@ FORBIDDEN = [
 
 # Where `unsafe` may be written: in these folders, in UIKit, some of whose signatures have pointers, and in Tests, which
 # nobody links.
-MAY_BE_UNSAFE = ("Sources/SolverKernels/", "Sources/SystemText/", "Sources/UIKit/", "Benchmarks/ProcessMeters/", "Tests/")
+MAY_BE_UNSAFE = ("Sources/SolverKernels/", "Sources/SystemText/", "Sources/SystemDrawing/", "Sources/UIKit/",
+                 "Benchmarks/ProcessMeters/", "Tests/")
 _UNSAFE = re.compile(r"\bunsafe\b(?!\s*\))|@unsafe\b|@safe\b|\bUnsafe(?:Mutable)?(?:Raw)?(?:Buffer)?Pointer\b")
 
 

@@ -1,14 +1,13 @@
 public import ArgumentParser
 import BenchmarkModel
 import Foundation
-import LayoutAppearance
 public import LayoutRendering
 
 /// `bench render`: a scene, or a transition of it, as a picture.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draws a laid-out scene, or a transition of it, as SVG: a picture, a filmstrip, or one that moves.",
+    abstract: "Draws a laid-out scene, or a transition of it: a picture, a filmstrip, or one that moves.",
     usage: "\(Program.name) render <scene> --output <file> [<options>]",
     discussion: """
       The transition of a scene is a change of its window's size; that of login is the keyboard and a press of Connect. \
@@ -17,6 +16,7 @@ struct RenderCommand: ParsableCommand {
       Examples:
         \(Program.name) render login --constraints --output login.svg
         \(Program.name) render feed --nodes 100 --filmstrip 6 --output feed.svg
+        \(Program.name) render feed --nodes 100 --style drawing --text system --output feed.png
       """)
 
   @Argument(
@@ -42,7 +42,8 @@ struct RenderCommand: ParsableCommand {
   var framesPerSecond = 60.0
 
   @Option(
-    help: ArgumentHelp("The picture's file.", valueName: "file"), completion: .file(extensions: ["svg"]))
+    help: ArgumentHelp("The picture's file.", valueName: "file"),
+    completion: .file(extensions: PictureFormat.allCases.map(\.rawValue)))
   var output: String
 
   @Flag(help: "Draws constraints, conflicts and ambiguity; not in an animated picture.")
@@ -72,6 +73,18 @@ struct RenderCommand: ParsableCommand {
     case drawing
   }
 
+  @Option(help: "The file's format; svg, unless the file's name ends otherwise. PNG and PDF show one drawing.")
+  var format: PictureFormat?
+
+  @Option(help: "What measures texts: the built-in metric, or the system's fonts.")
+  var text: Measurer = .metric
+
+  /// What measures texts.
+  enum Measurer: String, CaseIterable, ExpressibleByArgument {
+    case metric
+    case system
+  }
+
   @Option(help: "The seed of the scene.")
   var seed: UInt64 = 1
 
@@ -79,11 +92,13 @@ struct RenderCommand: ParsableCommand {
     guard (at == nil ? 0 : 1) + (filmstrip == nil ? 0 : 1) + (animated ? 1 : 0) <= 1 else {
       throw ValidationError("--at, --filmstrip and --animated are different pictures: choose one")
     }
-    let isPlain = at == nil && filmstrip == nil && !animated && !constraints && !guides && !whole
-    guard style == .wireframe || isPlain else {
-      throw ValidationError(
-        "--at, --filmstrip, --animated, --constraints, --guides and --whole belong to --style wireframe")
+    guard chosenFormat == .svg || style == .drawing else {
+      throw ValidationError("wireframes are SVG: choose --style drawing for \(chosenFormat.rawValue)")
     }
+    guard chosenFormat == .svg || (filmstrip == nil && !animated && !constraints && !guides && !whole) else {
+      throw ValidationError("--filmstrip, --animated, --constraints, --guides and --whole belong to SVG")
+    }
+    try SystemPictures.check(format: chosenFormat, usesFonts: text == .system)
     if let at, !(0...3600).contains(at) { throw ValidationError("--at \(at): choose from 0 to 3600 seconds") }
     if let filmstrip, !(1...100).contains(filmstrip) {
       throw ValidationError("--filmstrip \(filmstrip): choose from 1 to 100 states")
@@ -99,9 +114,10 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let subject = try subject()
     try Export.check([output])
-    let picture = draw(subject)
+    if text == .system { SystemPictures.measure(subject.root) }
+    let picture = try draw(subject)
     try Export.store(picture, to: output)
-    Terminal.note("\(output): \(picture.utf8.count) bytes\n")
+    Terminal.note("\(output): \(picture.count) bytes\n")
   }
 
   /// The subjects that can be drawn.
@@ -123,38 +139,64 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private func draw(_ subject: PictureSubject) -> String {
-    if style == .drawing {
+  private var chosenFormat: PictureFormat {
+    format ?? PictureFormat.allCases.first { output.lowercased().hasSuffix("." + $0.rawValue) } ?? .svg
+  }
+
+  private func draw(_ subject: PictureSubject) throws -> [UInt8] {
+    if chosenFormat == .svg { return Array(svg(of: subject).utf8) }
+    let drawing = withExtendedLifetime(subject) {
+      guard let at else { return LayoutDrawing(of: subject.root) }
+      let states = subject.transition(at: [at], parts: [], drawing: .init()).states
+      return states.first?.drawing ?? LayoutDrawing(of: subject.root)
+    }
+    return try SystemPictures.draw(
+      drawing, as: chosenFormat, isDark: appearance == .dark, scale: scale.map { CGFloat($0) }, title: title)
+  }
+
+  private func svg(of subject: PictureSubject) -> String {
+    // A picture by itself has neither names nor padding.
+    let isPlain = filmstrip == nil && !animated && !constraints && !guides && !whole
+    if style == .drawing, isPlain {
       var drawing = SVGDrawing()
       drawing.surroundings = appearance == .dark ? .dark : .light
       drawing.scale = scale.map { CGFloat($0) } ?? 1
       drawing.title = title
-      return withExtendedLifetime(subject) { drawing.picture(of: subject.root) }
+      guard let at else { return withExtendedLifetime(subject) { drawing.picture(of: subject.root) } }
+      let states = subject.transition(at: [at], parts: [], drawing: .init()).states
+      return states.first?.drawing.map { drawing.picture(of: $0) } ?? ""
     }
+    return wireframe(of: subject, drawing: style == .drawing ? .init() : nil)
+  }
+
+  /// A wireframe, over what the tree looks like if that is asked for.
+  private func wireframe(of subject: PictureSubject, drawing: LayoutDrawing.Limits?) -> String {
     var parts: LayoutSnapshot.Parts = []
     if constraints { parts.formUnion([.constraints, .ambiguity]) }
     if guides { parts.formUnion([.guides, .margins]) }
     var renderer = SVGRenderer()
-    renderer.appearance = appearance
+    renderer.appearance = drawing != nil && appearance == .automatic ? .light : appearance
     renderer.extent = whole ? .everything : .root
     renderer.showsFrames = !hidesFrames
+    renderer.showsWireframe = drawing == nil || constraints || guides
     renderer.scale = scale.map { CGFloat($0) }
     renderer.title = title
     if let filmstrip {
       let times = LayoutTransition.times(duration: subject.duration, count: filmstrip)
-      return renderer.filmstrip(of: subject.transition(at: times, parts: parts))
+      return renderer.filmstrip(of: subject.transition(at: times, parts: parts, drawing: drawing))
     }
     if animated {
       let times = LayoutTransition.times(duration: subject.duration, framesPerSecond: framesPerSecond)
       // Parts that are not drawn need not be computed.
-      let transition = subject.transition(at: times, parts: parts.subtracting([.constraints, .ambiguity]))
-      return renderer.animation(of: transition)
+      let shown = parts.subtracting([.constraints, .ambiguity])
+      return renderer.animation(of: subject.transition(at: times, parts: shown, drawing: drawing))
     }
     if let at {
-      let states = subject.transition(at: [at], parts: parts).states
-      return states.first.map { renderer.picture(of: $0.snapshot) } ?? ""
+      let states = subject.transition(at: [at], parts: parts, drawing: drawing).states
+      return states.first.map { renderer.picture(of: $0.snapshot, over: $0.drawing) } ?? ""
     }
-    return renderer.picture(of: LayoutSnapshot(of: subject.root, parts: parts))
+    let drawn = drawing.map { LayoutDrawing(of: subject.root, limits: $0) }
+    return renderer.picture(of: LayoutSnapshot(of: subject.root, parts: parts), over: drawn)
   }
 
   private var title: String {

@@ -26,7 +26,12 @@ enum Export {
 
   /// Writes a file whole or not at all.
   static func store(_ text: String, to path: String) throws {
-    try saying(path) { try StoredFile.write(Array(text.utf8), to: path) }
+    try store(Array(text.utf8), to: path)
+  }
+
+  /// Writes the bytes of a file, all or none.
+  static func store(_ bytes: [UInt8], to path: String) throws {
+    try saying(path) { try StoredFile.write(bytes, to: path) }
   }
 
   /// Writes a file whole or not at all, and says so on standard error.

@@ -20,13 +20,15 @@ package struct PictureSubject {
     self.start = start
   }
 
-  /// The transition as it is shown at some times.
-  func transition(at times: [Double], parts: LayoutSnapshot.Parts) -> LayoutTransition {
+  /// The transition as it is shown at some times, with drawings of the states if limits of those are given.
+  func transition(
+    at times: [Double], parts: LayoutSnapshot.Parts, drawing: LayoutDrawing.Limits? = nil
+  ) -> LayoutTransition {
     withExtendedLifetime(scene) {
       let clock = ManualClock()
       root.timeline = LayoutTimeline(clock: clock)
       start()
-      return LayoutTransition(of: root, at: times, parts: parts) { time in
+      return LayoutTransition(of: root, at: times, parts: parts, drawing: drawing) { time in
         clock.advance(to: time)
         root.timeline.advance()
       } appearance: { view, time in

@@ -19,14 +19,19 @@ struct FeedScene: Scene {
   private let ratios: [Double]
 
   init(nodes: Int, seed: UInt64) {
+    self.init(nodes: nodes, seed: seed, texts: .ofKnownSize)
+  }
+
+  init(nodes: Int, seed: UInt64, texts: FeedTexts) {
     let root = Self.makeRoot(Self.sizes)
+    texts.setMeasurer(of: root)
     var contents = SeededSequence(seed: seed, stream: 2)
     var views: [View] = []
     var ratios: [Double] = []
     views.reserveCapacity(nodes)
     for node in 0..<nodes {
       let part = Part.allCases[node % Part.allCases.count]
-      let view = Self.makeView(part, &contents)
+      let view = Self.makeView(part, texts, &contents)
       switch part {
       case .post: root.addSubview(view)
       default: views[node - part.rawValue].addSubview(view)
@@ -39,21 +44,23 @@ struct FeedScene: Scene {
     self.ratios = ratios
   }
 
-  private static func makeView(_ part: Part, _ contents: inout SeededSequence) -> View {
+  private static func makeView(_ part: Part, _ texts: FeedTexts, _ contents: inout SeededSequence) -> View {
     switch part {
     case .post:
       return View()
     case .avatar:
       return ImageView(imageSize: CGSize(width: 96, height: 96))
     case .name:
-      return Label(contentSize: CGSize(width: contents.length(in: 60...340), height: 21))
+      let size = CGSize(width: contents.length(in: 60...340), height: 21)
+      return texts.label(of: size, wraps: false, &contents)
     case .time:
       let label = Label(contentSize: CGSize(width: contents.length(in: 24...72), height: 16))
       label.snp.contentCompressionResistanceHorizontalPriority = 751
       return label
     case .text:
       let lines = contents.length(in: 1...6)
-      return Label(contentSize: CGSize(width: contents.length(in: 180...340), height: lines * 21))
+      let size = CGSize(width: contents.length(in: 180...340), height: lines * 21)
+      return texts.label(of: size, wraps: true, &contents)
     case .picture:
       return ImageView(imageSize: CGSize(width: 1200, height: contents.length(in: 600...1200)))
     case .like, .comment, .share:

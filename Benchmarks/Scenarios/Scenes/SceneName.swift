@@ -38,11 +38,31 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
   case stackNested = "stack-nested"
   /// One stack view of labels, with less than half of the room that they want.
   case stackTight = "stack-tight"
+  /// The feed with texts that are measured by the built-in metric.
+  case feedMetric = "feed-metric"
+  /// The feed with texts in the system's fonts.
+  case feedFonts = "feed-fonts"
+
+  /// The scenes of the package as it was built: those of texts are there with the trait SystemText.
+  public static var allCases: [SceneName] {
+    let usual: [SceneName] = [
+      .login, .feed, .form, .grid, .nested, .chain, .dashboard, .stackRows, .islands, .overflow, .limits, .fill,
+      .spreadsheet, .levels, .deep, .star, .sparse, .stackNested, .stackTight,
+    ]
+    #if SystemText
+      return usual + [.feedMetric, .feedFonts]
+    #else
+      return usual
+    #endif
+  }
+
+  /// Whether texts are measured in the scene, which a usual run leaves out.
+  public var hasTexts: Bool { self == .feedMetric || self == .feedFonts }
 
   /// Whether the scene is built to be as hard for a solver as it can be, where the others are built as applications are.
   public var isHardCase: Bool {
     switch self {
-    case .login, .feed, .form, .grid, .nested, .chain, .dashboard, .stackRows, .islands: false
+    case .login, .feed, .form, .grid, .nested, .chain, .dashboard, .stackRows, .islands, .feedMetric, .feedFonts: false
     case .overflow, .limits, .fill, .spreadsheet, .levels, .deep, .star, .sparse, .stackNested, .stackTight: true
     }
   }
@@ -72,6 +92,8 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .sparse: "random sparse systems, no layout: any attribute of any view against another, with multipliers"
     case .stackNested: "stack views in stack views, four in each, with half of the room that their labels want"
     case .stackTight: "one stack view of labels that want more than twice the available room"
+    case .feedMetric: "the feed with texts in six scripts, measured by the built-in metric"
+    case .feedFonts: "the same in the system's fonts: what text costs beside layout"
     }
   }
 
@@ -110,6 +132,8 @@ public enum SceneName: String, CaseIterable, Hashable, Sendable {
     case .sparse: SparseScene(nodes: nodes, seed: seed)
     case .stackNested: StackNestedScene(nodes: nodes, seed: seed)
     case .stackTight: StackTightScene(nodes: nodes, seed: seed)
+    case .feedMetric: FeedScene(nodes: nodes, seed: seed, texts: .byMetric)
+    case .feedFonts: FeedScene(nodes: nodes, seed: seed, texts: .inFonts)
     }
   }
 }

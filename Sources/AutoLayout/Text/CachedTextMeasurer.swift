@@ -39,10 +39,7 @@ public final class CachedTextMeasurer: TextMeasuring {
   public func layout(of content: TextContent, width: CGFloat?) -> TextLayout {
     // The bits of the width, so that one that is not a number equals itself.
     let bits = width.map { Double($0).bitPattern }
-    var hasher = Hasher()
-    hasher.combine(content)
-    hasher.combine(bits)
-    let hash = hasher.finalize()
+    let hash = TextHash(of: content, width: bits).value
     let shard = shards[Int(truncatingIfNeeded: UInt(bitPattern: hash) >> 3) & (Self.shardCount - 1)]
     if let kept = shard.answer(hash, content, bits) { return kept.layout }
     // Without the lock: others go on meanwhile, and at worst two do the same.

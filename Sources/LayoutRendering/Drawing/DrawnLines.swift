@@ -14,6 +14,8 @@ struct DrawnLines {
     var baseline: CGFloat
     /// Whether the characters are arranged from right to left.
     var isRightToLeft: Bool
+    /// How the characters come to the width.
+    var fit: DrawnText.Fit
   }
 
   private(set) var lines: [Line] = []
@@ -31,11 +33,15 @@ struct DrawnLines {
     firstBaseline = layout.firstBaseline
     isCutOff = layout.isTruncated && text.content.style.breakMode == .clipping
     var reader = TextReader(text.content)
+    // The built-in metric has letters of one width, which no font has.
+    let fit: DrawnText.Fit = text.measurer is BuiltInTextMeasurer ? .stretched : .natural
+    let isJustified = fit == .natural && text.content.style.alignment == .justified
     let isTooWide = layout.lines.contains { $0.area.width > room + Self.tolerance }
     for (index, line) in layout.lines.enumerated() where !line.range.isEmpty {
       var drawn = Line(
         parts: reader.parts(of: line.range), x: line.area.minX, width: line.area.width, baseline: line.baseline,
-        isRightToLeft: reader.isRightToLeft(at: line.range.lowerBound))
+        isRightToLeft: reader.isRightToLeft(at: line.range.lowerBound), fit: fit)
+      if isJustified, (line.area.width - room).magnitude < 0.5 { drawn.fit = .justified }
       let isLast = index == layout.lines.count - 1
       let needsEllipsis =
         line.area.width > room + Self.tolerance

@@ -2,7 +2,7 @@ public import AutoLayout
 public import Foundation
 public import LayoutAppearance
 
-/// Draws a laid-out tree as it looks, as SVG: colours, corners, shadows, pictures and texts.
+/// Writes drawings as SVG: colours, corners, shadows, pictures and texts.
 ///
 /// What views look like is their `appearance`, of the module LayoutAppearance. A drawing has no names and no padding, is
 /// one file without scripts or anything from outside, and the same tree gives the same bytes. Texts lie where they were
@@ -17,9 +17,14 @@ public struct SVGDrawing: Hashable, Sendable {
   /// The title of the picture, which viewers show and readers of screens read.
   public var title = "Layout"
   /// The largest file that is embedded, in bytes.
-  public var mostImageBytes = 10 << 20
+  public var mostImageBytes = LayoutDrawing.Limits().imageBytes
   /// The most pixels of a picture that is embedded, by its header: viewers hold four bytes for each.
-  public var mostImagePixels = 100_000_000
+  public var mostImagePixels = LayoutDrawing.Limits().imagePixels
+  /// What the identifiers of the picture's parts begin with.
+  ///
+  /// Two pictures inside one page need different ones: a part is looked for in all of the page. Letters, digits, `-`
+  /// and `_` count.
+  public var identifierPrefix = ""
 
   /// A drawing with the usual options.
   public init() {}
@@ -29,21 +34,24 @@ public struct SVGDrawing: Hashable, Sendable {
   /// - Parameter root: the topmost view of the picture; what is above it does not count.
   /// - Complexity: O(views, characters and bytes of pictures).
   public func picture(of root: View) -> String {
-    let size = root.bounds.size
-    let (width, height) = (Self.usable(size.width), Self.usable(size.height))
-    let factor = scale > 0 && scale <= 1000 ? scale : 1
+    let limits = LayoutDrawing.Limits(imageBytes: mostImageBytes, imagePixels: mostImagePixels)
+    return picture(of: LayoutDrawing(of: root, limits: limits))
+  }
+
+  /// A drawing as a picture.
+  ///
+  /// - Complexity: O(commands, characters and bytes of pictures).
+  public func picture(of drawing: LayoutDrawing) -> String {
+    let size = drawing.size, factor = scale > 0 && scale <= 1000 ? scale : 1
     var writer = MarkupWriter()
     writer.element(
-      "svg", .words("xmlns", "http://www.w3.org/2000/svg"), .numbers("viewBox", [0, 0, width, height]),
-      .number("width", width * factor), .number("height", height * factor), .words("role", "img"),
+      "svg", .words("xmlns", "http://www.w3.org/2000/svg"), .numbers("viewBox", [0, 0, size.width, size.height]),
+      .number("width", size.width * factor), .number("height", size.height * factor), .words("role", "img"),
       .words("aria-label", title)
     ) { writer in
-      var painter = DrawingPainter(self)
-      painter.paint(root, to: &writer)
+      var painter = SVGPainter(surroundings, prefix: identifierPrefix)
+      painter.paint(drawing.commands, to: &writer)
     }
     return writer.text
   }
-
-  /// A side of a picture: no viewer draws what is not finite.
-  private static func usable(_ side: CGFloat) -> CGFloat { side.isFinite ? min(max(side, 0), 1e7) : 0 }
 }

@@ -138,11 +138,6 @@ extension MarkupWriter {
     fileprivate let name: String
     fileprivate let value: Value
 
-    /// The same under another name, where it has a certain one.
-    func renamed(_ old: String, to new: String) -> Attribute {
-      name == old ? Attribute(name: new, value: value) : self
-    }
-
     static func number(_ name: String, _ value: CGFloat) -> Attribute {
       Attribute(name: name, value: .number(Double(value)))
     }

@@ -39,6 +39,12 @@ struct Canvas {
   /// The size of the picture, in pixels.
   var size: CGSize { CGSize(width: area.width * scale, height: area.height * scale) }
 
+  /// The map from points to pixels, in SVG's words.
+  var transform: String {
+    let factor = "\((Double(scale) * 1e6).rounded() / 1e6)"
+    return "scale(\(factor)) translate(\(SVGWords.numbers(-area.minX, -area.minY)))"
+  }
+
   /// The picture's rectangle, in pixels.
   var bounds: CGRect { CGRect(origin: .zero, size: size) }
 

@@ -1,4 +1,5 @@
 public import Foundation
+internal import LayoutAppearance
 
 /// Draws laid-out trees and transitions between them as SVG.
 ///
@@ -41,19 +42,50 @@ public struct SVGRenderer: Hashable, Sendable {
   /// The title of the picture, which viewers show and readers of screens read.
   public var title = "Layout"
 
+  /// Whether outlines, names and constraints are drawn over what a tree looks like, where that is drawn.
+  public var showsWireframe = true
+  /// What the identifiers of the picture's parts begin with.
+  ///
+  /// Two pictures inside one page need different ones: a part is looked for in all of the page. Letters, digits, `-`
+  /// and `_` count.
+  public var identifierPrefix = ""
+
   /// A renderer with the usual options.
   public init() {}
 
   /// A tree as one picture.
   ///
-  /// - Complexity: O(items and constraints).
-  public func picture(of snapshot: LayoutSnapshot) -> String {
+  /// - Parameters:
+  ///   - snapshot: the tree.
+  ///   - drawing: what it looks like, to be drawn under the wireframe; nothing unless given.
+  /// - Complexity: O(items, constraints and commands of the drawing).
+  public func picture(of snapshot: LayoutSnapshot, over drawing: LayoutDrawing? = nil) -> String {
     let canvas = Canvas(showing: [snapshot], self)
     return document(canvas.size) { writer in
-      var painter = WireframePainter(self, canvas, snapshot)
+      if let drawing {
+        var painter = drawingPainter
+        paint(drawing, canvas, &painter, to: &writer)
+      }
+      guard drawing == nil || showsWireframe else { return }
+      var painter = WireframePainter(self, canvas, snapshot, isOverlay: drawing != nil)
       painter.paint(to: &writer)
     }
   }
+
+  /// What writes drawings into pictures of this renderer.
+  var drawingPainter: SVGPainter {
+    SVGPainter(appearance == .dark ? .dark : .light, prefix: identifierPrefix + "d")
+  }
+
+  /// Draws what a tree looks like where a canvas has it.
+  func paint(_ drawing: LayoutDrawing, _ canvas: Canvas, _ painter: inout SVGPainter, to writer: inout MarkupWriter) {
+    writer.element("g", .words("class", "drawing"), .words("transform", canvas.transform)) { writer in
+      painter.paint(drawing.commands, to: &writer)
+    }
+  }
+
+  /// The identifier of a part.
+  func name(_ part: String) -> String { SVGWords.identifier(identifierPrefix) + part }
 
   /// The space around pictures, in pixels.
   static let padding: CGFloat = 12
@@ -66,9 +98,9 @@ public struct SVGRenderer: Hashable, Sendable {
     writer.element(
       "svg", .words("xmlns", "http://www.w3.org/2000/svg"),
       .numbers("viewBox", [outer.minX, outer.minY, outer.width, outer.height]), .number("width", outer.width),
-      .number("height", outer.height), .words("role", "img"), .words("aria-labelledby", "title")
+      .number("height", outer.height), .words("role", "img"), .words("aria-labelledby", name("title"))
     ) { writer in
-      writer.element("title", .words("id", "title"), holding: title)
+      writer.element("title", .words("id", name("title")), holding: title)
       writer.element("style") { $0.raw(Stylesheet.rules(for: appearance)) }
       writer.rectangle(outer, class: "paper")
       content(&writer)

@@ -9,6 +9,7 @@ struct WireframePainter {
   let snapshot: LayoutSnapshot
   /// What stands before the identifiers of items, so that several states have a place in one file.
   let prefix: String
+  private let isOverlay: Bool
   /// Where something is written.
   var occupied: OccupiedAreas
   /// What is written above everything else, in the order of drawing.
@@ -18,11 +19,20 @@ struct WireframePainter {
   /// How many beams there are in a rectangle along an axis.
   var beams: [BeamPlace: Int] = [:]
 
-  init(_ renderer: SVGRenderer, _ canvas: Canvas, _ snapshot: LayoutSnapshot, prefix: String? = nil) {
+  /// A painter of a snapshot.
+  ///
+  /// - Parameters:
+  ///   - prefix: what stands before identifiers of one state among several.
+  ///   - isOverlay: whether what is inside of items is drawn already.
+  init(
+    _ renderer: SVGRenderer, _ canvas: Canvas, _ snapshot: LayoutSnapshot, prefix: String? = nil,
+    isOverlay: Bool = false
+  ) {
     self.renderer = renderer
     self.canvas = canvas
     self.snapshot = snapshot
-    self.prefix = prefix ?? ""
+    self.prefix = SVGWords.identifier(renderer.identifierPrefix) + (prefix ?? "")
+    self.isOverlay = isOverlay
     // A state among others is cut off at its edges; a picture by itself has space around it.
     let space = prefix == nil ? SVGRenderer.padding - 2 : 0
     occupied = OccupiedAreas(in: canvas.bounds.insetBy(dx: -space, dy: -space))
@@ -64,6 +74,7 @@ struct WireframePainter {
     writer.element("g", attributes: attributes) { writer in
       writer.element("title", holding: item.summary)
       paintOutline(of: item, area, to: &writer)
+      if isOverlay { return }
       if item.isSeen, area.width > 0, area.height > 0 { paintDetails(of: item.kind, area, to: &writer) }
       guard let text else { return }
       for line in text.lines { text.write(line, at: line.place(in: area), to: &writer) }

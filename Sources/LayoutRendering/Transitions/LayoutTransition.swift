@@ -8,11 +8,14 @@ public struct LayoutTransition: Hashable, Sendable {
     public var time: Double
     /// The tree.
     public var snapshot: LayoutSnapshot
+    /// What it looks like, if that was taken down.
+    public var drawing: LayoutDrawing?
 
     /// A state.
-    public init(time: Double, snapshot: LayoutSnapshot) {
+    public init(time: Double, snapshot: LayoutSnapshot, drawing: LayoutDrawing? = nil) {
       self.time = time
       self.snapshot = snapshot
+      self.drawing = drawing
     }
   }
 
@@ -36,12 +39,13 @@ public struct LayoutTransition: Hashable, Sendable {
   ///   - root: the topmost view of the picture.
   ///   - times: seconds since the beginning, the earliest first.
   ///   - parts: what is taken down besides the views.
+  ///   - drawing: the limits of drawings of the states; nil for none, which leaves wireframes.
   ///   - move: brings the tree to a time, such as by moving a clock; called once for each time, in order.
   ///   - appearance: where and how opaque a view is drawn at a time.
   /// - Complexity: O(times · items), and what `move` does.
   public init(
-    of root: View, at times: [Double], parts: LayoutSnapshot.Parts = [], moving move: (Double) -> Void = { _ in },
-    appearance: (View, Double) -> LayoutSnapshot.Appearance
+    of root: View, at times: [Double], parts: LayoutSnapshot.Parts = [], drawing: LayoutDrawing.Limits? = nil,
+    moving move: (Double) -> Void = { _ in }, appearance: (View, Double) -> LayoutSnapshot.Appearance
   ) {
     var numbers = ItemNumbers()
     var states: [State] = []
@@ -49,7 +53,10 @@ public struct LayoutTransition: Hashable, Sendable {
     for time in times where time.isFinite {
       move(time)
       let snapshot = LayoutSnapshot(of: root, parts: parts, numbers: &numbers) { appearance($0, time) }
-      states.append(State(time: time, snapshot: snapshot))
+      let drawn = drawing.map { limits in
+        LayoutDrawing(of: root, limits: limits, numbers: &numbers) { appearance($0, time) }
+      }
+      states.append(State(time: time, snapshot: snapshot, drawing: drawn))
     }
     self.init(states: states)
   }

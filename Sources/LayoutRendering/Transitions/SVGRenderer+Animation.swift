@@ -19,9 +19,19 @@ extension SVGRenderer {
     return document(canvas.size) { writer in
       writeClip(of: canvas.size, to: &writer)
       writer.rectangle(canvas.bounds, class: "screen")
-      writer.element("g", .words("class", "items"), .words("clip-path", "url(#screen)")) { writer in
+      let drawings = transition.states.compactMap(\.drawing)
+      let hasDrawings = !drawings.isEmpty && drawings.count == transition.states.count
+      if hasDrawings {
+        var frames = DrawingFrames(drawings, drawingPainter)
+        writer.element("g", .words("clip-path", "url(#\(name("screen")))")) { writer in
+          frames.paint(canvas, schedule, to: &writer)
+        }
+      }
+      guard !hasDrawings || showsWireframe else { return writeProgress(canvas.size, schedule, to: &writer) }
+      writer.element("g", .words("class", "items"), .words("clip-path", "url(#\(name("screen")))")) { writer in
         for story in stories {
-          StoryPainter(self, canvas, schedule, story, name: names[story.number]).paint(to: &writer)
+          StoryPainter(self, canvas, schedule, story, name: names[story.number], isOverlay: hasDrawings)
+            .paint(to: &writer)
         }
       }
       writeProgress(canvas.size, schedule, to: &writer)

@@ -21,6 +21,7 @@ extension SVGRenderer {
     return document(total) { writer in
       guard !states.isEmpty else { return }
       writeClip(of: size, to: &writer)
+      var drawingPainter = drawingPainter
       for (index, state) in states.enumerated() {
         let (row, column) = index.quotientAndRemainder(dividingBy: columns)
         let x = PictureNumber.text(of: Double(CGFloat(column) * step.width))
@@ -32,8 +33,11 @@ extension SVGRenderer {
           let down = PictureNumber.text(of: Double(Self.captionHeight))
           writer.element("g", .words("transform", "translate(0 \(down))")) { writer in
             writer.rectangle(canvas.bounds, class: "screen")
-            writer.element("g", .words("clip-path", "url(#screen)")) { writer in
-              var painter = WireframePainter(self, canvas, state.snapshot, prefix: "s\(index)")
+            writer.element("g", .words("clip-path", "url(#\(name("screen")))")) { writer in
+              if let drawing = state.drawing { paint(drawing, canvas, &drawingPainter, to: &writer) }
+              guard state.drawing == nil || showsWireframe else { return }
+              var painter = WireframePainter(
+                self, canvas, state.snapshot, prefix: "s\(index)", isOverlay: state.drawing != nil)
               painter.paint(to: &writer)
             }
           }
@@ -44,7 +48,7 @@ extension SVGRenderer {
 
   /// Cuts off what lies outside of a screen.
   func writeClip(of size: CGSize, to writer: inout MarkupWriter) {
-    writer.element("clipPath", .words("id", "screen")) { writer in
+    writer.element("clipPath", .words("id", name("screen"))) { writer in
       writer.rectangle(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1))
     }
   }

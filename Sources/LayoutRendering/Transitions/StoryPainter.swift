@@ -9,10 +9,14 @@ struct StoryPainter {
   private let schedule: AnimationSchedule
   private let story: ItemStory
   private let name: PlacedName?
+  /// Whether what is inside of the item is drawn already.
+  private let isOverlay: Bool
 
   init(
-    _ renderer: SVGRenderer, _ canvas: Canvas, _ schedule: AnimationSchedule, _ story: ItemStory, name: PlacedName?
+    _ renderer: SVGRenderer, _ canvas: Canvas, _ schedule: AnimationSchedule, _ story: ItemStory, name: PlacedName?,
+    isOverlay: Bool
   ) {
+    self.isOverlay = isOverlay
     self.renderer = renderer
     self.canvas = canvas
     self.schedule = schedule
@@ -32,7 +36,7 @@ struct StoryPainter {
       zip(schedule.times, opacities).map { .init(time: $0, value: Double($1)) }, tolerance: 0.005)
     if opacities.allSatisfy({ $0 < SVGRenderer.leastAlpha }), !renderer.showsHiddenViews { return }
     let isNeverSeen = opacities.allSatisfy { $0 < SVGRenderer.leastAlpha }
-    var attributes: [MarkupWriter.Attribute] = [.words("id", "i\(story.number)")]
+    var attributes: [MarkupWriter.Attribute] = [.words("id", renderer.name("i\(story.number)"))]
     if !isNeverSeen, let first = opacity.points.first?.value, first < 1 || !opacity.isConstant {
       attributes.append(.number("opacity", first))
     }
@@ -64,8 +68,10 @@ struct StoryPainter {
     if item.kind.radius > 0 { outline.append(.number("rx", item.kind.radius)) }
     writer.element("rect", attributes: outline)
     guard !isNeverSeen else { return }
-    paintDetails(of: item.kind, to: &writer)
-    paintTexts(to: &writer)
+    if !isOverlay {
+      paintDetails(of: item.kind, to: &writer)
+      paintTexts(to: &writer)
+    }
     guard let name else { return }
     // A point of the corner, from which the label keeps its distance.
     writer.element(

@@ -1,36 +1,5 @@
 public import AutoLayout
 public import Foundation
-public import LayoutRendering
-
-/// The form in which a snapshot of a tree is stored.
-public struct SnapshotForm: Sendable {
-  let ending: String
-  let text: @Sendable (View) -> String
-
-  /// The frames, a line for each view: names, types, places, texts.
-  public static let frames = SnapshotForm(ending: "txt") { FrameText.lines(of: $0) }
-
-  /// A picture, as SVG.
-  public static let picture = picture(by: SVGRenderer())
-
-  /// A picture as a renderer draws it.
-  public static func picture(by renderer: SVGRenderer, parts: LayoutSnapshot.Parts = []) -> SnapshotForm {
-    SnapshotForm(ending: "svg") { renderer.picture(of: LayoutSnapshot(of: $0, parts: parts)) }
-  }
-
-  /// The tree's appearance, as SVG.
-  public static let drawing = drawing(by: SVGDrawing())
-
-  /// The tree's appearance, drawn with options.
-  public static func drawing(by drawing: SVGDrawing) -> SnapshotForm {
-    SnapshotForm(ending: "svg") { drawing.picture(of: $0) }
-  }
-
-  private init(ending: String, text: @escaping @Sendable (View) -> String) {
-    self.ending = ending
-    self.text = text
-  }
-}
 
 /// Lays a tree out and compares it with the snapshot beside the test: fails the running test with the lines that
 /// differ.
@@ -61,7 +30,13 @@ public func assertSnapshot(
   let sizeName = size.map { LayoutVariation(size: $0).name }
   let parts = [String(test), name, variation?.name, sizeName].compactMap(\.self)
   let store = SnapshotStore(beside: "\(filePath)", name: parts.joined(separator: "-"), ending: form.ending)
-  guard let words = words(of: store.compare(form.text(root)), store) else { return }
+  let outcome: SnapshotStore.Outcome
+  do {
+    outcome = store.compare(try form.contents(root), by: form.difference)
+  } catch {
+    outcome = .failed("there is no snapshot: \(error)")
+  }
+  guard let words = words(of: outcome, store) else { return }
   TestIssue.record(words, at: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 

@@ -20,7 +20,7 @@ struct SnapshotStore {
     case equal
     /// Written, for one of two reasons.
     case recorded(isNew: Bool)
-    /// Another text than the stored one, in lines.
+    /// Something else than what is stored, in words.
     case different(String)
     /// There is none, or none can be written or read, in a sentence.
     case failed(String)
@@ -53,8 +53,8 @@ struct SnapshotStore {
     self.recording = recording?.rawValue ?? environment[Self.variable] ?? Recording.missing.rawValue
   }
 
-  /// Compares a text with the stored one, or stores it.
-  func compare(_ text: String) -> Outcome {
+  /// Compares contents with those that are stored, or stores them.
+  func compare(_ contents: Data, by difference: (_ stored: Data, _ found: Data) -> SnapshotDifference?) -> Outcome {
     guard let recording = Recording(rawValue: recording) else {
       return .failed("\(Self.variable)=\(recording): choose missing, all or never")
     }
@@ -63,18 +63,44 @@ struct SnapshotStore {
       guard recording != .never else { return .failed("there is no \(file.path)") }
       do {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file, options: .atomic)
+        try contents.write(to: file, options: .atomic)
       } catch {
         return .failed("\(file.path) cannot be written: \(error.localizedDescription)")
       }
+      removeLeftovers()
       return .recorded(isNew: !hasFile)
     }
     do {
-      let stored = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      return LineDifference.text(from: stored, to: text).map(Outcome.different) ?? .equal
+      guard let found = difference(try Data(contentsOf: file), contents) else {
+        removeLeftovers()
+        return .equal
+      }
+      return .different(found.words + write(found.files))
     } catch {
       return .failed("\(file.path) cannot be read: \(error.localizedDescription)")
     }
+  }
+
+  /// Writes files that show a difference, and says where they are.
+  private func write(_ files: [String: Data]) -> String {
+    files.sorted { $0.key < $1.key }.map { word, contents in
+      let place = leftover(word)
+      do {
+        try contents.write(to: place, options: .atomic)
+        return "\n\(word): \(place.path)"
+      } catch {
+        return "\n\(place.path) cannot be written: \(error.localizedDescription)"
+      }
+    }.joined()
+  }
+
+  /// Removes what shows a difference that is gone.
+  private func removeLeftovers() {
+    for word in ["failed", "difference"] { try? FileManager.default.removeItem(at: leftover(word)) }
+  }
+
+  private func leftover(_ word: String) -> URL {
+    file.deletingPathExtension().appendingPathExtension("\(word).\(file.pathExtension)")
   }
 
   /// A name that every file system takes.

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "card-server",
+  dependencies: [
+    // Texts in the system's fonts, PNG and PDF; none of the packages that only benchmarks need.
+    .package(name: "snap-layout", path: "../..", traits: ["SystemText"]),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+  ],
+  targets: [
+    .target(
+      name: "Cards",
+      dependencies: [
+        .product(name: "AutoLayout", package: "snap-layout"), .product(name: "SnapLayout", package: "snap-layout"),
+        .product(name: "LayoutAppearance", package: "snap-layout"),
+        .product(name: "LayoutRendering", package: "snap-layout"),
+        .product(name: "SystemText", package: "snap-layout"), .product(name: "SystemDrawing", package: "snap-layout"),
+      ]),
+    .executableTarget(
+      name: "CardServer", dependencies: ["Cards", .product(name: "Hummingbird", package: "hummingbird")]),
+    .executableTarget(
+      name: "CardTimes",
+      dependencies: [
+        "Cards", .product(name: "AutoLayout", package: "snap-layout"),
+        .product(name: "SystemText", package: "snap-layout"),
+      ]),
+  ])

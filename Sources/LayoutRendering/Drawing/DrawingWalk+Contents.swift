@@ -1,0 +1,131 @@
+internal import AutoLayout
+internal import Foundation
+internal import LayoutAppearance
+
+extension DrawingWalk {
+  /// What a view shows over its surface: its picture, its own drawing, its text.
+  mutating func addContents(of view: View, _ look: Appearance, _ area: CGRect) {
+    if let image = look.image {
+      add(image, in: look.contentMode.rectangle(ofContent: image.size, in: area), of: view, tint: look.tintColor)
+    }
+    if !look.drawing.isEmpty { add(look.drawing, of: view) }
+    // A button whose title is a view of its own shows it once.
+    let isShownBySubview = view is Button && view.subviews.contains { $0 is Label }
+    if !isShownBySubview, let text = view.shownText { add(text, of: view, look, area) }
+  }
+
+  // MARK: Texts
+
+  private mutating func add(_ text: ShownText, of view: View, _ look: Appearance, _ area: CGRect) {
+    guard !text.content.string.isEmpty else { return }
+    var text = text
+    text.align(to: view.effectiveUserInterfaceLayoutDirection)
+    let drawn = DrawnLines(text, width: area.width)
+    // Where the text's first baseline is, there layout aligns others with it.
+    let top = (view.firstBaselineOffsetFromTop ?? text.insets.top + drawn.firstBaseline) - drawn.firstBaseline
+    let ink: Color =
+      look.textColor ?? (text.isPlaceholder ? .placeholderText : view is Button ? look.tintColor ?? .tint : .text)
+    if drawn.isCutOff { add(.clip(Path(rectangle: area))) }
+    for line in drawn.lines {
+      add(
+        .text(
+          DrawnText(
+            parts: line.parts.map { DrawnText.Part($0.0, $0.1) },
+            origin: CGPoint(x: text.insets.left + line.x, y: top + line.baseline), width: line.width, fit: line.fit,
+            letterSpacing: text.content.style.letterSpacing.orZero, isRightToLeft: line.isRightToLeft, color: ink)))
+    }
+    if drawn.isCutOff { add(.end) }
+  }
+
+  // MARK: Pictures
+
+  private mutating func add(_ image: Image, in area: CGRect, of view: View, tint: Color?) {
+    let ink = image.tint ?? tint ?? .tint
+    switch image.source {
+    case .data(let data): add(data, "picture", in: area, of: view, tint: image.isTemplate ? ink : nil)
+    case .file(let path):
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      guard let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int else {
+        return addPlaceholder(for: name, in: area, of: view, "there is no file \(path)")
+      }
+      guard size <= limits.imageBytes else {
+        return addPlaceholder(for: name, in: area, of: view, Self.tooLong(size, limits))
+      }
+      add(
+        FileManager.default.contents(atPath: path) ?? Data(), name, in: area, of: view,
+        tint: image.isTemplate ? ink : nil)
+    case .symbol(let name): add(LayoutDrawing.placeholder(name, in: area, ink))
+    case .missing(let name): add(LayoutDrawing.placeholder(name, in: area, .placeholderText))
+    case .drawing(let steps):
+      guard image.size.width > 0, image.size.height > 0 else { return }
+      let map = Transform(scaleX: area.width / image.size.width, y: area.height / image.size.height)
+        .concatenating(Transform(translationX: area.minX, y: area.minY))
+      add(.begin(DrawnGroup(transform: map)))
+      add(steps, of: view)
+      add(.end)
+    }
+  }
+
+  private mutating func add(_ data: Data, _ name: String, in area: CGRect, of view: View, tint: Color?) {
+    guard data.count <= limits.imageBytes else {
+      return addPlaceholder(for: name, in: area, of: view, Self.tooLong(data.count, limits))
+    }
+    guard let header = ImageHeader(of: data) else {
+      return addPlaceholder(for: name, in: area, of: view, "it is no PNG, JPEG or GIF")
+    }
+    guard header.isWhole else { return addPlaceholder(for: name, in: area, of: view, "its end is missing") }
+    guard header.size.width * header.size.height <= CGFloat(limits.imagePixels) else {
+      let (width, height) = (Int(header.size.width), Int(header.size.height))
+      return addPlaceholder(
+        for: name, in: area, of: view, "\(width) × \(height) pixels are more than \(limits.imagePixels)")
+    }
+    add(
+      .image(
+        DrawnImage(
+          data: data, mediaType: "image/\(header.format.rawValue)", pixels: header.size, name: name, area: area,
+          tint: tint)))
+  }
+
+  private static func tooLong(_ count: Int, _ limits: LayoutDrawing.Limits) -> String {
+    "\(count) bytes are more than \(limits.imageBytes)"
+  }
+
+  /// A box for a picture that cannot be drawn, and a report, once for each name in a drawing.
+  private mutating func addPlaceholder(for name: String, in area: CGRect, of view: View, _ fault: String) {
+    add(LayoutDrawing.placeholder(name, in: area, .placeholderText))
+    let report = "\(view.pictureName): the picture \"\(name)\" is not drawn: \(fault)"
+    if reported.insert(report).inserted { LayoutDiagnostics.report(.misuse(report, at: nil)) }
+  }
+
+  // MARK: Steps of a view's own drawing
+
+  private mutating func add(_ steps: [DrawingStep], of view: View) {
+    // Each step that changes what follows opens a group, which the matching restore closes.
+    var open = [0]
+    func begin(_ command: DrawingCommand, _ walk: inout DrawingWalk) {
+      walk.add(command)
+      open[open.count - 1] += 1
+    }
+    for step in steps {
+      switch step {
+      case .fill(let path, let color): add(.fill(path, .color(color)))
+      case .stroke(let path, let color, let width):
+        if width > 0 { add(.stroke(path, color, width: width, dashes: [])) }
+      case .image(let image, let area): add(image, in: area, of: view, tint: nil)
+      case .text(let string, let area, let size, let ink):
+        let part = DrawnText.Part(string, Font(size: size))
+        add(
+          .text(
+            DrawnText(
+              parts: [part], origin: CGPoint(x: area.minX, y: area.minY + size * 0.95), width: nil, color: ink)))
+      case .clip(let path): begin(.clip(path), &self)
+      case .transform(let map): begin(.begin(DrawnGroup(transform: map)), &self)
+      case .save: open.append(0)
+      case .restore:
+        guard open.count > 1 else { continue }
+        for _ in 0..<open.removeLast() { add(.end) }
+      }
+    }
+    for count in open.reversed() { for _ in 0..<count { add(.end) } }
+  }
+}

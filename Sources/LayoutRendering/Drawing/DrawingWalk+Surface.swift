@@ -1,0 +1,67 @@
+internal import AutoLayout
+internal import Foundation
+internal import LayoutAppearance
+
+extension DrawingWalk {
+  /// The surface of a view: its shadow and its colour.
+  mutating func addSurface(_ look: Appearance, _ outline: Path) {
+    if let shadow = look.shadow, shadow.opacity > 0 {
+      // What can be seen through throws a lighter shadow.
+      if let path = shadow.path {
+        add(shadow, of: path, Surface(light: 1, dark: 1))
+      } else if let color = look.backgroundColor {
+        add(shadow, of: outline, Surface(light: color.light.alpha, dark: color.dark.alpha))
+      }
+    }
+    if let color = look.backgroundColor { add(.fill(outline, .color(color))) }
+  }
+
+  /// How opaque what throws a shadow is.
+  private struct Surface {
+    var light: CGFloat
+    var dark: CGFloat
+  }
+
+  private mutating func add(_ shadow: Shadow, of path: Path, _ surface: Surface) {
+    var color = shadow.color
+    let opacity = min(shadow.opacity, 1)
+    color.light.alpha *= opacity * surface.light
+    color.dark.alpha *= opacity * surface.dark
+    add(.shadow(of: path, color, radius: max(shadow.radius.orZero, 0), offset: shadow.offset))
+  }
+
+  /// A gradient over the view, or over a part of it.
+  mutating func add(_ gradient: Gradient, _ area: CGRect, _ outline: Path) {
+    guard !gradient.colors.isEmpty else { return }
+    let frame = gradient.frame ?? area
+    func place(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: frame.minX + point.x * frame.width, y: frame.minY + point.y * frame.height)
+    }
+    let last = CGFloat(max(gradient.colors.count - 1, 1))
+    var least: CGFloat = 0
+    let stops = gradient.colors.enumerated().map { index, color in
+      let offset = gradient.locations.indices.contains(index) ? gradient.locations[index] : CGFloat(index) / last
+      least = max(least, min(offset.orZero, 1))
+      return GradientPaint.Stop(offset: least, color: color)
+    }
+    let path = gradient.frame == nil ? outline : Path(rectangle: frame, radius: gradient.cornerRadius)
+    let paint = GradientPaint(
+      kind: gradient.kind, stops: stops, start: place(gradient.start), end: place(gradient.end))
+    add(.fill(path, .gradient(paint)))
+  }
+
+  mutating func add(_ shape: Shape) {
+    if let color = shape.fill { add(.fill(shape.path, .color(color))) }
+    guard let stroke = shape.stroke, shape.lineWidth > 0 else { return }
+    add(.stroke(shape.path, stroke, width: shape.lineWidth, dashes: shape.dashes))
+  }
+
+  /// A line along the edge lies inside of it.
+  mutating func add(_ border: Border, _ look: Appearance, _ area: CGRect) {
+    let inset = border.width / 2
+    let path = Path(
+      rectangle: area.insetBy(dx: inset, dy: inset), radius: max(look.cornerRadius - inset, 0),
+      corners: look.roundedCorners)
+    add(.stroke(path, border.color, width: border.width, dashes: []))
+  }
+}

@@ -1,0 +1,118 @@
+internal import AutoLayout
+internal import Foundation
+internal import LayoutAppearance
+
+/// A walk over a tree that takes down what each view shows, from back to front.
+struct DrawingWalk {
+  let limits: LayoutDrawing.Limits
+  var numbers: ItemNumbers
+  /// The size of the root, with numbers that can be drawn.
+  private(set) var size = CGSize.zero
+  private(set) var commands: [DrawingCommand] = []
+  private var openViews: [OpenView] = []
+  /// The pictures of this drawing that were reported.
+  var reported: Set<String> = []
+
+  init(limits: LayoutDrawing.Limits, numbers: ItemNumbers) {
+    self.limits = limits
+    self.numbers = numbers
+  }
+
+  /// A view whose subviews are being taken down.
+  private struct OpenView {
+    /// The groups of what is inside the border.
+    var innerGroups: Int
+    /// The groups around the border.
+    var outerGroups: Int
+    var look: Appearance
+    var area: CGRect
+  }
+
+  /// A view to be opened, or the end of one.
+  private enum Step {
+    case begin(View, isRoot: Bool)
+    case end
+  }
+
+  /// Takes down a view and what lies inside it.
+  mutating func visit(_ root: View, _ appearance: (View) -> LayoutSnapshot.Appearance) {
+    var pending = [Step.begin(root, isRoot: true)]
+    // As deep as the tree is, without recursion: trees may have a hundred thousand levels.
+    while let step = pending.popLast() {
+      guard case .begin(let view, let isRoot) = step else {
+        end()
+        continue
+      }
+      var shown = appearance(view)
+      shown.frame = shown.frame.withFiniteNumbers
+      shown.alpha = min(max(shown.alpha.orZero, 0), 1)
+      if isRoot {
+        shown.frame.origin = .zero
+        size = CGSize(width: Self.side(shown.frame.size.width), height: Self.side(shown.frame.size.height))
+      }
+      guard !view.isHidden, shown.alpha > 0 else { continue }
+      begin(view, shown, isRoot: isRoot)
+      pending.append(.end)
+      for child in view.subviews.reversed() { pending.append(.begin(child, isRoot: false)) }
+    }
+  }
+
+  /// A side of a picture: beyond this nothing is drawn.
+  private static func side(_ length: CGFloat) -> CGFloat { min(max(length, 0), 1e7) }
+
+  mutating func add(_ command: DrawingCommand) {
+    commands.append(command)
+  }
+
+  mutating func add(_ several: [DrawingCommand]) {
+    commands += several
+  }
+
+  /// Opens the group of a view, and takes down what it shows itself.
+  private mutating func begin(_ view: View, _ shown: LayoutSnapshot.Appearance, isRoot: Bool) {
+    let look = view.hasAppearance ? view.appearance : Appearance()
+    let area = CGRect(origin: .zero, size: shown.frame.size)
+    let outline = Path(rectangle: area, radius: look.cornerRadius, corners: look.roundedCorners)
+    add(
+      .begin(
+        DrawnGroup(
+          transform: isRoot ? .identity : Self.placement(of: shown.frame, look.transform), opacity: shown.alpha,
+          view: numbers.number(of: view))))
+    // A mask applies to the shadow too; bounds that clip do not.
+    if let mask = look.mask { add(.clip(mask)) }
+    addSurface(look, outline)
+    let clips = isRoot || look.clipsToBounds || view is ScrollView
+    if clips { add(.clip(outline)) }
+    for gradient in look.gradients { add(gradient, area, outline) }
+    for shape in look.shapes { add(shape) }
+    addContents(of: view, look, area)
+    // A scroll view shows the part of its contents that begins at its offset.
+    let offset = CGPoint(x: -shown.boundsOrigin.x.orZero, y: -shown.boundsOrigin.y.orZero)
+    if offset != .zero { add(.begin(DrawnGroup(transform: Transform(translationX: offset.x, y: offset.y)))) }
+    openViews.append(
+      OpenView(
+        innerGroups: (clips ? 1 : 0) + (offset == .zero ? 0 : 1), outerGroups: look.mask == nil ? 1 : 2, look: look,
+        area: area))
+  }
+
+  /// Closes the groups of the last view, and takes down its border over its subviews.
+  private mutating func end() {
+    guard let view = openViews.popLast() else { return }
+    for _ in 0..<view.innerGroups { add(.end) }
+    if let border = view.look.border, border.width > 0 { add(border, view.look, view.area) }
+    for _ in 0..<view.outerGroups { add(.end) }
+  }
+
+  /// The place of a view in its superview, turned and scaled around its centre.
+  private static func placement(of frame: CGRect, _ map: Transform) -> Transform {
+    let place = Transform(translationX: frame.origin.x, y: frame.origin.y)
+    if map.isIdentity { return place }
+    let (x, y) = (frame.size.width / 2, frame.size.height / 2)
+    return place.translatedBy(x: x, y: y).prepending(map).translatedBy(x: -x, y: -y)
+  }
+}
+
+extension Transform {
+  /// Another map, then this one.
+  fileprivate func prepending(_ first: Transform) -> Transform { first.concatenating(self) }
+}

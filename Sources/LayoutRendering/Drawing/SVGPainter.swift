@@ -1,0 +1,174 @@
+internal import AutoLayout
+internal import Foundation
+internal import LayoutAppearance
+
+/// Writes the commands of drawings as elements of SVG.
+struct SVGPainter {
+  private let surroundings: Surroundings
+  private let prefix: String
+  private var numberOfParts = 0
+  /// The names of the filters that colour pictures, by colour.
+  private var tints: [Color: String] = [:]
+  /// The names of the regions that are defined for all of the picture.
+  private var sharedClips: [Path: String] = [:]
+
+  init(_ surroundings: Surroundings, prefix: String) {
+    self.surroundings = surroundings
+    self.prefix = SVGWords.identifier(prefix)
+  }
+
+  /// A name that no other part of the picture has.
+  mutating func name() -> String {
+    numberOfParts += 1
+    return "\(prefix)p\(numberOfParts)"
+  }
+
+  mutating func paint(_ commands: [DrawingCommand], to writer: inout MarkupWriter) {
+    for command in commands {
+      switch command {
+      case .begin(let group):
+        var attributes = SVGWords.transform(group.transform)
+        if group.opacity < 1 {
+          attributes += SVGWords.attribute("opacity", PictureNumber.text(of: Double(group.opacity)))
+        }
+        writer.raw("<g\(attributes)>\n")
+      case .clip(let path):
+        let name = sharedClips[path] ?? define(path, to: &writer)
+        writer.raw("<g clip-path=\"url(#\(name))\">\n")
+      case .end: writer.raw("</g>\n")
+      case .fill(let path, .color(let color)): fill(path, color, to: &writer)
+      case .fill(let path, .gradient(let gradient)): fill(path, gradient, to: &writer)
+      case .stroke(let path, let color, let width, let dashes): stroke(path, color, width, dashes, to: &writer)
+      case .shadow(let path, let color, let radius, let offset): shadow(path, color, radius, offset, to: &writer)
+      case .image(let image): paint(image, to: &writer)
+      case .text(let text): paint(text, to: &writer)
+      }
+    }
+  }
+
+  /// Defines a region outside of which nothing is drawn.
+  private mutating func define(_ path: Path, to writer: inout MarkupWriter) -> String {
+    let name = name()
+    writer.element("clipPath", .words("id", name)) { $0.element("path", .words("d", SVGWords.data(of: path))) }
+    return name
+  }
+
+  /// Defines a region for all clips to it that follow.
+  mutating func share(_ path: Path, to writer: inout MarkupWriter) {
+    if sharedClips[path] == nil { sharedClips[path] = define(path, to: &writer) }
+  }
+
+  /// A colour as attributes of a kind, as `fill` and `fill-opacity`.
+  private func color(_ kind: String, _ color: Color, opacity: String? = nil) -> [MarkupWriter.Attribute] {
+    SVGWords.color(kind, color.components(in: surroundings), opacity: opacity ?? kind + "-opacity")
+  }
+
+  // MARK: Paths
+
+  private func fill(_ path: Path, _ color: Color, to writer: inout MarkupWriter) {
+    writer.element("path", attributes: [.words("d", SVGWords.data(of: path))] + self.color("fill", color))
+  }
+
+  private func stroke(
+    _ path: Path, _ color: Color, _ width: CGFloat, _ dashes: [CGFloat], to writer: inout MarkupWriter
+  ) {
+    var attributes: [MarkupWriter.Attribute] = [.words("d", SVGWords.data(of: path)), .words("fill", "none")]
+    attributes += self.color("stroke", color) + [.number("stroke-width", width)]
+    if !dashes.isEmpty { attributes.append(.numbers("stroke-dasharray", dashes)) }
+    writer.element("path", attributes: attributes)
+  }
+
+  private mutating func shadow(
+    _ path: Path, _ color: Color, _ radius: CGFloat, _ offset: CGSize, to writer: inout MarkupWriter
+  ) {
+    var attributes: [MarkupWriter.Attribute] = [.words("d", SVGWords.data(of: path))]
+    attributes += self.color("fill", color)
+    if offset != .zero {
+      attributes.append(.words("transform", "translate(\(SVGWords.numbers(offset.width, offset.height)))"))
+    }
+    if radius > 0 {
+      let name = name()
+      // A blur reaches three deviations far, and a radius is about two of them.
+      let region = path.controlBounds.insetBy(dx: -radius * 1.5 - 1, dy: -radius * 1.5 - 1)
+      writer.element(
+        "filter",
+        attributes: [
+          .words("id", name), .words("filterUnits", "userSpaceOnUse"), .number("x", region.minX),
+          .number("y", region.minY), .number("width", region.width), .number("height", region.height),
+        ]
+      ) { $0.element("feGaussianBlur", .number("stdDeviation", radius / 2)) }
+      attributes.append(.words("filter", "url(#\(name))"))
+    }
+    writer.element("path", attributes: attributes)
+  }
+
+  private mutating func fill(_ path: Path, _ gradient: GradientPaint, to writer: inout MarkupWriter) {
+    let name = name(), start = gradient.start, end = gradient.end
+    var attributes: [MarkupWriter.Attribute] = [.words("id", name), .words("gradientUnits", "userSpaceOnUse")]
+    // SVG has no gradient around a point by angle: its colours are spread along the line.
+    let element = gradient.kind == .radial ? "radialGradient" : "linearGradient"
+    if gradient.kind == .radial {
+      attributes += [.number("cx", start.x), .number("cy", start.y), .number("r", gradient.radius)]
+    } else {
+      attributes += [
+        .number("x1", start.x), .number("y1", start.y), .number("x2", end.x), .number("y2", end.y),
+      ]
+    }
+    writer.element(element, attributes: attributes) { writer in
+      for stop in gradient.stops {
+        writer.element(
+          "stop",
+          attributes: [.number("offset", stop.offset)] + color("stop-color", stop.color, opacity: "stop-opacity"))
+      }
+    }
+    writer.element("path", .words("d", SVGWords.data(of: path)), .words("fill", "url(#\(name))"))
+  }
+
+  // MARK: Pictures and texts
+
+  private mutating func paint(_ image: DrawnImage, to writer: inout MarkupWriter) {
+    var attributes: [MarkupWriter.Attribute] = [
+      .number("x", image.area.minX), .number("y", image.area.minY), .number("width", image.area.width),
+      .number("height", image.area.height), .words("preserveAspectRatio", "none"),
+      .words("href", "data:\(image.mediaType);base64,\(image.data.base64EncodedString())"),
+    ]
+    if let tint = image.tint { attributes.append(.words("filter", "url(#\(filter(for: tint, to: &writer)))")) }
+    writer.element("image", attributes: attributes)
+  }
+
+  /// The filter that leaves a picture its opacity and gives it a colour.
+  private mutating func filter(for tint: Color, to writer: inout MarkupWriter) -> String {
+    if let name = tints[tint] { return name }
+    let name = name()
+    tints[tint] = name
+    writer.element("filter", .words("id", name)) { writer in
+      writer.element("feFlood", attributes: color("flood-color", tint, opacity: "flood-opacity"))
+      writer.element("feComposite", .words("in2", "SourceAlpha"), .words("operator", "in"))
+    }
+    return name
+  }
+
+  private func paint(_ text: DrawnText, to writer: inout MarkupWriter) {
+    let width = text.width ?? 0
+    // The start of a line that is read from right to left is at the right.
+    var attributes: [MarkupWriter.Attribute] = [
+      .number("x", text.origin.x + (text.isRightToLeft ? width : 0)), .number("y", text.origin.y),
+    ]
+    if text.isCentered { attributes.append(.words("text-anchor", "middle")) }
+    if text.isRightToLeft { attributes.append(.words("direction", "rtl")) }
+    attributes += color("fill", text.color) + [.words("xml:space", "preserve")]
+    switch text.fit {
+    case .stretched:
+      attributes += [.number("textLength", width), .words("lengthAdjust", "spacingAndGlyphs")]
+    case .justified: attributes.append(.number("textLength", width))
+    case .natural:
+      if text.letterSpacing != 0 { attributes.append(.number("letter-spacing", text.letterSpacing)) }
+    }
+    if let part = text.parts.first, text.parts.count == 1 {
+      writer.element("text", attributes: attributes + SVGWords.attributes(of: part.font), holding: part.string)
+    } else {
+      writer.element(
+        "text", attributes: attributes, spans: text.parts.map { ($0.string, SVGWords.attributes(of: $0.font)) })
+    }
+  }
+}

@@ -1,0 +1,57 @@
+#if SystemText
+  public import AutoLayout
+  public import Foundation
+  public import SystemDrawing
+
+  extension SnapshotForm {
+    /// What the tree looks like, as PNG, compared pixel by pixel.
+    ///
+    /// Where too many pixels differ, the new picture and one of the difference are written beside the stored one, with
+    /// `failed` and `difference` in their names.
+    ///
+    /// - Parameters:
+    ///   - drawing: how the tree is drawn.
+    ///   - tolerance: by how much pixels may differ.
+    public static func image(
+      by drawing: CairoDrawing = CairoDrawing(), tolerance: PictureTolerance = PictureTolerance()
+    ) -> SnapshotForm {
+      image(tolerance: tolerance) { try drawing.png(of: $0) }
+    }
+
+    /// A PNG that somebody else makes of a tree, compared pixel by pixel.
+    public static func image(
+      tolerance: PictureTolerance = PictureTolerance(), of make: @escaping @Sendable (View) throws -> Data
+    ) -> SnapshotForm {
+      SnapshotForm(ending: "png", contents: make) { stored, found in
+        stored == found ? nil : pictureDifference(from: stored, to: found, tolerance)
+      }
+    }
+
+    private static func pictureDifference(
+      from stored: Data, to found: Data, _ tolerance: PictureTolerance
+    ) -> SnapshotDifference? {
+      let failed = ["failed": found]
+      do throws(DrawingError) {
+        let old = try Bitmap(png: stored), new = try Bitmap(png: found)
+        guard let difference = try new.difference(from: old, tolerance: tolerance.channel) else {
+          let words = "\(new.width) × \(new.height) pixels instead of \(old.width) × \(old.height)"
+          return SnapshotDifference(words: words, files: failed)
+        }
+        let all = old.width * old.height
+        if Double(difference.count) <= tolerance.share * Double(all) { return nil }
+        let words =
+          "\(difference.count) of \(all) pixels differ by more than \(tolerance.channel) of 255, one by \(difference.greatest)"
+        return SnapshotDifference(
+          words: words, files: failed.merging(["difference": try difference.picture.png()]) { old, _ in old })
+      } catch {
+        return SnapshotDifference(words: "one of the pictures is no PNG: \(error)", files: failed)
+      }
+    }
+  }
+#else
+  extension SnapshotForm {
+    /// What the tree looks like, as PNG.
+    @available(*, unavailable, message: "enable the trait SystemText of the package snap-layout")
+    public static func image(tolerance: PictureTolerance = PictureTolerance()) -> SnapshotForm { .drawing }
+  }
+#endif

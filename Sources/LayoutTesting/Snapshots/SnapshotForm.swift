@@ -1,0 +1,56 @@
+internal import AutoLayout
+internal import Foundation
+public import LayoutRendering
+
+/// What a snapshot of a tree stores.
+public struct SnapshotForm: Sendable {
+  let ending: String
+  let contents: @Sendable (View) throws -> Data
+  let difference: @Sendable (_ stored: Data, _ found: Data) -> SnapshotDifference?
+
+  /// The frames, a line for each view: names, types, places, texts.
+  public static let frames = SnapshotForm(ending: "txt") { FrameText.lines(of: $0) }
+
+  /// A picture, as SVG.
+  public static let picture = picture(by: SVGRenderer())
+
+  /// A picture as a renderer draws it.
+  public static func picture(by renderer: SVGRenderer, parts: LayoutSnapshot.Parts = []) -> SnapshotForm {
+    SnapshotForm(ending: "svg") { renderer.picture(of: LayoutSnapshot(of: $0, parts: parts)) }
+  }
+
+  /// What the tree looks like, as SVG.
+  public static let drawing = drawing(by: SVGDrawing())
+
+  /// What the tree looks like, as a drawing with options shows it.
+  public static func drawing(by drawing: SVGDrawing) -> SnapshotForm {
+    SnapshotForm(ending: "svg") { drawing.picture(of: $0) }
+  }
+
+  /// A text, which is compared line by line.
+  private init(ending: String, text: @escaping @Sendable (View) -> String) {
+    self.init(ending: ending) {
+      Data(text($0).utf8)
+    } difference: { stored, found in
+      LineDifference.text(from: String(decoding: stored, as: UTF8.self), to: String(decoding: found, as: UTF8.self))
+        .map { SnapshotDifference(words: $0) }
+    }
+  }
+
+  init(
+    ending: String, contents: @escaping @Sendable (View) throws -> Data,
+    difference: @escaping @Sendable (_ stored: Data, _ found: Data) -> SnapshotDifference?
+  ) {
+    self.ending = ending
+    self.contents = contents
+    self.difference = difference
+  }
+}
+
+/// What two snapshots differ in.
+struct SnapshotDifference: Equatable {
+  /// The difference in words.
+  var words: String
+  /// Files that show it, which are put beside the stored one: what is added to its name, and the contents.
+  var files: [String: Data] = [:]
+}

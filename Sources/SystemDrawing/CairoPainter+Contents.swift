@@ -1,0 +1,153 @@
+#if SystemText
+  import AutoLayout
+  import CPango
+  import Foundation
+  import LayoutAppearance
+  import LayoutRendering
+  import SystemText
+  import Synchronization
+
+  extension CairoPainter {
+    // MARK: Pictures
+
+    func paint(_ image: DrawnImage) {
+      let area = image.area
+      guard area.width > 0, area.height > 0, area.width.isFinite, area.height.isFinite else { return }
+      guard let bitmap = bitmap(of: image) else { return paint(LayoutDrawing.placeholder(for: image)) }
+      let map = Transform(scaleX: area.width / CGFloat(bitmap.width), y: area.height / CGFloat(bitmap.height))
+        .concatenating(Transform(translationX: area.minX, y: area.minY)).concatenating(state.map)
+      guard map.isUsable else { return }
+      let pattern = unsafe cairo_pattern_create_for_surface(bitmap.surface)
+      defer { unsafe cairo_pattern_destroy(pattern) }
+      if let tint = image.tint { setSource(tint) }
+      // Pixels at the edge are not mixed with what is around the picture.
+      unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      unsafe cairo_save(context)
+      withPoints(map) {
+        unsafe cairo_new_path(context)
+        unsafe cairo_rectangle(context, 0, 0, Double(bitmap.width), Double(bitmap.height))
+        unsafe cairo_clip(context)
+        if image.tint != nil {
+          unsafe cairo_mask(context, pattern)
+        } else {
+          unsafe cairo_set_source(context, pattern)
+          unsafe cairo_paint_with_alpha(context, Double(state.opacity))
+        }
+      }
+      unsafe cairo_restore(context)
+    }
+
+    /// The pixels of a file; `nil` for one that cannot be decoded, which is reported once.
+    private func bitmap(of image: DrawnImage) -> Bitmap? {
+      if let known = decoded[image.data] { return known }
+      let found: Bitmap?
+      do throws(DrawingError) {
+        found = try decode(image)
+      } catch {
+        LayoutDiagnostics.report(.misuse("the picture \"\(image.name)\" is not drawn: \(error)", at: nil))
+        found = nil
+      }
+      decoded[image.data] = found
+      return found
+    }
+
+    private func decode(_ image: DrawnImage) throws(DrawingError) -> Bitmap {
+      if image.mediaType == "image/png" { return try Bitmap(png: image.data) }
+      guard isPage, image.mediaType == "image/jpeg" else {
+        throw .failed("\(image.mediaType) is not decoded for \(isPage ? "PDF" : "PNG")")
+      }
+      // The file itself becomes a part of the document; its pixels are not looked at.
+      let bitmap = try Bitmap(width: Int(image.pixels.width), height: Int(image.pixels.height))
+      bitmap.attach(jpeg: image.data)
+      return bitmap
+    }
+
+    // MARK: Texts
+
+    func paint(_ text: DrawnText) {
+      let size = text.parts.reduce(1) { max($0, $1.font.size) }
+      guard size.isFinite, text.origin.x.isFinite, text.origin.y.isFinite else { return }
+      // What is scrolled out need not be shaped.
+      if let width = text.width {
+        let ink = CGRect(
+          x: text.origin.x - size, y: text.origin.y - 2 * size, width: width + 2 * size, height: 3.5 * size)
+        guard ink.applying(state.map).intersects(clipArea) else { return }
+      }
+      guard let line = ShapedLines.line(of: text) else { return paintUnshaped(text, size) }
+      let width = CGFloat(line.width)
+      var map = Transform(translationX: text.origin.x - (text.isCentered ? width / 2 : 0), y: text.origin.y)
+      if let measured = text.width, width > 0 {
+        // A line is never wider than layout has it.
+        let factor = measured / width
+        if text.fit == .stretched || factor < 0.999 { map = map.scaledBy(x: max(factor, 1e-3), y: 1) }
+      }
+      map = map.concatenating(state.map)
+      guard map.isUsable else { return }
+      setSource(text.color)
+      for gap in line.gaps { box(gap, size, map) }
+      unsafe cairo_new_path(context)
+      withPoints(map) {
+        if var fonts = heldFonts {
+          for run in line.runs { show(run, &fonts) }
+          heldFonts = fonts
+        } else {
+          GlyphFonts.shared.withLock { fonts in for run in line.runs { show(run, &fonts) } }
+        }
+      }
+      if !isPage { unsafe cairo_fill(context) }
+    }
+
+    private func show(_ run: ShapedLine.Run, _ fonts: inout GlyphFonts) {
+      unsafe fonts.set(run.font, run.matrix, on: context)
+      var glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.index), x: $0.x, y: $0.y) }
+      if !isPage {
+        if run.font.isColored {
+          unsafe cairo_show_glyphs(context, &glyphs, Int32(glyphs.count))
+        } else {
+          // Kept pictures of glyphs are drawn at whole pixels: letters would stand unevenly.
+          unsafe cairo_glyph_path(context, &glyphs, Int32(glyphs.count))
+        }
+        return
+      }
+      // With its characters, so that readers find and copy them.
+      var clusters = run.clusters.map { cairo_text_cluster_t(num_bytes: $0.bytes, num_glyphs: $0.glyphs) }
+      let flags = run.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
+      unsafe run.characters.withUnsafeBytes { bytes in
+        unsafe cairo_show_text_glyphs(
+          context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), &glyphs,
+          Int32(glyphs.count), &clusters, Int32(clusters.count), flags)
+      }
+    }
+
+    /// A box for a character that no font has.
+    private func box(_ gap: ShapedLine.Gap, _ size: CGFloat, _ map: Transform) {
+      let line = size / 16
+      let area = CGRect(
+        x: CGFloat(gap.x) + line, y: -size * 0.7, width: max(CGFloat(gap.width) - 2 * line, line), height: size * 0.7)
+      add(Path(rectangle: area), map: map)
+      withPoints(map) {
+        unsafe cairo_set_line_width(context, Double(line))
+        unsafe cairo_set_dash(context, nil, 0, 0)
+        unsafe cairo_stroke(context)
+      }
+    }
+
+    /// A bar where a text is that is too long to be shaped; the measurer has reported it.
+    private func paintUnshaped(_ text: DrawnText, _ size: CGFloat) {
+      let area = CGRect(x: text.origin.x, y: text.origin.y - size * 0.7, width: text.width ?? size, height: size * 0.7)
+      fill(Path(rectangle: area), text.color.withAlpha(0.25))
+    }
+  }
+
+  extension Bitmap {
+    /// Gives the pixels the file that they are made of.
+    fileprivate func attach(jpeg data: Data) {
+      let copy = UnsafeMutableRawPointer.allocate(byteCount: max(data.count, 1), alignment: 1)
+      unsafe data.copyBytes(to: UnsafeMutableRawBufferPointer(start: copy, count: data.count))
+      let bytes = unsafe copy.assumingMemoryBound(to: UInt8.self)
+      let status = unsafe cairo_surface_set_mime_data(
+        surface, "image/jpeg", bytes, UInt(data.count), { unsafe $0?.deallocate() }, copy)
+      if status != CAIRO_STATUS_SUCCESS { unsafe copy.deallocate() }
+    }
+  }
+#endif

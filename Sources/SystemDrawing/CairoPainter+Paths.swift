@@ -1,0 +1,185 @@
+#if SystemText
+  import CPango
+  import Foundation
+  import LayoutAppearance
+  import LayoutRendering
+
+  extension CairoPainter {
+    /// Makes a path the current one, in pixels.
+    func add(_ path: Path, map: Transform? = nil) {
+      unsafe Self.add(path, map: map ?? state.map, on: context)
+    }
+
+    private static func add(_ path: Path, map: Transform, on context: OpaquePointer) {
+      func pixel(_ point: CGPoint) -> (x: Double, y: Double) {
+        let place = point.applying(map)
+        return (countable(place.x), countable(place.y))
+      }
+      unsafe cairo_new_path(context)
+      var current = CGPoint.zero, start = CGPoint.zero
+      for element in path.elements {
+        switch element {
+        case .move(let to):
+          let end = pixel(to)
+          unsafe cairo_move_to(context, end.x, end.y)
+          (start, current) = (to, to)
+        case .line(let to):
+          let end = pixel(to)
+          unsafe cairo_line_to(context, end.x, end.y)
+          current = to
+        case .quadCurve(let to, let control):
+          // The cubic curve with the same points.
+          let (first, second, end) = (pixel(current.toward(control)), pixel(to.toward(control)), pixel(to))
+          unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+          current = to
+        case .curve(let to, let control1, let control2):
+          let (first, second, end) = (pixel(control1), pixel(control2), pixel(to))
+          unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+          current = to
+        case .close:
+          unsafe cairo_close_path(context)
+          current = start
+        }
+      }
+    }
+
+    /// A coordinate that Cairo can count, in 24 bits with 8 after the point; far outside of any picture there are no others.
+    private static func countable(_ value: CGFloat) -> Double {
+      value.isNaN ? 0 : Double(min(max(value, -4e6), 4e6))
+    }
+
+    /// A colour with the opacity of groups that have no surface.
+    func components(of color: Color) -> Color.Components {
+      var parts = color.components(in: options.surroundings)
+      func usable(_ part: CGFloat) -> CGFloat { part.isNaN ? 0 : min(max(part, 0), 1) }
+      parts = Color.Components(
+        red: usable(parts.red), green: usable(parts.green), blue: usable(parts.blue),
+        alpha: usable(parts.alpha) * state.opacity)
+      return parts
+    }
+
+    func setSource(_ color: Color) {
+      let parts = components(of: color)
+      unsafe cairo_set_source_rgba(
+        context, Double(parts.red), Double(parts.green), Double(parts.blue), Double(parts.alpha))
+    }
+
+    func fill(_ path: Path, _ color: Color) {
+      setSource(color)
+      add(path)
+      unsafe cairo_fill(context)
+    }
+
+    func stroke(_ path: Path, _ color: Color, _ width: CGFloat, _ dashes: [CGFloat]) {
+      guard width > 0, width.isFinite else { return }
+      setSource(color)
+      add(path)
+      withPoints {
+        unsafe cairo_set_line_width(context, Double(min(width, 1e6)))
+        var lengths = usable(dashes, of: path)
+        unsafe cairo_set_dash(context, &lengths, Int32(lengths.count), 0)
+        unsafe cairo_stroke(context)
+      }
+    }
+
+    /// Dashes that Cairo can draw in bounded time; none where they could not be told apart.
+    private func usable(_ dashes: [CGFloat], of path: Path) -> [Double] {
+      let period = dashes.reduce(0, +), bounds = path.controlBounds
+      let isUsable = dashes.allSatisfy { $0 >= 0 && $0.isFinite } && period * state.map.scale > 0.25
+      let number = (bounds.width + bounds.height) * CGFloat(path.elements.count) / period
+      return isUsable && number < 1e5 ? dashes.prefix(64).map { Double($0) } : []
+    }
+
+    /// Runs a body in which Cairo's coordinates are points; what it has of a path stays where it is.
+    func withPoints(_ map: Transform? = nil, _ body: () -> Void) {
+      let map = map ?? state.map
+      var matrix = cairo_matrix_t(
+        xx: Double(map.a), yx: Double(map.b), xy: Double(map.c), yy: Double(map.d), x0: Double(map.tx),
+        y0: Double(map.ty))
+      unsafe cairo_set_matrix(context, &matrix)
+      body()
+      unsafe cairo_identity_matrix(context)
+    }
+
+    // MARK: Gradients
+
+    func fill(_ path: Path, _ gradient: GradientPaint) {
+      guard let last = gradient.stops.last else { return }
+      let radius = gradient.radius
+      guard gradient.stops.count > 1, radius > 0, radius.isFinite, radius < 1e7 else { return fill(path, last.color) }
+      let pattern = unsafe pattern(of: gradient, Double(radius), reach: path.controlBounds)
+      withPoints { unsafe cairo_set_source(context, pattern) }
+      unsafe cairo_pattern_destroy(pattern)
+      add(path)
+      unsafe cairo_fill(context)
+    }
+
+    private func pattern(of gradient: GradientPaint, _ radius: Double, reach: CGRect) -> OpaquePointer? {
+      let start = (x: Double(gradient.start.x), y: Double(gradient.start.y))
+      let pattern: OpaquePointer?
+      switch gradient.kind {
+      case .axial:
+        unsafe pattern = cairo_pattern_create_linear(
+          start.x, start.y, Double(gradient.end.x), Double(gradient.end.y))
+      case .radial: unsafe pattern = cairo_pattern_create_radial(start.x, start.y, 0, start.x, start.y, radius)
+      case .conic:
+        let corners = [
+          reach.origin, CGPoint(x: reach.maxX, y: reach.minY), CGPoint(x: reach.minX, y: reach.maxY),
+          CGPoint(x: reach.maxX, y: reach.maxY),
+        ]
+        let farthest = corners.map { hypot(Double($0.x) - start.x, Double($0.y) - start.y) }.max() ?? 0
+        return unsafe ConicPattern.make(gradient, reach: farthest + 1) { components(of: $0) }
+      }
+      for stop in gradient.stops {
+        let parts = components(of: stop.color)
+        unsafe cairo_pattern_add_color_stop_rgba(
+          pattern, Double(stop.offset), Double(parts.red), Double(parts.green), Double(parts.blue), Double(parts.alpha))
+      }
+      return unsafe pattern
+    }
+
+    // MARK: Shadows
+
+    func shadow(of path: Path, _ color: Color, _ radius: CGFloat, _ offset: CGSize) {
+      let map = state.map.translatedBy(x: offset.width.orZero, y: offset.height.orZero)
+      let parts = components(of: color)
+      guard parts.alpha > 0, map.isUsable else { return }
+      setSource(color)
+      let deviation = Double(radius / 2 * state.map.scale)
+      guard deviation > 0.25 else {
+        add(path, map: map)
+        unsafe cairo_fill(context)
+        return
+      }
+      // Beyond this from the path there is nothing of its shadow.
+      let reach = CGFloat(deviation * 3 + 2)
+      let area = path.controlBounds.applying(map).insetBy(dx: -reach, dy: -reach).intersection(clipArea)
+      let blurred = BlurredMask(
+        deviation: min(deviation, 1e4), over: area, finest: isPage ? Double(options.usableScale) : 1)
+      guard let blurred else { return }
+      let mask = unsafe blurred.draw { unsafe Self.add(path, map: map.concatenating($1), on: $0) }
+      guard let mask = unsafe mask else { return }
+      var matrix = cairo_matrix_t(
+        xx: blurred.factor, yx: 0, xy: 0, yy: blurred.factor, x0: -blurred.left * blurred.factor,
+        y0: -blurred.top * blurred.factor)
+      let pattern = unsafe cairo_pattern_create_for_surface(mask)
+      unsafe cairo_pattern_set_matrix(pattern, &matrix)
+      unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+      unsafe cairo_mask(context, pattern)
+      unsafe cairo_pattern_destroy(pattern)
+      unsafe cairo_surface_destroy(mask)
+    }
+  }
+
+  extension CGPoint {
+    /// The point two thirds of the way to another.
+    fileprivate func toward(_ other: CGPoint) -> CGPoint {
+      CGPoint(x: x + (other.x - x) * 2 / 3, y: y + (other.y - y) * 2 / 3)
+    }
+  }
+
+  extension CGFloat {
+    /// The number; zero in place of infinity and of what is no number.
+    fileprivate var orZero: CGFloat { isFinite ? self : 0 }
+  }
+#endif

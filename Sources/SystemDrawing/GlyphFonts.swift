@@ -1,0 +1,110 @@
+#if SystemText
+  import AutoLayout
+  import CPango
+  import Foundation
+  import LayoutRendering
+  import SystemText
+  import Synchronization
+
+  /// Cairo's fonts, by file.
+  ///
+  /// Cairo opens and closes files of fonts in a library that all threads share, without a lock: whoever draws glyphs, or drops
+  /// what holds fonts, does so with this one.
+  struct GlyphFonts: Sendable {
+    /// The fonts of the process.
+    static let shared = Mutex(GlyphFonts())
+
+    /// Addresses of `cairo_font_face_t`, which are kept for good.
+    private var faces: [FontFile: UInt] = [:]
+    /// More are not kept than a machine has in use: the others are opened again.
+    private static let mostFaces = 512
+
+    /// Gives a context the font of a file.
+    mutating func set(_ font: FontFile, _ matrix: GlyphMatrix, on context: OpaquePointer) {
+      unsafe cairo_set_font_face(context, face(of: font))
+      var map = cairo_matrix_t(xx: matrix.xx, yx: matrix.yx, xy: matrix.xy, yy: matrix.yy, x0: 0, y0: 0)
+      unsafe cairo_set_font_matrix(context, &map)
+    }
+
+    private mutating func face(of font: FontFile) -> OpaquePointer? {
+      if let address = faces[font] { return unsafe OpaquePointer(bitPattern: address) }
+      if faces.count >= Self.mostFaces {
+        for address in faces.values { unsafe cairo_font_face_destroy(OpaquePointer(bitPattern: address)) }
+        faces.removeAll()
+      }
+      let pattern = unsafe FcPatternCreate()
+      defer { unsafe FcPatternDestroy(pattern) }
+      unsafe FcPatternAddString(pattern, FC_FILE, font.path)
+      unsafe FcPatternAddInteger(pattern, FC_INDEX, font.index)
+      unsafe FcPatternAddBool(pattern, FC_EMBOLDEN, font.isEmboldened ? 1 : 0)
+      if font.isColored {
+        // Cairo leaves out glyphs that are pictures unless they are asked for, and without hints.
+        unsafe FcPatternAddBool(pattern, FC_EMBEDDED_BITMAP, 1)
+      } else {
+        unsafe FcPatternAddBool(pattern, FC_HINTING, 0)
+        unsafe FcPatternAddInteger(pattern, FC_HINT_STYLE, FC_HINT_NONE)
+      }
+      if let variations = font.variations { unsafe FcPatternAddString(pattern, FC_FONT_VARIATIONS, variations) }
+      guard let face = unsafe cairo_ft_font_face_create_for_pattern(pattern) else { return nil }
+      faces[font] = UInt(bitPattern: face)
+      return unsafe face
+    }
+  }
+
+  /// Shaped lines that have been drawn before.
+  enum ShapedLines {
+    private struct Key: Hashable {
+      var parts: [DrawnText.Part]
+      var letterSpacing: CGFloat
+      var isRightToLeft: Bool
+      var justifiedWidth: CGFloat?
+    }
+
+    private static let kept = Mutex<[Key: ShapedLine]>([:])
+    /// So many lines of at most so many bytes are kept.
+    private static let most = 4096, longest = 512
+
+    /// The glyphs of a line; `nil` for one that is too long to be shaped.
+    static func line(of text: DrawnText) -> ShapedLine? {
+      var key = Key(
+        parts: text.parts, letterSpacing: text.letterSpacing, isRightToLeft: text.isRightToLeft,
+        justifiedWidth: text.fit == .justified ? text.width : nil)
+      // The metric's letters have no space between them.
+      if text.fit == .stretched { key.letterSpacing = 0 }
+      let isShort = text.parts.reduce(0) { $0 + $1.string.utf8.count } <= longest
+      if isShort, let line = kept.withLock({ $0[key] }) { return line }
+      guard let line = SystemTextMeasurer.shared.line(of: content(of: key), justifiedTo: key.justifiedWidth) else {
+        return nil
+      }
+      if isShort {
+        kept.withLock { lines in
+          if lines.count >= most { lines.removeAll() }
+          lines[key] = line
+        }
+      }
+      return line
+    }
+
+    private static func content(of key: Key) -> TextContent {
+      var style = ParagraphStyle()
+      style.lineLimit = 1
+      style.alignment = .left
+      style.letterSpacing = key.letterSpacing
+      style.direction = key.isRightToLeft ? .rightToLeft : .leftToRight
+      var parts = key.parts.map { ($0.string.onOneLine, $0.font) }
+      if key.justifiedWidth != nil, let last = parts.indices.last {
+        // Space at the end would be part of what fills the line.
+        while parts[last].0.last?.isWhitespace == true { parts[last].0.removeLast() }
+      }
+      return TextContent(parts: parts, style: style)
+    }
+  }
+
+  extension String {
+    /// The text with spaces for line breaks.
+    fileprivate var onOneLine: String {
+      guard contains(where: \.isNewline) else { return self }
+      return String(map { $0.isNewline ? " " : $0 })
+    }
+  }
+#endif

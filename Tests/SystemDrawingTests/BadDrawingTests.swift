@@ -1,0 +1,130 @@
+#if SystemText
+  import AutoLayout
+  import Foundation
+  import LayoutAppearance
+  import LayoutRendering
+  import SystemDrawing
+  import SystemText
+  import Testing
+
+  /// What cannot be drawn is named, and the rest is drawn.
+  @Suite("Bad input of PNG and PDF")
+  struct BadDrawingTests {
+    private func root(_ width: CGFloat = 60, _ height: CGFloat = 40) -> View {
+      let root = View(frame: CGRect(x: 0, y: 0, width: width, height: height))
+      root.appearance.backgroundColor = .white
+      return root
+    }
+
+    private func reports(_ body: () throws -> Void) rethrows -> [String] {
+      let recorder = DiagnosticTexts()
+      try LayoutDiagnostics.withHandler({ recorder.add("\($0)") }, perform: body)
+      return recorder.all
+    }
+
+    @Test func picturesThatAreTooLargeAreNotMade() {
+      for side in [1e5, 1e9, CGFloat.greatestFiniteMagnitude] {
+        #expect(throws: DrawingError.self) { try CairoDrawing().png(of: root(side, 10)) }
+        #expect(throws: DrawingError.self) { try CairoDrawing().pdf(of: root(10, side)) }
+      }
+      var small = CairoDrawing()
+      small.mostPixels = 1000
+      #expect(throws: DrawingError.tooLarge(CGSize(width: 60, height: 40), most: 1000)) { try small.png(of: root()) }
+      #expect(throws: DrawingError.empty(CGSize(width: 0, height: 40))) { try small.png(of: root(0)) }
+      #expect(throws: DrawingError.self) { try CairoDrawing().pdf(of: root(.nan)) }
+    }
+
+    @Test func damagedPicturesAreBoxes() throws {
+      let whole = try Bitmap(width: 30, height: 30).png()
+      // A file with its header and its end, and nothing that can be unpacked.
+      var broken = whole
+      for index in 41..<min(60, whole.count - 16) { broken[index] ^= 0x5A }
+      let gif = Data(Array("GIF89a".utf8) + [10, 0, 10, 0, 0, 0, 0, 0x3B])
+      for (data, fault) in [(broken, "is not drawn"), (gif, "image/gif is not decoded"), (Data([1]), "no PNG")] {
+        let view = root()
+        view.appearance.image = Image(size: CGSize(width: 10, height: 10), source: .data(data))
+        var bitmap: Bitmap?
+        let found = try reports { bitmap = try Bitmap(png: CairoDrawing().png(of: view)) }
+        #expect(found.count == 1 && found.first?.contains(fault) == true, "\(found)")
+        // A box is drawn in its place.
+        #expect(bitmap.map { $0.pixel(30, 3).green < 255 } == true)
+      }
+    }
+
+    /// 60,000 by 60,000 pixels would take 14 GB.
+    @Test func aPictureThatIsLargeByItsHeaderIsNotDecoded() throws {
+      var bytes = try Bitmap(width: 30, height: 30).png()
+      bytes.replaceSubrange(16..<24, with: [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60])
+      let view = root()
+      view.appearance.image = Image(size: CGSize(width: 10, height: 10), source: .data(bytes))
+      let found = try reports { _ = try CairoDrawing().png(of: view) }
+      #expect(found.count == 1 && found[0].contains("60000 × 60000 pixels are more than 25000000"), "\(found)")
+    }
+
+    @Test func pagesTakeJPEGAsItIs() throws {
+      let jpeg = Data([
+        0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0, 10, 0, 20, 3, 1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1, 0xFF, 0xD9,
+      ])
+      let view = root()
+      view.appearance.image = Image(size: CGSize(width: 10, height: 10), source: .data(jpeg))
+      let page = LayoutDrawing(of: view)
+      var pdf = Data()
+      #expect(try reports { pdf = try CairoDrawing().pdf(of: [page]) }.isEmpty)
+      #expect(pdf.range(of: jpeg) != nil)
+      // Pixels cannot be made of it here.
+      #expect(try reports { _ = try CairoDrawing().png(of: page) }.first?.contains("image/jpeg is not decoded") == true)
+    }
+
+    @Test func numbersThatAreNoneDoNoHarm() throws {
+      let view = root()
+      var look = Appearance()
+      look.backgroundColor = Color(red: .nan, green: 7, blue: -1, alpha: .nan)
+      look.cornerRadius = .infinity
+      look.shadow = Shadow(opacity: 1, radius: .infinity, offset: CGSize(width: CGFloat.nan, height: .infinity))
+      look.gradients = [
+        Gradient(
+          kind: .conic, colors: [.white, .black], locations: [.nan, .infinity], end: CGPoint(x: CGFloat.nan, y: 0))
+      ]
+      look.shapes = [
+        Shape(
+          path: Path([.move(to: CGPoint(x: CGFloat.nan, y: 0)), .line(to: CGPoint(x: 1e300, y: -.infinity)), .close]),
+          stroke: .black, lineWidth: 1e9, dashes: [0, 0]),
+        Shape(
+          path: Path(rectangle: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)), fill: nil, stroke: .black,
+          dashes: [1e-9, -1]),
+      ]
+      let bad = View(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+      bad.appearance = look
+      view.addSubview(bad)
+      let far = View(frame: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+      far.appearance.cornerRadius = 10
+      far.appearance.shadow = Shadow(opacity: 0.5, radius: 1e6)
+      far.appearance.border = Border(width: 1e8, color: .black)
+      view.addSubview(far)
+      let last = View(frame: CGRect(x: 50, y: 30, width: 10, height: 10))
+      last.appearance.backgroundColor = Color(red: 1, green: 0, blue: 0)
+      view.addSubview(last)
+      view.layoutIfNeeded()
+      // What comes after is drawn all the same.
+      let pixel = try Bitmap(png: CairoDrawing().png(of: view)).pixel(55, 35)
+      #expect(pixel.red == 255 && pixel.green == 0)
+      #expect(try CairoDrawing().pdf(of: view).count > 500)
+    }
+
+    @Test func deepTreesAreDrawn() throws {
+      let view = root()
+      var parent = view
+      for index in 0..<3000 {
+        let child = View(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+        child.alpha = index % 2 == 0 ? 0.999 : 1
+        child.appearance.clipsToBounds = true
+        parent.addSubview(child)
+        parent = child
+      }
+      parent.appearance.backgroundColor = .black
+      // 0.999 to the power of 1500 is 0.22.
+      let pixel = try Bitmap(png: CairoDrawing().png(of: view)).pixel(20, 20)
+      #expect(abs(Int(pixel.red) - 198) < 30, "\(pixel)")
+    }
+  }
+#endif
