@@ -5,16 +5,9 @@ import UIKitNames
 
 // The readme and the page of Snap 0.x show the same code. Here is the example without Snap, as it stands there.
 
-/// Colours are no part of layout; this stands in for UIKit's.
-private struct UIColor {
-  static func greenColor() -> UIColor { UIColor() }
-}
-
-extension UIView {
-  fileprivate var backgroundColor: UIColor? {
-    get { nil }
-    set { _ = newValue }
-  }
+extension UIColor {
+  /// Its name when the page was written.
+  fileprivate static func greenColor() -> UIColor { .green }
 }
 
 private final class LongFormView: UIView {
